@@ -1,1 +1,38 @@
-export {};
+export { chartOfAccounts, type SubjectSeed, type SubjectType } from './chart-of-accounts.ts';
+export {
+  auxiliaryCategories,
+  currencies,
+  voucherWords,
+  type AuxiliaryCategorySeed,
+  type CurrencySeed,
+  type VoucherWordSeed,
+} from './dictionaries.ts';
+export {
+  cashFlowItems,
+  statementTemplates,
+  type AccessRule,
+  type CashFlowItem,
+  type CashFlowTerm,
+  type LineReference,
+  type Sign,
+  type StatementColumn,
+  type StatementItem,
+  type StatementTemplate,
+  type StatementTemplates,
+  type StatementTerm,
+} from './statement-templates.ts';
+export type {
+  AuxiliaryKey,
+  Case,
+  CaseAuxiliaryItem,
+  CaseLine,
+  CaseOpening,
+  CaseRate,
+  CaseSubject,
+  CaseVoucher,
+  ExpectedFile,
+} from './case/case.ts';
+export { loadCase } from './case/load-case.ts';
+export { monthOf, vouchersOf } from './case/case-vouchers.ts';
+export { dataPath, readCsv, type CsvRow } from './files.ts';
+export type { AccountingStandard, VatType } from './standards.ts';

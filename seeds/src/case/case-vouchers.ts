@@ -1,0 +1,49 @@
+import { cell, emptyToNull, splitList, type CsvRow } from '../files.ts';
+import type { AuxiliaryKey, CaseLine, CaseVoucher } from './case.ts';
+
+/** `customer:C01|department:D02` → its parts; throws on anything else. */
+export const auxiliaryKeys = (text: string): AuxiliaryKey[] =>
+  splitList(text).map((part) => {
+    const [category, ...code] = part.split(':');
+    if (!category || code.length === 0) throw new Error(`"${part}" is not category:code`);
+    return { category, code: code.join(':') };
+  });
+
+const lineOf = (row: CsvRow): CaseLine => ({
+  summary: cell(row, 'summary'),
+  code: cell(row, 'code'),
+  debit: emptyToNull(cell(row, 'debit')),
+  credit: emptyToNull(cell(row, 'credit')),
+  auxiliary: auxiliaryKeys(cell(row, 'aux')),
+  currency: emptyToNull(cell(row, 'currency')),
+  original: emptyToNull(cell(row, 'fcy_amount')),
+  rate: emptyToNull(cell(row, 'rate')),
+  quantity: emptyToNull(cell(row, 'quantity')),
+  cashFlowItem: emptyToNull(cell(row, 'cf_item')),
+});
+
+/** The month of a day: `2025-10-31` → `2025-10`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+const headOf = (row: CsvRow): CaseVoucher => ({
+  date: cell(row, 'date'),
+  word: cell(row, 'word'),
+  number: Number(cell(row, 'number')),
+  kind: cell(row, 'kind') || 'manual',
+  cashFlowItem: emptyToNull(cell(row, 'voucher_cf_item')),
+  lines: [],
+});
+
+/** Groups line rows into vouchers by date, word and number, keeping the order of the file. */
+export const vouchersOf = (rows: CsvRow[]): CaseVoucher[] => {
+  const vouchers = new Map<string, CaseVoucher>();
+  for (const row of rows) {
+    const head = headOf(row);
+    const key = `${head.date} ${head.word}-${head.number}`;
+    const voucher = vouchers.get(key) ?? head;
+    voucher.cashFlowItem ??= head.cashFlowItem;
+    voucher.lines.push(lineOf(row));
+    vouchers.set(key, voucher);
+  }
+  return [...vouchers.values()];
+};

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  chartOfAccounts,
+  dataPath,
+  loadCase,
+  monthOf,
+  statementTemplates,
+  type CaseVoucher,
+} from '../index.ts';
+
+const golden = loadCase(dataPath('golden-1'));
+/** Decimal text to fen; test data only has two decimals. */
+const fen = (text: string | null): bigint => (text ? BigInt(text.replace('.', '')) : 0n);
+const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+const difference = (voucher: CaseVoucher) => sum(voucher.lines.map((l) => fen(l.debit) - fen(l.credit)));
+
+describe('the golden company', () => {
+  it('is read whole', () => {
+    expect(golden).toMatchObject({
+      companyName: '青禾贸易',
+      accountingStandards: 0,
+      vatType: 1,
+      voucherReviewed: false,
+      enableMonth: '2025-10',
+      months: ['2025-10', '2025-11', '2025-12'],
+      currencies: ['USD'],
+    });
+    expect(golden.vouchers).toHaveLength(54);
+    expect(golden.generatedVouchers).toHaveLength(20);
+    expect(golden.openings).toHaveLength(56);
+    expect(golden.expected).toHaveLength(22);
+  });
+
+  it('has only balanced vouchers', () => {
+    for (const voucher of [...golden.vouchers, ...golden.generatedVouchers])
+      expect(difference(voucher)).toBe(0n);
+  });
+
+  it('numbers the vouchers of a month without gaps, entered before generated', () => {
+    for (const month of golden.months) {
+      const numbers = [...golden.vouchers, ...golden.generatedVouchers]
+        .filter((voucher) => monthOf(voucher.date) === month)
+        .map((voucher) => voucher.number);
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    }
+  });
+
+  it('opens with debits equal to credits, and turnover before the start equal on both sides', () => {
+    const side = new Map(chartOfAccounts(0, 1).map((s) => [s.code, s.balanceDirection]));
+    const ownSide = (code: string): string => side.get(code) ?? ownSide(code.slice(0, -2));
+    const signed = golden.openings.map((o) =>
+      ownSide(o.code) === 'debit' ? fen(o.opening) : -fen(o.opening),
+    );
+    expect(sum(signed)).toBe(0n);
+    expect(sum(golden.openings.map((o) => fen(o.ytdDebit) - fen(o.ytdCredit)))).toBe(0n);
+  });
+
+  it('names only accounts of the chart or of its own subjects file, and only declared items', () => {
+    const codes = new Set([...chartOfAccounts(0, 1), ...golden.subjects].map((subject) => subject.code));
+    const items = new Set(golden.auxiliaryItems.map((item) => `${item.category}:${item.code}`));
+    const lines = [...golden.vouchers, ...golden.generatedVouchers].flatMap((voucher) => voucher.lines);
+    for (const { code, auxiliary } of [...lines, ...golden.openings]) {
+      expect(codes).toContain(code);
+      for (const key of auxiliary) expect(items).toContain(`${key.category}:${key.code}`);
+    }
+  });
+
+  it('prints the lines of the statement templates under the same titles', () => {
+    const titles = (kind: string) =>
+      golden.expected
+        .find((file) => file.kind === kind)
+        ?.rows.map((row) => `${row['line']} ${row['title_zh']}`);
+    const printed = (key: string) =>
+      statementTemplates(0)
+        .templates.find((t) => t.key === key)
+        ?.items.filter((item) => !item.heading)
+        .map((item) => `${item.line} ${item.titleZh}`);
+    expect(titles('balance-sheet')).toEqual(printed('zcfzb'));
+    expect(titles('income-statement')).toEqual(printed('lrb'));
+    expect(titles('cash-flow')).toEqual(printed('xjllb'));
+  });
+});
+
+describe('a case folder', () => {
+  it('needs only case.json and vouchers.csv', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'case-'));
+    const head = {
+      companyName: '测试',
+      accountingStandards: 1,
+      vatType: 0,
+      enableMonth: '2026-01',
+      months: ['2026-01'],
+    };
+    writeFileSync(join(directory, 'case.json'), JSON.stringify({ ...head, voucherReviewed: 1 }));
+    writeFileSync(
+      join(directory, 'vouchers.csv'),
+      '\uFEFFdate,word,number,line,summary,code,debit,credit,aux\r\n' +
+        '2026-01-02,收,1,1,收款,1002,10.00,,\r\n2026-01-02,收,1,2,收款,1122,,10.00,customer:C:1|project:P1\r\n',
+    );
+    const { voucherReviewed, openings, rates, expected, vouchers } = loadCase(directory);
+    rmSync(directory, { recursive: true });
+    expect({ voucherReviewed, openings, rates, expected }).toEqual({
+      voucherReviewed: true,
+      openings: [],
+      rates: [],
+      expected: [],
+    });
+    expect(vouchers).toMatchObject([{ word: '收', number: 1, kind: 'manual' }]);
+    expect(vouchers[0]?.lines[1]?.auxiliary).toEqual([
+      { category: 'customer', code: 'C:1' },
+      { category: 'project', code: 'P1' },
+    ]);
+  });
+
+  it('without case.json is refused in one sentence', () => {
+    expect(() => loadCase(tmpdir())).toThrow(/has no case\.json/);
+  });
+});

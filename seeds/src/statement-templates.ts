@@ -1,0 +1,183 @@
+import { dataPath, readJson } from './files.ts';
+import { standardFile, type AccountingStandard } from './standards.ts';
+
+/**
+ * Rule: a statement is data; each item adds signed terms over subjects, or signed other lines, or cash-flow items.
+ * Source: the statement files' own `rules` and `grain` texts; decision D41 (type 2 = cash flow, subject codes stored).
+ * Example: line 4 of the small-enterprise balance sheet = debit balances by party of 1122 and of 2203.
+ */
+export type Sign = '+' | '-';
+
+/** 0 net, 1 debit, 2 credit activity; 3 balance, 4 debit balances, 5 credit balances. */
+export type AccessRule = 0 | 1 | 2 | 3 | 4 | 5;
+
+export interface StatementTerm {
+  sign: Sign;
+  account: string;
+  rule: AccessRule;
+  /** Rules 4 and 5: judged per leaf and auxiliary combination, or on the account as a whole. */
+  grain?: 'party' | 'account';
+  /** `column-start`: the balance at the start of the column's span instead of its end. */
+  at?: 'column-start';
+}
+
+export interface LineReference {
+  sign: Sign;
+  line: number;
+}
+
+export interface CashFlowTerm {
+  direction: 'in' | 'out';
+  items: string[];
+  /** Where a voucher's net exchange gain (positive) or loss (negative) is shown. */
+  exchangeEffect?: 'positive' | 'negative';
+}
+
+export interface StatementItem {
+  /** Stable within the template: `line-15`, `heading-1`. */
+  key: string;
+  /** Printed line number; null for headings. */
+  line: number | null;
+  titleZh: string;
+  titleEn: string;
+  /** 0 asset, 1 liability, 2 equity; null outside balance sheets. */
+  itemType: 0 | 1 | 2 | null;
+  level: number;
+  bold: boolean;
+  heading: boolean;
+  /** "Of which" line: shown, never added into a total. */
+  memo: boolean;
+  /** 0 from subjects or cash flows, 1 from other lines, null for headings. */
+  source: 0 | 1 | null;
+  terms: StatementTerm[];
+  formula: LineReference[];
+  cashFlow: CashFlowTerm | null;
+}
+
+export interface StatementColumn {
+  key: 'closing' | 'yearOpening' | 'current' | 'ytd';
+  titleZh: string;
+  titleEn: string;
+}
+
+export interface StatementTemplate {
+  key: string;
+  nameZh: string;
+  nameEn: string;
+  /** Form number of the ministry: 会小企01表. */
+  form: string;
+  /** 0 activity of a span, 1 balances at a date, 2 cash flow. */
+  type: 0 | 1 | 2;
+  columns: StatementColumn[];
+  /** Column titles when the statement is drawn for a quarter; null when it has no quarterly form. */
+  quarterColumns: StatementColumn[] | null;
+  items: StatementItem[];
+  /** What the template knowingly leaves out. */
+  limits: string[];
+}
+
+/** Templates of a standard; `reason` says why the list is empty. */
+export interface StatementTemplates {
+  templates: StatementTemplate[];
+  reason: { zh: string; en: string } | null;
+}
+
+interface FileColumn {
+  key: StatementColumn['key'];
+  titleZh: string;
+}
+interface FileLine extends Partial<Omit<StatementItem, 'key' | 'itemType'>> {
+  line: number | null;
+  titleZh: string;
+  titleEn: string;
+  level: number;
+  bold: boolean;
+  itemType?: 0 | 1 | 2;
+}
+interface FileStatement {
+  key: string;
+  nameZh: string;
+  nameEn: string;
+  form: string;
+  templateType: 0 | 1;
+  columns: FileColumn[];
+  variants?: { columns: FileColumn[] }[];
+  limits?: string[];
+  lines: FileLine[];
+}
+interface StatementFile {
+  statements: FileStatement[];
+  cashFlowMethod?: { cashAccounts: string[]; items: CashFlowItem[] };
+}
+
+export interface CashFlowItem {
+  code: string;
+  nameZh: string;
+  /** Line of the cash-flow statement; null for CF98, which is shown by sign. */
+  line: number | null;
+  direction: 'in' | 'out' | 'both';
+}
+
+const statementFile = (standard: 0 | 1): StatementFile =>
+  readJson(dataPath(`statements.${standardFile[standard]}.json`));
+
+const englishTitles: Record<string, string> = {
+  期末余额: 'Closing balance',
+  年初余额: 'Balance at start of year',
+  上年年末余额: 'Balance at end of last year',
+  本年累计金额: 'Year to date',
+  本月金额: 'This month',
+  本期金额: 'This period',
+  本季金额: 'This quarter',
+};
+
+const columnOf = ({ key, titleZh }: FileColumn): StatementColumn => ({
+  key,
+  titleZh,
+  titleEn: englishTitles[titleZh] ?? titleZh,
+});
+
+const itemsOf = (lines: FileLine[]): StatementItem[] => {
+  let headings = 0;
+  return lines.map((line) => ({
+    key: line.line === null ? `heading-${(headings += 1)}` : `line-${line.line}`,
+    line: line.line,
+    titleZh: line.titleZh.trim(),
+    titleEn: line.titleEn.trim(),
+    itemType: line.itemType ?? null,
+    level: line.level,
+    bold: line.bold,
+    heading: line.heading === true,
+    memo: line.memo === true,
+    source: line.source ?? null,
+    terms: line.terms ?? [],
+    formula: line.formula ?? [],
+    cashFlow: line.cashFlow ?? null,
+  }));
+};
+
+const templateOf = (statement: FileStatement): StatementTemplate => ({
+  key: statement.key,
+  nameZh: statement.nameZh,
+  nameEn: statement.nameEn,
+  form: statement.form,
+  type: statement.lines.some((line) => line.cashFlow) ? 2 : statement.templateType,
+  columns: statement.columns.map(columnOf),
+  quarterColumns: statement.variants?.[0]?.columns.map(columnOf) ?? null,
+  items: itemsOf(statement.lines),
+  limits: statement.limits ?? [],
+});
+
+const noStatements = {
+  zh: '民间非营利组织会计制度的报表尚未提供。',
+  en: 'Statements of the non-profit accounting system are not available yet.',
+};
+
+/** The statements a new account set of this standard gets; none yet for non-profit organisations (decision D40). */
+export const statementTemplates = (standard: AccountingStandard): StatementTemplates =>
+  standard === 2
+    ? { templates: [], reason: noStatements }
+    : { templates: statementFile(standard).statements.map(templateOf), reason: null };
+
+/** Items of the direct cash-flow method, in the order of the statement. */
+export const cashFlowItems = (): CashFlowItem[] => statementFile(0).cashFlowMethod?.items ?? [];

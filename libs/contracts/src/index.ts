@@ -1,1 +1,16 @@
-export {};
+export * from './books.ts';
+export * from './checkout.ts';
+export * from './dictionaries.ts';
+export * from './envelope.ts';
+export * from './home.ts';
+export * from './identity.ts';
+export * from './opening.ts';
+export * from './problems/describe.ts';
+export * from './problems/problem.ts';
+export * from './problems/request-problem.ts';
+export * from './problems/wire-table.ts';
+export * from './report.ts';
+export * from './rights.ts';
+export * from './subject.ts';
+export * from './voucher.ts';
+export * from './wire/common.ts';

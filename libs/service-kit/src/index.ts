@@ -1,1 +1,17 @@
-export {};
+export { CommitUnknown, Database, databaseError, type Scope } from './database.ts';
+export { readEnv, SettingError } from './env.ts';
+export {
+  identityHeader,
+  IdentitySigner,
+  IdentityVerifier,
+  serviceIdentity,
+  type Identity,
+} from './identity-header.ts';
+export { InternalClient } from './internal-client.ts';
+export { loadIdentityKeys, readKey } from './keys.ts';
+export { memberOf, userOf, type Member } from './membership.ts';
+export { addProblemAnswers } from './problem-answers.ts';
+export { found, ProblemError, refuse, refuseIf } from './problem-error.ts';
+export { runService } from './server.ts';
+export { createService, type App, type ServiceOptions } from './service.ts';
+export { Sql, type Row } from './sql.ts';

@@ -1,0 +1,143 @@
+import { Type, type Static } from 'typebox';
+import { AuxiliaryRef, BalanceSide, Bit, Day, Id, IdText, Money, Month, Nullable, Original, Price, Quantity, Side, Text } from './wire/common.ts';
+
+/**
+ * Account books (spec/api.md 7, behaviour.md 8, decision D23). `accountDate` is any day of the wanted
+ * month; `from`/`to` give a span of months instead.
+ */
+export const BookQuery = Type.Object({
+  accountDate: Type.Optional(Day),
+  from: Type.Optional(Month),
+  to: Type.Optional(Month),
+  showNumPrice: Type.Optional(Type.Boolean()),
+});
+export type BookQuery = Static<typeof BookQuery>;
+
+export const SubjectBalanceRow = Type.Object({
+  subjectId: Nullable(Id),
+  auxiliaryId: Nullable(Id),
+  parentId: Nullable(Id),
+  code: Type.String(),
+  name: Type.String(),
+  level: Nullable(Type.Integer()),
+  isLeaf: Type.Boolean(),
+  unit: Nullable(Type.String()),
+  balanceDirection: Nullable(Side),
+  beginningDebitBalance: Nullable(Money),
+  beginningCreditBalance: Nullable(Money),
+  currentDebitAmount: Nullable(Money),
+  currentCreditAmount: Nullable(Money),
+  ytdDebitAmount: Nullable(Money),
+  ytdCreditAmount: Nullable(Money),
+  endingDebitBalance: Nullable(Money),
+  endingCreditBalance: Nullable(Money),
+  beginningBalanceNum: Nullable(Quantity),
+  currentDebitAmountNum: Nullable(Quantity),
+  currentCreditAmountNum: Nullable(Quantity),
+  endingBalanceNum: Nullable(Quantity),
+  isTotal: Type.Boolean(),
+});
+export type SubjectBalanceRow = Static<typeof SubjectBalanceRow>;
+export const SubjectBalanceQuery = Type.Object({
+  ...BookQuery.properties,
+  level: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+  codeFrom: Type.Optional(Text(32)),
+  codeTo: Type.Optional(Text(32)),
+});
+
+export const LedgerRow = Type.Object({
+  kind: Type.Union([
+    Type.Literal('opening'),
+    Type.Literal('line'),
+    Type.Literal('period'),
+    Type.Literal('ytd'),
+  ]),
+  voucherDate: Nullable(Day),
+  voucherId: Nullable(Id),
+  word: Nullable(Type.String()),
+  code: Nullable(Type.Integer()),
+  lineNo: Nullable(Type.Integer()),
+  summary: Type.String(),
+  subjectId: Nullable(Id),
+  subjectCode: Type.String(),
+  subjectName: Type.String(),
+  auxiliary: Type.Array(AuxiliaryRef),
+  debitAmount: Nullable(Money),
+  creditAmount: Nullable(Money),
+  /** The side the balance stands on, by its sign; `flat` for zero. */
+  balanceDirection: BalanceSide,
+  /** Always ≥ 0; see balanceDirection. */
+  balance: Money,
+  num: Nullable(Quantity),
+  price: Nullable(Price),
+  numBalance: Nullable(Quantity),
+  currencyCode: Nullable(Type.String()),
+  originalAmount: Nullable(Original),
+  originalBalance: Nullable(Original),
+});
+export type LedgerRow = Static<typeof LedgerRow>;
+
+export const DetailQuery = Type.Object({
+  ...BookQuery.properties,
+  subjectId: Type.Optional(IdText),
+  subjectCode: Type.Optional(Text(32)),
+  auxiliaryItemId: Type.Optional(IdText),
+  /** Rows a page; without it the whole month or span. */
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+  /** The `next` of the page before. */
+  after: Type.Optional(Text(200)),
+});
+/** Header `x-next-page` carries the key of the next page when `size` was given. */
+export const DetailLedger = Type.Array(LedgerRow);
+
+export const GeneralLedgerEntry = Type.Object({
+  subject: Type.Object({
+    id: Id,
+    code: Type.String(),
+    name: Type.String(),
+    level: Type.Integer(),
+    isLeaf: Type.Boolean(),
+    balanceDirection: Side,
+    unit: Nullable(Type.String()),
+  }),
+  /** Always three: opening, period, ytd. */
+  summary: Type.Array(LedgerRow),
+});
+export type GeneralLedgerEntry = Static<typeof GeneralLedgerEntry>;
+
+export const AuxiliaryBalanceQuery = Type.Object({
+  ...BookQuery.properties,
+  /** A category; without it every auxiliary or currency row (with bySubject). */
+  auxiliaryId: Type.Optional(IdText),
+  subjectId: Type.Optional(IdText),
+  bySubject: Type.Optional(Bit),
+});
+export const AuxiliaryBalanceRow = Type.Object({
+  ...SubjectBalanceRow.properties,
+  subjectCode: Nullable(Type.String()),
+  subjectName: Nullable(Type.String()),
+  auxiliary: Type.Array(AuxiliaryRef),
+  /** Code of the row's currency; the base currency's code on base rows. */
+  currency: Nullable(Type.String()),
+  openingOriginal: Nullable(Original),
+  currentDebitOriginal: Nullable(Original),
+  currentCreditOriginal: Nullable(Original),
+  closingOriginal: Nullable(Original),
+  openingQuantity: Nullable(Quantity),
+  closingQuantity: Nullable(Quantity),
+});
+export type AuxiliaryBalanceRow = Static<typeof AuxiliaryBalanceRow>;
+
+/** GET /accountBook/list — subjects with movement or balance in the month, and their ancestors. */
+export const BookSubject = Type.Object({
+  id: Id,
+  parentId: Nullable(Id),
+  code: Type.String(),
+  name: Type.String(),
+  level: Type.Integer(),
+  isLeaf: Type.Boolean(),
+  balanceDirection: Side,
+  unit: Nullable(Type.String()),
+  subjectFullName: Type.String(),
+});
+export type BookSubject = Static<typeof BookSubject>;

@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { Money, Text } from './wire/common.ts';
+
+/** Period end (spec/api.md 6, behaviour.md 5, decisions D6, D25, D39). */
+
+/** A check says what it found; `success` of the envelope repeats `ok` (status 200 either way). */
+export const InitialCheck = Type.Object({ ok: Type.Boolean(), debit: Money, credit: Money, difference: Money });
+export const FinalCheck = Type.Object({
+  ok: Type.Boolean(),
+  debit: Money,
+  credit: Money,
+  difference: Money,
+  offenders: Type.Array(Type.Object({ voucherId: Type.Integer(), word: Type.String(), code: Type.Integer() })),
+});
+export const ReportCheck = Type.Object({
+  result: Type.Boolean(),
+  assets: Money,
+  liabilities: Money,
+  equity: Money,
+  /** Profit and loss not yet carried to equity; 0.00 once transferred. */
+  profitAndLoss: Money,
+  difference: Money,
+});
+export const BrokenCheck = Type.Array(
+  Type.Object({
+    word: Type.String(),
+    total: Type.Integer(),
+    maxCode: Type.Integer(),
+    missing: Type.Array(Type.Integer()),
+  }),
+);
+/** A check with its verdict: the envelope's `success` is the verdict. */
+export const verdict = <T extends Parameters<typeof Type.Object>[0][string]>(data: T) =>
+  Type.Object({
+    success: Type.Boolean(),
+    msg: Type.String(),
+    code: Type.Optional(Type.String()),
+    data,
+  });
+
+export const ClosingCheck = Type.Object({
+  key: Type.Union(
+    (
+      [
+        'opening',
+        'period',
+        'statements',
+        'gaps',
+        'earlier-closed',
+        'reviewed',
+        'profit-and-loss-zero',
+        'negative-cash',
+      ] as const
+    ).map((key) => Type.Literal(key)),
+  ),
+  ok: Type.Boolean(),
+  /** Blocks closing; otherwise a warning. */
+  blocking: Type.Boolean(),
+  /** The figures behind the verdict, as text. */
+  figures: Type.Record(Type.String(), Type.Unknown()),
+});
+export type ClosingCheck = Static<typeof ClosingCheck>;
+
+const PeriodRef = Type.Object({ year: Type.Integer(), month: Type.Integer() });
+export const Closed = Type.Object({ closed: PeriodRef, next: PeriodRef, checks: Type.Array(ClosingCheck) });
+export type Closed = Static<typeof Closed>;
+export const Reopened = Type.Object({ reopened: Type.Array(PeriodRef) });
+export const PeriodQuery = Type.Object({
+  year: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+  reason: Type.Optional(Text(200)),
+});
+export const ReopenBody = Type.Partial(PeriodQuery);
+
+/** POST /checkout/transfer — makes (or remakes) the profit-and-loss transfer of a month. */
+export const TransferBody = Type.Object({
+  year: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+  mode: Type.Optional(Type.Union([Type.Literal('separate'), Type.Literal('combined')])),
+  word: Type.Optional(Text(16)),
+});
+export type TransferBody = Static<typeof TransferBody>;
+export const TransferQuery = Type.Object({
+  year: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+  mode: Type.Optional(Type.Union([Type.Literal('separate'), Type.Literal('combined')])),
+});

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { BitInput, DecimalInput, Id, IdText, Ignored, Nullable, Rate, Text, page } from './wire/common.ts';
+
+/** Auxiliary accounting, currencies with month-end rates, voucher words (spec/api.md 10, 12). */
+
+export const AuxiliaryCategory = Type.Object({
+  id: Id,
+  key: Nullable(Type.String()),
+  name: Type.String(),
+  customColumns: Type.Array(Type.String()),
+  systemDefault: Type.Boolean(),
+  /** False once it has items. */
+  canEdit: Type.Boolean(),
+});
+export type AuxiliaryCategory = Static<typeof AuxiliaryCategory>;
+
+export const AuxiliaryItem = Type.Object({
+  id: Id,
+  accountingCategoryId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  remark: Nullable(Type.String()),
+  enable: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type AuxiliaryItem = Static<typeof AuxiliaryItem>;
+export const AuxiliaryItemInput = Type.Object({
+  accountingCategoryId: Id,
+  code: Text(64),
+  name: Text(128),
+  remark: Type.Optional(Nullable(Text(256))),
+  enable: Type.Optional(BitInput),
+  id: Ignored,
+  version: Ignored,
+});
+export type AuxiliaryItemInput = Static<typeof AuxiliaryItemInput>;
+export const AuxiliaryItemUpdate = Type.Object({ ...AuxiliaryItemInput.properties, id: Id, version: Type.Integer() });
+export type AuxiliaryItemUpdate = Static<typeof AuxiliaryItemUpdate>;
+export const AuxiliaryItemQuery = Type.Object({
+  accounting_category_id: IdText,
+  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  keyword: Type.Optional(Text(64)),
+});
+export const AuxiliaryItemPage = page(AuxiliaryItem);
+/** POST /accounting-category-details/loadAuxiliaryAccountingData */
+export const CategoryListBody = Type.Array(Type.Object({ id: Id, name: Ignored }), { maxItems: 50 });
+export const ItemsByCategory = Type.Record(Type.String(), Type.Array(AuxiliaryItem));
+
+export const Currency = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  /** Decimals of an original amount. */
+  scale: Type.Integer(),
+  exchangeRate: Rate,
+  localCurrency: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type Currency = Static<typeof Currency>;
+export const CurrencyInput = Type.Object({
+  code: Text(3),
+  name: Text(64),
+  exchangeRate: DecimalInput,
+  scale: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  id: Ignored,
+  localCurrency: Ignored,
+  version: Ignored,
+});
+export type CurrencyInput = Static<typeof CurrencyInput>;
+
+export const CurrencyRate = Type.Object({ code: Type.String(), rate: Rate });
+export const RateQuery = Type.Object({
+  year: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+});
+/** PUT /currency/rates — month-end rates; any month may be given (decision D38). */
+export const RateBody = Type.Object({
+  ...RateQuery.properties,
+  rates: Type.Array(Type.Object({ code: Text(3), rate: DecimalInput }), { minItems: 1, maxItems: 200 }),
+});
+export type RateBody = Static<typeof RateBody>;
+
+export const VoucherWord = Type.Object({
+  id: Id,
+  word: Type.String(),
+  printTitle: Nullable(Type.String()),
+  isDefault: Type.Boolean(),
+});
+export type VoucherWord = Static<typeof VoucherWord>;

@@ -1,0 +1,140 @@
+import { Type, type Static } from 'typebox';
+import { Bit, BitInput, CodeInput, Day, Id, Ignored, Instant, Nullable, Role, Text } from './wire/common.ts';
+
+/** Sign-in, account sets and members (spec/api.md 1, 2, 10). */
+
+export const LoginBody = Type.Object({ mobile: Text(128), password: Text(512) });
+export const RegisterBody = Type.Object({
+  email: Text(254),
+  password: Text(512),
+  mobile: Type.Optional(Text(20)),
+});
+/** `author`: the value the client stores and sends with every request (decision D4). */
+export const SignedIn = Type.Object({ author: Type.String() });
+export type SignedIn = Static<typeof SignedIn>;
+
+const accountSetFields = {
+  companyName: Text(256),
+  creditCode: Type.Optional(Nullable(Text(64))),
+  enableDate: Day,
+  accountingStandards: CodeInput,
+  address: Type.Optional(Nullable(Text(64))),
+  industry: Type.Optional(Nullable(CodeInput)),
+  vatType: CodeInput,
+  voucherReviewed: Type.Optional(BitInput),
+  fixedAssetModule: Type.Optional(BitInput),
+  cashierModule: Type.Optional(BitInput),
+  makingEditsAll: Type.Optional(BitInput),
+  makingMayClose: Type.Optional(BitInput),
+};
+const ignored = {
+  id: Ignored,
+  currentAccountDate: Ignored,
+  encoding: Ignored,
+  creatorId: Ignored,
+  createDate: Ignored,
+  role: Ignored,
+  ready: Ignored,
+  state: Ignored,
+  version: Ignored,
+};
+export const AccountSetInput = Type.Object({ ...ignored, ...accountSetFields });
+export type AccountSetInput = Static<typeof AccountSetInput>;
+export const AccountSetUpdate = Type.Object({ ...ignored, ...accountSetFields, id: Id });
+export type AccountSetUpdate = Static<typeof AccountSetUpdate>;
+
+export const AccountSet = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  creditCode: Nullable(Type.String()),
+  enableDate: Day,
+  accountingStandards: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  address: Nullable(Type.String()),
+  industry: Nullable(Type.Integer()),
+  vatType: Bit,
+  voucherReviewed: Bit,
+  fixedAssetModule: Bit,
+  cashierModule: Bit,
+  makingEditsAll: Bit,
+  makingMayClose: Bit,
+  /** Last day of the newest opened month. */
+  currentAccountDate: Nullable(Day),
+  encoding: Type.String(),
+  creatorId: Id,
+  createDate: Instant,
+  state: Type.Union([Type.Literal('provisioning'), Type.Literal('ready')]),
+  role: Type.Optional(Role),
+});
+export type AccountSet = Static<typeof AccountSet>;
+
+/** Saving or creating a set; creating answers the new `author` too (decision D26). */
+export const AccountSetSaved = Type.Intersect([AccountSet, Type.Object({ author: Type.Optional(Type.String()) })]);
+
+export const CheckoutPeriod = Type.Object({
+  id: Id,
+  accountSetsId: Id,
+  checkYear: Type.Integer(),
+  checkMonth: Type.Integer(),
+  /** 0 open, 1 profit and loss transferred, 2 closed. */
+  status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  checkDate: Nullable(Day),
+  closedByName: Nullable(Type.String()),
+  voucherCount: Type.Integer(),
+});
+export type CheckoutPeriod = Static<typeof CheckoutPeriod>;
+
+/** What /init answers: who is here, in which books, with which rights (spec/api.md 2). */
+export const InitUser = Type.Object({
+  id: Id,
+  mobile: Type.String(),
+  email: Nullable(Type.String()),
+  realName: Nullable(Type.String()),
+  nickname: Nullable(Type.String()),
+  avatarUrl: Nullable(Type.String()),
+  role: Nullable(Role),
+  accountSets: Nullable(AccountSet),
+  accountSetsList: Type.Array(AccountSet),
+  checkoutList: Type.Array(CheckoutPeriod),
+  permissions: Type.Array(Type.String()),
+  soleMember: Type.Boolean(),
+  serverTime: Instant,
+});
+export type InitUser = Static<typeof InitUser>;
+
+/** What ledger tells identity for /init, over the internal API. */
+export const BookState = Type.Object({
+  currentAccountDate: Nullable(Day),
+  checkoutList: Type.Array(CheckoutPeriod),
+  inUse: Type.Boolean(),
+  encoding: Type.String(),
+});
+export type BookState = Static<typeof BookState>;
+
+/** Provisioning of a set's books: PUT /internal/books/:id, idempotent (architecture.md 2). */
+export const BookProvision = Type.Object({
+  companyName: Type.String(),
+  accountingStandards: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  vatType: Bit,
+  enableDate: Day,
+});
+export type BookProvision = Static<typeof BookProvision>;
+
+/** What the gateway learns of a session (decision D31). */
+export const SessionInfo = Type.Object({
+  sessionId: Type.String(),
+  kind: Type.Union([Type.Literal('browser'), Type.Literal('api')]),
+  /** base64url SHA-256 of the author value that belongs to this session. */
+  authorHash: Type.String(),
+  userId: Id,
+  userName: Type.String(),
+  accountSetId: Nullable(Id),
+  role: Nullable(Role),
+  epoch: Type.Integer(),
+  soleMember: Type.Boolean(),
+  switches: Type.Object({
+    voucherReviewed: Type.Boolean(),
+    makingEditsAll: Type.Boolean(),
+    makingMayClose: Type.Boolean(),
+  }),
+});
+export type SessionInfo = Static<typeof SessionInfo>;

@@ -1,0 +1,55 @@
+import type { Failure, FieldProblem } from '../envelope.ts';
+import { en } from './messages.en.ts';
+import { zhCN } from './messages.zh-cn.ts';
+import { zhTW } from './messages.zh-tw.ts';
+import type { AnyProblem } from './problem.ts';
+import { wireTable } from './wire-table.ts';
+
+/** The three languages of the house (decision D15). */
+export const languages = ['en', 'zh-CN', 'zh-TW'] as const;
+export type Language = (typeof languages)[number];
+
+const texts = { en, 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
+
+/**
+ * The best of our languages for an Accept-Language header: traditional Chinese for TW, HK, MO and Hant, simplified
+ * for any other Chinese, English for everything else (decision D15).
+ */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const first = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]!.trim())
+    .find((tag) => /^(en|zh)\b/i.test(tag));
+  if (!first || /^en/i.test(first)) return 'en';
+  return /^zh.*\b(tw|hk|mo|hant)\b/i.test(first) ? 'zh-TW' : 'zh-CN';
+}
+
+/** A problem's text, its facts filled in. */
+export function problemText(problem: AnyProblem, language: Language): string {
+  const facts = problem as unknown as Record<string, unknown>;
+  return texts[language][problem.code].replace(/\{(\w+)\}/g, (_, name: string) => factText(facts[name]));
+}
+
+const factText = (fact: unknown): string => (Array.isArray(fact) ? fact.join(', ') : String(fact ?? ''));
+
+/** The envelope of a refusal: the first problem speaks for all, `fields` lists every one at its place. */
+export function describeProblems(
+  problems: readonly AnyProblem[],
+  language: Language,
+): { status: number; body: Failure } {
+  const [first] = problems;
+  if (!first) throw new Error('A refusal needs a problem.');
+  const [code, status] = wireTable[first.code];
+  const fields = problems.filter(hasPlace).map((problem) => fieldProblem(problem, language));
+  const body: Failure = { success: false, msg: problemText(first, language), code };
+  return { status, body: fields.length > 0 ? { ...body, fields } : body };
+}
+
+const hasPlace = (problem: AnyProblem): boolean => problem.line !== undefined || problem.field !== undefined;
+
+const fieldProblem = (problem: AnyProblem, language: Language): FieldProblem => ({
+  ...(problem.line === undefined ? {} : { line: problem.line }),
+  ...(problem.field === undefined ? {} : { field: problem.field }),
+  code: wireTable[problem.code][0],
+  message: problemText(problem, language),
+});

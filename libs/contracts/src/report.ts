@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { Bit, Day, Id, Money, Month, Nullable } from './wire/common.ts';
+
+/** Statements (spec/api.md 8, behaviour.md 9, decisions D37, D41). */
+
+export const ReportTemplate = Type.Object({
+  id: Id,
+  name: Type.String(),
+  nameEn: Type.String(),
+  templateKey: Type.String(),
+  /** 0 ordinary (period, year-to-date), 1 asset (closing, start of year), 2 cash flow. */
+  type: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  systemDefault: Type.Boolean(),
+});
+export type ReportTemplate = Static<typeof ReportTemplate>;
+
+export const ReportFormula = Type.Object({
+  id: Id,
+  calculation: Type.Union([Type.Literal('+'), Type.Literal('-')]),
+  accessRules: Nullable(Type.Integer({ minimum: 0, maximum: 5 })),
+  /** The subject's code (sources 0) or the item's id (sources 1). */
+  fromTag: Type.String(),
+  subjectCode: Nullable(Type.String()),
+  itemId: Nullable(Id),
+  grain: Nullable(Type.Union([Type.Literal('party'), Type.Literal('account')])),
+});
+export const ReportItem = Type.Object({
+  id: Id,
+  templateId: Id,
+  title: Type.String(),
+  titleEn: Type.String(),
+  parentId: Nullable(Id),
+  lineNum: Nullable(Type.Integer()),
+  type: Nullable(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
+  sources: Nullable(Bit),
+  level: Type.Integer(),
+  isBolder: Type.Boolean(),
+  isFolding: Type.Boolean(),
+  isClassified: Type.Boolean(),
+  pos: Type.Integer(),
+  formulas: Type.Array(ReportFormula),
+});
+export type ReportItem = Static<typeof ReportItem>;
+export const ReportTemplateDetail = Type.Object({
+  ...ReportTemplate.properties,
+  items: Type.Array(ReportItem),
+});
+export type ReportTemplateDetail = Static<typeof ReportTemplateDetail>;
+
+export const ReportViewQuery = Type.Object({
+  accountDate: Type.Optional(Day),
+  from: Type.Optional(Month),
+  to: Type.Optional(Month),
+});
+/** itemId → figures. type 0: the span and the year to date; type 1: closing and start of year. */
+export const ReportView = Type.Record(
+  Type.String(),
+  Type.Object({ itemId: Id, currentPeriodAmount: Nullable(Money), currentYearAmount: Nullable(Money) }),
+);
+export type ReportView = Static<typeof ReportView>;
+
+/** GET /report/template — a list; empty for a standard without statements, header `x-list-note` says why. */
+export const ReportTemplateList = Type.Array(ReportTemplate);

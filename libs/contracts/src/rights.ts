@@ -1,0 +1,50 @@
+import type { Role } from './wire/common.ts';
+
+/**
+ * Who may do what (reliability.md 8 with decisions D9 and the exceptions named there).
+ * Deny by default: a route names one of these keys, a key names its roles, nothing else is allowed.
+ * The same keys travel in /init so that the screens hide what the services would refuse.
+ */
+const everyone = ['Manager', 'Director', 'Making', 'Cashier', 'View'] as const;
+const bookkeepers = ['Manager', 'Director', 'Making'] as const;
+const leaders = ['Manager', 'Director'] as const;
+const manager = ['Manager'] as const;
+
+export const rights = {
+  'profile.use': everyone,
+  'member.read': everyone,
+  'accountSet.read': everyone,
+  'accountSet.update': manager,
+  'member.manage': manager,
+  'home.counts': everyone,
+  'home.cash': everyone,
+  'home.results': ['Manager', 'Director', 'Making', 'View'],
+  'voucher.read': everyone,
+  'voucher.write': bookkeepers,
+  'voucher.manage': leaders,
+  'voucher.review': leaders,
+  'period.read': everyone,
+  'period.check': bookkeepers,
+  'period.close': bookkeepers,
+  'period.reopen': leaders,
+  'book.read': everyone,
+  'report.read': ['Manager', 'Director', 'Making', 'View'],
+  'reportTemplate.write': leaders,
+  'setting.read': everyone,
+  'setting.write': leaders,
+  'auxiliaryItem.write': bookkeepers,
+  'currencyRate.write': bookkeepers,
+  'operationLog.read': leaders,
+  'operationLog.verify': manager,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type PermissionKey = keyof typeof rights;
+
+/** Subjects a Cashier may open in the account books: cash and bank (reliability.md 8). */
+export const cashierSeesCashSubjectsOnly = true;
+
+export const roleMay = (role: Role, key: PermissionKey): boolean =>
+  (rights[key] as readonly Role[]).includes(role);
+
+export const permissionsOf = (role: Role): PermissionKey[] =>
+  (Object.keys(rights) as PermissionKey[]).filter((key) => roleMay(role, key));

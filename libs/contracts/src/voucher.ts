@@ -1,0 +1,200 @@
+import { Type, type Static } from 'typebox';
+import {
+  AuxiliaryRef,
+  AuxiliaryRefInput,
+  Day,
+  DecimalInput,
+  Id,
+  Ignored,
+  Instant,
+  Money,
+  Nullable,
+  Original,
+  Price,
+  Quantity,
+  Rate,
+  Side,
+  Text,
+  page,
+} from './wire/common.ts';
+
+/** Vouchers and their lines (spec/api.md 1 and 4, decisions D24, D34, D43, D44). */
+
+export const voucherKinds = [
+  'manual',
+  'depreciation',
+  'amortization',
+  'payroll-accrual',
+  'cost-of-sales',
+  'vat-transfer',
+  'vat-exemption-small',
+  'surtax-accrual',
+  'fx-revaluation',
+  'income-tax-accrual',
+  'pl-carry-forward',
+  'year-end',
+] as const;
+export const VoucherKind = Type.Union(voucherKinds.map((kind) => Type.Literal(kind)));
+export type VoucherKind = (typeof voucherKinds)[number];
+
+export const VoucherLineInput = Type.Object({
+  summary: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  subjectId: Type.Optional(Nullable(Id)),
+  debitAmount: Type.Optional(Nullable(DecimalInput)),
+  creditAmount: Type.Optional(Nullable(DecimalInput)),
+  num: Type.Optional(Nullable(DecimalInput)),
+  price: Type.Optional(Nullable(DecimalInput)),
+  auxiliary: Type.Optional(Type.Array(AuxiliaryRefInput, { maxItems: 20 })),
+  currencyId: Type.Optional(Nullable(Id)),
+  currencyCode: Type.Optional(Nullable(Text(3))),
+  exchangeRate: Type.Optional(Nullable(DecimalInput)),
+  originalAmount: Type.Optional(Nullable(DecimalInput)),
+  cashFlowItem: Type.Optional(Nullable(Text(16))),
+  id: Ignored,
+  voucherId: Ignored,
+  lineNo: Ignored,
+  subjectCode: Ignored,
+  subjectName: Ignored,
+  auxiliaryTitle: Ignored,
+  carryForward: Ignored,
+  subject: Ignored,
+});
+export type VoucherLineInput = Static<typeof VoucherLineInput>;
+
+const voucherFields = {
+  word: Text(16),
+  /** Absent: the next number of the series. A number is a wish: free and at most last + 1 (D43). */
+  code: Type.Optional(Nullable(Type.Integer())),
+  autoCode: Type.Optional(Type.Boolean()),
+  voucherDate: Day,
+  remark: Type.Optional(Nullable(Text(128))),
+  receiptNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 9999 }))),
+  carryForwardType: Type.Optional(Nullable(VoucherKind)),
+  stepKey: Type.Optional(Nullable(Text(32))),
+  cashFlowItem: Type.Optional(Nullable(Text(16))),
+  details: Type.Array(VoucherLineInput),
+};
+const readOnly = {
+  carryForward: Ignored,
+  createMember: Ignored,
+  createMemberName: Ignored,
+  createDate: Ignored,
+  debitAmount: Ignored,
+  creditAmount: Ignored,
+  voucherYear: Ignored,
+  voucherMonth: Ignored,
+  auditMemberId: Ignored,
+  auditMemberName: Ignored,
+  auditDate: Ignored,
+  source: Ignored,
+  reversalOf: Ignored,
+  period: Ignored,
+  lockedReason: Ignored,
+};
+export const VoucherInput = Type.Object({ ...voucherFields, ...readOnly, id: Ignored, version: Ignored });
+export type VoucherInput = Static<typeof VoucherInput>;
+export const VoucherUpdate = Type.Object({ ...voucherFields, ...readOnly, id: Id, version: Type.Integer() });
+export type VoucherUpdate = Static<typeof VoucherUpdate>;
+
+export const VoucherLine = Type.Object({
+  id: Id,
+  lineNo: Type.Integer(),
+  summary: Type.String(),
+  subjectId: Id,
+  subjectCode: Type.String(),
+  /** "code-full name" of the subject today. */
+  subjectName: Type.String(),
+  debitAmount: Nullable(Money),
+  creditAmount: Nullable(Money),
+  num: Nullable(Quantity),
+  price: Nullable(Price),
+  currencyId: Id,
+  currencyCode: Type.String(),
+  exchangeRate: Nullable(Rate),
+  originalAmount: Nullable(Original),
+  cashFlowItem: Nullable(Type.String()),
+  carryForward: Type.Boolean(),
+  auxiliaryTitle: Nullable(Type.String()),
+  auxiliary: Type.Array(AuxiliaryRef),
+  subject: Type.Object({
+    code: Type.String(),
+    name: Type.String(),
+    unit: Nullable(Type.String()),
+    balanceDirection: Side,
+    auxiliaryAccounting: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  }),
+});
+export type VoucherLine = Static<typeof VoucherLine>;
+
+export const Voucher = Type.Object({
+  id: Id,
+  word: Type.String(),
+  code: Type.Integer(),
+  voucherDate: Day,
+  voucherYear: Type.Integer(),
+  voucherMonth: Type.Integer(),
+  remark: Nullable(Type.String()),
+  receiptNum: Type.Integer(),
+  createMember: Id,
+  createMemberName: Type.String(),
+  createDate: Instant,
+  debitAmount: Money,
+  creditAmount: Money,
+  auditMemberId: Nullable(Id),
+  auditMemberName: Nullable(Type.String()),
+  auditDate: Nullable(Instant),
+  /** True for profit-and-loss transfers and year-end vouchers. */
+  carryForward: Type.Boolean(),
+  carryForwardType: VoucherKind,
+  stepKey: Nullable(Type.String()),
+  source: Type.String(),
+  cashFlowItem: Nullable(Type.String()),
+  reversalOf: Nullable(Id),
+  version: Type.Integer(),
+  period: Type.Object({ status: Type.Integer() }),
+  lockedReason: Nullable(Type.Union([Type.Literal('audited'), Type.Literal('closed')])),
+  details: Type.Array(VoucherLine),
+});
+export type Voucher = Static<typeof Voucher>;
+
+export const VoucherListQuery = Type.Object({
+  voucher_year: Type.Optional(Type.Integer()),
+  voucher_month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+  dateFrom: Type.Optional(Day),
+  dateTo: Type.Optional(Day),
+  word: Type.Optional(Text(16)),
+  codeFrom: Type.Optional(Type.Integer()),
+  codeTo: Type.Optional(Type.Integer()),
+  keyword: Type.Optional(Text(64)),
+  subjectCode: Type.Optional(Text(32)),
+  amountMin: Type.Optional(Text(20)),
+  amountMax: Type.Optional(Text(20)),
+  audited: Type.Optional(Type.Boolean()),
+  createMember: Type.Optional(Id),
+  carryForward: Type.Optional(Type.Boolean()),
+  carryForwardType: Type.Optional(VoucherKind),
+  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+});
+export type VoucherListQuery = Static<typeof VoucherListQuery>;
+export const VoucherPage = page(Voucher);
+export type VoucherPage = Static<typeof VoucherPage>;
+
+export const VoucherCodeQuery = Type.Object({ word: Text(16), currentAccountDate: Day });
+export const VoucherNeighbourQuery = Type.Object({ currentId: Type.Optional(Id) });
+/** DELETE /voucher/:id — the version is sent by our screens, optional for contract clients (D44). */
+export const VersionQuery = Type.Object({ version: Type.Optional(Type.Integer()) });
+
+const checkedEntry = Type.Union([Id, Type.Object({ id: Id, version: Type.Optional(Type.Integer()) })]);
+/** audit, cancelAudit, batchDelete: ids, or `{id, version}` pairs; form clients send one or many keys. */
+export const CheckedBody = Type.Object({
+  checked: Type.Union([Type.Array(checkedEntry, { minItems: 1, maxItems: 1000 }), Id]),
+  year: Type.Optional(Type.Integer()),
+  month: Type.Optional(Type.Integer()),
+});
+export type CheckedBody = Static<typeof CheckedBody>;
+export const ReviewResult = Type.Object({
+  changed: Type.Integer(),
+  skipped: Type.Array(Type.Object({ id: Id, reason: Type.String() })),
+});
+export type ReviewResult = Static<typeof ReviewResult>;

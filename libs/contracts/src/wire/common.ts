@@ -1,0 +1,93 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/**
+ * The shapes every area shares on the wire (spec/api.md 0.2, 0.3; decisions D2, D18).
+ * Amounts travel as decimal text with a fixed scale; requests may also send exact JSON numbers.
+ */
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** An id in a path or query string: digits only. */
+export const IdText = Type.String({ pattern: '^[0-9]{1,15}$' });
+/** A calendar day of the books; never an instant, never a time zone. */
+export const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+/** A moment, ISO 8601 in UTC. */
+export const Instant = Type.String();
+/** A month, `YYYY-MM`. */
+export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+/** 0 or 1 in answers. */
+export const Bit = Type.Union([Type.Literal(0), Type.Literal(1)]);
+/** 0 or 1 in requests; forms of older clients send text or booleans. */
+export const BitInput = Type.Union([
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal('0'),
+  Type.Literal('1'),
+  Type.Boolean(),
+]);
+/** A small code number of a dictionary; forms send it as text. */
+export const CodeInput = Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.String({ pattern: '^[0-9]{1,2}$' })]);
+/** Base-currency amount, scale 2: "1234.50". */
+export const Money = Type.String();
+/** Quantity, scale 4, trailing zeros stripped. */
+export const Quantity = Type.String();
+/** Unit price, scale 6, trailing zeros stripped. */
+export const Price = Type.String();
+/** Exchange rate, scale 8, trailing zeros stripped. */
+export const Rate = Type.String();
+/** Original (foreign) amount, scale 6, trailing zeros stripped. */
+export const Original = Type.String();
+/** A decimal in a request: text, or a JSON number whose decimal text is exact. */
+export const DecimalInput = Type.Union([Type.String({ maxLength: 40 }), Type.Number()]);
+export const Text = (maxLength: number) => Type.String({ maxLength });
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** Accepted and ignored: the read-only fields of a record that a client sends back. */
+export const Ignored = Type.Optional(Type.Unknown());
+
+export const Side = Type.Union([Type.Literal('debit'), Type.Literal('credit')]);
+/** The side of a shown balance; `flat` for zero. */
+export const BalanceSide = Type.Union([Type.Literal('debit'), Type.Literal('credit'), Type.Literal('flat')]);
+export const SubjectType = Type.Union(
+  (['asset', 'liability', 'common', 'equity', 'cost', 'pl'] as const).map((name) => Type.Literal(name)),
+);
+export const Role = Type.Union(
+  (['Manager', 'Director', 'Making', 'Cashier', 'View'] as const).map((name) => Type.Literal(name)),
+);
+export type Role = 'Manager' | 'Director' | 'Making' | 'Cashier' | 'View';
+
+/** One auxiliary item on a line, an opening or a balance. */
+export const AuxiliaryRef = Type.Object({
+  categoryId: Id,
+  itemId: Id,
+  code: Type.String(),
+  name: Type.String(),
+});
+export type AuxiliaryRef = Static<typeof AuxiliaryRef>;
+
+/** `{categoryId, itemId}`, or the predecessor's whole item object. */
+export const AuxiliaryRefInput = Type.Object({
+  categoryId: Type.Optional(Id),
+  itemId: Type.Optional(Id),
+  accountingCategoryId: Type.Optional(Id),
+  id: Type.Optional(Id),
+  code: Ignored,
+  name: Ignored,
+  remark: Ignored,
+  enable: Ignored,
+});
+
+export const page = <T extends TSchema>(record: T) =>
+  Type.Object({
+    records: Type.Array(record),
+    total: Type.Integer(),
+    size: Type.Integer(),
+    current: Type.Integer(),
+    pages: Type.Integer(),
+  });
+
+/** The books' period as the query names it. */
+export const YearMonthQuery = Type.Object({
+  year: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+});
+export const IdParams = Type.Object({ id: IdText });
+export type IdParams = Static<typeof IdParams>;

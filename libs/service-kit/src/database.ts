@@ -1,0 +1,149 @@
+import type { Options } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
+import { refuse } from './problem-error.ts';
+import { Sql } from './sql.ts';
+
+/** Whose books a transaction is about; null for a service's own, set-less tables. */
+export interface Scope {
+  accountSetId: number;
+  userId: number;
+  requestId: string;
+}
+
+/** COMMIT was sent and its outcome is not known: look it up, never repeat blindly (scale.md 3.6). */
+export class CommitUnknown extends Error {}
+
+/**
+ * The one way to the database: MikroORM owns the schema, the migrations and the pool; statements are plain SQL in
+ * an explicit transaction whose first statement enters the tenant by `app.enter()` (scale.md 3.3; ADR 0002).
+ */
+export class Database {
+  readonly orm: MikroORM;
+  readonly #pool: Pool;
+  #watch: ((text: string) => void) | undefined;
+
+  private constructor(orm: MikroORM, pool: Pool) {
+    this.orm = orm;
+    this.#pool = pool;
+  }
+
+  static async connect(options: Options & { clientUrl: string }): Promise<Database> {
+    const orm = new MikroORM({ discovery: { warnWhenNoEntities: false }, ...options });
+    const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> };
+    return new Database(orm, await connection.getNativeClient());
+  }
+
+  /** Sees every statement's text; for the test that no tenant statement forgets the set (scale.md 3.2). */
+  watchStatements(watch: (text: string) => void): void {
+    this.#watch = watch;
+  }
+
+  /** A writing transaction, READ COMMITTED with explicit locks; deadlocks are retried whole, at most 3 times. */
+  async write<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#transaction('BEGIN', scope, work);
+      } catch (error) {
+        if (attempt > 3 || !isRetryable(error)) throw asProblem(error);
+        await pause(attempt);
+      }
+    }
+  }
+
+  /** One snapshot for all figures of an answer: REPEATABLE READ, read only. */
+  async read<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>): Promise<T> {
+    try {
+      return await this.#transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', scope, work);
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+
+  /** Does the work and undoes it: the rehearsal behind `?dryRun=1` (architecture.md 3). */
+  async rehearse<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>): Promise<T> {
+    try {
+      return await this.#transaction('BEGIN', scope, work, 'ROLLBACK');
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+
+  /** Throws unless the server answers. */
+  async ping(): Promise<void> {
+    await this.#pool.query('SELECT 1');
+  }
+
+  async close(): Promise<void> {
+    await this.orm.close(true);
+  }
+
+  async #transaction<T>(
+    begin: string,
+    scope: Scope | null,
+    work: (sql: Sql) => Promise<T>,
+    end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
+  ): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const sql = new Sql(client, this.#watch);
+      if (scope) {
+        await sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
+      }
+      const result = await work(sql);
+      await finish(client, end);
+      return result;
+    } catch (error) {
+      if (error instanceof CommitUnknown) broken = error;
+      else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+async function finish(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+  try {
+    await client.query(end);
+  } catch (error) {
+    if (end === 'COMMIT' && isConnectionLost(error)) throw new CommitUnknown('COMMIT', { cause: error });
+    throw error;
+  }
+}
+
+/** The SQLSTATE and constraint of a database error; the shard suffix of a distributed engine is cut off. */
+export function databaseError(error: unknown): { state: string; constraint: string } | null {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  if (typeof code !== 'string' || code.length !== 5) return null;
+  return { state: code, constraint: String(constraint ?? '').replace(/_\d+$/, '') };
+}
+
+const isRetryable = (error: unknown): boolean => {
+  const state = databaseError(error)?.state;
+  return state === '40001' || state === '40P01';
+};
+
+const isConnectionLost = (error: unknown): boolean => {
+  const state = databaseError(error)?.state;
+  return state === undefined || state.startsWith('08') || state === '57P01' || state === 'XX000';
+};
+
+function asProblem(error: unknown): unknown {
+  const state = databaseError(error)?.state;
+  if (state === '55P03' || state === '40001' || state === '40P01') refuse({ code: 'service.busy' });
+  if (state === '57014') refuse({ code: 'service.timeout' });
+  if (isUnreachable(error)) refuse({ code: 'service.unavailable' });
+  return error;
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P01' || code === '57P03') return true;
+  return code === undefined && /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '');
+}
+
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, attempt * 5 + Math.random() * 15 * attempt));

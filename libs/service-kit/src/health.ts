@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/** /health/live says the process runs; /health/ready says it can work. Neither tells details. */
+export function addHealth(app: FastifyInstance, ready: () => Promise<void>): void {
+  app.get('/health/live', { config: { public: true } }, () => ({ success: true, msg: '', data: 'live' }));
+  app.get('/health/ready', { config: { public: true } }, async (request, reply) => {
+    try {
+      await ready();
+      return { success: true, msg: '', data: 'ready' };
+    } catch (error) {
+      request.log.warn(error, 'not ready');
+      return reply.code(503).send({ success: false, msg: 'Not ready', code: 'UNAVAILABLE' });
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import type { Role } from '@suanpan/contracts';
+
+/**
+ * The signed identity of a request (reliability.md 9, decisions D30, D32): who, in which books, with which role,
+ * for which service, for this method and path, for thirty seconds.
+ */
+export interface Identity {
+  actor: 'user' | 'service';
+  userId: number;
+  userName: string;
+  accountSetId: number | null;
+  role: Role | null;
+  epoch: number;
+  sessionId: string;
+  soleMember: boolean;
+  switches: { voucherReviewed: boolean; makingEditsAll: boolean; makingMayClose: boolean };
+}
+
+interface Claims extends Identity {
+  iss: string;
+  aud: string;
+  exp: number;
+  rid: string;
+  req: string;
+}
+
+export const identityHeader = 'x-identity';
+const lifetimeMs = 30_000;
+
+/** What the signature binds the identity to: the method and the path with its query. */
+const requestDigest = (method: string, path: string): string =>
+  createHash('sha256').update(`${method} ${path}`).digest('base64url');
+
+export class IdentitySigner {
+  readonly #issuer: string;
+  readonly #key: KeyObject;
+  constructor(issuer: string, privatePem: string | Buffer) {
+    this.#issuer = issuer;
+    this.#key = createPrivateKey(privatePem);
+  }
+
+  /** The header's value for one request to one service. */
+  sign(identity: Identity, request: { audience: string; method: string; path: string; requestId: string }): string {
+    const claims: Claims = {
+      ...identity,
+      iss: this.#issuer,
+      aud: request.audience,
+      exp: Date.now() + lifetimeMs,
+      rid: request.requestId,
+      req: requestDigest(request.method, request.path),
+    };
+    const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    return `${body}.${sign(null, Buffer.from(body), this.#key).toString('base64url')}`;
+  }
+}
+
+export class IdentityVerifier {
+  readonly #audience: string;
+  readonly #keys: ReadonlyMap<string, KeyObject>;
+  constructor(audience: string, trusted: ReadonlyMap<string, string | Buffer>) {
+    this.#audience = audience;
+    this.#keys = new Map([...trusted].map(([issuer, pem]) => [issuer, createPublicKey(pem)]));
+  }
+
+  /** The identity, or null when the header is missing, forged, late, or meant for something else. */
+  verify(header: unknown, request: { method: string; path: string }): (Identity & { issuer: string }) | null {
+    if (typeof header !== 'string') return null;
+    const [body, signature, ...rest] = header.split('.');
+    if (!body || !signature || rest.length > 0) return null;
+    const claims = parse(body);
+    const key = claims && this.#keys.get(claims.iss);
+    if (!claims || !key || !verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'))) return null;
+    if (claims.aud !== this.#audience || claims.exp < Date.now()) return null;
+    if (claims.req !== requestDigest(request.method, request.path)) return null;
+    const { iss, aud: _aud, exp: _exp, rid: _rid, req: _req, ...identity } = claims;
+    return { ...identity, issuer: iss };
+  }
+}
+
+function parse(body: string): Claims | null {
+  try {
+    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Claims;
+  } catch {
+    return null;
+  }
+}
+
+/** A service speaking for itself (decision D30), in the books it names. */
+export const serviceIdentity = (accountSetId: number | null, userId = 0, userName = ''): Identity => ({
+  actor: 'service',
+  userId,
+  userName,
+  accountSetId,
+  role: null,
+  epoch: 0,
+  sessionId: '',
+  soleMember: false,
+  switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { refuse } from './problem-error.ts';
+
+/**
+ * Strict input (reliability.md 2 and 11, decision D44): unknown keys are refused, JSON bodies are never coerced,
+ * query, path and form fields are; no NUL, no lone surrogate, no depth beyond 20, no number too long to be exact.
+ */
+export function addInputGuards(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined);
+    if (longNumber.test(text)) return done(malformed('A number is too long to be exact; send it as text.'));
+    // The parser answers by callback; it returns nothing worth awaiting.
+    void parseJson(request, text, done);
+  });
+  app.addHook('onRoute', (route) => {
+    for (const part of ['body', 'querystring'] as const) {
+      const schema = route.schema?.[part];
+      if (schema) route.schema![part] = closed(schema as JsonSchema);
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    const { schema } = request.routeOptions;
+    request.query = convert(schema?.querystring, request.query);
+    request.params = convert(schema?.params, request.params);
+    if (isForm(request)) request.body = convert(schema?.body, request.body);
+    refuseStrangeText(request.body, 0);
+    refuseStrangeText(request.query, 0);
+  });
+}
+
+/** A JSON number of more than 17 characters cannot be a binary float's exact decimal text. */
+const longNumber = /(?<!\\)"\s*:\s*-?[0-9][0-9.eE+-]{17,}/;
+
+const isForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+const convert = (schema: unknown, value: unknown): unknown =>
+  schema && value && typeof value === 'object' ? Value.Convert(schema as TSchema, { ...value }) : value;
+
+const malformed = (message: string) => Object.assign(new Error(message), { statusCode: 400, code: 'MALFORMED' });
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  additionalProperties?: unknown;
+}
+
+/** The same schema with every object closed to unknown keys. */
+function closed(schema: JsonSchema): JsonSchema {
+  const copy: JsonSchema = Object.create(
+    Object.getPrototypeOf(schema),
+    Object.getOwnPropertyDescriptors(schema),
+  ) as JsonSchema;
+  if (schema.properties) {
+    copy.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, closed(property)]),
+    );
+    copy.additionalProperties = schema.additionalProperties ?? false;
+  }
+  if (schema.items) copy.items = closed(schema.items);
+  if (schema.anyOf) copy.anyOf = schema.anyOf.map(closed);
+  return copy;
+}
+
+const maxDepth = 20;
+
+function refuseStrangeText(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) refuse({ code: 'request.malformed' });
+    return;
+  }
+  if (value === null || typeof value !== 'object') return;
+  if (depth > maxDepth) refuse({ code: 'request.malformed' });
+  for (const item of Object.values(value)) refuseStrangeText(item, depth + 1);
+}

@@ -1,0 +1,84 @@
+import { roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { identityHeader, type Identity } from './identity-header.ts';
+import { refuse } from './problem-error.ts';
+import type { ServiceOptions } from './service.ts';
+
+/** A signed-in user inside an account set, as the gateway vouches for it. */
+export interface Member extends Identity {
+  accountSetId: number;
+  role: Role;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The right a route needs, inside an account set. */
+    can?: PermissionKey;
+    /** A signed-in user suffices; no account set needed. */
+    signedIn?: boolean;
+    /** Other services of the house only. */
+    internal?: boolean;
+    /** No session needed (health, sign-in); the gateway's signature still is, except for health. */
+    public?: boolean;
+  }
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+/**
+ * Deny by default (reliability.md 8 and 9): a route without a declaration stops the start; a request without the
+ * gateway's or a sister service's signature is answered by nobody.
+ */
+export function addMembership(app: FastifyInstance, options: Pick<ServiceOptions, 'verifier' | 'prefixes'>): void {
+  app.decorateRequest('identity', null);
+  app.addHook('onRoute', (route) => checkDeclaration(route, options.prefixes));
+  app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions;
+    if (request.is404 || config.url?.startsWith('/health/')) return;
+    request.identity = options.verifier.verify(request.headers[identityHeader], {
+      method: request.method,
+      path: request.url,
+    });
+    authorize(request);
+  });
+}
+
+function checkDeclaration(route: RouteOptions, prefixes: readonly string[]): void {
+  const { can, signedIn, internal, public: open } = route.config ?? {};
+  const declared = [can, signedIn, internal, open].filter(Boolean).length;
+  if (declared !== 1) throw new Error(`Route ${String(route.method)} ${route.url} must declare who may call it.`);
+  const outside = !prefixes.some((prefix) => route.url === prefix || route.url.startsWith(`${prefix}/`));
+  if (!internal && outside && !route.url.startsWith('/health/')) {
+    throw new Error(`Route ${route.url} lies under none of the prefixes in service.json.`);
+  }
+}
+
+function authorize(request: FastifyRequest): void {
+  const { can, signedIn, internal } = request.routeOptions.config;
+  const { identity } = request;
+  if (!identity) refuse({ code: 'session.required' });
+  if (internal) {
+    if (identity.actor !== 'service') refuse({ code: 'request.not-found' });
+    return;
+  }
+  if ((can || signedIn) && (identity.actor !== 'user' || !identity.userId)) refuse({ code: 'session.required' });
+  if (!can) return;
+  if (identity.accountSetId === null || identity.role === null) refuse({ code: 'account-set.required' });
+  if (!roleMay(identity.role, can)) refuse({ code: 'rights.forbidden' });
+}
+
+/** The member of a route that declared `can`. */
+export function memberOf(request: FastifyRequest): Member {
+  const { identity } = request;
+  if (!identity || identity.accountSetId === null || identity.role === null) {
+    throw new Error('A route asked for a member without declaring a right.');
+  }
+  return identity as Member;
+}
+
+/** The signed-in user of a route that declared `signedIn` (or `can`). */
+export function userOf(request: FastifyRequest): Identity {
+  if (!request.identity) throw new Error('A route asked for a user without declaring one.');
+  return request.identity;
+}

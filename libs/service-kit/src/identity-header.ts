@@ -6,13 +6,18 @@ import type { Role } from '@suanpan/contracts';
  * for which service, for this method and path, for thirty seconds.
  */
 export interface Identity {
-  actor: 'user' | 'service';
+  /** Who speaks: a signed-in user, a sister service for itself, or nobody we know (sign-in, /init). */
+  actor: 'user' | 'service' | 'anonymous';
   userId: number;
   userName: string;
   accountSetId: number | null;
   role: Role | null;
   epoch: number;
   sessionId: string;
+  /** How the session proves itself; null when there is none. */
+  sessionKind: 'browser' | 'api' | null;
+  /** The client's true network address as the gateway saw it (sign-in throttling); '' for a service. */
+  address: string;
   soleMember: boolean;
   switches: { voucherReviewed: boolean; makingEditsAll: boolean; makingMayClose: boolean };
 }
@@ -41,7 +46,10 @@ export class IdentitySigner {
   }
 
   /** The header's value for one request to one service. */
-  sign(identity: Identity, request: { audience: string; method: string; path: string; requestId: string }): string {
+  sign(
+    identity: Identity,
+    request: { audience: string; method: string; path: string; requestId: string },
+  ): string {
     const claims: Claims = {
       ...identity,
       iss: this.#issuer,
@@ -70,7 +78,8 @@ export class IdentityVerifier {
     if (!body || !signature || rest.length > 0) return null;
     const claims = parse(body);
     const key = claims && this.#keys.get(claims.iss);
-    if (!claims || !key || !verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'))) return null;
+    if (!claims || !key || !verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url')))
+      return null;
     if (claims.aud !== this.#audience || claims.exp < Date.now()) return null;
     if (claims.req !== requestDigest(request.method, request.path)) return null;
     const { iss, aud: _aud, exp: _exp, rid: _rid, req: _req, ...identity } = claims;
@@ -86,15 +95,28 @@ function parse(body: string): Claims | null {
   }
 }
 
+const nobody: Identity = {
+  actor: 'anonymous',
+  userId: 0,
+  userName: '',
+  accountSetId: null,
+  role: null,
+  epoch: 0,
+  sessionId: '',
+  sessionKind: null,
+  address: '',
+  soleMember: false,
+  switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
+};
+
+/** A caller without a session: only `public` routes answer it. */
+export const anonymousIdentity = (address: string): Identity => ({ ...nobody, address });
+
 /** A service speaking for itself (decision D30), in the books it names. */
 export const serviceIdentity = (accountSetId: number | null, userId = 0, userName = ''): Identity => ({
+  ...nobody,
   actor: 'service',
   userId,
   userName,
   accountSetId,
-  role: null,
-  epoch: 0,
-  sessionId: '',
-  soleMember: false,
-  switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
 });

@@ -1,6 +1,7 @@
 export { CommitUnknown, Database, databaseError, type Scope } from './database.ts';
 export { readEnv, SettingError } from './env.ts';
 export {
+  anonymousIdentity,
   identityHeader,
   IdentitySigner,
   IdentityVerifier,

@@ -34,7 +34,7 @@ export const voucherKinds = [
   'pl-carry-forward',
   'year-end',
 ] as const;
-export const VoucherKind = Type.Union(voucherKinds.map((kind) => Type.Literal(kind)));
+export const VoucherKind = Type.Enum([...voucherKinds]);
 export type VoucherKind = (typeof voucherKinds)[number];
 
 export const VoucherLineInput = Type.Object({

@@ -25,7 +25,10 @@ export const BitInput = Type.Union([
   Type.Boolean(),
 ]);
 /** A small code number of a dictionary; forms send it as text. */
-export const CodeInput = Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.String({ pattern: '^[0-9]{1,2}$' })]);
+export const CodeInput = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 99 }),
+  Type.String({ pattern: '^[0-9]{1,2}$' }),
+]);
 /** Base-currency amount, scale 2: "1234.50". */
 export const Money = Type.String();
 /** Quantity, scale 4, trailing zeros stripped. */
@@ -46,12 +49,8 @@ export const Ignored = Type.Optional(Type.Unknown());
 export const Side = Type.Union([Type.Literal('debit'), Type.Literal('credit')]);
 /** The side of a shown balance; `flat` for zero. */
 export const BalanceSide = Type.Union([Type.Literal('debit'), Type.Literal('credit'), Type.Literal('flat')]);
-export const SubjectType = Type.Union(
-  (['asset', 'liability', 'common', 'equity', 'cost', 'pl'] as const).map((name) => Type.Literal(name)),
-);
-export const Role = Type.Union(
-  (['Manager', 'Director', 'Making', 'Cashier', 'View'] as const).map((name) => Type.Literal(name)),
-);
+export const SubjectType = Type.Enum(['asset', 'liability', 'common', 'equity', 'cost', 'pl']);
+export const Role = Type.Enum(['Manager', 'Director', 'Making', 'Cashier', 'View']);
 export type Role = 'Manager' | 'Director' | 'Making' | 'Cashier' | 'View';
 
 /** One auxiliary item on a line, an opening or a balance. */

@@ -1,1 +1,2 @@
-export {};
+export { appConfig, areaConfig, type AppOptions } from './app-config.ts';
+export { sharedLibraries } from './shared.ts';

@@ -1,1 +1,36 @@
-export {};
+export * from './router.ts';
+export { definePage, pageOf, type RemoteModule } from './define-page.ts';
+export {
+  faultsOfFeature,
+  faultsOfRemote,
+  type DeployedList,
+  type DeployedRemote,
+  type FeatureManifest,
+} from './manifest.ts';
+export type { Feature, FeatureRoute, MenuEntry } from './define-feature.ts';
+export { sections, type LocalText, type Section } from './sections.ts';
+export {
+  ShellProvider,
+  useAccountSet,
+  useCan,
+  useLanguage,
+  usePeriod,
+  useRefreshShell,
+  useTheme,
+  useUser,
+  type Language,
+  type ShellPeriod,
+  type ShellUser,
+  type ShellValue,
+  type ThemeChoice,
+} from './shell/context.ts';
+export {
+  PERIOD_PARAM,
+  accountDateOf,
+  monthStartOf,
+  periodOfSearch,
+  withPeriod,
+} from './shell/period-link.ts';
+export { isComposing, keyName, type KeyPress } from './shortcuts/keys.ts';
+export type { Shortcut } from './shortcuts/registry.ts';
+export { useShortcutList, useShortcutListener, useShortcuts } from './shortcuts/use-shortcuts.ts';

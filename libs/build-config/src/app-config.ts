@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { type FeatureData, FeatureJsonPlugin } from './feature-json.ts';
+import { refuseForbiddenImports } from './forbidden-imports.ts';
+import { sharedSettings } from './shared.ts';
+
+export interface AppOptions {
+  /** The app's folder: `import.meta.dirname`. */
+  dir: string;
+  /** Name in the federation and in the deployed list; a feature's id. */
+  name: string;
+  /** Page name → file. Only areas have them. */
+  exposes?: Readonly<Record<string, string>>;
+  /** Template of the one HTML page. Only the shell has it; it makes the app the host. */
+  html?: string;
+  /** Menu, routes and pages of the area, written as feature.json. */
+  feature?: FeatureData;
+}
+
+/** An area: everything follows from its `feature.ts`. */
+export const areaConfig = (dir: string, feature: FeatureData): Configuration =>
+  appConfig({ dir, name: feature.id, exposes: feature.exposes, feature });
+
+/** The rspack configuration of one app: the shell (with `html`) or an area (with `exposes`). */
+export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Configuration {
+  const isHost = html !== undefined;
+  return {
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: isHost ? { main: './src/main.ts' } : {},
+    devtool: 'source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath: isHost ? '/' : 'auto',
+      uniqueName: `suanpan-${name}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      chunkLoadTimeout: 120_000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    externals: isHost ? [] : [refuseForbiddenImports],
+    module: { rules: rules() },
+    optimization: { splitChunks: isHost ? hostChunks() : { chunks: 'async' } },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: isHost ? undefined : 'remoteEntry.js',
+        exposes: Object.fromEntries(Object.entries(exposes ?? {}).map(([page, file]) => [`./${page}`, file])),
+        shared: sharedSettings(isHost),
+        shareStrategy: 'loaded-first',
+        manifest: !isHost,
+        dts: false,
+        experiments: {
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web' },
+        },
+      }),
+      ...(isHost ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer' })] : []),
+      ...(feature ? [new FeatureJsonPlugin(feature)] : []),
+    ],
+    stats: 'errors-warnings',
+  };
+}
+
+function rules(): NonNullable<NonNullable<Configuration['module']>['rules']> {
+  return [
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /\.svg$/, type: 'asset/resource' },
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    },
+  ];
+}
+
+/** The shell's chunks, by how soon they are needed: few requests, and long-lived hashes. */
+function hostChunks(): NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> {
+  return {
+    chunks: 'async',
+    cacheGroups: {
+      framework: {
+        name: 'framework',
+        test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)[\\/]/,
+        enforce: true,
+        priority: 30,
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfRemote } from './manifest.ts';
+
+const title = { en: 'Vouchers', 'zh-CN': '凭证', 'zh-TW': '憑證' };
+const feature = {
+  contract: 1,
+  id: 'vouchers',
+  pages: ['VoucherList'],
+  menu: [{ label: title, section: 'vouchers', to: '/voucher', can: 'voucher.read' }],
+  routes: [{ path: '/voucher', page: 'VoucherList', title }],
+};
+const remote = { name: 'vouchers', entry: '/remotes/vouchers/mf-manifest.json', feature };
+
+describe('an entry of the deployed list', () => {
+  it('is accepted when complete', () => {
+    expect(faultsOfRemote(remote)).toEqual([]);
+  });
+
+  it('is refused when the area was built for another shell', () => {
+    const newer = { ...remote, feature: { ...feature, contract: 2 } };
+    expect(faultsOfRemote(newer)).toEqual(['feature.contract must be 1: the area needs another shell']);
+  });
+
+  it('is refused when a route names a page that is not there', () => {
+    const broken = {
+      ...remote,
+      feature: { ...feature, routes: [{ ...feature.routes[0], page: 'Missing' }] },
+    };
+    expect(faultsOfRemote(broken)).toEqual(['feature.routes is malformed']);
+  });
+
+  it('is refused when a text lacks a language', () => {
+    const menu = [{ ...feature.menu[0], label: { en: 'Vouchers' } }];
+    expect(faultsOfRemote({ ...remote, feature: { ...feature, menu } })).toEqual([
+      'feature.menu is malformed',
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', '//elsewhere.example/x.js', 'remotes/x.json', 7])(
+    'is refused when its entry is %s',
+    (entry) => {
+      expect(faultsOfRemote({ ...remote, entry })).toHaveLength(1);
+    },
+  );
+
+  it.each([null, [], 'vouchers', 1])('is refused when it is %j', (entry) => {
+    expect(faultsOfRemote(entry)).toEqual(['is not an object']);
+  });
+});

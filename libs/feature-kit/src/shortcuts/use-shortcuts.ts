@@ -1,0 +1,32 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Shortcut, shortcuts } from './registry.ts';
+
+/** Declares a screen's shortcuts for as long as it is shown; they appear on the `?` sheet. */
+export function useShortcuts(declared: readonly Shortcut[]): void {
+  const latest = useRef(declared);
+  useEffect(() => {
+    latest.current = declared;
+  });
+  const described = JSON.stringify(declared.map(({ run: _run, ...description }) => description));
+  useEffect(() => {
+    const descriptions = JSON.parse(described) as Omit<Shortcut, 'run'>[];
+    return shortcuts.add(
+      descriptions.map((text, index) => ({ ...text, run: () => latest.current[index]?.run() })),
+    );
+  }, [described]);
+}
+
+/** The shortcuts that work at the moment, for the key sheet. */
+export const useShortcutList = (): readonly Shortcut[] =>
+  useSyncExternalStore(shortcuts.subscribe, shortcuts.list, shortcuts.list);
+
+/** Connects the registry to the page; the shell calls it once. */
+export function useShortcutListener(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && shortcuts.handle(event, event.timeStamp)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -15,8 +15,17 @@ export type CsvRow = Record<string, string>;
 export const readCsv = (path: string): CsvRow[] =>
   parse(readFileSync(path, 'utf8'), { columns: true, bom: true, skip_empty_lines: true });
 
-/** Reads a JSON file of the seeds; the caller names the shape that the file's README documents. */
-export const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+/**
+ * Reads a JSON file of the seeds; the caller names the shape that the README documents.
+ * Throws one line with the file's name when it is not JSON.
+ */
+export const readJson = <T>(path: string): T => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
 
 /** The cell of a column; empty when the file does not have that column. */
 export const cell = (row: CsvRow, column: string): string => row[column] ?? '';

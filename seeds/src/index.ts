@@ -32,7 +32,8 @@ export type {
   CaseVoucher,
   ExpectedFile,
 } from './case/case.ts';
+export { demoCompany, type DemoCompany } from './case/demo-company.ts';
 export { loadCase } from './case/load-case.ts';
-export { monthOf, vouchersOf } from './case/case-vouchers.ts';
-export { dataPath, readCsv, type CsvRow } from './files.ts';
+export { monthOf } from './case/case-vouchers.ts';
+export { dataPath, type CsvRow } from './files.ts';
 export type { AccountingStandard, VatType } from './standards.ts';

@@ -1,0 +1,19 @@
+import type { Case } from '@suanpan/seeds';
+import { enterAccountSet } from './account-set.ts';
+import type { Api } from './api.ts';
+import { setUpChart, type Chart } from './chart.ts';
+import { setUpCurrencies, setUpWords } from './currencies.ts';
+import { enterOpenings } from './openings.ts';
+
+/**
+ * Opens the case's books as a bookkeeper would: account set, words, currencies, chart, items, opening balances.
+ * What is there already is left alone, so an interrupted opening can be finished.
+ */
+export const openBooks = async (api: Api, company: Case): Promise<Chart> => {
+  await enterAccountSet(api, company);
+  await setUpWords(api, company);
+  await setUpCurrencies(api, company);
+  const chart = await setUpChart(api, company);
+  await enterOpenings(api, company, chart);
+  return chart;
+};

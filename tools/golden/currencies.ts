@@ -1,0 +1,36 @@
+import { yearAndMonth } from './span.ts';
+import { currencies as knownCurrencies, type Case, type CaseRate } from '@suanpan/seeds';
+import type { Currency, VoucherWord } from '@suanpan/contracts';
+import type { Api } from './api.ts';
+
+const addCurrency = (api: Api, code: string, rates: readonly CaseRate[]): Promise<Currency> => {
+  const known = knownCurrencies().find((currency) => currency.code === code);
+  return api.post<Currency>('/currency', {
+    code,
+    name: known?.nameZh ?? code,
+    scale: known?.decimals ?? 2,
+    exchangeRate: rates.find((rate) => rate.currency === code)?.rate ?? '1',
+  });
+};
+
+/** Adds the case's foreign currencies and enters their month-end rates. */
+export const setUpCurrencies = async (api: Api, company: Case): Promise<void> => {
+  const existing = new Set((await api.get<Currency[]>('/currency')).map((currency) => currency.code));
+  const wanted = new Set([
+    ...company.currencies,
+    ...company.subjects.flatMap((subject) => subject.currencies),
+  ]);
+  for (const code of wanted) if (!existing.has(code)) await addCurrency(api, code, company.rates);
+  for (const [month, rates] of Map.groupBy(company.rates, (rate) => rate.month))
+    await api.put('/currency/rates', {
+      ...yearAndMonth(month),
+      rates: rates.map(({ currency, rate }) => ({ code: currency, rate })),
+    });
+};
+
+/** Adds the voucher words of the case that a new set does not have. */
+export const setUpWords = async (api: Api, company: Case): Promise<void> => {
+  const existing = new Set((await api.get<VoucherWord[]>('/voucher-word')).map(({ word }) => word));
+  for (const word of company.voucherWords)
+    if (!existing.has(word)) await api.post('/voucher-word', { word, printTitle: word });
+};

@@ -1,0 +1,86 @@
+import type { FigureForm } from './figures.ts';
+
+/** How the rows of an expected file are told apart and which of their cells are figures. */
+export interface Table {
+  keys: readonly string[];
+  figures: Readonly<Record<string, FigureForm>>;
+  /**
+   * The file leaves out rows whose figures are all zero although the books may show them (an item with turnover
+   * earlier in the year), so such an answered row is not an extra row.
+   */
+  omitsZeroRows: boolean;
+}
+
+const balanceSheet: Table = {
+  keys: ['line'],
+  figures: { closing: 'money', year_opening: 'money' },
+  omitsZeroRows: false,
+};
+
+const incomeStatement: Table = {
+  keys: ['line'],
+  figures: { ytd: 'money', current: 'money' },
+  omitsZeroRows: false,
+};
+
+const trialBalance: Table = {
+  keys: ['code'],
+  figures: {
+    level: 'integer',
+    opening_debit: 'money',
+    opening_credit: 'money',
+    period_debit: 'money',
+    period_credit: 'money',
+    ytd_debit: 'money',
+    ytd_credit: 'money',
+    closing_debit: 'money',
+    closing_credit: 'money',
+  },
+  omitsZeroRows: false,
+};
+
+const auxiliaryBalance: Table = {
+  keys: ['code', 'aux', 'currency'],
+  figures: {
+    opening_net_debit: 'money',
+    period_debit: 'money',
+    period_credit: 'money',
+    closing_net_debit: 'money',
+    closing_fcy_net_debit: 'plain',
+    closing_quantity: 'plain',
+  },
+  omitsZeroRows: true,
+};
+
+const generalLedger: Table = {
+  keys: ['code', 'period'],
+  figures: {
+    opening_own_direction: 'money',
+    period_debit: 'money',
+    period_credit: 'money',
+    ytd_debit: 'money',
+    ytd_credit: 'money',
+    closing_own_direction: 'money',
+  },
+  omitsZeroRows: true,
+};
+
+const detailLedger: Table = {
+  keys: ['ledger_code', 'date', 'word', 'number', 'line', 'code', 'aux'],
+  figures: { debit: 'money', credit: 'money', running_balance_own_direction: 'money' },
+  omitsZeroRows: false,
+};
+
+/** The compared kinds of expected file. Cash-flow and cost-of-sales files are not books of this product yet. */
+export const tables = {
+  'trial-balance': trialBalance,
+  'general-ledger': generalLedger,
+  'detail-ledger': detailLedger,
+  'aux-balance': auxiliaryBalance,
+  'balance-sheet': balanceSheet,
+  'income-statement': incomeStatement,
+} as const satisfies Record<string, Table>;
+
+export type TableKind = keyof typeof tables;
+
+export const isTableKind = (kind: string): kind is TableKind => Object.hasOwn(tables, kind);

@@ -119,6 +119,7 @@ export const AuxiliaryBalanceRow = Type.Object({
   auxiliary: Type.Array(AuxiliaryRef),
   /** Code of the row's currency; the base currency's code on base rows. */
   currency: Nullable(Type.String()),
+  /** Foreign amounts and quantities of a balance are debit-signed: a credit balance is negative. */
   openingOriginal: Nullable(Original),
   currentDebitOriginal: Nullable(Original),
   currentCreditOriginal: Nullable(Original),

@@ -6,3 +6,8 @@ export * from './period.ts';
 export * from './subject.ts';
 export * from './half-width.ts';
 export * from './arithmetic.ts';
+export * from './voucher.ts';
+export * from './voucher-line.ts';
+export * from './voucher-kind.ts';
+export * from './voucher-lock.ts';
+export * from './canonical-json.ts';

@@ -142,7 +142,9 @@ function asProblem(error: unknown): unknown {
 function isUnreachable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P01' || code === '57P03') return true;
-  return code === undefined && /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '');
+  return (
+    code === undefined && /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+  );
 }
 
 const pause = (attempt: number) =>

@@ -22,6 +22,11 @@ export interface Identity {
   switches: { voucherReviewed: boolean; makingEditsAll: boolean; makingMayClose: boolean };
 }
 
+/** An identity whose signature was checked: which service of the house signed it. */
+export interface VerifiedIdentity extends Identity {
+  issuer: string;
+}
+
 interface Claims extends Identity {
   iss: string;
   aud: string;
@@ -72,7 +77,7 @@ export class IdentityVerifier {
   }
 
   /** The identity, or null when the header is missing, forged, late, or meant for something else. */
-  verify(header: unknown, request: { method: string; path: string }): (Identity & { issuer: string }) | null {
+  verify(header: unknown, request: { method: string; path: string }): VerifiedIdentity | null {
     if (typeof header !== 'string') return null;
     const [body, signature, ...rest] = header.split('.');
     if (!body || !signature || rest.length > 0) return null;

@@ -41,7 +41,8 @@ const isForm = (request: FastifyRequest): boolean =>
 const convert = (schema: unknown, value: unknown): unknown =>
   schema && value && typeof value === 'object' ? Value.Convert(schema as TSchema, { ...value }) : value;
 
-const malformed = (message: string) => Object.assign(new Error(message), { statusCode: 400, code: 'MALFORMED' });
+const malformed = (message: string) =>
+  Object.assign(new Error(message), { statusCode: 400, code: 'MALFORMED' });
 
 interface JsonSchema {
   type?: string;

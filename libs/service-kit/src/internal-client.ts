@@ -1,5 +1,16 @@
+import type { AnyProblem } from '@suanpan/contracts';
 import { identityHeader, serviceIdentity, type IdentitySigner } from './identity-header.ts';
 import { refuse } from './problem-error.ts';
+
+/** One call: for whom it is made, and which of the other side's refusals the caller understands. */
+export interface InternalCall {
+  requestId: string;
+  accountSetId?: number;
+  userId?: number;
+  userName?: string;
+  body?: unknown;
+  refusals?: Readonly<Record<string, AnyProblem>>;
+}
 
 /** Calls another service of the house by its internal API, signed as this service (decision D30). */
 export class InternalClient {
@@ -14,12 +25,11 @@ export class InternalClient {
     this.#timeoutMs = target.timeoutMs ?? 10_000;
   }
 
-  /** The answer's `data`. @throws ProblemError service.unavailable when the other side cannot answer. */
-  async call<T>(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    path: string,
-    options: { requestId: string; accountSetId?: number; userId?: number; userName?: string; body?: unknown },
-  ): Promise<T> {
+  /**
+   * The answer's `data`. A refusal whose wire code is in `refusals` is passed on as that problem.
+   * @throws ProblemError service.unavailable when the other side cannot answer or refuses otherwise.
+   */
+  async call<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, options: InternalCall): Promise<T> {
     const identity = serviceIdentity(options.accountSetId ?? null, options.userId, options.userName);
     const { requestId } = options;
     const response = await this.#send(path, {
@@ -31,8 +41,9 @@ export class InternalClient {
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
-    if (!response.ok) refuse({ code: 'service.unavailable' });
-    return ((await response.json()) as { data: T }).data;
+    const answer = await bodyOf<T>(response);
+    if (!response.ok) refuse(options.refusals?.[answer.code ?? ''] ?? { code: 'service.unavailable' });
+    return answer.data;
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
@@ -41,5 +52,13 @@ export class InternalClient {
     } catch {
       refuse({ code: 'service.unavailable' });
     }
+  }
+}
+
+async function bodyOf<T>(response: Response): Promise<{ data: T; code?: string }> {
+  try {
+    return (await response.json()) as { data: T; code?: string };
+  } catch {
+    refuse({ code: 'service.unavailable' });
   }
 }

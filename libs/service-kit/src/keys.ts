@@ -26,7 +26,9 @@ export function readKey(setting: string, file: string): Buffer {
 function readTrusted(folder: string): Map<string, Buffer> {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.pub.pem'));
-    return new Map(names.map((name) => [name.slice(0, -'.pub.pem'.length), readFileSync(join(folder, name))]));
+    return new Map(
+      names.map((name) => [name.slice(0, -'.pub.pem'.length), readFileSync(join(folder, name))]),
+    );
   } catch {
     throw new SettingError(`Setting TRUSTED_KEYS_DIR is wrong: the folder ${folder} cannot be read.`);
   }

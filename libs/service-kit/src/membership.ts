@@ -1,6 +1,6 @@
 import { roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { identityHeader, type Identity } from './identity-header.ts';
+import { identityHeader, type Identity, type VerifiedIdentity } from './identity-header.ts';
 import { refuse } from './problem-error.ts';
 import type { ServiceOptions } from './service.ts';
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
     public?: boolean;
   }
   interface FastifyRequest {
-    identity: Identity | null;
+    identity: VerifiedIdentity | null;
   }
 }
 
@@ -30,7 +30,10 @@ declare module 'fastify' {
  * Deny by default (reliability.md 8 and 9): a route without a declaration stops the start; a request without the
  * gateway's or a sister service's signature is answered by nobody.
  */
-export function addMembership(app: FastifyInstance, options: Pick<ServiceOptions, 'verifier' | 'prefixes'>): void {
+export function addMembership(
+  app: FastifyInstance,
+  options: Pick<ServiceOptions, 'verifier' | 'prefixes'>,
+): void {
   app.decorateRequest('identity', null);
   app.addHook('onRoute', (route) => checkDeclaration(route, options.prefixes));
   app.addHook('onRequest', async (request) => {
@@ -47,7 +50,8 @@ export function addMembership(app: FastifyInstance, options: Pick<ServiceOptions
 function checkDeclaration(route: RouteOptions, prefixes: readonly string[]): void {
   const { can, signedIn, internal, public: open } = route.config ?? {};
   const declared = [can, signedIn, internal, open].filter(Boolean).length;
-  if (declared !== 1) throw new Error(`Route ${String(route.method)} ${route.url} must declare who may call it.`);
+  if (declared !== 1)
+    throw new Error(`Route ${String(route.method)} ${route.url} must declare who may call it.`);
   const outside = !prefixes.some((prefix) => route.url === prefix || route.url.startsWith(`${prefix}/`));
   if (!internal && outside && !route.url.startsWith('/health/')) {
     throw new Error(`Route ${route.url} lies under none of the prefixes in service.json.`);
@@ -62,7 +66,8 @@ function authorize(request: FastifyRequest): void {
     if (identity.actor !== 'service') refuse({ code: 'request.not-found' });
     return;
   }
-  if ((can || signedIn) && (identity.actor !== 'user' || !identity.userId)) refuse({ code: 'session.required' });
+  if ((can || signedIn) && (identity.actor !== 'user' || !identity.userId))
+    refuse({ code: 'session.required' });
   if (!can) return;
   if (identity.accountSetId === null || identity.role === null) refuse({ code: 'account-set.required' });
   if (!roleMay(identity.role, can)) refuse({ code: 'rights.forbidden' });
@@ -78,7 +83,7 @@ export function memberOf(request: FastifyRequest): Member {
 }
 
 /** The signed-in user of a route that declared `signedIn` (or `can`). */
-export function userOf(request: FastifyRequest): Identity {
+export function userOf(request: FastifyRequest): VerifiedIdentity {
   if (!request.identity) throw new Error('A route asked for a user without declaring one.');
   return request.identity;
 }

@@ -8,7 +8,9 @@ export function addProblemAnswers(app: FastifyInstance): void {
     const { problems, data } = asProblems(error, request);
     const { status, body } = describeProblems(problems, languageOf(request.headers['accept-language']));
     if (status === 503) void reply.header('retry-after', '1');
-    return reply.code(status).send({ ...body, ...(data === undefined ? {} : { data }), requestId: request.id });
+    return reply
+      .code(status)
+      .send({ ...body, ...(data === undefined ? {} : { data }), requestId: request.id });
   });
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(request.headers['accept-language']);
@@ -35,7 +37,10 @@ function asProblems(
 /** `/details/0/summary` → line 1, field summary. */
 function fieldProblem(error: NonNullable<FastifyError['validation']>[number]): AnyProblem {
   const params = error.params as { missingProperty?: string; additionalProperty?: string };
-  const path = [...error.instancePath.split('/').slice(1), params.missingProperty ?? params.additionalProperty ?? ''];
+  const path = [
+    ...error.instancePath.split('/').slice(1),
+    params.missingProperty ?? params.additionalProperty ?? '',
+  ];
   const names = path.filter((part) => part !== '');
   const row = names.find((part) => /^\d+$/.test(part));
   const field = names.filter((part) => !/^\d+$/.test(part)).at(-1);

@@ -44,7 +44,9 @@ export async function createService(options: ServiceOptions): Promise<App> {
     bodyLimit: options.bodyLimit ?? 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, useDefaults: true } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, useDefaults: true },
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
   addProblemAnswers(app);
   await app.register(formbody);

@@ -74,8 +74,22 @@ function toObject(keys: readonly string[], row: readonly unknown[]): Row {
   return object;
 }
 
-const oid = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, json: 114, jsonb: 3802, timestamptz: 1184 } as const;
-const arrayOf: Record<number, (text: string) => unknown> = { 1016: Number, 1007: Number, 1005: Number, 1009: String };
+const oid = {
+  bool: 16,
+  bytea: 17,
+  int8: 20,
+  int2: 21,
+  int4: 23,
+  json: 114,
+  jsonb: 3802,
+  timestamptz: 1184,
+} as const;
+const arrayOf: Record<number, (text: string) => unknown> = {
+  1016: Number,
+  1007: Number,
+  1005: Number,
+  1009: String,
+};
 
 /** Only what the books use; everything else, numeric and date above all, stays text. */
 const types = {

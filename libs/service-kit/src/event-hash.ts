@@ -1,0 +1,18 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** The secret of the events' MAC and its name, for rotation (reliability.md 6). */
+export interface EventKey {
+  id: string;
+  secret: Buffer;
+}
+
+/** How events are hashed today; may only rise. */
+export const hashVersion = 1;
+
+/** SHA-256 over the previous hash and the canonical content: anyone can recompute it (decision D45). */
+export const eventHash = (previous: Buffer, content: string): Buffer =>
+  createHash('sha256').update(previous).update(content, 'utf8').digest();
+
+/** HMAC-SHA-256 with the server's key: only the server can make it. */
+export const eventMac = (key: EventKey, hash: Buffer): Buffer =>
+  createHmac('sha256', key.secret).update(hash).digest();

@@ -38,7 +38,7 @@ export const SubjectBalanceRow = Type.Object({
   isTotal: Type.Boolean(),
 });
 export type SubjectBalanceRow = Static<typeof SubjectBalanceRow>;
-export const SubjectBalanceQuery = Type.Object({
+export const SubjectBalanceBookQuery = Type.Object({
   ...BookQuery.properties,
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
   codeFrom: Type.Optional(Text(32)),

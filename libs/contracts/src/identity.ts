@@ -79,7 +79,7 @@ export const CheckoutPeriod = Type.Object({
   status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   checkDate: Nullable(Day),
   closedByName: Nullable(Type.String()),
-  voucherCount: Type.Integer(),
+  hasVouchers: Type.Boolean(),
 });
 export type CheckoutPeriod = Static<typeof CheckoutPeriod>;
 

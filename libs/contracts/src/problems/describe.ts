@@ -47,9 +47,20 @@ export function describeProblems(
 
 const hasPlace = (problem: AnyProblem): boolean => problem.line !== undefined || problem.field !== undefined;
 
+/** The core's field names in the words of the wire (decision D13). */
+const wireFields: Readonly<Record<string, string>> = {
+  date: 'voucherDate',
+  number: 'code',
+  debit: 'debitAmount',
+  credit: 'creditAmount',
+  quantity: 'num',
+  rate: 'exchangeRate',
+};
+const wireField = (field: string): string => wireFields[field] ?? field;
+
 const fieldProblem = (problem: AnyProblem, language: Language): FieldProblem => ({
   ...(problem.line === undefined ? {} : { line: problem.line }),
-  ...(problem.field === undefined ? {} : { field: problem.field }),
+  ...(problem.field === undefined ? {} : { field: wireField(problem.field) }),
   code: wireTable[problem.code][0],
   message: problemText(problem, language),
 });

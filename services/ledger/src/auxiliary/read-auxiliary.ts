@@ -1,0 +1,55 @@
+import type { AuxiliaryCategory, AuxiliaryItem } from '@suanpan/contracts';
+import { found, type Sql } from '@suanpan/service-kit';
+
+/** The categories in their order; a category with items is frozen (spec/api.md 10). */
+export const listCategories = (sql: Sql, accountSetId: number): Promise<AuxiliaryCategory[]> =>
+  sql.rows<AuxiliaryCategory>(`${selectCategory} ORDER BY k.position, k.id`, [accountSetId]);
+
+export const readCategory = async (sql: Sql, accountSetId: number, id: number): Promise<AuxiliaryCategory> =>
+  found(await sql.maybe<AuxiliaryCategory>(`${selectCategory} AND k.id = $2`, [accountSetId, id]));
+
+const selectCategory = `
+SELECT k.id, k.key, k.name, k.custom_columns, k.system AS system_default,
+  NOT EXISTS (SELECT 1 FROM ledger.auxiliary_item i
+    WHERE i.account_set_id = $1 AND i.category_id = k.id) AS can_edit
+FROM ledger.auxiliary_category k WHERE k.account_set_id = $1`;
+
+export const readItem = async (sql: Sql, accountSetId: number, id: number): Promise<AuxiliaryItem> =>
+  found(await sql.maybe<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND i.id = $2`, [accountSetId, id]));
+
+/** Items of one category by code, a page at a time; the keyword is found in code or name. */
+export async function listItems(
+  sql: Sql,
+  accountSetId: number,
+  query: { categoryId: number; page: number; size: number; keyword?: string | undefined },
+) {
+  const { categoryId, page, size } = query;
+  await readCategory(sql, accountSetId, categoryId);
+  const pattern = `%${(query.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const values = [accountSetId, categoryId, pattern];
+  const where = `${items} AND i.category_id = $2 AND (i.code ILIKE $3 OR i.name ILIKE $3)`;
+  const { total } = await sql.one<{ total: number }>(`SELECT count(*) AS total FROM ${where}`, values);
+  const records = await sql.rows<AuxiliaryItem>(
+    `SELECT ${itemColumns} FROM ${where} ORDER BY i.code LIMIT $4 OFFSET $5`,
+    [...values, size, (page - 1) * size],
+  );
+  return { records, total, size, current: page, pages: Math.ceil(total / size) };
+}
+
+/** Enabled items of several categories: what the voucher form offers. */
+export async function itemsByCategory(
+  sql: Sql,
+  accountSetId: number,
+  categoryIds: readonly number[],
+): Promise<Record<string, AuxiliaryItem[]>> {
+  const rows = await sql.rows<AuxiliaryItem>(
+    `SELECT ${itemColumns} FROM ${items} AND i.enabled AND i.category_id = ANY($2::bigint[]) ORDER BY i.code`,
+    [accountSetId, categoryIds],
+  );
+  const byCategory: Record<string, AuxiliaryItem[]> = Object.fromEntries(categoryIds.map((id) => [String(id), []]));
+  for (const row of rows) byCategory[String(row.accountingCategoryId)]?.push(row);
+  return byCategory;
+}
+
+const itemColumns = `i.id, i.category_id AS accounting_category_id, i.code, i.name, i.remark, i.enabled AS enable, i.version`;
+const items = 'ledger.auxiliary_item i WHERE i.account_set_id = $1';

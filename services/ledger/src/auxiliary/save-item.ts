@@ -1,0 +1,80 @@
+import type { AuxiliaryItem, AuxiliaryItemInput, AuxiliaryItemUpdate } from '@suanpan/contracts';
+import { found, refuse, refuseIf } from '@suanpan/service-kit';
+import type { Books } from '../books/books.ts';
+import { isSet } from '../books/bit.ts';
+import { readCategory, readItem } from './read-auxiliary.ts';
+
+/** Adds an auxiliary item; its code is unique within the category. */
+export async function addItem(books: Books, input: AuxiliaryItemInput): Promise<AuxiliaryItem> {
+  const values = checked(input);
+  await readCategory(books.sql, books.accountSetId, input.accountingCategoryId);
+  await refuseTakenCode(books, input.accountingCategoryId, values.code, 0);
+  const { id } = await books.sql.one<{ id: number }>(
+    `INSERT INTO ledger.auxiliary_item (account_set_id, category_id, code, name, remark, enabled)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [books.accountSetId, input.accountingCategoryId, values.code, values.name, values.remark, values.enabled],
+  );
+  const after = await readItem(books.sql, books.accountSetId, id);
+  books.record({ action: 'auxiliary-item.add', objectType: 'auxiliary-item', objectId: id, before: null, after });
+  return after;
+}
+
+/** Renames, recodes or disables an item; its category never changes. */
+export async function changeItem(books: Books, input: AuxiliaryItemUpdate): Promise<AuxiliaryItem> {
+  const values = checked(input);
+  const before = await lockItem(books, input.id);
+  if (before.version !== input.version) refuse({ code: 'record.stale', version: before.version });
+  await refuseTakenCode(books, before.accountingCategoryId, values.code, input.id);
+  await books.sql.run(
+    `UPDATE ledger.auxiliary_item SET code = $3, name = $4, remark = $5, enabled = $6, version = version + 1
+     WHERE account_set_id = $1 AND id = $2`,
+    [books.accountSetId, input.id, values.code, values.name, values.remark, values.enabled],
+  );
+  const after = await readItem(books.sql, books.accountSetId, input.id);
+  books.record({ action: 'auxiliary-item.change', objectType: 'auxiliary-item', objectId: input.id, before, after });
+  return after;
+}
+
+/** An item that a voucher or an opening names stays (it can be disabled). */
+export async function deleteItem(books: Books, id: number): Promise<null> {
+  const before = await lockItem(books, id);
+  const used = await books.sql.maybe(
+    'SELECT 1 FROM ledger.aux_set_item WHERE account_set_id = $1 AND item_id = $2 LIMIT 1',
+    [books.accountSetId, id],
+  );
+  if (used) refuse({ code: 'record.in-use' });
+  await books.sql.run('DELETE FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2', [
+    books.accountSetId,
+    id,
+  ]);
+  books.record({ action: 'auxiliary-item.delete', objectType: 'auxiliary-item', objectId: id, before, after: null });
+  return null;
+}
+
+async function lockItem(books: Books, id: number): Promise<AuxiliaryItem> {
+  found(
+    await books.sql.maybe('SELECT 1 FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2 FOR UPDATE', [
+      books.accountSetId,
+      id,
+    ]),
+  );
+  return readItem(books.sql, books.accountSetId, id);
+}
+
+function checked(input: AuxiliaryItemInput) {
+  const code = input.code.trim();
+  const name = input.name.trim();
+  refuseIf([
+    ...(code ? [] : [{ code: 'item.code-missing' as const, field: 'code' }]),
+    ...(name ? [] : [{ code: 'item.name-missing' as const, field: 'name' }]),
+  ]);
+  return { code, name, remark: input.remark?.trim() || null, enabled: isSet(input.enable, true) };
+}
+
+async function refuseTakenCode(books: Books, categoryId: number, code: string, ownId: number): Promise<void> {
+  const taken = await books.sql.maybe(
+    'SELECT 1 FROM ledger.auxiliary_item WHERE account_set_id = $1 AND category_id = $2 AND code = $3 AND id <> $4',
+    [books.accountSetId, categoryId, code, ownId],
+  );
+  if (taken) refuse({ code: 'item.code-taken', field: 'code' });
+}

@@ -1,0 +1,77 @@
+import { CommitUnknown, refuse, type Database, type Scope, type Sql } from '@suanpan/service-kit';
+import { Books } from './books.ts';
+import type { Call } from './call.ts';
+import { appendEvent, lockTail, type EventKey } from './event-chain.ts';
+import { answerOf, claimKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
+
+/** What a write answers: the result and the set's new version (decision D19). */
+export interface Written<T> {
+  data: T;
+  version: number;
+}
+
+/**
+ * The one write path of the books (architecture.md 3): every screen, import, template and closing step comes
+ * through `write`, which in one transaction enters the set, claims the idempotency key, does the work, appends its
+ * events to the chain and stores the answer.
+ */
+export class LedgerDb {
+  readonly database: Database;
+  readonly #eventKey: EventKey;
+  readonly #now: () => Date;
+
+  constructor(database: Database, eventKey: EventKey, now: () => Date = () => new Date()) {
+    this.database = database;
+    this.#eventKey = eventKey;
+    this.#now = now;
+  }
+
+  async write<T>(call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
+    const scope = scopeOf(call);
+    const run = (sql: Sql) => this.#writeOnce(sql, call, work);
+    if (call.dryRun) return this.database.rehearse(scope, run);
+    try {
+      return await this.database.write(scope, run);
+    } catch (error) {
+      if (!(error instanceof CommitUnknown)) throw error;
+      // The line broke at COMMIT: the stored answer tells whether it happened; only if not, it is repeated.
+      const stored = await this.database.read(scope, (sql) => answerOf(sql, call));
+      return (stored as Written<T> | undefined) ?? (await this.database.write(scope, run));
+    }
+  }
+
+  /** One consistent snapshot of the member's books. */
+  read<T>(member: { accountSetId: number; userId: number }, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const { accountSetId, userId } = member;
+    return this.database.read({ accountSetId, userId, requestId: '' }, work);
+  }
+
+  async #writeOnce<T>(sql: Sql, call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
+    const stored = await claimKey(sql, call);
+    if (stored) return replay<T>(stored, call);
+    const books = new Books(sql, call.member);
+    const data = await work(books);
+    const version = await this.#appendEvents(sql, call, books);
+    const written = { data, version };
+    await storeAnswer(sql, call, written);
+    return written;
+  }
+
+  async #appendEvents(sql: Sql, call: Call, books: Books): Promise<number> {
+    const at = this.#now().toISOString();
+    let tail = await lockTail(sql, call.member.accountSetId);
+    for (const event of books.events) tail = await appendEvent(sql, call, this.#eventKey, tail, event, at);
+    return tail.seq;
+  }
+}
+
+function replay<T>(stored: StoredAnswer, call: Call): Written<T> {
+  if (stored.digest !== call.digest) refuse({ code: 'idempotency.mismatch' });
+  return stored.body as Written<T>;
+}
+
+const scopeOf = ({ member, requestId }: Call): Scope => ({
+  accountSetId: member.accountSetId,
+  userId: member.userId,
+  requestId,
+});

@@ -1,0 +1,74 @@
+import {
+  addMonths,
+  comparePeriods,
+  lastDay,
+  rangeOfPeriods,
+  type Day,
+  type Period,
+} from '@suanpan/accounting-core';
+import type { Sql } from '@suanpan/service-kit';
+import type { Books } from './books.ts';
+
+export interface PeriodRow extends Period {
+  status: number;
+}
+
+/** Open periods a voucher may be dated ahead of the oldest open one (decision D5). */
+export const monthsAhead = 12;
+
+/**
+ * Locks a month FOR SHARE against closing and answers its row; a month behind the newest opened one is opened
+ * first, with every month between (decision D5: contiguous periods).
+ */
+export async function openPeriod(books: Books, period: Period): Promise<PeriodRow> {
+  const existing = await lockShared(books, period);
+  if (existing) return existing;
+  const newest = await newestPeriod(books.sql, books.accountSetId);
+  await insertPeriods(books, rangeOfPeriods(addMonths(newest, 1), period));
+  const opened = await lockShared(books, period);
+  if (!opened) throw new Error('A period that was just opened is missing.');
+  return opened;
+}
+
+/** Adds missing months; two writers may do it at once. */
+export async function insertPeriods(books: Books, periods: readonly Period[]): Promise<void> {
+  await books.sql.run(
+    `INSERT INTO ledger.period (account_set_id, year, month)
+     SELECT $1, year, month FROM unnest($2::int[], $3::int[]) AS added (year, month)
+     ON CONFLICT (account_set_id, year, month) DO NOTHING`,
+    [books.accountSetId, periods.map((p) => p.year), periods.map((p) => p.month)],
+  );
+}
+
+const lockShared = (books: Books, { year, month }: Period): Promise<PeriodRow | undefined> =>
+  books.sql.maybe<PeriodRow>(
+    'SELECT year, month, status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR SHARE',
+    [books.accountSetId, year, month],
+  );
+
+/** Locks months FOR UPDATE in ascending order (decision D50): closing, reopening, renumbering, openings. */
+export const lockPeriods = (books: Books, from: Period): Promise<PeriodRow[]> =>
+  books.sql.rows<PeriodRow>(
+    `SELECT year, month, status FROM ledger.period
+     WHERE account_set_id = $1 AND (year, month) >= ($2, $3) ORDER BY year, month FOR UPDATE`,
+    [books.accountSetId, from.year, from.month],
+  );
+
+export const newestPeriod = (sql: Sql, accountSetId: number): Promise<Period> =>
+  sql.one<Period>(
+    'SELECT year, month FROM ledger.period WHERE account_set_id = $1 ORDER BY year DESC, month DESC LIMIT 1',
+    [accountSetId],
+  );
+
+export const oldestOpenPeriod = (sql: Sql, accountSetId: number): Promise<Period> =>
+  sql.one<Period>(
+    `SELECT year, month FROM ledger.period WHERE account_set_id = $1 AND status <> 2
+     ORDER BY year, month LIMIT 1`,
+    [accountSetId],
+  );
+
+/** Last day of the newest opened month: the date the screens default to (decision D5). */
+export const currentAccountDate = async (sql: Sql, accountSetId: number): Promise<Day> =>
+  lastDay(await newestPeriod(sql, accountSetId));
+
+export const isBefore = (a: Period, b: Period): boolean => comparePeriods(a, b) < 0;

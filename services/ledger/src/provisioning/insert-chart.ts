@@ -1,0 +1,65 @@
+import type { BookProvision } from '@suanpan/contracts';
+import type { Sql } from '@suanpan/service-kit';
+import { chartOfAccounts, type SubjectSeed } from '@suanpan/seeds';
+import { mnemonicOf } from '../subject/mnemonic.ts';
+
+/** The chart of the set's standard, level by level so that parents are there before their children. */
+export async function insertChart(
+  sql: Sql,
+  accountSetId: number,
+  input: Pick<BookProvision, 'accountingStandards' | 'vatType'>,
+  categories: ReadonlyMap<string, number>,
+): Promise<void> {
+  const chart = chartOfAccounts(input.accountingStandards, input.vatType);
+  const levels = [...new Set(chart.map((subject) => subject.level))].sort((a, b) => a - b);
+  for (const level of levels) {
+    await insertLevel(sql, accountSetId, chart.filter((subject) => subject.level === level));
+  }
+  await insertRequiredCategories(sql, accountSetId, chart, categories);
+}
+
+async function insertLevel(sql: Sql, accountSetId: number, subjects: readonly SubjectSeed[]): Promise<void> {
+  await sql.run(insertSubjects, [
+    accountSetId,
+    subjects.map((s) => s.code),
+    subjects.map((s) => s.nameZh),
+    subjects.map((s) => mnemonicOf(s.nameZh)),
+    subjects.map((s) => s.type),
+    subjects.map((s) => s.balanceDirection),
+    subjects.map((s) => s.level),
+    subjects.map((s) => s.parentCode),
+    subjects.map((s) => s.usable),
+    subjects.map((s) => s.systemDefault),
+    subjects.map((s) => s.unit),
+    subjects.map((s) => s.cashAccount),
+    subjects.map((s) => s.cashFlowIn),
+    subjects.map((s) => s.cashFlowOut),
+  ]);
+}
+
+const insertSubjects = `
+INSERT INTO ledger.subject (account_set_id, code, name, mnemonic_code, category, normal_side, level, parent_id, usable,
+  system, quantity_unit, cash_account, cash_flow_in, cash_flow_out)
+SELECT $1::bigint, s.code, s.name, s.mnemonic, s.category, s.side, s.level, p.id, s.usable, s.system, s.unit, s.cash,
+  s.cf_in, s.cf_out
+FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[], $9::bool[],
+    $10::bool[], $11::text[], $12::bool[], $13::text[], $14::text[])
+  AS s (code, name, mnemonic, category, side, level, parent_code, usable, system, unit, cash, cf_in, cf_out)
+LEFT JOIN ledger.subject p ON p.account_set_id = $1 AND p.code = s.parent_code`;
+
+async function insertRequiredCategories(
+  sql: Sql,
+  accountSetId: number,
+  chart: readonly SubjectSeed[],
+  categories: ReadonlyMap<string, number>,
+): Promise<void> {
+  const pairs = chart.flatMap((subject) =>
+    subject.auxiliary.map((key) => ({ code: subject.code, categoryId: categories.get(key)! })),
+  );
+  await sql.run(
+    `INSERT INTO ledger.subject_category (account_set_id, subject_id, category_id)
+     SELECT $1, s.id, pair.category_id FROM unnest($2::text[], $3::bigint[]) AS pair (code, category_id)
+     JOIN ledger.subject s ON s.account_set_id = $1 AND s.code = pair.code`,
+    [accountSetId, pairs.map((pair) => pair.code), pairs.map((pair) => pair.categoryId)],
+  );
+}

@@ -1,0 +1,28 @@
+import { BookProvision, BookState, IdParams, ok, success } from '@suanpan/contracts';
+import { userOf, type App, type Database } from '@suanpan/service-kit';
+import { Type } from 'typebox';
+import { bookState } from './book-state.ts';
+import { provisionBooks } from './provision-books.ts';
+
+/** /internal/books: what identity asks when a set is created, shown or changed. */
+export function provisioningRoutes(app: App, database: Database): void {
+  app.put(
+    '/internal/books/:id',
+    { config: { internal: true }, schema: { params: IdParams, body: BookProvision, response: { 200: ok(Type.Null()) } } },
+    async (request) => {
+      const { userId } = userOf(request);
+      await provisionBooks(database, Number(request.params.id), request.body, { userId, requestId: request.id });
+      return success(null);
+    },
+  );
+
+  app.get(
+    '/internal/books/:id',
+    { config: { internal: true }, schema: { params: IdParams, response: { 200: ok(BookState) } } },
+    async (request) => {
+      const accountSetId = Number(request.params.id);
+      const scope = { accountSetId, userId: userOf(request).userId, requestId: request.id };
+      return success(await database.read(scope, (sql) => bookState(sql, accountSetId)));
+    },
+  );
+}

@@ -1,0 +1,145 @@
+import { addDecimals, formatMoney, negate, negateDecimal, periodOf, ZERO, add, type Fen } from '@suanpan/accounting-core';
+import type { Books } from '../books/books.ts';
+
+/** A line as it counts in the period balances. */
+export interface CountedLine {
+  date: string;
+  kind: string;
+  subjectId: number;
+  auxSetId: number;
+  currency: string;
+  debit: Fen;
+  credit: Fen;
+  quantity: string | null;
+  originalAmount: string | null;
+}
+
+interface Change {
+  year: number;
+  month: number;
+  subjectId: number;
+  auxSetId: number;
+  currency: string;
+  debit: Fen;
+  credit: Fen;
+  cfDebit: Fen;
+  cfCredit: Fen;
+  quantityDebit: string;
+  quantityCredit: string;
+  originalDebit: string;
+  originalCredit: string;
+}
+
+/** Kinds whose amounts the activity rules of the statements leave out (carry-forward.json). */
+const carryForwardKinds: ReadonlySet<string> = new Set(['pl-carry-forward', 'year-end']);
+
+/** The same lines with opposite sign: what a deleted or replaced voucher takes back. */
+export const reversed = (lines: readonly CountedLine[]): CountedLine[] =>
+  lines.map((line) => ({
+    ...line,
+    debit: negate(line.debit),
+    credit: negate(line.credit),
+    quantity: line.quantity === null ? null : negateDecimal(line.quantity),
+    originalAmount: line.originalAmount === null ? null : negateDecimal(line.originalAmount),
+  }));
+
+/**
+ * Adds lines to the period balances: one upsert, rows in key order so that writers never deadlock (decision D50).
+ * Quantity and original amount go to the side of the line's amount.
+ */
+export async function addToBalances(books: Books, lines: readonly CountedLine[]): Promise<void> {
+  const changes = sumChanges(lines).filter(isChange);
+  if (changes.length === 0) return;
+  const column = <K extends keyof Change>(name: K) => changes.map((change) => textOf(change[name]));
+  await books.sql.run(upsert, [
+    books.accountSetId,
+    column('year'),
+    column('month'),
+    column('subjectId'),
+    column('auxSetId'),
+    column('currency'),
+    column('debit'),
+    column('credit'),
+    column('cfDebit'),
+    column('cfCredit'),
+    column('quantityDebit'),
+    column('quantityCredit'),
+    column('originalDebit'),
+    column('originalCredit'),
+  ]);
+}
+
+const textOf = (value: Fen | string | number): string | number =>
+  typeof value === 'bigint' ? formatMoney(value) : value;
+
+function sumChanges(lines: readonly CountedLine[]): Change[] {
+  const byKey = new Map<string, Change>();
+  for (const line of lines) {
+    const { year, month } = periodOf(line.date);
+    const key = [year, month, line.subjectId, line.auxSetId, line.currency].join('/');
+    const change = byKey.get(key) ?? emptyChange(line, year, month);
+    byKey.set(key, addLine(change, line));
+  }
+  return [...byKey.values()].sort(byBalanceKey);
+}
+
+const emptyChange = (line: CountedLine, year: number, month: number): Change => ({
+  year,
+  month,
+  subjectId: line.subjectId,
+  auxSetId: line.auxSetId,
+  currency: line.currency,
+  debit: ZERO,
+  credit: ZERO,
+  cfDebit: ZERO,
+  cfCredit: ZERO,
+  quantityDebit: '0',
+  quantityCredit: '0',
+  originalDebit: '0',
+  originalCredit: '0',
+});
+
+function addLine(change: Change, line: CountedLine): Change {
+  const onDebit = line.debit !== ZERO;
+  const carried = carryForwardKinds.has(line.kind);
+  return {
+    ...change,
+    debit: add(change.debit, line.debit),
+    credit: add(change.credit, line.credit),
+    cfDebit: carried ? add(change.cfDebit, line.debit) : change.cfDebit,
+    cfCredit: carried ? add(change.cfCredit, line.credit) : change.cfCredit,
+    quantityDebit: onDebit ? addDecimals(change.quantityDebit, line.quantity ?? '0') : change.quantityDebit,
+    quantityCredit: onDebit ? change.quantityCredit : addDecimals(change.quantityCredit, line.quantity ?? '0'),
+    originalDebit: onDebit ? addDecimals(change.originalDebit, line.originalAmount ?? '0') : change.originalDebit,
+    originalCredit: onDebit
+      ? change.originalCredit
+      : addDecimals(change.originalCredit, line.originalAmount ?? '0'),
+  };
+}
+
+const byBalanceKey = (a: Change, b: Change): number =>
+  a.year - b.year ||
+  a.month - b.month ||
+  a.subjectId - b.subjectId ||
+  a.auxSetId - b.auxSetId ||
+  (a.currency < b.currency ? -1 : 1);
+
+const isChange = (change: Change): boolean =>
+  change.debit !== ZERO ||
+  change.credit !== ZERO ||
+  change.cfDebit !== ZERO ||
+  change.cfCredit !== ZERO ||
+  [change.quantityDebit, change.quantityCredit, change.originalDebit, change.originalCredit].some((n) => n !== '0');
+
+const upsert = `
+INSERT INTO ledger.period_balance AS b (account_set_id, year, month, subject_id, aux_set_id, currency,
+  debit, credit, cf_debit, cf_credit, quantity_debit, quantity_credit, original_debit, original_credit)
+SELECT $1::bigint, * FROM unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7::numeric[],
+  $8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[])
+ON CONFLICT (account_set_id, year, month, subject_id, aux_set_id, currency) DO UPDATE SET
+  debit = b.debit + excluded.debit, credit = b.credit + excluded.credit,
+  cf_debit = b.cf_debit + excluded.cf_debit, cf_credit = b.cf_credit + excluded.cf_credit,
+  quantity_debit = b.quantity_debit + excluded.quantity_debit,
+  quantity_credit = b.quantity_credit + excluded.quantity_credit,
+  original_debit = b.original_debit + excluded.original_debit,
+  original_credit = b.original_credit + excluded.original_credit`;

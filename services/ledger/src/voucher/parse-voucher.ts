@@ -1,0 +1,88 @@
+import {
+  at,
+  isProblem,
+  ORIGINAL,
+  parseDay,
+  parseDecimal,
+  parseMoney,
+  PRICE,
+  QUANTITY,
+  RATE,
+  ZERO,
+  type DecimalShape,
+  type Fen,
+  type Problem,
+  type VoucherDraft,
+  type VoucherLineDraft,
+} from '@suanpan/accounting-core';
+import type { VoucherInput, VoucherLineInput } from '@suanpan/contracts';
+import { refuseIf } from '@suanpan/service-kit';
+
+/** The currencies of the set, to read a line's `currencyId`. */
+export type CurrencyCodes = ReadonlyMap<number, string>;
+
+/**
+ * Reads a voucher from the wire: text becomes amounts, wire names become the glossary's. Every malformed figure is
+ * named at its line and field before any rule is asked.
+ */
+export function parseVoucher(input: VoucherInput, currencies: CurrencyCodes): VoucherDraft {
+  const problems: Problem[] = [];
+  const date = parseDay(input.voucherDate);
+  if (isProblem(date)) problems.push(at(date, undefined, 'voucherDate'));
+  const lines = input.details.map((line, index) => parseLine(line, index + 1, currencies, problems));
+  refuseIf(problems);
+  return {
+    date: input.voucherDate,
+    word: input.word.trim(),
+    number: input.autoCode ? null : (input.code ?? null),
+    kind: input.carryForwardType ?? 'manual',
+    lines,
+  };
+}
+
+function parseLine(
+  line: VoucherLineInput,
+  lineNo: number,
+  currencies: CurrencyCodes,
+  problems: Problem[],
+): VoucherLineDraft {
+  const read = (field: keyof VoucherLineInput, shape: DecimalShape): string | null => {
+    const text = textOf(line[field]);
+    if (text === null) return null;
+    const parsed = parseDecimal(text, shape);
+    if (isProblem(parsed)) problems.push(at(parsed, lineNo, field));
+    return isProblem(parsed) ? null : parsed;
+  };
+  const amount = (field: 'debitAmount' | 'creditAmount'): Fen => {
+    const text = textOf(line[field]);
+    if (text === null) return ZERO;
+    const parsed = parseMoney(text);
+    if (isProblem(parsed)) problems.push(at(parsed, lineNo, field));
+    return isProblem(parsed) ? ZERO : parsed;
+  };
+  return {
+    summary: (line.summary ?? '').trim(),
+    subjectId: line.subjectId ?? null,
+    debit: amount('debitAmount'),
+    credit: amount('creditAmount'),
+    auxiliary: (line.auxiliary ?? []).map((ref) => ({
+      categoryId: ref.categoryId ?? ref.accountingCategoryId ?? 0,
+      itemId: ref.itemId ?? ref.id ?? 0,
+    })),
+    currencyCode: line.currencyCode ?? currencyOf(line, currencies),
+    rate: read('exchangeRate', RATE),
+    originalAmount: read('originalAmount', ORIGINAL),
+    quantity: read('num', QUANTITY),
+    price: read('price', PRICE),
+  };
+}
+
+/** Numbers arrive as text or as JSON numbers whose shortest decimal text is exact (decision D2). */
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  return String(value);
+}
+
+/** An id of no currency of this set becomes a code that no currency has, so that the rule refuses it. */
+const currencyOf = (line: VoucherLineInput, currencies: CurrencyCodes): string | null =>
+  line.currencyId ? (currencies.get(line.currencyId) ?? `#${line.currencyId}`) : null;

@@ -1,0 +1,91 @@
+import { periodOf, type Subject, type VoucherContext, type VoucherDraft } from '@suanpan/accounting-core';
+import { refuse } from '@suanpan/service-kit';
+import type { Books } from '../books/books.ts';
+import { openPeriod, type PeriodRow } from '../books/periods.ts';
+
+/** Everything the rules need to judge a voucher, read in one statement behind the period's lock. */
+export interface PostingContext extends VoucherContext {
+  wordId: number;
+  /** Item combinations that exist already: key → aux_set id; the empty key is always there. */
+  auxiliarySets: ReadonlyMap<string, number>;
+}
+
+interface ContextRow {
+  enableYear: number;
+  enableMonth: number;
+  standard: number;
+  baseCurrency: string;
+  oldestYear: number;
+  oldestMonth: number;
+  wordId: number | null;
+  subjects: SubjectJson[] | null;
+  items: { id: number; categoryId: number; enabled: boolean }[] | null;
+  currencies: { code: string; scale: number; isBase: boolean }[];
+  auxiliarySets: { key: string; id: number }[];
+}
+type SubjectJson = Omit<Subject, 'auxiliaryCategoryIds' | 'currencyCodes'> & {
+  auxiliaryCategoryIds: number[] | null;
+  currencyCodes: string[] | null;
+};
+
+/** The stored name of an item combination: `categoryId:itemId`, sorted by category (decision D33). */
+export const auxiliaryKey = (refs: readonly { categoryId: number; itemId: number }[]): string =>
+  [...refs]
+    .sort((a, b) => a.categoryId - b.categoryId || a.itemId - b.itemId)
+    .map((ref) => `${ref.categoryId}:${ref.itemId}`)
+    .join(',');
+
+export async function loadContext(books: Books, draft: VoucherDraft): Promise<PostingContext> {
+  const row = await books.sql.one<ContextRow>(selectContext, [
+    books.accountSetId,
+    draft.word,
+    draft.lines.flatMap((line) => line.subjectId ?? []),
+    draft.lines.flatMap((line) => line.auxiliary.map((ref) => ref.itemId)),
+    draft.lines.map((line) => auxiliaryKey(line.auxiliary)),
+  ]);
+  if (row.wordId === null) refuse({ code: 'voucher.word-unknown', field: 'word' });
+  return {
+    subjects: new Map((row.subjects ?? []).map((subject) => [subject.id, subjectOf(subject)])),
+    items: new Map((row.items ?? []).map((item) => [item.id, item])),
+    currencies: new Map(row.currencies.map((currency) => [currency.code, currency])),
+    baseCurrency: row.baseCurrency,
+    enablePeriod: { year: row.enableYear, month: row.enableMonth },
+    oldestOpenPeriod: { year: row.oldestYear, month: row.oldestMonth },
+    profitSubjectCode: row.standard === 0 ? '3103' : '4103',
+    wordId: row.wordId,
+    auxiliarySets: new Map(row.auxiliarySets.map((set) => [set.key, set.id])),
+  };
+}
+
+const subjectOf = (json: SubjectJson): Subject => ({
+  ...json,
+  auxiliaryCategoryIds: json.auxiliaryCategoryIds ?? [],
+  currencyCodes: json.currencyCodes ?? [],
+});
+
+/** Locks the voucher's month and opens it when it lies ahead. */
+export const lockMonth = (books: Books, draft: VoucherDraft): Promise<PeriodRow> =>
+  openPeriod(books, periodOf(draft.date));
+
+const selectContext = `
+SELECT b.enable_year, b.enable_month, b.standard, b.base_currency, o.year AS oldest_year, o.month AS oldest_month,
+  (SELECT w.id FROM ledger.voucher_word w WHERE w.account_set_id = $1 AND w.word = $2) AS word_id,
+  (SELECT json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'category', s.category,
+      'normalSide', s.normal_side, 'level', s.level, 'parentId', s.parent_id, 'usable', s.usable,
+      'quantityUnit', s.quantity_unit, 'cashAccount', s.cash_account, 'revaluation', s.revaluation,
+      'isLeaf', NOT EXISTS (SELECT 1 FROM ledger.subject c WHERE c.account_set_id = $1 AND c.parent_id = s.id),
+      'auxiliaryCategoryIds', (SELECT json_agg(sc.category_id ORDER BY sc.category_id) FROM ledger.subject_category sc
+        WHERE sc.account_set_id = $1 AND sc.subject_id = s.id),
+      'currencyCodes', (SELECT json_agg(su.currency ORDER BY su.currency) FROM ledger.subject_currency su
+        WHERE su.account_set_id = $1 AND su.subject_id = s.id)))
+    FROM ledger.subject s WHERE s.account_set_id = $1 AND s.id = ANY($3::bigint[])) AS subjects,
+  (SELECT json_agg(json_build_object('id', i.id, 'categoryId', i.category_id, 'enabled', i.enabled))
+    FROM ledger.auxiliary_item i WHERE i.account_set_id = $1 AND i.id = ANY($4::bigint[])) AS items,
+  (SELECT json_agg(json_build_object('code', c.code, 'scale', c.scale, 'isBase', c.is_base))
+    FROM ledger.currency c WHERE c.account_set_id = $1) AS currencies,
+  (SELECT json_agg(json_build_object('key', x.key, 'id', x.id)) FROM ledger.aux_set x
+    WHERE x.account_set_id = $1 AND (x.key = ANY($5::text[]) OR x.key = '')) AS auxiliary_sets
+FROM ledger.account_set b
+CROSS JOIN LATERAL (SELECT p.year, p.month FROM ledger.period p
+  WHERE p.account_set_id = $1 AND p.status <> 2 ORDER BY p.year, p.month LIMIT 1) o
+WHERE b.account_set_id = $1`;

@@ -1,0 +1,49 @@
+import { checkPeriodOpen, checkVoucher, periodOf, type VoucherDraft } from '@suanpan/accounting-core';
+import type { Voucher, VoucherInput } from '@suanpan/contracts';
+import { refuseIf } from '@suanpan/service-kit';
+import type { Books } from '../books/books.ts';
+import { currencyCodes } from '../currency/currency-codes.ts';
+import { parseVoucher } from './parse-voucher.ts';
+import { loadContext, lockMonth } from './posting-context.ts';
+import { readVoucher } from './read-voucher.ts';
+import { insertHead, insertLines, type VoucherExtras } from './store-voucher.ts';
+import { takeNumber } from './voucher-number.ts';
+
+/**
+ * Records a voucher (spec/api.md 4): one transaction locks the month, asks the rules, takes the number, stores head
+ * and lines, moves the balances and writes the event.
+ */
+export async function recordVoucher(books: Books, input: VoucherInput): Promise<Voucher> {
+  const draft = parseVoucher(input, await currencyCodes(books, input));
+  return postVoucher(books, draft, extrasOf(input));
+}
+
+/** The same from a draft: what closing and templates make goes through here too. */
+export async function postVoucher(books: Books, draft: VoucherDraft, extras: VoucherExtras): Promise<Voucher> {
+  const context = await loadContext(books, draft);
+  refuseIf(checkVoucher(draft, context));
+  const period = await lockMonth(books, draft);
+  refuseIf(checkPeriodOpen(period));
+  const series = { ...periodOf(draft.date), wordId: context.wordId };
+  const number = await takeNumber(books, series, draft.number ?? null);
+  const id = await insertHead(books, draft, extras, { wordId: context.wordId, number });
+  await insertLines(books, id, draft, extras, context);
+  const voucher = await settle(books, id);
+  books.record({ action: 'voucher.record', objectType: 'voucher', objectId: id, before: null, after: voucher });
+  return voucher;
+}
+
+/** The database's own balance check as an ordinary statement (scale.md 3.5), then the stored record. */
+export async function settle(books: Books, voucherId: number): Promise<Voucher> {
+  await books.sql.run('SELECT ledger.check_voucher($1, $2)', [books.accountSetId, voucherId]);
+  return readVoucher(books.sql, books.accountSetId, voucherId);
+}
+
+export const extrasOf = (input: VoucherInput): VoucherExtras => ({
+  remark: input.remark?.trim() || null,
+  attachmentCount: input.receiptNum ?? 0,
+  stepKey: input.stepKey ?? null,
+  source: 'manual',
+  cashFlowItem: input.cashFlowItem ?? null,
+  lineCashFlowItems: input.details.map((line) => line.cashFlowItem ?? null),
+});

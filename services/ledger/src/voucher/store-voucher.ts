@@ -1,0 +1,142 @@
+import { formatMoney, sum, type VoucherDraft, type VoucherLineDraft } from '@suanpan/accounting-core';
+import type { Books } from '../books/books.ts';
+import { addToBalances, reversed, type CountedLine } from './balance-changes.ts';
+import { auxiliaryKey, type PostingContext } from './posting-context.ts';
+
+/** What a voucher carries beside the facts the rules judge. */
+export interface VoucherExtras {
+  remark: string | null;
+  attachmentCount: number;
+  stepKey: string | null;
+  source: 'manual' | 'carry-forward';
+  cashFlowItem: string | null;
+  /** By line, in order. */
+  lineCashFlowItems: readonly (string | null)[];
+}
+
+/** Stores the head under the given number; answers its id. */
+export async function insertHead(
+  books: Books,
+  draft: VoucherDraft,
+  extras: VoucherExtras,
+  at: { wordId: number; number: number },
+): Promise<number> {
+  const { id } = await books.sql.one<{ id: number }>(
+    `INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, kind, step_key, source, remark,
+       attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+    [
+      books.accountSetId,
+      at.wordId,
+      at.number,
+      draft.date,
+      draft.kind,
+      extras.stepKey,
+      extras.source,
+      extras.remark,
+      extras.attachmentCount,
+      formatMoney(sum(draft.lines.map((line) => line.debit))),
+      formatMoney(sum(draft.lines.map((line) => line.credit))),
+      extras.cashFlowItem,
+      books.member.userId,
+      books.member.userName,
+    ],
+  );
+  return id;
+}
+
+/**
+ * Stores the lines in one statement and moves the period balances by what they change; `replaced` are the stored
+ * lines they take the place of.
+ */
+export async function insertLines(
+  books: Books,
+  voucherId: number,
+  draft: VoucherDraft,
+  extras: VoucherExtras,
+  context: PostingContext,
+  replaced: readonly CountedLine[] = [],
+): Promise<void> {
+  const auxiliarySets = await resolveAuxiliarySets(books, draft, context);
+  const counted = draft.lines.map((line): CountedLine => ({
+    date: draft.date,
+    kind: draft.kind,
+    subjectId: line.subjectId!,
+    auxSetId: auxiliarySets.get(auxiliaryKey(line.auxiliary))!,
+    currency: line.currencyCode ?? context.baseCurrency,
+    debit: line.debit,
+    credit: line.credit,
+    quantity: line.quantity,
+    originalAmount: originalOf(line, context),
+  }));
+  await books.sql.run(insertVoucherLines, [
+    books.accountSetId,
+    voucherId,
+    draft.date,
+    draft.lines.map((_, index) => index + 1),
+    draft.lines.map((line) => line.summary),
+    counted.map((line) => line.subjectId),
+    counted.map((line) => line.auxSetId),
+    counted.map((line) => formatMoney(line.debit)),
+    counted.map((line) => formatMoney(line.credit)),
+    counted.map((line) => line.currency),
+    draft.lines.map((line) => (isForeign(line, context) ? line.rate : null)),
+    counted.map((line) => line.originalAmount),
+    draft.lines.map((line) => line.quantity),
+    draft.lines.map((line) => line.price),
+    extras.lineCashFlowItems,
+  ]);
+  await addToBalances(books, [...reversed(replaced), ...counted]);
+}
+
+const isForeign = (line: VoucherLineDraft, context: PostingContext): boolean =>
+  line.currencyCode !== null && line.currencyCode !== context.baseCurrency;
+
+/** Foreign lines keep their original amount, 0 where only base currency moves; base-currency lines have none. */
+const originalOf = (line: VoucherLineDraft, context: PostingContext): string | null =>
+  isForeign(line, context) ? (line.originalAmount ?? '0') : null;
+
+const insertVoucherLines = `
+INSERT INTO ledger.voucher_line (account_set_id, voucher_id, voucher_date, line_no, summary, subject_id, aux_set_id,
+  debit, credit, currency, rate, original_amount, quantity, price, cash_flow_item)
+SELECT $1::bigint, $2::bigint, $3::date, * FROM unnest($4::int[], $5::text[], $6::bigint[], $7::bigint[],
+  $8::numeric[], $9::numeric[], $10::text[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::text[])`;
+
+/** The ids of the lines' item combinations; new combinations are stored (decision D33). */
+async function resolveAuxiliarySets(
+  books: Books,
+  draft: VoucherDraft,
+  context: PostingContext,
+): Promise<Map<string, number>> {
+  const known = new Map(context.auxiliarySets);
+  for (const { auxiliary } of draft.lines) {
+    const key = auxiliaryKey(auxiliary);
+    if (!known.has(key)) known.set(key, await storeAuxiliarySet(books, key, auxiliary));
+  }
+  return known;
+}
+
+/** Stores one combination with its items; two writers may meet on it. */
+export async function storeAuxiliarySet(
+  books: Books,
+  key: string,
+  refs: readonly { categoryId: number; itemId: number }[],
+): Promise<number> {
+  const added = await books.sql.maybe<{ id: number }>(
+    `WITH added AS (
+       INSERT INTO ledger.aux_set (account_set_id, key) VALUES ($1, $2)
+       ON CONFLICT (account_set_id, key) DO NOTHING RETURNING id
+     ), items AS (
+       INSERT INTO ledger.aux_set_item (account_set_id, aux_set_id, category_id, item_id)
+       SELECT $1, added.id, ref.category_id, ref.item_id
+       FROM added, unnest($3::bigint[], $4::bigint[]) AS ref (category_id, item_id)
+     ) SELECT id FROM added`,
+    [books.accountSetId, key, refs.map((ref) => ref.categoryId), refs.map((ref) => ref.itemId)],
+  );
+  if (added) return added.id;
+  const existing = await books.sql.one<{ id: number }>(
+    'SELECT id FROM ledger.aux_set WHERE account_set_id = $1 AND key = $2',
+    [books.accountSetId, key],
+  );
+  return existing.id;
+}

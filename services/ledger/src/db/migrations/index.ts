@@ -1,0 +1,6 @@
+import { Books } from './0001-books.ts';
+
+/** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
+export const schema = 'ledger';
+
+export const migrations = [{ name: '0001-books', class: Books }];

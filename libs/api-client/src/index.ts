@@ -1,1 +1,9 @@
-export {};
+export { ApiError, asApiError, type ApiFailure } from './api-error.ts';
+export { ApiClient, api, type CallOptions, type ClientSettings, type Verdict } from './client.ts';
+export { useIdempotencyKey, useIsBusy } from './hooks.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
+export { booksKeys, dictionaryQueries, homeQueries, subjectQueries, voucherQueries } from './queries.ts';
+export { createQueryClient } from './query-client.ts';
+export type { DataOf, InputOf, PathOf, Routes, Verb } from './routes.ts';
+export { forgetAuthor, storeAuthor, storedAuthor } from './session-store.ts';
+export { REPEATED_REQUEST } from './texts.ts';

@@ -1,1 +1,25 @@
-export {};
+/** What every screen has at once: theme, texts, amounts, states, page layout. Kept small (ADR 0001). */
+export { default as Alert } from 'antd/es/alert';
+export { default as Button, type ButtonProps } from 'antd/es/button';
+export { default as Popover } from 'antd/es/popover';
+export { default as Skeleton } from 'antd/es/skeleton';
+export { default as Tooltip } from 'antd/es/tooltip';
+export {
+  createMessages,
+  type Catalogue,
+  type MessageValues,
+  type Translate,
+} from './messages/create-messages.ts';
+export { useUiLanguage, type UiLanguage } from './messages/language.ts';
+export { formatAmount, shortAmount, type Amount } from './money/format.ts';
+export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
+export { Logo } from './page/logo.tsx';
+export { Card, Page, Toolbar, type PageProps } from './page/page.tsx';
+export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
+export { ErrorState, type ErrorStateProps, type ShownError } from './state/error-state.tsx';
+export { LoadingState, useAfter } from './state/loading-state.tsx';
+export { ProblemAlert, type ProblemAlertProps, type ShownProblem } from './state/problem-alert.tsx';
+export { chartColours, dark, light, type Palette } from './theme/palette.ts';
+export { useMediaQuery, useSystemDark } from './theme/system-preference.ts';
+export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
+export { useToast, type ShowToast, type ToastOptions } from './toast/toast.tsx';

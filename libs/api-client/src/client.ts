@@ -1,0 +1,170 @@
+import type { Language } from '@suanpan/contracts';
+import { Activity } from './activity.ts';
+import { ApiError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { LedgerVersions } from './ledger-versions.ts';
+import { readAnswer } from './read-answer.ts';
+import { buildRequest } from './request.ts';
+import type { DataOf, InputOf, PathOf, Verb } from './routes.ts';
+import { storeAuthor, storedAuthor } from './session-store.ts';
+import { REPEATED_REQUEST } from './texts.ts';
+
+export interface CallOptions {
+  /** Kept across retries of one intended write; made afresh when absent. */
+  idempotencyKey?: string;
+  /** Lets a second write to the same path run while one is pending. */
+  repeatable?: boolean;
+  signal?: AbortSignal;
+  /** Time-out; 15 s, books and reports 35 s (reliability.md 12). */
+  timeoutMs?: number;
+}
+
+/** What the shell tells the client about the page it is used on. */
+export interface ClientSettings {
+  language: Language;
+  /** The set the shell believes in, from /init; sent as a claim to compare. */
+  accountSetId: number | null;
+  /** No session any more: the browser goes to the site root. */
+  onForbidden(): void;
+}
+
+/** A check of the closing: its verdict is the envelope's `success` (spec/api.md 6). */
+export interface Verdict<Data> {
+  ok: boolean;
+  msg: string;
+  data: Data;
+}
+
+type Arguments<V extends Verb, P extends PathOf<V>> =
+  Record<never, never> extends InputOf<V, P>
+    ? [input?: InputOf<V, P> & CallOptions]
+    : [input: InputOf<V, P> & CallOptions];
+
+/** The one way to the server: headers, envelope, errors and the duplicate rule of product.md 7 and 8. */
+export class ApiClient {
+  readonly activity = new Activity();
+  private readonly pendingWrites = new Set<string>();
+  private readonly versions = new LedgerVersions();
+  private settings: ClientSettings = {
+    language: 'en',
+    accountSetId: null,
+    onForbidden: () => globalThis.location.assign('/'),
+  };
+
+  configure(settings: Partial<ClientSettings>): void {
+    this.settings = { ...this.settings, ...settings };
+  }
+
+  get = <P extends PathOf<'GET'>>(path: P, ...[input]: Arguments<'GET', P>): Promise<DataOf<'GET', P>> =>
+    this.call('GET', path, input) as Promise<DataOf<'GET', P>>;
+  post = <P extends PathOf<'POST'>>(path: P, ...[input]: Arguments<'POST', P>): Promise<DataOf<'POST', P>> =>
+    this.call('POST', path, input) as Promise<DataOf<'POST', P>>;
+  put = <P extends PathOf<'PUT'>>(path: P, ...[input]: Arguments<'PUT', P>): Promise<DataOf<'PUT', P>> =>
+    this.call('PUT', path, input) as Promise<DataOf<'PUT', P>>;
+  delete = <P extends PathOf<'DELETE'>>(
+    path: P,
+    ...[input]: Arguments<'DELETE', P>
+  ): Promise<DataOf<'DELETE', P>> => this.call('DELETE', path, input) as Promise<DataOf<'DELETE', P>>;
+
+  /** A check whose failure is an answer, not an error. */
+  async check<P extends PathOf<'GET'>>(
+    path: P,
+    ...args: Arguments<'GET', P>
+  ): Promise<Verdict<DataOf<'GET', P>>> {
+    try {
+      return { ok: true, msg: '', data: await this.get(path, ...args) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 200) throw error;
+      return { ok: false, msg: error.msg, data: error.data as DataOf<'GET', P> };
+    }
+  }
+
+  private async call(verb: Verb, path: string, input: RequestInput & CallOptions = {}): Promise<unknown> {
+    const request = buildRequest(path, input);
+    const release = this.claim(verb, request.path, input.repeatable === true);
+    const finish = this.activity.start();
+    try {
+      const response = await this.send(verb, request.url, request.body, request.headers, input);
+      return await this.settle(path, response);
+    } finally {
+      finish();
+      release();
+    }
+  }
+
+  /** A write to a path that has one pending is rejected at once (product.md 7). */
+  private claim(verb: Verb, path: string, repeatable: boolean): () => void {
+    if (verb === 'GET' || repeatable) return () => undefined;
+    if (this.pendingWrites.has(path))
+      throw new ApiError({ status: 0, msg: REPEATED_REQUEST, code: 'REPEATED' });
+    this.pendingWrites.add(path);
+    return () => this.pendingWrites.delete(path);
+  }
+
+  private async send(
+    verb: Verb,
+    url: string,
+    body: BodyInit | undefined,
+    headers: Record<string, string>,
+    options: CallOptions,
+  ): Promise<Response> {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutOf(url));
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    try {
+      return await fetch(url, {
+        method: verb,
+        body: body ?? null,
+        signal,
+        credentials: 'same-origin',
+        headers: { ...this.commonHeaders(verb, options), ...headers },
+      });
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new ApiError({ status: 0, msg: '' });
+    }
+  }
+
+  private commonHeaders(verb: Verb, options: CallOptions): Record<string, string> {
+    const { language, accountSetId } = this.settings;
+    const version = verb === 'GET' ? this.versions.of(accountSetId) : null;
+    return {
+      Accept: 'application/json',
+      'Accept-Language': language,
+      'X-Requested-With': 'XMLHttpRequest',
+      author: storedAuthor(),
+      ...(accountSetId === null ? {} : { 'X-Account-Set': String(accountSetId) }),
+      ...(version === null ? {} : { 'X-Ledger-Version': version }),
+      ...(verb === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newIdempotencyKey() }),
+    };
+  }
+
+  private async settle(path: string, response: Response): Promise<unknown> {
+    this.versions.remember(this.settings.accountSetId, response.headers.get('X-Ledger-Version'));
+    if (response.status === 403) this.settings.onForbidden();
+    const data = await readAnswer(response, this.settings.language);
+    if (startsSession(path, data)) storeAuthor(data.author);
+    return data;
+  }
+}
+
+interface RequestInput {
+  path?: object;
+  query?: object;
+  body?: unknown;
+  form?: object;
+}
+
+const SESSION_PATHS: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/changeAccountSets',
+  '/account-sets',
+]);
+
+const startsSession = (path: string, data: unknown): data is { author: string } =>
+  SESSION_PATHS.has(path) && typeof (data as { author?: unknown } | null)?.author === 'string';
+
+const timeoutOf = (url: string): number => (/^\/api\/(accountBook|report)\b/.test(url) ? 35_000 : 15_000);
+
+/** The client of this page; one for the shell and all areas. */
+export const api = new ApiClient();

@@ -1,0 +1,99 @@
+import type { VoucherListQuery } from '@suanpan/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './client.ts';
+
+/**
+ * Query factories, keyed by account set: what one screen has loaded another one shares, and a write
+ * marks stale with `queryClient.invalidateQueries({ queryKey: xQueries.all(accountSetId) })`.
+ */
+const REFERENCE_DATA_MS = 5 * 60_000;
+
+export const homeQueries = {
+  all: (accountSetId: number) => ['home', accountSetId] as const,
+  voucherCount: (accountSetId: number, accountDate: string) =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), 'voucher-count', accountDate],
+      queryFn: ({ signal }) => api.get('/home/voucher/count', { query: { accountDate }, signal }),
+    }),
+  cash: (accountSetId: number, accountDate: string) =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), 'cash', accountDate],
+      queryFn: ({ signal }) => api.get('/home/chart/cash', { query: { accountDate }, signal }),
+    }),
+};
+
+export const voucherQueries = {
+  all: (accountSetId: number) => ['vouchers', accountSetId] as const,
+  list: (accountSetId: number, query: VoucherListQuery & { page: number }) =>
+    queryOptions({
+      queryKey: [...voucherQueries.all(accountSetId), 'list', query],
+      queryFn: ({ signal }) => api.get('/voucher', { query, signal }),
+    }),
+  one: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...voucherQueries.all(accountSetId), 'one', id],
+      queryFn: ({ signal }) => api.get('/voucher/{id}', { path: { id }, signal }),
+    }),
+  nextNumber: (accountSetId: number, word: string, currentAccountDate: string) =>
+    queryOptions({
+      queryKey: [...voucherQueries.all(accountSetId), 'number', word, currentAccountDate],
+      queryFn: ({ signal }) => api.get('/voucher/code', { query: { word, currentAccountDate }, signal }),
+      staleTime: 0,
+    }),
+  summaries: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...voucherQueries.all(accountSetId), 'summaries'],
+      queryFn: ({ signal }) => api.get('/voucher/summary', { signal }),
+    }),
+};
+
+export const subjectQueries = {
+  all: (accountSetId: number) => ['subjects', accountSetId] as const,
+  /** The whole chart, by code. */
+  chart: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...subjectQueries.all(accountSetId), 'chart'],
+      queryFn: ({ signal }) => api.get('/subject', { query: {}, signal }),
+      staleTime: REFERENCE_DATA_MS,
+    }),
+  /** Leaves that may be posted to. */
+  selectable: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...subjectQueries.all(accountSetId), 'selectable'],
+      queryFn: ({ signal }) => api.get('/subject/voucher/select', { query: {}, signal }),
+      staleTime: REFERENCE_DATA_MS,
+    }),
+};
+
+export const dictionaryQueries = {
+  all: (accountSetId: number) => ['dictionaries', accountSetId] as const,
+  words: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...dictionaryQueries.all(accountSetId), 'words'],
+      queryFn: ({ signal }) => api.get('/voucher-word', { signal }),
+      staleTime: REFERENCE_DATA_MS,
+    }),
+  currencies: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...dictionaryQueries.all(accountSetId), 'currencies'],
+      queryFn: ({ signal }) => api.get('/currency', { signal }),
+      staleTime: REFERENCE_DATA_MS,
+    }),
+  categories: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...dictionaryQueries.all(accountSetId), 'categories'],
+      queryFn: ({ signal }) => api.get('/accounting-category', { signal }),
+      staleTime: REFERENCE_DATA_MS,
+    }),
+};
+
+/** Everything that a write to the books may change; call it after posting, closing, re-opening. */
+export const booksKeys = (accountSetId: number) =>
+  [
+    homeQueries.all(accountSetId),
+    voucherQueries.all(accountSetId),
+    ['books', accountSetId] as const,
+    ['reports', accountSetId] as const,
+    ['checkout', accountSetId] as const,
+    ['opening', accountSetId] as const,
+  ] as const;

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const RETRIES = 2;
+
+/** The shell's query client: one retry policy for every area. Refusals are final, only reads repeat. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < RETRIES && isPassing(error),
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** No answer, or a server that is restarting: worth another try. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isNetworkFailure || [502, 503, 504].includes(error.status));

@@ -1,0 +1,120 @@
+import type * as wire from '@suanpan/contracts';
+import type { Static } from 'typebox';
+
+/**
+ * Every call the screens make, as types only: `VERB /path` → what goes in and what comes back. The
+ * shapes are those of the contracts; nothing of this file reaches the browser.
+ * A path parameter stands as `{name}`. `form` is sent form-encoded, `body` as JSON.
+ */
+export interface Routes {
+  'GET /init': { data: wire.InitUser };
+  'POST /login': { form: Static<typeof wire.LoginBody>; data: wire.SignedIn };
+  'POST /register': { form: Static<typeof wire.RegisterBody>; data: wire.SignedIn };
+  'POST /logout': { data: null };
+  'POST /changeAccountSets': { query: { accountSetsId: number }; data: wire.SignedIn };
+  'GET /account-sets': { data: wire.AccountSet[] };
+  'GET /account-sets/{id}': { path: IdPath; data: wire.AccountSet };
+  'POST /account-sets': { body: wire.AccountSetInput; data: Static<typeof wire.AccountSetSaved> };
+  'PUT /account-sets': { body: wire.AccountSetUpdate; data: Static<typeof wire.AccountSetSaved> };
+
+  'GET /home/voucher/count': { query: Static<typeof wire.HomeQuery>; data: number };
+  'GET /home/chart/cash': { query: Static<typeof wire.HomeQuery>; data: wire.CashPanel };
+
+  'GET /voucher': { query: wire.VoucherListQuery & { page: number }; data: wire.VoucherPage };
+  'GET /voucher/{id}': { path: IdPath; data: wire.Voucher };
+  'GET /voucher/code': { query: Static<typeof wire.VoucherCodeQuery>; data: number };
+  'GET /voucher/summary': { data: string[] };
+  'GET /voucher/beforeId': { query: Static<typeof wire.VoucherNeighbourQuery>; data: number | null };
+  'GET /voucher/nextId': { query: Static<typeof wire.VoucherNeighbourQuery>; data: number | null };
+  'POST /voucher': { body: wire.VoucherInput; data: wire.Voucher };
+  'PUT /voucher': { body: wire.VoucherUpdate; data: wire.Voucher };
+  'DELETE /voucher/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
+  'POST /voucher/audit': { body: wire.CheckedBody; data: wire.ReviewResult };
+  'POST /voucher/cancelAudit': { body: wire.CheckedBody; data: wire.ReviewResult };
+
+  'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };
+  'GET /subject/voucher/select': { query: Static<typeof wire.SubjectSelectQuery>; data: wire.Subject[] };
+  'GET /subject/balance': {
+    query: Static<typeof wire.SubjectBalanceQuery>;
+    data: Static<typeof wire.SubjectBalance>;
+  };
+  'GET /subject/checkUse/{id}': { path: IdPath; data: boolean };
+  'GET /subject/{id}': { path: IdPath; data: wire.Subject };
+  'POST /subject': { body: wire.SubjectInput; data: wire.Subject };
+  'PUT /subject': { body: wire.SubjectUpdate; data: wire.Subject };
+
+  'GET /initial-balance': { query: Static<typeof wire.OpeningListQuery>; data: wire.OpeningRow[] };
+  'POST /initial-balance': { body: wire.OpeningInput; data: wire.Opening };
+  'PUT /initial-balance': { body: wire.OpeningInput; data: wire.Opening };
+  'PUT /initial-balance/batch': { body: wire.OpeningBatch; data: wire.Opening[] };
+  'DELETE /initial-balance/{id}': { path: IdPath; data: null };
+  'GET /initial-balance/trialBalance': { data: wire.TrialBalance };
+
+  'GET /accounting-category': { data: wire.AuxiliaryCategory[] };
+  'GET /accounting-category-details': {
+    query: Static<typeof wire.AuxiliaryItemQuery>;
+    data: Static<typeof wire.AuxiliaryItemPage>;
+  };
+  'POST /accounting-category-details': { body: wire.AuxiliaryItemInput; data: wire.AuxiliaryItem };
+  'PUT /accounting-category-details': { body: wire.AuxiliaryItemUpdate; data: wire.AuxiliaryItem };
+  'DELETE /accounting-category-details/{id}': { path: IdPath; data: null };
+  'POST /accounting-category-details/loadAuxiliaryAccountingData': {
+    body: { id: number }[];
+    data: Record<string, wire.AuxiliaryItem[]>;
+  };
+  'GET /currency': { data: wire.Currency[] };
+  'POST /currency': { body: wire.CurrencyInput; data: wire.Currency };
+  'GET /currency/rates': { query: YearMonth; data: Static<typeof wire.CurrencyRate>[] };
+  'PUT /currency/rates': { body: wire.RateBody; data: Static<typeof wire.CurrencyRate>[] };
+  'GET /voucher-word': { data: wire.VoucherWord[] };
+
+  'GET /checkout': { data: wire.CheckoutPeriod[] };
+  'GET /checkout/initialCheck': { query: YearMonth; data: Static<typeof wire.InitialCheck> };
+  'GET /checkout/finalCheck': { query: YearMonth; data: Static<typeof wire.FinalCheck> };
+  'GET /checkout/reportCheck': { query: YearMonth; data: Static<typeof wire.ReportCheck> };
+  'GET /checkout/brokenCheck': { query: YearMonth; data: Static<typeof wire.BrokenCheck> };
+  'POST /checkout/transfer': { body: wire.TransferBody; data: wire.Voucher[] };
+  'POST /checkout/invoicing': { query: YearMonth; data: wire.Closed };
+  'POST /checkout/unCheck': { query: YearMonth & { reason: string }; data: Static<typeof wire.Reopened> };
+
+  'GET /accountBook/list': { query: wire.BookQuery; data: wire.BookSubject[] };
+  'GET /accountBook/subjectBalance': {
+    query: Static<typeof wire.SubjectBalanceBookQuery>;
+    data: wire.SubjectBalanceRow[];
+  };
+  'GET /accountBook/details': { query: Static<typeof wire.DetailQuery>; data: wire.LedgerRow[] };
+  'GET /accountBook/generalLedger': { query: wire.BookQuery; data: wire.GeneralLedgerEntry[] };
+  'GET /accountBook/auxiliaryBalance': {
+    query: Static<typeof wire.AuxiliaryBalanceQuery>;
+    data: wire.AuxiliaryBalanceRow[];
+  };
+
+  'GET /report/template': { data: wire.ReportTemplate[] };
+  'GET /report/template/{id}': { path: IdPath; data: wire.ReportTemplateDetail };
+  'GET /report/template/view/{id}': {
+    path: IdPath;
+    query: Static<typeof wire.ReportViewQuery>;
+    data: wire.ReportView;
+  };
+}
+
+interface IdPath {
+  id: number | string;
+}
+interface YearMonth {
+  year: number;
+  month: number;
+}
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type PathOf<V extends Verb> = keyof Routes extends infer Key
+  ? Key extends `${V} ${infer Path}`
+    ? Path
+    : never
+  : never;
+export type RouteOf<V extends Verb, Path extends string> = `${V} ${Path}` extends keyof Routes
+  ? Routes[`${V} ${Path}`]
+  : never;
+export type DataOf<V extends Verb, Path extends string> = RouteOf<V, Path>['data'];
+/** What the caller hands over besides the path: everything of the route but its data. */
+export type InputOf<V extends Verb, Path extends string> = Omit<RouteOf<V, Path>, 'data'>;

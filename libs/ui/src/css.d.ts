@@ -1,0 +1,6 @@
+/** CSS modules: class names by their name in the file. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';

@@ -1,0 +1,65 @@
+import ConfigProvider from 'antd/es/config-provider';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { LanguageContext, type UiLanguage } from '../messages/language.ts';
+import { useCopyPlainAmounts } from '../money/copy-plain.ts';
+import { ToastProvider } from '../toast/toast.tsx';
+import { antdTheme } from './antd-theme.ts';
+import './base.css';
+import { cssVariables, dark, fontFamily, light } from './palette.ts';
+import { useReducedMotion } from './system-preference.ts';
+
+export interface UiProviderProps {
+  language: UiLanguage;
+  isDark: boolean;
+  children: ReactNode;
+}
+
+/** Theme, language and toasts for everything below it. The shell has the only one. */
+export function UiProvider({ language, isDark, children }: UiProviderProps): ReactNode {
+  const reduceMotion = useReducedMotion();
+  const theme = useMemo(() => antdTheme(isDark, reduceMotion), [isDark, reduceMotion]);
+  const locale = useAntdLocale(language);
+  usePageColours(isDark);
+  useCopyPlainAmounts();
+  return (
+    <LanguageContext value={language}>
+      <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>
+        <ToastProvider>{children}</ToastProvider>
+      </ConfigProvider>
+    </LanguageContext>
+  );
+}
+
+function usePageColours(isDark: boolean): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const variables = { ...cssVariables(isDark ? dark : light), 'font-family': fontFamily };
+    for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
+    root.style.colorScheme = isDark ? 'dark' : 'light';
+    root.dataset['theme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
+}
+
+/** antd's own texts; English is built in, the others are loaded when chosen. */
+function useAntdLocale(language: UiLanguage): Locale | undefined {
+  const [loaded, setLoaded] = useState<{ language: UiLanguage; locale: Locale }>();
+  useEffect(() => {
+    let current = true;
+    const load = async (): Promise<void> => {
+      const locale = await loadLocale(language);
+      if (current && locale) setLoaded({ language, locale });
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return loaded?.language === language ? loaded.locale : undefined;
+}
+
+async function loadLocale(language: UiLanguage): Promise<Locale | undefined> {
+  if (language === 'zh-CN') return (await import('./locale-zh-cn.ts')).locale;
+  if (language === 'zh-TW') return (await import('./locale-zh-tw.ts')).locale;
+  return undefined;
+}

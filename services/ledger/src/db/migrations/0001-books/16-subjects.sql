@@ -66,29 +66,74 @@ FOR EACH ROW WHEN (OLD.category <> NEW.category OR OLD.normal_side <> NEW.normal
   OR (OLD.quantity_unit IS NULL) <> (NEW.quantity_unit IS NULL))
 EXECUTE FUNCTION ledger.subject_fixed_in_use();
 
-CREATE FUNCTION ledger.subject_category_fixed() RETURNS trigger
+-- The categories and currencies of a subject may be taken away and given again within a transaction; at COMMIT they
+-- must be those its postings carry. All postings of a subject carry the same categories, so one of each table tells.
+CREATE FUNCTION ledger.subject_lock_relation() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$
-DECLARE
-  changed ledger.subject_category := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
 BEGIN
-  PERFORM ledger.lock_subject(changed.account_set_id, changed.subject_id);
-  IF ledger.subject_in_use(changed.account_set_id, changed.subject_id) THEN
-    PERFORM ledger.refuse('subject_in_use', format('Subject %s has postings.', changed.subject_id));
+  IF TG_OP = 'DELETE' THEN
+    PERFORM ledger.lock_subject(OLD.account_set_id, OLD.subject_id);
+    RETURN OLD;
   END IF;
-  RETURN changed;
+  PERFORM ledger.lock_subject(NEW.account_set_id, NEW.subject_id);
+  RETURN NEW;
 END
 $$;
 
-CREATE TRIGGER subject_category_fixed BEFORE INSERT OR DELETE ON ledger.subject_category
-FOR EACH ROW EXECUTE FUNCTION ledger.subject_category_fixed();
+CREATE TRIGGER subject_category_lock BEFORE INSERT OR DELETE ON ledger.subject_category
+FOR EACH ROW EXECUTE FUNCTION ledger.subject_lock_relation();
 
-CREATE TRIGGER subject_category_rows BEFORE UPDATE ON ledger.subject_category
-FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('subject_category_rows', 'Insert and delete instead.');
+CREATE TRIGGER subject_currency_lock BEFORE INSERT OR DELETE ON ledger.subject_currency
+FOR EACH ROW EXECUTE FUNCTION ledger.subject_lock_relation();
+
+CREATE FUNCTION ledger.require_categories_kept(p_set bigint, p_subject bigint) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM (
+      (SELECT l.aux_set_id FROM ledger.voucher_line l
+        WHERE l.account_set_id = p_set AND l.subject_id = p_subject LIMIT 1)
+      UNION ALL
+      (SELECT o.aux_set_id FROM ledger.opening_balance o
+        WHERE o.account_set_id = p_set AND o.subject_id = p_subject LIMIT 1)
+    ) posting
+    WHERE ARRAY(
+      SELECT ai.category_id FROM ledger.aux_set_item ai
+       WHERE ai.account_set_id = p_set AND ai.aux_set_id = posting.aux_set_id ORDER BY 1
+    ) <> ARRAY(
+      SELECT sc.category_id FROM ledger.subject_category sc
+       WHERE sc.account_set_id = p_set AND sc.subject_id = p_subject ORDER BY 1
+    )
+  ) THEN
+    PERFORM ledger.refuse('subject_in_use', format('Subject %s has postings by its auxiliary categories.', p_subject));
+  END IF;
+END
+$$;
+
+CREATE FUNCTION ledger.subject_category_kept() RETURNS trigger
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    PERFORM ledger.require_categories_kept(OLD.account_set_id, OLD.subject_id);
+  ELSE
+    PERFORM ledger.require_categories_kept(NEW.account_set_id, NEW.subject_id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE CONSTRAINT TRIGGER subject_category_kept AFTER INSERT OR DELETE ON ledger.subject_category
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.subject_category_kept();
 
 CREATE FUNCTION ledger.subject_currency_kept() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
-  PERFORM ledger.lock_subject(OLD.account_set_id, OLD.subject_id);
+  IF EXISTS (
+    SELECT 1 FROM ledger.subject_currency sc
+     WHERE sc.account_set_id = OLD.account_set_id AND sc.subject_id = OLD.subject_id AND sc.currency = OLD.currency
+  ) THEN
+    RETURN NULL;
+  END IF;
   IF EXISTS (
     SELECT 1 FROM ledger.voucher_line l
      WHERE l.account_set_id = OLD.account_set_id AND l.currency = OLD.currency AND l.subject_id = OLD.subject_id
@@ -97,14 +142,17 @@ BEGIN
     SELECT 1 FROM ledger.opening_balance o
      WHERE o.account_set_id = OLD.account_set_id AND o.subject_id = OLD.subject_id AND o.currency = OLD.currency
   ) THEN
-    PERFORM ledger.refuse('subject_currency_kept', format('Subject %s has postings in %s.', OLD.subject_id, OLD.currency));
+    PERFORM ledger.refuse('subject_in_use', format('Subject %s has postings in %s.', OLD.subject_id, OLD.currency));
   END IF;
-  RETURN OLD;
+  RETURN NULL;
 END
 $$;
 
-CREATE TRIGGER subject_currency_kept BEFORE DELETE ON ledger.subject_currency
-FOR EACH ROW EXECUTE FUNCTION ledger.subject_currency_kept();
+CREATE CONSTRAINT TRIGGER subject_currency_kept AFTER DELETE ON ledger.subject_currency
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.subject_currency_kept();
+
+CREATE TRIGGER subject_category_rows BEFORE UPDATE ON ledger.subject_category
+FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('subject_relation_rows', 'Insert and delete instead.');
 
 CREATE TRIGGER subject_currency_rows BEFORE UPDATE ON ledger.subject_currency
-FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('subject_currency_rows', 'Insert and delete instead.');
+FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('subject_relation_rows', 'Insert and delete instead.');

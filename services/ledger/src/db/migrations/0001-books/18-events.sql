@@ -7,8 +7,8 @@ FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('event_append_only', 'E
 CREATE TRIGGER chain_head_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.chain_head
 FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('event_append_only', 'Signed heads are never changed or removed.');
 
-CREATE TRIGGER access_log_append_only BEFORE UPDATE OR TRUNCATE ON ledger.access_log
-FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('event_append_only', 'The access log is never changed.');
+CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.access_log
+FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('event_append_only', 'The access log is never changed or removed.');
 
 CREATE TRIGGER chain_tail_kept BEFORE DELETE OR TRUNCATE ON ledger.chain_tail
 FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('event_append_only', 'The end of a chain is never removed.');

@@ -1,0 +1,130 @@
+import { invariant } from './invariant.ts';
+import { abs, add, type Fen, negate, ZERO } from './money.ts';
+import { lastDay, type Period } from './period.ts';
+import type { Subject } from './subject.ts';
+import { compareCodes } from './subject-tree.ts';
+import type { AuxiliaryRef, VoucherDraft, VoucherLineDraft } from './voucher.ts';
+import { isUnder } from './voucher-kind.ts';
+
+/**
+ * Rule: at month end each profit-and-loss balance, per leaf, auxiliary items and currency, is carried
+ * to the profit account by one positive line on its opposite side; the balancing line comes last.
+ * Source: behaviour.md 5.3; domain/carry-forward.json (pl-carry-forward); decisions D24, D36.
+ * Example: 5001 Cr 1,000.00 and 5602 Dr 300.00 give Dr 5001 1,000.00, Cr 5602 300.00, Cr 3103 700.00.
+ */
+
+/** A profit-and-loss balance before the transfer. */
+export interface TransferBalance {
+  subject: Subject;
+  auxiliary: readonly AuxiliaryRef[];
+  /** The items' codes joined: orders lines of one subject. */
+  auxiliaryCodes: string;
+  currencyCode: string;
+  /** Signed: debit − credit. */
+  closing: Fen;
+}
+
+export interface TransferPlan {
+  period: Period;
+  word: string;
+  /** Separate: income first, then cost and expense; combined: one voucher for both. */
+  mode: 'separate' | 'combined';
+  baseCurrency: string;
+  /** The account that takes a leaf's result; most standards have one for all. */
+  targetOf: (leaf: Subject) => Subject;
+}
+
+/**
+ * The vouchers to record, without numbers; none when every balance is zero. Income and expense are
+ * told apart by the subject's own side, so a credit balance on an expense account stays with expenses.
+ * Foreign balances move their base amount with an original of 0, as a revaluation does (D34).
+ */
+export function planProfitTransfer(balances: readonly TransferBalance[], plan: TransferPlan): VoucherDraft[] {
+  const open = balances.filter(({ closing }) => closing !== ZERO).toSorted(byCodeThenAuxiliary);
+  const income = open.filter(({ subject }) => subject.normalSide === 'credit');
+  const expense = open.filter(({ subject }) => subject.normalSide === 'debit');
+  const groups =
+    plan.mode === 'combined'
+      ? [{ summary: '结转本期损益', balances: [...income, ...expense] }]
+      : [
+          { summary: '结转收入', balances: income },
+          { summary: '结转成本费用', balances: expense },
+        ];
+  return groups
+    .filter((group) => group.balances.length > 0)
+    .map((group) => transferVoucher(group.balances, group.summary, plan));
+}
+
+/**
+ * The code of the account that takes a leaf's result, by the accounting standard's own mapping table
+ * (D40): 0 small enterprise, 1 business enterprise, 2 non-profit.
+ */
+export function profitSubjectCode(standard: 0 | 1 | 2, leaf?: Pick<Subject, 'code' | 'name'>): string {
+  if (standard === 0) return '3103';
+  if (standard === 1) return leaf && isUnder(leaf.code, '6901') ? '410405' : '4103';
+  return leaf?.name.startsWith('限定性') ? '3102' : '3101';
+}
+
+/** All accounts a transfer may end on in a standard: the first takes the ordinary result. */
+export const profitSubjectCodes = (standard: 0 | 1 | 2): readonly [string, ...string[]] =>
+  standard === 0 ? ['3103'] : standard === 1 ? ['4103', '410405'] : ['3101', '3102'];
+
+function transferVoucher(
+  balances: readonly TransferBalance[],
+  summary: string,
+  plan: TransferPlan,
+): VoucherDraft {
+  const results = new Map<Subject, Fen>();
+  for (const { subject, closing } of balances) {
+    const target = plan.targetOf(subject);
+    results.set(target, add(results.get(target) ?? ZERO, closing));
+  }
+  const balancing = [...results]
+    .filter(([, result]) => result !== ZERO)
+    .toSorted(([a], [b]) => compareCodes(a, b))
+    .map(([target, result]) => lineOf({ subjectId: target.id, summary, ...oppositeOf(negate(result)) }));
+  return {
+    date: lastDay(plan.period),
+    word: plan.word,
+    kind: 'pl-carry-forward',
+    lines: [...balances.map((balance) => carriedLine(balance, summary, plan.baseCurrency)), ...balancing],
+  };
+}
+
+function carriedLine(balance: TransferBalance, summary: string, baseCurrency: string): VoucherLineDraft {
+  const { subject, auxiliary, currencyCode, closing } = balance;
+  invariant(subject.category === 'pl' && subject.isLeaf, `${subject.code} is a profit-and-loss leaf`);
+  const isForeign = currencyCode !== baseCurrency;
+  const isSaid = isForeign || subject.currencyCodes.length > 0;
+  return lineOf({
+    subjectId: subject.id,
+    summary,
+    auxiliary,
+    ...oppositeOf(closing),
+    currencyCode: isSaid ? currencyCode : null,
+    originalAmount: isForeign ? '0' : null,
+  });
+}
+
+/** A positive amount on the side that takes a signed balance away. */
+const oppositeOf = (signed: Fen): { debit: Fen; credit: Fen } =>
+  signed > 0n ? { debit: ZERO, credit: signed } : { debit: abs(signed), credit: ZERO };
+
+const lineOf = (
+  line: Pick<VoucherLineDraft, 'subjectId' | 'summary' | 'debit' | 'credit'> & Partial<VoucherLineDraft>,
+): VoucherLineDraft => ({
+  auxiliary: [],
+  currencyCode: null,
+  rate: null,
+  originalAmount: null,
+  quantity: null,
+  price: null,
+  ...line,
+});
+
+const byCodeThenAuxiliary = (a: TransferBalance, b: TransferBalance): number =>
+  compareCodes(a.subject, b.subject) ||
+  compareText(a.auxiliaryCodes, b.auxiliaryCodes) ||
+  compareText(a.currencyCode, b.currencyCode);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

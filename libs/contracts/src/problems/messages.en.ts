@@ -1,0 +1,177 @@
+import type { AnyProblemCode } from './problem.ts';
+
+/** The English texts: what happened, then what to do (ux.md 15). `{name}` stands for a fact of the problem. */
+export const en = {
+  'money.malformed': 'This is not an amount. Enter a number such as 1234.50.',
+  'money.too-many-decimals':
+    'An amount has at most {maxDecimals} decimals. Shorten it; it is not rounded for you.',
+  'money.too-large': 'The amount is too large. At most {maxDigits} digits before the decimal point are kept.',
+  'quantity.malformed':
+    'This is not a valid number. Enter at most {maxDigits} digits before and {maxDecimals} after the decimal point.',
+  'day.malformed': 'This is not a calendar day. Enter a date such as 2025-03-31.',
+  'month.malformed': 'This is not a month. Enter a month such as 2025-03.',
+  'encoding.malformed': 'These are not code lengths. Enter the length of each level, such as 4-2-2-2.',
+
+  'voucher.no-lines': 'The voucher has no lines. Enter at least two.',
+  'voucher.too-few-lines': 'The voucher has too few lines. Enter at least {min}.',
+  'voucher.too-many-lines': 'A voucher has at most {max} lines. Divide it into several vouchers.',
+  'voucher.unbalanced':
+    'Not balanced: debit {debit}, credit {credit}. Correct the amounts until both are equal.',
+  'voucher.date-before-enable': 'The books start in {year}-{month}. Choose a date in that month or later.',
+  'voucher.date-too-far': 'The date is too far ahead. Choose a date up to {last}.',
+  'voucher.period-closed':
+    'Period {year}-{month} is closed and cannot be changed. Choose another date or reopen it.',
+  'voucher.reviewed': 'Audited, read only. Cancel the audit first.',
+  'voucher.not-reviewed': 'The voucher is not audited, so there is no audit to cancel. Refresh the list.',
+  'voucher.review-off':
+    'Auditing is switched off for this account set. Switch it on in the account set first.',
+  'voucher.self-review':
+    'A voucher is audited by someone other than its preparer. Ask a colleague to audit it.',
+  'voucher.not-own': 'The voucher was prepared by someone else. Ask its preparer or a manager to change it.',
+  'voucher.stale': 'The voucher has been changed in the meantime. Load it again and repeat your change.',
+  'voucher.number-taken': 'The number is taken or leaves a gap. The next number is {next}.',
+  'voucher.number-invalid': 'The number is not a whole number from 1. The next number is {next}.',
+  'voucher.word-unknown': 'The voucher word does not exist. Choose one of the list.',
+  'voucher.kind-mismatch':
+    'The voucher does not fit its kind. A profit and loss transfer has the last day of its month and only profit and loss subjects or the profit subject; a year-end voucher is in December and has only equity subjects.',
+
+  'line.summary-missing': 'The summary is empty. Enter what the line is for.',
+  'line.summary-too-long': 'The summary has more than {max} characters. Shorten it.',
+  'line.subject-missing': 'The subject is empty. Choose one.',
+  'line.subject-unknown': 'The subject does not exist. Choose one of the list.',
+  'line.subject-not-leaf': 'Subject {subjectCode} has children. Choose one of them.',
+  'line.subject-disabled': 'Subject {subjectCode} is disabled. Choose another or enable it.',
+  'line.amount': 'A line has either a debit or a credit amount. Enter exactly one of them.',
+  'line.auxiliary-missing':
+    'The subject needs auxiliary accounting. Choose an item of each of its categories.',
+  'line.auxiliary-unknown': 'The auxiliary item does not exist in its category. Choose one of the list.',
+  'line.auxiliary-disabled': 'The auxiliary item is disabled. Choose another or enable it.',
+  'line.auxiliary-not-expected': 'The subject does not use this auxiliary category. Remove the item.',
+  'line.currency-unknown':
+    'Currency {currencyCode} does not exist. Choose one of the list or add it in the settings.',
+  'line.currency-not-allowed': 'The subject is not kept in {currencyCode}. Choose one of its currencies.',
+  'line.currency-required': 'The subject is kept in foreign currency. Choose one: {currencyCodes}.',
+  'line.rate-missing': 'The exchange rate is missing. Enter a rate greater than zero.',
+  'line.original-missing': 'The original amount is missing. Enter the amount in the foreign currency.',
+  'line.local-amount-mismatch':
+    'Original amount times exchange rate is {expected}. Correct the amount, the original amount or the rate.',
+  'line.original-scale': 'The currency has at most {scale} decimals. Shorten the original amount.',
+  'line.quantity-not-kept': 'The subject keeps no quantities. Remove the quantity.',
+  'line.quantity-sign': 'The quantity and the amount have opposite signs. Give both the same sign.',
+
+  'subject.code-format': 'The code does not fit. Use digits only; the levels have these lengths: {lengths}.',
+  'subject.code-taken': 'The code is taken. Choose another.',
+  'subject.code-parent': 'The code does not begin with the code of its parent. Begin it with {parentCode}.',
+  'subject.name-missing': 'The name is empty. Enter a name.',
+  'subject.name-too-long': 'The name has more than {max} characters. Shorten it.',
+  'subject.name-taken': 'The parent subject already has a child of this name. Choose another name.',
+  'subject.parent-unknown': 'The parent subject does not exist. Add it first or choose another code.',
+  'subject.parent-disabled': 'The parent subject is disabled. Enable it first.',
+  'subject.first-level-fixed':
+    'First-level subjects belong to the accounting standard. Add a child subject instead.',
+  'subject.max-level': 'Subjects have at most {max} levels. Add the subject at a higher level.',
+  'subject.in-use': 'The subject is in use. It cannot be deleted or changed in this way; disable it instead.',
+  'subject.first-child-needs-move':
+    'Subject {parentCode} is in use. Confirm that its postings and balances move to its first child.',
+  'subject.category-unknown': 'The auxiliary category does not exist. Choose one of the list.',
+  'subject.currency-unknown':
+    'Currency {currencyCode} does not exist. Choose one of the list or add it in the settings.',
+
+  'opening.subject-unknown': 'The subject does not exist. Choose one of the list.',
+  'opening.not-leaf': 'Subject {subjectCode} has children. Enter the opening balances of the children.',
+  'opening.subject-disabled':
+    'Subject {subjectCode} is disabled. Enable it or leave its opening balance empty.',
+  'opening.auxiliary-required':
+    'The subject needs auxiliary accounting. Choose an item of each of its categories.',
+  'opening.auxiliary-unknown': 'The auxiliary item does not exist in its category. Choose one of the list.',
+  'opening.auxiliary-not-expected': 'The subject does not use this auxiliary category. Remove the item.',
+  'opening.locked': 'The first period is closed, so opening balances cannot be changed. Reopen it first.',
+  'opening.turnover-not-allowed':
+    'The books start in January, so the year has no earlier movement. Leave the year-to-date debit and credit empty.',
+  'opening.profit-and-loss-balance':
+    'Subject {subjectCode} is a profit and loss subject and has no opening balance. Enter 0.00; year-to-date amounts remain.',
+  'opening.actual-not-expected':
+    'Subject {subjectCode} is not a profit and loss subject. Leave its actual year-to-date amount empty.',
+  'opening.quantity-not-kept': 'The subject keeps no quantities. Remove the quantity.',
+  'opening.duplicate': 'This opening balance is listed twice. Keep one row.',
+  'opening.currency-required': 'The subject is kept in foreign currency. Choose one: {currencyCodes}.',
+  'opening.currency-not-allowed': 'The subject is not kept in {currencyCode}. Choose one of its currencies.',
+  'opening.original-not-expected': 'A row in base currency has no original amount. Remove it.',
+  'opening.original-scale': 'The currency has at most {scale} decimals. Shorten the original amount.',
+
+  'period.unknown': 'The period does not exist. Choose one of the list.',
+  'period.already-closed': 'Period {year}-{month} is closed already. Refresh the list.',
+  'period.not-closed':
+    'Period {year}-{month} is not closed, so there is nothing to reopen. Refresh the list.',
+  'period.previous-open': 'The earlier period {year}-{month} is open. Close it first.',
+  'period.gap': 'Periods follow one another without a gap. Continue with {year}-{month}.',
+  'period.check-failed':
+    'The period is not ready to be closed. Correct what the checks list, then close it again.',
+  'period.not-transferred':
+    'Profit and loss are not carried forward. Carry them forward, then close the period.',
+  'period.unreviewed': 'Vouchers not audited: {count}. Audit them, then close the period.',
+
+  'formula.item-is-heading': 'A heading has no formula. Choose another item.',
+  'formula.bad-operator': 'The operator is not plus or minus. Choose one of the two.',
+  'formula.bad-rule': 'The calculation rule {rule} does not fit this line. Choose one of the list.',
+  'formula.subject-unknown': 'Subject {subjectCode} does not exist. Choose one of the list.',
+  'formula.item-unknown': 'Item {itemKey} does not exist in this report. Choose one of the list.',
+  'formula.self-reference': 'The formula refers to its own item. Choose another item.',
+  'formula.cycle': 'The formulas refer to one another in a circle: {path}. Remove one of the references.',
+  'formula.duplicate': 'This line is in the formula already. Keep one of them.',
+
+  'request.malformed': 'The request could not be read. Reload the page and try again.',
+  'request.field': 'The value does not fit this field. Correct it and try again.',
+  'request.not-found': 'The request does not exist.',
+  'request.too-large': 'The request is too large. Send less at a time.',
+  'request.media-type': 'This type of content is not accepted. Choose another file type.',
+  'request.too-many': 'Too many requests in a short time. Wait a moment and try again.',
+  'request.method': 'This address does not offer that action. Reload the page and try again.',
+  'request.failed': 'Backend exception',
+  'session.auth-required': 'You are not signed in. Sign in to continue.',
+  'session.required': 'The session has ended. Sign in again.',
+  'session.mismatch': 'This page belongs to another session. Reload the page.',
+  'session.cross-site':
+    'The request came from another site and was not carried out. Open this page directly.',
+  'session.set-changed':
+    'The account set was switched in another window; nothing was saved. Reload the page.',
+  'session.login-failed': 'Account and password do not match. Check both and try again.',
+  'session.throttled': 'Too many attempts to sign in. Wait a few minutes and try again.',
+  'rights.forbidden': 'No permission: your role does not include this. Ask a manager of the account set.',
+  'rights.proof-required': 'This action needs a recent confirmation. Enter your password to continue.',
+  'user.mobile-taken': 'The mobile number is registered already. Sign in with it or enter another.',
+  'user.email-taken': 'The e-mail address is registered already. Sign in with it or enter another.',
+  'user.email-format': 'This is not an e-mail address. Enter one such as name@example.com.',
+  'user.mobile-format': 'This is not a mobile number. Enter 11 digits.',
+  'user.password-length': 'The length of the password does not fit. Choose 8 to 128 characters.',
+  'user.password-common': 'The password is one of the commonly used ones. Choose another.',
+  'account-set.name-missing': 'The company name is empty. Enter it.',
+  'account-set.name-taken': 'You have an account set of this name already. Enter another name.',
+  'account-set.credit-code': 'This is not a unified social credit code. Check it and enter it again.',
+  'account-set.enable-date': 'The enable date does not fit. Choose the month in which the books start.',
+  'account-set.standard-unknown': 'The accounting standard does not exist. Choose one of the list.',
+  'account-set.industry-unknown': 'The industry does not exist. Choose one of the list.',
+  'account-set.vat-type-unknown': 'The type of VAT payer does not exist. Choose one of the list.',
+  'account-set.in-use':
+    'The account set has vouchers or opening balances, so this cannot be changed. Create a new account set if needed.',
+  'account-set.not-a-member': 'You are not a member of this account set. Choose another.',
+  'account-set.not-ready': 'The account set is being prepared. Try again in a moment.',
+  'account-set.required': 'No account set is chosen. Choose or create one.',
+  'record.stale': 'The record has been changed in the meantime. Load it again and repeat your change.',
+  'record.in-use': 'The record is in use. It cannot be deleted or changed in this way.',
+  'item.code-taken': 'The code is taken. Choose another.',
+  'item.code-missing': 'The code is empty. Enter a code.',
+  'item.name-missing': 'The name is empty. Enter a name.',
+  'currency.code-format': 'This is not a currency code. Enter three capital letters such as USD.',
+  'currency.code-taken': 'The currency exists already. Choose it from the list.',
+  'currency.rate-not-positive': 'The exchange rate is not valid. Enter a rate greater than zero.',
+  'currency.base-fixed': 'The base currency is fixed and its rate is always 1. Choose another currency.',
+  'reopen.reason-missing': 'The reason is empty. Enter why the period is reopened.',
+  'idempotency.mismatch':
+    'Repeated request with other content; nothing was saved. Reload the page and try again.',
+  'service.busy': 'The service is busy at the moment. Try again shortly.',
+  'service.unavailable': 'The service cannot be reached at the moment. Try again shortly.',
+  'service.bad-gateway': 'The service gave no usable answer. Try again shortly.',
+  'service.timeout':
+    'The service took too long to answer. Check whether the change was saved, then try again.',
+} as const satisfies Readonly<Record<AnyProblemCode, string>>;

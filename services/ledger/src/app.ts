@@ -1,9 +1,20 @@
-import { createService, Database, type App, type IdentityVerifier } from '@suanpan/service-kit';
+import {
+  createService,
+  refuseStrongRole,
+  type App,
+  type Database,
+  type EventKey,
+  type IdentityVerifier,
+} from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
-import type { EventKey } from './books/event-chain.ts';
 import { LedgerDb } from './books/ledger-db.ts';
 import { connectLedger } from './db/orm.ts';
+import { auxiliaryRoutes } from './auxiliary/routes.ts';
+import { currencyRoutes } from './currency/routes.ts';
+import { provisioningRoutes } from './provisioning/routes.ts';
+import { subjectRoutes } from './subject/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
+import { voucherWordRoutes } from './voucher-word/routes.ts';
 
 export interface LedgerOptions {
   databaseUrl: string;
@@ -16,6 +27,7 @@ export interface LedgerOptions {
 /** The write side of the house: the only service that may write books (architecture.md 3). */
 export async function createApp(options: LedgerOptions): Promise<App> {
   const database: Database = await connectLedger(options.databaseUrl, options.poolSize);
+  await database.read(null, (sql) => refuseStrongRole(sql, 'ledger'));
   const app = await createService({
     name: declaration.name,
     prefixes: declaration.prefixes,
@@ -24,6 +36,11 @@ export async function createApp(options: LedgerOptions): Promise<App> {
     ready: () => database.ping(),
   });
   const db = new LedgerDb(database, options.eventKey);
+  provisioningRoutes(app, database);
+  subjectRoutes(app, db);
+  auxiliaryRoutes(app, db);
+  currencyRoutes(app, db);
+  voucherWordRoutes(app, db);
   voucherRoutes(app, db);
   app.addHook('onClose', () => database.close());
   return app;

@@ -40,7 +40,8 @@ export function describeProblems(
   const [first] = problems;
   if (!first) throw new Error('A refusal needs a problem.');
   const [code, status] = wireTable[first.code];
-  const fields = problems.filter(hasPlace).map((problem) => fieldProblem(problem, language));
+  const placed = problems.length > 1 ? problems : problems.filter(hasPlace);
+  const fields = placed.map((problem) => fieldProblem(problem, language));
   const body: Failure = { success: false, msg: problemText(first, language), code };
   return { status, body: fields.length > 0 ? { ...body, fields } : body };
 }
@@ -55,6 +56,10 @@ const wireFields: Readonly<Record<string, string>> = {
   credit: 'creditAmount',
   quantity: 'num',
   rate: 'exchangeRate',
+  auxiliaryCategoryIds: 'auxiliaryAccounting',
+  currencyCodes: 'currencyAccounting',
+  quantityUnit: 'unit',
+  normalSide: 'balanceDirection',
 };
 const wireField = (field: string): string => wireFields[field] ?? field;
 

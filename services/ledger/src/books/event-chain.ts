@@ -1,6 +1,5 @@
 import { canonicalJson } from '@suanpan/accounting-core';
-import type { Member, Sql } from '@suanpan/service-kit';
-import { createHash, createHmac } from 'node:crypto';
+import { eventHash, eventMac, hashVersion, type EventKey, type Member, type Sql } from '@suanpan/service-kit';
 import type { Call } from './call.ts';
 
 /** What happened to one record, as the chain keeps it; amounts are text, all lines in order. */
@@ -11,20 +10,6 @@ export interface BookEvent {
   before: unknown;
   after: unknown;
 }
-
-/** The secret of the MAC and its name, for rotation. */
-export interface EventKey {
-  id: string;
-  secret: Buffer;
-}
-
-export const hashVersion = 1;
-
-/** SHA-256 over the previous hash and the canonical content (reliability.md 6, decision D45). */
-export const eventHash = (previous: Buffer, content: string): Buffer =>
-  createHash('sha256').update(previous).update(content, 'utf8').digest();
-
-export const eventMac = (key: EventKey, hash: Buffer): Buffer => createHmac('sha256', key.secret).update(hash).digest();
 
 /** The canonical content of an event: everything that the hash protects, in one text. */
 export function eventContent(event: BookEvent, call: Call, at: string, seq: number): string {

@@ -1,7 +1,14 @@
-import { CommitUnknown, refuse, type Database, type Scope, type Sql } from '@suanpan/service-kit';
+import {
+  CommitUnknown,
+  refuse,
+  type Database,
+  type EventKey,
+  type Scope,
+  type Sql,
+} from '@suanpan/service-kit';
 import { Books } from './books.ts';
 import type { Call } from './call.ts';
-import { appendEvent, lockTail, type EventKey } from './event-chain.ts';
+import { appendEvent, lockTail } from './event-chain.ts';
 import { answerOf, claimKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
 
 /** What a write answers: the result and the set's new version (decision D19). */

@@ -1,0 +1,84 @@
+import {
+  leafBalances,
+  moneyOf,
+  stripZeros,
+  type LeafBalance,
+  type OpeningFigures,
+  type Period,
+  type PeriodBalance,
+  type Span,
+  type Subject as CoreSubject,
+} from '@suanpan/accounting-core';
+import type { Sql } from '@suanpan/service-kit';
+import { coreSubjectOf } from '../subject/chart.ts';
+import { listSubjects } from '../subject/read-subjects.ts';
+
+/** What the checks and the transfer are computed from: the chart and the figures of every key up to a month. */
+export interface PeriodFigures {
+  subjects: ReadonlyMap<number, CoreSubject>;
+  openings: OpeningFigures[];
+  leaves: LeafBalance[];
+}
+
+interface BooksRow {
+  enableYear: number;
+  enableMonth: number;
+}
+
+/** Reads from the balances only: cost grows with subjects and months, never with vouchers. */
+export async function periodFigures(sql: Sql, accountSetId: number, period: Period): Promise<PeriodFigures> {
+  const { enableYear, enableMonth } = await sql.one<BooksRow>(
+    'SELECT enable_year, enable_month FROM ledger.account_set WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  const chart = (await listSubjects(sql, accountSetId)).map(coreSubjectOf);
+  const subjects = new Map(chart.map((subject) => [subject.id, subject]));
+  const openings = await readOpenings(sql, accountSetId);
+  const balances = await readBalances(sql, accountSetId, period);
+  const span: Span = { from: period, to: period };
+  const enablePeriod = { year: enableYear, month: enableMonth };
+  return { subjects, openings, leaves: leafBalances({ subjects, enablePeriod, openings, balances }, span) };
+}
+
+type TextRow<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
+type OpeningMoney = 'openingAmount' | 'cumulativeDebit' | 'cumulativeCredit';
+type OpeningRow = TextRow<Omit<OpeningFigures, 'yearToDateActual'>, OpeningMoney> & { yearToDateActual: string | null };
+
+export async function readOpenings(sql: Sql, accountSetId: number): Promise<OpeningFigures[]> {
+  const rows = await sql.rows<OpeningRow>(
+    `SELECT subject_id, aux_set_id, currency AS currency_code, opening_amount, original_amount, quantity,
+       year_start_original, year_start_quantity, cumulative_debit, cumulative_credit, year_to_date_actual
+     FROM ledger.opening_balance WHERE account_set_id = $1`,
+    [accountSetId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    openingAmount: moneyOf(row.openingAmount),
+    cumulativeDebit: moneyOf(row.cumulativeDebit),
+    cumulativeCredit: moneyOf(row.cumulativeCredit),
+    yearToDateActual: row.yearToDateActual === null ? null : moneyOf(row.yearToDateActual),
+  }));
+}
+
+type BalanceMoney = 'debit' | 'credit' | 'cfDebit' | 'cfCredit';
+type BalanceRow = TextRow<PeriodBalance, BalanceMoney>;
+
+async function readBalances(sql: Sql, accountSetId: number, to: Period): Promise<PeriodBalance[]> {
+  const rows = await sql.rows<BalanceRow>(
+    `SELECT year, month, subject_id, aux_set_id, currency AS currency_code, debit, credit, cf_debit, cf_credit,
+       quantity_debit, quantity_credit, original_debit, original_credit
+     FROM ledger.period_balance WHERE account_set_id = $1 AND (year, month) <= ($2, $3)`,
+    [accountSetId, to.year, to.month],
+  );
+  return rows.map((row) => ({
+    ...row,
+    debit: moneyOf(row.debit),
+    credit: moneyOf(row.credit),
+    cfDebit: moneyOf(row.cfDebit),
+    cfCredit: moneyOf(row.cfCredit),
+    quantityDebit: stripZeros(row.quantityDebit),
+    quantityCredit: stripZeros(row.quantityCredit),
+    originalDebit: stripZeros(row.originalDebit),
+    originalCredit: stripZeros(row.originalCredit),
+  }));
+}

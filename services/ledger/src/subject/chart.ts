@@ -1,0 +1,68 @@
+import {
+  isProblem,
+  parseEncoding,
+  type Encoding,
+  type Subject as CoreSubject,
+} from '@suanpan/accounting-core';
+import type { Subject } from '@suanpan/contracts';
+import type { Books } from '../books/books.ts';
+import { listSubjects } from './read-subjects.ts';
+
+/** The whole chart with what decides about a change of it. */
+export interface Chart {
+  subjects: CoreSubject[];
+  encoding: Encoding;
+  /** 0 small enterprise: its first level is fixed. */
+  standard: number;
+  categoryIds: ReadonlySet<number>;
+  /** Foreign currencies of the set. */
+  currencyCodes: ReadonlySet<string>;
+}
+
+/** The chart behind the set's row lock: two people cannot add the same code at once. */
+export async function lockChart(books: Books): Promise<Chart> {
+  const { sql, accountSetId } = books;
+  const { encoding, standard } = await sql.one<{ encoding: string; standard: number }>(
+    'SELECT encoding, standard FROM ledger.account_set WHERE account_set_id = $1 FOR UPDATE',
+    [accountSetId],
+  );
+  const categories = await sql.rows<{ id: number }>(
+    'SELECT id FROM ledger.auxiliary_category WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  const currencies = await sql.rows<{ code: string }>(
+    'SELECT code FROM ledger.currency WHERE account_set_id = $1 AND NOT is_base',
+    [accountSetId],
+  );
+  return {
+    subjects: (await listSubjects(sql, accountSetId)).map(coreSubjectOf),
+    encoding: encodingOf(encoding),
+    standard,
+    categoryIds: new Set(categories.map((row) => row.id)),
+    currencyCodes: new Set(currencies.map((row) => row.code)),
+  };
+}
+
+function encodingOf(text: string): Encoding {
+  const encoding = parseEncoding(text);
+  if (isProblem(encoding)) throw new Error(`The stored encoding ${text} is malformed.`);
+  return encoding;
+}
+
+/** The wire's record in the core's words. */
+export const coreSubjectOf = (subject: Subject): CoreSubject => ({
+  id: subject.id,
+  code: subject.code,
+  name: subject.name,
+  category: subject.type,
+  normalSide: subject.balanceDirection,
+  level: subject.level,
+  parentId: subject.parentId,
+  isLeaf: subject.isLeaf,
+  usable: subject.status,
+  auxiliaryCategoryIds: subject.auxiliaryAccounting.map((category) => category.id),
+  quantityUnit: subject.unit,
+  currencyCodes: subject.currencyAccounting,
+  cashAccount: subject.cashFlag,
+  revaluation: subject.periodEndRevaluation,
+});

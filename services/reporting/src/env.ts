@@ -1,0 +1,17 @@
+import { readEnv } from '@suanpan/service-kit';
+import { Type } from 'typebox';
+
+/** Reporting's settings (decision D16). */
+export const ReportingEnv = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ default: 8083, minimum: 0, maximum: 65535 }),
+  LOG_LEVEL: Type.String({ default: 'info' }),
+  REPORTING_DATABASE_URL: Type.String({ minLength: 1 }),
+  /** A replica for the figures; without it they come from the primary. */
+  READ_DATABASE_URL: Type.Optional(Type.String({ minLength: 1 })),
+  REPORTING_POOL_SIZE: Type.Integer({ default: 10, minimum: 1, maximum: 100 }),
+  SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
+  TRUSTED_KEYS_DIR: Type.String({ minLength: 1 }),
+});
+
+export const reportingEnv = () => readEnv(ReportingEnv);

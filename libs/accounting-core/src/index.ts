@@ -23,3 +23,6 @@ export * from './opening-trial-balance.ts';
 export * from './period-order.ts';
 export * from './closing-check.ts';
 export * from './profit-transfer.ts';
+export * from './credit-code.ts';
+export * from './formula.ts';
+export * from './statement.ts';

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { TestServer, type Preparation } from './test-server.ts';
+
+/** What a test file gets to know of its database. */
+export interface TestDatabaseInfo {
+  name: string;
+  ownerUrl: string;
+  superuserUrl: string;
+  /** The password of every service role on this throw-away server. */
+  rolePassword: string;
+}
+
+/**
+ * Hands out databases to the test files of a run, which live in other processes. The PostgreSQL behind it starts with
+ * the first question, so that a run of pure rules pays nothing.
+ * @returns the address to ask at, and the end of it all.
+ */
+export async function serveTestDatabases(
+  preparation: Preparation,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const databases = new TestServer(preparation);
+  const server = createServer((request, response) => {
+    const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+    answer(databases, request).then(
+      (body) => send(200, body),
+      (error: unknown) => send(500, { error: String((error as Error).stack) }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await databases.stop();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+async function answer(databases: TestServer, request: IncomingMessage): Promise<object> {
+  if (request.method === 'DELETE') {
+    await databases.dropDatabase(request.url?.split('/').at(-1) ?? '');
+    return {};
+  }
+  const { services } = JSON.parse(await text(request)) as { services: string[] };
+  const name = await databases.createDatabase(services);
+  return {
+    name,
+    ownerUrl: await databases.ownerUrl(name),
+    superuserUrl: await databases.superuserUrl(name),
+    rolePassword: databases.rolePassword,
+  } satisfies TestDatabaseInfo;
+}

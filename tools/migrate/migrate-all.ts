@@ -1,0 +1,50 @@
+import { Client, escapeIdentifier } from 'pg';
+import { ensureAppSchema } from './app-schema.ts';
+import { ensureRoles } from './ensure-roles.ts';
+import { runMigrations } from './run-migrations.ts';
+import { loadMigrations, type ServiceName } from './service-migrations.ts';
+import type { RolePasswords } from './service-roles.ts';
+
+export interface MigrateOptions {
+  passwords?: RolePasswords;
+  /** Whose migrations, in this order; without it all, reporting after the ledger whose views it reads. */
+  services?: readonly ServiceName[];
+}
+
+/** Any number that nobody else uses: two migrations at once wait for one another. */
+const lockKey = 5_770_824;
+
+/**
+ * Brings a database up to date as its owner: service roles, the schema `app`, every service's migrations. Doing it
+ * again changes nothing.
+ * @returns the applied migrations as `schema.name`.
+ * @throws MigrateError with one sentence when the login lacks a right.
+ */
+export async function migrateAll(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
+  const client = new Client(ownerUrl);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_catalog.pg_advisory_lock($1)', [lockKey]);
+    await ensureRoles(client, options.passwords ?? {});
+    await ensureAppSchema(client);
+    return await migrateServices(client, ownerUrl, options.services);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateServices(
+  client: Client,
+  ownerUrl: string,
+  services: readonly ServiceName[] = ['identity', 'ledger', 'reporting'],
+): Promise<string[]> {
+  const applied: string[] = [];
+  for (const service of services) {
+    const { schema, migrations } = await loadMigrations(service);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`);
+    const names = await runMigrations(ownerUrl, { schema, migrations });
+    applied.push(...names.map((name) => `${schema}.${name}`));
+  }
+  return applied;
+}

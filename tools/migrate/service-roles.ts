@@ -1,0 +1,18 @@
+/** The database roles of the services: they log in, own nothing and see through no wall (scale.md 3.8). */
+export const serviceRoles = [
+  { service: 'identity', role: 'identity_app', statementTimeout: '8s' },
+  { service: 'ledger', role: 'ledger_app', statementTimeout: '8s' },
+  { service: 'reporting', role: 'reporting_app', statementTimeout: '25s' },
+] as const;
+
+export type ServiceRole = (typeof serviceRoles)[number]['role'];
+
+/** A role's password; a role without one keeps the password it has. */
+export type RolePasswords = Partial<Record<ServiceRole, string>>;
+
+/** Time-outs as role settings: they reach every node of a distributed engine, SET LOCAL does not (scale.md 2). */
+export const roleSettings = (statementTimeout: string): Record<string, string> => ({
+  lock_timeout: '10s',
+  statement_timeout: statementTimeout,
+  idle_in_transaction_session_timeout: '10s',
+});

@@ -18,4 +18,5 @@ export { found, ProblemError, refuse, refuseIf } from './problem-error.ts';
 export { refuseStrongRole } from './role-check.ts';
 export { runService } from './server.ts';
 export { createService, type App, type ServiceOptions } from './service.ts';
+export { sessionHash } from './session-hash.ts';
 export { Sql, type Row } from './sql.ts';

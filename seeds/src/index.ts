@@ -10,16 +10,12 @@ export {
 export {
   cashFlowItems,
   statementTemplates,
-  type AccessRule,
   type CashFlowItem,
   type CashFlowTerm,
-  type LineReference,
-  type Sign,
   type StatementColumn,
   type StatementItem,
   type StatementTemplate,
   type StatementTemplates,
-  type StatementTerm,
 } from './statement-templates.ts';
 export type {
   AuxiliaryKey,

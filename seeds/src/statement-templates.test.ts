@@ -1,10 +1,10 @@
+import { checkCycle, type SubjectTerm } from '@suanpan/accounting-core';
 import { describe, expect, it } from 'vitest';
 import {
   chartOfAccounts,
   statementTemplates,
   type StatementItem,
   type StatementTemplate,
-  type StatementTerm,
   type SubjectSeed,
 } from './index.ts';
 
@@ -54,18 +54,18 @@ describe.each([0, 1] as const)('the statements of standard %i', (standard) => {
   const { templates } = statementTemplates(standard);
 
   it('refer only to accounts of the chart', () => {
-    const named = templates.flatMap((t) => t.items.flatMap((item) => item.terms.map((term) => term.account)));
+    const named = templates.flatMap((t) =>
+      t.items.flatMap((item) => item.terms.map((term) => term.subjectCode)),
+    );
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('refer only to lines of their own statement, never to themselves or to "of which" lines', () => {
+  it('refer only to lines of their own statement, never in a circle or to "of which" lines', () => {
     for (const t of templates) {
-      const summable = new Set(t.items.filter((item) => !item.memo).map((item) => item.line));
+      const summable = new Set(t.items.filter((item) => !item.memo).map((item) => item.key));
       for (const item of t.items)
-        for (const { line } of item.formula) {
-          expect(summable.has(line)).toBe(true);
-          expect(line).not.toBe(item.line);
-        }
+        for (const { itemKey } of item.references) expect(summable.has(itemKey)).toBe(true);
+      expect(checkCycle(t.items)).toEqual([]);
     }
   });
 
@@ -75,7 +75,7 @@ describe.each([0, 1] as const)('the statements of standard %i', (standard) => {
       for (const item of t.items)
         for (const term of item.terms) {
           expect(allowed[t.type]).toContain(term.rule);
-          expect(term.grain !== undefined).toBe(term.rule > 3);
+          expect(term.grain !== null).toBe(term.rule > 3);
         }
   });
 
@@ -85,7 +85,7 @@ describe.each([0, 1] as const)('the statements of standard %i', (standard) => {
 });
 
 /** What one term makes of a single leaf's balance, debit-signed. */
-const termValue = (term: StatementTerm, side: 'debit' | 'credit', debit: number): number => {
+const termValue = (term: SubjectTerm, side: 'debit' | 'credit', debit: number): number => {
   const value = { 3: side === 'debit' ? debit : -debit, 4: Math.max(debit, 0), 5: Math.max(-debit, 0) }[
     term.rule as 3 | 4 | 5
   ];
@@ -99,9 +99,9 @@ const lineValue = (
   chart: Map<string, SubjectSeed>,
 ): number =>
   item.terms
-    .filter((term) => leaf.code.startsWith(term.account))
+    .filter((term) => leaf.code.startsWith(term.subjectCode))
     .reduce((sum, term) => {
-      const side = chart.get(term.account)?.balanceDirection ?? 'debit';
+      const side = chart.get(term.subjectCode)?.balanceDirection ?? 'debit';
       return sum + termValue(term, side, debit);
     }, 0);
 
@@ -110,17 +110,18 @@ const landing = (standard: 0 | 1, leaf: SubjectSeed, debit: number, chart: Map<s
   const sheet = template(standard, 'zcfzb');
   const lines = sheet.items.filter((item) => item.source === 0 && !item.memo);
   const shown = lines.filter((item) => lineValue(item, leaf, debit, chart) !== 0);
-  const byLine = new Map(sheet.items.map((item) => [item.line, item]));
-  const total = (line: number): number => {
-    const item = byLine.get(line);
-    if (!item) throw new Error(`no line ${line}`);
+  const byKey = new Map(sheet.items.map((item) => [item.key, item]));
+  const total = (key: string): number => {
+    const item = byKey.get(key);
+    if (!item) throw new Error(`no item ${key}`);
     if (item.source === 0) return lineValue(item, leaf, debit, chart);
-    return item.formula.reduce(
-      (sum, ref) => sum + (ref.sign === '+' ? total(ref.line) : -total(ref.line)),
+    return item.references.reduce(
+      (sum, ref) => sum + (ref.sign === '+' ? total(ref.itemKey) : -total(ref.itemKey)),
       0,
     );
   };
-  const [assets, claims] = standard === 0 ? [30, 53] : [34, 72];
+  const [assets, claims] =
+    standard === 0 ? (['line-30', 'line-53'] as const) : (['line-34', 'line-72'] as const);
   return { shown: shown.map((item) => item.line), effect: total(assets) - total(claims) };
 };
 

@@ -1,3 +1,12 @@
+import type {
+  AccessRule,
+  Grain,
+  ItemTerm,
+  Sign,
+  StatementItem as EvaluatedItem,
+  SubjectTerm,
+  TemplateType,
+} from '@suanpan/accounting-core';
 import { dataPath, readJson } from './files.ts';
 import { standardFile, type AccountingStandard } from './standards.ts';
 
@@ -6,26 +15,6 @@ import { standardFile, type AccountingStandard } from './standards.ts';
  * Source: the statement files' own `rules` and `grain` texts; decision D41 (type 2 = cash flow, subject codes stored).
  * Example: line 4 of the small-enterprise balance sheet = debit balances by party of 1122 and of 2203.
  */
-export type Sign = '+' | '-';
-
-/** 0 net, 1 debit, 2 credit activity; 3 balance, 4 debit balances, 5 credit balances. */
-export type AccessRule = 0 | 1 | 2 | 3 | 4 | 5;
-
-export interface StatementTerm {
-  sign: Sign;
-  account: string;
-  rule: AccessRule;
-  /** Rules 4 and 5: judged per leaf and auxiliary combination, or on the account as a whole. */
-  grain?: 'party' | 'account';
-  /** `column-start`: the balance at the start of the column's span instead of its end. */
-  at?: 'column-start';
-}
-
-export interface LineReference {
-  sign: Sign;
-  line: number;
-}
-
 export interface CashFlowTerm {
   direction: 'in' | 'out';
   items: string[];
@@ -33,9 +22,12 @@ export interface CashFlowTerm {
   exchangeEffect?: 'positive' | 'negative';
 }
 
-export interface StatementItem {
+/** An item as accounting-core evaluates it, with what the printed form adds. */
+export interface StatementItem extends EvaluatedItem {
   /** Stable within the template: `line-15`, `heading-1`. */
   key: string;
+  terms: SubjectTerm[];
+  references: ItemTerm[];
   /** Printed line number; null for headings. */
   line: number | null;
   titleZh: string;
@@ -44,13 +36,10 @@ export interface StatementItem {
   itemType: 0 | 1 | 2 | null;
   level: number;
   bold: boolean;
-  heading: boolean;
   /** "Of which" line: shown, never added into a total. */
   memo: boolean;
   /** 0 from subjects or cash flows, 1 from other lines, null for headings. */
   source: 0 | 1 | null;
-  terms: StatementTerm[];
-  formula: LineReference[];
   cashFlow: CashFlowTerm | null;
 }
 
@@ -67,7 +56,7 @@ export interface StatementTemplate {
   /** Form number of the ministry: 会小企01表. */
   form: string;
   /** 0 activity of a span, 1 balances at a date, 2 cash flow. */
-  type: 0 | 1 | 2;
+  type: TemplateType;
   columns: StatementColumn[];
   /** Column titles when the statement is drawn for a quarter; null when it has no quarterly form. */
   quarterColumns: StatementColumn[] | null;
@@ -86,13 +75,26 @@ interface FileColumn {
   key: StatementColumn['key'];
   titleZh: string;
 }
-interface FileLine extends Partial<Omit<StatementItem, 'key' | 'itemType'>> {
+interface FileTerm {
+  sign: Sign;
+  account: string;
+  rule: AccessRule;
+  grain?: Grain;
+  at?: 'column-start';
+}
+interface FileLine {
   line: number | null;
   titleZh: string;
   titleEn: string;
   level: number;
   bold: boolean;
+  heading?: boolean;
+  memo?: boolean;
   itemType?: 0 | 1 | 2;
+  source?: 0 | 1;
+  terms?: FileTerm[];
+  formula?: { sign: Sign; line: number }[];
+  cashFlow?: CashFlowTerm;
 }
 interface FileStatement {
   key: string;
@@ -137,10 +139,20 @@ const columnOf = ({ key, titleZh }: FileColumn): StatementColumn => ({
   titleEn: englishTitles[titleZh] ?? titleZh,
 });
 
+const termOf = ({ sign, account, rule, grain, at }: FileTerm): SubjectTerm => ({
+  sign,
+  subjectCode: account,
+  rule,
+  grain: grain ?? null,
+  at: at ?? null,
+});
+
+const lineKey = (line: number): string => `line-${line}`;
+
 const itemsOf = (lines: FileLine[]): StatementItem[] => {
   let headings = 0;
   return lines.map((line) => ({
-    key: line.line === null ? `heading-${(headings += 1)}` : `line-${line.line}`,
+    key: line.line === null ? `heading-${(headings += 1)}` : lineKey(line.line),
     line: line.line,
     titleZh: line.titleZh.trim(),
     titleEn: line.titleEn.trim(),
@@ -150,8 +162,8 @@ const itemsOf = (lines: FileLine[]): StatementItem[] => {
     heading: line.heading === true,
     memo: line.memo === true,
     source: line.source ?? null,
-    terms: line.terms ?? [],
-    formula: line.formula ?? [],
+    terms: (line.terms ?? []).map(termOf),
+    references: (line.formula ?? []).map(({ sign, line: target }) => ({ sign, itemKey: lineKey(target) })),
     cashFlow: line.cashFlow ?? null,
   }));
 };

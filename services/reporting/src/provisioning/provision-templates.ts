@@ -17,7 +17,8 @@ export async function provisionTemplates(
 ): Promise<void> {
   const templates = statementTemplates(input.accountingStandards).templates.filter(isDrawable);
   await database.write({ accountSetId, ...caller }, async (sql) => {
-    for (const [index, template] of templates.entries()) await insertTemplate(sql, accountSetId, template, index + 1);
+    for (const [index, template] of templates.entries())
+      await insertTemplate(sql, accountSetId, template, index + 1);
   });
 }
 
@@ -85,8 +86,8 @@ async function insertFormulas(
   items: readonly StatementItem[],
   ids: readonly number[],
 ): Promise<void> {
-  const byLine = new Map(items.flatMap((item, index) => (item.line === null ? [] : [[item.line, ids[index]!]])));
-  const rows = items.flatMap((item, index) => formulaRows(item, ids[index]!, byLine));
+  const byKey = new Map(items.map((item, index) => [item.key, ids[index]!]));
+  const rows = items.flatMap((item, index) => formulaRows(item, ids[index]!, byKey));
   await sql.run(
     `INSERT INTO reporting.report_formula (account_set_id, template_id, item_id, position, sign, subject_code, rule,
        grain, source_item_id)
@@ -106,20 +107,20 @@ async function insertFormulas(
   );
 }
 
-function formulaRows(item: StatementItem, itemId: number, byLine: ReadonlyMap<number, number>): FormulaRow[] {
+function formulaRows(item: StatementItem, itemId: number, byKey: ReadonlyMap<string, number>): FormulaRow[] {
   const terms = item.terms.map((term) => ({
     sign: term.sign,
-    subjectCode: term.account,
+    subjectCode: term.subjectCode,
     rule: term.rule,
     grain: term.grain ?? null,
     sourceItemId: null,
   }));
-  const references = item.formula.map((reference) => ({
+  const references = item.references.map((reference) => ({
     sign: reference.sign,
     subjectCode: null,
     rule: null,
     grain: null,
-    sourceItemId: byLine.get(reference.line)!,
+    sourceItemId: byKey.get(reference.itemKey)!,
   }));
   return [...terms, ...references].map((row, index) => ({ ...row, itemId, position: index + 1 }));
 }

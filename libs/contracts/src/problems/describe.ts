@@ -13,15 +13,24 @@ const texts = { en, 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
 
 /**
  * The best of our languages for an Accept-Language header: traditional Chinese for TW, HK, MO and Hant, simplified
- * for any other Chinese, English for everything else (decision D15).
+ * for any other Chinese, English for everything else (decision D15). Weights (`q`) order the header's languages.
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const first = (acceptLanguage ?? '')
+  const [first] = (acceptLanguage ?? '')
     .split(',')
-    .map((part) => part.split(';')[0]!.trim())
-    .find((tag) => /^(en|zh)\b/i.test(tag));
-  if (!first || /^en/i.test(first)) return 'en';
-  return /^zh.*\b(tw|hk|mo|hant)\b/i.test(first) ? 'zh-TW' : 'zh-CN';
+    .map(weighted)
+    .filter(({ tag, weight }) => weight > 0 && /^(en|zh)\b/i.test(tag))
+    .toSorted((a, b) => b.weight - a.weight);
+  if (!first || /^en/i.test(first.tag)) return 'en';
+  if (/\bhans\b/i.test(first.tag)) return 'zh-CN';
+  return /\b(tw|hk|mo|hant)\b/i.test(first.tag) ? 'zh-TW' : 'zh-CN';
+}
+
+/** `zh-TW;q=0.8` → its tag and weight; without a readable weight it counts fully. */
+function weighted(part: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const weight = parameters.find((parameter) => /^q=[\d.]+$/i.test(parameter));
+  return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 };
 }
 
 /** A problem's text, its facts filled in. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, rights, roleMay, type PermissionKey } from './rights.ts';
+import type { Role } from './wire/common.ts';
+
+/** The matrix of reliability.md 8; `D9` marks what decision D9 adds to it. */
+const matrix = `
+                         Manager Director Making Cashier View
+  profile.use            yes     yes      yes    yes     yes
+  member.read            yes     yes      yes    yes     yes   D9: every member may read the members' names
+  member.manage          yes     -        -      -       -
+  accountSet.read        yes     yes      yes    yes     yes
+  accountSet.update      yes     -        -      -       -
+  home.counts            yes     yes      yes    yes     yes
+  home.cash              yes     yes      yes    yes     yes
+  home.results           yes     yes      yes    -       yes
+  voucher.read           yes     yes      yes    yes     yes
+  voucher.write          yes     yes      yes    -       -     D9: Making its own un-reviewed vouchers, unless the set allows all
+  voucher.manage         yes     yes      -      -       -
+  voucher.review         yes     yes      -      -       -
+  period.read            yes     yes      yes    yes     yes
+  period.check           yes     yes      yes    -       -
+  period.close           yes     yes      yes    -       -     D9: Making unless the set forbids it
+  period.reopen          yes     yes      -      -       -
+  book.read              yes     yes      yes    yes     yes   the Cashier sees cash and bank subjects
+  report.read            yes     yes      yes    -       yes
+  reportTemplate.write   yes     yes      -      -       -
+  setting.read           yes     yes      yes    yes     yes
+  setting.write          yes     yes      -      -       -     D9: Making may not add subjects
+  auxiliaryItem.write    yes     yes      yes    -       -     D9
+  currencyRate.write     yes     yes      yes    -       -     D9: Making may enter month-end rates
+  operationLog.read      yes     yes      -      -       -
+  operationLog.verify    yes     -        -      -       -
+`;
+
+const [heading, ...lines] = matrix.trim().split('\n');
+const roles = heading!.trim().split(/\s+/) as Role[];
+const rows = lines.map((line) => {
+  const [key, ...marks] = line.trim().split(/\s+/);
+  return { key: key as PermissionKey, allowed: roles.filter((_, place) => marks[place] === 'yes') };
+});
+
+describe('rights', () => {
+  it.each(rows)('$key belongs to $allowed', ({ key, allowed }) => {
+    expect(roles.filter((role) => roleMay(role, key))).toEqual(allowed);
+  });
+
+  it('has no key outside the matrix', () => {
+    expect(Object.keys(rights).toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+  });
+
+  it.each(roles)('hands %s the keys of its column', (role) => {
+    const column = rows.filter(({ allowed }) => allowed.includes(role)).map(({ key }) => key);
+    expect(permissionsOf(role).toSorted()).toEqual(column.toSorted());
+  });
+});

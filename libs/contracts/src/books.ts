@@ -1,5 +1,20 @@
 import { Type, type Static } from 'typebox';
-import { AuxiliaryRef, BalanceSide, Bit, Day, Id, IdText, Money, Month, Nullable, Original, Price, Quantity, Side, Text } from './wire/common.ts';
+import {
+  AuxiliaryRef,
+  BalanceSide,
+  Bit,
+  Day,
+  Id,
+  IdText,
+  Money,
+  Month,
+  Nullable,
+  Original,
+  Price,
+  Quantity,
+  Side,
+  Text,
+} from './wire/common.ts';
 
 /**
  * Account books (spec/api.md 7, behaviour.md 8, decision D23). `accountDate` is any day of the wanted

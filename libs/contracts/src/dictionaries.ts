@@ -34,7 +34,11 @@ export const AuxiliaryItemInput = Type.Object({
   version: Ignored,
 });
 export type AuxiliaryItemInput = Static<typeof AuxiliaryItemInput>;
-export const AuxiliaryItemUpdate = Type.Object({ ...AuxiliaryItemInput.properties, id: Id, version: Type.Integer() });
+export const AuxiliaryItemUpdate = Type.Object({
+  ...AuxiliaryItemInput.properties,
+  id: Id,
+  version: Type.Integer(),
+});
 export type AuxiliaryItemUpdate = Static<typeof AuxiliaryItemUpdate>;
 export const AuxiliaryItemQuery = Type.Object({
   accounting_category_id: IdText,

@@ -24,4 +24,8 @@ export const Failure = Type.Object({
 export type Failure = Static<typeof Failure>;
 
 /** What a use case hands to the route; the route wraps it. */
-export const success = <T>(data: T): { success: true; msg: string; data: T } => ({ success: true, msg: '', data });
+export const success = <T>(data: T): { success: true; msg: string; data: T } => ({
+  success: true,
+  msg: '',
+  data,
+});

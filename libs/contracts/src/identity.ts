@@ -68,7 +68,10 @@ export const AccountSet = Type.Object({
 export type AccountSet = Static<typeof AccountSet>;
 
 /** Saving or creating a set; creating answers the new `author` too (decision D26). */
-export const AccountSetSaved = Type.Intersect([AccountSet, Type.Object({ author: Type.Optional(Type.String()) })]);
+export const AccountSetSaved = Type.Intersect([
+  AccountSet,
+  Type.Object({ author: Type.Optional(Type.String()) }),
+]);
 
 export const CheckoutPeriod = Type.Object({
   id: Id,

@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { AuxiliaryRef, AuxiliaryRefInput, DecimalInput, Id, Ignored, Money, Nullable, Original, Quantity, Side, SubjectType, Text } from './wire/common.ts';
+import {
+  AuxiliaryRef,
+  AuxiliaryRefInput,
+  DecimalInput,
+  Id,
+  Ignored,
+  Money,
+  Nullable,
+  Original,
+  Quantity,
+  Side,
+  SubjectType,
+  Text,
+} from './wire/common.ts';
 
 /** Opening balances with year-to-date turnover (behaviour.md 6, decisions D20, D22). */
 

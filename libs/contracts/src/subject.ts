@@ -65,7 +65,9 @@ export type SubjectUpdate = Static<typeof SubjectUpdate>;
 
 export const SubjectListQuery = Type.Object({ type: Type.Optional(SubjectType) });
 /** GET /subject/voucher/select — usable leaves; `showAll` adds the rest (for formulas). */
-export const SubjectSelectQuery = Type.Object({ showAll: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])) });
+export const SubjectSelectQuery = Type.Object({
+  showAll: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])),
+});
 export const SubjectBalanceQuery = Type.Object({
   subjectId: IdText,
   categoryId: Type.Optional(IdText),

@@ -1,0 +1,77 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AuxSetEntity } from './auxiliary.ts';
+import { CurrencyEntity } from './books.ts';
+import { SubjectEntity } from './subjects.ts';
+import {
+  accountSetId,
+  amount,
+  foreignKey,
+  id,
+  keyRef,
+  originalAmount,
+  quantity,
+  ref,
+  tenant,
+  version,
+  yearOfKey,
+} from './tenant.ts';
+import { PeriodEntity } from './vouchers.ts';
+
+/** A month's turnover of one subject, auxiliary combination and currency, kept with the lines. */
+export const PeriodBalanceEntity = defineEntity({
+  name: 'PeriodBalance',
+  tableName: 'period_balance',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    year: yearOfKey(),
+    month: yearOfKey(),
+    subjectId: keyRef(),
+    auxSetId: keyRef(),
+    currency: p.text().primary(),
+    debit: amount(20).default('0'),
+    credit: amount(20).default('0'),
+    cfDebit: amount(20).default('0'),
+    cfCredit: amount(20).default('0'),
+    quantityDebit: quantity(20).default('0'),
+    quantityCredit: quantity(20).default('0'),
+    originalDebit: originalAmount(22).default('0'),
+    originalCredit: originalAmount(22).default('0'),
+    period: () => foreignKey(PeriodEntity, 'period_balance_period_fk', 'year', 'month'),
+    subject: () => foreignKey(SubjectEntity, 'period_balance_subject_fk', 'subject_id'),
+    auxSet: () => foreignKey(AuxSetEntity, 'period_balance_aux_set_fk', 'aux_set_id'),
+    toCurrency: () => foreignKey(CurrencyEntity, 'period_balance_currency_fk', 'currency'),
+  },
+  indexes: [
+    { name: 'period_balance_subject_index', properties: ['accountSetId', 'subjectId', 'year', 'month'] },
+  ],
+});
+
+/** What was carried in at the start of the books; the amount stands on the subject's own side (decision D22). */
+export const OpeningBalanceEntity = defineEntity({
+  name: 'OpeningBalance',
+  tableName: 'opening_balance',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    subjectId: ref(),
+    auxSetId: ref(),
+    currency: p.text(),
+    openingAmount: amount().default('0'),
+    originalAmount: originalAmount().nullable(),
+    quantity: quantity().nullable(),
+    yearStartOriginal: originalAmount().nullable(),
+    yearStartQuantity: quantity().nullable(),
+    cumulativeDebit: amount().default('0'),
+    cumulativeCredit: amount().default('0'),
+    yearToDateActual: amount().nullable(),
+    version: version(),
+    subject: () => foreignKey(SubjectEntity, 'opening_balance_subject_fk', 'subject_id'),
+    auxSet: () => foreignKey(AuxSetEntity, 'opening_balance_aux_set_fk', 'aux_set_id'),
+    toCurrency: () => foreignKey(CurrencyEntity, 'opening_balance_currency_fk', 'currency'),
+  },
+  uniques: [
+    { name: 'opening_balance_key_unique', properties: ['accountSetId', 'subjectId', 'auxSetId', 'currency'] },
+  ],
+});

@@ -1,0 +1,38 @@
+import { AuxiliaryCategoryEntity, AuxiliaryItemEntity, AuxSetEntity, AuxSetItemEntity } from './auxiliary.ts';
+import { OpeningBalanceEntity, PeriodBalanceEntity } from './balances.ts';
+import { AccountSetEntity, CurrencyEntity, CurrencyRateEntity, VoucherWordEntity } from './books.ts';
+import {
+  AccessLogEntity,
+  ChainHeadEntity,
+  ChainTailEntity,
+  EventEntity,
+  IdempotencyEntity,
+} from './journal.ts';
+import { SubjectCategoryEntity, SubjectCurrencyEntity, SubjectEntity } from './subjects.ts';
+import { PeriodEntity, VoucherEntity, VoucherLineEntity, VoucherSeriesEntity } from './vouchers.ts';
+
+/** The typed record of the schema; the drift test compares it with what the migrations made. */
+export const entities = [
+  AccountSetEntity,
+  CurrencyEntity,
+  CurrencyRateEntity,
+  VoucherWordEntity,
+  AuxiliaryCategoryEntity,
+  AuxiliaryItemEntity,
+  AuxSetEntity,
+  AuxSetItemEntity,
+  SubjectEntity,
+  SubjectCategoryEntity,
+  SubjectCurrencyEntity,
+  PeriodEntity,
+  VoucherSeriesEntity,
+  VoucherEntity,
+  VoucherLineEntity,
+  PeriodBalanceEntity,
+  OpeningBalanceEntity,
+  IdempotencyEntity,
+  EventEntity,
+  ChainTailEntity,
+  ChainHeadEntity,
+  AccessLogEntity,
+];

@@ -1,0 +1,117 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AccountSetEntity } from './books.ts';
+import { accountSetId, foreignKey, id, instant, keyRef, ref, tenant } from './tenant.ts';
+
+/** The stored answer of a request that changed something (reliability.md 4). */
+export const IdempotencyEntity = defineEntity({
+  name: 'Idempotency',
+  tableName: 'idempotency',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    userId: keyRef(),
+    route: p.text().primary(),
+    key: p.text().primary(),
+    digest: p.text(),
+    status: p.integer().nullable(),
+    body: p.json().nullable(),
+    ledgerVersion: ref().nullable(),
+    createdAt: instant().defaultRaw('now()'),
+  },
+  indexes: [{ name: 'idempotency_created_index', properties: ['accountSetId', 'createdAt'] }],
+  checks: [{ name: 'idempotency_key', expression: 'char_length(key) >= 1 AND char_length(key) <= 255' }],
+});
+
+/** Who did it, from where: the same columns in the chain and in the access log. */
+const who = {
+  actorId: ref(),
+  actorName: p.text(),
+  actorRole: p.text(),
+  sessionId: p.text(),
+  requestId: p.text(),
+  route: p.text(),
+  action: p.text(),
+  objectType: p.text(),
+  objectId: p.text(),
+};
+
+/** A link of the audit chain (reliability.md 6, decision D45); `at` is hashed, therefore text. */
+export const EventEntity = defineEntity({
+  name: 'Event',
+  tableName: 'event',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    seq: keyRef(),
+    at: p.text(),
+    ...who,
+    content: p.text(),
+    outcome: p.text(),
+    hashVersion: p.smallint(),
+    keyId: p.text(),
+    prevHash: p.blob(),
+    hash: p.blob(),
+    mac: p.blob(),
+    accountSet: () => foreignKey(AccountSetEntity, 'event_account_set_fk'),
+  },
+  indexes: [{ name: 'event_object_index', properties: ['accountSetId', 'objectType', 'objectId', 'seq'] }],
+  checks: [
+    { name: 'event_seq', expression: 'seq >= 1' },
+    { name: 'event_hash_version', expression: 'hash_version >= 1' },
+    {
+      name: 'event_hash_lengths',
+      expression: 'octet_length(prev_hash) = 32 AND octet_length(hash) = 32 AND octet_length(mac) = 32',
+    },
+  ],
+});
+
+/** The end of the chain; `seq` is the set's ledger version. */
+export const ChainTailEntity = defineEntity({
+  name: 'ChainTail',
+  tableName: 'chain_tail',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    seq: ref(),
+    hash: p.blob(),
+    accountSet: () => foreignKey(AccountSetEntity, 'chain_tail_account_set_fk'),
+  },
+  checks: [
+    { name: 'chain_tail_seq', expression: 'seq >= 0' },
+    { name: 'chain_tail_hash_length', expression: 'octet_length(hash) = 32' },
+  ],
+});
+
+/** A signed head, so that a chain cut off behind it is visible. */
+export const ChainHeadEntity = defineEntity({
+  name: 'ChainHead',
+  tableName: 'chain_head',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    seq: keyRef(),
+    reason: p.text().primary(),
+    hash: p.blob(),
+    keyId: p.text(),
+    signature: p.blob(),
+    signedAt: p.text(),
+    event: () => foreignKey(EventEntity, 'chain_head_event_fk', 'seq'),
+  },
+  checks: [{ name: 'chain_head_hash_length', expression: 'octet_length(hash) = 32' }],
+});
+
+/** Refused attempts and reads of exports, outside the chain. */
+export const AccessLogEntity = defineEntity({
+  name: 'AccessLog',
+  tableName: 'access_log',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    at: instant().defaultRaw('now()'),
+    ...who,
+    outcome: p.text(),
+    detail: p.json().nullable(),
+  },
+  indexes: [{ name: 'access_log_at_index', properties: ['accountSetId', 'at'] }],
+});

@@ -1,0 +1,202 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AuxSetEntity } from './auxiliary.ts';
+import { AccountSetEntity, CurrencyEntity, VoucherWordEntity } from './books.ts';
+import { SubjectEntity } from './subjects.ts';
+import {
+  accountSetId,
+  amount,
+  foreignKey,
+  id,
+  instant,
+  keyRef,
+  originalAmount,
+  price,
+  quantity,
+  rate,
+  ref,
+  tenant,
+  version,
+  yearOfKey,
+} from './tenant.ts';
+
+/** A month of the books; status 0 open, 1 profit and loss transferred, 2 closed. */
+export const PeriodEntity = defineEntity({
+  name: 'Period',
+  tableName: 'period',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    year: yearOfKey(),
+    month: yearOfKey(),
+    status: p.smallint().default(0),
+    closedAt: instant().nullable(),
+    closedBy: ref().nullable(),
+    closedByName: p.text().nullable(),
+    transferMode: p.text().nullable(),
+    transferredAt: instant().nullable(),
+    accountSet: () => foreignKey(AccountSetEntity, 'period_account_set_fk'),
+  },
+  checks: [
+    { name: 'period_year', expression: 'year >= 1900 AND year <= 9999' },
+    { name: 'period_month', expression: 'month >= 1 AND month <= 12' },
+    { name: 'period_status', expression: 'status = ANY (ARRAY[0, 1, 2])' },
+    {
+      name: 'period_closed_by',
+      expression: `num_nonnulls(closed_at, closed_by, closed_by_name) = CASE
+        WHEN (status = 2) THEN 3
+        ELSE 0
+      END`,
+    },
+    { name: 'period_transfer_mode', expression: "transfer_mode = ANY (ARRAY['separate', 'combined'])" },
+  ],
+});
+
+/** The last number given in a series. */
+export const VoucherSeriesEntity = defineEntity({
+  name: 'VoucherSeries',
+  tableName: 'voucher_series',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    year: yearOfKey(),
+    month: yearOfKey(),
+    wordId: keyRef(),
+    lastNumber: p.integer().default(0),
+    period: () => foreignKey(PeriodEntity, 'voucher_series_period_fk', 'year', 'month'),
+    word: () => foreignKey(VoucherWordEntity, 'voucher_series_word_fk', 'word_id'),
+  },
+  checks: [{ name: 'voucher_series_last_number', expression: 'last_number >= 0' }],
+});
+
+/** A journal entry: dated, numbered, balanced. */
+export const VoucherEntity = defineEntity({
+  name: 'Voucher',
+  tableName: 'voucher',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    wordId: ref(),
+    number: p.integer(),
+    voucherDate: p.date(),
+    // Before its columns: the later definition of a column wins, and theirs says that they are generated.
+    period: () => foreignKey(PeriodEntity, 'voucher_period_fk', 'year', 'month'),
+    year: p.integer().generated('((EXTRACT(year FROM voucher_date))::integer) stored'),
+    month: p.integer().generated('((EXTRACT(month FROM voucher_date))::integer) stored'),
+    kind: p.text().default('manual'),
+    stepKey: p.text().nullable(),
+    source: p.text().default('manual'),
+    remark: p.text().nullable(),
+    attachmentCount: p.integer().default(0),
+    debitTotal: amount(),
+    creditTotal: amount(),
+    cashFlowItem: p.text().nullable(),
+    makerId: ref(),
+    makerName: p.text(),
+    createdAt: instant().defaultRaw('now()'),
+    updatedAt: instant().defaultRaw('now()'),
+    updatedBy: ref().nullable(),
+    reviewerId: ref().nullable(),
+    reviewerName: p.text().nullable(),
+    reviewedAt: instant().nullable(),
+    reversalOf: ref().nullable(),
+    version: version(),
+    word: () => foreignKey(VoucherWordEntity, 'voucher_word_fk', 'word_id'),
+    original: () => foreignKey(VoucherEntity, 'voucher_reversal_fk', 'reversal_of').nullable(),
+  },
+  uniques: [
+    {
+      name: 'voucher_number_unique',
+      properties: ['accountSetId', 'year', 'month', 'wordId', 'number'],
+      deferMode: 'immediate',
+    },
+  ],
+  indexes: [
+    { name: 'voucher_date_index', properties: ['accountSetId', 'voucherDate', 'id'] },
+    {
+      name: 'voucher_reversal_index',
+      properties: ['accountSetId', 'reversalOf'],
+      where: 'reversal_of IS NOT NULL',
+    },
+  ],
+  checks: [
+    { name: 'voucher_number', expression: 'number >= 1' },
+    {
+      name: 'voucher_kind',
+      expression: `kind = ANY (ARRAY['manual', 'depreciation', 'amortization', 'payroll-accrual', 'cost-of-sales',
+        'vat-transfer', 'vat-exemption-small', 'surtax-accrual', 'fx-revaluation', 'income-tax-accrual',
+        'pl-carry-forward', 'year-end'])`,
+    },
+    {
+      name: 'voucher_kind_date',
+      expression: `CASE kind
+        WHEN 'pl-carry-forward' THEN (EXTRACT(day FROM (voucher_date + 1)) = 1)
+        WHEN 'year-end' THEN (EXTRACT(month FROM voucher_date) = 12)
+        ELSE true
+      END`,
+    },
+    {
+      name: 'voucher_source',
+      expression: "source = ANY (ARRAY['manual', 'carry-forward', 'template', 'import', 'invoice', 'funds'])",
+    },
+    { name: 'voucher_step_key', expression: 'char_length(step_key) <= 32' },
+    { name: 'voucher_remark', expression: 'char_length(remark) <= 128' },
+    { name: 'voucher_attachment_count', expression: 'attachment_count >= 0 AND attachment_count <= 9999' },
+    { name: 'voucher_sides_equal', expression: 'debit_total = credit_total' },
+    { name: 'voucher_cash_flow_item', expression: 'char_length(cash_flow_item) <= 16' },
+    {
+      name: 'voucher_review_complete',
+      expression: 'num_nonnulls(reviewer_id, reviewer_name, reviewed_at) = ANY (ARRAY[0, 3])',
+    },
+    { name: 'voucher_reversal_other', expression: 'reversal_of <> id' },
+  ],
+});
+
+/** A posting: summary, subject, debit or credit. Lines are the truth of the books. */
+export const VoucherLineEntity = defineEntity({
+  name: 'VoucherLine',
+  tableName: 'voucher_line',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    voucherId: ref(),
+    lineNo: p.integer(),
+    voucherDate: p.date(),
+    summary: p.text(),
+    subjectId: ref(),
+    auxSetId: ref(),
+    debit: amount().default('0'),
+    credit: amount().default('0'),
+    currency: p.text(),
+    rate: rate().nullable(),
+    originalAmount: originalAmount().nullable(),
+    quantity: quantity().nullable(),
+    price: price().nullable(),
+    cashFlowItem: p.text().nullable(),
+    voucher: () => foreignKey(VoucherEntity, 'voucher_line_voucher_fk', 'voucher_id').deleteRule('cascade'),
+    subject: () => foreignKey(SubjectEntity, 'voucher_line_subject_fk', 'subject_id'),
+    auxSet: () => foreignKey(AuxSetEntity, 'voucher_line_aux_set_fk', 'aux_set_id'),
+    toCurrency: () => foreignKey(CurrencyEntity, 'voucher_line_currency_fk', 'currency'),
+  },
+  uniques: [{ name: 'voucher_line_no_unique', properties: ['accountSetId', 'voucherId', 'lineNo'] }],
+  indexes: [
+    {
+      name: 'voucher_line_subject_index',
+      properties: ['accountSetId', 'subjectId', 'voucherDate', 'voucherId', 'lineNo'],
+    },
+    { name: 'voucher_line_aux_set_index', properties: ['accountSetId', 'auxSetId', 'voucherDate'] },
+    {
+      name: 'voucher_line_currency_index',
+      properties: ['accountSetId', 'currency', 'subjectId'],
+      where: 'original_amount IS NOT NULL',
+    },
+  ],
+  checks: [
+    { name: 'voucher_line_line_no', expression: 'line_no >= 1' },
+    { name: 'voucher_line_one_side', expression: '(debit <> 0) <> (credit <> 0)' },
+    { name: 'voucher_line_summary', expression: 'char_length(summary) >= 1 AND char_length(summary) <= 200' },
+    { name: 'voucher_line_rate', expression: 'rate > 0' },
+    { name: 'voucher_line_cash_flow_item', expression: 'char_length(cash_flow_item) <= 16' },
+  ],
+});

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
@@ -42,9 +43,12 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
       cssChunkFilename: '[name].[contenthash:10].css',
       chunkLoadTimeout: 120_000,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: productionRouter(dir),
+    },
     externals: isHost ? [] : [refuseForbiddenImports],
-    module: { rules: rules() },
+    module: { rules: rules(), parser: { 'css/auto': { namedExports: false } } },
     optimization: { splitChunks: isHost ? hostChunks() : { chunks: 'async' } },
     performance: false,
     plugins: [
@@ -65,6 +69,16 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
       ...(feature ? [new FeatureJsonPlugin(feature)] : []),
     ],
     stats: 'errors-warnings',
+  };
+}
+
+/** The router's package names only its development build, which carries warnings and their texts. */
+function productionRouter(dir: string): Record<string, string> {
+  const installed = createRequire(path.join(dir, 'package.json')).resolve('react-router-dom/package.json');
+  const build = path.join(path.dirname(installed), '../react-router/dist/production');
+  return {
+    'react-router$': path.join(build, 'index.mjs'),
+    'react-router/dom$': path.join(build, 'dom-export.mjs'),
   };
 }
 
@@ -91,7 +105,7 @@ function rules(): NonNullable<NonNullable<Configuration['module']>['rules']> {
 /** The shell's chunks, by how soon they are needed: few requests, and long-lived hashes. */
 function hostChunks(): NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> {
   return {
-    chunks: 'async',
+    chunks: 'all',
     cacheGroups: {
       framework: {
         name: 'framework',

@@ -28,16 +28,21 @@ export const reachedThrough: Readonly<Record<string, string>> = {
   'react-router-dom': '@suanpan/feature-kit',
 };
 
+/** Not needed for the first paint: fetched after it, or by the first screen that needs it. */
+const later: ReadonlySet<string> = new Set(['@suanpan/ui/kit']);
+
 interface SharedSetting {
   singleton: true;
   requiredVersion: false;
+  eager?: boolean;
   import?: false;
 }
 
 /** The federation plugin's `shared` option for the host (`provides`) or for an area. */
 export function sharedSettings(provides: boolean): Record<string, SharedSetting> {
-  const setting: SharedSetting = provides
-    ? { singleton: true, requiredVersion: false }
-    : { singleton: true, requiredVersion: false, import: false };
-  return Object.fromEntries(sharedLibraries.map((name) => [name, { ...setting }]));
+  const entries = sharedLibraries.map((name): [string, SharedSetting] => {
+    const own = provides ? { eager: !later.has(name) } : { import: false as const };
+    return [name, { singleton: true, requiredVersion: false, ...own }];
+  });
+  return Object.fromEntries(entries);
 }

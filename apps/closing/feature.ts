@@ -1,0 +1,41 @@
+import { defineFeature } from '@suanpan/feature-kit/feature';
+
+const closing = { en: 'Period-end closing', 'zh-CN': '期末结账', 'zh-TW': '期末結帳' };
+const carryForward = { en: 'Carry forward', 'zh-CN': '期末结转', 'zh-TW': '期末結轉' };
+const check = { en: 'Closing checks', 'zh-CN': '结账检查', 'zh-TW': '結帳檢查' };
+const reopen = { en: 'Reopen months', 'zh-CN': '反结账', 'zh-TW': '反結帳' };
+
+export default defineFeature({
+  id: 'closing',
+  exposes: {
+    PeriodList: './src/period-list/page.tsx',
+  },
+  menu: [
+    {
+      label: closing,
+      section: 'closing',
+      to: '/check-out/list',
+      can: 'period.read',
+      roles: ['Manager', 'Director', 'Making'],
+    },
+  ],
+  routes: [
+    { path: '/check-out', page: 'PeriodList', title: closing, can: 'period.read' },
+    { path: '/check-out/list', page: 'PeriodList', title: closing, can: 'period.read' },
+    { path: '/check-out/un-check', page: 'PeriodList', title: reopen, can: 'period.reopen' },
+    {
+      path: '/check-out/carry-forward/:checkYear/:checkMonth',
+      page: 'PeriodList',
+      title: carryForward,
+      can: 'period.check',
+      digits: ['checkYear', 'checkMonth'],
+    },
+    {
+      path: '/check-out/check/:checkYear/:checkMonth',
+      page: 'PeriodList',
+      title: check,
+      can: 'period.check',
+      digits: ['checkYear', 'checkMonth'],
+    },
+  ],
+});

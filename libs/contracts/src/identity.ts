@@ -3,7 +3,7 @@ import { Bit, BitInput, CodeInput, Day, Id, Ignored, Instant, Nullable, Role, Te
 
 /** Sign-in, account sets and members (spec/api.md 1, 2, 10). */
 
-export const LoginBody = Type.Object({ mobile: Text(128), password: Text(512) });
+export const LoginBody = Type.Object({ mobile: Text(254), password: Text(512) });
 export const RegisterBody = Type.Object({
   email: Text(254),
   password: Text(512),
@@ -40,7 +40,13 @@ const ignored = {
 };
 export const AccountSetInput = Type.Object({ ...ignored, ...accountSetFields });
 export type AccountSetInput = Static<typeof AccountSetInput>;
-export const AccountSetUpdate = Type.Object({ ...ignored, ...accountSetFields, id: Id });
+/** `version`: of the record the form was filled from; a different one is STALE. */
+export const AccountSetUpdate = Type.Object({
+  ...ignored,
+  ...accountSetFields,
+  id: Id,
+  version: Type.Optional(Type.Integer()),
+});
 export type AccountSetUpdate = Static<typeof AccountSetUpdate>;
 
 export const AccountSet = Type.Object({
@@ -62,6 +68,7 @@ export const AccountSet = Type.Object({
   encoding: Type.String(),
   creatorId: Id,
   createDate: Instant,
+  version: Type.Integer(),
   state: Type.Union([Type.Literal('provisioning'), Type.Literal('ready')]),
   role: Type.Optional(Role),
 });

@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UserAccountEntity } from '../sign-in/entities.ts';
+
+/** One company's books, as identity knows them; what is in the books belongs to ledger. */
+export const AccountSetEntity = defineEntity({
+  name: 'AccountSet',
+  tableName: 'account_set',
+  properties: {
+    id: p.bigint().primary(),
+    companyName: p.string().length(256),
+    creditCode: p.string().length(18).nullable(),
+    enableDate: p.date(),
+    accountingStandards: p.smallint(),
+    address: p.string().length(64).nullable(),
+    industry: p.smallint().nullable(),
+    vatType: p.smallint(),
+    voucherReviewed: p.boolean(),
+    fixedAssetModule: p.boolean(),
+    cashierModule: p.boolean(),
+    makingEditsAll: p.boolean(),
+    makingMayClose: p.boolean(),
+    creator: () => p.manyToOne(UserAccountEntity),
+    createdAt: p.datetime().length(6).defaultRaw('now()'),
+    version: p.integer().default(1),
+    /** How often ledger and reporting had to be told … */
+    booksAsked: p.integer().default(1),
+    /** … and the last time they confirmed: 0 = still being provisioned, less than asked = tell them again. */
+    booksTold: p.integer().default(0),
+  },
+  uniques: [{ name: 'account_set_name_unique', properties: ['creator', 'companyName'] }],
+  checks: [
+    { name: 'account_set_start_check', expression: 'extract(day from enable_date) = 1' },
+    { name: 'account_set_standard_check', expression: 'accounting_standards between 0 and 2' },
+    { name: 'account_set_vat_type_check', expression: 'vat_type between 0 and 1' },
+    { name: 'account_set_industry_check', expression: 'industry between 0 and 12' },
+    { name: 'account_set_told_check', expression: 'books_told between 0 and books_asked' },
+  ],
+});

@@ -1,0 +1,85 @@
+import {
+  AccountSet,
+  AccountSetInput,
+  AccountSetSaved,
+  AccountSetUpdate,
+  IdParams,
+  IdText,
+  ok,
+  success,
+} from '@suanpan/contracts';
+import { userOf, type App } from '@suanpan/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { originOf } from '../events/origin.ts';
+import { callOf } from '../idempotency/call.ts';
+import { authorAfterSwitch } from '../session/cookie.ts';
+import { switchAccountSet } from '../session/switch-account-set.ts';
+import { newSetDefaults, readForm } from './account-set-form.ts';
+import { setOf, setsOf, toAccountSet } from './account-set-row.ts';
+import type { AccountSets } from './account-sets.ts';
+import { createAccountSet } from './create-account-set.ts';
+import { updateAccountSet } from './update-account-set.ts';
+
+/** /account-sets: the sets of the signed-in user (spec/api.md 10). A foreign set answers as a missing one. */
+export function accountSetRoutes(app: App, sets: AccountSets): void {
+  const shown = async (request: FastifyRequest, accountSetId: number): Promise<AccountSet> => {
+    const set = await sets.db.read((sql) => setOf(sql, userOf(request).userId, accountSetId));
+    return toAccountSet(set, await sets.stateOf(set, request.id));
+  };
+  const config = { signedIn: true } as const;
+
+  app.get(
+    '/account-sets',
+    { config, schema: { response: { 200: ok(Type.Array(AccountSet)) } } },
+    async (request) => {
+      const { userId } = userOf(request);
+      await sets.finishOf(userId, originOf(request));
+      const own = await sets.db.read((sql) => setsOf(sql, userId));
+      const states = await sets.statesOf(own, request.id);
+      return success(own.map((set) => toAccountSet(set, states.get(set.id) ?? null)));
+    },
+  );
+
+  app.get(
+    '/account-sets/:id',
+    { config, schema: { params: IdParams, response: { 200: ok(AccountSet) } } },
+    async (request) => {
+      await sets.finishOf(userOf(request).userId, originOf(request));
+      return success(await shown(request, Number(request.params.id)));
+    },
+  );
+
+  app.get(
+    '/account-sets/checkUse',
+    { config, schema: { querystring: Type.Object({ asid: IdText }), response: { 200: ok(Type.Boolean()) } } },
+    async (request) => {
+      const set = await sets.db.read((sql) => setOf(sql, userOf(request).userId, Number(request.query.asid)));
+      return success(await sets.isInUse(set, request.id));
+    },
+  );
+
+  app.post(
+    '/account-sets',
+    { config, schema: { body: AccountSetInput, response: { 200: ok(AccountSetSaved) } } },
+    async (request, reply) => {
+      const { userId, sessionId } = userOf(request);
+      const fields = readForm(request.body, newSetDefaults);
+      const id = await createAccountSet(sets, callOf(request), originOf(request), fields);
+      const secret = await sets.db.write((sql) => switchAccountSet(sql, { id: sessionId, userId }, id));
+      const author = authorAfterSwitch(request, reply, secret);
+      return success({ ...(await shown(request, id)), author });
+    },
+  );
+
+  app.put(
+    '/account-sets',
+    { config, schema: { body: AccountSetUpdate, response: { 200: ok(AccountSetSaved) } } },
+    async (request) => {
+      const origin = originOf(request);
+      await sets.finishOf(origin.userId, origin);
+      await updateAccountSet(sets, callOf(request), origin, request.body);
+      return success(await shown(request, request.body.id));
+    },
+  );
+}

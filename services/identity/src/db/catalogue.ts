@@ -1,0 +1,15 @@
+/**
+ * The kind of every table of identity (scale.md 3.1). All are local: users and sets are not spread over machines,
+ * and listings across sets are answered here, never by a scan of the books (3.12).
+ */
+export const tableKinds = {
+  user_account: 'local',
+  account_set: 'local',
+  member: 'local',
+  session: 'local',
+  session_secret: 'local',
+  sign_in_throttle: 'local',
+  idempotency: 'local',
+  event: 'local',
+  chain_tail: 'local',
+} as const satisfies Record<string, 'local'>;

@@ -1,0 +1,5 @@
+import { M0001Identity } from './0001-identity.ts';
+
+/** The database schema that identity owns, and the steps that make it (run by the owner's role, never by the service). */
+export const schema = 'identity';
+export const migrations = [{ name: '0001-identity', class: M0001Identity }];

@@ -1,0 +1,72 @@
+import { canonicalJson } from '@suanpan/accounting-core';
+import { eventHash, eventMac, hashVersion, type EventKey, type Sql } from '@suanpan/service-kit';
+import type { Origin } from './origin.ts';
+
+/** What happened to one user, set or member. Never a password, a token or an e-mail address. */
+export interface IdentityEvent {
+  action:
+    'user.registered' | 'account-set.created' | 'account-set.ready' | 'account-set.changed' | 'member.added';
+  objectType: 'user' | 'account-set' | 'member';
+  objectId: string;
+  accountSetId: number | null;
+  before: unknown;
+  after: unknown;
+}
+
+interface ChainTail {
+  seq: number;
+  hash: Buffer;
+}
+
+/**
+ * Appends one event to the one chain of identity, in the transaction of the change it tells of. The tail row is
+ * locked last, so the sequence has neither gaps nor forks (reliability.md 6, decision D45).
+ */
+export async function appendEvent(
+  sql: Sql,
+  key: EventKey,
+  origin: Origin,
+  event: IdentityEvent,
+): Promise<void> {
+  const tail = await sql.one<ChainTail>('SELECT seq, hash FROM identity.chain_tail WHERE id = 1 FOR UPDATE');
+  const seq = tail.seq + 1;
+  const at = new Date().toISOString();
+  const content = contentOf(event, origin, seq, at);
+  const hash = eventHash(tail.hash, content);
+  await sql.run('UPDATE identity.chain_tail SET seq = $1, hash = $2 WHERE id = 1', [seq, hash]);
+  await sql.run(insertEvent, [
+    seq,
+    at,
+    event.accountSetId,
+    origin.userId,
+    event.action,
+    event.objectType,
+    event.objectId,
+    content,
+    hashVersion,
+    key.id,
+    tail.hash,
+    hash,
+    eventMac(key, hash),
+  ]);
+}
+
+const insertEvent = `
+INSERT INTO identity.event (seq, at, account_set_id, actor_id, action, object_type, object_id, content,
+  hash_version, key_id, prev_hash, hash, mac)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+const contentOf = (event: IdentityEvent, origin: Origin, seq: number, at: string): string =>
+  canonicalJson({
+    seq,
+    at,
+    accountSetId: event.accountSetId,
+    actor: { id: origin.userId, name: origin.userName, role: origin.role, sessionId: origin.sessionId },
+    requestId: origin.requestId,
+    route: origin.route,
+    action: event.action,
+    objectType: event.objectType,
+    objectId: event.objectId,
+    before: event.before,
+    after: event.after,
+  });

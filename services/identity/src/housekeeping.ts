@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AccountSets } from './account-set/account-sets.ts';
+import type { IdentityDb } from './db/identity-db.ts';
+import { ownOrigin } from './events/origin.ts';
+
+const hourMs = 3_600_000;
+const shortestRetryMs = 1_000;
+const longestRetryMs = 60_000;
+
+/**
+ * What identity does by itself: after the start it finishes sets that a crash left half made, again and again until
+ * ledger and reporting answer; every hour it clears away what has expired.
+ */
+export class Housekeeping {
+  readonly #db: IdentityDb;
+  readonly #sets: AccountSets;
+  readonly #log: FastifyBaseLogger;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(db: IdentityDb, sets: AccountSets, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#sets = sets;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#later(0, () => this.#finishSets(shortestRetryMs));
+    this.#later(0, () => this.#clearAway());
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  async #finishSets(retryMs: number): Promise<void> {
+    if (await this.#sets.finishAll(ownOrigin('start'))) return;
+    this.#later(retryMs, () => this.#finishSets(Math.min(retryMs * 2, longestRetryMs)));
+  }
+
+  async #clearAway(): Promise<void> {
+    this.#later(hourMs, () => this.#clearAway());
+    for (const statement of expired) await this.#db.write((sql) => sql.run(statement));
+  }
+
+  #later(delayMs: number, work: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      work().catch((error: unknown) => this.#log.warn(error, 'housekeeping failed'));
+    }, delayMs).unref();
+    this.#timers.add(timer);
+  }
+}
+
+const expired = [
+  `DELETE FROM identity.session WHERE seen_at < now() - interval '2 hours' OR created_at < now() - interval '12 hours'`,
+  `DELETE FROM identity.session_secret WHERE valid_until < now()`,
+  `DELETE FROM identity.sign_in_throttle WHERE failed_at < now() - interval '1 day'`,
+  `DELETE FROM identity.idempotency WHERE created_at < now() - interval '72 hours'`,
+];

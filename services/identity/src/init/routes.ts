@@ -1,0 +1,14 @@
+import { InitUser, ok, success } from '@suanpan/contracts';
+import type { App } from '@suanpan/service-kit';
+import type { AccountSets } from '../account-set/account-sets.ts';
+import { originOf } from '../events/origin.ts';
+import { initUser } from './init-user.ts';
+
+/** GET /init — the first call of every screen; without a session it says AUTH_REQUIRED with status 200 (decision D1). */
+export function initRoutes(app: App, sets: AccountSets): void {
+  app.get(
+    '/init',
+    { config: { public: true }, schema: { response: { 200: ok(InitUser) } } },
+    async (request) => success(await initUser(sets, originOf(request))),
+  );
+}

@@ -1,0 +1,73 @@
+import { IdText, ok, SessionInfo, SignedIn, success } from '@suanpan/contracts';
+import { found, refuse, userOf, type App } from '@suanpan/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AccountSets } from '../account-set/account-sets.ts';
+import type { IdentityDb } from '../db/identity-db.ts';
+import { originOf } from '../events/origin.ts';
+import { authorAfterSwitch, clearCookie } from './cookie.ts';
+import { findSession, type Proof } from './find-session.ts';
+import { endSession } from './open-session.ts';
+import { switchAccountSet } from './switch-account-set.ts';
+
+/** Signing out, switching between sets, and the gateway's look-up. */
+export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/logout',
+    config: { public: true },
+    schema: { response: { 200: ok(Type.Null()) } },
+    handler: async (request, reply) => {
+      const { sessionId } = userOf(request);
+      if (sessionId) await db.write((sql) => endSession(sql, sessionId));
+      clearCookie(request, reply);
+      return success(null);
+    },
+  });
+
+  const switchTo = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accountSetsId: string | number | undefined,
+  ) => {
+    const accountSetId = Number(accountSetsId ?? refuse(missingSet));
+    const { sessionId, userId } = userOf(request);
+    await sets.finishOf(userId, originOf(request));
+    const secret = await db.write((sql) => switchAccountSet(sql, { id: sessionId, userId }, accountSetId));
+    return success({ author: authorAfterSwitch(request, reply, secret) });
+  };
+  const query = Type.Object({ accountSetsId: Type.Optional(IdText) });
+  app.get(
+    '/changeAccountSets',
+    { config: { signedIn: true }, schema: { querystring: query, response: { 200: ok(SignedIn) } } },
+    (request, reply) => switchTo(request, reply, request.query.accountSetsId),
+  );
+  app.post(
+    '/changeAccountSets',
+    {
+      config: { signedIn: true },
+      schema: { querystring: query, body: SwitchBody, response: { 200: ok(SignedIn) } },
+    },
+    (request, reply) => switchTo(request, reply, request.query.accountSetsId ?? request.body?.accountSetsId),
+  );
+
+  const lookUp = async (request: FastifyRequest, proof: Proof, hash: string) => {
+    if (userOf(request).issuer !== 'gateway') refuse({ code: 'request.not-found' });
+    return success(found(await findSession(db, proof, hash)));
+  };
+  const schema = { params: Type.Object({ hash: Hash }), response: { 200: ok(SessionInfo) } };
+  app.get('/internal/sessions/:hash', { config: { internal: true }, schema }, (request) =>
+    lookUp(request, 'cookie', request.params.hash),
+  );
+  app.get('/internal/sessions/author/:hash', { config: { internal: true }, schema }, (request) =>
+    lookUp(request, 'author', request.params.hash),
+  );
+}
+
+const missingSet = { code: 'request.field', field: 'accountSetsId', rule: 'required' } as const;
+/** base64url SHA-256. */
+const Hash = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const SwitchBody = Type.Union([
+  Type.Object({ accountSetsId: Type.Optional(Type.Union([IdText, Type.Integer({ minimum: 1 })])) }),
+  Type.Null(),
+]);

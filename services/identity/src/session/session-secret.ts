@@ -1,0 +1,31 @@
+import { sessionHash, type Sql } from '@suanpan/service-kit';
+import { randomBytes } from 'node:crypto';
+
+export type SessionKind = 'browser' | 'api';
+
+/** The two independent values a session proves itself with; a script gets no cookie. */
+export interface SessionSecret {
+  author: string;
+  cookie: string | null;
+}
+
+const newValue = (): string => randomBytes(32).toString('base64url');
+
+/** Makes new values and keeps their SHA-256; values from outside are never adopted (reliability.md 7). */
+export async function issueSecret(sql: Sql, sessionId: string, kind: SessionKind): Promise<SessionSecret> {
+  const secret = { author: newValue(), cookie: kind === 'browser' ? newValue() : null };
+  await sql.run(
+    'INSERT INTO identity.session_secret (author_hash, cookie_hash, session_id) VALUES ($1, $2, $3)',
+    [sessionHash(secret.author), secret.cookie && sessionHash(secret.cookie), sessionId],
+  );
+  return secret;
+}
+
+/** Lets the session's present values live ten seconds more: requests under way still arrive (reliability.md 7). */
+export async function retireSecrets(sql: Sql, sessionId: string): Promise<void> {
+  await sql.run(
+    `UPDATE identity.session_secret
+     SET valid_until = least(coalesce(valid_until, 'infinity'), now() + interval '10 seconds') WHERE session_id = $1`,
+    [sessionId],
+  );
+}

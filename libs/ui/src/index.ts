@@ -15,6 +15,8 @@ export { formatAmount, shortAmount, type Amount } from './money/format.ts';
 export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
 export { Logo } from './page/logo.tsx';
 export { Card, Page, Toolbar, type PageProps } from './page/page.tsx';
+export { PeriodPicker, type PeriodMark, type PeriodPickerProps } from './period/period-picker.tsx';
+export { clampPeriod, periodLabel } from './period/period-keys.ts';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps, type ShownError } from './state/error-state.tsx';
 export { LoadingState, useAfter } from './state/loading-state.tsx';

@@ -24,7 +24,7 @@ export function PeriodTiles({
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>(`[data-month="${focused.month}"]`)?.focus();
-  }, [focused.year, focused.month]);
+  }, [focused.month]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onCancel();

@@ -3,14 +3,15 @@ import {
   refuseStrongRole,
   type App,
   type Database,
-  type EventKey,
   type IdentityVerifier,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
-import { LedgerDb } from './books/ledger-db.ts';
+import { LedgerDb, type LedgerKeys } from './books/ledger-db.ts';
+import { closingRoutes } from './closing/routes.ts';
 import { connectLedger } from './db/orm.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
+import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
@@ -20,7 +21,7 @@ export interface LedgerOptions {
   databaseUrl: string;
   poolSize?: number;
   verifier: IdentityVerifier;
-  eventKey: EventKey;
+  keys: LedgerKeys;
   logLevel?: string;
 }
 
@@ -35,12 +36,14 @@ export async function createApp(options: LedgerOptions): Promise<App> {
     logLevel: options.logLevel ?? 'info',
     ready: () => database.ping(),
   });
-  const db = new LedgerDb(database, options.eventKey);
+  const db = new LedgerDb(database, options.keys);
   provisioningRoutes(app, database);
   subjectRoutes(app, db);
   auxiliaryRoutes(app, db);
   currencyRoutes(app, db);
   voucherWordRoutes(app, db);
+  openingRoutes(app, db);
+  closingRoutes(app, db);
   voucherRoutes(app, db);
   app.addHook('onClose', () => database.close());
   return app;

@@ -1,5 +1,6 @@
 import { loadIdentityKeys, readKey, runService } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
+import { anchorKey } from './books/chain-head.ts';
 import { ledgerEnv } from './env.ts';
 
 await runService(async () => {
@@ -9,7 +10,10 @@ await runService(async () => {
     databaseUrl: env.LEDGER_DATABASE_URL,
     poolSize: env.LEDGER_POOL_SIZE,
     verifier,
-    eventKey: { id: 'event-1', secret: readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE) },
+    keys: {
+      event: { id: 'event-1', secret: readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE) },
+      anchor: anchorKey('anchor-1', readKey('ANCHOR_KEY_FILE', env.ANCHOR_KEY_FILE)),
+    },
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

@@ -15,7 +15,9 @@ SELECT k.id, k.key, k.name, k.custom_columns, k.system AS system_default,
 FROM ledger.auxiliary_category k WHERE k.account_set_id = $1`;
 
 export const readItem = async (sql: Sql, accountSetId: number, id: number): Promise<AuxiliaryItem> =>
-  found(await sql.maybe<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND i.id = $2`, [accountSetId, id]));
+  found(
+    await sql.maybe<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND i.id = $2`, [accountSetId, id]),
+  );
 
 /** Items of one category by code, a page at a time; the keyword is found in code or name. */
 export async function listItems(
@@ -46,7 +48,9 @@ export async function itemsByCategory(
     `SELECT ${itemColumns} FROM ${items} AND i.enabled AND i.category_id = ANY($2::bigint[]) ORDER BY i.code`,
     [accountSetId, categoryIds],
   );
-  const byCategory: Record<string, AuxiliaryItem[]> = Object.fromEntries(categoryIds.map((id) => [String(id), []]));
+  const byCategory: Record<string, AuxiliaryItem[]> = Object.fromEntries(
+    categoryIds.map((id) => [String(id), []]),
+  );
   for (const row of rows) byCategory[String(row.accountingCategoryId)]?.push(row);
   return byCategory;
 }

@@ -51,7 +51,9 @@ export function auxiliaryRoutes(app: App, db: LedgerDb): void {
       const { page = 1, size = 10, keyword } = request.query;
       const categoryId = Number(request.query.accounting_category_id);
       return success(
-        await db.read(member, (sql) => listItems(sql, member.accountSetId, { categoryId, page, size, keyword })),
+        await db.read(member, (sql) =>
+          listItems(sql, member.accountSetId, { categoryId, page, size, keyword }),
+        ),
       );
     },
   );
@@ -79,19 +81,30 @@ export function auxiliaryRoutes(app: App, db: LedgerDb): void {
   app.post(
     '/accounting-category-details',
     { ...write, schema: { body: AuxiliaryItemInput, response: { 200: ok(AuxiliaryItem) } } },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => addItem(books, request.body))),
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => addItem(books, request.body)),
+      ),
   );
 
   app.put(
     '/accounting-category-details',
     { ...write, schema: { body: AuxiliaryItemUpdate, response: { 200: ok(AuxiliaryItem) } } },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => changeItem(books, request.body))),
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => changeItem(books, request.body)),
+      ),
   );
 
   app.delete(
     '/accounting-category-details/:id',
     { config: { can: 'setting.write' }, schema: { params: IdParams, response: { 200: ok(Type.Null()) } } },
     (request, reply) =>
-      answer(reply, db.write(callOf(request), (books) => deleteItem(books, Number(request.params.id)))),
+      answer(
+        reply,
+        db.write(callOf(request), (books) => deleteItem(books, Number(request.params.id))),
+      ),
   );
 }

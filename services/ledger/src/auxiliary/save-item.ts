@@ -15,7 +15,13 @@ export async function addItem(books: Books, input: AuxiliaryItemInput): Promise<
     [books.accountSetId, input.accountingCategoryId, values.code, values.name, values.remark, values.enabled],
   );
   const after = await readItem(books.sql, books.accountSetId, id);
-  books.record({ action: 'auxiliary-item.add', objectType: 'auxiliary-item', objectId: id, before: null, after });
+  books.record({
+    action: 'auxiliary-item.add',
+    objectType: 'auxiliary-item',
+    objectId: id,
+    before: null,
+    after,
+  });
   return after;
 }
 
@@ -31,7 +37,13 @@ export async function changeItem(books: Books, input: AuxiliaryItemUpdate): Prom
     [books.accountSetId, input.id, values.code, values.name, values.remark, values.enabled],
   );
   const after = await readItem(books.sql, books.accountSetId, input.id);
-  books.record({ action: 'auxiliary-item.change', objectType: 'auxiliary-item', objectId: input.id, before, after });
+  books.record({
+    action: 'auxiliary-item.change',
+    objectType: 'auxiliary-item',
+    objectId: input.id,
+    before,
+    after,
+  });
   return after;
 }
 
@@ -47,16 +59,22 @@ export async function deleteItem(books: Books, id: number): Promise<null> {
     books.accountSetId,
     id,
   ]);
-  books.record({ action: 'auxiliary-item.delete', objectType: 'auxiliary-item', objectId: id, before, after: null });
+  books.record({
+    action: 'auxiliary-item.delete',
+    objectType: 'auxiliary-item',
+    objectId: id,
+    before,
+    after: null,
+  });
   return null;
 }
 
 async function lockItem(books: Books, id: number): Promise<AuxiliaryItem> {
   found(
-    await books.sql.maybe('SELECT 1 FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2 FOR UPDATE', [
-      books.accountSetId,
-      id,
-    ]),
+    await books.sql.maybe(
+      'SELECT 1 FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2 FOR UPDATE',
+      [books.accountSetId, id],
+    ),
   );
   return readItem(books.sql, books.accountSetId, id);
 }

@@ -10,6 +10,8 @@ export class Books {
   readonly member: Member;
   readonly accountSetId: number;
   readonly events: BookEvent[] = [];
+  /** Why the chain's new head is to be signed; null when it is not (decision D45). */
+  anchorReason: string | null = null;
 
   constructor(sql: Sql, member: Member) {
     this.sql = sql;
@@ -20,5 +22,10 @@ export class Books {
   /** Appends to the history; without this a change would be invisible, so every use case calls it. */
   record(event: BookEvent): void {
     this.events.push(event);
+  }
+
+  /** Has the chain's head signed at the end of this write: at every close, backup and day (decision D45). */
+  anchor(reason: string): void {
+    this.anchorReason = reason;
   }
 }

@@ -28,4 +28,6 @@ export function callOf(request: FastifyRequest): Call {
 }
 
 const digestOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(JSON.stringify([request.params, request.query, request.body ?? null])).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
+    .digest('base64url');

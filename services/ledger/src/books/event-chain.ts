@@ -43,7 +43,9 @@ export interface ChainTail {
 }
 
 export const lockTail = (sql: Sql, accountSetId: number): Promise<ChainTail> =>
-  sql.one<ChainTail>('SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE', [accountSetId]);
+  sql.one<ChainTail>('SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE', [
+    accountSetId,
+  ]);
 
 /** Appends one event behind the tail and answers the new tail. */
 export async function appendEvent(

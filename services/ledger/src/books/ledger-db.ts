@@ -9,12 +9,19 @@ import {
 import { Books } from './books.ts';
 import type { Call } from './call.ts';
 import { appendEvent, lockTail } from './event-chain.ts';
+import { signHead, type AnchorKey } from './chain-head.ts';
 import { answerOf, claimKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
 
 /** What a write answers: the result and the set's new version (decision D19). */
 export interface Written<T> {
   data: T;
   version: number;
+}
+
+/** The keys of the chain, kept outside the database. */
+export interface LedgerKeys {
+  event: EventKey;
+  anchor: AnchorKey;
 }
 
 /**
@@ -24,12 +31,12 @@ export interface Written<T> {
  */
 export class LedgerDb {
   readonly database: Database;
-  readonly #eventKey: EventKey;
+  readonly #keys: LedgerKeys;
   readonly #now: () => Date;
 
-  constructor(database: Database, eventKey: EventKey, now: () => Date = () => new Date()) {
+  constructor(database: Database, keys: LedgerKeys, now: () => Date = () => new Date()) {
     this.database = database;
-    this.#eventKey = eventKey;
+    this.#keys = keys;
     this.#now = now;
   }
 
@@ -67,7 +74,9 @@ export class LedgerDb {
   async #appendEvents(sql: Sql, call: Call, books: Books): Promise<number> {
     const at = this.#now().toISOString();
     let tail = await lockTail(sql, call.member.accountSetId);
-    for (const event of books.events) tail = await appendEvent(sql, call, this.#eventKey, tail, event, at);
+    for (const event of books.events) tail = await appendEvent(sql, call, this.#keys.event, tail, event, at);
+    if (books.anchorReason)
+      await signHead(sql, call.member.accountSetId, tail, this.#keys.anchor, books.anchorReason, at);
     return tail.seq;
   }
 }

@@ -1,11 +1,4 @@
-import {
-  addMonths,
-  comparePeriods,
-  lastDay,
-  rangeOfPeriods,
-  type Day,
-  type Period,
-} from '@suanpan/accounting-core';
+import { lastDay, nextPeriod, rangeOfPeriods, type Day, type Period } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
 
@@ -13,19 +6,19 @@ export interface PeriodRow extends Period {
   status: number;
 }
 
-/** Open periods a voucher may be dated ahead of the oldest open one (decision D5). */
-export const monthsAhead = 12;
-
 /**
- * Locks a month FOR SHARE against closing and answers its row; a month behind the newest opened one is opened
+ * Locks a month against closing and other posters and answers its row; a month behind the newest opened one is opened
  * first, with every month between (decision D5: contiguous periods).
+ *
+ * Posters of one set wait for each other anyway, at the number counter and at the chain's tail. Taking the month
+ * exclusively costs nothing more and lets a close queue fairly; behind shared locks it could wait for ever (ADR 0003).
  */
 export async function openPeriod(books: Books, period: Period): Promise<PeriodRow> {
-  const existing = await lockShared(books, period);
+  const existing = await lockPeriod(books, period);
   if (existing) return existing;
   const newest = await newestPeriod(books.sql, books.accountSetId);
-  await insertPeriods(books, rangeOfPeriods(addMonths(newest, 1), period));
-  const opened = await lockShared(books, period);
+  await insertPeriods(books, rangeOfPeriods(nextPeriod(newest), period));
+  const opened = await lockPeriod(books, period);
   if (!opened) throw new Error('A period that was just opened is missing.');
   return opened;
 }
@@ -40,18 +33,18 @@ export async function insertPeriods(books: Books, periods: readonly Period[]): P
   );
 }
 
-const lockShared = (books: Books, { year, month }: Period): Promise<PeriodRow | undefined> =>
+const lockPeriod = (books: Books, { year, month }: Period): Promise<PeriodRow | undefined> =>
   books.sql.maybe<PeriodRow>(
-    'SELECT year, month, status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR SHARE',
+    'SELECT year, month, status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR NO KEY UPDATE',
     [books.accountSetId, year, month],
   );
 
-/** Locks months FOR UPDATE in ascending order (decision D50): closing, reopening, renumbering, openings. */
-export const lockPeriods = (books: Books, from: Period): Promise<PeriodRow[]> =>
+/** Locks every month FOR UPDATE, oldest first (decision D50): closing and reopening. */
+export const lockAllPeriods = (books: Books): Promise<PeriodRow[]> =>
   books.sql.rows<PeriodRow>(
     `SELECT year, month, status FROM ledger.period
-     WHERE account_set_id = $1 AND (year, month) >= ($2, $3) ORDER BY year, month FOR UPDATE`,
-    [books.accountSetId, from.year, from.month],
+     WHERE account_set_id = $1 ORDER BY year, month FOR UPDATE`,
+    [books.accountSetId],
   );
 
 export const newestPeriod = (sql: Sql, accountSetId: number): Promise<Period> =>
@@ -60,15 +53,6 @@ export const newestPeriod = (sql: Sql, accountSetId: number): Promise<Period> =>
     [accountSetId],
   );
 
-export const oldestOpenPeriod = (sql: Sql, accountSetId: number): Promise<Period> =>
-  sql.one<Period>(
-    `SELECT year, month FROM ledger.period WHERE account_set_id = $1 AND status <> 2
-     ORDER BY year, month LIMIT 1`,
-    [accountSetId],
-  );
-
 /** Last day of the newest opened month: the date the screens default to (decision D5). */
 export const currentAccountDate = async (sql: Sql, accountSetId: number): Promise<Day> =>
   lastDay(await newestPeriod(sql, accountSetId));
-
-export const isBefore = (a: Period, b: Period): boolean => comparePeriods(a, b) < 0;

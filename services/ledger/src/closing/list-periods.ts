@@ -15,7 +15,9 @@ interface PeriodListRow {
  * and every profit-and-loss balance is zero at the month's end, so a later posting makes it 0 by itself (D25).
  */
 export async function listPeriods(sql: Sql, accountSetId: number): Promise<CheckoutPeriod[]> {
-  const rows = await sql.rows<PeriodListRow>(`${selectPeriods} ORDER BY p.year DESC, p.month DESC`, [accountSetId]);
+  const rows = await sql.rows<PeriodListRow>(`${selectPeriods} ORDER BY p.year DESC, p.month DESC`, [
+    accountSetId,
+  ]);
   return rows.map((row) => ({
     id: row.year * 100 + row.month,
     accountSetsId: accountSetId,

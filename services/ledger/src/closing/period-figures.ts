@@ -42,7 +42,9 @@ export async function periodFigures(sql: Sql, accountSetId: number, period: Peri
 
 type TextRow<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
 type OpeningMoney = 'openingAmount' | 'cumulativeDebit' | 'cumulativeCredit';
-type OpeningRow = TextRow<Omit<OpeningFigures, 'yearToDateActual'>, OpeningMoney> & { yearToDateActual: string | null };
+type OpeningRow = TextRow<Omit<OpeningFigures, 'yearToDateActual'>, OpeningMoney> & {
+  yearToDateActual: string | null;
+};
 
 export async function readOpenings(sql: Sql, accountSetId: number): Promise<OpeningFigures[]> {
   const rows = await sql.rows<OpeningRow>(

@@ -20,7 +20,11 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
   app.post(
     '/currency',
     { config: { can: 'setting.write' }, schema: { body: CurrencyInput, response: { 200: ok(Currency) } } },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => addCurrency(books, request.body))),
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => addCurrency(books, request.body)),
+      ),
   );
 
   app.get(
@@ -38,7 +42,14 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
 
   app.put(
     '/currency/rates',
-    { config: { can: 'currencyRate.write' }, schema: { body: RateBody, response: { 200: ok(Type.Array(CurrencyRate)) } } },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => saveRates(books, request.body))),
+    {
+      config: { can: 'currencyRate.write' },
+      schema: { body: RateBody, response: { 200: ok(Type.Array(CurrencyRate)) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => saveRates(books, request.body)),
+      ),
   );
 }

@@ -23,7 +23,9 @@ export async function addCurrency(books: Books, input: CurrencyInput): Promise<C
     [books.accountSetId, code, input.name.trim() || code, scale, rate],
   );
   if (added === 0) refuse({ code: 'currency.code-taken', field: 'code' });
-  const after = (await listCurrencies(books.sql, books.accountSetId)).find((currency) => currency.code === code)!;
+  const after = (await listCurrencies(books.sql, books.accountSetId)).find(
+    (currency) => currency.code === code,
+  )!;
   books.record({ action: 'currency.add', objectType: 'currency', objectId: code, before: null, after });
   return after;
 }
@@ -33,7 +35,12 @@ export interface MonthRate {
   rate: string;
 }
 
-export const listRates = (sql: Sql, accountSetId: number, year: number, month: number): Promise<MonthRate[]> =>
+export const listRates = (
+  sql: Sql,
+  accountSetId: number,
+  year: number,
+  month: number,
+): Promise<MonthRate[]> =>
   sql.rows<MonthRate>(
     `SELECT currency AS code, trim_scale(rate)::text AS rate FROM ledger.currency_rate
      WHERE account_set_id = $1 AND year = $2 AND month = $3 ORDER BY currency`,

@@ -13,7 +13,11 @@ export async function insertChart(
   const chart = chartOfAccounts(input.accountingStandards, input.vatType);
   const levels = [...new Set(chart.map((subject) => subject.level))].sort((a, b) => a - b);
   for (const level of levels) {
-    await insertLevel(sql, accountSetId, chart.filter((subject) => subject.level === level));
+    await insertLevel(
+      sql,
+      accountSetId,
+      chart.filter((subject) => subject.level === level),
+    );
   }
   await insertRequiredCategories(sql, accountSetId, chart, categories);
 }

@@ -22,7 +22,12 @@ export async function provisionBooks(
   });
 }
 
-async function insertAccountSet(sql: Sql, accountSetId: number, input: BookProvision, enable: Period): Promise<boolean> {
+async function insertAccountSet(
+  sql: Sql,
+  accountSetId: number,
+  input: BookProvision,
+  enable: Period,
+): Promise<boolean> {
   const inserted = await sql.run(
     `INSERT INTO ledger.account_set (account_set_id, company_name, standard, vat_type, enable_year, enable_month)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_set_id) DO NOTHING`,
@@ -31,7 +36,12 @@ async function insertAccountSet(sql: Sql, accountSetId: number, input: BookProvi
   return inserted === 1;
 }
 
-async function fillBooks(sql: Sql, accountSetId: number, input: BookProvision, enable: Period): Promise<void> {
+async function fillBooks(
+  sql: Sql,
+  accountSetId: number,
+  input: BookProvision,
+  enable: Period,
+): Promise<void> {
   await sql.run('INSERT INTO ledger.chain_tail (account_set_id, seq, hash) VALUES ($1, 0, $2)', [
     accountSetId,
     Buffer.alloc(32),
@@ -55,13 +65,19 @@ interface Known extends Period {
 }
 
 /** The start month may move while the books are unused; the standard never changes (spec/api.md 10). */
-async function updateBooks(sql: Sql, accountSetId: number, input: BookProvision, enable: Period): Promise<void> {
+async function updateBooks(
+  sql: Sql,
+  accountSetId: number,
+  input: BookProvision,
+  enable: Period,
+): Promise<void> {
   const known = await sql.one<Known>(
     `SELECT enable_year AS year, enable_month AS month, standard FROM ledger.account_set
      WHERE account_set_id = $1 FOR UPDATE`,
     [accountSetId],
   );
-  if (known.standard !== input.accountingStandards) refuse({ code: 'account-set.in-use', field: 'accountingStandards' });
+  if (known.standard !== input.accountingStandards)
+    refuse({ code: 'account-set.in-use', field: 'accountingStandards' });
   if (!samePeriod(known, enable)) await moveStart(sql, accountSetId, enable);
   await sql.run('UPDATE ledger.account_set SET company_name = $2 WHERE account_set_id = $1', [
     accountSetId,
@@ -88,4 +104,3 @@ export async function isInUse(sql: Sql, accountSetId: number): Promise<boolean> 
   );
   return used;
 }
-

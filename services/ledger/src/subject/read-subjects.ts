@@ -23,7 +23,11 @@ export const readSubject = async (sql: Sql, accountSetId: number, id: number): P
   subjectOf(found(await sql.maybe<SubjectRow>(`${selectSubject} AND s.id = $2`, [accountSetId, id])));
 
 /** Usable leaves, named by their full path; `showAll` adds the other subjects (for formulas). */
-export async function selectableSubjects(sql: Sql, accountSetId: number, showAll: boolean): Promise<Subject[]> {
+export async function selectableSubjects(
+  sql: Sql,
+  accountSetId: number,
+  showAll: boolean,
+): Promise<Subject[]> {
   const subjects = await listSubjects(sql, accountSetId);
   return subjects.filter((subject) => showAll || (subject.isLeaf && subject.status));
 }

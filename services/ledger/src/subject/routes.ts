@@ -76,19 +76,29 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
     { ...read, schema: { params: IdParams, response: { 200: ok(Subject) } } },
     async (request) => {
       const member = memberOf(request);
-      return success(await db.read(member, (sql) => readSubject(sql, member.accountSetId, Number(request.params.id))));
+      return success(
+        await db.read(member, (sql) => readSubject(sql, member.accountSetId, Number(request.params.id))),
+      );
     },
   );
 
   app.post(
     '/subject',
     { ...write, schema: { body: SubjectInput, response: { 200: ok(Subject) } } },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => addSubject(books, request.body))),
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => addSubject(books, request.body)),
+      ),
   );
 
   app.put(
     '/subject',
     { ...write, schema: { body: SubjectUpdate, response: { 200: ok(Subject) } } },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => changeSubject(books, request.body))),
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => changeSubject(books, request.body)),
+      ),
   );
 }

@@ -56,7 +56,11 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
   refuseIf([
     ...checkName(name, siblings),
     ...checkSettings(settings, chart),
-    ...checkSubjectChange(stored, { ...settings, code: input.code.trim() }, await isFixed(books, stored, input)),
+    ...checkSubjectChange(
+      stored,
+      { ...settings, code: input.code.trim() },
+      await isFixed(books, stored, input),
+    ),
   ]);
   await updateSubject(books, input, name, settings, before);
   await replaceCategories(books, input.id, settings.auxiliaryCategoryIds);
@@ -76,7 +80,9 @@ type Settings = Pick<CoreSubject, 'normalSide' | 'quantityUnit' | 'auxiliaryCate
 
 /** What the client says, else what `base` has: the parent of a new subject, the stored subject of a change. */
 function settingsOf(input: SubjectInput, base: CoreSubject | undefined): Settings {
-  const categories = input.auxiliaryAccounting?.map((category) => (typeof category === 'number' ? category : category.id));
+  const categories = input.auxiliaryAccounting?.map((category) =>
+    typeof category === 'number' ? category : category.id,
+  );
   return {
     normalSide: input.balanceDirection ?? base?.normalSide ?? 'debit',
     quantityUnit: input.unit === undefined ? (base?.quantityUnit ?? null) : input.unit?.trim() || null,

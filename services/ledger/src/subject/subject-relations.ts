@@ -1,7 +1,11 @@
 import type { Books } from '../books/books.ts';
 
 /** The categories every line on the subject must name; only what differs is written. */
-export async function replaceCategories(books: Books, subjectId: number, ids: readonly number[]): Promise<void> {
+export async function replaceCategories(
+  books: Books,
+  subjectId: number,
+  ids: readonly number[],
+): Promise<void> {
   await books.sql.run(
     `DELETE FROM ledger.subject_category
      WHERE account_set_id = $1 AND subject_id = $2 AND category_id <> ALL($3::bigint[])`,
@@ -17,7 +21,11 @@ export async function replaceCategories(books: Books, subjectId: number, ids: re
 }
 
 /** The foreign currencies the subject is kept in; the base currency is always there and never listed. */
-export async function replaceCurrencies(books: Books, subjectId: number, codes: readonly string[]): Promise<void> {
+export async function replaceCurrencies(
+  books: Books,
+  subjectId: number,
+  codes: readonly string[],
+): Promise<void> {
   await books.sql.run(
     `DELETE FROM ledger.subject_currency
      WHERE account_set_id = $1 AND subject_id = $2 AND currency <> ALL($3::text[])`,

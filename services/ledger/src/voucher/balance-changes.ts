@@ -1,4 +1,13 @@
-import { addDecimals, formatMoney, negate, negateDecimal, periodOf, ZERO, add, type Fen } from '@suanpan/accounting-core';
+import {
+  addDecimals,
+  formatMoney,
+  negate,
+  negateDecimal,
+  periodOf,
+  ZERO,
+  add,
+  type Fen,
+} from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
 
 /** A line as it counts in the period balances. */
@@ -109,8 +118,12 @@ function addLine(change: Change, line: CountedLine): Change {
     cfDebit: carried ? add(change.cfDebit, line.debit) : change.cfDebit,
     cfCredit: carried ? add(change.cfCredit, line.credit) : change.cfCredit,
     quantityDebit: onDebit ? addDecimals(change.quantityDebit, line.quantity ?? '0') : change.quantityDebit,
-    quantityCredit: onDebit ? change.quantityCredit : addDecimals(change.quantityCredit, line.quantity ?? '0'),
-    originalDebit: onDebit ? addDecimals(change.originalDebit, line.originalAmount ?? '0') : change.originalDebit,
+    quantityCredit: onDebit
+      ? change.quantityCredit
+      : addDecimals(change.quantityCredit, line.quantity ?? '0'),
+    originalDebit: onDebit
+      ? addDecimals(change.originalDebit, line.originalAmount ?? '0')
+      : change.originalDebit,
     originalCredit: onDebit
       ? change.originalCredit
       : addDecimals(change.originalCredit, line.originalAmount ?? '0'),
@@ -129,7 +142,9 @@ const isChange = (change: Change): boolean =>
   change.credit !== ZERO ||
   change.cfDebit !== ZERO ||
   change.cfCredit !== ZERO ||
-  [change.quantityDebit, change.quantityCredit, change.originalDebit, change.originalCredit].some((n) => n !== '0');
+  [change.quantityDebit, change.quantityCredit, change.originalDebit, change.originalCredit].some(
+    (n) => n !== '0',
+  );
 
 const upsert = `
 INSERT INTO ledger.period_balance AS b (account_set_id, year, month, subject_id, aux_set_id, currency,

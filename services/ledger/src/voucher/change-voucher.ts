@@ -75,10 +75,10 @@ async function replaceVoucher(
   const moved = !samePeriod(series, stored) || series.wordId !== stored.wordId;
   const wish = draft.number === stored.number && !moved ? null : (draft.number ?? null);
   const number = moved || wish !== null ? await takeNumber(books, series, wish) : stored.number;
-  await books.sql.run(
-    'DELETE FROM ledger.voucher_line WHERE account_set_id = $1 AND voucher_id = $2',
-    [books.accountSetId, stored.id],
-  );
+  await books.sql.run('DELETE FROM ledger.voucher_line WHERE account_set_id = $1 AND voucher_id = $2', [
+    books.accountSetId,
+    stored.id,
+  ]);
   await updateHead(books, stored.id, draft, extras, { wordId: context.wordId, number });
   if (number !== stored.number || moved) {
     await lowerCounter(books, { year: stored.year, month: stored.month, wordId: stored.wordId });

@@ -19,7 +19,10 @@ export async function deleteVoucher(books: Books, id: number, version: number | 
   refuseIfLocked(books, stored, version);
   const before = await readVoucher(books.sql, books.accountSetId, id);
   const counted = await countedLines(books, stored);
-  await books.sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [books.accountSetId, id]);
+  await books.sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [
+    books.accountSetId,
+    id,
+  ]);
   await lowerCounter(books, stored);
   await addToBalances(books, reversed(counted));
   books.record({ action: 'voucher.delete', objectType: 'voucher', objectId: id, before, after: null });

@@ -8,18 +8,29 @@ const defaultSize = 20;
  * Vouchers by date, position of the word and number (decision D23), a page at a time. The filters are a closed list
  * (pitfall 3); each becomes static text with a bound value.
  */
-export async function listVouchers(sql: Sql, accountSetId: number, query: VoucherListQuery): Promise<VoucherPage> {
+export async function listVouchers(
+  sql: Sql,
+  accountSetId: number,
+  query: VoucherListQuery,
+): Promise<VoucherPage> {
   const size = query.size ?? defaultSize;
   const current = query.page ?? 1;
   const filter = filterOf(accountSetId, query);
-  const { total } = await sql.one<{ total: number }>(`SELECT count(*) AS total ${from} ${filter.where}`, filter.values);
+  const { total } = await sql.one<{ total: number }>(
+    `SELECT count(*) AS total ${from} ${filter.where}`,
+    filter.values,
+  );
   const ids = await sql.rows<{ id: number }>(
     `SELECT v.id ${from} ${filter.where}
      ORDER BY v.voucher_date, w.position, v.number, v.id
      LIMIT $${filter.values.length + 1} OFFSET $${filter.values.length + 2}`,
     [...filter.values, size, (current - 1) * size],
   );
-  const records = await readVouchers(sql, accountSetId, ids.map((row) => row.id));
+  const records = await readVouchers(
+    sql,
+    accountSetId,
+    ids.map((row) => row.id),
+  );
   return { records, total, size, current, pages: Math.ceil(total / size) };
 }
 
@@ -57,7 +68,8 @@ function filterOf(accountSetId: number, query: VoucherListQuery): Filter {
   return { where: `WHERE ${conditions.join(' AND ')}`, values };
 }
 
-const keywordIn = (place: string) => `(l.summary ILIKE ${place} OR s.name ILIKE ${place} OR s.code ILIKE ${place})`;
+const keywordIn = (place: string) =>
+  `(l.summary ILIKE ${place} OR s.name ILIKE ${place} OR s.code ILIKE ${place})`;
 
 /** The user's text anywhere; its own wildcards are ordinary characters. */
 const likePattern = (keyword: string | undefined): string | undefined =>

@@ -1,4 +1,11 @@
-import { periodOf, type Subject, type VoucherContext, type VoucherDraft } from '@suanpan/accounting-core';
+import {
+  auxiliaryKey,
+  periodOf,
+  profitSubjectCodes,
+  type Subject,
+  type VoucherContext,
+  type VoucherDraft,
+} from '@suanpan/accounting-core';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { openPeriod, type PeriodRow } from '../books/periods.ts';
@@ -13,7 +20,7 @@ export interface PostingContext extends VoucherContext {
 interface ContextRow {
   enableYear: number;
   enableMonth: number;
-  standard: number;
+  standard: 0 | 1 | 2;
   baseCurrency: string;
   oldestYear: number;
   oldestMonth: number;
@@ -28,13 +35,6 @@ type SubjectJson = Omit<Subject, 'auxiliaryCategoryIds' | 'currencyCodes'> & {
   currencyCodes: string[] | null;
 };
 
-/** The stored name of an item combination: `categoryId:itemId`, sorted by category (decision D33). */
-export const auxiliaryKey = (refs: readonly { categoryId: number; itemId: number }[]): string =>
-  [...refs]
-    .sort((a, b) => a.categoryId - b.categoryId || a.itemId - b.itemId)
-    .map((ref) => `${ref.categoryId}:${ref.itemId}`)
-    .join(',');
-
 export async function loadContext(books: Books, draft: VoucherDraft): Promise<PostingContext> {
   const row = await books.sql.one<ContextRow>(selectContext, [
     books.accountSetId,
@@ -44,6 +44,7 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
     draft.lines.map((line) => auxiliaryKey(line.auxiliary)),
   ]);
   if (row.wordId === null) refuse({ code: 'voucher.word-unknown', field: 'word' });
+  const [profitSubjectCode, ...furtherProfitSubjectCodes] = profitSubjectCodes(row.standard);
   return {
     subjects: new Map((row.subjects ?? []).map((subject) => [subject.id, subjectOf(subject)])),
     items: new Map((row.items ?? []).map((item) => [item.id, item])),
@@ -51,7 +52,8 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
     baseCurrency: row.baseCurrency,
     enablePeriod: { year: row.enableYear, month: row.enableMonth },
     oldestOpenPeriod: { year: row.oldestYear, month: row.oldestMonth },
-    profitSubjectCode: row.standard === 0 ? '3103' : '4103',
+    profitSubjectCode,
+    furtherProfitSubjectCodes,
     wordId: row.wordId,
     auxiliarySets: new Map(row.auxiliarySets.map((set) => [set.key, set.id])),
   };

@@ -13,7 +13,11 @@ export async function readVoucher(sql: Sql, accountSetId: number, id: number): P
 }
 
 /** Vouchers by id, in the given order. */
-export async function readVouchers(sql: Sql, accountSetId: number, ids: readonly number[]): Promise<Voucher[]> {
+export async function readVouchers(
+  sql: Sql,
+  accountSetId: number,
+  ids: readonly number[],
+): Promise<Voucher[]> {
   const rows = await sql.rows<VoucherRow>(
     `${selectVoucher} WHERE v.account_set_id = $1 AND v.id = ANY($2::bigint[])`,
     [accountSetId, ids],

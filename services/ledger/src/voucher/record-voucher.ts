@@ -19,7 +19,11 @@ export async function recordVoucher(books: Books, input: VoucherInput): Promise<
 }
 
 /** The same from a draft: what closing and templates make goes through here too. */
-export async function postVoucher(books: Books, draft: VoucherDraft, extras: VoucherExtras): Promise<Voucher> {
+export async function postVoucher(
+  books: Books,
+  draft: VoucherDraft,
+  extras: VoucherExtras,
+): Promise<Voucher> {
   const context = await loadContext(books, draft);
   refuseIf(checkVoucher(draft, context));
   const period = await lockMonth(books, draft);
@@ -29,7 +33,13 @@ export async function postVoucher(books: Books, draft: VoucherDraft, extras: Vou
   const id = await insertHead(books, draft, extras, { wordId: context.wordId, number });
   await insertLines(books, id, draft, extras, context);
   const voucher = await settle(books, id);
-  books.record({ action: 'voucher.record', objectType: 'voucher', objectId: id, before: null, after: voucher });
+  books.record({
+    action: 'voucher.record',
+    objectType: 'voucher',
+    objectId: id,
+    before: null,
+    after: voucher,
+  });
   return voucher;
 }
 

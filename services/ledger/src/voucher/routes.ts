@@ -35,24 +35,34 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
     '/voucher',
     {
       config: { can: 'voucher.read' },
-      schema: { querystring: VoucherListQuery, response: { 200: ok(Type.Union([VoucherPage, Type.Array(Voucher)])) } },
+      schema: {
+        querystring: VoucherListQuery,
+        response: { 200: ok(Type.Union([VoucherPage, Type.Array(Voucher)])) },
+      },
     },
     async (request) => {
       const { query } = request;
       const member = memberOf(request);
       const size = query.page === undefined ? { page: 1, size: 1000 } : {};
-      const page = await db.read(member, (sql) => listVouchers(sql, member.accountSetId, { ...query, ...size }));
+      const page = await db.read(member, (sql) =>
+        listVouchers(sql, member.accountSetId, { ...query, ...size }),
+      );
       return success(query.page === undefined ? page.records : page);
     },
   );
 
   app.get(
     '/voucher/code',
-    { config: { can: 'voucher.read' }, schema: { querystring: VoucherCodeQuery, response: { 200: ok(Type.Integer()) } } },
+    {
+      config: { can: 'voucher.read' },
+      schema: { querystring: VoucherCodeQuery, response: { 200: ok(Type.Integer()) } },
+    },
     async (request) => {
       const { accountSetId, ...member } = memberOf(request);
       const at = { word: request.query.word, ...periodOf(request.query.currentAccountDate) };
-      return success(await db.read({ accountSetId, ...member }, (sql) => suggestNumber(sql, accountSetId, at)));
+      return success(
+        await db.read({ accountSetId, ...member }, (sql) => suggestNumber(sql, accountSetId, at)),
+      );
     },
   );
 
@@ -75,7 +85,9 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
       async (request) => {
         const member = memberOf(request);
         const { currentId = null } = request.query;
-        return success(await db.read(member, (sql) => neighbourId(sql, member.accountSetId, currentId, direction)));
+        return success(
+          await db.read(member, (sql) => neighbourId(sql, member.accountSetId, currentId, direction)),
+        );
       },
     );
   }
@@ -85,7 +97,9 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
     { config: { can: 'voucher.read' }, schema: { params: IdParams, response: { 200: ok(Voucher) } } },
     async (request) => {
       const member = memberOf(request);
-      return success(await db.read(member, (sql) => readVoucher(sql, member.accountSetId, Number(request.params.id))));
+      return success(
+        await db.read(member, (sql) => readVoucher(sql, member.accountSetId, Number(request.params.id))),
+      );
     },
   );
 
@@ -95,7 +109,11 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
       config: { can: 'voucher.write' },
       schema: { querystring: WriteQuery, body: VoucherInput, response: { 200: ok(Voucher) } },
     },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => recordVoucher(books, request.body))),
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => recordVoucher(books, request.body)),
+      ),
   );
 
   app.put(
@@ -104,7 +122,11 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
       config: { can: 'voucher.write' },
       schema: { querystring: WriteQuery, body: VoucherUpdate, response: { 200: ok(Voucher) } },
     },
-    (request, reply) => answer(reply, db.write(callOf(request), (books) => changeVoucher(books, request.body))),
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => changeVoucher(books, request.body)),
+      ),
   );
 
   app.delete(
@@ -116,7 +138,9 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
     (request, reply) =>
       answer(
         reply,
-        db.write(callOf(request), (books) => deleteVoucher(books, Number(request.params.id), request.query.version)),
+        db.write(callOf(request), (books) =>
+          deleteVoucher(books, Number(request.params.id), request.query.version),
+        ),
       ),
   );
 
@@ -126,9 +150,15 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
   ] as const) {
     app.post(
       path,
-      { config: { can: 'voucher.review' }, schema: { body: CheckedBody, response: { 200: ok(ReviewResult) } } },
+      {
+        config: { can: 'voucher.review' },
+        schema: { body: CheckedBody, response: { 200: ok(ReviewResult) } },
+      },
       (request, reply) =>
-        answer(reply, db.write(callOf(request), (books) => reviewVouchers(books, checkedOf(request.body), action))),
+        answer(
+          reply,
+          db.write(callOf(request), (books) => reviewVouchers(books, checkedOf(request.body), action)),
+        ),
     );
   }
 }

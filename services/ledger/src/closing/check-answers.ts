@@ -1,0 +1,113 @@
+import { checkStatements, checkVouchers, type ClosingCheck, type Period } from '@suanpan/accounting-core';
+import { languageOf, problemText, wireTable } from '@suanpan/contracts';
+import type { Member, Sql } from '@suanpan/service-kit';
+import { gapCheck, leafClosings, monthVouchers, openingCheck, type CheckedMonth } from './closing-checks.ts';
+import { periodFigures } from './period-figures.ts';
+
+/** A check's answer: the verdict in the envelope, its figures in the contract's shape. */
+interface Verdict<T> {
+  success: boolean;
+  msg: string;
+  code?: string;
+  data: T;
+}
+
+export type Check<T> = (
+  sql: Sql,
+  member: Member,
+  month: Period,
+  acceptLanguage: string | undefined,
+) => Promise<Verdict<T>>;
+
+const checked = (member: Member, month: Period): CheckedMonth => ({
+  ...month,
+  accountSetId: member.accountSetId,
+  reviewOn: member.switches.voucherReviewed,
+});
+
+/** Failed checks say so in the user's language; the status stays 200 (spec/api.md 6). */
+function verdictOf<T>(check: ClosingCheck, data: T, acceptLanguage: string | undefined): Verdict<T> {
+  if (check.ok) return { success: true, msg: '', data };
+  const problem = { code: 'period.check-failed' as const, checks: [check.key] };
+  const msg = problemText(problem, languageOf(acceptLanguage));
+  return { success: false, msg, code: wireTable[problem.code][0], data };
+}
+
+export const initialCheck: Check<{ ok: boolean; debit: string; credit: string; difference: string }> = async (
+  sql,
+  member,
+  month,
+  language,
+) => {
+  const check = openingCheck(await periodFigures(sql, member.accountSetId, month));
+  const { debit, credit, difference } = textFigures(check);
+  return verdictOf(
+    check,
+    { ok: check.ok, debit: debit!, credit: credit!, difference: difference! },
+    language,
+  );
+};
+
+interface FinalAnswer {
+  ok: boolean;
+  debit: string;
+  credit: string;
+  difference: string;
+  offenders: { voucherId: number; word: string; code: number }[];
+}
+
+export const finalCheck: Check<FinalAnswer> = async (sql, member, month, language) => {
+  const vouchers = await monthVouchers(sql, checked(member, month));
+  const check = checkVouchers(vouchers);
+  const { debit, credit, difference } = textFigures(check);
+  const offenders = check.figures['offenders'] as { voucherId: number; word: string; number: number }[];
+  return verdictOf(
+    check,
+    {
+      ok: check.ok,
+      debit: debit!,
+      credit: credit!,
+      difference: difference!,
+      offenders: offenders.map(({ voucherId, word, number }) => ({ voucherId, word, code: number })),
+    },
+    language,
+  );
+};
+
+interface ReportAnswer {
+  result: boolean;
+  assets: string;
+  liabilities: string;
+  equity: string;
+  profitAndLoss: string;
+  difference: string;
+}
+
+export const reportCheck: Check<ReportAnswer> = async (sql, member, month, language) => {
+  const check = checkStatements(leafClosings(await periodFigures(sql, member.accountSetId, month)));
+  const { assets, liabilities, equity, profitAndLoss, difference } = textFigures(check);
+  return verdictOf(
+    check,
+    {
+      result: check.ok,
+      assets: assets!,
+      liabilities: liabilities!,
+      equity: equity!,
+      profitAndLoss: profitAndLoss!,
+      difference: difference!,
+    },
+    language,
+  );
+};
+
+type BrokenAnswer = { word: string; total: number; maxCode: number; missing: number[] }[];
+
+export const brokenCheck: Check<BrokenAnswer> = async (sql, member, month, language) => {
+  const check = await gapCheck(sql, checked(member, month));
+  const words = check.figures['words'] as { word: string; total: number; last: number; missing: number[] }[];
+  const data = words.map(({ word, total, last, missing }) => ({ word, total, maxCode: last, missing }));
+  return verdictOf(check, data, language);
+};
+
+const textFigures = (check: ClosingCheck): Record<string, string | undefined> =>
+  check.figures as Record<string, string | undefined>;

@@ -1,0 +1,38 @@
+import { checkMayClose, closingProblems, nextPeriod, type Period } from '@suanpan/accounting-core';
+import type { Closed } from '@suanpan/contracts';
+import { refuseIf } from '@suanpan/service-kit';
+import type { Books } from '../books/books.ts';
+import { insertPeriods, lockAllPeriods } from '../books/periods.ts';
+import { closingChecks } from './closing-checks.ts';
+import { wireChecks } from './wire-checks.ts';
+
+/**
+ * Closes the oldest open month (behaviour.md 5.5, decision D6): the periods are locked, every check runs again on
+ * what no one can change any more, then the month is closed, the next one opened and the chain's head signed.
+ */
+export async function closePeriod(books: Books, month: Period): Promise<Closed> {
+  const periods = await lockAllPeriods(books);
+  refuseIf(checkMayClose(periods, month));
+  const checks = await closingChecks(
+    books.sql,
+    { ...month, accountSetId: books.accountSetId, reviewOn: books.member.switches.voucherReviewed },
+    periods,
+  );
+  refuseIf(closingProblems(checks), { checks: wireChecks(checks) });
+  await books.sql.run(
+    `UPDATE ledger.period SET status = 2, closed_at = now(), closed_by = $4, closed_by_name = $5
+     WHERE account_set_id = $1 AND year = $2 AND month = $3`,
+    [books.accountSetId, month.year, month.month, books.member.userId, books.member.userName],
+  );
+  const next = nextPeriod(month);
+  await insertPeriods(books, [next]);
+  books.record({
+    action: 'period.close',
+    objectType: 'period',
+    objectId: `${month.year}-${month.month}`,
+    before: { status: 0 },
+    after: { status: 2, checks: wireChecks(checks) },
+  });
+  books.anchor('close');
+  return { closed: month, next, checks: wireChecks(checks) };
+}

@@ -1,0 +1,49 @@
+import type { OpeningContext, Period } from '@suanpan/accounting-core';
+import type { Books } from '../books/books.ts';
+import { coreSubjectOf } from '../subject/chart.ts';
+import { listSubjects } from '../subject/read-subjects.ts';
+
+interface BooksRow {
+  enableYear: number;
+  enableMonth: number;
+  baseCurrency: string;
+}
+
+/**
+ * What the rules need to judge opening rows. The first period is locked FOR UPDATE: openings and closing wait for
+ * each other (reliability.md 3).
+ */
+export async function loadOpeningContext(books: Books, itemIds: readonly number[]): Promise<OpeningContext> {
+  const { sql, accountSetId } = books;
+  const row = await sql.one<BooksRow>(
+    'SELECT enable_year, enable_month, base_currency FROM ledger.account_set WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  const enablePeriod = { year: row.enableYear, month: row.enableMonth };
+  const isLocked = (await lockFirstPeriod(books, enablePeriod)) === 2;
+  const items = await sql.rows<{ id: number; categoryId: number; enabled: boolean }>(
+    'SELECT id, category_id, enabled FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = ANY($2::bigint[])',
+    [accountSetId, itemIds],
+  );
+  const currencies = await sql.rows<{ code: string; scale: number; isBase: boolean }>(
+    'SELECT code, scale, is_base FROM ledger.currency WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  const subjects = (await listSubjects(sql, accountSetId)).map(coreSubjectOf);
+  return {
+    subjects: new Map(subjects.map((subject) => [subject.id, subject])),
+    items: new Map(items.map((item) => [item.id, item])),
+    currencies: new Map(currencies.map((currency) => [currency.code, currency])),
+    baseCurrency: row.baseCurrency,
+    enablePeriod,
+    isLocked,
+  };
+}
+
+async function lockFirstPeriod(books: Books, { year, month }: Period): Promise<number> {
+  const { status } = await books.sql.one<{ status: number }>(
+    'SELECT status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR UPDATE',
+    [books.accountSetId, year, month],
+  );
+  return status;
+}

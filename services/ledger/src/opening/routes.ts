@@ -1,0 +1,90 @@
+import {
+  IdParams,
+  ok,
+  Opening,
+  OpeningBatch,
+  OpeningInput,
+  OpeningListQuery,
+  OpeningRow,
+  success,
+  TrialBalance,
+} from '@suanpan/contracts';
+import { found, memberOf, type App } from '@suanpan/service-kit';
+import { Type } from 'typebox';
+import { answer } from '../books/answer.ts';
+import { callOf } from '../books/call.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { openingScreen } from './opening-screen.ts';
+import { readOpeningsById } from './read-openings.ts';
+import { deleteOpening, saveOpenings } from './save-openings.ts';
+import { openingTrialBalance } from './trial-balance.ts';
+
+const read = { config: { can: 'setting.read' } } as const;
+const write = { config: { can: 'setting.write' } } as const;
+
+/** /initial-balance: what was carried in when the books were opened (spec/api.md 10, decision D22). */
+export function openingRoutes(app: App, db: LedgerDb): void {
+  app.get(
+    '/initial-balance',
+    { ...read, schema: { querystring: OpeningListQuery, response: { 200: ok(Type.Array(OpeningRow)) } } },
+    async (request) => {
+      const member = memberOf(request);
+      return success(
+        await db.read(member, (sql) => openingScreen(sql, member.accountSetId, request.query.type)),
+      );
+    },
+  );
+
+  app.get(
+    '/initial-balance/trialBalance',
+    { ...read, schema: { response: { 200: ok(TrialBalance) } } },
+    async (request) => {
+      const member = memberOf(request);
+      return success(await db.read(member, (sql) => openingTrialBalance(sql, member.accountSetId)));
+    },
+  );
+
+  app.get(
+    '/initial-balance/:id',
+    { ...read, schema: { params: IdParams, response: { 200: ok(Opening) } } },
+    async (request) => {
+      const member = memberOf(request);
+      const ids = [Number(request.params.id)];
+      return success(
+        found((await db.read(member, (sql) => readOpeningsById(sql, member.accountSetId, ids)))[0]),
+      );
+    },
+  );
+
+  for (const method of ['post', 'put'] as const) {
+    app[method](
+      '/initial-balance',
+      { ...write, schema: { body: OpeningInput, response: { 200: ok(Opening) } } },
+      (request, reply) =>
+        answer(
+          reply,
+          db.write(callOf(request), async (books) => found((await saveOpenings(books, [request.body]))[0])),
+        ),
+    );
+  }
+
+  app.put(
+    '/initial-balance/batch',
+    { ...write, schema: { body: OpeningBatch, response: { 200: ok(Type.Array(Opening)) } } },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => saveOpenings(books, request.body.rows)),
+      ),
+  );
+
+  app.delete(
+    '/initial-balance/:id',
+    { ...write, schema: { params: IdParams, response: { 200: ok(Type.Null()) } } },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => deleteOpening(books, Number(request.params.id))),
+      ),
+  );
+}

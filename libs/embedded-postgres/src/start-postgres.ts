@@ -8,7 +8,7 @@ import { superuserPassword } from './password.ts';
 import { checkPort, freePort, PortTaken } from './ports.ts';
 import { settingArguments, type Profile } from './profiles.ts';
 import { serverUser } from './server-user.ts';
-import { StartError } from './start-error.ts';
+import { asStartError } from './start-error.ts';
 import { signal, startServer, stopServer, type ServerProcess } from './start-server.ts';
 
 export interface PostgresOptions {
@@ -99,15 +99,4 @@ function prepareFolder(folder: string): string {
   } catch (error) {
     throw asStartError(error, path);
   }
-}
-
-function asStartError(error: unknown, dataDir: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new StartError(`No right to write to the data folder ${dataDir}.`);
-  }
-  if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new StartError(`The data folder ${dataDir} is not a folder.`);
-  if (code === 'ENOSPC') return new StartError(`The disk of the data folder ${dataDir} is full.`);
-  return error;
 }

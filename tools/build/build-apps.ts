@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { root } from '../root.ts';
+
+const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+
+/** Builds every app that changed. @throws with the bundler's output when one does not build. */
+export async function buildApps(): Promise<void> {
+  const args = [nx, 'run-many', '-t', 'build', '--projects=tag:type:app', '--outputStyle=static'];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(`The web files do not build:\n${output}\n${errors}`);
+}

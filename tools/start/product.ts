@@ -1,0 +1,130 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { asStartError, checkPort, freePort, type Profile } from '@suanpan/embedded-postgres';
+import { ChildService } from './child-service.ts';
+import { openDataFolder, type DataFolder } from './data-folder.ts';
+import type { EmbeddedDatabase } from './database.ts';
+import { signingKeys } from './keys.ts';
+import { prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
+import { routingTable } from './routing-table.ts';
+import { serviceNames, type ServiceName } from './service-names.ts';
+import { settingsOf, urlsOf, type CommonSettings } from './service-settings.ts';
+import { supervise } from './supervise.ts';
+
+export interface ProductOptions {
+  /** Where everything is kept: database, keys, logs. Made when missing. */
+  dataDir: string;
+  /** The gateway's port; 0 or nothing takes a free one. */
+  port?: number;
+  /** Address the gateway listens on; this machine only when nothing is said. */
+  host?: string;
+  /** `durable` for anything that matters, `fast` for throw-away instances. */
+  profile: Profile;
+  /** The owner's connection string of one's own server, instead of the embedded one. */
+  databaseUrl?: string;
+  /** Folder with the built web files; without it the gateway serves the API alone. */
+  webRoot?: string;
+  /** Settings for the services (LOG_LEVEL, limits, pool sizes) and, with `databaseUrl`, key files. */
+  environment?: NodeJS.ProcessEnv;
+  /** Starts parts again that end by accident, and says so here. Without it they stay down (crash tests). */
+  supervise?: (line: string) => void;
+}
+
+/** A running product: gateway, three services, database. */
+export interface Product {
+  /** Address of the gateway. */
+  url: string;
+  /** The database owner's connection string. */
+  ownerUrl: string;
+  /** The embedded server; null with `databaseUrl`. */
+  database: EmbeddedDatabase | null;
+  /** Each process, to be stopped, killed and started again by itself. */
+  services: Record<ServiceName, ChildService>;
+  /** Stops everything in order; may be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product on one machine.
+ * @throws StartError, SettingError or MigrateError with one sentence; nothing is left running then.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  if (options.port) await checkPort(options.port, options.host);
+  try {
+    return await startOn(openDataFolder(resolve(options.dataDir)), options);
+  } catch (error) {
+    throw asStartError(error, options.dataDir);
+  }
+}
+
+async function startOn(folder: DataFolder, options: ProductOptions): Promise<Product> {
+  const database = await prepareDatabase(folder, options);
+  const services = createServices(await commonSettings(folder, database, options));
+  const watches: (() => void)[] = [];
+  const stop = once(async () => {
+    for (const end of watches) end();
+    for (const name of serviceNames) await services[name].stop();
+    await database.embedded?.stop();
+  });
+  try {
+    await Promise.all(serviceNames.map((name) => services[name].start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (options.supervise) watches.push(...superviseAll(services, database.embedded, options.supervise));
+  const { url } = services.gateway;
+  return { url, ownerUrl: database.ownerUrl, database: database.embedded, services, stop };
+}
+
+async function commonSettings(
+  folder: DataFolder,
+  database: PreparedDatabase,
+  options: ProductOptions,
+): Promise<CommonSettings> {
+  const ports = await choosePorts(options.port);
+  const { gateway: _gateway, ...behind } = urlsOf(ports);
+  const routesFile = join(folder.path, 'routes.json');
+  writeFileSync(routesFile, JSON.stringify(routingTable(behind), null, 2));
+  const webRoot = options.webRoot ?? join(folder.path, 'no-web');
+  mkdirSync(webRoot, { recursive: true });
+  return {
+    folder,
+    keys: { ...signingKeys(folder.keys), ...database.historyKeys },
+    ports,
+    databaseUrls: database.serviceUrls,
+    routesFile,
+    webRoot,
+    host: options.host ?? '127.0.0.1',
+    environment: { ...process.env, ...options.environment },
+  };
+}
+
+async function choosePorts(gateway: number | undefined): Promise<Record<ServiceName, number>> {
+  const ports: Partial<Record<ServiceName, number>> = {};
+  for (const name of serviceNames) ports[name] = name === 'gateway' && gateway ? gateway : await freePort();
+  return ports as Record<ServiceName, number>;
+}
+
+const createServices = (common: CommonSettings): Record<ServiceName, ChildService> =>
+  Object.fromEntries(
+    serviceNames.map((name) => [
+      name,
+      new ChildService(name, common.ports[name], common.folder, settingsOf(name, common)),
+    ]),
+  ) as Record<ServiceName, ChildService>;
+
+function superviseAll(
+  services: Record<ServiceName, ChildService>,
+  database: EmbeddedDatabase | null,
+  say: (line: string) => void,
+): (() => void)[] {
+  const watches = serviceNames.map((name) => supervise(`The service ${name}`, services[name], say));
+  if (database) watches.push(supervise('The database', database, say));
+  return watches;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}

@@ -1,0 +1,68 @@
+import type { DataFolder } from './data-folder.ts';
+import type { KeyFiles } from './keys.ts';
+import { serviceNames, type ServiceName } from './service-names.ts';
+
+/** What the services of one product have in common. */
+export interface CommonSettings {
+  folder: DataFolder;
+  keys: KeyFiles;
+  ports: Record<ServiceName, number>;
+  databaseUrls: Record<'identity' | 'ledger' | 'reporting', string>;
+  routesFile: string;
+  webRoot: string;
+  /** Address the gateway listens on; the services behind it are reachable from this machine only. */
+  host: string;
+  /** Further settings, passed on as they are (LOG_LEVEL, limits, READ_DATABASE_URL). */
+  environment: NodeJS.ProcessEnv;
+}
+
+/** The address of each service on this machine. */
+export const urlsOf = (ports: Record<ServiceName, number>): Record<ServiceName, string> =>
+  Object.fromEntries(serviceNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`])) as Record<
+    ServiceName,
+    string
+  >;
+
+/** The environment of one service: what all get, and only its own secrets. */
+export function settingsOf(service: ServiceName, common: CommonSettings): NodeJS.ProcessEnv {
+  const urls = urlsOf(common.ports);
+  return {
+    ...withoutSecrets(common.environment),
+    HOST: service === 'gateway' ? common.host : '127.0.0.1',
+    IDENTITY_URL: urls.identity,
+    LEDGER_URL: urls.ledger,
+    REPORTING_URL: urls.reporting,
+    SIGNING_KEY_FILE: common.keys.signing[service],
+    TRUSTED_KEYS_DIR: common.keys.trusted,
+    ...ownSettings(service, common),
+  };
+}
+
+function ownSettings(
+  service: ServiceName,
+  { keys, databaseUrls, ...common }: CommonSettings,
+): NodeJS.ProcessEnv {
+  switch (service) {
+    case 'gateway':
+      return { GATEWAY_ROUTES_FILE: common.routesFile, WEB_ROOT: common.webRoot };
+    case 'identity':
+      return { IDENTITY_DATABASE_URL: databaseUrls.identity, EVENT_KEY_FILE: keys.event };
+    case 'ledger':
+      return {
+        LEDGER_DATABASE_URL: databaseUrls.ledger,
+        EVENT_KEY_FILE: keys.event,
+        ANCHOR_KEY_FILE: keys.anchor,
+      };
+    case 'reporting':
+      return {
+        REPORTING_DATABASE_URL: databaseUrls.reporting,
+        READ_DATABASE_URL: common.environment.READ_DATABASE_URL,
+      };
+  }
+}
+
+/** The owner's and the other services' connection strings are nobody's business. */
+function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secret = /(^|_)DATABASE_URL$|_KEY_FILE$/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.test(name)));
+}

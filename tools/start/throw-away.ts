@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct, type Product, type ProductOptions } from './product.ts';
+
+/** Options of an instance that is thrown away; without a profile it is the fast one. */
+export type ThrowAwayOptions = Partial<Omit<ProductOptions, 'dataDir'>>;
+
+/**
+ * Runs some work on a product of its own, in a temporary folder, and removes both whatever happens; also when the
+ * process is asked to end.
+ */
+export async function withThrowAwayProduct<T>(
+  options: ThrowAwayOptions,
+  work: (product: Product, dataDir: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suanpan-instance-'));
+  let product: Product | undefined;
+  const cleanUp = async () => {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const endEarly = () => void cleanUp().finally(() => process.exit(130));
+  for (const signal of endings) process.on(signal, endEarly);
+  try {
+    product = await startProduct({ profile: 'fast', ...options, dataDir });
+    return await work(product, dataDir);
+  } finally {
+    for (const signal of endings) process.off(signal, endEarly);
+    await cleanUp();
+  }
+}
+
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

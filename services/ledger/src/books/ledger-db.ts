@@ -1,5 +1,6 @@
 import {
   CommitUnknown,
+  databaseError,
   refuse,
   type Database,
   type EventKey,
@@ -47,11 +48,16 @@ export class LedgerDb {
     try {
       return await this.database.write(scope, run);
     } catch (error) {
-      if (!(error instanceof CommitUnknown)) throw error;
-      // The line broke at COMMIT: the stored answer tells whether it happened; only if not, it is repeated.
-      const stored = await this.database.read(scope, (sql) => answerOf(sql, call));
-      return (stored as Written<T> | undefined) ?? (await this.database.write(scope, run));
+      const stored = error instanceof CommitUnknown ? await this.#storedAnswer<T>(scope, call) : undefined;
+      if (stored) return stored;
+      if (error instanceof CommitUnknown || isConstraint(error)) return this.database.write(scope, run);
+      throw error;
     }
+  }
+
+  /** The line broke at COMMIT: the stored answer tells whether it happened; only if not, the work is repeated. */
+  #storedAnswer<T>(scope: Scope, call: Call): Promise<Written<T> | undefined> {
+    return this.database.read(scope, (sql) => answerOf(sql, call)) as Promise<Written<T> | undefined>;
   }
 
   /** One consistent snapshot of the member's books. */
@@ -80,6 +86,12 @@ export class LedgerDb {
     return tail.seq;
   }
 }
+
+/**
+ * The database refused what the rules had allowed: somebody changed a subject or an item in between. Asked once
+ * more, the rules see the change and name it.
+ */
+const isConstraint = (error: unknown): boolean => databaseError(error)?.state.startsWith('23') ?? false;
 
 function replay<T>(stored: StoredAnswer, call: Call): Written<T> {
   if (stored.digest !== call.digest) refuse({ code: 'idempotency.mismatch' });

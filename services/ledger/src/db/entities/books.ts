@@ -21,7 +21,7 @@ export const AccountSetEntity = defineEntity({
   checks: [
     {
       name: 'account_set_company_name',
-      expression: 'char_length(company_name) >= 1 AND char_length(company_name) <= 200',
+      expression: 'char_length(company_name) >= 1 AND char_length(company_name) <= 256',
     },
     { name: 'account_set_enable_year', expression: 'enable_year >= 1900 AND enable_year <= 9999' },
     { name: 'account_set_enable_month', expression: 'enable_month >= 1 AND enable_month <= 12' },

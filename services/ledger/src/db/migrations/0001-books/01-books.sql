@@ -15,7 +15,7 @@ CREATE TABLE ledger.account_set (
   ready boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT account_set_pkey PRIMARY KEY (account_set_id),
-  CONSTRAINT account_set_company_name CHECK (char_length(company_name) BETWEEN 1 AND 200),
+  CONSTRAINT account_set_company_name CHECK (char_length(company_name) BETWEEN 1 AND 256),
   CONSTRAINT account_set_enable_year CHECK (enable_year BETWEEN 1900 AND 9999),
   CONSTRAINT account_set_enable_month CHECK (enable_month BETWEEN 1 AND 12),
   CONSTRAINT account_set_encoding CHECK (encoding ~ '^[0-9]{1,2}(-[0-9]{1,2})*$'),

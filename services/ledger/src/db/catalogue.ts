@@ -1,0 +1,33 @@
+/** How a table spreads over machines (scale.md 3.1): by account set, as a copy everywhere, or not at all. */
+export type TableKind = 'tenant' | 'dictionary' | 'local';
+
+/**
+ * The kind of every table of the ledger. All are tenant tables: what an audit event, a counter or an idempotency row
+ * belongs to lives on the machine of its voucher, so that one transaction never spans two (scale.md 3.6).
+ */
+export const tableKinds: Readonly<Record<string, TableKind>> = {
+  account_set: 'tenant',
+  currency: 'tenant',
+  currency_rate: 'tenant',
+  voucher_word: 'tenant',
+  auxiliary_category: 'tenant',
+  auxiliary_item: 'tenant',
+  aux_set: 'tenant',
+  aux_set_item: 'tenant',
+  subject: 'tenant',
+  subject_category: 'tenant',
+  subject_currency: 'tenant',
+  period: 'tenant',
+  voucher_series: 'tenant',
+  voucher: 'tenant',
+  voucher_line: 'tenant',
+  period_balance: 'tenant',
+  opening_balance: 'tenant',
+  idempotency: 'tenant',
+  event: 'tenant',
+  chain_tail: 'tenant',
+  chain_head: 'tenant',
+  access_log: 'tenant',
+  /** The record of applied migrations, the owner's. */
+  migration: 'local',
+};

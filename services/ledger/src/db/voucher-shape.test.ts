@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBooks, openDoors, refusalOf, type Doors, type TestBooks } from './test-books.ts';
+import { cashSale, post, type TestVoucher } from './test-vouchers.ts';
+
+let doors: Doors;
+let books: TestBooks;
+beforeAll(async () => (doors = await openDoors()));
+afterAll(() => doors.close());
+beforeEach(async () => (books = await openBooks(doors.app)));
+
+const write = (voucher: TestVoucher) => doors.app.write(books.scope, (sql) => post(sql, books, voucher));
+const refused = (voucher: TestVoucher) => refusalOf(write(voucher));
+
+describe('a line', () => {
+  it('has a debit or a credit, not both', async () => {
+    expect(await refused({ lines: [{ subject: '1001', debit: '1', credit: '1' }, cashSale[1]!] })).toBe(
+      'voucher_line_one_side',
+    );
+  });
+
+  it('has a debit or a credit, not none', async () => {
+    expect(await refused({ lines: [...cashSale, { subject: '1001' }] })).toBe('voucher_line_one_side');
+  });
+
+  it('may be negative: a red-letter line', async () => {
+    await write({
+      total: '-100.00',
+      lines: [
+        { subject: '1001', debit: '-100.00' },
+        { subject: '5001', credit: '-100.00' },
+      ],
+    });
+  });
+
+  it('carries the date of its voucher', async () => {
+    expect(await refused({ lines: [cashSale[0]!, { ...cashSale[1]!, date: '2025-01-16' }] })).toBe(
+      'line_voucher_date',
+    );
+  });
+
+  it('follows its voucher to another day', async () => {
+    const id = await write({});
+    await doors.app.write(books.scope, (sql) =>
+      sql.run("UPDATE ledger.voucher SET voucher_date = '2025-02-03' WHERE account_set_id = $1 AND id = $2", [
+        books.set,
+        id,
+      ]),
+    );
+    const days = await doors.app.read(books.scope, (sql) =>
+      sql.rows('SELECT DISTINCT voucher_date FROM ledger.voucher_line WHERE account_set_id = $1', [
+        books.set,
+      ]),
+    );
+    expect(days).toEqual([{ voucherDate: '2025-02-03' }]);
+  });
+});
+
+describe('a voucher', () => {
+  it('has year and month of its date, whatever is written', async () => {
+    const id = await write({ date: '2025-03-31' });
+    const [stored] = await doors.app.read(books.scope, (sql) =>
+      sql.rows('SELECT year, month FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [
+        books.set,
+        id,
+      ]),
+    );
+    expect(stored).toEqual({ year: 2025, month: 3 });
+    const forge = doors.app.write(books.scope, (sql) =>
+      sql.run('UPDATE ledger.voucher SET month = 1 WHERE account_set_id = $1 AND id = $2', [books.set, id]),
+    );
+    expect(await refusalOf(forge)).toBe('428C9');
+  });
+
+  it('has a number from 1', async () => {
+    expect(await refused({ number: 0 })).toBe('voucher_number');
+  });
+
+  it('has a number only once in its month and word', async () => {
+    await write({ number: 1 });
+    expect(await refused({ number: 1 })).toBe('voucher_number_unique');
+    await write({ number: 1, word: books.words.收 });
+    await write({ number: 1, date: '2025-02-01' });
+  });
+
+  it('may swap numbers with another in one statement', async () => {
+    await write({ number: 1 });
+    await write({ number: 2 });
+    const swapped = await doors.app.write(books.scope, (sql) =>
+      sql.run('UPDATE ledger.voucher SET number = 3 - number WHERE account_set_id = $1', [books.set]),
+    );
+    expect(swapped).toBe(2);
+  });
+
+  it('is of a known kind', async () => {
+    expect(await refused({ kind: 'gift' })).toBe('voucher_kind');
+  });
+
+  it('that transfers profit and loss is dated on the last day of a month', async () => {
+    expect(await refused({ kind: 'pl-carry-forward', date: '2025-02-27' })).toBe('voucher_kind_date');
+    await write({ kind: 'pl-carry-forward', date: '2025-02-28' });
+  });
+
+  it('that ends the year is dated in December', async () => {
+    expect(await refused({ kind: 'year-end', date: '2025-03-31' })).toBe('voucher_kind_date');
+  });
+
+  it('names a reviewer wholly or not at all', async () => {
+    const id = await write({});
+    const half = doors.app.write(books.scope, (sql) =>
+      sql.run('UPDATE ledger.voucher SET reviewer_id = 8 WHERE account_set_id = $1 AND id = $2', [
+        books.set,
+        id,
+      ]),
+    );
+    expect(await refusalOf(half)).toBe('voucher_review_complete');
+  });
+
+  it('that another one reverses is not deleted', async () => {
+    const original = await write({});
+    const reversal = await write({ number: 2 });
+    await doors.app.write(books.scope, (sql) =>
+      sql.run('UPDATE ledger.voucher SET reversal_of = $3 WHERE account_set_id = $1 AND id = $2', [
+        books.set,
+        reversal,
+        original,
+      ]),
+    );
+    const remove = doors.app.write(books.scope, (sql) =>
+      sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [books.set, original]),
+    );
+    expect(await refusalOf(remove)).toBe('voucher_reversal_fk');
+  });
+});

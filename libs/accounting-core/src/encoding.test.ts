@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import {
+  codeLengths,
+  DEFAULT_ENCODING,
+  type Encoding,
+  formatEncoding,
+  levelOfCode,
+  nextChildCode,
+  parentCodeOf,
+  parseEncoding,
+} from './encoding.ts';
+
+it.each(['4-2-2-2', '4-4-4-4', '4-3-2-1'])('%s is a code scheme', (text) => {
+  const encoding = parseEncoding(text);
+  expect(formatEncoding(encoding as Encoding)).toBe(text);
+});
+
+it.each(['3-2-2-2', '4-1-2-2', '4-2-5-2', '4-2-2-0', '4-2-2-5', '4-2-2', '4-2-2-2-2', ''])(
+  '"%s" is none',
+  (text) => {
+    expect(parseEncoding(text)).toEqual({ code: 'encoding.malformed' });
+  },
+);
+
+it.each([
+  ['2221', 1, null],
+  ['222101', 2, '2221'],
+  ['22210101', 3, '222101'],
+  ['2221010101', 4, '22210101'],
+  ['22211', null, null],
+  ['222101010101', null, null],
+  ['22A1', null, null],
+  ['', null, null],
+])('in 4-2-2-2 the code %s has level %s and parent %s', (code, level, parent) => {
+  expect(levelOfCode(code, DEFAULT_ENCODING)).toBe(level);
+  expect(parentCodeOf(code, DEFAULT_ENCODING)).toBe(parent);
+});
+
+it('cuts codes by its own segments', () => {
+  const encoding: Encoding = [4, 3, 2, 1];
+  expect(codeLengths(encoding)).toEqual([4, 7, 9, 10]);
+  expect(parentCodeOf('100200101', encoding)).toBe('1002001');
+});
+
+it('suggests the last child + 1, padded; gaps are not reused', () => {
+  expect(nextChildCode('1002', [], DEFAULT_ENCODING)).toBe('100201');
+  expect(nextChildCode('1002', ['100201', '100207'], DEFAULT_ENCODING)).toBe('100208');
+  expect(nextChildCode('100201', [], [4, 2, 3, 2])).toBe('100201001');
+});
+
+it('has no next child when the level is full or the last', () => {
+  expect(nextChildCode('1002', ['100299'], DEFAULT_ENCODING)).toBeNull();
+  expect(nextChildCode('1002010101', [], DEFAULT_ENCODING)).toBeNull();
+  expect(nextChildCode('10020', [], DEFAULT_ENCODING)).toBeNull();
+});

@@ -1,0 +1,39 @@
+/**
+ * Which kind of project may use which (style.md, Boundaries). A project's kind is its nx tag; a kind that is not
+ * named here may not exist.
+ */
+export const mayUse: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  contracts: ['core'],
+  seeds: ['core'],
+  'api-client': ['contracts', 'core'],
+  ui: ['core'],
+  'feature-kit': ['contracts', 'api-client', 'core'],
+  'service-kit': ['contracts', 'core'],
+  'embedded-postgres': [],
+  testing: ['embedded-postgres', 'service-kit', 'contracts', 'seeds', 'core'],
+  'build-config': [],
+  app: ['contracts', 'api-client', 'feature-kit', 'ui', 'core', 'build-config'],
+  service: ['core', 'contracts', 'service-kit', 'seeds', 'testing'],
+  tools: ['core', 'contracts', 'seeds', 'service-kit', 'embedded-postgres', 'testing', 'service'],
+};
+
+/** Kinds that only some files of a project may import, and which. */
+export const onlyFrom: Readonly<Record<string, RegExp>> = {
+  testing: /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$|^tools\/vitest\//,
+  'build-config': /\.config\.ts$/,
+};
+
+/** Libraries that kinds of projects may not have, even if they say so. */
+export const mayNotInstall: readonly { kinds: readonly string[]; library: RegExp; reason: string }[] = [
+  {
+    kinds: ['service', 'service-kit', 'core', 'contracts', 'seeds', 'embedded-postgres', 'testing'],
+    library: /^(react|react-dom|antd|@rspack\/.*)$/,
+    reason: 'screens belong to apps',
+  },
+  {
+    kinds: ['app', 'ui', 'feature-kit', 'api-client'],
+    library: /^(pg|fastify|@mikro-orm\/.*)$/,
+    reason: 'the database belongs to services',
+  },
+];

@@ -1,1 +1,2 @@
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { memberIdentity, SignedCaller, type Answer, type Injectable } from './signed-caller.ts';

@@ -1,0 +1,137 @@
+import type { Subject, Voucher, VoucherInput } from '@suanpan/contracts';
+import { serviceIdentity, type Identity } from '@suanpan/service-kit';
+import {
+  createTestDatabase,
+  memberIdentity,
+  SignedCaller,
+  type Answer,
+  type TestDatabase,
+} from '@suanpan/testing';
+import { generateKeyPairSync } from 'node:crypto';
+import { createApp } from '../app.ts';
+import { anchorKey } from '../books/chain-head.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The real ledger on a database of its own, called as the gateway calls it. */
+export interface TestLedger {
+  database: TestDatabase;
+  /** Opens the books of a new account set; answers how its members speak. */
+  openBooks(options?: Partial<BookOptions>): Promise<TestBooks>;
+  close(): Promise<void>;
+}
+
+interface BookOptions {
+  enableDate: string;
+  accountingStandards: 0 | 1 | 2;
+  vatType: 0 | 1;
+}
+
+export async function startLedger(): Promise<TestLedger> {
+  const database = await createTestDatabase('ledger');
+  const caller = new SignedCaller('ledger');
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const app = await createApp({
+    databaseUrl: database.url('ledger_app'),
+    verifier: caller.verifier,
+    keys: { event: { id: 'test', secret: Buffer.alloc(32, 7) }, anchor: anchorKey('test', privateKey) },
+    logLevel: 'silent',
+  });
+  caller.connect(app);
+  let lastId = 0;
+  return {
+    database,
+    async openBooks(options = {}) {
+      const id = ++lastId;
+      const answer = await caller.call(serviceIdentity(null), 'PUT', `/internal/books/${id}`, {
+        companyName: `公司 ${id}`,
+        accountingStandards: 0,
+        vatType: 1,
+        enableDate: '2025-01-01',
+        ...options,
+      });
+      if (answer.status !== 200) throw new Error(`Books were not opened: ${answer.code}`);
+      return TestBooks.of(caller, id);
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** One company's books in a test: codes instead of ids, short lines instead of whole bodies. */
+export class TestBooks {
+  readonly id: number;
+  readonly manager: Identity;
+  readonly #caller: SignedCaller;
+  readonly #subjects = new Map<string, Subject>();
+
+  private constructor(caller: SignedCaller, id: number) {
+    this.#caller = caller;
+    this.id = id;
+    this.manager = memberIdentity(id, 'Manager', id * 100);
+  }
+
+  static async of(caller: SignedCaller, id: number): Promise<TestBooks> {
+    const books = new TestBooks(caller, id);
+    await books.reloadSubjects();
+    return books;
+  }
+
+  call<T = unknown>(
+    method: Method,
+    url: string,
+    payload?: object | string,
+    by: Identity = this.manager,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.#caller.call<T>(by, method, url, payload, headers);
+  }
+
+  async reloadSubjects(): Promise<void> {
+    const { data } = await this.call<Subject[]>('GET', '/subject');
+    for (const subject of data) this.#subjects.set(subject.code, subject);
+  }
+
+  subject(code: string): Subject {
+    const subject = this.#subjects.get(code);
+    if (!subject) throw new Error(`The chart has no ${code}.`);
+    return subject;
+  }
+
+  /** `['1002 Dr 100.00', '5051 Cr 100.00']` as a voucher's body. */
+  voucher(date: string, lines: readonly string[], changes: Partial<VoucherInput> = {}): VoucherInput {
+    return { word: '记', voucherDate: date, details: lines.map((line) => this.line(line)), ...changes };
+  }
+
+  line(text: string): VoucherInput['details'][number] {
+    const [code = '', side, amount] = text.split(' ');
+    return {
+      summary: '测试',
+      subjectId: this.subject(code).id,
+      ...(side === 'Dr' ? { debitAmount: amount } : { creditAmount: amount }),
+    };
+  }
+
+  post(date: string, lines: readonly string[], by?: Identity): Promise<Answer<Voucher>> {
+    return this.call<Voucher>('POST', '/voucher', this.voucher(date, lines), by);
+  }
+
+  /** Posts what must be accepted. */
+  async posted(date: string, lines: readonly string[], by?: Identity): Promise<Voucher> {
+    const answer = await this.post(date, lines, by);
+    if (!answer.success) throw new Error(`${answer.code}: ${answer.msg}`);
+    return answer.data;
+  }
+
+  /** Carries profit and loss forward and closes the month. */
+  async closed(year: number, month: number): Promise<void> {
+    await this.call('POST', '/checkout/transfer', { year, month });
+    const answer = await this.call('POST', '/checkout/invoicing', { year, month });
+    if (!answer.success) throw new Error(`${answer.code}: ${answer.msg}`);
+  }
+}

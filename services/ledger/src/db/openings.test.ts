@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBooks, openDoors, refusalOf, type Doors, type SubjectCode, type TestBooks } from './test-books.ts';
+import {
+  openBooks,
+  openDoors,
+  refusalOf,
+  untilBlocked,
+  type Doors,
+  type SubjectCode,
+  type TestBooks,
+} from './test-books.ts';
 import { closePeriod } from './test-vouchers.ts';
 
 let doors: Doors;
@@ -47,7 +55,9 @@ describe.each(['app', 'owner'] as const)('an opening balance, whoever writes (%s
   });
 
   it('is in a currency of its subject', async () => {
-    expect(await refused({ subject: '1001', currency: 'USD', original: '1' })).toBe('opening_currency_allowed');
+    expect(await refused({ subject: '1001', currency: 'USD', original: '1' })).toBe(
+      'opening_currency_allowed',
+    );
   });
 
   it('carries a quantity only where quantities are kept', async () => {
@@ -67,7 +77,8 @@ describe.each(['app', 'owner'] as const)('an opening balance, whoever writes (%s
   it('is locked once a month is closed: no new row, no change, no removal', async () => {
     await insert(role, { subject: '1001' });
     await doors[role].write(books.scope, (sql) => closePeriod(sql, books, 1));
-    const run = (text: string) => refusalOf(doors[role].write(books.scope, (sql) => sql.run(text, [books.set])));
+    const run = (text: string) =>
+      refusalOf(doors[role].write(books.scope, (sql) => sql.run(text, [books.set])));
     expect(await refused({ subject: '100201' })).toBe('opening_locked');
     expect(await run('UPDATE ledger.opening_balance SET opening_amount = 1 WHERE account_set_id = $1')).toBe(
       'opening_locked',
@@ -81,7 +92,7 @@ it('an opening that comes while the first month is being closed waits and is ref
   await doors.app.write(books.scope, async (sql) => {
     await closePeriod(sql, books, 1);
     late = refusalOf(insert('app', { subject: '1001' }));
-    await sql.run('SELECT pg_sleep(0.05)');
+    await untilBlocked(doors.owner);
   });
   expect(await late).toBe('opening_locked');
 });

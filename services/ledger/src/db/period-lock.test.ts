@@ -30,7 +30,9 @@ describe.each(['app', 'owner'] as const)('in a closed month, whoever writes (%s)
   });
 
   it('no voucher is changed, not even its remark', async () => {
-    expect(await refused(onVoucher("UPDATE ledger.voucher SET remark = 'late'", inJanuary))).toBe('period_open');
+    expect(await refused(onVoucher("UPDATE ledger.voucher SET remark = 'late'", inJanuary))).toBe(
+      'period_open',
+    );
   });
 
   it('no voucher is reviewed or its review taken back', async () => {
@@ -57,7 +59,9 @@ describe.each(['app', 'owner'] as const)('in a closed month, whoever writes (%s)
   });
 
   it('no line is added', async () => {
-    expect(await refused((sql) => insertLines(sql, books, inJanuary, cashSale, '2025-01-15', 3))).toBe('period_open');
+    expect(await refused((sql) => insertLines(sql, books, inJanuary, cashSale, '2025-01-15', 3))).toBe(
+      'period_open',
+    );
   });
 
   it('no line is changed, not even its summary', async () => {
@@ -90,15 +94,19 @@ describe.each(['app', 'owner'] as const)('in a closed month, whoever writes (%s)
 
   it('the month itself is not removed', async () => {
     const remove = (sql: Sql) =>
-      sql.run('DELETE FROM ledger.period WHERE account_set_id = $1 AND year = 2025 AND month = 1', [books.set]);
+      sql.run('DELETE FROM ledger.period WHERE account_set_id = $1 AND year = 2025 AND month = 1', [
+        books.set,
+      ]);
     expect(await refused(remove)).toBe('period_open');
   });
 
   it('reopening lets work go on', async () => {
-    await doors[role].write(books.scope, async (sql) => {
-      await reopenFrom(sql, books, 1);
+    const reopened = await doors[role].write(books.scope, async (sql) => {
+      const months = await reopenFrom(sql, books, 1);
       await post(sql, books, { number: 2 });
+      return months;
     });
+    expect(reopened).toBe(1);
   });
 });
 

@@ -76,9 +76,9 @@ describe.each(['app', 'owner'] as const)('a line, whoever writes (%s)', (role) =
   it('is found among a thousand good ones', async () => {
     const lines: TestLine[] = Array.from({ length: 999 }, () => ({ subject: '1001', debit: '1.00' }));
     lines.push({ subject: '1002', debit: '1.00' }, { subject: '5001', credit: '1000.00' });
-    expect(await refusalOf(doors[role].write(books.scope, (sql) => post(sql, books, { lines, total: '1000' })))).toBe(
-      'line_subject_leaf',
-    );
+    expect(
+      await refusalOf(doors[role].write(books.scope, (sql) => post(sql, books, { lines, total: '1000' }))),
+    ).toBe('line_subject_leaf');
   });
 });
 
@@ -119,14 +119,19 @@ describe('an auxiliary combination', () => {
 
   it('never changes, even for the owner', async () => {
     const change = (text: string) =>
-      refusalOf(doors.owner.write(books.scope, (sql) => sql.run(`${text} WHERE account_set_id = $1`, [books.set])));
+      refusalOf(
+        doors.owner.write(books.scope, (sql) => sql.run(`${text} WHERE account_set_id = $1`, [books.set])),
+      );
     expect(await change("UPDATE ledger.aux_set SET key = 'x'")).toBe('aux_set_fixed');
     expect(await change('UPDATE ledger.aux_set_item SET item_id = 1')).toBe('aux_set_fixed');
     expect(await change('DELETE FROM ledger.aux_set_item')).toBe('aux_set_fixed');
   });
 
   it('keeps its items from being removed', async () => {
-    const remove = write('DELETE FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2', books.items.甲公司);
+    const remove = write(
+      'DELETE FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2',
+      books.items.甲公司,
+    );
     expect(await refusalOf(remove)).toBe('aux_set_item_item_fk');
   });
 });
@@ -149,7 +154,9 @@ describe('the base currency', () => {
   });
 
   it('has the rate 1', async () => {
-    const other = write("UPDATE ledger.currency SET exchange_rate = 2 WHERE account_set_id = $1 AND code = 'CNY'");
+    const other = write(
+      "UPDATE ledger.currency SET exchange_rate = 2 WHERE account_set_id = $1 AND code = 'CNY'",
+    );
     expect(await refusalOf(other)).toBe('currency_base_rate');
   });
 });

@@ -182,3 +182,10 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   }
   throw new Error('Nothing was refused.');
 }
+
+/** Resolves when somebody in this database waits for a lock that another holds. */
+export async function untilBlocked(database: Database): Promise<void> {
+  const waiting = `SELECT 1 FROM pg_catalog.pg_locks l JOIN pg_catalog.pg_stat_activity a USING (pid)
+    WHERE NOT l.granted AND a.datname = current_database()`;
+  while ((await database.read(null, (sql) => sql.rows(waiting))).length === 0);
+}

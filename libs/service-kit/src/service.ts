@@ -1,6 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addHealth } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
@@ -39,7 +44,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
       base: { svc: options.name },
       redact: ['req.headers.cookie', 'req.headers.author', 'req.headers["x-identity"]'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
     bodyLimit: options.bodyLimit ?? 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -1,0 +1,13 @@
+/**
+ * The part of the kit that works without a database: for a program that keeps no data of its own, like the gateway.
+ * Taking it from here keeps the object mapper and its memory out of that process.
+ */
+export { readEnv, SettingError } from './env.ts';
+export { addHealth } from './health.ts';
+export { anonymousIdentity, identityHeader, IdentitySigner, type Identity } from './identity-header.ts';
+export { InternalClient } from './internal-client.ts';
+export { readKey } from './keys.ts';
+export { addProblemAnswers } from './problem-answers.ts';
+export { ProblemError, refuse } from './problem-error.ts';
+export { runService } from './server.ts';
+export { sessionHash } from './session-hash.ts';

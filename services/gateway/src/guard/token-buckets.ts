@@ -1,0 +1,37 @@
+const capacity = 10_000;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/**
+ * So many calls a second for each caller, with as many at once (reliability.md 11). Each gateway counts by itself;
+ * the callers seen longest ago are forgotten first, whose buckets are full again anyway.
+ */
+export class TokenBuckets {
+  readonly #perSecond: number;
+  readonly #buckets = new Map<string, Bucket>();
+  constructor(perSecond: number) {
+    this.#perSecond = perSecond;
+  }
+
+  /** Takes one token. Answers 0, or the whole seconds after which there will be one. */
+  take(caller: string): number {
+    const bucket = this.#refilled(caller);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / this.#perSecond);
+    bucket.tokens -= 1;
+    return 0;
+  }
+
+  #refilled(caller: string): Bucket {
+    const now = Date.now();
+    const known = this.#buckets.get(caller);
+    const gained = known ? ((now - known.at) / 1000) * this.#perSecond : this.#perSecond;
+    const bucket = { tokens: Math.min((known?.tokens ?? 0) + gained, this.#perSecond), at: now };
+    this.#buckets.delete(caller);
+    this.#buckets.set(caller, bucket);
+    if (this.#buckets.size > capacity) this.#buckets.delete(this.#buckets.keys().next().value ?? '');
+    return bucket;
+  }
+}

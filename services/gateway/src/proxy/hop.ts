@@ -1,0 +1,45 @@
+import { refuse } from '@suanpan/service-kit/edge';
+import type { FastifyRequest } from 'fastify';
+import type { Limits } from '../limits.ts';
+import { queryOf } from '../routing/clean-path.ts';
+import { liesUnderAny, type RouteTable, type ServiceRoute } from '../routing/route-table.ts';
+
+/** Where a request goes and what kind it is. */
+export interface Hop {
+  route: ServiceRoute;
+  /** Without `/api`. */
+  path: string;
+  query: string;
+  changesState: boolean;
+  /** Longest wait for the service, in milliseconds. */
+  timeout: number;
+  /** Largest body, in bytes. */
+  bodyLimit: number;
+}
+
+/**
+ * The hop of a normalised path below /api.
+ * @throws ProblemError request.not-found when no service claims it.
+ */
+export function hopOf(request: FastifyRequest, cleanPath: string, table: RouteTable, limits: Limits): Hop {
+  const path = cleanPath.slice('/api'.length);
+  const route = table.find(path) ?? refuse({ code: 'request.not-found' });
+  return {
+    route,
+    path,
+    query: queryOf(request.url),
+    changesState: !isRead(request.method) || liesUnderAny(path, route.stateChangingGets),
+    timeout: liesUnderAny(path, route.slow) ? limits.slowServiceMs : limits.serviceMs,
+    bodyLimit: liesUnderAny(path, route.imports) ? limits.importBytes : limits.bodyBytes,
+  };
+}
+
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** @throws ProblemError request.too-large; request.malformed for a GET with a body. */
+export function refuseBody(request: FastifyRequest, limit: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (Number(length ?? 0) > limit) refuse({ code: 'request.too-large' });
+  if (isRead(request.method) && (Number(length ?? 0) > 0 || encoding !== undefined))
+    refuse({ code: 'request.malformed' });
+}

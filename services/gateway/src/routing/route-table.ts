@@ -1,0 +1,103 @@
+import { SettingError } from '@suanpan/service-kit/edge';
+import { readFileSync } from 'node:fs';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Path = Type.String({ pattern: '^(/[A-Za-z0-9_-]+)+$' });
+
+/** What a service declares about itself in its service.json, and where it listens. */
+export const ServiceRoute = Type.Object({
+  service: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+  /** The service's origin on the private network, e.g. `http://127.0.0.1:8082`. */
+  url: Type.String({ pattern: '^https?://[^/?#@]+/?$' }),
+  prefixes: Type.Array(Path),
+  /** GETs that change something, with everything below them (spec/api.md 0.6). */
+  stateChangingGets: Type.Array(Path),
+  /** Paths that may take long: books and statements (reliability.md 12). */
+  slow: Type.Optional(Type.Array(Path)),
+  /** Paths whose bodies may be as large as an import (reliability.md 11). */
+  imports: Type.Optional(Type.Array(Path)),
+});
+export type ServiceRoute = Static<typeof ServiceRoute>;
+
+/** The service that answers for sessions. */
+const sessionService = 'identity';
+/** Never reachable from outside, whatever a file says. */
+const reserved = ['/internal', '/health'];
+
+/** Which service answers a path; no prefix lies inside another, so there is at most one. */
+export class RouteTable {
+  readonly services: readonly ServiceRoute[];
+  readonly #byPrefix = new Map<string, ServiceRoute>();
+
+  /** @throws SettingError when two services claim one prefix, or a declaration contradicts itself. */
+  constructor(services: readonly ServiceRoute[]) {
+    this.services = services.map((route) => ({ ...route, url: route.url.replace(/\/$/, '') }));
+    for (const route of this.services) for (const prefix of route.prefixes) this.#claim(prefix, route);
+    for (const route of this.services) refuseForeignPaths(route);
+  }
+
+  /** The service whose prefix the path begins with, segment by segment. */
+  find(path: string): ServiceRoute | undefined {
+    for (let end = path.indexOf('/', 1); ; end = path.indexOf('/', end + 1)) {
+      const route = this.#byPrefix.get(end < 0 ? path : path.slice(0, end));
+      if (route || end < 0) return route;
+    }
+  }
+
+  /** The service asked about sessions. @throws SettingError when the table has none. */
+  get identity(): ServiceRoute {
+    const route = this.services.find(({ service }) => service === sessionService);
+    if (!route) throw wrong(`it lacks the service ${sessionService}, which answers for sessions`);
+    return route;
+  }
+
+  #claim(prefix: string, route: ServiceRoute): void {
+    if (reserved.some((path) => liesUnder(prefix, path))) throw wrong(`${prefix} is reserved`);
+    for (const [other, owner] of this.#byPrefix) {
+      if (liesUnder(prefix, other) || liesUnder(other, prefix))
+        throw wrong(
+          `the prefix ${prefix} of ${route.service} is already claimed by ${owner.service} (${other})`,
+        );
+    }
+    this.#byPrefix.set(prefix, route);
+  }
+}
+
+/** A rule for a path of another service would silently protect nothing. */
+function refuseForeignPaths(route: ServiceRoute): void {
+  for (const path of [...route.stateChangingGets, ...(route.slow ?? []), ...(route.imports ?? [])]) {
+    if (!liesUnderAny(path, route.prefixes))
+      throw wrong(`${path} of ${route.service} lies under none of its prefixes`);
+  }
+}
+
+const liesUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+/** Whether the path is one of the roots or lies below one, segment by segment. */
+export const liesUnderAny = (path: string, roots: readonly string[] = []): boolean =>
+  roots.some((root) => liesUnder(path, root));
+
+const wrong = (why: string): SettingError =>
+  new SettingError(`Setting GATEWAY_ROUTES_FILE is wrong: ${why}.`);
+
+/**
+ * Reads the generated list of services and their prefixes.
+ * @throws SettingError naming what is wrong with the file.
+ */
+export function readRouteTable(file: string): RouteTable {
+  const content = parse(file);
+  if (!Value.Check(Type.Array(ServiceRoute), content)) {
+    const [first] = Value.Errors(Type.Array(ServiceRoute), content);
+    throw wrong(`${first?.instancePath || 'the list'} ${first?.message ?? 'is malformed'}`);
+  }
+  return new RouteTable(content);
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw wrong(`the file ${file} cannot be read as JSON`);
+  }
+}

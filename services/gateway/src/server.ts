@@ -1,0 +1,18 @@
+import { IdentitySigner, readKey, runService } from '@suanpan/service-kit/edge';
+import { createApp } from './app.ts';
+import { gatewayEnv } from './env.ts';
+import { readRouteTable } from './routing/route-table.ts';
+
+await runService(async () => {
+  const env = gatewayEnv();
+  const app = await createApp({
+    routes: readRouteTable(env.GATEWAY_ROUTES_FILE),
+    signer: new IdentitySigner('gateway', readKey('SIGNING_KEY_FILE', env.SIGNING_KEY_FILE)),
+    webRoot: env.WEB_ROOT || undefined,
+    trustProxy: env.trustProxy,
+    remoteOrigins: env.remoteOrigins,
+    limits: env.limits,
+    logLevel: env.LOG_LEVEL,
+  });
+  return { app, host: env.HOST, port: env.PORT };
+});

@@ -1,0 +1,110 @@
+import { IdentitySigner, IdentityVerifier } from '@suanpan/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { createApp, type GatewayOptions } from '../app.ts';
+import { RouteTable, type ServiceRoute } from '../routing/route-table.ts';
+import { callOver, type Answer, type Call } from './http-call.ts';
+import { StubIdentity } from './stub-identity.ts';
+import { StubLedger, type Arrived } from './stub-ledger.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const signer = new IdentitySigner('gateway', privateKey.export({ type: 'pkcs8', format: 'pem' }));
+const trusted = new Map([['gateway', publicKey.export({ type: 'spki', format: 'pem' })]]);
+
+export const verifierOf = (service: string) => new IdentityVerifier(service, trusted);
+
+/** What our own pages send with every call. */
+export const script = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** Real services on loopback, a service that is away, and the gateway before them. */
+export class House {
+  readonly identity: StubIdentity;
+  readonly ledger: StubLedger;
+  readonly awayPort: number;
+  readonly #gateways: FastifyInstance[] = [];
+
+  private constructor(identity: StubIdentity, ledger: StubLedger, awayPort: number) {
+    this.identity = identity;
+    this.ledger = ledger;
+    this.awayPort = awayPort;
+  }
+
+  static async open(): Promise<House> {
+    const identity = await StubIdentity.start(verifierOf('identity'));
+    return new House(identity, await StubLedger.start(verifierOf('ledger')), await freePort());
+  }
+
+  async gateway(options: Partial<GatewayOptions> = {}): Promise<Gateway> {
+    const limits = { writesPerSecond: 1_000, readsPerSecond: 1_000, ...options.limits };
+    const app = await createApp({
+      routes: new RouteTable(this.routes()),
+      signer,
+      logLevel: 'silent',
+      ...options,
+      limits,
+    });
+    this.#gateways.push(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return new Gateway(app);
+  }
+
+  routes(): ServiceRoute[] {
+    const at = (port: number) => `http://127.0.0.1:${port}`;
+    return [
+      {
+        ...{ service: 'identity', url: at(portOf(this.identity.app)), stateChangingGets: ['/logout'] },
+        prefixes: ['/init', '/login', '/logout', '/account-sets'],
+      },
+      {
+        ...{ service: 'ledger', url: at(portOf(this.ledger.app)), prefixes: ['/voucher', '/checkout'] },
+        ...{ stateChangingGets: ['/checkout/invoicing'], imports: ['/voucher/import'], slow: ['/checkout'] },
+      },
+      { service: 'reporting', url: at(this.awayPort), prefixes: ['/report'], stateChangingGets: [] },
+    ];
+  }
+
+  async close(): Promise<void> {
+    this.ledger.release();
+    await Promise.all(this.#gateways.map((app) => app.close()));
+    await Promise.all([this.identity.app.close(), this.ledger.app.close()]);
+  }
+}
+
+export class Gateway {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  constructor(app: FastifyInstance) {
+    this.app = app;
+    this.port = portOf(app);
+  }
+
+  call(call: Call): Promise<Answer> {
+    return callOver(this.port, call);
+  }
+
+  /** A call as our own pages make it. */
+  script(call: Call): Promise<Answer> {
+    return this.call({ ...call, headers: { ...script, ...call.headers } });
+  }
+
+  /** What reached the service that answered. */
+  async arrived(call: Call): Promise<Arrived> {
+    const answer = await this.script(call);
+    if (!answer.body.success) throw new Error(`Refused: ${answer.text}`);
+    return answer.body.data as Arrived;
+  }
+}
+
+export const portOf = (app: Pick<FastifyInstance, 'server'>): number =>
+  (app.server.address() as AddressInfo).port;
+
+/** A port on which nobody listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

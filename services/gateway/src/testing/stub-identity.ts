@@ -1,0 +1,96 @@
+import type { SessionInfo } from '@suanpan/contracts';
+import {
+  createService,
+  found,
+  sessionHash,
+  userOf,
+  type App,
+  type IdentityVerifier,
+} from '@suanpan/service-kit';
+import { randomBytes } from 'node:crypto';
+
+/** Identity as the gateway sees it: the look-up of sessions and the calls that change them. */
+export class StubIdentity {
+  readonly app: App;
+  /** How often a session was asked for. */
+  lookups = 0;
+  readonly #cookies = new Map<string, SessionInfo>();
+  readonly #authors = new Map<string, SessionInfo>();
+
+  private constructor(app: App) {
+    this.app = app;
+  }
+
+  static async start(verifier: IdentityVerifier): Promise<StubIdentity> {
+    const prefixes = ['/init', '/login', '/logout', '/account-sets'];
+    const app = await createService({
+      name: 'identity',
+      prefixes,
+      verifier,
+      logLevel: 'silent',
+      ready: async () => {},
+    });
+    const stub = new StubIdentity(app);
+    stub.#addRoutes();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return stub;
+  }
+
+  /** A signed-in user: the values of the session, and its facts. */
+  signIn(facts: Partial<SessionInfo> = {}): { cookie: string; author: string; session: SessionInfo } {
+    const [cookie, author] = [newValue(), newValue()];
+    const session: SessionInfo = {
+      ...{
+        sessionId: newValue(),
+        kind: 'browser',
+        authorHash: sessionHash(author),
+        userId: 7,
+        userName: 'Li Na',
+      },
+      ...{ accountSetId: 3, role: 'Making', epoch: 1, soleMember: false },
+      switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
+      ...facts,
+    };
+    if (session.kind === 'browser') this.#cookies.set(sessionHash(cookie), session);
+    else this.#authors.set(sessionHash(author), session);
+    return { cookie, author, session };
+  }
+
+  signOut(sessionId: string): void {
+    for (const known of [this.#cookies, this.#authors])
+      for (const [hash, session] of known) if (session.sessionId === sessionId) known.delete(hash);
+  }
+
+  #addRoutes(): void {
+    const lookUp = (known: Map<string, SessionInfo>, hash: string) => {
+      this.lookups += 1;
+      return { success: true, msg: '', data: found(known.get(hash)) };
+    };
+    this.app.get<{ Params: { hash: string } }>(
+      '/internal/sessions/:hash',
+      { config: { internal: true } },
+      (request) => lookUp(this.#cookies, request.params.hash),
+    );
+    this.app.get<{ Params: { hash: string } }>(
+      '/internal/sessions/author/:hash',
+      { config: { internal: true } },
+      (request) => lookUp(this.#authors, request.params.hash),
+    );
+    this.app.get('/init', { config: { public: true } }, (request) => ({
+      success: true,
+      msg: '',
+      data: { identity: userOf(request), headers: request.headers },
+    }));
+    this.app.route({
+      method: ['GET', 'POST'],
+      url: '/logout',
+      config: { public: true },
+      handler: (request) => {
+        this.signOut(userOf(request).sessionId);
+        return { success: true, msg: '', data: null };
+      },
+    });
+  }
+}
+
+const newValue = (): string => randomBytes(32).toString('base64url');

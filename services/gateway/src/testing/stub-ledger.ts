@@ -1,0 +1,78 @@
+import { createService, userOf, type App, type IdentityVerifier } from '@suanpan/service-kit';
+import type { FastifyRequest } from 'fastify';
+
+/** A domain service as the gateway sees it: it says what reached it, and can be made slow. */
+export class StubLedger {
+  readonly app: App;
+  /** Calls that reached it, as `METHOD url`. */
+  readonly calls: string[] = [];
+  #release: () => void = () => {};
+
+  private constructor(app: App) {
+    this.app = app;
+  }
+
+  static async start(verifier: IdentityVerifier, port = 0): Promise<StubLedger> {
+    const app = await createService({
+      name: 'ledger',
+      prefixes: ['/voucher', '/checkout'],
+      verifier,
+      logLevel: 'silent',
+      ready: async () => {},
+      bodyLimit: 50_000_000,
+    });
+    const stub = new StubLedger(app);
+    stub.#addRoutes();
+    await app.listen({ port, host: '127.0.0.1' });
+    return stub;
+  }
+
+  /** Lets the slow call answer. */
+  release(): void {
+    this.#release();
+  }
+
+  #addRoutes(): void {
+    const { app } = this;
+    const config = { public: true };
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.addHook('onRequest', async (request) => void this.calls.push(`${request.method} ${request.url}`));
+    const echo = (request: FastifyRequest) => ({ success: true, msg: '', data: whatArrived(request) });
+    app.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: '/voucher', config, handler: echo });
+    app.route({ method: ['GET', 'POST'], url: '/voucher/:id', config, handler: echo });
+    app.route({ method: ['GET', 'POST'], url: '/checkout/invoicing', config, handler: echo });
+    app.get('/voucher/own-caching', { config }, (request, reply) =>
+      reply.header('cache-control', 'private, max-age=5').send(echo(request)),
+    );
+    app.get('/voucher/versioned', { config }, (request, reply) =>
+      reply.header('etag', '"7"').send(echo(request)),
+    );
+    app.get('/voucher/granting', { config }, (request, reply) =>
+      reply.header('access-control-allow-origin', '*').header('keep-alive', 'timeout=1').send(echo(request)),
+    );
+    app.get('/voucher/broken', { config }, (request) => void request.raw.socket.destroy());
+    app.get('/voucher/slow', { config }, () => new Promise<void>((resolve) => (this.#release = resolve)));
+  }
+}
+
+export interface Arrived {
+  url: string;
+  identity: {
+    userId: number;
+    actor: string;
+    accountSetId: number | null;
+    sessionKind: string | null;
+    address: string;
+  };
+  headers: Record<string, string>;
+  bytes: number;
+}
+
+const whatArrived = (request: FastifyRequest) => ({
+  url: request.url,
+  identity: userOf(request),
+  headers: request.headers,
+  bytes: Buffer.isBuffer(request.body) ? request.body.length : JSON.stringify(request.body ?? '').length,
+});

@@ -37,6 +37,7 @@ const ignored = {
   ready: Ignored,
   state: Ignored,
   version: Ignored,
+  author: Ignored,
 };
 export const AccountSetInput = Type.Object({ ...ignored, ...accountSetFields });
 export type AccountSetInput = Static<typeof AccountSetInput>;

@@ -30,9 +30,12 @@ export const AccountSetEntity = defineEntity({
   uniques: [{ name: 'account_set_name_unique', properties: ['creator', 'companyName'] }],
   checks: [
     { name: 'account_set_start_check', expression: 'extract(day from enable_date) = 1' },
-    { name: 'account_set_standard_check', expression: 'accounting_standards between 0 and 2' },
-    { name: 'account_set_vat_type_check', expression: 'vat_type between 0 and 1' },
-    { name: 'account_set_industry_check', expression: 'industry between 0 and 12' },
-    { name: 'account_set_told_check', expression: 'books_told between 0 and books_asked' },
+    {
+      name: 'account_set_standard_check',
+      expression: 'accounting_standards >= 0 and accounting_standards <= 2',
+    },
+    { name: 'account_set_vat_type_check', expression: 'vat_type >= 0 and vat_type <= 1' },
+    { name: 'account_set_industry_check', expression: 'industry >= 0 and industry <= 12' },
+    { name: 'account_set_told_check', expression: 'books_told >= 0 and books_told <= books_asked' },
   ],
 });

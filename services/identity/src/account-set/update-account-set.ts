@@ -7,6 +7,7 @@ import {
   fieldsOf,
   formColumns,
   formValues,
+  isReady,
   lockSet,
   provisionOf,
   setOf,
@@ -30,6 +31,7 @@ export async function updateAccountSet(
 ): Promise<void> {
   const known = await sets.db.read((sql) => setOf(sql, origin.userId, input.id));
   if (!roleMay(known.role, 'accountSet.update')) refuse({ code: 'rights.forbidden' });
+  if (!isReady(known)) refuse({ code: 'account-set.not-ready' });
   const change = { known, fields: readForm(input, known), expected: input.version ?? known.version };
   const tellsBooks = !isSame(provisionOf(known), provisionOf(change.fields));
   if (tellsBooks) await sets.db.write((sql) => markUntold(sql, known.id));
@@ -58,7 +60,7 @@ async function applyChange(
   const set = await lockSet(sql, known.id);
   if (set.version !== expected || set.version !== known.version) refuse({ code: 'record.stale' });
   await sql.run(updateSet, [set.id, ...formValues(fields)]);
-  if (!isSame(provisionOf(set), provisionOf(fields))) await tellChange(sets, origin, known, fields);
+  if (!isSame(provisionOf(set), provisionOf(fields))) await tellChange(sets, sql, origin, { known, fields });
   await sets.db.record(sql, origin, {
     action: 'account-set.changed',
     objectType: 'account-set',
@@ -72,20 +74,20 @@ async function applyChange(
 
 const updateSet = `
 UPDATE identity.account_set SET (${formColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13),
-  version = version + 1, books_told = books_asked
+  version = version + 1
 WHERE id = $1`;
 
 async function tellChange(
   sets: AccountSets,
-  origin: Origin,
-  known: MemberSet,
-  fields: AccountSetFields,
+  sql: Sql,
+  { requestId }: Origin,
+  { known, fields }: Omit<Change, 'expected'>,
 ): Promise<void> {
   const changed = changedStart(known, fields);
-  const { requestId } = origin;
   if (changed && (await sets.isInUse(known, requestId)))
     refuse({ code: 'account-set.in-use', field: changed });
   await sets.books.open(known.id, provisionOf(fields), requestId, changed);
+  await sql.run('UPDATE identity.account_set SET books_told = books_asked WHERE id = $1', [known.id]);
 }
 
 function changedStart(known: AccountSetFields, fields: AccountSetFields): StartField | undefined {

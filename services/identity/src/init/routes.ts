@@ -1,5 +1,6 @@
-import { InitUser, ok, success } from '@suanpan/contracts';
+import { Failure, InitUser, ok, success } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
+import { Type } from 'typebox';
 import type { AccountSets } from '../account-set/account-sets.ts';
 import { originOf } from '../events/origin.ts';
 import { initUser } from './init-user.ts';
@@ -8,7 +9,7 @@ import { initUser } from './init-user.ts';
 export function initRoutes(app: App, sets: AccountSets): void {
   app.get(
     '/init',
-    { config: { public: true }, schema: { response: { 200: ok(InitUser) } } },
+    { config: { public: true }, schema: { response: { 200: Type.Union([ok(InitUser), Failure]) } } },
     async (request) => success(await initUser(sets, originOf(request))),
   );
 }

@@ -31,11 +31,11 @@ const tables = [
   `alter table "identity"."account_set" add constraint "account_set_start_check"
     check (extract(day from enable_date) = 1)`,
   `alter table "identity"."account_set" add constraint "account_set_standard_check"
-    check (accounting_standards between 0 and 2)`,
-  `alter table "identity"."account_set" add constraint "account_set_vat_type_check" check (vat_type between 0 and 1)`,
-  `alter table "identity"."account_set" add constraint "account_set_industry_check" check (industry between 0 and 12)`,
+    check (accounting_standards >= 0 and accounting_standards <= 2)`,
+  `alter table "identity"."account_set" add constraint "account_set_vat_type_check" check (vat_type >= 0 and vat_type <= 1)`,
+  `alter table "identity"."account_set" add constraint "account_set_industry_check" check (industry >= 0 and industry <= 12)`,
   `alter table "identity"."account_set" add constraint "account_set_told_check"
-    check (books_told between 0 and books_asked)`,
+    check (books_told >= 0 and books_told <= books_asked)`,
 
   `create table "identity"."member" ("account_set_id" bigint not null, "user_id" bigint not null,
     "role" varchar(8) not null, "created_at" timestamptz(6) not null default now(),

@@ -1,0 +1,98 @@
+import { anonymousIdentity, identityHeader, IdentitySigner } from '@suanpan/service-kit';
+import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let folder: string;
+let gateway: IdentitySigner;
+beforeAll(async () => {
+  database = await createTestDatabase('identity');
+  folder = mkdtempSync(join(tmpdir(), 'suanpan-identity-'));
+  for (const name of ['identity', 'gateway']) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const secret = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    writeFileSync(join(folder, `${name}.pem`), secret);
+    writeFileSync(join(folder, `${name}.pub.pem`), publicKey.export({ type: 'spki', format: 'pem' }));
+    if (name === 'gateway') gateway = new IdentitySigner('gateway', secret);
+  }
+  writeFileSync(join(folder, 'event.key'), randomBytes(32));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+/** The service as its own process. */
+function start(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PORT: '0',
+      LOG_LEVEL: 'trace',
+      IDENTITY_DATABASE_URL: database.url('identity_app'),
+      SIGNING_KEY_FILE: join(folder, 'identity.pem'),
+      TRUSTED_KEYS_DIR: folder,
+      EVENT_KEY_FILE: join(folder, 'event.key'),
+      ...settings,
+    },
+  });
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output.text += String(chunk)));
+  return { child, output };
+}
+
+it('runs, says that it is ready, logs no password, no token and no address of a user, and stops cleanly', async () => {
+  const { child, output } = start();
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  const post = async (path: string, body: object) => {
+    const signed = gateway.sign(anonymousIdentity('203.0.113.9'), {
+      audience: 'identity',
+      method: 'POST',
+      path,
+      requestId: 'r',
+    });
+    const response = await fetch(`http://127.0.0.1:${message.port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [identityHeader]: signed, 'x-session-kind': 'api' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as { data: { author: string } } };
+  };
+  const secret = 'a password nobody may read';
+  const { body } = await post('/register', { email: 'logged@example.com', password: secret });
+  expect((await post('/login', { mobile: 'logged@example.com', password: `${secret}!` })).status).toBe(422);
+  expect((await post('/login', { mobile: 'logged@example.com', password: 12 })).status).toBe(400);
+  expect((await fetch(`http://127.0.0.1:${message.port}/health/ready`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  for (const unsaid of [secret, body.data.author, 'logged@example.com'])
+    expect(output.text).not.toContain(unsaid);
+});
+
+it.each([
+  [
+    'a database role that is too powerful',
+    () => ({ IDENTITY_DATABASE_URL: database.ownerUrl }),
+    'too powerful',
+  ],
+  ['a missing key file', () => ({ EVENT_KEY_FILE: '/nowhere' }), 'Setting EVENT_KEY_FILE is wrong'],
+  ['a wrong port', () => ({ PORT: 'many' }), 'Setting PORT is wrong'],
+])('refuses to start with %s, in one line', async (_, settings, line) => {
+  const { child, output } = start(settings());
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(output.text).toContain(line);
+  expect(
+    output.text
+      .trim()
+      .split('\n')
+      .filter((text) => !text.startsWith('{') && !/Deprecation|trace-warnings/.test(text)),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,226 @@
+import type { InitUser, SignedIn } from '@suanpan/contracts';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, House, type Caller } from '../testing/house.ts';
+import { initOf, newUser, password } from '../testing/people.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const logIn = (mobile: string, secret = password, caller: Caller = {}) =>
+  house.call<SignedIn>('POST', '/login', caller, { mobile, password: secret });
+const register = (body: object, caller: Caller = {}) =>
+  house.call<SignedIn>('POST', '/register', caller, body);
+const fresh = (name: string) => ({ email: `${name}@example.com`, password });
+
+describe('registering', () => {
+  it('signs the user in and gives a placeholder mobile that nobody verified', async () => {
+    const answer = await register(fresh('lin'), { headers: { 'x-session-kind': 'api' } });
+    expect(answer.status).toBe(200);
+    const user = await initOf(house, { author: answer.body.data.author });
+    expect(user).toMatchObject({ email: 'lin@example.com', accountSets: null, role: null, permissions: [] });
+    expect(user.mobile).toMatch(/^1[3-9]\d{9}$/);
+    const [stored] = await house.sql('SELECT mobile_verified FROM identity.user_account WHERE id = $1', [
+      user.id,
+    ]);
+    expect(stored).toEqual({ mobileVerified: false });
+  });
+
+  it('keeps a valid mobile, replaces an invalid one', async () => {
+    const kept = await register({ ...fresh('kept'), mobile: '13912345678' });
+    expect((await initOf(house, { cookie: cookieOf(kept) })).mobile).toBe('13912345678');
+    const replaced = await register({ ...fresh('replaced'), mobile: '555' });
+    expect((await initOf(house, { cookie: cookieOf(replaced) })).mobile).toMatch(/^199\d{8}$/);
+  });
+
+  it('takes an e-mail once, whatever the case of its letters', async () => {
+    await register(fresh('Twice'));
+    const again = await register({ email: 'tWICE@EXAMPLE.com', password });
+    expect(again).toMatchObject({ status: 422, body: { code: 'EMAIL_TAKEN', fields: [{ field: 'email' }] } });
+  });
+
+  it('takes a mobile once', async () => {
+    await register({ ...fresh('first-mobile'), mobile: '13711112222' });
+    const again = await register({ ...fresh('second-mobile'), mobile: '13711112222' });
+    expect(again).toMatchObject({ status: 422, body: { code: 'MOBILE_TAKEN' } });
+  });
+
+  it('by twelve people at once makes one user of one e-mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => register(fresh('crowd'))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 11 }, () => 422),
+    ]);
+  });
+
+  it.each([
+    ['too short', 'seven77', 'PASSWORD_LENGTH'],
+    ['too long', 'ab1'.repeat(43), 'PASSWORD_LENGTH'],
+    ['one everybody tries', 'Password123', 'PASSWORD_COMMON'],
+    ['one character over and over', '8888888888', 'PASSWORD_COMMON'],
+    ['the e-mail itself', 'weak@example.com', 'PASSWORD_COMMON'],
+    ['full-width digits that are a common one', '１２３４５６７８', 'PASSWORD_COMMON'],
+  ])('refuses a password that is %s', async (_, secret, code) => {
+    const answer = await register({ email: 'weak@example.com', password: secret });
+    expect(answer).toMatchObject({ status: 422, body: { code, fields: [{ field: 'password' }] } });
+  });
+
+  it.each(['', 'no-at-sign', 'two@@example.com', 'a b@example.com', 'x@localhost'])(
+    'refuses "%s" as an e-mail',
+    async (email) => {
+      expect(await register({ email, password })).toMatchObject({
+        status: 422,
+        body: { code: 'EMAIL_FORMAT' },
+      });
+    },
+  );
+
+  it('refuses unknown keys and wrong types', async () => {
+    expect((await register({ ...fresh('keys'), role: 'Manager' })).status).toBe(400);
+    expect((await register({ email: 'keys@example.com', password: 12345678 })).status).toBe(400);
+  });
+});
+
+describe('signing in', () => {
+  it('works with mobile or e-mail, as form or JSON', async () => {
+    await register({ ...fresh('both'), mobile: '13612341234' });
+    expect((await logIn('13612341234')).status).toBe(200);
+    expect((await logIn('BOTH@example.com ')).status).toBe(200);
+    const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = new URLSearchParams({ mobile: '13612341234', password }).toString();
+    const answer = await house.call('POST', '/login', { headers: formHeaders }, form as unknown as object);
+    expect(answer.status).toBe(200);
+  });
+
+  it('takes the password however its characters were composed', async () => {
+    await register({ email: 'nfkc@example.com', password: 'Caf\u00e9 \uff21\uff22\uff23 lounge' });
+    expect((await logIn('nfkc@example.com', 'Cafe\u0301 ABC lounge')).status).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown user alike, after the same work', async () => {
+    await register(fresh('known'));
+    const wrong = await logIn('known@example.com', 'not the password');
+    const unknown = await logIn('unknown@example.com', 'not the password');
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'LOGIN_FAILED' } });
+    const { requestId: _one, ...wrongBody } = wrong.body;
+    const { requestId: _two, ...unknownBody } = unknown.body;
+    expect(unknownBody).toEqual(wrongBody);
+  });
+
+  it('refuses empty fields without a hint', async () => {
+    expect(await logIn('', '')).toMatchObject({ status: 422, body: { code: 'LOGIN_FAILED' } });
+  });
+
+  it('never answers a password, a hash or a token of somebody else', async () => {
+    const { text } = await house.call<InitUser>('GET', '/init', await newUser(house));
+    expect(text).not.toMatch(/password|argon2|author|hash/i);
+  });
+
+  it('keeps argon2id with 64 MiB and three passes, and never the password', async () => {
+    await register(fresh('stored'));
+    const [row] = await house.sql<{ row: string }>(
+      "SELECT row_to_json(u)::text AS row FROM identity.user_account AS u WHERE email_key = 'stored@example.com'",
+    );
+    expect(row!.row).toContain('$argon2id$v=19$m=65536,t=3,p=1$');
+    expect(row!.row).not.toContain(password);
+  });
+
+  it('strengthens a hash made with weaker parameters', async () => {
+    await register(fresh('weaker'));
+    const weak = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const where = "email_key = 'weaker@example.com'";
+    await house.sql(`UPDATE identity.user_account SET password_hash = $1 WHERE ${where}`, [weak]);
+    expect((await logIn('weaker@example.com')).status).toBe(200);
+    const [row] = await house.sql<{ hash: string }>(
+      `SELECT password_hash AS hash FROM identity.user_account WHERE ${where}`,
+    );
+    expect(row!.hash).toContain('m=65536,t=3');
+    expect((await logIn('weaker@example.com')).status).toBe(200);
+  });
+
+  it('turns the crowd away with 503 instead of hashing without end', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        logIn(`crowd-${i}@example.com`, 'x', { address: `198.51.100.${i}` }),
+      ),
+    );
+    const statuses = crowd.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 422).length).toBeGreaterThanOrEqual(34);
+    expect(new Set(statuses)).toEqual(new Set([422, 503]));
+  });
+});
+
+describe('throttling', () => {
+  const fail = async (times: number, mobile: (i: number) => string, address: (i: number) => string) => {
+    for (let i = 0; i < times; i++) await logIn(mobile(i), 'wrong password', { address: address(i) });
+  };
+  /** Lets the running delays be over, or never end, whatever time the test takes. */
+  const endDelays = () => house.sql('UPDATE identity.sign_in_throttle SET blocked_until = failed_at');
+  const holdDelays = () =>
+    house.sql(`UPDATE identity.sign_in_throttle SET blocked_until = now() + interval '30 seconds'
+               WHERE blocked_until > failed_at`);
+  const delays = (kind: string) =>
+    house.sql<{ wait: number }>(
+      `SELECT extract(epoch FROM blocked_until - failed_at)::int AS wait FROM identity.sign_in_throttle
+       WHERE kind = $1 ORDER BY failed_at DESC LIMIT 1`,
+      [kind],
+    );
+  const throttled = { status: 429, body: { code: 'LOGIN_THROTTLED', data: { retryAfterSeconds: 30 } } };
+
+  it('slows an account down after five failures, even with the right password, from any address', async () => {
+    await register(fresh('slow'), { address: '192.0.2.1' });
+    const address = (i: number) => `192.0.2.${i + 10}`;
+    await fail(5, () => 'slow@example.com', address);
+    await holdDelays();
+    const answer = await logIn('slow@example.com', password, { address: '192.0.2.250' });
+    expect(answer).toMatchObject(throttled);
+    expect(answer.headers['retry-after']).toBe('30');
+  });
+
+  it('waits longer after each further failure, a minute at most, and never for ever', async () => {
+    await register(fresh('rising'), { address: '192.0.2.2' });
+    const waits: unknown[] = [];
+    for (let i = 0; i < 13; i++) {
+      await endDelays();
+      await logIn('rising@example.com', 'wrong password', { address: `192.0.2.${i + 30}` });
+      waits.push((await delays('account'))[0]?.wait);
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    await endDelays();
+    expect((await logIn('rising@example.com')).status).toBe(200);
+    await logIn('rising@example.com', 'wrong password');
+    expect((await logIn('rising@example.com')).status).toBe(200);
+  });
+
+  it('slows an address down that tries many accounts', async () => {
+    const spray = (i: number) => `spray-${i}@example.com`;
+    await fail(20, spray, () => '192.0.2.99');
+    await holdDelays();
+    expect(await logIn(spray(21), 'x', { address: '192.0.2.99' })).toMatchObject(throttled);
+    expect((await logIn(spray(21), 'x', { address: '192.0.2.98' })).status).toBe(422);
+  });
+
+  it('treats unknown accounts like known ones', async () => {
+    const address = (i: number) => `192.0.2.${i + 60}`;
+    await fail(5, () => 'nobody@example.com', address);
+    await holdDelays();
+    expect(await logIn('nobody@example.com', 'x', { address: '192.0.2.70' })).toMatchObject(throttled);
+  });
+
+  it('counts asking who is registered like a wrong password', async () => {
+    await register(fresh('asked'));
+    const ask = () => register(fresh('asked'), { address: '192.0.2.200' });
+    for (let i = 0; i < 20; i++) expect((await ask()).body.code).toBe('EMAIL_TAKEN');
+    await holdDelays();
+    expect(await ask()).toMatchObject(throttled);
+  });
+
+  it('keeps no user ID in clear', async () => {
+    const rows = await house.sql('SELECT kind, key_hash FROM identity.sign_in_throttle');
+    expect(JSON.stringify(rows)).not.toContain('@');
+  });
+});

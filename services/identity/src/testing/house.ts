@@ -1,0 +1,182 @@
+import type { Failure, SessionInfo } from '@suanpan/contracts';
+import {
+  anonymousIdentity,
+  Database,
+  identityHeader,
+  IdentitySigner,
+  IdentityVerifier,
+  serviceIdentity,
+  sessionHash,
+  type App,
+  type Identity,
+} from '@suanpan/service-kit';
+import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createApp } from '../app.ts';
+import { IdentityDb } from '../db/identity-db.ts';
+import { Neighbour } from './neighbour.ts';
+
+/** A caller as the gateway would know it: by cookie, by `author`, or not at all. */
+export interface Caller {
+  cookie?: string;
+  author?: string;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<T> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: { success: boolean; data: T } & Partial<Failure>;
+  /** The session cookie's line, when one was set. */
+  setCookie: string | undefined;
+  text: string;
+}
+
+const services = ['gateway', 'identity', 'ledger', 'reporting'] as const;
+
+/** Identity in its real surroundings: PostgreSQL, signed neighbours, and a gateway's part played here. */
+export class House {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly db: IdentityDb;
+  readonly ledger: Neighbour;
+  readonly reporting: Neighbour;
+  readonly #signers: Map<string, IdentitySigner>;
+  readonly #build: () => Promise<App>;
+
+  private constructor(parts: {
+    app: App;
+    database: TestDatabase;
+    db: IdentityDb;
+    ledger: Neighbour;
+    reporting: Neighbour;
+    signers: Map<string, IdentitySigner>;
+    build: () => Promise<App>;
+  }) {
+    this.app = parts.app;
+    this.database = parts.database;
+    this.db = parts.db;
+    this.ledger = parts.ledger;
+    this.reporting = parts.reporting;
+    this.#signers = parts.signers;
+    this.#build = parts.build;
+  }
+
+  static async open(): Promise<House> {
+    const database = await createTestDatabase('identity');
+    const pairs = services.map((name) => [name, generateKeyPairSync('ed25519')] as const);
+    const trusted = new Map(pairs.map(([name, { publicKey }]) => [name, pem(publicKey, 'spki')]));
+    const signers = new Map(
+      pairs.map(([name, { privateKey }]) => [name, new IdentitySigner(name, pem(privateKey, 'pkcs8'))]),
+    );
+    const ledger = await Neighbour.open(new IdentityVerifier('ledger', trusted));
+    const reporting = await Neighbour.open(new IdentityVerifier('reporting', trusted));
+    const eventKey = { id: 'event-1', secret: randomBytes(32) };
+    const build = () =>
+      createApp({
+        databaseUrl: database.url('identity_app'),
+        signer: signers.get('identity')!,
+        verifier: new IdentityVerifier('identity', trusted),
+        eventKey,
+        ledgerUrl: ledger.url,
+        reportingUrl: reporting.url,
+        logLevel: 'silent',
+      });
+    const inside = await Database.connect({ clientUrl: database.ownerUrl, entities: [] });
+    const db = new IdentityDb(inside, eventKey);
+    return new House({ app: await build(), database, db, ledger, reporting, signers, build });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.db.database.close();
+    this.ledger.close();
+    this.reporting.close();
+    await this.database.drop();
+  }
+
+  /** A second process of the same service. */
+  another(): Promise<App> {
+    return this.#build();
+  }
+
+  /** One statement as the tables' owner: what an attacker or an operator would do behind the service's back. */
+  sql<T extends object = Record<string, unknown>>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<T[]> {
+    return this.db.database.write(null, (sql) => sql.rows<T>(text, values));
+  }
+
+  /** A request as it comes out of the gateway: the session looked up by its hash, the identity signed. */
+  async call<T>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    caller: Caller = {},
+    body?: object,
+  ): Promise<Answer<T>> {
+    const identity = await this.#identify(caller);
+    return this.send<T>(method, path, identity, 'gateway', caller, body);
+  }
+
+  /** A request as another service of the house sends it. */
+  ask<T>(path: string, service: (typeof services)[number] = 'gateway'): Promise<Answer<T>> {
+    return this.send<T>('GET', path, serviceIdentity(null), service);
+  }
+
+  async send<T>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    identity: Identity,
+    signedBy: string,
+    caller: Caller = {},
+    body?: object,
+  ): Promise<Answer<T>> {
+    const signed = this.#signers
+      .get(signedBy)!
+      .sign(identity, { audience: 'identity', method, path, requestId: 'test' });
+    const response = await this.app.inject({
+      method,
+      url: path,
+      headers: {
+        [identityHeader]: signed,
+        'x-request-id': 'test',
+        ...(caller.author ? { author: caller.author } : {}),
+        ...caller.headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const setCookie = response.headers['set-cookie'];
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.json(),
+      setCookie: typeof setCookie === 'string' ? setCookie : undefined,
+      text: response.body,
+    };
+  }
+
+  /** What the gateway learns of a value, or null. */
+  async sessionOf({ cookie, author }: Caller): Promise<SessionInfo | null> {
+    if (!cookie && !author) return null;
+    const path = cookie ? sessionHash(cookie) : `author/${sessionHash(author!)}`;
+    const { status, body } = await this.ask<SessionInfo>(`/internal/sessions/${path}`);
+    return status === 200 ? body.data : null;
+  }
+
+  async #identify(caller: Caller): Promise<Identity> {
+    const address = caller.address ?? '203.0.113.7';
+    const session = await this.sessionOf(caller);
+    if (!session) return anonymousIdentity(address);
+    const { kind, authorHash: _authorHash, ...rest } = session;
+    return { ...rest, actor: 'user', sessionKind: kind, address };
+  }
+}
+
+const pem = (key: ReturnType<typeof generateKeyPairSync>['publicKey'], type: 'spki' | 'pkcs8'): string =>
+  String((key as unknown as { export(o: object): string }).export({ type, format: 'pem' }));
+
+/** The value of the cookie in a Set-Cookie line. */
+export const cookieOf = (answer: { setCookie: string | undefined }): string =>
+  /^(?:__Host-)?sid=([^;]*)/.exec(answer.setCookie ?? '')?.[1] ?? '';

@@ -15,7 +15,7 @@ export async function reopenPeriod(
   const periods = await lockAllPeriods(books);
   refuseIf(checkMayReopen(periods, month));
   const reopened = reopenedWith(periods, month);
-  for (const { year, month: number } of [...reopened].reverse()) {
+  for (const { year, month: number } of reopened.toReversed()) {
     await books.sql.run(
       `UPDATE ledger.period SET status = 0, closed_at = NULL, closed_by = NULL, closed_by_name = NULL
        WHERE account_set_id = $1 AND year = $2 AND month = $3`,

@@ -11,7 +11,7 @@ export async function insertChart(
   categories: ReadonlyMap<string, number>,
 ): Promise<void> {
   const chart = chartOfAccounts(input.accountingStandards, input.vatType);
-  const levels = [...new Set(chart.map((subject) => subject.level))].sort((a, b) => a - b);
+  const levels = [...new Set(chart.map((subject) => subject.level))].toSorted((a, b) => a - b);
   for (const level of levels) {
     await insertLevel(
       sql,

@@ -89,7 +89,7 @@ function sumChanges(lines: readonly CountedLine[]): Change[] {
     const change = byKey.get(key) ?? emptyChange(line, year, month);
     byKey.set(key, addLine(change, line));
   }
-  return [...byKey.values()].sort(byBalanceKey);
+  return [...byKey.values()].toSorted(byBalanceKey);
 }
 
 const emptyChange = (line: CountedLine, year: number, month: number): Change => ({

@@ -57,7 +57,7 @@ export function refuseIfLocked(books: Books, stored: StoredVoucher, version: num
 
 /** Both months in ascending order (decision D50), each open. */
 async function lockMonths(books: Books, stored: StoredVoucher, draft: VoucherDraft): Promise<void> {
-  const months = [stored, periodOf(draft.date)].sort(comparePeriods);
+  const months = [stored, periodOf(draft.date)].toSorted(comparePeriods);
   for (const month of samePeriod(months[0]!, months[1]!) ? months.slice(0, 1) : months) {
     refuseIf(checkPeriodOpen(await openPeriod(books, month)));
   }

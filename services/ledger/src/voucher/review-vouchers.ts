@@ -27,11 +27,11 @@ export async function reviewVouchers(
 ): Promise<ReviewResult> {
   const found: StoredVoucher[] = [];
   for (const { id } of checked) found.push(await findVoucher(books, id));
-  for (const voucher of found.sort(comparePeriods)) {
+  for (const voucher of found.toSorted(comparePeriods)) {
     refuseIf(checkPeriodOpen(await openPeriod(books, voucher)));
   }
   let changed = 0;
-  for (const entry of [...checked].sort((a, b) => a.id - b.id)) {
+  for (const entry of checked.toSorted((a, b) => a.id - b.id)) {
     if (await reviewOne(books, entry, action)) changed++;
   }
   return { changed, skipped: [] };

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChineseFont } from './tools/browser/chinese-font.ts';
+import { chromiumArguments, findChromium } from './tools/browser/find-chromium.ts';
+
+// The main process looks for the browser once; its workers inherit the answer.
+if (!process.env.SUANPAN_CHROMIUM) {
+  process.env.SUANPAN_CHROMIUM = await findChromium();
+  const warning = ensureChineseFont();
+  if (warning) process.stdout.write(`${warning}\n`);
+}
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // SUANPAN_URL comes from the READY line of the server below.
+    baseURL: process.env.SUANPAN_URL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.SUANPAN_CHROMIUM, args: chromiumArguments },
+  },
+  webServer: {
+    command: `${process.execPath} tools/browser/serve.ts`,
+    wait: { stdout: /READY (?<suanpan_url>http\S+)/ },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

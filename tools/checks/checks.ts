@@ -1,0 +1,25 @@
+import { runQuietly } from './programs.ts';
+
+/** The checks of `npm run check`, each a program that ends with 0 when there is nothing to say. */
+const checks: readonly { name: string; program: string; args: readonly string[] }[] = [
+  { name: 'lint', program: 'oxlint', args: ['--quiet'] },
+  { name: 'format', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'types', program: 'nx', args: ['run-many', '-t', 'typecheck', '--outputStyle=static'] },
+  { name: 'boundaries', program: 'node', args: ['tools/check-boundaries.ts'] },
+  { name: 'unused code', program: 'knip', args: [] },
+];
+
+/** Runs all checks, also after one has failed; what a failed one said is printed. @returns how many failed. */
+export async function runChecks(say: (line: string) => void): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  for (const { name, program, args } of checks) {
+    const started = performance.now();
+    const { code, output } = await runQuietly(program, args);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code === 0) continue;
+    failed += 1;
+    say(output);
+  }
+  return { passed: checks.length - failed, failed };
+}

@@ -7,9 +7,14 @@ import {
   type Answer,
   type TestDatabase,
 } from '@suanpan/testing';
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { createApp } from '../app.ts';
 import { anchorKey } from '../books/chain-head.ts';
+import { LedgerDb } from '../books/ledger-db.ts';
+import { connectLedger } from '../db/orm.ts';
+import type { BalanceDifference } from '../maintenance/balance-differences.ts';
+import { rebuildSet, verifySet } from '../maintenance/run-maintenance.ts';
+import type { BooksProof } from '../maintenance/verify-books.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +23,9 @@ export interface TestLedger {
   database: TestDatabase;
   /** Opens the books of a new account set; answers how its members speak. */
   openBooks(options?: Partial<BookOptions>): Promise<TestBooks>;
+  /** The maintenance commands on one set. */
+  verify(accountSetId: number): Promise<BooksProof>;
+  rebuild(accountSetId: number): Promise<BalanceDifference[]>;
   close(): Promise<void>;
 }
 
@@ -30,14 +38,17 @@ interface BookOptions {
 export async function startLedger(): Promise<TestLedger> {
   const database = await createTestDatabase('ledger');
   const caller = new SignedCaller('ledger');
-  const { privateKey } = generateKeyPairSync('ed25519', {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
+  const keys = { event: { id: 'test', secret: Buffer.alloc(32, 7) }, anchor: anchorKey('test', privateKey) };
+  const maintenanceDatabase = await connectLedger(database.url('ledger_app'), 2);
+  const db = new LedgerDb(maintenanceDatabase, keys);
   const app = await createApp({
     databaseUrl: database.url('ledger_app'),
     verifier: caller.verifier,
-    keys: { event: { id: 'test', secret: Buffer.alloc(32, 7) }, anchor: anchorKey('test', privateKey) },
+    keys,
     logLevel: 'silent',
   });
   caller.connect(app);
@@ -56,8 +67,11 @@ export async function startLedger(): Promise<TestLedger> {
       if (answer.status !== 200) throw new Error(`Books were not opened: ${answer.code}`);
       return TestBooks.of(caller, id);
     },
+    verify: (id) => verifySet(db, id, { event: keys.event, anchor: createPublicKey(publicKey) }),
+    rebuild: (id) => rebuildSet(db, id),
     async close() {
       await app.close();
+      await maintenanceDatabase.close();
       await database.drop();
     },
   };

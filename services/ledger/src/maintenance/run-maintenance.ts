@@ -1,0 +1,41 @@
+import type { EventKey } from '@suanpan/service-kit';
+import type { KeyObject } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../books/call.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import type { BalanceDifference } from './balance-differences.ts';
+import { rebuildBalances } from './rebuild-balances.ts';
+import { verifyBooks, type BooksProof } from './verify-books.ts';
+
+/** The product's own hand, for work that no user asked for; it appears in the history by this name. */
+const system = (accountSetId: number): Call => ({
+  member: {
+    actor: 'service',
+    userId: 0,
+    userName: 'maintenance',
+    accountSetId,
+    role: 'Manager',
+    epoch: 0,
+    sessionId: '',
+    sessionKind: 'api',
+    address: '',
+    soleMember: false,
+    switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
+  },
+  requestId: randomUUID(),
+  route: 'maintenance',
+  key: randomUUID(),
+  digest: '',
+  dryRun: false,
+});
+
+/** Rebuilds one set's balances; answers what differed. */
+export const rebuildSet = async (db: LedgerDb, accountSetId: number): Promise<BalanceDifference[]> =>
+  (await db.write(system(accountSetId), rebuildBalances)).data;
+
+/** Proves one set's books. */
+export const verifySet = (
+  db: LedgerDb,
+  accountSetId: number,
+  keys: { event: EventKey; anchor: KeyObject },
+): Promise<BooksProof> => db.read({ accountSetId, userId: 0 }, (sql) => verifyBooks(sql, accountSetId, keys));

@@ -1,0 +1,79 @@
+import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
+import { Client } from 'pg';
+import { oneSentence } from './one-sentence.ts';
+import { openDataFolder } from './start/data-folder.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+
+/**
+ * `npm run ledger -- verify [SET…]` proves chain, vouchers, balances and numbers; `npm run ledger -- rebuild SET…` makes
+ * the balances anew from the lines. On the embedded database the product must be stopped; with DATABASE_URL the
+ * settings of the ledger service apply. Exit code 1 when something does not hold.
+ */
+async function main(): Promise<boolean> {
+  const [command, ...rest] = process.argv.slice(2);
+  const sets = rest.map(Number);
+  if (
+    (command !== 'verify' && command !== 'rebuild') ||
+    sets.some((id) => !Number.isSafeInteger(id) || id < 1)
+  ) {
+    throw new Error('Use: npm run ledger -- verify [SET…] or npm run ledger -- rebuild SET…');
+  }
+  const folder = openDataFolder(process.env.DATA_DIR ?? './.data');
+  const database = await prepareDatabase(folder, {
+    dataDir: folder.path,
+    profile: 'durable',
+    databaseUrl: process.env.DATABASE_URL,
+    environment: process.env,
+  });
+  try {
+    const maintenance = await openMaintenance({
+      databaseUrl: database.serviceUrls.ledger,
+      eventKeyFile: database.historyKeys.event,
+      anchorKeyFile: database.historyKeys.anchor,
+    });
+    const ids =
+      sets.length > 0 || command === 'rebuild' ? sets : await allSets(database.serviceUrls.identity);
+    return await runAll(maintenance, command, ids).finally(() => maintenance.close());
+  } finally {
+    await database.embedded?.stop();
+  }
+}
+
+async function runAll(
+  maintenance: Maintenance,
+  command: 'verify' | 'rebuild',
+  ids: readonly number[],
+): Promise<boolean> {
+  let sound = true;
+  for (const id of ids) {
+    if (command === 'rebuild') {
+      const differences = await maintenance.rebuild(id);
+      console.log(`account set ${id}: ${differences.length} balances differed`);
+      for (const difference of differences) console.log(JSON.stringify(difference));
+      continue;
+    }
+    const { ok, ...proof } = await maintenance.verify(id);
+    sound &&= ok;
+    console.log(`account set ${id}: ${ok ? `sound, ${proof.events} events` : JSON.stringify(proof)}`);
+  }
+  return sound;
+}
+
+/** The account sets that exist, from identity's own table (scale.md 3.12). */
+async function allSets(identityUrl: string): Promise<number[]> {
+  const client = new Client(identityUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM identity.account_set ORDER BY id');
+    return rows.map((row) => Number(row.id));
+  } finally {
+    await client.end();
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(oneSentence(error));
+  process.exitCode = 2;
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { asStartError, checkPort, freePort, type Profile } from '@suanpan/embedded-postgres';
 import { ChildService } from './child-service.ts';
@@ -86,15 +86,13 @@ async function commonSettings(
   const { gateway: _gateway, ...behind } = urlsOf(ports);
   const routesFile = join(folder.path, 'routes.json');
   writeFileSync(routesFile, JSON.stringify(routingTable(behind), null, 2));
-  const webRoot = options.webRoot ?? join(folder.path, 'no-web');
-  mkdirSync(webRoot, { recursive: true });
   return {
     folder,
     keys: { ...signingKeys(folder.keys), ...database.historyKeys },
     ports,
     databaseUrls: database.serviceUrls,
     routesFile,
-    webRoot,
+    webRoot: options.webRoot ?? '',
     host: options.host ?? '127.0.0.1',
     environment: { ...process.env, ...options.environment },
   };

@@ -5,32 +5,33 @@ import { root } from '../root.ts';
 /** What a service declares in its service.json. */
 interface ServiceDeclaration {
   name: string;
-  prefixes: string[];
-  stateChangingGets: string[];
+  prefixes: readonly string[];
+  stateChangingGets: readonly string[];
 }
 
 /** One service in the gateway's routing table. */
-export interface Route {
+interface Route extends Omit<ServiceDeclaration, 'name'> {
   service: string;
   url: string;
-  prefixes: string[];
-  stateChangingGets: string[];
 }
 
-/**
- * The gateway's routing table, out of each service's declaration (architecture.md 2).
- * @throws when two services claim one prefix.
- */
-export function routingTable(urls: Readonly<Record<string, string>>): Route[] {
+/** The gateway's routing table, out of each service's declaration (architecture.md 2). */
+export const routingTable = (urls: Readonly<Record<string, string>>): Route[] =>
+  routesOf(Object.keys(urls).map(readDeclaration), urls);
+
+/** @throws when two services claim one prefix. */
+export function routesOf(
+  declarations: readonly ServiceDeclaration[],
+  urls: Readonly<Record<string, string>>,
+): Route[] {
   const owners = new Map<string, string>();
-  return Object.entries(urls).map(([service, url]) => {
-    const { prefixes, stateChangingGets } = readDeclaration(service);
+  return declarations.map(({ name, prefixes, stateChangingGets }) => {
     for (const prefix of prefixes) {
       const owner = owners.get(prefix);
-      if (owner) throw new Error(`The prefix ${prefix} is claimed by ${owner} and by ${service}.`);
-      owners.set(prefix, service);
+      if (owner) throw new Error(`The prefix ${prefix} is claimed by ${owner} and by ${name}.`);
+      owners.set(prefix, name);
     }
-    return { service, url, prefixes, stateChangingGets };
+    return { service: name, url: urls[name]!, prefixes, stateChangingGets };
   });
 }
 

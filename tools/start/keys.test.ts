@@ -1,0 +1,47 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { historyKeys, signingKeys } from './keys.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'suanpan-keys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('each service has a key pair of its own, and its public key is trusted under its name', () => {
+  const { signing, trusted } = signingKeys(folder);
+  const message = Buffer.from('who am I');
+  for (const [service, file] of Object.entries(signing)) {
+    const signature = sign(null, message, createPrivateKey(readFileSync(file)));
+    const publicKey = createPublicKey(readFileSync(join(trusted, `${service}.pub.pem`)));
+    expect(verify(null, message, publicKey, signature)).toBe(true);
+  }
+  expect(new Set(Object.values(signing).map((file) => readFileSync(file, 'utf8'))).size).toBe(4);
+});
+
+it('every secret is readable for its owner only', () => {
+  signingKeys(folder);
+  historyKeys(folder, true);
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.map(({ name }) => name).toSorted()).toEqual([
+    'anchor.pem',
+    'event.key',
+    'gateway.pem',
+    'identity.pem',
+    'ledger.pem',
+    'reporting.pem',
+  ]);
+  for (const { name } of files) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+it('a later start uses the same keys', () => {
+  const first = readFileSync(historyKeys(folder, true).event, 'utf8');
+  expect(readFileSync(historyKeys(folder, false).event, 'utf8')).toBe(first);
+});
+
+it('a database whose keys are gone is not given new ones: its history would look forged', () => {
+  expect(() => historyKeys(folder, false)).toThrow(/event\.key is missing\): restore it from a backup/);
+});

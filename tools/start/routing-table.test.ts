@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { routesOf, routingTable } from './routing-table.ts';
+
+const urls = { identity: 'http://a', ledger: 'http://b', reporting: 'http://c' };
+
+it('every service’s prefixes lead to its address', () => {
+  const table = routingTable(urls);
+  expect(table.find(({ prefixes }) => prefixes.includes('/voucher'))?.url).toBe('http://b');
+  expect(table.find(({ prefixes }) => prefixes.includes('/login'))?.url).toBe('http://a');
+  expect(table.find(({ prefixes }) => prefixes.includes('/report'))?.url).toBe('http://c');
+});
+
+it('the GETs that change something are known to the gateway', () => {
+  expect(routingTable(urls).flatMap(({ stateChangingGets }) => stateChangingGets)).toContain(
+    '/checkout/unCheck',
+  );
+});
+
+it('a prefix claimed by two services fails the start', () => {
+  const claim = (name: string) => ({ name, prefixes: ['/voucher'], stateChangingGets: [] });
+  expect(() => routesOf([claim('ledger'), claim('reporting')], urls)).toThrow(
+    'The prefix /voucher is claimed by ledger and by reporting.',
+  );
+});

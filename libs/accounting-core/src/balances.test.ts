@@ -147,6 +147,22 @@ describe('activity', () => {
     expect(formatMoney(sales.amount.closing)).toBe('0.00');
   });
 
+  it('leaves out both sides of what is carried forward', () => {
+    const cost = [
+      voucher([line('5602', 'Dr', '12.00'), line('1001', 'Cr', '12.00')], { date: '2025-08-15' }),
+      voucher([line('3103', 'Dr', '12.00'), line('5602', 'Cr', '12.00')], {
+        date: '2025-08-31',
+        kind: 'pl-carry-forward',
+      }),
+    ];
+    expect(figures('5602', month(2025, 8), { vouchers: cost }).activity).toEqual({
+      debit: 1200n,
+      credit: 0n,
+      ytdDebit: 1200n,
+      ytdCredit: 0n,
+    });
+  });
+
   it('of the year so far adds the actual result before the books, on its own side', () => {
     expect(figures('5001', month(2025, 8), books).activity).toMatchObject({
       ytdDebit: 0n,

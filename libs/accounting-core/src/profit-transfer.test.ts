@@ -64,6 +64,17 @@ it('combined: one voucher, income before expense', () => {
   ]);
 });
 
+it('income is told by the side of its account, not by its code', () => {
+  const subsidy = { ...subject('5602'), normalSide: 'credit' as const };
+  const drafts = planProfitTransfer(
+    [balance('5602', '-7.00', { subject: subsidy }), balance('5001', '2.00')],
+    plan,
+  );
+  expect(shown(drafts)).toEqual([
+    ['结转收入 5001 Cr 2.00', '结转收入 5602 Dr 7.00', '结转收入 3103 Cr 5.00'],
+  ]);
+});
+
 it('a loss stands on the debit side of the profit account', () => {
   expect(shown(planProfitTransfer([balance('5602', '9.00')], { ...plan, mode: 'combined' }))).toEqual([
     ['结转本期损益 5602 Cr 9.00', '结转本期损益 3103 Dr 9.00'],

@@ -35,7 +35,7 @@ interface BookOptions {
   vatType: 0 | 1;
 }
 
-export async function startLedger(): Promise<TestLedger> {
+export async function startLedger(options: { poolSize?: number } = {}): Promise<TestLedger> {
   const database = await createTestDatabase('ledger');
   const caller = new SignedCaller('ledger');
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -47,6 +47,7 @@ export async function startLedger(): Promise<TestLedger> {
   const db = new LedgerDb(maintenanceDatabase, keys);
   const app = await createApp({
     databaseUrl: database.url('ledger_app'),
+    ...options,
     verifier: caller.verifier,
     keys,
     logLevel: 'silent',

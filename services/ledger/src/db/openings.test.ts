@@ -74,6 +74,17 @@ describe.each(['app', 'owner'] as const)('an opening balance, whoever writes (%s
     expect(await refused({ subject: '1001' })).toBe('opening_balance_key_unique');
   });
 
+  it('does not come to break a rule by a change', async () => {
+    await insert(role, { subject: '1001' });
+    const change = doors[role].write(books.scope, (sql) =>
+      sql.run('UPDATE ledger.opening_balance SET subject_id = $2 WHERE account_set_id = $1', [
+        books.set,
+        books.subjects['1002'],
+      ]),
+    );
+    expect(await refusalOf(change)).toBe('opening_subject_leaf');
+  });
+
   it('is locked once a month is closed: no new row, no change, no removal', async () => {
     await insert(role, { subject: '1001' });
     await doors[role].write(books.scope, (sql) => closePeriod(sql, books, 1));

@@ -71,7 +71,9 @@ describe('the views', () => {
   });
 
   it('spell out an auxiliary combination', async () => {
-    const rows = await read('SELECT id, key, items FROM ledger_read.aux_set WHERE account_set_id = $1 ORDER BY key');
+    const rows = await read(
+      'SELECT id, key, items FROM ledger_read.aux_set WHERE account_set_id = $1 ORDER BY key',
+    );
     const item = {
       categoryId: books.categories.customer,
       itemId: books.items.甲公司,
@@ -119,6 +121,8 @@ describe('the views', () => {
   });
 
   it('give the version of the books', async () => {
-    expect(await read('SELECT version FROM ledger_read.version WHERE account_set_id = $1')).toEqual([{ version: 0 }]);
+    expect(await read('SELECT version FROM ledger_read.version WHERE account_set_id = $1')).toEqual([
+      { version: 0 },
+    ]);
   });
 });

@@ -106,6 +106,37 @@ describe.each(['app', 'owner'] as const)('whoever writes (%s)', (role) => {
     expect(await refusalOf(move)).toBe('voucher_balanced');
   });
 
+  it('adding one line to a stored voucher is refused', async () => {
+    const id = await write((sql) => post(sql, books));
+    const add = write((sql) => insertLines(sql, books, id, [cashSale[0]!], undefined, 3));
+    expect(await refusalOf(add)).toBe('voucher_balanced');
+  });
+
+  it('adding two equal lines and keeping the totals is refused', async () => {
+    const id = await write((sql) => post(sql, books));
+    const add = write((sql) => insertLines(sql, books, id, cashSale, undefined, 3));
+    expect(await refusalOf(add)).toBe('voucher_totals');
+  });
+
+  it('giving all lines to another voucher, whose totals follow, is refused for the empty one', async () => {
+    const [first, second] = await write(async (sql) => [
+      await post(sql, books, { number: 1 }),
+      await post(sql, books, { number: 2 }),
+    ]);
+    const give = write(async (sql) => {
+      await sql.run(
+        'UPDATE ledger.voucher SET debit_total = 200, credit_total = 200 WHERE account_set_id = $1 AND id = $2',
+        [books.set, second],
+      );
+      await sql.run(
+        `UPDATE ledger.voucher_line SET voucher_id = $3, line_no = line_no + 5
+         WHERE account_set_id = $1 AND voucher_id = $2`,
+        [books.set, first, second],
+      );
+    });
+    expect(await refusalOf(give)).toBe('voucher_two_lines');
+  });
+
   it('a check passed early does not cover a later change of a line', async () => {
     const attack = write(async (sql) => {
       const id = await post(sql, books);

@@ -36,6 +36,17 @@ describe('a line', () => {
     );
   });
 
+  it('does not get another date than its voucher', async () => {
+    const id = await write({});
+    const change = doors.app.write(books.scope, (sql) =>
+      sql.run(
+        "UPDATE ledger.voucher_line SET voucher_date = '2025-01-16' WHERE account_set_id = $1 AND voucher_id = $2",
+        [books.set, id],
+      ),
+    );
+    expect(await refusalOf(change)).toBe('line_voucher_date');
+  });
+
   it('follows its voucher to another day', async () => {
     const id = await write({});
     await doors.app.write(books.scope, (sql) =>

@@ -1,6 +1,6 @@
 import type { BookProvision, BookState } from '@suanpan/contracts';
 import { identityHeader, type IdentityVerifier } from '@suanpan/service-kit';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -40,9 +40,7 @@ export class Neighbour {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const neighbour = new Neighbour(server);
     server.on('request', (request, response) => {
-      void neighbour.#answer(request, verifier).then(({ status, ...body }) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      });
+      void neighbour.#respond(request, response, verifier);
     });
     return neighbour;
   }
@@ -56,6 +54,15 @@ export class Neighbour {
   async usedAfterNextLook<T>(accountSetId: number, work: () => Promise<T>): Promise<T> {
     this.#usedAfterLook = accountSetId;
     return work();
+  }
+
+  async #respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    verifier: IdentityVerifier,
+  ): Promise<void> {
+    const { status, ...body } = await this.#answer(request, verifier);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
   async #answer(request: IncomingMessage, verifier: IdentityVerifier): Promise<Reply> {

@@ -69,6 +69,18 @@ const fetchOrSay = async (address: string, init: RequestInit): Promise<Response>
   }
 };
 
+const triesWhenTooFast = 30;
+
+/** Waits when the product says that calls come too fast: a call it answers so has done nothing. */
+const fetchPatiently = async (address: string, init: RequestInit): Promise<Response> => {
+  for (let tries = 1; ; tries++) {
+    const response = await fetchOrSay(address, init);
+    if (response.status !== 429 || tries === triesWhenTooFast) return response;
+    const seconds = Number(response.headers.get('retry-after') ?? 1);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+};
+
 /** A client for the product at `url` (the gateway's address, without /api). */
 export const createApi = (url: string): Api => {
   const session = { author: 'default', version: '' };
@@ -88,7 +100,7 @@ export const createApi = (url: string): Api => {
       ...headersOf(writes),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const response = await fetchOrSay(`${url}/api${path}`, {
+    const response = await fetchPatiently(`${url}/api${path}`, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),

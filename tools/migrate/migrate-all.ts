@@ -1,6 +1,8 @@
 import { Client, escapeIdentifier } from 'pg';
+import { oneSentence } from '../one-sentence.ts';
 import { ensureAppSchema } from './app-schema.ts';
 import { ensureRoles } from './ensure-roles.ts';
+import { MigrateError } from './migrate-error.ts';
 import { runMigrations } from './run-migrations.ts';
 import { loadMigrations, type ServiceName } from './service-migrations.ts';
 import type { RolePasswords } from './service-roles.ts';
@@ -23,7 +25,7 @@ const lockKey = 5_770_824;
 export async function migrateAll(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new Client(ownerUrl);
   client.on('error', () => undefined);
-  await client.connect();
+  await connect(client);
   try {
     await client.query('SELECT pg_catalog.pg_advisory_lock($1)', [lockKey]);
     await ensureRoles(client, options.passwords ?? {});
@@ -31,6 +33,15 @@ export async function migrateAll(ownerUrl: string, options: MigrateOptions = {})
     return await migrateServices(client, ownerUrl, options.services);
   } finally {
     await client.end();
+  }
+}
+
+async function connect(client: Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = oneSentence(error);
+    throw new MigrateError(`The database cannot be reached as its owner: ${reason}.`, { cause: error });
   }
 }
 

@@ -39,9 +39,10 @@ export class ChildService {
   async start(): Promise<void> {
     const child = this.#spawn();
     const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+    const listening = new Promise<void>((resolve) => void child.once('message', () => resolve()));
+    await Promise.race([listening, ended]);
     const watch = new AbortController();
-    const ready = this.#untilReady(watch.signal);
-    await Promise.race([ready, ended]).finally(() => watch.abort());
+    await Promise.race([this.#untilReady(watch.signal), ended]).finally(() => watch.abort());
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new StartError(`The service ${this.name} does not start: ${this.#lastWords()}`);
     }
@@ -88,7 +89,7 @@ export class ChildService {
           `The service ${this.name} is not ready after ${readyWithinMs / 1000} s; see ${this.#logFile}.`,
         );
       }
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 

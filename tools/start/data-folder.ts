@@ -22,6 +22,7 @@ export interface DataFolder {
 /** The folder with its sub-folders; keys are the owner's alone. */
 export function openDataFolder(path: string): DataFolder {
   const folder = { path, keys: join(path, 'keys'), logs: join(path, 'logs') };
+  mkdirSync(path, { recursive: true });
   mkdirSync(folder.keys, { recursive: true, mode: 0o700 });
   mkdirSync(folder.logs, { recursive: true });
   return folder;

@@ -22,8 +22,15 @@ describe('the session of a call', () => {
       headers: browser(house.identity.signIn()),
     });
     expect(identity).toMatchObject({
-      ...{ actor: 'user', userId: 7, userName: 'Li Na', accountSetId: 3, role: 'Making', epoch: 1 },
-      ...{ sessionKind: 'browser', address: '127.0.0.1', soleMember: false },
+      actor: 'user',
+      userId: 7,
+      userName: 'Li Na',
+      accountSetId: 3,
+      role: 'Making',
+      epoch: 1,
+      sessionKind: 'browser',
+      address: '127.0.0.1',
+      soleMember: false,
       switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
     });
   });

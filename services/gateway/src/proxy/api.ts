@@ -8,9 +8,9 @@ import type { RouteTable } from '../routing/route-table.ts';
 import { readProofs } from '../session/proofs.ts';
 import { refuseOtherSet, resolveSession } from '../session/resolve-session.ts';
 import type { SessionCache } from '../session/session-cache.ts';
+import { limitedBody, refuseBody } from './body-limit.ts';
 import type { Forwarder } from './forwarder.ts';
-import { hopOf, refuseBody, type Hop } from './hop.ts';
-import { limitedBody } from './limited-body.ts';
+import { hopOf, type Hop } from './hop.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,8 +40,8 @@ export async function api(
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(apiHeaders).header('x-request-id', request.id);
     request.hop = hopOf(request, request.cleanPath, routes, limits);
+    refuseBody(request, reply);
     refuseCrossSite(request, request.hop.changesState);
-    refuseBody(request, request.hop.bodyLimit);
   });
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await resolveSession(readProofs(request.headers, request.protocol), sessions);

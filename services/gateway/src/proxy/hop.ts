@@ -34,12 +34,5 @@ export function hopOf(request: FastifyRequest, cleanPath: string, table: RouteTa
   };
 }
 
+/** Whether the method itself only reads; some paths change something all the same. */
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
-/** @throws ProblemError request.too-large; request.malformed for a GET with a body. */
-export function refuseBody(request: FastifyRequest, limit: number): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (Number(length ?? 0) > limit) refuse({ code: 'request.too-large' });
-  if (isRead(request.method) && (Number(length ?? 0) > 0 || encoding !== undefined))
-    refuse({ code: 'request.malformed' });
-}

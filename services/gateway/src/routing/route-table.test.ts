@@ -5,7 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { liesUnderAny, readRouteTable, RouteTable, type ServiceRoute } from './route-table.ts';
 
 const service = (name: string, prefixes: string[], more: Partial<ServiceRoute> = {}): ServiceRoute => ({
-  ...{ service: name, url: `http://${name}:80/`, prefixes, stateChangingGets: [] },
+  service: name,
+  url: `http://${name}:80/`,
+  prefixes,
+  stateChangingGets: [],
   ...more,
 });
 const identity = service('identity', ['/init', '/logout'], { stateChangingGets: ['/logout'] });

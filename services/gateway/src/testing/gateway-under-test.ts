@@ -53,12 +53,18 @@ export class House {
     const at = (port: number) => `http://127.0.0.1:${port}`;
     return [
       {
-        ...{ service: 'identity', url: at(portOf(this.identity.app)), stateChangingGets: ['/logout'] },
+        service: 'identity',
+        url: at(portOf(this.identity.app)),
+        stateChangingGets: ['/logout'],
         prefixes: ['/init', '/login', '/logout', '/account-sets'],
       },
       {
-        ...{ service: 'ledger', url: at(portOf(this.ledger.app)), prefixes: ['/voucher', '/checkout'] },
-        ...{ stateChangingGets: ['/checkout/invoicing'], imports: ['/voucher/import'], slow: ['/checkout'] },
+        service: 'ledger',
+        url: at(portOf(this.ledger.app)),
+        prefixes: ['/voucher', '/checkout'],
+        stateChangingGets: ['/checkout/invoicing'],
+        imports: ['/voucher/import'],
+        slow: ['/checkout'],
       },
       { service: 'reporting', url: at(this.awayPort), prefixes: ['/report'], stateChangingGets: [] },
     ];

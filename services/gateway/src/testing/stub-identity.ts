@@ -40,14 +40,15 @@ export class StubIdentity {
   signIn(facts: Partial<SessionInfo> = {}): { cookie: string; author: string; session: SessionInfo } {
     const [cookie, author] = [newValue(), newValue()];
     const session: SessionInfo = {
-      ...{
-        sessionId: newValue(),
-        kind: 'browser',
-        authorHash: sessionHash(author),
-        userId: 7,
-        userName: 'Li Na',
-      },
-      ...{ accountSetId: 3, role: 'Making', epoch: 1, soleMember: false },
+      sessionId: newValue(),
+      kind: 'browser',
+      authorHash: sessionHash(author),
+      userId: 7,
+      userName: 'Li Na',
+      accountSetId: 3,
+      role: 'Making',
+      epoch: 1,
+      soleMember: false,
       switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
       ...facts,
     };

@@ -6,7 +6,7 @@ export class StubLedger {
   readonly app: App;
   /** Calls that reached it, as `METHOD url`. */
   readonly calls: string[] = [];
-  #release: () => void = () => {};
+  readonly #waiting: (() => void)[] = [];
 
   private constructor(app: App) {
     this.app = app;
@@ -27,9 +27,9 @@ export class StubLedger {
     return stub;
   }
 
-  /** Lets the slow call answer. */
+  /** Lets the slow calls answer. */
   release(): void {
-    this.#release();
+    for (const answer of this.#waiting.splice(0)) answer();
   }
 
   #addRoutes(): void {
@@ -53,7 +53,9 @@ export class StubLedger {
       reply.header('access-control-allow-origin', '*').header('keep-alive', 'timeout=1').send(echo(request)),
     );
     app.get('/voucher/broken', { config }, (request) => void request.raw.socket.destroy());
-    app.get('/voucher/slow', { config }, () => new Promise<void>((resolve) => (this.#release = resolve)));
+    const wait = () => new Promise<void>((resolve) => this.#waiting.push(resolve));
+    app.get('/voucher/slow', { config }, wait);
+    app.get('/checkout/slow', { config }, wait);
   }
 }
 

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { House, type Gateway } from './testing/gateway-under-test.ts';
+import { sendRaw } from './testing/http-call.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+beforeEach(() => void house.ledger.calls.splice(0));
+
+const octets = { 'content-type': 'application/octet-stream' };
+const upload = (path: string, bytes: number, framing: object = { 'content-length': bytes }) => ({
+  method: 'POST',
+  path,
+  headers: { ...octets, ...framing },
+  body: Buffer.alloc(bytes),
+});
+
+describe('the size of a body', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await house.gateway({ limits: { bodyBytes: 1_000, importBytes: 5_000 } });
+  });
+  const announce = (path: string, bytes: number, { port } = gateway) =>
+    sendRaw(
+      port,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Length: ${bytes}\r\n\r\n`,
+    );
+
+  it('up to the limit is passed on', async () => {
+    expect((await gateway.arrived(upload('/api/voucher', 1_000))).bytes).toBe(1_000);
+    expect(
+      (await gateway.arrived(upload('/api/voucher', 1_000, { 'transfer-encoding': 'chunked' }))).bytes,
+    ).toBe(1_000);
+  });
+  it('beyond it is refused before anything is read', async () => {
+    const answer = await announce('/api/voucher', 1_001);
+    expect(answer).toContain('HTTP/1.1 413');
+    expect(answer).toContain('"code":"TOO_LARGE"');
+    expect(house.ledger.calls).toEqual([]);
+  });
+  it('may be larger for an import, up to its own limit', async () => {
+    expect((await gateway.arrived(upload('/api/voucher/import', 5_000))).bytes).toBe(5_000);
+    expect(await announce('/api/voucher/import', 5_001)).toContain('HTTP/1.1 413');
+  });
+  it('is counted when it comes in chunks without a length, and the service gets no whole body', async () => {
+    const chunk = `${(1_001).toString(16)}\r\n${'x'.repeat(1_001)}\r\n`;
+    const answer = await sendRaw(
+      gateway.port,
+      `POST /api/voucher HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`,
+    );
+    expect(answer).toContain('HTTP/1.1 413');
+    expect(answer).toContain('"code":"TOO_LARGE"');
+  });
+  it('of ten megabytes streams through', async () => {
+    const standard = await house.gateway();
+    const bytes = 10 * 1_048_576;
+    expect((await standard.arrived(upload('/api/voucher/import', bytes))).bytes).toBe(bytes);
+    expect(await announce('/api/voucher', 1_048_577, standard)).toContain('HTTP/1.1 413');
+  });
+});
+
+describe('so many calls a second of one user', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+  const headersOf = (facts: object) => ({ cookie: `sid=${house.identity.signIn(facts).cookie}` });
+  const statuses = async (gateway: Gateway, times: number, call: Parameters<Gateway['script']>[0]) => {
+    const answers = [];
+    for (let i = 0; i < times; i++) answers.push(await gateway.script(call));
+    return answers.map(({ status }) => status);
+  };
+
+  it('more writes are refused with the time to wait, reads still go, and so do another user’s', async () => {
+    const gateway = await house.gateway({ limits: { writesPerSecond: 2, readsPerSecond: 3 } });
+    const [mine, other] = [headersOf({ userId: 1 }), headersOf({ userId: 2 })];
+    const write = { method: 'POST', path: '/api/voucher', headers: mine };
+    expect(await statuses(gateway, 3, write)).toEqual([200, 200, 429]);
+    const refused = await gateway.script(write);
+    expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'TOO_MANY_REQUESTS' } });
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(await statuses(gateway, 4, { path: '/api/voucher', headers: mine })).toEqual([200, 200, 200, 429]);
+    expect(await statuses(gateway, 1, { ...write, headers: other })).toEqual([200]);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await statuses(gateway, 3, write)).toEqual([200, 200, 429]);
+  });
+
+  it('a GET that changes something counts as a write', async () => {
+    const gateway = await house.gateway({ limits: { writesPerSecond: 1 } });
+    const call = { path: '/api/checkout/invoicing', headers: headersOf({ userId: 3 }) };
+    expect(await statuses(gateway, 2, call)).toEqual([200, 429]);
+  });
+
+  it('all sessions of a user share', async () => {
+    const gateway = await house.gateway({ limits: { readsPerSecond: 1 } });
+    const [first, second] = [headersOf({ userId: 4 }), headersOf({ userId: 4 })];
+    expect(await statuses(gateway, 1, { path: '/api/voucher', headers: first })).toEqual([200]);
+    expect(await statuses(gateway, 1, { path: '/api/voucher', headers: second })).toEqual([429]);
+  });
+
+  it('whoever has no session shares with his address', async () => {
+    const gateway = await house.gateway({ limits: { readsPerSecond: 2 } });
+    expect(await statuses(gateway, 3, { path: '/api/init' })).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a client that leaves', () => {
+  it('in the middle of a body leaves nothing behind, and the service’s circuit stays closed', async () => {
+    const gateway = await house.gateway();
+    const head =
+      'POST /api/voucher HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: text/plain';
+    for (let i = 1; i <= 6; i++) {
+      const socket = connect(gateway.port, '127.0.0.1');
+      socket.write(`${head}\r\nContent-Length: 9\r\n\r\nhalf`);
+      await vi.waitUntil(() => house.ledger.calls.length === i);
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    expect((await gateway.script({ path: '/api/voucher' })).status).toBe(200);
+  });
+});

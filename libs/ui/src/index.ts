@@ -13,6 +13,7 @@ export {
 export { useUiLanguage, type UiLanguage } from './messages/language.ts';
 export { formatAmount, shortAmount, type Amount } from './money/format.ts';
 export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
+export { Icon, type IconName } from './page/icon.tsx';
 export { Logo } from './page/logo.tsx';
 export { Card, Page, Toolbar, type PageProps } from './page/page.tsx';
 export { PeriodPicker, type PeriodMark, type PeriodPickerProps } from './period/period-picker.tsx';

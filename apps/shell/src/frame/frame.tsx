@@ -1,0 +1,34 @@
+import { type FeatureManifest, Outlet, useShortcutListener } from '@suanpan/feature-kit';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages.ts';
+import classes from './frame.module.css';
+import { Header } from './header.tsx';
+import { KeySheet } from './key-sheet.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useFocusOnRoute } from './use-focus-on-route.ts';
+import { useMenuState } from './use-menu-state.ts';
+import { useShellShortcuts } from './use-shell-shortcuts.ts';
+
+/** Menu left, header on top, the screen in the middle; both stay usable whatever the screen does. */
+export function Frame({ features }: { features: readonly FeatureManifest[] }): ReactNode {
+  const t = useMessages();
+  const menu = useMenuState();
+  useShortcutListener();
+  useShellShortcuts(features);
+  useFocusOnRoute();
+  return (
+    <div className={classes['frame']} data-menu={menu.mode}>
+      <a className={classes['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <LoadingBar />
+      <SideMenu features={features} menu={menu} />
+      <Header menu={menu} />
+      <main id="content" className={classes['content']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <KeySheet />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Shortcut, useShortcutList } from '@suanpan/feature-kit';
+import { Button } from '@suanpan/ui';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../messages.ts';
+import classes from './key-sheet.module.css';
+
+const SHEET_ID = 'key-sheet';
+
+export const openKeySheet = (): void => {
+  const sheet = document.getElementById(SHEET_ID);
+  if (sheet instanceof HTMLDialogElement && !sheet.open) sheet.showModal();
+};
+
+/** Every key that works on this screen, made from the registry, so it cannot lie. */
+export function KeySheet(): ReactNode {
+  const t = useMessages();
+  const [search, setSearch] = useState('');
+  const found = useShortcutList().filter(({ label, keys }) =>
+    `${label} ${keys}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <dialog id={SHEET_ID} className={classes['sheet']} aria-labelledby={`${SHEET_ID}-title`}>
+      <form method="dialog" className={classes['head']}>
+        <h2 id={`${SHEET_ID}-title`}>{t('keys')}</h2>
+        <Button htmlType="submit">{t('close')}</Button>
+      </form>
+      <input
+        className={classes['search']}
+        type="search"
+        aria-label={t('keys.search')}
+        placeholder={t('keys.search')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found.length === 0 && <p>{t('keys.none')}</p>}
+      {groupsOf(found).map(([group, shortcuts]) => (
+        <section key={group} aria-label={group}>
+          <h3>{group}</h3>
+          <dl className={classes['keys']}>
+            {shortcuts.map(({ keys, label }) => (
+              <div key={keys}>
+                <dt>{label}</dt>
+                <dd>
+                  <kbd>{shownKeys(keys)}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </dialog>
+  );
+}
+
+const groupsOf = (shortcuts: readonly Shortcut[]): [string, Shortcut[]][] => [
+  ...Map.groupBy(shortcuts, ({ group }) => group),
+];
+
+/** "mod+s" as it is printed on this keyboard: "⌘ S" or "Ctrl+S". */
+function shownKeys(keys: string): string {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  return keys
+    .replace('mod+', isMac ? '⌘ ' : 'Ctrl+')
+    .replace('alt+', isMac ? '⌥ ' : 'Alt+')
+    .replace('shift+', isMac ? '⇧ ' : 'Shift+');
+}

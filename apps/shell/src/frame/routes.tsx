@@ -1,0 +1,44 @@
+import { type DeployedRemote, type FeatureRoute, useCan, useLanguage, useParams } from '@suanpan/feature-kit';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Dashboard } from '../home/dashboard.tsx';
+import { plannedRoutes } from '../menu/plan.ts';
+import { Forbidden } from '../pages/forbidden.tsx';
+import { NotAvailable } from '../pages/not-available.tsx';
+import { NotFound } from '../pages/not-found.tsx';
+import { RemoteHost } from '../remotes/remote-host.tsx';
+import { LazyWizard } from '../account-set/lazy-wizard.tsx';
+
+/** The screens of a member with books: the shell's own, the deployed areas', and what is planned. */
+export function routesOf(areas: readonly DeployedRemote[]): RouteObject[] {
+  const deployed = areas.flatMap(({ name, feature }) =>
+    feature.routes.map((route) => ({ area: name, route })),
+  );
+  const taken = new Set(deployed.map(({ route }) => route.path));
+  return [
+    { path: '/', element: <Dashboard /> },
+    { path: '/account/new', element: <LazyWizard /> },
+    ...deployed.map(({ area, route }) => ({
+      path: route.path,
+      element: <AreaRoute key={`${area}/${route.page}`} area={area} route={route} />,
+    })),
+    ...plannedRoutes
+      .filter(({ path }) => !taken.has(path))
+      .map(({ path, title }) => ({ path, element: <PlannedRoute title={title} /> })),
+    { path: '*', element: <NotFound /> },
+  ];
+}
+
+function AreaRoute({ area, route }: { area: string; route: FeatureRoute }): ReactNode {
+  const { language } = useLanguage();
+  const params = useParams();
+  const isAllowed = useCan(route.can ?? 'profile.use');
+  if (route.digits?.some((name) => !/^\d*$/.test(params[name] ?? ''))) return <NotFound />;
+  if (!isAllowed) return <Forbidden />;
+  return <RemoteHost area={area} page={route.page} title={route.title[language]} />;
+}
+
+function PlannedRoute({ title }: { title: FeatureRoute['title'] }): ReactNode {
+  const { language } = useLanguage();
+  return <NotAvailable title={title[language]} />;
+}

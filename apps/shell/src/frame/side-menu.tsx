@@ -1,0 +1,143 @@
+import {
+  type FeatureManifest,
+  Link,
+  useLanguage,
+  useLocation,
+  usePeriod,
+  useUser,
+  withPeriod,
+} from '@suanpan/feature-kit';
+import { Icon, type IconName, Logo } from '@suanpan/ui';
+import { type ReactNode, useMemo } from 'react';
+import { type MenuItem, type MenuSection, buildMenu } from '../menu/build-menu.ts';
+import { useMessages } from '../messages.ts';
+import { prefetchScreen } from '../remotes/prefetch.ts';
+import { useInit } from '../session/use-init.ts';
+import { MenuFlyout } from './menu-flyout.tsx';
+import classes from './side-menu.module.css';
+import type { MenuState } from './use-menu-state.ts';
+
+interface SideMenuProps {
+  features: readonly FeatureManifest[];
+  menu: MenuState;
+}
+
+/** The left menu: one row per section; a section with several screens opens beside its row. */
+export function SideMenu({ features, menu }: SideMenuProps): ReactNode {
+  const t = useMessages();
+  const sections = useSections(features);
+  return (
+    <>
+      {menu.mode === 'drawer' && (
+        <button type="button" className={classes['veil']} aria-label={t('menu.close')} onClick={menu.close} />
+      )}
+      <nav className={classes['menu']} aria-label={t('menu')} hidden={menu.mode === 'closed'}>
+        <Link to="/" className={classes['brand']} aria-label="Suanpan 算盘">
+          <Logo size={24} />
+          <span className={classes['label']}>Suanpan 算盘</span>
+        </Link>
+        <ul>
+          {sections.map((section) => (
+            <SectionRow key={section.section} section={section} features={features} />
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function useSections(features: readonly FeatureManifest[]): MenuSection[] {
+  const { role } = useUser();
+  const { data } = useInit();
+  return useMemo(() => {
+    if (!data?.accountSets) return [{ section: 'home', items: [] }];
+    return buildMenu(features, { role, permissions: new Set(data.permissions) });
+  }, [features, role, data]);
+}
+
+function SectionRow({
+  section: { section, items },
+  features,
+}: {
+  section: MenuSection;
+  features: readonly FeatureManifest[];
+}): ReactNode {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  const label = t(`section.${section}`);
+  const only = section === 'home' ? { to: '/' } : items.length === 1 ? items[0] : undefined;
+  const isHere = section === 'home' ? pathname === '/' : bestMatch(items, pathname) !== undefined;
+  const face = (
+    <>
+      <Icon name={iconOf(section)} />
+      <span className={classes['label']}>{label}</span>
+    </>
+  );
+  if (only)
+    return (
+      <li>
+        <MenuLink to={only.to} className={classes['row']} isHere={isHere} features={features} title={label}>
+          {face}
+        </MenuLink>
+      </li>
+    );
+  return (
+    <MenuFlyout label={label} face={face} isHere={isHere} count={items.length}>
+      <FlyoutItems items={items} features={features} />
+    </MenuFlyout>
+  );
+}
+
+function FlyoutItems({
+  items,
+  features,
+}: {
+  items: readonly MenuItem[];
+  features: readonly FeatureManifest[];
+}): ReactNode {
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const here = bestMatch(items, pathname);
+  return items.map((item) => (
+    <li key={item.to}>
+      <MenuLink to={item.to} className={classes['item']} isHere={item === here} features={features}>
+        {item.label[language]}
+      </MenuLink>
+    </li>
+  ));
+}
+
+interface MenuLinkProps {
+  to: string;
+  className: string | undefined;
+  isHere: boolean;
+  features: readonly FeatureManifest[];
+  title?: string;
+  children: ReactNode;
+}
+
+/** A link that keeps the period and fetches the screen's code when the pointer shows the intent. */
+function MenuLink({ to, className, isHere, features, title, children }: MenuLinkProps): ReactNode {
+  const { period } = usePeriod();
+  const prefetch = (): void => prefetchScreen(features, to);
+  return (
+    <Link
+      to={{ pathname: to, search: `?${withPeriod('', period)}` }}
+      className={className}
+      aria-current={isHere ? 'page' : undefined}
+      title={title}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The entry whose path is the longest start of the address. */
+function bestMatch(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const matching = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return matching.toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+const iconOf = (section: MenuSection['section']): IconName => (section === 'vouchers' ? 'voucher' : section);

@@ -1,0 +1,70 @@
+import { useLocation } from '@suanpan/feature-kit';
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface FlyoutPlace {
+  top: number;
+  left: number;
+}
+
+export interface Flyout {
+  /** Where the list opens; null while it is closed. A visit to another screen closes it. */
+  place: FlyoutPlace | null;
+  toggle(): void;
+}
+
+/**
+ * Opens a section's list on hover, click or arrow right; closes it on Escape, arrow left, and when
+ * pointer or focus leave; up and down walk through the whole menu (APG, disclosure navigation).
+ * `item` is the list item that holds the row's button and the list.
+ */
+export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<(FlyoutPlace & { at: string }) | null>(null);
+  const isOpen = opened?.at === pathname;
+
+  useEffect(() => {
+    const element = item.current;
+    if (!element) return undefined;
+    const open = (): void => setOpened({ ...placeBeside(element), at: pathname });
+    const close = (): void => setOpened(null);
+    const listeners = {
+      pointerenter: (event: PointerEvent) => event.pointerType === 'mouse' && open(),
+      pointerleave: (event: PointerEvent) => event.pointerType === 'mouse' && close(),
+      focusout: (event: FocusEvent) => !element.contains(event.relatedTarget as Node | null) && close(),
+      keydown: (event: KeyboardEvent) => onKey(event, element, open, close),
+    };
+    const controller = new AbortController();
+    for (const [type, listener] of Object.entries(listeners))
+      element.addEventListener(type, listener as EventListener, { signal: controller.signal });
+    return () => controller.abort();
+  }, [item, pathname]);
+
+  return {
+    place: isOpen ? opened : null,
+    toggle: () => setOpened(isOpen || !item.current ? null : { ...placeBeside(item.current), at: pathname }),
+  };
+}
+
+function placeBeside(element: Element): FlyoutPlace {
+  const { top, right } = element.getBoundingClientRect();
+  return { top, left: right };
+}
+
+function onKey(event: KeyboardEvent, element: Element, open: () => void, close: () => void): void {
+  if (event.key === 'ArrowRight') {
+    open();
+    requestAnimationFrame(() => element.querySelector('a')?.focus());
+  } else if (event.key === 'ArrowLeft' || event.key === 'Escape') {
+    close();
+    element.querySelector('button')?.focus();
+  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    moveFocus(element, event.key === 'ArrowDown' ? 1 : -1);
+  }
+}
+
+function moveFocus(from: Element, step: 1 | -1): void {
+  const links = Array.from(from.closest('nav')?.querySelectorAll<HTMLElement>('a, button') ?? []);
+  const shown = links.filter((link) => link.checkVisibility());
+  shown[shown.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+}

@@ -1,0 +1,7 @@
+import { createMessages } from '@suanpan/ui';
+import en from './messages.en.json';
+import zhCN from './messages.zh-CN.json';
+import zhTW from './messages.zh-TW.json';
+
+/** The shell's own texts: frame, menu, states. */
+export const useMessages = createMessages({ en, 'zh-CN': zhCN, 'zh-TW': zhTW });

@@ -1,0 +1,50 @@
+import { api } from '@suanpan/api-client';
+import { Button, ProblemAlert } from '@suanpan/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMessages } from './messages.ts';
+import classes from './sign-in.module.css';
+import { TextField } from './text-field.tsx';
+import { useEntry } from './use-entry.ts';
+
+/** User ID and password. Nothing is sent before both are filled in; a refusal clears nothing. */
+export function SignInForm(): ReactNode {
+  const t = useMessages();
+  const [mobile, setMobile] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { isBusy, error, submit } = useEntry();
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (mobile.trim() !== '' && password !== '')
+      void submit(() => api.post('/login', { form: { mobile: mobile.trim(), password } }));
+  };
+  const missing = (value: string): string | undefined => (isTried && value === '' ? t('missing') : undefined);
+  return (
+    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+      {error && <ProblemAlert problems={[]} title={error.msg || t('failed')} />}
+      <TextField
+        name="mobile"
+        label={t('userId')}
+        hint={t('userId.hint')}
+        value={mobile}
+        onChange={setMobile}
+        autoComplete="username"
+        problem={missing(mobile.trim())}
+      />
+      <TextField
+        name="password"
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        problem={missing(password)}
+        isPassword
+      />
+      <Button type="primary" htmlType="submit" size="large" loading={isBusy} block>
+        {t('start')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { ApiError, api } from '@suanpan/api-client';
+import { Button, ProblemAlert } from '@suanpan/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMessages } from './messages.ts';
+import { hasGoodLength, strengthOf } from './password-strength.ts';
+import { placeholderMobile } from './placeholder-mobile.ts';
+import classes from './sign-in.module.css';
+import { TextField } from './text-field.tsx';
+import { useEntry } from './use-entry.ts';
+
+/** E-mail and password; the mobile number the contract wants is made here (product.md 3). */
+export function SignUpForm(): ReactNode {
+  const t = useMessages();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { isBusy, error, submit } = useEntry();
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (email.trim() !== '' && hasGoodLength(password)) void submit(() => register(email.trim(), password));
+  };
+  const ofField = (field: string): string | undefined =>
+    error?.fields.find((problem) => problem.field === field)?.message;
+  const emailProblem = ofField('email') ?? (isTried && email.trim() === '' ? t('missing') : undefined);
+  const passwordProblem =
+    ofField('password') ?? (isTried && !hasGoodLength(password) ? t('rule.length') : undefined);
+  return (
+    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+      {error && <ProblemAlert problems={error.fields} title={error.msg || t('failed')} />}
+      <TextField
+        name="email"
+        label={t('email')}
+        value={email}
+        onChange={setEmail}
+        autoComplete="email"
+        problem={emailProblem}
+      />
+      <TextField
+        name="password"
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        problem={passwordProblem}
+        isPassword
+      />
+      <PasswordRules password={password} />
+      <Button type="primary" htmlType="submit" size="large" loading={isBusy} block>
+        {t('create')}
+      </Button>
+    </form>
+  );
+}
+
+const TRIES = 3;
+
+/** Registers; when the made-up number happens to be taken, another one is tried. */
+async function register(email: string, password: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await api.post('/register', { form: { email, password, mobile: placeholderMobile() } });
+      return;
+    } catch (error) {
+      const isNumberTaken = error instanceof ApiError && error.code === 'MOBILE_TAKEN';
+      if (!isNumberTaken || attempt === TRIES) throw error;
+    }
+  }
+}
+
+function PasswordRules({ password }: { password: string }): ReactNode {
+  const t = useMessages();
+  const strength = strengthOf(password);
+  return (
+    <div className={classes['rules']}>
+      <p>{t('rules')}</p>
+      <ul>
+        <li data-met={hasGoodLength(password)}>{t('rule.length')}</li>
+        <li>{t('rule.common')}</li>
+      </ul>
+      {password !== '' && (
+        <>
+          <div className={classes['meter']} data-strength={strength} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+          <p role="status">{t('strength', { level: t(`strength.${strength}`) })}</p>
+        </>
+      )}
+    </div>
+  );
+}

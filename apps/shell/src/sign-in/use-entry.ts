@@ -1,0 +1,30 @@
+import { type ApiError, asApiError } from '@suanpan/api-client';
+import { useState } from 'react';
+import { reloadRoot, rememberDestination } from '../session/leave.ts';
+
+export interface Entry {
+  isBusy: boolean;
+  error: ApiError | null;
+  /** Runs the call; on success the root is loaded anew, and from there the link one came with. */
+  submit(call: () => Promise<unknown>): Promise<void>;
+}
+
+/** The common part of signing in and signing up. */
+export function useEntry(): Entry {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const submit = async (call: () => Promise<unknown>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await call();
+      rememberDestination(location.pathname + location.search);
+      reloadRoot();
+    } catch (failure) {
+      setError(asApiError(failure));
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, submit };
+}

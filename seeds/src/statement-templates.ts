@@ -68,7 +68,7 @@ export interface StatementTemplate {
 /** Templates of a standard; `reason` says why the list is empty. */
 export interface StatementTemplates {
   templates: StatementTemplate[];
-  reason: { zh: string; en: string } | null;
+  reason: { zh: string; zhTw: string; en: string } | null;
 }
 
 interface FileColumn {
@@ -182,6 +182,7 @@ const templateOf = (statement: FileStatement): StatementTemplate => ({
 
 const noStatements = {
   zh: '民间非营利组织会计制度的报表尚未提供。',
+  zhTw: '民間非營利組織會計制度的報表尚未提供。',
   en: 'Statements of the non-profit accounting system are not available yet.',
 };
 

@@ -71,9 +71,13 @@ const row: LedgerRow = {
   balance: '5.00',
   num: null,
   price: null,
+  debitNum: null,
+  creditNum: null,
   numBalance: null,
   currencyCode: null,
   originalAmount: null,
+  debitOriginal: null,
+  creditOriginal: null,
   originalBalance: null,
 };
 const item = { categoryId: 7, itemId: 1, code: 'C01', name: '华宁百货' };

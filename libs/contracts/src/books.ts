@@ -83,11 +83,23 @@ export const LedgerRow = Type.Object({
   balanceDirection: BalanceSide,
   /** Always ≥ 0; see balanceDirection. */
   balance: Money,
+  /**
+   * The quantity and foreign columns are filled with `showNumPrice`, where everything in the ledger is kept in one
+   * unit, or in one foreign currency. On a line: as posted, on the side of its amount.
+   */
   num: Nullable(Quantity),
+  /** On a line its unit price, else amount ÷ quantity of the balance. */
   price: Nullable(Price),
+  debitNum: Nullable(Quantity),
+  creditNum: Nullable(Quantity),
+  /** Debit-signed: a credit balance is negative. */
   numBalance: Nullable(Quantity),
+  /** The line's foreign currency; null in base currency and on totals. */
   currencyCode: Nullable(Type.String()),
   originalAmount: Nullable(Original),
+  debitOriginal: Nullable(Original),
+  creditOriginal: Nullable(Original),
+  /** Debit-signed. */
   originalBalance: Nullable(Original),
 });
 export type LedgerRow = Static<typeof LedgerRow>;
@@ -97,12 +109,12 @@ export const DetailQuery = Type.Object({
   subjectId: Type.Optional(IdText),
   subjectCode: Type.Optional(Text(32)),
   auxiliaryItemId: Type.Optional(IdText),
-  /** Rows a page; without it the whole month or span. */
+  /** Lines a page (opening and total rows come on top); without it the whole span, up to 20,000 lines. */
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
-  /** The `next` of the page before. */
-  after: Type.Optional(Text(200)),
+  /** The `x-next-page` of the page before. */
+  after: Type.Optional(Text(400)),
 });
-/** Header `x-next-page` carries the key of the next page when `size` was given. */
+/** Header `x-next-page` carries the key of the next page; there is none on the last one. */
 export const DetailLedger = Type.Array(LedgerRow);
 
 export const GeneralLedgerEntry = Type.Object({

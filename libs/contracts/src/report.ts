@@ -59,5 +59,8 @@ export const ReportView = Type.Record(
 );
 export type ReportView = Static<typeof ReportView>;
 
-/** GET /report/template — a list; empty for a standard without statements, header `x-list-note` says why. */
+/**
+ * GET /report/template — a list; empty for a standard without statements: header `x-list-note` says why, in the
+ * reader's language, percent-encoded UTF-8.
+ */
 export const ReportTemplateList = Type.Array(ReportTemplate);

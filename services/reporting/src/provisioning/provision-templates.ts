@@ -66,7 +66,7 @@ async function insertItems(
       items.map((item) => item.heading),
     ],
   );
-  return rows.sort((a, b) => a.position - b.position).map((row) => row.id);
+  return rows.toSorted((a, b) => a.position - b.position).map((row) => row.id);
 }
 
 interface FormulaRow {

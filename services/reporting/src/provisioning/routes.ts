@@ -7,10 +7,16 @@ import { provisionTemplates } from './provision-templates.ts';
 export function provisioningRoutes(app: App, database: Database): void {
   app.put(
     '/internal/books/:id',
-    { config: { internal: true }, schema: { params: IdParams, body: BookProvision, response: { 200: ok(Type.Null()) } } },
+    {
+      config: { internal: true },
+      schema: { params: IdParams, body: BookProvision, response: { 200: ok(Type.Null()) } },
+    },
     async (request) => {
       const { userId } = userOf(request);
-      await provisionTemplates(database, Number(request.params.id), request.body, { userId, requestId: request.id });
+      await provisionTemplates(database, Number(request.params.id), request.body, {
+        userId,
+        requestId: request.id,
+      });
       return success(null);
     },
   );

@@ -1,0 +1,109 @@
+import {
+  compareCodes,
+  descendantsOf,
+  isEmpty,
+  type Figures,
+  type LeafBalance,
+  type Span,
+} from '@suanpan/accounting-core';
+import type { AuxiliaryBalanceRow, AuxiliaryRef } from '@suanpan/contracts';
+import { found, refuse } from '@suanpan/service-kit';
+import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
+import type { Books } from '../books/books.ts';
+import { askedSubject, readChart, type Chart } from '../books/chart.ts';
+import { readLeaves } from '../books/leaf-figures.ts';
+import { refuseBeforeBooks } from '../books/span.ts';
+import { auxiliaryTotalRow, itemRow, subjectRow } from './auxiliary-rows.ts';
+import { byItem, type Posted } from './by-item.ts';
+
+export interface AuxiliaryBalanceChoice {
+  /** The category. */
+  auxiliaryId?: string | undefined;
+  /** Only this subject and what is below it. */
+  subjectId?: string | undefined;
+  /** A row per subject, whole combination and currency instead of one per item. */
+  bySubject?: 0 | 1 | undefined;
+}
+
+/**
+ * The auxiliary balance (behaviour.md 8, decision D23): by the items of one category, or by subject × combination ×
+ * currency. Signed per row; openings count like postings. Last the sum of the rows.
+ */
+export async function auxiliaryBalance(
+  books: Books,
+  span: Span,
+  choice: AuxiliaryBalanceChoice,
+): Promise<AuxiliaryBalanceRow[]> {
+  refuseBeforeBooks(span, books.enablePeriod);
+  if (!choice.bySubject && choice.auxiliaryId === undefined)
+    refuse({ code: 'request.field', field: 'auxiliaryId', rule: 'required' });
+  const category = choice.auxiliaryId === undefined ? null : await readCategory(books, choice.auxiliaryId);
+  const chart = await readChart(books);
+  const subjectIds = choice.subjectId === undefined ? undefined : idsBelow(chart, choice.subjectId);
+  const leaves = await readLeaves(books, chart, span, subjectIds ? { subjectIds } : {});
+  const posted = await readPosted(books, chart, leaves);
+  if (choice.bySubject) {
+    const chosen = chooseRows(posted, category, books);
+    return [...chosen.map((one) => subjectRow(one, books)), totalRow(chosen, books)];
+  }
+  const items = byItem(posted, found(category));
+  return [...items.map((item) => itemRow(item, books)), totalRow(items, books)];
+}
+
+const totalRow = (rows: readonly { figures: Figures }[], books: Books): AuxiliaryBalanceRow =>
+  auxiliaryTotalRow(
+    rows.map(({ figures }) => figures),
+    books,
+  );
+
+async function readCategory({ sql, accountSetId }: Books, id: string): Promise<number> {
+  const category = await sql.maybe<{ id: number }>(
+    'SELECT id FROM ledger_read.auxiliary_category WHERE account_set_id = $1 AND id = $2::bigint',
+    [accountSetId, id],
+  );
+  return found(category).id;
+}
+
+function idsBelow(chart: Chart, subjectId: string): number[] {
+  const { id } = askedSubject(chart, { subjectId });
+  return [id, ...descendantsOf(chart.tree, id).map((subject) => subject.id)];
+}
+
+/** Names what the balances hold as numbers, and leaves out what has nothing to show. */
+async function readPosted(books: Books, { tree }: Chart, leaves: readonly LeafBalance[]): Promise<Posted[]> {
+  const shown = leaves.filter(({ figures }) => !isEmpty(figures));
+  const sets = await readAuxiliarySets(
+    books,
+    shown.map(({ auxSetId }) => auxSetId),
+  );
+  return shown.map(({ subjectId, auxSetId, currencyCode, figures }) => ({
+    subject: found(tree.byId.get(subjectId)),
+    auxiliary: sets.get(auxSetId) ?? [],
+    currencyCode,
+    figures,
+  }));
+}
+
+/**
+ * Rows of subjects that are kept by items or in a foreign currency, so that the rows of a subject add up to the
+ * subject; with a category only the combinations that hold one of its items.
+ */
+function chooseRows(posted: readonly Posted[], category: number | null, books: Books): Posted[] {
+  const detailed = new Set(posted.filter((one) => isDetailed(one, books)).map(({ subject }) => subject.id));
+  const isChosen = ({ subject, auxiliary }: Posted): boolean =>
+    category === null
+      ? detailed.has(subject.id)
+      : auxiliary.some(({ categoryId }) => categoryId === category);
+  return posted.filter(isChosen).toSorted(compareRows);
+}
+
+const isDetailed = ({ auxiliary, currencyCode }: Posted, { baseCurrency }: Books): boolean =>
+  auxiliary.length > 0 || currencyCode !== baseCurrency;
+
+const compareRows = (a: Posted, b: Posted): number =>
+  compareCodes(a.subject, b.subject) ||
+  compareText(codesOf(a.auxiliary), codesOf(b.auxiliary)) ||
+  compareText(a.currencyCode, b.currencyCode);
+
+const codesOf = (auxiliary: readonly AuxiliaryRef[]): string => auxiliary.map(({ code }) => code).join(' ');
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,92 @@
+import { bySides, type Figures, type Subject } from '@suanpan/accounting-core';
+import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
+import type { Books } from '../books/books.ts';
+import { textOf } from '../books/texts.ts';
+import type { ItemBalance, Posted } from './by-item.ts';
+import { sideColumns, totalOfSides } from './sides.ts';
+
+/** One subject × combination × currency. */
+export const subjectRow = (
+  { subject, auxiliary, currencyCode, figures }: Posted,
+  { baseCurrency }: Books,
+): AuxiliaryBalanceRow => ({
+  ...subjectColumns(subject),
+  auxiliaryId: auxiliary.length === 1 ? auxiliary[0]!.itemId : null,
+  code: subject.code,
+  name: [subject.name, ...auxiliary.map(({ name }) => name)].join('_'),
+  auxiliary,
+  currency: currencyCode,
+  ...sideColumns(bySides(figures)),
+  ...quantityColumns(figures, subject.quantityUnit),
+  ...originalColumns(figures, currencyCode !== baseCurrency),
+});
+
+/** One item over all subjects; quantities and foreign amounts only where there is one unit, one currency. */
+export const itemRow = (
+  { item, figures, units, currencies }: ItemBalance,
+  { baseCurrency }: Books,
+): AuxiliaryBalanceRow => {
+  const currency = onlyOf(currencies);
+  return {
+    ...subjectColumns(null),
+    auxiliaryId: item.itemId,
+    code: item.code,
+    name: item.name,
+    auxiliary: [item],
+    currency,
+    ...sideColumns(bySides(figures)),
+    ...quantityColumns(figures, onlyOf(units)),
+    ...originalColumns(figures, currency !== null && currency !== baseCurrency),
+  };
+};
+
+/** The last row: each column's sum over the rows. */
+export const auxiliaryTotalRow = (all: readonly Figures[], { language }: Books): AuxiliaryBalanceRow => ({
+  ...subjectColumns(null),
+  auxiliaryId: null,
+  code: '',
+  name: textOf('total', language),
+  isLeaf: false,
+  auxiliary: [],
+  currency: null,
+  ...sideColumns(totalOfSides(all.map(bySides))),
+  ...quantityColumns(null, null),
+  ...originalColumns(null, false),
+  isTotal: true,
+});
+
+const onlyOf = (values: ReadonlySet<string>): string | null => (values.size === 1 ? [...values][0]! : null);
+
+const subjectColumns = (subject: Subject | null) => ({
+  subjectId: subject?.id ?? null,
+  parentId: null,
+  level: subject?.level ?? null,
+  isLeaf: true,
+  balanceDirection: subject?.normalSide ?? null,
+  subjectCode: subject?.code ?? null,
+  subjectName: subject?.name ?? null,
+  isTotal: false,
+});
+
+function quantityColumns(figures: Figures | null, unit: string | null) {
+  const quantity = unit === null ? null : (figures?.quantity ?? null);
+  return {
+    unit,
+    beginningBalanceNum: quantity?.opening ?? null,
+    currentDebitAmountNum: quantity?.debit ?? null,
+    currentCreditAmountNum: quantity?.credit ?? null,
+    endingBalanceNum: quantity?.closing ?? null,
+    openingQuantity: quantity?.opening ?? null,
+    closingQuantity: quantity?.closing ?? null,
+  };
+}
+
+function originalColumns(figures: Figures | null, isForeign: boolean) {
+  const original = isForeign ? (figures?.original ?? null) : null;
+  return {
+    openingOriginal: original?.opening ?? null,
+    currentDebitOriginal: original?.debit ?? null,
+    currentCreditOriginal: original?.credit ?? null,
+    closingOriginal: original?.closing ?? null,
+  };
+}

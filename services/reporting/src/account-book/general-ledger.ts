@@ -1,0 +1,75 @@
+import { firstDay, lastDay, type Figures, type Span, type SubjectBalance } from '@suanpan/accounting-core';
+import type { GeneralLedgerEntry } from '@suanpan/contracts';
+import type { Balance, Turnover } from '../books/balance.ts';
+import type { Books } from '../books/books.ts';
+import { fullNameOf } from '../books/chart.ts';
+import { openingRow, totalRow, type LedgerFrame } from '../books/ledger-rows.ts';
+import { commonCurrencies, commonUnits, type Common } from '../books/shown-columns.ts';
+import { readSubjectRows } from './subject-rows.ts';
+
+/** The general ledger (behaviour.md 8): of every subject with anything to show, always opening, period, year to date. */
+export async function generalLedger(
+  books: Books,
+  span: Span,
+  showNumPrice: boolean,
+): Promise<GeneralLedgerEntry[]> {
+  const { chart, leaves, rows } = await readSubjectRows(books, span);
+  const none: Common = new Map();
+  const units = showNumPrice ? commonUnits(chart.tree) : none;
+  const currencies = showNumPrice ? commonCurrencies(chart.tree, leaves, books.baseCurrency) : none;
+  return rows.map((row) => {
+    const frame: LedgerFrame = {
+      subject: row.subject,
+      subjectName: fullNameOf(chart, row.subject),
+      language: books.language,
+      showsQuantity: units.has(row.subject.id),
+      showsOriginal: currencies.has(row.subject.id),
+    };
+    return entryOf(row, frame, span, units);
+  });
+}
+
+const entryOf = (
+  { subject, figures }: SubjectBalance,
+  frame: LedgerFrame,
+  span: Span,
+  units: Common,
+): GeneralLedgerEntry => {
+  const [opening, closing] = [balanceAt(figures, 'opening'), balanceAt(figures, 'closing')];
+  const end = lastDay(span.to);
+  return {
+    subject: {
+      id: subject.id,
+      code: subject.code,
+      name: subject.name,
+      level: subject.level,
+      isLeaf: subject.isLeaf,
+      balanceDirection: subject.normalSide,
+      unit: units.get(subject.id) ?? subject.quantityUnit,
+    },
+    summary: [
+      openingRow(frame, firstDay(span.from), opening),
+      totalRow(frame, 'period', end, turnoverOf(figures, 'debit', 'credit'), closing),
+      totalRow(frame, 'ytd', end, turnoverOf(figures, 'ytdDebit', 'ytdCredit'), closing),
+    ],
+  };
+};
+
+const balanceAt = ({ amount, quantity, original }: Figures, point: 'opening' | 'closing'): Balance => ({
+  amount: amount[point],
+  quantity: quantity[point],
+  original: original[point],
+});
+
+const turnoverOf = (
+  { amount, quantity, original }: Figures,
+  debit: 'debit' | 'ytdDebit',
+  credit: 'credit' | 'ytdCredit',
+): Turnover => ({
+  debit: amount[debit],
+  credit: amount[credit],
+  quantityDebit: quantity[debit],
+  quantityCredit: quantity[credit],
+  originalDebit: original[debit],
+  originalCredit: original[credit],
+});

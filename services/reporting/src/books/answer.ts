@@ -1,0 +1,47 @@
+import { languageOf, success } from '@suanpan/contracts';
+import { memberOf } from '@suanpan/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Books, Reader } from './books.ts';
+import { entityTag, isKnown } from './entity-tag.ts';
+import type { FigureSource } from './figure-source.ts';
+
+type Success<T> = ReturnType<typeof success<T>>;
+
+/**
+ * Answers figures from one snapshot with its version (`x-ledger-version`) and a tag made of version, query and
+ * language; a reader who has exactly that answer gets 304 before anything is computed (architecture.md 4).
+ */
+export async function answer<T>(
+  source: FigureSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (books: Books) => Promise<T>,
+): Promise<Success<T> | undefined> {
+  const { tag, version, result } = await source.read(readerOf(request), async (books) => {
+    const tag = entityTag(books, request.url);
+    const known = isKnown(tag, request.headers['if-none-match']);
+    return { tag, version: books.version, result: known ? null : { data: await work(books) } };
+  });
+  void reply.headers({ etag: tag, 'x-ledger-version': String(version) });
+  if (result) return success(result.data);
+  await reply.code(304).send();
+  return undefined;
+}
+
+function readerOf(request: FastifyRequest): Reader {
+  const { accountSetId, userId, role } = memberOf(request);
+  return {
+    accountSetId,
+    userId,
+    requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    cashOnly: role === 'Cashier',
+    seenVersion: versionOf(request.headers['x-ledger-version']),
+  };
+}
+
+/** A version that is no number asks for nothing. */
+function versionOf(header: string | string[] | undefined): number {
+  const version = Number(header);
+  return Number.isSafeInteger(version) ? version : 0;
+}

@@ -1,0 +1,59 @@
+import type { Period } from '@suanpan/accounting-core';
+import type { Language } from '@suanpan/contracts';
+import { refuse, type Sql } from '@suanpan/service-kit';
+import { monthOfIndex } from './columns.ts';
+
+/** Who reads, and how fresh the figures must be. */
+export interface Reader {
+  accountSetId: number;
+  userId: number;
+  requestId: string;
+  language: Language;
+  /** A cashier's books hold cash and bank subjects only (reliability.md 8). */
+  cashOnly: boolean;
+  /** The newest version of the set that this reader has seen, his own write included (scale.md 3.11). */
+  seenVersion: number;
+}
+
+/** One snapshot of an account set's books: every figure read through it belongs to `version`. */
+export interface Books extends Reader {
+  sql: Sql;
+  version: number;
+  /** 0 small enterprise, 1 business enterprise, 2 non-profit. */
+  standard: 0 | 1 | 2;
+  enablePeriod: Period;
+  /** The newest month that was opened. */
+  newestPeriod: Period;
+  baseCurrency: string;
+}
+
+interface BooksRow {
+  version: number;
+  standard: 0 | 1 | 2;
+  enableYear: number;
+  enableMonth: number;
+  baseCurrency: string;
+  newestMonth: number | null;
+}
+
+const selectBooks = `
+SELECT v.version, a.standard, a.enable_year, a.enable_month, a.base_currency,
+  (SELECT max(p.year * 12 + p.month - 1) FROM ledger_read.period p WHERE p.account_set_id = $1) AS newest_month
+FROM ledger_read.account_set a
+JOIN ledger_read.version v ON v.account_set_id = $1
+WHERE a.account_set_id = $1`;
+
+/** @throws account-set.not-ready while the ledger has not opened these books. */
+export async function openBooks(sql: Sql, reader: Reader): Promise<Books> {
+  const row = await sql.maybe<BooksRow>(selectBooks, [reader.accountSetId]);
+  if (!row || row.newestMonth === null) refuse({ code: 'account-set.not-ready' });
+  return {
+    ...reader,
+    sql,
+    version: row.version,
+    standard: row.standard,
+    enablePeriod: { year: row.enableYear, month: row.enableMonth },
+    newestPeriod: monthOfIndex(row.newestMonth),
+    baseCurrency: row.baseCurrency,
+  };
+}

@@ -1,0 +1,26 @@
+import { periodKey } from '@suanpan/accounting-core';
+import { createHash } from 'node:crypto';
+import product from '../../package.json' with { type: 'json' };
+import type { Books } from './books.ts';
+
+/**
+ * Names an answer: the set, its version and everything else that decides about it — the query, the language, what the
+ * reader may see, the months of the books and the program that draws them.
+ */
+export function entityTag(books: Books, url: string): string {
+  const parts = [
+    url,
+    books.language,
+    books.cashOnly,
+    periodKey(books.enablePeriod),
+    periodKey(books.newestPeriod),
+    product.version,
+  ];
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  return `W/"${books.accountSetId}-${books.version}-${digest}"`;
+}
+
+/** Whether an If-None-Match header names the tag; comparison is weak. */
+export const isKnown = (tag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((part) => ['*', tag, tag.slice(2)].includes(part.trim()));

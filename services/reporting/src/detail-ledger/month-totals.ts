@@ -1,0 +1,134 @@
+import {
+  addFigures,
+  emptyFigures,
+  firstDay,
+  invariant,
+  lastDay,
+  periodKey,
+  rangeOfPeriods,
+  stripZeros,
+  subtract,
+  subtractText,
+  type Figures,
+  type Period,
+  type Span,
+} from '@suanpan/accounting-core';
+import { minus, nothing, plus, sumOf, type Balance, type Turnover } from '../books/balance.ts';
+import type { Books } from '../books/books.ts';
+import type { Chart } from '../books/chart.ts';
+import { storedFen } from '../books/columns.ts';
+import { conditionOf, readLeaves, valuesOf, type FigureFilter } from '../books/leaf-figures.ts';
+
+/** What a ledger shows at the end of a month. */
+export interface MonthTotals {
+  lastDay: string;
+  period: Turnover;
+  ytd: Turnover;
+  closing: Balance;
+}
+
+export interface LedgerMonths {
+  firstDay: string;
+  last: Period;
+  opening: Balance;
+  foreignCurrencies: ReadonlySet<string>;
+  of(month: Period): MonthTotals;
+  /** The balance before a month's first line. */
+  openingOf(month: Period): Balance;
+}
+
+/** The opening and the totals of each month of a ledger, from the balances alone. */
+export async function readMonths(
+  books: Books,
+  chart: Chart,
+  span: Span,
+  filter: FigureFilter,
+): Promise<LedgerMonths> {
+  const leaves = await readLeaves(books, chart, { from: span.from, to: span.from }, filter);
+  const figures = leaves.map((leaf) => leaf.figures).reduce(addFigures, emptyFigures());
+  const moved = await readTurnover(books, span, filter);
+  const currencies = [...leaves, ...moved].map(({ currencyCode }) => currencyCode);
+  const opening = openingOf(figures);
+  const totals = chain(opening, ytdBefore(figures), span, moved);
+  const of = (month: Period): MonthTotals => {
+    const found = totals.get(periodKey(month));
+    invariant(found, `${periodKey(month)} is a month of this ledger`);
+    return found;
+  };
+  return {
+    firstDay: firstDay(span.from),
+    last: span.to,
+    opening,
+    foreignCurrencies: new Set(currencies.filter((code) => code !== books.baseCurrency)),
+    of,
+    openingOf: (month) => minus(of(month).closing, of(month).period),
+  };
+}
+
+const openingOf = ({ amount, quantity, original }: Figures): Balance => ({
+  amount: amount.opening,
+  quantity: quantity.opening,
+  original: original.opening,
+});
+
+/** The year so far before the month that the figures are of. */
+const ytdBefore = ({ amount, quantity, original }: Figures): Turnover => ({
+  debit: subtract(amount.ytdDebit, amount.debit),
+  credit: subtract(amount.ytdCredit, amount.credit),
+  quantityDebit: subtractText(quantity.ytdDebit, quantity.debit),
+  quantityCredit: subtractText(quantity.ytdCredit, quantity.credit),
+  originalDebit: subtractText(original.ytdDebit, original.debit),
+  originalCredit: subtractText(original.ytdCredit, original.credit),
+});
+
+/** Each month's totals follow from those of the month before; a new year begins its year-to-date at nothing. */
+function chain(
+  opening: Balance,
+  ytdBefore: Turnover,
+  span: Span,
+  moved: readonly MonthTurnover[],
+): Map<string, MonthTotals> {
+  const totals = new Map<string, MonthTotals>();
+  let [closing, ytd] = [opening, ytdBefore];
+  for (const month of rangeOfPeriods(span.from, span.to)) {
+    const period = moved.filter((row) => row.month === periodKey(month)).reduce<Turnover>(sumOf, nothing);
+    closing = plus(closing, period);
+    ytd = sumOf(month.month === 1 ? nothing : ytd, period);
+    totals.set(periodKey(month), { lastDay: lastDay(month), period, ytd, closing });
+  }
+  return totals;
+}
+
+interface MonthTurnover extends Turnover {
+  month: string;
+  currencyCode: string;
+}
+
+type TurnoverRow = Period & { currencyCode: string } & Record<keyof Turnover, string>;
+
+async function readTurnover(
+  books: Books,
+  { from, to }: Span,
+  filter: FigureFilter,
+): Promise<MonthTurnover[]> {
+  const rows = await books.sql.rows<TurnoverRow>(
+    `SELECT year, month, currency AS currency_code, sum(debit) AS debit, sum(credit) AS credit,
+       sum(quantity_debit) AS quantity_debit, sum(quantity_credit) AS quantity_credit,
+       sum(original_debit) AS original_debit, sum(original_credit) AS original_credit
+     FROM ledger_read.period_balance
+     WHERE account_set_id = $1 AND (year, month) >= ($2::int, $3::int)
+       AND (year, month) <= ($4::int, $5::int)${conditionOf(filter, 6)}
+     GROUP BY year, month, currency`,
+    [books.accountSetId, from.year, from.month, to.year, to.month, ...valuesOf(filter)],
+  );
+  return rows.map((row) => ({
+    month: periodKey(row),
+    currencyCode: row.currencyCode,
+    debit: storedFen(row.debit),
+    credit: storedFen(row.credit),
+    quantityDebit: stripZeros(row.quantityDebit),
+    quantityCredit: stripZeros(row.quantityCredit),
+    originalDebit: stripZeros(row.originalDebit),
+    originalCredit: stripZeros(row.originalCredit),
+  }));
+}

@@ -1,0 +1,50 @@
+import {
+  IdParams,
+  ok,
+  ReportTemplateDetail,
+  ReportTemplateList,
+  ReportView,
+  ReportViewQuery,
+} from '@suanpan/contracts';
+import type { App } from '@suanpan/service-kit';
+import { answer } from '../books/answer.ts';
+import type { FigureSource } from '../books/figure-source.ts';
+import { spanOf } from '../books/span.ts';
+import { listTemplates } from './list-templates.ts';
+import { readTemplate } from './read-template.ts';
+import { viewStatement } from './view-statement.ts';
+
+const read = { config: { can: 'report.read' } } as const;
+
+/** /report: the statements of the set and their figures (spec/api.md 8). */
+export function reportRoutes(app: App, source: FigureSource): void {
+  app.get(
+    '/report/template',
+    { ...read, schema: { response: { 200: ok(ReportTemplateList) } } },
+    (request, reply) =>
+      answer(source, request, reply, async (books) => {
+        const { templates, note } = await listTemplates(books);
+        if (note) void reply.header('x-list-note', encodeURIComponent(note));
+        return templates;
+      }),
+  );
+
+  app.get(
+    '/report/template/:id',
+    { ...read, schema: { params: IdParams, response: { 200: ok(ReportTemplateDetail) } } },
+    (request, reply) =>
+      answer(source, request, reply, (books) => readTemplate(books, Number(request.params.id))),
+  );
+
+  app.get(
+    '/report/template/view/:id',
+    {
+      ...read,
+      schema: { params: IdParams, querystring: ReportViewQuery, response: { 200: ok(ReportView) } },
+    },
+    (request, reply) =>
+      answer(source, request, reply, (books) =>
+        viewStatement(books, Number(request.params.id), spanOf(request.query)),
+      ),
+  );
+}

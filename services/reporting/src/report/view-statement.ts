@@ -1,0 +1,52 @@
+import {
+  evaluateStatement,
+  formatMoney,
+  isProblem,
+  type AccessRule,
+  type Span,
+  type StatementItem,
+} from '@suanpan/accounting-core';
+import type { ReportItem, ReportView } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
+import type { Books } from '../books/books.ts';
+import { readChart } from '../books/chart.ts';
+import { readLeaves } from '../books/leaf-figures.ts';
+import { refuseBeforeBooks } from '../books/span.ts';
+import { readTemplate } from './read-template.ts';
+
+/**
+ * The figures of a statement (behaviour.md 9, decision D37): of an ordinary one the span and the year to its end, of
+ * balances the end of the span and the start of its year. Headings and items without a formula have none.
+ */
+export async function viewStatement(books: Books, templateId: number, span: Span): Promise<ReportView> {
+  const { type, items } = await readTemplate(books, templateId);
+  refuseBeforeBooks(span, books.enablePeriod);
+  const chart = await readChart(books);
+  const leaves = await readLeaves(books, chart, span);
+  const values = evaluateStatement(items.map(evaluated), type, { subjects: chart.tree.subjects, leaves });
+  if (isProblem(values)) refuse(values);
+  return Object.fromEntries(
+    values.map(({ key, values: figures }) => [
+      key,
+      {
+        itemId: Number(key),
+        currentPeriodAmount: figures && formatMoney(figures.current),
+        currentYearAmount: figures && formatMoney(figures.year),
+      },
+    ]),
+  );
+}
+
+/** The stored item in the core's words; its id is its key. */
+const evaluated = ({ id, isClassified, formulas }: ReportItem): StatementItem => ({
+  key: String(id),
+  heading: isClassified,
+  terms: formulas.flatMap(({ calculation, subjectCode, accessRules, grain }) =>
+    subjectCode === null || accessRules === null
+      ? []
+      : [{ sign: calculation, subjectCode, rule: accessRules as AccessRule, grain }],
+  ),
+  references: formulas.flatMap(({ calculation, itemId }) =>
+    itemId === null ? [] : [{ sign: calculation, itemKey: String(itemId) }],
+  ),
+});

@@ -1,0 +1,16 @@
+import { loadIdentityKeys, runService } from '@suanpan/service-kit';
+import { createApp } from './app.ts';
+import { reportingEnv } from './env.ts';
+
+await runService(async () => {
+  const env = reportingEnv();
+  const { verifier } = loadIdentityKeys('reporting', env);
+  const app = await createApp({
+    databaseUrl: env.REPORTING_DATABASE_URL,
+    readDatabaseUrl: env.READ_DATABASE_URL,
+    poolSize: env.REPORTING_POOL_SIZE,
+    verifier,
+    logLevel: env.LOG_LEVEL,
+  });
+  return { app, host: env.HOST, port: env.PORT };
+});

@@ -63,6 +63,17 @@ describe.each(['app', 'owner'] as const)('the chain of events, whoever writes (%
     );
   });
 
+  it('starts at 0', async () => {
+    const next = books.set + 1_000_000;
+    const start = doors[role].write({ ...books.scope, accountSetId: next }, (sql) =>
+      sql.run('INSERT INTO ledger.chain_tail (account_set_id, seq, hash) VALUES ($1, 5, $2)', [
+        next,
+        genesis,
+      ]),
+    );
+    expect(await refusalOf(start)).toBe('event_chain');
+  });
+
   it('is signed only as it is', async () => {
     await write(appendTwo);
     const sign = (hash: Buffer) => (sql: Sql) =>

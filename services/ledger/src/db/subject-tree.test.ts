@@ -208,4 +208,35 @@ describe('two at once', () => {
     });
     expect(await late).toBe('subject_parent_unposted');
   });
+
+  it('a posting that meets a new auxiliary category of its subject waits for it and is refused', async () => {
+    let late: Promise<string> | undefined;
+    await doors.app.write(books.scope, async (sql) => {
+      await sql.run(
+        'INSERT INTO ledger.subject_category (account_set_id, subject_id, category_id) VALUES ($1, $2, $3)',
+        [books.set, books.subjects['5001'], books.categories.customer],
+      );
+      late = refusalOf(doors.app.write(books.scope, (other) => post(other, books)));
+      await untilBlocked(doors.owner);
+    });
+    expect(await late).toBe('line_auxiliary_complete');
+  });
+
+  it('a posting in a currency that its subject is losing waits and is refused', async () => {
+    let late: Promise<string> | undefined;
+    const dollars = {
+      subject: '100202',
+      debit: '100.00',
+      currency: 'USD',
+      rate: '7.1',
+      original: '14.08',
+    } as const;
+    await doors.app.write(books.scope, async (sql) => {
+      await sql.run('DELETE FROM ledger.subject_currency WHERE account_set_id = $1', [books.set]);
+      const lines = [dollars, { subject: '5001', credit: '100.00' }] as const;
+      late = refusalOf(doors.app.write(books.scope, (other) => post(other, books, { lines })));
+      await untilBlocked(doors.owner);
+    });
+    expect(await late).toBe('line_currency_allowed');
+  });
 });

@@ -115,7 +115,13 @@ describe('what counts as the same figure', () => {
       period_credit: null,
       closing_net_debit: '0.00',
     };
-    const silent = { code: '560108', aux: 'department:D02', currency: '', ...zeros };
+    const silent = {
+      code: '560108',
+      aux: 'department:D02',
+      currency: '',
+      closing_quantity: '-500',
+      ...zeros,
+    };
     expect(compare('aux-balance', auxiliary, [...auxiliary, silent]).differences).toEqual([]);
     expect(
       compare('aux-balance', auxiliary, [...auxiliary, { ...silent, period_debit: '0.01' }]).differences,

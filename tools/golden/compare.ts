@@ -53,8 +53,8 @@ const compareRow = (
   return { compared: cells.length, differences };
 };
 
-const isSilent = (table: Table, row: AnsweredRow): boolean =>
-  table.omitsZeroRows && cellsOf(table).every(([column]) => isZero(row[column] ?? null));
+const isLeftOut = (table: Table, row: AnsweredRow): boolean =>
+  table.madeBy?.every((column) => isZero(row[column] ?? null)) ?? false;
 
 /** Every figure of a row nobody expected is a difference. */
 const extraRow = (file: string, table: Table, row: AnsweredRow): Difference[] =>
@@ -78,7 +78,7 @@ export const compareRows = (
   const byKey = new Map(answered.map((row) => [rowKey(table, row), row]));
   const rows = expected.map((row) => compareRow(file, table, row, byKey.get(rowKey(table, row))));
   const known = new Set(expected.map((row) => rowKey(table, row)));
-  const extra = answered.filter((row) => !known.has(rowKey(table, row)) && !isSilent(table, row));
+  const extra = answered.filter((row) => !known.has(rowKey(table, row)) && !isLeftOut(table, row));
   return joinComparisons([
     ...rows,
     { compared: 0, differences: extra.flatMap((row) => extraRow(file, table, row)) },

@@ -5,22 +5,23 @@ export interface Table {
   keys: readonly string[];
   figures: Readonly<Record<string, FigureForm>>;
   /**
-   * The file leaves out rows whose figures are all zero although the books may show them (an item with turnover
-   * earlier in the year), so such an answered row is not an extra row.
+   * Columns that make a row of this file: it leaves out rows in which all of them are zero although the books may
+   * show them (an item with turnover only earlier in the year), so such an answered row is not an extra row.
+   * Null: every row of the books is expected.
    */
-  omitsZeroRows: boolean;
+  madeBy: readonly string[] | null;
 }
 
 const balanceSheet: Table = {
   keys: ['line'],
   figures: { closing: 'money', year_opening: 'money' },
-  omitsZeroRows: false,
+  madeBy: null,
 };
 
 const incomeStatement: Table = {
   keys: ['line'],
   figures: { ytd: 'money', current: 'money' },
-  omitsZeroRows: false,
+  madeBy: null,
 };
 
 const trialBalance: Table = {
@@ -36,7 +37,7 @@ const trialBalance: Table = {
     closing_debit: 'money',
     closing_credit: 'money',
   },
-  omitsZeroRows: false,
+  madeBy: null,
 };
 
 const auxiliaryBalance: Table = {
@@ -49,7 +50,14 @@ const auxiliaryBalance: Table = {
     closing_fcy_net_debit: 'plain',
     closing_quantity: 'plain',
   },
-  omitsZeroRows: true,
+  // Not by quantity: income and cost accounts keep their sold quantity after the transfer, and the file leaves it out.
+  madeBy: [
+    'opening_net_debit',
+    'period_debit',
+    'period_credit',
+    'closing_net_debit',
+    'closing_fcy_net_debit',
+  ],
 };
 
 const generalLedger: Table = {
@@ -62,13 +70,20 @@ const generalLedger: Table = {
     ytd_credit: 'money',
     closing_own_direction: 'money',
   },
-  omitsZeroRows: true,
+  madeBy: [
+    'opening_own_direction',
+    'period_debit',
+    'period_credit',
+    'ytd_debit',
+    'ytd_credit',
+    'closing_own_direction',
+  ],
 };
 
 const detailLedger: Table = {
   keys: ['ledger_code', 'date', 'word', 'number', 'line', 'code', 'aux'],
   figures: { debit: 'money', credit: 'money', running_balance_own_direction: 'money' },
-  omitsZeroRows: false,
+  madeBy: null,
 };
 
 /** The compared kinds of expected file. Cash-flow and cost-of-sales files are not books of this product yet. */

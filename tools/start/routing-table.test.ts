@@ -16,6 +16,10 @@ it('the GETs that change something are known to the gateway', () => {
   );
 });
 
+it('and so are the paths that may take long', () => {
+  expect(routingTable(urls).flatMap(({ slow = [] }) => slow)).toContain('/report');
+});
+
 it('a prefix claimed by two services fails the start', () => {
   const claim = (name: string) => ({ name, prefixes: ['/voucher'], stateChangingGets: [] });
   expect(() => routesOf([claim('ledger'), claim('reporting')], urls)).toThrow(

@@ -7,6 +7,9 @@ interface ServiceDeclaration {
   name: string;
   prefixes: readonly string[];
   stateChangingGets: readonly string[];
+  /** Paths that may take long, and paths whose bodies may be as large as an import. */
+  slow?: readonly string[];
+  imports?: readonly string[];
 }
 
 /** One service in the gateway's routing table. */
@@ -25,13 +28,13 @@ export function routesOf(
   urls: Readonly<Record<string, string>>,
 ): Route[] {
   const owners = new Map<string, string>();
-  return declarations.map(({ name, prefixes, stateChangingGets }) => {
+  return declarations.map(({ name, prefixes, ...rules }) => {
     for (const prefix of prefixes) {
       const owner = owners.get(prefix);
       if (owner) throw new Error(`The prefix ${prefix} is claimed by ${owner} and by ${name}.`);
       owners.set(prefix, name);
     }
-    return { service: name, url: urls[name]!, prefixes, stateChangingGets };
+    return { service: name, url: urls[name]!, prefixes, ...rules };
   });
 }
 

@@ -53,7 +53,7 @@ export class StubIdentity {
       ...facts,
     };
     if (session.kind === 'browser') this.#cookies.set(sessionHash(cookie), session);
-    else this.#authors.set(sessionHash(author), session);
+    this.#authors.set(sessionHash(author), session);
     return { cookie, author, session };
   }
 

@@ -42,7 +42,12 @@ export class StubLedger {
     const echo = (request: FastifyRequest) => ({ success: true, msg: '', data: whatArrived(request) });
     app.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: '/voucher', config, handler: echo });
     app.route({ method: ['GET', 'POST'], url: '/voucher/:id', config, handler: echo });
-    app.route({ method: ['GET', 'POST'], url: '/checkout/invoicing', config, handler: echo });
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/checkout/invoicing',
+      config,
+      handler: (request, reply) => reply.header('cache-control', 'private, max-age=60').send(echo(request)),
+    });
     app.get('/voucher/own-caching', { config }, (request, reply) =>
       reply.header('cache-control', 'private, max-age=5').send(echo(request)),
     );

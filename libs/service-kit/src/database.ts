@@ -1,6 +1,4 @@
-import type { Options } from '@mikro-orm/postgresql';
-import { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { refuse } from './problem-error.ts';
 import { Sql } from './sql.ts';
 
@@ -15,23 +13,24 @@ export interface Scope {
 export class CommitUnknown extends Error {}
 
 /**
- * The one way to the database: MikroORM owns the schema, the migrations and the pool; statements are plain SQL in
- * an explicit transaction whose first statement enters the tenant by `app.enter()` (scale.md 3.3; ADR 0002).
+ * The one way to the database: plain SQL in an explicit transaction whose first statement enters the tenant by
+ * `app.enter()` (scale.md 3.3). MikroORM keeps schema and migrations and is not loaded at run time (ADR 0002).
  */
 export class Database {
-  readonly orm: MikroORM;
   readonly #pool: Pool;
   #watch: ((text: string) => void) | undefined;
 
-  private constructor(orm: MikroORM, pool: Pool) {
-    this.orm = orm;
+  private constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  static async connect(options: Options & { clientUrl: string }): Promise<Database> {
-    const orm = new MikroORM({ discovery: { warnWhenNoEntities: false }, ...options });
-    const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> };
-    return new Database(orm, await connection.getNativeClient());
+  /** A pool under a service's own role; connections are made when they are first needed. */
+  static connect(url: string, poolSize = 10): Database {
+    const pool = new Pool({ connectionString: url, max: poolSize });
+    // A server that stops drops idle connections; the pool replaces them, the process lives on.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return new Database(pool);
   }
 
   /** Sees every statement's text; for the test that no tenant statement forgets the set (scale.md 3.2). */
@@ -75,7 +74,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.orm.close(true);
+    await this.#pool.end();
   }
 
   async #transaction<T>(

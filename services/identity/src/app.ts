@@ -1,4 +1,5 @@
 import {
+  Database,
   createService,
   refuseStrongRole,
   type App,
@@ -11,8 +12,6 @@ import { AccountSets } from './account-set/account-sets.ts';
 import { BooksClient } from './account-set/books-client.ts';
 import { accountSetRoutes } from './account-set/routes.ts';
 import { IdentityDb } from './db/identity-db.ts';
-import { schema } from './db/migrations/index.ts';
-import { connectIdentity } from './db/orm.ts';
 import { checkEventKey } from './events/verify-chain.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { initRoutes } from './init/routes.ts';
@@ -34,7 +33,7 @@ export interface IdentityOptions {
 
 /** Users, sessions, account sets and members (architecture.md 1). */
 export async function createApp(options: IdentityOptions): Promise<App> {
-  const database = await connectIdentity(options.databaseUrl, options.poolSize);
+  const database = Database.connect(options.databaseUrl, options.poolSize);
   const db = new IdentityDb(database, options.eventKey);
   const app = await createService({
     name: declaration.name,
@@ -55,7 +54,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
 
   const housekeeping = new Housekeeping(db, sets, app.log);
   app.addHook('onReady', async () => {
-    await db.read((sql) => refuseStrongRole(sql, schema));
+    await db.read((sql) => refuseStrongRole(sql, 'identity'));
     housekeeping.start();
   });
   app.addHook('onClose', async () => {

@@ -2,13 +2,12 @@ import {
   createService,
   refuseStrongRole,
   type App,
-  type Database,
+  Database,
   type IdentityVerifier,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
 import { LedgerDb, type LedgerKeys } from './books/ledger-db.ts';
 import { closingRoutes } from './closing/routes.ts';
-import { connectLedger } from './db/orm.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
@@ -27,7 +26,7 @@ export interface LedgerOptions {
 
 /** The write side of the house: the only service that may write books (architecture.md 3). */
 export async function createApp(options: LedgerOptions): Promise<App> {
-  const database: Database = await connectLedger(options.databaseUrl, options.poolSize);
+  const database = Database.connect(options.databaseUrl, options.poolSize);
   await database.read(null, (sql) => refuseStrongRole(sql, 'ledger'));
   const app = await createService({
     name: declaration.name,

@@ -2,13 +2,12 @@ import {
   createService,
   refuseStrongRole,
   type App,
-  type Database,
+  Database,
   type IdentityVerifier,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
 import { accountBookRoutes } from './account-book/routes.ts';
 import { FigureSource } from './books/figure-source.ts';
-import { connectReporting } from './db/orm.ts';
 import { homeRoutes } from './home/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -25,8 +24,8 @@ export interface ReportingOptions {
 /** The read side of the house: books, statements and dashboard, from the ledger's published views (architecture.md 4). */
 export async function createApp(options: ReportingOptions): Promise<App> {
   const { databaseUrl, readDatabaseUrl, poolSize } = options;
-  const primary = await connectReporting(databaseUrl, poolSize);
-  const replica = readDatabaseUrl ? await connectReporting(readDatabaseUrl, poolSize) : null;
+  const primary = Database.connect(databaseUrl, poolSize);
+  const replica = readDatabaseUrl ? Database.connect(readDatabaseUrl, poolSize) : null;
   await refusePower(primary);
   const app = await createService({
     name: declaration.name,

@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableKinds } from './catalogue.ts';
+import { entities } from './entities.ts';
 import { schema } from './migrations/index.ts';
-import { ormOptions } from './orm.ts';
 
 let database: TestDatabase;
 let owner: Client;
@@ -20,7 +20,9 @@ afterAll(async () => {
 
 it('the migrations make exactly the schema that the entities describe', async () => {
   const orm = new MikroORM({
-    ...ormOptions(database.ownerUrl),
+    clientUrl: database.ownerUrl,
+    schema,
+    entities,
     schemaGenerator: { skipTables: ['migration'], ignoreTriggers: true, ignoreRoutines: true },
   });
   const drift = await orm.schema.getUpdateSchemaSQL({ safe: false, wrap: false, schema });

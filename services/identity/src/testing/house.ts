@@ -83,7 +83,7 @@ export class House {
         reportingUrl: reporting.url,
         logLevel: 'silent',
       });
-    const inside = await Database.connect({ clientUrl: database.ownerUrl, entities: [] });
+    const inside = Database.connect(database.ownerUrl);
     const db = new IdentityDb(inside, eventKey);
     return new House({ app: await build(), database, db, ledger, reporting, signers, build });
   }

@@ -1,8 +1,7 @@
-import { readKey } from '@suanpan/service-kit';
+import { Database, readKey } from '@suanpan/service-kit';
 import { createPublicKey } from 'node:crypto';
 import { anchorKey } from '../books/chain-head.ts';
 import { LedgerDb } from '../books/ledger-db.ts';
-import { connectLedger } from '../db/orm.ts';
 import type { BalanceDifference } from './balance-differences.ts';
 import { rebuildSet, verifySet } from './run-maintenance.ts';
 import type { BooksProof } from './verify-books.ts';
@@ -23,7 +22,7 @@ export interface Maintenance {
 export async function openMaintenance(settings: MaintenanceSettings): Promise<Maintenance> {
   const event = { id: 'event-1', secret: readKey('EVENT_KEY_FILE', settings.eventKeyFile) };
   const anchorPem = readKey('ANCHOR_KEY_FILE', settings.anchorKeyFile);
-  const database = await connectLedger(settings.databaseUrl, 2);
+  const database = Database.connect(settings.databaseUrl, 2);
   const db = new LedgerDb(database, { event, anchor: anchorKey('anchor-1', anchorPem) });
   return {
     verify: (id) => verifySet(db, id, { event, anchor: createPublicKey(anchorPem) }),

@@ -1,5 +1,5 @@
 import type { Subject, Voucher, VoucherInput } from '@suanpan/contracts';
-import { serviceIdentity, type Identity } from '@suanpan/service-kit';
+import { Database, serviceIdentity, type Identity } from '@suanpan/service-kit';
 import {
   createTestDatabase,
   memberIdentity,
@@ -11,7 +11,6 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { createApp } from '../app.ts';
 import { anchorKey } from '../books/chain-head.ts';
 import { LedgerDb } from '../books/ledger-db.ts';
-import { connectLedger } from '../db/orm.ts';
 import type { BalanceDifference } from '../maintenance/balance-differences.ts';
 import { rebuildSet, verifySet } from '../maintenance/run-maintenance.ts';
 import type { BooksProof } from '../maintenance/verify-books.ts';
@@ -43,7 +42,7 @@ export async function startLedger(options: { poolSize?: number } = {}): Promise<
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const keys = { event: { id: 'test', secret: Buffer.alloc(32, 7) }, anchor: anchorKey('test', privateKey) };
-  const maintenanceDatabase = await connectLedger(database.url('ledger_app'), 2);
+  const maintenanceDatabase = Database.connect(database.url('ledger_app'), 2);
   const db = new LedgerDb(maintenanceDatabase, keys);
   const app = await createApp({
     databaseUrl: database.url('ledger_app'),

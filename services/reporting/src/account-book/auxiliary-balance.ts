@@ -1,7 +1,6 @@
 import {
   compareCodes,
   descendantsOf,
-  isEmpty,
   type Figures,
   type LeafBalance,
   type Span,
@@ -11,6 +10,7 @@ import { found, refuse } from '@suanpan/service-kit';
 import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, readChart, type Chart } from '../books/chart.ts';
+import { hasNothing } from '../books/empty.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { auxiliaryTotalRow, itemRow, subjectRow } from './auxiliary-rows.ts';
@@ -71,17 +71,18 @@ function idsBelow(chart: Chart, subjectId: string): number[] {
 
 /** Names what the balances hold as numbers, and leaves out what has nothing to show. */
 async function readPosted(books: Books, { tree }: Chart, leaves: readonly LeafBalance[]): Promise<Posted[]> {
-  const shown = leaves.filter(({ figures }) => !isEmpty(figures));
   const sets = await readAuxiliarySets(
     books,
-    shown.map(({ auxSetId }) => auxSetId),
+    leaves.map(({ auxSetId }) => auxSetId),
   );
-  return shown.map(({ subjectId, auxSetId, currencyCode, figures }) => ({
-    subject: found(tree.byId.get(subjectId)),
-    auxiliary: sets.get(auxSetId) ?? [],
-    currencyCode,
-    figures,
-  }));
+  return leaves
+    .map(({ subjectId, auxSetId, currencyCode, figures }) => ({
+      subject: found(tree.byId.get(subjectId)),
+      auxiliary: sets.get(auxSetId) ?? [],
+      currencyCode,
+      figures,
+    }))
+    .filter(({ subject, figures }) => !hasNothing(subject, figures));
 }
 
 /**

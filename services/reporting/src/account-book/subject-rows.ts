@@ -1,12 +1,7 @@
-import {
-  isEmpty,
-  subjectBalances,
-  type LeafBalance,
-  type Span,
-  type SubjectBalance,
-} from '@suanpan/accounting-core';
+import { subjectBalances, type LeafBalance, type Span, type SubjectBalance } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
 import { readChart, type Chart } from '../books/chart.ts';
+import { hasNothing } from '../books/empty.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 
@@ -34,7 +29,7 @@ function shown(rows: readonly SubjectBalance[]): SubjectBalance[] {
   const kept: SubjectBalance[] = [];
   for (const row of rows.toReversed()) {
     const { id, parentId } = row.subject;
-    if (isEmpty(row.figures) && !parents.has(id)) continue;
+    if (hasNothing(row.subject, row.figures) && !parents.has(id)) continue;
     parents.add(parentId);
     kept.push(row);
   }

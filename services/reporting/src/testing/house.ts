@@ -1,0 +1,127 @@
+import type { Failure, Role } from '@suanpan/contracts';
+import {
+  Database,
+  identityHeader,
+  IdentitySigner,
+  IdentityVerifier,
+  serviceIdentity,
+  type App,
+  type Identity,
+} from '@suanpan/service-kit';
+import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
+import { generateKeyPairSync } from 'node:crypto';
+import { createApp } from '../app.ts';
+
+export interface Answer<T> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: { success: boolean; data: T } & Partial<Failure>;
+}
+
+/** Who asks, in whose books, and with which headers. */
+export interface Asker {
+  set: number;
+  role?: Role;
+  headers?: Record<string, string>;
+}
+
+const services = ['gateway', 'identity'] as const;
+
+/** Reporting in its real surroundings: PostgreSQL with the ledger's schema, and a gateway's part played here. */
+export class House {
+  readonly app: App;
+  readonly database: TestDatabase;
+  /** The owner of all tables: how a test writes books. */
+  readonly owner: Database;
+  readonly #signers: ReadonlyMap<string, IdentitySigner>;
+  readonly #verifier: IdentityVerifier;
+
+  private constructor(parts: {
+    app: App;
+    database: TestDatabase;
+    owner: Database;
+    signers: ReadonlyMap<string, IdentitySigner>;
+    verifier: IdentityVerifier;
+  }) {
+    this.app = parts.app;
+    this.database = parts.database;
+    this.owner = parts.owner;
+    this.#signers = parts.signers;
+    this.#verifier = parts.verifier;
+  }
+
+  static async open(): Promise<House> {
+    const database = await createTestDatabase('ledger', 'reporting');
+    const pairs = services.map((name) => [name, generateKeyPairSync('ed25519')] as const);
+    const trusted = new Map(
+      pairs.map(([name, { publicKey }]) => [
+        name,
+        publicKey.export({ format: 'pem', type: 'spki' }) as string,
+      ]),
+    );
+    const signers = new Map(
+      pairs.map(([name, { privateKey }]) => {
+        const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
+        return [name, new IdentitySigner(name, pem)];
+      }),
+    );
+    const verifier = new IdentityVerifier('reporting', trusted);
+    const owner = await Database.connect({ clientUrl: database.ownerUrl, entities: [] });
+    const databaseUrl = database.url('reporting_app');
+    const app = await createApp({ databaseUrl, verifier, logLevel: 'silent' });
+    return new House({ app, database, owner, signers, verifier });
+  }
+
+  /** Another process of the service; `readDatabaseUrl` makes it read from a replica. */
+  another(readDatabaseUrl?: string): Promise<App> {
+    const databaseUrl = this.database.url('reporting_app');
+    return createApp({ databaseUrl, readDatabaseUrl, verifier: this.#verifier, logLevel: 'silent' });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.owner.close();
+    await this.database.drop();
+  }
+
+  /** A member's request as it comes out of the gateway. */
+  get<T>(path: string, asker: Asker, app: App = this.app): Promise<Answer<T>> {
+    const identity: Identity = {
+      ...serviceIdentity(asker.set, 7, 'Reader'),
+      actor: 'user',
+      role: asker.role ?? 'Manager',
+    };
+    return this.#send(app, 'GET', path, identity, 'gateway', asker.headers ?? {});
+  }
+
+  /** Identity's request when a set is created. */
+  provision(set: number, body: object): Promise<Answer<null>> {
+    const identity = serviceIdentity(set, 7, 'Creator');
+    return this.#send(this.app, 'PUT', `/internal/books/${set}`, identity, 'identity', {}, body);
+  }
+
+  async #send<T>(
+    app: App,
+    method: 'GET' | 'PUT',
+    path: string,
+    identity: Identity,
+    signedBy: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<Answer<T>> {
+    const request = { audience: 'reporting', method, path, requestId: 'test' };
+    const signed = this.#signers.get(signedBy)!.sign(identity, request);
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { [identityHeader]: signed, ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const empty = response.payload === '';
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: empty ? ({ success: true } as Answer<T>['body']) : response.json<Answer<T>['body']>(),
+    };
+  }
+}

@@ -66,7 +66,7 @@ export class House {
       }),
     );
     const verifier = new IdentityVerifier('reporting', trusted);
-    const owner = await Database.connect({ clientUrl: database.ownerUrl, entities: [] });
+    const owner = Database.connect(database.ownerUrl);
     const databaseUrl = database.url('reporting_app');
     const app = await createApp({ databaseUrl, verifier, logLevel: 'silent' });
     return new House({ app, database, owner, signers, verifier });

@@ -26,7 +26,7 @@ const publicFile = file('gateway.pub.pem', publicKey.export({ type: 'spki', form
 const author = randomBytes(32).toString('base64url');
 
 async function startService(name: string): Promise<number> {
-  const child = fork(join(import.meta.dirname, 'stub-service.ts'), [name, publicFile, author]);
+  const child = fork(new URL('./stub-service.ts', import.meta.url), [name, publicFile, author]);
   children.push(child);
   const [port] = (await once(child, 'message')) as [number];
   return port;

@@ -102,8 +102,7 @@ export class Gateway {
   }
 }
 
-export const portOf = (app: Pick<FastifyInstance, 'server'>): number =>
-  (app.server.address() as AddressInfo).port;
+const portOf = (app: Pick<FastifyInstance, 'server'>): number => (app.server.address() as AddressInfo).port;
 
 /** A port on which nobody listens. */
 export function freePort(): Promise<number> {

@@ -1,2 +1,6 @@
 /** What screens need beyond the first load; one chunk, fetched after the first paint (ADR 0001). */
 export * from './antd.ts';
+export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
+export { uppercaseAmount } from '../money/uppercase.ts';
+export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';
+export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';

@@ -24,12 +24,21 @@ export function UiProvider({ language, isDark, children }: UiProviderProps): Rea
   useCopyPlainAmounts();
   return (
     <LanguageContext value={language}>
-      <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        button={{ autoInsertSpace: false }}
+        getPopupContainer={landmarkAround}
+      >
         <ToastProvider>{children}</ToastProvider>
       </ConfigProvider>
     </LanguageContext>
   );
 }
+
+/** Lists and panels open inside the landmark of their control, where readers look for them. */
+const landmarkAround = (control?: HTMLElement): HTMLElement =>
+  control?.closest<HTMLElement>('dialog, [role="dialog"], main, header, nav') ?? document.body;
 
 function usePageColours(isDark: boolean): void {
   useLayoutEffect(() => {

@@ -1,0 +1,126 @@
+import type { Problem } from '@suanpan/accounting-core';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { useUiMessages } from '../messages/ui-messages.ts';
+import classes from './money-input.module.css';
+import { type AmountKey, amountKeyInText, amountKeyOf } from './typing.ts';
+import { useAmountDraft } from './use-amount-draft.ts';
+
+export interface MoneyInputProps {
+  /** Decimal text with two decimals, or null for no amount. */
+  value: string | null;
+  onChange(value: string | null): void;
+  /** Accessible name, such as "Debit, line 2". */
+  label: string;
+  /** "=": fill the balancing amount. Without it the key does nothing. */
+  onFill?(): void;
+  /** Blank: move this amount to the other side. */
+  onSwitchSide?(amount: string | null): void;
+  /** "-" on an amount that stands there; by default the sign changes. */
+  onToggleSign?(): void;
+  /** The text left in the field is no amount (the value stayed as it was), or is one again (null). */
+  onProblem?(problem: Problem | null): void;
+  name?: string;
+  id?: string;
+  /** Where a problem of this field points: its line (from 1) and its field on the wire. */
+  dataLine?: number;
+  dataField?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  className?: string;
+  /** Runs after the amount's own keys; `event.defaultPrevented` tells that one of them was used. */
+  onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
+  onFocus?(): void;
+  onBlur?(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** An amount: typed as a number or a sum, in half or full width; computed exactly when it is left. */
+export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
+  const { value, onChange, onFill, onSwitchSide, onToggleSign } = props;
+  const t = useUiMessages();
+  const noteId = useId();
+  const draft = useAmountDraft(value, onChange, props.onProblem);
+  const acts: Readonly<Record<AmountKey, () => void>> = {
+    fill: () => {
+      draft.discard();
+      onFill?.();
+    },
+    'switch-side': () => onSwitchSide?.(draft.commit()),
+    'toggle-sign': onToggleSign ?? (() => onChange(draft.negated())),
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const meaning = props.readOnly ? null : amountKeyOf(pressOf(event), draft);
+    if (meaning) {
+      event.preventDefault();
+      acts[meaning]();
+    } else if (event.key === 'Escape' && draft.isEdited) {
+      event.preventDefault();
+      draft.revert();
+    }
+    props.onKeyDown?.(event);
+  };
+  const type = (text: string): void => {
+    const meant = amountKeyInText(text);
+    if (meant) acts[meant.key]();
+    else draft.type(text);
+  };
+  const note = draft.problem && noteOf(draft.problem.code);
+  return (
+    <>
+      <input
+        ref={ref}
+        className={[classes['input'], props.className].filter(Boolean).join(' ')}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={props.label}
+        aria-invalid={props.invalid === true || note !== null}
+        aria-describedby={
+          [props.describedBy, note === null ? '' : noteId].filter(Boolean).join(' ') || undefined
+        }
+        title={note === null ? undefined : t(note)}
+        name={props.name}
+        id={props.id}
+        data-line={props.dataLine}
+        data-field={props.dataField}
+        data-negative={value?.startsWith('-')}
+        disabled={props.disabled}
+        readOnly={props.readOnly}
+        value={draft.text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => {
+          draft.focus();
+          const field = event.target;
+          requestAnimationFrame(() => field.select());
+          props.onFocus?.();
+        }}
+        onBlur={() => {
+          draft.commit();
+          props.onBlur?.();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {note !== null && (
+        <span id={noteId} hidden>
+          {t(note)}
+        </span>
+      )}
+    </>
+  );
+}
+
+const pressOf = (event: KeyboardEvent) => ({
+  key: event.key,
+  keyCode: event.keyCode,
+  isComposing: event.nativeEvent.isComposing,
+  ctrlKey: event.ctrlKey,
+  metaKey: event.metaKey,
+  altKey: event.altKey,
+});
+
+function noteOf(code: string): 'amount.malformed' | 'amount.too-many-decimals' | 'amount.too-large' {
+  if (code === 'money.too-many-decimals') return 'amount.too-many-decimals';
+  return code === 'money.too-large' ? 'amount.too-large' : 'amount.malformed';
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { amountKeyInText, amountKeyOf } from './typing.ts';
+
+const standing = { isEdited: false, isEmpty: false };
+const typing = { isEdited: true, isEmpty: false };
+const empty = { isEdited: false, isEmpty: true };
+
+describe('in an amount', () => {
+  it.each(['=', '＝'])('%s fills the balancing amount', (key) => {
+    expect(amountKeyOf({ key }, standing)).toBe('fill');
+  });
+
+  it.each([' ', '　'])('a blank "%s" moves the amount to the other side', (key) => {
+    expect(amountKeyOf({ key }, typing)).toBe('switch-side');
+  });
+
+  it.each(['-', '－'])('%s changes the sign of an amount that stands there', (key) => {
+    expect(amountKeyOf({ key }, standing)).toBe('toggle-sign');
+  });
+
+  it('- is a minus while a sum is typed, and the sign of a new amount', () => {
+    expect(amountKeyOf({ key: '-' }, typing)).toBeNull();
+    expect(amountKeyOf({ key: '-' }, empty)).toBeNull();
+  });
+
+  it('digits and Enter are no one else’s', () => {
+    expect(['5', '.', 'Enter', 'Tab'].map((key) => amountKeyOf({ key }, standing))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('nothing means anything while an input method composes, or with Ctrl', () => {
+    expect(amountKeyOf({ key: '=', isComposing: true }, standing)).toBeNull();
+    expect(amountKeyOf({ key: 'Process', keyCode: 229 }, standing)).toBeNull();
+    expect(amountKeyOf({ key: '-', ctrlKey: true }, standing)).toBeNull();
+  });
+});
+
+it('a sign that came through an input method still counts', () => {
+  expect(amountKeyInText('１２＝')).toEqual({ text: '１２', key: 'fill' });
+  expect(amountKeyInText('12　')).toEqual({ text: '12', key: 'switch-side' });
+  expect(amountKeyInText('12')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { toHalfWidth } from '@suanpan/accounting-core';
+
+/** What the picker needs of a subject; the wire's subject fits as it is. */
+export interface PickableSubject {
+  id: number;
+  code: string;
+  name: string;
+  /** "code-full name". */
+  subjectFullName: string;
+  /** Initials; a child's are its parent's, "_", and its own. */
+  mnemonicCode: string | null;
+  /** May be posted to. */
+  status: boolean;
+  isLeaf: boolean;
+}
+
+export interface IndexedSubject<S extends PickableSubject> {
+  subject: S;
+  code: string;
+  name: string;
+  path: string;
+  initials: readonly string[];
+}
+
+export interface Found<S extends PickableSubject> {
+  subjects: readonly S[];
+  /** How many more match than are listed. */
+  more: number;
+}
+
+/** Prepares a chart once, so that each key costs one pass over short lower-case texts. */
+export function indexSubjects<S extends PickableSubject>(
+  subjects: readonly S[],
+  includeParents: boolean,
+): IndexedSubject<S>[] {
+  return subjects
+    .filter(({ isLeaf }) => isLeaf || includeParents)
+    .map((subject) => ({
+      subject,
+      code: subject.code,
+      name: subject.name.toLowerCase(),
+      path: subject.subjectFullName.toLowerCase(),
+      initials: (subject.mnemonicCode ?? '').toLowerCase().split('_'),
+    }));
+}
+
+const NO_MATCH = 9;
+
+/**
+ * Subjects that match a code, a name, a full path or initials; codes first, then initials, then
+ * names, each in the order of the chart, disabled ones last. A parent's code or name lists its leaves.
+ */
+export function searchSubjects<S extends PickableSubject>(
+  index: readonly IndexedSubject<S>[],
+  query: string,
+  limit: number,
+): Found<S> {
+  const wanted = toHalfWidth(query).trim().toLowerCase();
+  const ranked = index
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .toSorted((a, b) => a.rank - b.rank);
+  return {
+    subjects: ranked.slice(0, limit).map(({ entry }) => entry.subject),
+    more: Math.max(0, ranked.length - limit),
+  };
+}
+
+function rankOf<S extends PickableSubject>(entry: IndexedSubject<S>, wanted: string): number {
+  const rank = wanted === '' ? 0 : matchRank(entry, wanted);
+  return entry.subject.status || rank === NO_MATCH ? rank : rank + 4;
+}
+
+function matchRank({ code, name, path, initials }: IndexedSubject<PickableSubject>, wanted: string): number {
+  if (code.startsWith(wanted)) return 0;
+  if (initials.at(-1)?.startsWith(wanted)) return 1;
+  if (name.startsWith(wanted)) return 2;
+  const isInside = path.includes(wanted) || initials.some((part) => part.startsWith(wanted));
+  return isInside ? 3 : NO_MATCH;
+}

@@ -1,0 +1,137 @@
+import Popover from 'antd/es/popover';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId } from 'react';
+import { useUiMessages } from '../messages/ui-messages.ts';
+import type { PickableSubject } from './search.ts';
+import classes from './subject-picker.module.css';
+import { type SubjectCombobox, pathOf, useSubjectCombobox } from './use-subject-combobox.ts';
+
+export interface SubjectPickerProps<S extends PickableSubject> {
+  /** The chart; leaves are offered, parents too with `includeParents`. */
+  subjects: readonly S[];
+  value: number | null;
+  onChange(id: number | null, subject: S | null): void;
+  /** Accessible name, such as "Subject, line 2". */
+  label: string;
+  includeParents?: boolean;
+  /** Something beside a subject in the list, such as its balance. */
+  renderNote?(subject: S): ReactNode;
+  name?: string;
+  id?: string;
+  /** Where a problem of this field points: its line (from 1) and its field on the wire. */
+  dataLine?: number;
+  dataField?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  placeholder?: string;
+  className?: string;
+  /** Runs after the picker's own keys; `event.defaultPrevented` tells that the list used the key. */
+  onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
+  onFocus?(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Chooses a subject by code, name, full path or initials, by keyboard or pointer. */
+export function SubjectPicker<S extends PickableSubject>({
+  ref,
+  ...props
+}: SubjectPickerProps<S>): ReactNode {
+  const { subjects, value, onChange, includeParents = false, renderNote } = props;
+  const t = useUiMessages();
+  const listId = useId();
+  const combobox = useSubjectCombobox({ subjects, value, includeParents, onChange });
+  const { isOpen, found, activeIndex } = combobox;
+  const active = isOpen ? found.subjects[activeIndex] : undefined;
+  return (
+    <Popover
+      open={isOpen}
+      trigger={[]}
+      arrow={false}
+      placement="bottomLeft"
+      destroyOnHidden
+      content={<SubjectList listId={listId} combobox={combobox} value={value} renderNote={renderNote} />}
+    >
+      <input
+        ref={ref}
+        className={[classes['field'], props.className].filter(Boolean).join(' ')}
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        aria-label={props.label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={active && `${listId}-${active.id}`}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
+        name={props.name}
+        id={props.id}
+        data-line={props.dataLine}
+        data-field={props.dataField}
+        disabled={props.disabled}
+        placeholder={props.placeholder ?? t('subject.search')}
+        value={combobox.text}
+        onChange={(event) => combobox.type(event.target.value)}
+        onClick={combobox.open}
+        onFocus={(event) => {
+          event.target.select();
+          props.onFocus?.();
+        }}
+        onBlur={combobox.close}
+        onKeyDown={(event) => {
+          combobox.onKeyDown(event);
+          props.onKeyDown?.(event);
+        }}
+      />
+    </Popover>
+  );
+}
+
+interface SubjectListProps<S extends PickableSubject> {
+  listId: string;
+  combobox: SubjectCombobox<S>;
+  value: number | null;
+  renderNote: ((subject: S) => ReactNode) | undefined;
+}
+
+function SubjectList<S extends PickableSubject>({
+  listId,
+  combobox,
+  value,
+  renderNote,
+}: SubjectListProps<S>): ReactNode {
+  const t = useUiMessages();
+  const { found, activeIndex } = combobox;
+  const activeId = found.subjects[activeIndex]?.id;
+  useEffect(() => {
+    const option = activeId === undefined ? null : document.getElementById(`${listId}-${activeId}`);
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [listId, activeId]);
+  return (
+    <div id={listId} role="listbox" aria-label={t('subject.search')} className={classes['list']}>
+      {found.subjects.map((subject, index) => (
+        <div
+          key={subject.id}
+          id={`${listId}-${subject.id}`}
+          role="option"
+          tabIndex={-1}
+          className={classes['option']}
+          aria-selected={subject.id === value}
+          aria-disabled={!subject.status}
+          data-active={index === activeIndex}
+          onPointerMove={() => combobox.setActive(index)}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            combobox.choose(subject);
+          }}
+        >
+          <span className={classes['code']}>{subject.code}</span>
+          <span>{pathOf(subject)}</span>
+          <span>{subject.status ? renderNote?.(subject) : t('subject.disabled')}</span>
+        </div>
+      ))}
+      {found.subjects.length === 0 && <p className={classes['note']}>{t('subject.none')}</p>}
+      {found.more > 0 && <p className={classes['note']}>{t('subject.more', { count: found.more })}</p>}
+    </div>
+  );
+}

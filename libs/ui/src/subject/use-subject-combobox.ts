@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { isComposing } from '../money/typing.ts';
+import { type Found, type PickableSubject, indexSubjects, searchSubjects } from './search.ts';
+
+const LISTED = 50;
+
+export interface SubjectCombobox<S extends PickableSubject> {
+  isOpen: boolean;
+  /** What the field shows. */
+  text: string;
+  found: Found<S>;
+  activeIndex: number;
+  open(): void;
+  /** Closes and forgets what was typed. */
+  close(): void;
+  type(text: string): void;
+  choose(subject: S): void;
+  setActive(index: number): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+interface Options<S extends PickableSubject> {
+  subjects: readonly S[];
+  value: number | null;
+  includeParents: boolean;
+  onChange(id: number | null, subject: S | null): void;
+}
+
+/** State and keys of the picker: an editable combobox with list autocomplete (APG 1.2). */
+export function useSubjectCombobox<S extends PickableSubject>(options: Options<S>): SubjectCombobox<S> {
+  const { subjects, value, includeParents, onChange } = options;
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [activeIndex, setActive] = useState(-1);
+  const index = useMemo(() => indexSubjects(subjects, includeParents), [subjects, includeParents]);
+  const found = useMemo(() => searchSubjects(index, typed ?? '', LISTED), [index, typed]);
+  const selected = useMemo(() => subjects.find(({ id }) => id === value), [subjects, value]);
+
+  const open = (): void => {
+    setOpen(true);
+    setActive(found.subjects.findIndex(({ id }) => id === value));
+  };
+  const close = (): void => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const choose = (subject: S): void => {
+    if (!subject.status) return;
+    close();
+    if (subject.id !== value) onChange(subject.id, subject);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setOpen(true);
+    setActive(0);
+    if (text === '') onChange(null, null);
+  };
+  const chooseActive = (): void => {
+    const active = found.subjects[activeIndex];
+    if (active) choose(active);
+  };
+  const move = (step: number): void => {
+    const last = found.subjects.length - 1;
+    if (isOpen) setActive(Math.min(last, Math.max(0, activeIndex + step)));
+    else open();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    PageDown: () => move(8),
+    PageUp: () => move(-8),
+    F2: open,
+    F7: open,
+    Enter: chooseActive,
+    Escape: close,
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Tab' && isOpen && typed !== null) chooseActive();
+    const isListKey = isOpen || event.altKey || event.key.startsWith('F');
+    const act = isListKey ? keys[event.key] : undefined;
+    if (!act) return;
+    act();
+    event.preventDefault();
+  };
+  const text = typed ?? (selected ? `${selected.code} ${pathOf(selected)}` : '');
+  return { isOpen, text, found, activeIndex, open, close, type, choose, setActive, onKeyDown };
+}
+
+/** The full name without its code. */
+export const pathOf = ({ subjectFullName, code }: PickableSubject): string =>
+  subjectFullName.startsWith(`${code}-`) ? subjectFullName.slice(code.length + 1) : subjectFullName;

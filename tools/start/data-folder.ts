@@ -1,10 +1,12 @@
 import {
   closeSync,
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,10 +30,26 @@ export function openDataFolder(path: string): DataFolder {
   return folder;
 }
 
-/** What a secret file holds; made on first use, readable for its owner only. */
+/**
+ * What a secret file holds; made on first use, readable for its owner only. It appears complete or not at all, and two
+ * who make it at once get the same one.
+ */
 export function secretFile(file: string, make: () => string): string {
-  if (!existsSync(file)) writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, make(), { mode: 0o600 });
+    linkUnlessThere(draft, file);
+    rmSync(draft);
+  }
   return readFileSync(file, 'utf8');
+}
+
+function linkUnlessThere(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** Opens a program's log for appending; one that has grown large makes room for a new one first. */

@@ -29,9 +29,10 @@ export async function prepareDatabase(
     return { ownerUrl: databaseUrl, serviceUrls, historyKeys: keys, embedded: null };
   }
   const embedded = new EmbeddedDatabase(folder, options.profile);
+  // Before the database exists: a start that is killed in between finds the keys and goes on.
+  const keys = historyKeys(folder.keys, embedded.isNew);
   await embedded.start();
   try {
-    const keys = historyKeys(folder.keys, embedded.isNew);
     await embedded.prepare();
     const serviceUrls = await migrate(folder, embedded.ownerUrl, {});
     return { ownerUrl: embedded.ownerUrl, serviceUrls, historyKeys: keys, embedded };

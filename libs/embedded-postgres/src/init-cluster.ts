@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { Profile } from './profiles.ts';
 import type { ServerUser } from './server-user.ts';
@@ -36,20 +44,27 @@ export async function initCluster(
   clusterDir: string,
   options: { binaries: Binaries; user: ServerUser; password: string; profile: Profile },
 ): Promise<void> {
-  const { binaries, user } = options;
-  const unfinished = `${clusterDir}.new`;
-  const passwordFile = `${clusterDir}.password`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  const unfinished = mkdtempSync(`${clusterDir}.new-`);
+  const cluster = join(unfinished, 'cluster');
+  const passwordFile = join(unfinished, 'password');
+  mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(passwordFile, options.password, { mode: 0o600 });
-  user.own(unfinished);
-  user.own(passwordFile);
+  for (const path of [unfinished, cluster, passwordFile]) options.user.own(path);
   try {
-    await run(user.command(binaries.initdb, initArguments(unfinished, passwordFile, options.profile)));
+    const args = initArguments(cluster, passwordFile, options.profile);
+    await run(options.user.command(options.binaries.initdb, args));
+    renameSync(cluster, clusterDir);
   } finally {
-    rmSync(passwordFile, { force: true });
+    rmSync(unfinished, { recursive: true, force: true });
   }
-  renameSync(unfinished, clusterDir);
+}
+
+/** Removes what a start left that was killed while it made the cluster; its initdb may even still be running. */
+export function removeUnfinished(clusterDir: string): void {
+  const prefix = `${basename(clusterDir)}.new-`;
+  for (const name of readdirSync(dirname(clusterDir)).filter((entry) => entry.startsWith(prefix))) {
+    rmSync(join(dirname(clusterDir), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
 }
 
 const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+
 /** Why the server cannot be started, as one sentence a person can act on. */
 export class StartError extends Error {}
 
@@ -7,8 +9,9 @@ export function asStartError(error: unknown, dataDir: string): unknown {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new StartError(`No right to write to the data folder ${dataDir}.`);
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST')
+  if (code === 'ENOTDIR' || (code === 'EEXIST' && !statSync(dataDir).isDirectory())) {
     return new StartError(`The data folder ${dataDir} is not a folder.`);
+  }
   if (code === 'ENOSPC') return new StartError(`The disk of the data folder ${dataDir} is full.`);
   return error;
 }

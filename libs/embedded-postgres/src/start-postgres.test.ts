@@ -85,7 +85,7 @@ describe('the embedded server', () => {
     const launcher = await launchElsewhere();
     await expect(start()).rejects.toThrow(`is already in use by process ${launcher.pid}.`);
     launcher.kill('SIGTERM');
-    await waitForEnd(launcher.serverPid, 10_000);
+    expect(await waitForEnd(launcher.serverPid, 10_000)).toBe(true);
   });
 
   it('does not touch a stranger who got the number in a stale pid file', async () => {
@@ -145,8 +145,8 @@ const script = (folder: string) => `
   import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
   try {
     const server = await startPostgres({ dataDir: ${JSON.stringify(folder)}, profile: 'fast' });
-    console.log(server.pid);
     process.on('SIGTERM', () => server.stop());
+    console.log(server.pid);
   } catch (error) { console.log(error.message); }`;
 
 /** A launcher in its own process. */

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
-import { initCluster, inspectCluster } from './init-cluster.ts';
+import { initCluster, inspectCluster, removeUnfinished } from './init-cluster.ts';
 import { endLeftoverServer } from './leftover-server.ts';
 import { superuserPassword } from './password.ts';
 import { checkPort, freePort, PortTaken } from './ports.ts';
@@ -57,6 +57,7 @@ async function startCluster(clusterDir: string, options: PostgresOptions, passwo
   const user = serverUser(clusterDir);
   const binaries = await findBinaries();
   if (options.port) await checkPort(options.port);
+  removeUnfinished(clusterDir);
   if (inspectCluster(clusterDir) === 'absent')
     await initCluster(clusterDir, { binaries, user, password, profile });
   await endLeftoverServer(clusterDir);

@@ -92,7 +92,9 @@ function explainFailure(clusterDir: string, log: string, port: number): StartErr
     return new PortTaken(`Port ${port} on 127.0.0.1 is already in use.`);
   }
   const reason =
-    /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? 'no reason given';
+    /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ??
+    log.trim().split('\n').at(-1)?.replace(/^but /, '') ??
+    'no reason given';
   if (/pre-existing shared memory block/.test(reason)) return new MemoryInUse(reason);
   if (/Permission denied|wrong ownership|invalid permissions/.test(log)) {
     return new StartError(`PostgreSQL has no right to use the data folder ${clusterDir}: ${reason}.`);

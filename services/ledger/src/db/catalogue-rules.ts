@@ -105,6 +105,11 @@ const rules: Record<string, string> = {
       SELECT FROM pg_catalog.pg_trigger g WHERE g.tgrelid = t.oid AND g.tgname = t.relname || '_keeps_set'
         AND g.tgenabled = 'O')`,
 
+  'books are never emptied: trigger <table>_no_truncate': `
+    SELECT t.relname AS name FROM (${tables}) t WHERE t.tenant AND NOT EXISTS (
+      SELECT FROM pg_catalog.pg_trigger g WHERE g.tgrelid = t.oid AND g.tgname = t.relname || '_no_truncate'
+        AND g.tgtype & 32 = 32)`,
+
   'every trigger is enabled': `
     SELECT g.tgname AS name FROM (${tables}) t JOIN pg_catalog.pg_trigger g ON g.tgrelid = t.oid
     WHERE g.tgenabled <> 'O'`,

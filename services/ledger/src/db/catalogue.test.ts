@@ -91,6 +91,11 @@ describe('the schema may be spread over machines by account set', () => {
       'voucher: a row never moves to another set: trigger <table>_keeps_set',
     ],
     [
+      'books that could be emptied',
+      'DROP TRIGGER voucher_no_truncate ON ledger.voucher',
+      'voucher: books are never emptied: trigger <table>_no_truncate',
+    ],
+    [
       'a trigger switched off',
       'ALTER TABLE ledger.voucher DISABLE TRIGGER voucher_lock',
       'voucher_lock: every trigger is enabled',

@@ -175,6 +175,16 @@ describe('the relations of a subject with postings', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
+  it.each(['subject_category', 'subject_currency'])(
+    'are added and taken away, never rewritten: %s',
+    async (table) => {
+      const rewrite = doors.owner.write(books.scope, (sql) =>
+        sql.run(`UPDATE ledger.${table} SET subject_id = 1`),
+      );
+      expect(await refusalOf(rewrite)).toBe('subject_relation_rows');
+    },
+  );
+
   it('lose no currency that was posted in', async () => {
     const drop = write((sql) =>
       sql.run('DELETE FROM ledger.subject_currency WHERE account_set_id = $1 AND subject_id = $2', [

@@ -35,6 +35,13 @@ describe.each(tenantTables)('rows of %s', (table) => {
   );
 });
 
+it.each(tenantTables)('the owner, whom TRUNCATE would let past the wall, may not empty %s', async (table) => {
+  const refusal = await refusalOf(
+    doors.owner.write(null, (sql) => sql.run(`TRUNCATE ledger.${table} CASCADE`)),
+  );
+  expect(['no_truncate', 'event_append_only']).toContain(refusal);
+});
+
 describe('writing to another set', () => {
   const refused = (role: 'app' | 'owner', work: (sql: Sql) => Promise<unknown>) =>
     refusalOf(doors[role].write(mine.scope, work));

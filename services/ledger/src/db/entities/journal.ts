@@ -52,7 +52,6 @@ export const EventEntity = defineEntity({
     prevHash: p.blob(),
     hash: p.blob(),
     mac: p.blob(),
-    accountSet: () => foreignKey(AccountSetEntity, 'event_account_set_fk'),
   },
   indexes: [{ name: 'event_object_index', properties: ['accountSetId', 'objectType', 'objectId', 'seq'] }],
   checks: [

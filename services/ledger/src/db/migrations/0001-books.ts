@@ -38,6 +38,7 @@ const tenantTables = [
 
 /** Whoever asks sees and writes the rows of the set the transaction entered, and none without one (scale.md 3.3). */
 const tenantWall = (table: string): string[] => [
+  `SELECT app.distribute('ledger.${table}')`,
   `ALTER TABLE ledger.${table} ENABLE ROW LEVEL SECURITY`,
   `ALTER TABLE ledger.${table} FORCE ROW LEVEL SECURITY`,
   `CREATE POLICY tenant ON ledger.${table}
@@ -46,4 +47,7 @@ const tenantWall = (table: string): string[] => [
   `CREATE TRIGGER ${table}_keeps_set BEFORE UPDATE OF account_set_id ON ledger.${table}
    FOR EACH ROW WHEN (OLD.account_set_id <> NEW.account_set_id)
    EXECUTE FUNCTION ledger.refuse_always('account_set_fixed', 'A row never moves to another account set.')`,
+  // TRUNCATE asks neither policies nor row triggers, and would empty the books of every company.
+  `CREATE TRIGGER ${table}_no_truncate BEFORE TRUNCATE ON ledger.${table}
+   FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_always('no_truncate', 'Books are never emptied.')`,
 ];

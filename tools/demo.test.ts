@@ -10,6 +10,7 @@ import { createApi, type Api } from './golden/api.ts';
 import { openBooks } from './golden/books-of-case.ts';
 import { enterVouchers, vouchersOfMonth } from './golden/month.ts';
 import { readPages } from './golden/pages.ts';
+import { scriptLimits } from './golden/instance.ts';
 import { startProduct, type Product } from './start/product.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'suanpan-demo-test-'));
@@ -20,7 +21,7 @@ let product: Product;
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
-  product = await startProduct({ dataDir, profile: 'fast' });
+  product = await startProduct({ dataDir, profile: 'fast', environment: scriptLimits });
 }, 120_000);
 
 afterAll(async () => {

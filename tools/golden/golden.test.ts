@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { scriptLimits } from './instance.ts';
 import { startProduct, type Product } from '../start/product.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +17,7 @@ let product: Product;
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
-  product = await startProduct({ dataDir: join(folder, 'data'), profile: 'fast' });
+  product = await startProduct({ dataDir: join(folder, 'data'), profile: 'fast', environment: scriptLimits });
 }, 120_000);
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProduct } from '../start/product.ts';
 
 /** A script is faster than a person; the limits are raised by configuration, as anyone's would be. */
-const environment = { WRITES_PER_SECOND: '1000', READS_PER_SECOND: '1000' };
+export const scriptLimits = { WRITES_PER_SECOND: '1000', READS_PER_SECOND: '1000' };
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Starts a product of its own in a temporary folder; `stop` leaves nothing behind. */
@@ -12,7 +12,7 @@ const startThrowAway = async (): Promise<{ url: string; stop: () => Promise<void
   const dataDir = await mkdtemp(join(tmpdir(), 'suanpan-golden-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const product = await startProduct({ dataDir, profile: 'fast', environment });
+    const product = await startProduct({ dataDir, profile: 'fast', environment: scriptLimits });
     return { url: product.url, stop: () => product.stop().finally(remove) };
   } catch (error) {
     await remove();

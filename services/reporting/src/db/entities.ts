@@ -1,0 +1,123 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** The wall around every tenant table, in PostgreSQL's own printed form so that the drift test compares equal. */
+const ofTheEnteredSet =
+  "(account_set_id = (NULLIF(current_setting('app.account_set_id'::text, true), ''::text))::bigint)";
+
+const tenant = (table: string) => ({
+  tableName: table,
+  rowLevelSecurity: 'force' as const,
+  policies: [{ name: `${table}_tenant`, using: ofTheEnteredSet, check: ofTheEnteredSet }],
+});
+
+const accountSetId = () => p.bigint('string').primary().autoincrement(false);
+const id = () => p.bigint('string').primary().autoincrement();
+const ref = () => p.bigint('string');
+
+/** A foreign key inside one set: (account_set_id, column). Its column stands beside it as a property of its own. */
+const foreignKey = <T extends Parameters<typeof p.manyToOne>[0]>(
+  target: T,
+  name: string,
+  ...columns: string[]
+) =>
+  p
+    .manyToOne(target)
+    .joinColumns('account_set_id', ...columns)
+    .ownColumns(...columns)
+    .foreignKeyName(name)
+    .deleteRule('cascade')
+    .updateRule('no action');
+
+/** A foreign key to an item of the same statement. */
+const itemOfTemplate = (name: string, column: string) =>
+  foreignKey(ReportItemEntity, name, 'template_id', column)
+    .referencedColumnNames('account_set_id', 'template_id', 'id')
+    .columnTypes('bigint', 'bigint', 'bigint');
+
+/** A statement of one account set: its items and formulas are data (decision D41). */
+export const ReportTemplateEntity = defineEntity({
+  name: 'ReportTemplate',
+  ...tenant('report_template'),
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    templateKey: p.text(),
+    name: p.text(),
+    nameEn: p.text(),
+    type: p.smallint(),
+    system: p.boolean().default(false),
+    position: p.integer(),
+    version: p.integer().default(1),
+  },
+  uniques: [{ name: 'report_template_key_unique', properties: ['accountSetId', 'templateKey'] }],
+  checks: [
+    { name: 'report_template_key', expression: "template_key ~ '^[A-Za-z]{1,64}$'" },
+    { name: 'report_template_type', expression: 'type = ANY (ARRAY[0, 1, 2])' },
+  ],
+});
+
+/** A line of a statement; a heading has no source. */
+export const ReportItemEntity = defineEntity({
+  name: 'ReportItem',
+  ...tenant('report_item'),
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    templateId: ref(),
+    parentId: ref().nullable(),
+    position: p.integer(),
+    title: p.text(),
+    titleEn: p.text(),
+    lineNumber: p.integer().nullable(),
+    type: p.smallint().nullable(),
+    sources: p.smallint().nullable(),
+    level: p.smallint(),
+    bold: p.boolean().default(false),
+    folding: p.boolean().default(false),
+    heading: p.boolean().default(false),
+    template: () => foreignKey(ReportTemplateEntity, 'report_item_template_fk', 'template_id'),
+    parent: () => itemOfTemplate('report_item_parent_fk', 'parent_id').nullable(),
+  },
+  uniques: [
+    { name: 'report_item_position_unique', properties: ['accountSetId', 'templateId', 'position'] },
+    { name: 'report_item_template_unique', properties: ['accountSetId', 'templateId', 'id'] },
+  ],
+  checks: [
+    { name: 'report_item_type', expression: 'type = ANY (ARRAY[0, 1, 2])' },
+    { name: 'report_item_sources', expression: 'sources = ANY (ARRAY[0, 1])' },
+    { name: 'report_item_heading', expression: 'heading = (sources IS NULL)' },
+  ],
+});
+
+/** One signed term of an item: over a subject, or over another item of the same statement. */
+export const ReportFormulaEntity = defineEntity({
+  name: 'ReportFormula',
+  ...tenant('report_formula'),
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    templateId: ref(),
+    itemId: ref(),
+    position: p.integer(),
+    sign: p.text(),
+    subjectCode: p.text().nullable(),
+    rule: p.smallint().nullable(),
+    grain: p.text().nullable(),
+    sourceItemId: ref().nullable(),
+    item: () => itemOfTemplate('report_formula_item_fk', 'item_id'),
+    source: () =>
+      itemOfTemplate('report_formula_source_fk', 'source_item_id').deleteRule('no action').nullable(),
+  },
+  uniques: [{ name: 'report_formula_position_unique', properties: ['accountSetId', 'itemId', 'position'] }],
+  checks: [
+    { name: 'report_formula_sign', expression: "sign = ANY (ARRAY['+', '-'])" },
+    { name: 'report_formula_rule', expression: 'rule >= 0 AND rule <= 5' },
+    { name: 'report_formula_grain', expression: "grain = ANY (ARRAY['party', 'account'])" },
+    { name: 'report_formula_one_source', expression: 'num_nonnulls(subject_code, source_item_id) = 1' },
+    { name: 'report_formula_subject_rule', expression: '(subject_code IS NULL) = (rule IS NULL)' },
+    { name: 'report_formula_no_self', expression: 'source_item_id <> item_id' },
+  ],
+});
+
+/** The typed record of the schema; the drift test compares it with what the migrations made. */
+export const entities = [ReportTemplateEntity, ReportItemEntity, ReportFormulaEntity];

@@ -73,8 +73,9 @@ export interface Routes {
   'GET /checkout/finalCheck': { query: YearMonth; data: Static<typeof wire.FinalCheck> };
   'GET /checkout/reportCheck': { query: YearMonth; data: Static<typeof wire.ReportCheck> };
   'GET /checkout/brokenCheck': { query: YearMonth; data: Static<typeof wire.BrokenCheck> };
+  'GET /checkout/transfer': { query: Static<typeof wire.TransferQuery>; data: wire.Voucher[] };
   'POST /checkout/transfer': { body: wire.TransferBody; data: wire.Voucher[] };
-  'POST /checkout/invoicing': { query: YearMonth; data: wire.Closed };
+  'POST /checkout/invoicing': { query: YearMonth & { dryRun?: boolean }; data: wire.Closed };
   'POST /checkout/unCheck': { query: YearMonth & { reason: string }; data: Static<typeof wire.Reopened> };
 
   'GET /accountBook/list': { query: wire.BookQuery; data: wire.BookSubject[] };

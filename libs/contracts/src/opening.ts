@@ -81,6 +81,8 @@ export const OpeningRow = Type.Object({
   beginBalance: Money,
   originalAmount: Nullable(Original),
   num: Nullable(Quantity),
+  yearStartOriginal: Nullable(Original),
+  yearStartNum: Nullable(Quantity),
   cumulativeDebit: Money,
   cumulativeCredit: Money,
   yearToDateActual: Nullable(Money),

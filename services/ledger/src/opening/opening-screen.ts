@@ -96,6 +96,8 @@ const baseRow = (subject: Subject) => ({
   currencyCode: null,
   originalAmount: null,
   num: null,
+  yearStartOriginal: null,
+  yearStartNum: null,
   yearToDateActual: null,
   version: null,
 });
@@ -119,6 +121,8 @@ const storedFields = (opening: Opening) => ({
   id: opening.id,
   originalAmount: opening.originalAmount,
   num: opening.num,
+  yearStartOriginal: opening.yearStartOriginal,
+  yearStartNum: opening.yearStartNum,
   yearToDateActual: opening.yearToDateActual,
   version: opening.version,
 });

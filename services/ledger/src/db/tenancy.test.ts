@@ -1,5 +1,5 @@
 import type { Sql } from '@suanpan/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableKinds } from './catalogue.ts';
 import { openBooks, openDoors, refusalOf, type Doors, type TestBooks } from './test-books.ts';
 import { cashSale, post } from './test-vouchers.ts';
@@ -9,12 +9,12 @@ const tenantTables = Object.keys(tableKinds).filter((table) => tableKinds[table]
 let doors: Doors;
 let mine: TestBooks;
 let theirs: TestBooks;
-beforeAll(async () => (doors = await openDoors()));
-afterAll(() => doors.close());
-beforeEach(async () => {
+beforeAll(async () => {
+  doors = await openDoors();
   [mine, theirs] = [await openBooks(doors.app), await openBooks(doors.app)];
   await doors.app.write(theirs.scope, (sql) => post(sql, theirs));
 });
+afterAll(() => doors.close());
 
 const countIn = (sql: Sql, table: string) =>
   sql.one<{ n: number }>(`SELECT count(*)::int AS n FROM ledger.${table} WHERE account_set_id <> $1`, [

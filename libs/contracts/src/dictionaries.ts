@@ -92,3 +92,10 @@ export const VoucherWord = Type.Object({
   isDefault: Type.Boolean(),
 });
 export type VoucherWord = Static<typeof VoucherWord>;
+export const VoucherWordInput = Type.Object({
+  word: Text(16),
+  printTitle: Type.Optional(Nullable(Text(64))),
+  isDefault: Type.Optional(BitInput),
+  id: Ignored,
+});
+export type VoucherWordInput = Static<typeof VoucherWordInput>;

@@ -23,7 +23,7 @@ export interface Chart {
 export async function lockChart(books: Books): Promise<Chart> {
   const { sql, accountSetId } = books;
   const { encoding, standard } = await sql.one<{ encoding: string; standard: number }>(
-    'SELECT encoding, standard FROM ledger.account_set WHERE account_set_id = $1 FOR UPDATE',
+    'SELECT encoding, standard FROM ledger.account_set WHERE account_set_id = $1 FOR NO KEY UPDATE',
     [accountSetId],
   );
   const categories = await sql.rows<{ id: number }>(

@@ -1,23 +1,32 @@
-import { ok, success, VoucherWord } from '@suanpan/contracts';
+import { ok, success, VoucherWord, VoucherWordInput } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
+import { answer } from '../books/answer.ts';
+import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { addWord, listWords } from './voucher-words.ts';
 
-/** /voucher-word: the number series a voucher can belong to, in their order. */
+/** /voucher-word (spec/api.md 10). */
 export function voucherWordRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/voucher-word',
     { config: { can: 'setting.read' }, schema: { response: { 200: ok(Type.Array(VoucherWord)) } } },
     async (request) => {
       const member = memberOf(request);
-      const rows = await db.read(member, (sql) =>
-        sql.rows<VoucherWord>(
-          `SELECT id, word, print_title, is_default FROM ledger.voucher_word
-           WHERE account_set_id = $1 ORDER BY position, id`,
-          [member.accountSetId],
-        ),
-      );
-      return success(rows);
+      return success(await db.read(member, (sql) => listWords(sql, member.accountSetId)));
     },
+  );
+
+  app.post(
+    '/voucher-word',
+    {
+      config: { can: 'setting.write' },
+      schema: { body: VoucherWordInput, response: { 200: ok(VoucherWord) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => addWord(books, request.body)),
+      ),
   );
 }

@@ -11,7 +11,12 @@ DECLARE
 BEGIN
   SELECT f.fault, f.subject_id INTO fault, offender FROM (
     SELECT n.subject_id, CASE
-      WHEN for_line AND NOT s.usable THEN 'subject_usable'
+      -- What a subject holds when it is disabled must still be carried forward.
+      WHEN for_line AND NOT s.usable AND NOT EXISTS (
+        SELECT 1 FROM ledger.voucher v
+         WHERE v.account_set_id = n.account_set_id AND v.id = (to_jsonb(n) ->> 'voucher_id')::bigint
+           AND v.kind IN ('pl-carry-forward', 'year-end')
+      ) THEN 'subject_usable'
       WHEN EXISTS (
         SELECT 1 FROM ledger.subject c WHERE c.account_set_id = n.account_set_id AND c.parent_id = n.subject_id
       ) THEN 'subject_leaf'

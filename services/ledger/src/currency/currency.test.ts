@@ -1,0 +1,107 @@
+import type { Voucher } from '@suanpan/contracts';
+import { memberIdentity } from '@suanpan/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
+
+let ledger: TestLedger;
+let books: TestBooks;
+beforeAll(async () => {
+  ledger = await startLedger();
+});
+afterAll(() => ledger.close());
+beforeEach(async () => {
+  books = await ledger.openBooks();
+  await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.1' });
+  await books.call('POST', '/subject', { code: '100202', name: '中行美元户', currencyAccounting: ['USD'] });
+  await books.call('POST', '/subject', { code: '100201', name: '工行' });
+  await books.reloadSubjects();
+});
+
+const dollars = (line: object, changes: object = {}) =>
+  books.call<Voucher>('POST', '/voucher', {
+    ...books.voucher('2025-01-05', []),
+    details: [
+      { summary: '收汇', subjectId: books.subject('100202').id, currencyCode: 'USD', ...line },
+      books.line('3001 Cr 712.35'),
+    ],
+    ...changes,
+  });
+
+it('original × rate, rounded half up to the fen, is the base amount', async () => {
+  const { data } = await dollars({
+    debitAmount: '712.35',
+    originalAmount: '100',
+    exchangeRate: '7.12345678',
+  });
+  expect(data.details[0]).toMatchObject({
+    originalAmount: '100',
+    exchangeRate: '7.12345678',
+    debitAmount: '712.35',
+  });
+  expect(await dollars({ debitAmount: '712.35', originalAmount: '100', exchangeRate: '7.1' })).toMatchObject({
+    code: 'LOCAL_AMOUNT_MISMATCH',
+  });
+});
+
+it('a foreign line needs rate and original amount, in the decimals of its currency', async () => {
+  const answer = await dollars({ debitAmount: '712.35' });
+  expect(answer.fields?.map((field) => [field.field, field.code])).toEqual([
+    ['exchangeRate', 'RATE_MISSING'],
+    ['originalAmount', 'ORIGINAL_MISSING'],
+  ]);
+  expect(
+    await dollars({ debitAmount: '712.35', originalAmount: '100.001', exchangeRate: '7.1234' }),
+  ).toMatchObject({
+    code: 'ORIGINAL_DECIMALS',
+  });
+});
+
+it('a currency subject says its currency; a revaluation line moves base currency alone', async () => {
+  const base = { debitAmount: '712.35', currencyCode: null };
+  expect(await dollars(base)).toMatchObject({ code: 'CURRENCY_REQUIRED' });
+  expect(await dollars({ debitAmount: '712.35' }, { carryForwardType: 'fx-revaluation' })).toMatchObject({
+    success: true,
+    data: { details: [{ originalAmount: '0' }, {}] },
+  });
+});
+
+it('the red letter of a foreign line is negative in both amounts', async () => {
+  const red = { debitAmount: '-712.35', originalAmount: '-100', exchangeRate: '7.12345678' };
+  const details = [
+    { summary: '冲', subjectId: books.subject('100202').id, currencyCode: 'USD', ...red },
+    books.line('3001 Cr -712.35'),
+  ];
+  expect(await books.call('POST', '/voucher', books.voucher('2025-01-05', [], { details }))).toMatchObject({
+    success: true,
+  });
+});
+
+it('currency ids of another set are unknown', async () => {
+  const other = await ledger.openBooks();
+  const [theirs] = (await other.call<{ id: number }[]>('GET', '/currency')).data;
+  expect(
+    await dollars({ currencyCode: undefined, currencyId: theirs!.id, debitAmount: '712.35' }),
+  ).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
+});
+
+it('currencies: code of three letters, once; the base currency has rate 1 for ever', async () => {
+  const add = (code: string, exchangeRate: unknown = '1') =>
+    books.call('POST', '/currency', { code, name: code, exchangeRate });
+  expect(await add('usd')).toMatchObject({ code: 'CODE_FORMAT' });
+  expect(await add('USD')).toMatchObject({ status: 409, code: 'CODE_TAKEN' });
+  expect(await add('EUR', '0')).toMatchObject({ code: 'RATE_NOT_POSITIVE' });
+  expect(await add('EUR', '1.123456789')).toMatchObject({ status: 400, code: 'NUMBER_MALFORMED' });
+});
+
+it('month-end rates are kept by month, by Making too, for known currencies', async () => {
+  const making = memberIdentity(books.id, 'Making', 8);
+  const save = (rates: object[]) =>
+    books.call('PUT', '/currency/rates', { year: 2024, month: 12, rates }, making);
+  await save([{ code: 'USD', rate: '7.0288' }]);
+  expect((await books.call('GET', '/currency/rates?year=2024&month=12')).data).toEqual([
+    { code: 'USD', rate: '7.0288' },
+  ]);
+  expect((await books.call('GET', '/currency/rates?year=2025&month=1')).data).toEqual([]);
+  expect(await save([{ code: 'EUR', rate: '1' }])).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
+  expect(await save([{ code: 'CNY', rate: '1' }])).toMatchObject({ code: 'BASE_CURRENCY_FIXED' });
+});

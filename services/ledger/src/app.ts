@@ -6,6 +6,7 @@ import {
   type IdentityVerifier,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
+import { logRefusals } from './books/access-log.ts';
 import { LedgerDb, type LedgerKeys } from './books/ledger-db.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
@@ -35,6 +36,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
     logLevel: options.logLevel ?? 'info',
     ready: () => database.ping(),
   });
+  logRefusals(app, database);
   const db = new LedgerDb(database, options.keys);
   provisioningRoutes(app, database);
   subjectRoutes(app, db);

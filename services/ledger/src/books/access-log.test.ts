@@ -1,0 +1,40 @@
+import { memberIdentity } from '@suanpan/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startLedger, type TestLedger } from '../testing/test-ledger.ts';
+
+let ledger: TestLedger;
+let reader: Client;
+beforeAll(async () => {
+  ledger = await startLedger();
+  reader = new Client(ledger.database.superuserUrl);
+  await reader.connect();
+});
+afterAll(async () => {
+  await reader.end();
+  await ledger.close();
+});
+
+it('refused attempts on locked books are remembered with who and what, outside the chain', async () => {
+  const books = await ledger.openBooks();
+  const saved = await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  await books.closed(2025, 1);
+  const view = memberIdentity(books.id, 'View', 5);
+  await books.call('DELETE', `/voucher/${saved.id}`);
+  await books.call('DELETE', `/voucher/${saved.id}`, undefined, view);
+  await books.post('2025-02-05', ['1002 Dr 1.00', '3001 Cr 2.00']);
+  const { rows } = await reader.query(
+    'SELECT actor_id, route, object_id, outcome FROM ledger.access_log WHERE account_set_id = $1 ORDER BY id',
+    [books.id],
+  );
+  expect(rows).toEqual([
+    {
+      actor_id: String(books.manager.userId),
+      route: 'DELETE /voucher/:id',
+      object_id: String(saved.id),
+      outcome: 'voucher.period-closed',
+    },
+    { actor_id: '5', route: 'DELETE /voucher/:id', object_id: String(saved.id), outcome: 'rights.forbidden' },
+  ]);
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});

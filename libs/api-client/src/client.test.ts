@@ -87,6 +87,20 @@ describe('the session', () => {
     expect((await failureOf(api.get('/voucher/summary'))).code).toBe('SESSION_REQUIRED');
     expect(forbidden).toHaveBeenCalledTimes(1);
   });
+
+  it('asked for by /init: a refusal shows the sign-in screen and goes nowhere', async () => {
+    network.mockResolvedValue(answer({ success: false, msg: 'Sign in', code: 'SESSION_MISMATCH' }, 403));
+    expect((await failureOf(api.get('/init'))).status).toBe(403);
+    expect(forbidden).not.toHaveBeenCalled();
+  });
+
+  it('moved to another account set in another tab: the shell is told', async () => {
+    const changed = vi.fn<() => void>();
+    api.configure({ onSetChanged: changed });
+    network.mockResolvedValue(answer({ success: false, msg: 'Changed', code: 'SET_CHANGED' }, 409));
+    await failureOf(api.get('/voucher/summary'));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a refusal', () => {

@@ -26,6 +26,8 @@ export interface ClientSettings {
   accountSetId: number | null;
   /** No session any more: the browser goes to the site root. */
   onForbidden(): void;
+  /** Another tab of this session works in a different account set now (409 SET_CHANGED). */
+  onSetChanged(): void;
 }
 
 /** A check of the closing: its verdict is the envelope's `success` (spec/api.md 6). */
@@ -49,6 +51,7 @@ export class ApiClient {
     language: 'en',
     accountSetId: null,
     onForbidden: () => globalThis.location.assign('/'),
+    onSetChanged: () => undefined,
   };
 
   configure(settings: Partial<ClientSettings>): void {
@@ -140,10 +143,15 @@ export class ApiClient {
 
   private async settle(path: string, response: Response): Promise<unknown> {
     this.versions.remember(this.settings.accountSetId, response.headers.get('X-Ledger-Version'));
-    if (response.status === 403) this.settings.onForbidden();
-    const data = await readAnswer(response, this.settings.language);
-    if (startsSession(path, data)) storeAuthor(data.author);
-    return data;
+    if (response.status === 403 && path !== '/init') this.settings.onForbidden();
+    try {
+      const data = await readAnswer(response, this.settings.language);
+      if (startsSession(path, data)) storeAuthor(data.author);
+      return data;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'SET_CHANGED') this.settings.onSetChanged();
+      throw error;
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
 import { useMenuState } from './use-menu-state.ts';
+import { useSetChanged } from './use-set-changed.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 /** Menu left, header on top, the screen in the middle; both stay usable whatever the screen does. */
@@ -17,6 +18,7 @@ export function Frame({ features }: { features: readonly FeatureManifest[] }): R
   useShortcutListener();
   useShellShortcuts(features);
   useFocusOnRoute();
+  useSetChanged();
   return (
     <div className={classes['frame']} data-menu={menu.mode}>
       <a className={classes['skip']} href="#content">

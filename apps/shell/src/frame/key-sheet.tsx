@@ -62,5 +62,6 @@ function shownKeys(keys: string): string {
   return keys
     .replace('mod+', isMac ? '⌘ ' : 'Ctrl+')
     .replace('alt+', isMac ? '⌥ ' : 'Alt+')
-    .replace('shift+', isMac ? '⇧ ' : 'Shift+');
+    .replace('shift+', isMac ? '⇧ ' : 'Shift+')
+    .replace(/(?<=[ +])[a-z]$/, (letter) => (keys.includes('+') ? letter.toUpperCase() : letter));
 }

@@ -25,7 +25,7 @@ export function UserMenu(): ReactNode {
     >
       <button
         type="button"
-        className={classes['button']}
+        className={`${classes['button']} ${classes['user']}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={`${t('user.menu')}: ${name}`}

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type DeployedRemote, pageOf } from '@suanpan/feature-kit';
 import type { ComponentType } from 'react';
+import { RemoteLoadError } from './remote-load-error.ts';
 
 /** How long a screen may load (product.md 9). */
 export const LOAD_TIMEOUT_MS = 120_000;
@@ -18,28 +19,6 @@ export async function loadPage(area: string, page: string): Promise<ComponentTyp
   } catch (cause) {
     throw new RemoteLoadError(chunk, cause);
   }
-}
-
-/** Why a screen could not be shown: names the chunk and the type of the error (product.md 8). */
-export class RemoteLoadError extends Error {
-  readonly chunk: string;
-  readonly type: string;
-
-  constructor(chunk: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'RemoteLoadError';
-    this.chunk = chunk;
-    this.type = typeOf(cause);
-  }
-}
-
-/** A code for the card and for support: the bundler's, the federation runtime's, or ours. */
-export function typeOf(cause: unknown): string {
-  const { code, name, message = '' } = (cause ?? {}) as { code?: string; name?: string; message?: string };
-  if (code === 'CSS_CHUNK_LOAD_FAILED' || /css chunk/i.test(message)) return 'CSS_CHUNK_LOAD_FAILED';
-  if (message === 'REMOTE_TIMEOUT' || message === 'REMOTE_CONTRACT_MISMATCH') return message;
-  if (name === 'ChunkLoadError') return 'CHUNK_LOAD_FAILED';
-  return /RUNTIME-\d+/.exec(message)?.[0] ?? name ?? 'Error';
 }
 
 function withTimeout<T>(loading: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { Button, Page } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
-import { RemoteLoadError } from './federation.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
 import classes from './remote-card.module.css';
 
 interface RemoteCardProps {

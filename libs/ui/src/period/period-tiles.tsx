@@ -116,7 +116,7 @@ function Tile({
       onKeyDown={onKeyDown}
       onClick={onChoose}
     >
-      {tile.month}
+      {String(tile.month).padStart(2, '0')}
       <span className={classes['marks']} aria-hidden="true">
         {isClosed && <Lock />}
         {count > 0 && <span className={classes['dot']} />}

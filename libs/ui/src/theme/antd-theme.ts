@@ -1,30 +1,26 @@
 import type { ThemeConfig } from 'antd';
 import theme from 'antd/es/theme';
-import { dark, fontFamily, light } from './palette.ts';
+import { type Palette, dark, fontFamily, light } from './palette.ts';
 
 /** antd's tokens made from the palette (look.md, Type and space). */
 export function antdTheme(isDark: boolean, reduceMotion: boolean): ThemeConfig {
   const colours = isDark ? dark : light;
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // The algorithm derives shades; the palette's own colours then stand exactly as they are written.
+    algorithm: [
+      isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      (_seed, shades = noShades) => ({ ...shades, ...exact(colours) }),
+    ],
     hashed: false,
     token: {
       colorPrimary: colours.primary,
-      colorLink: colours.primary,
       colorInfo: colours.primary,
       colorSuccess: colours.primary,
       colorError: colours.seal,
       colorWarning: colours.amber,
-      colorText: colours.text,
-      colorTextSecondary: colours.textSecondary,
       colorTextTertiary: colours.textSecondary,
       colorTextDescription: colours.textSecondary,
       colorTextPlaceholder: colours.textSecondary,
-      colorBgLayout: colours.page,
-      colorBgContainer: colours.card,
-      colorBgElevated: colours.card,
-      colorBorder: colours.lineStrong,
-      colorBorderSecondary: colours.line,
       colorSplit: colours.line,
       fontFamily,
       fontSize: 14,
@@ -55,3 +51,22 @@ export function antdTheme(isDark: boolean, reduceMotion: boolean): ThemeConfig {
     },
   };
 }
+
+const noShades = theme.getDesignToken();
+
+const exact = (colours: Palette) => ({
+  colorPrimary: colours.primary,
+  colorLink: colours.primary,
+  colorInfo: colours.primary,
+  colorSuccess: colours.primary,
+  colorError: colours.seal,
+  colorErrorText: colours.seal,
+  colorWarning: colours.amber,
+  colorText: colours.text,
+  colorTextSecondary: colours.textSecondary,
+  colorBgLayout: colours.page,
+  colorBgContainer: colours.card,
+  colorBgElevated: colours.raised,
+  colorBorder: colours.lineStrong,
+  colorBorderSecondary: colours.line,
+});

@@ -17,9 +17,9 @@ describe.each([
   ['dark', dark],
 ] as [string, Palette][])('the %s palette', (_name, palette) => {
   it.each(['text', 'textSecondary', 'primary', 'seal', 'amber'] as const)(
-    '%s reads at 4.5:1 on card, paper and hover',
+    '%s reads at 4.5:1 on card, paper, panels and hover',
     (role) => {
-      for (const ground of [palette.card, palette.page, palette.hover])
+      for (const ground of [palette.card, palette.page, palette.raised, palette.hover])
         expect(contrast(palette[role], ground)).toBeGreaterThanOrEqual(4.5);
     },
   );

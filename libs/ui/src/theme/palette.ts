@@ -20,6 +20,8 @@ export interface Palette {
   page: string;
   /** Plain cards on the paper. */
   card: string;
+  /** What floats: menus, panels, dialogs. */
+  raised: string;
   hover: string;
   line: string;
   /** Outlines of inputs, 3:1 against the card where they carry meaning. */
@@ -42,6 +44,7 @@ export const light: Palette = {
   textSecondary: '#5F6763',
   page: '#F6F5F1',
   card: '#FFFFFF',
+  raised: '#FFFFFF',
   hover: '#EFEEE8',
   line: '#DCDFDA',
   lineStrong: '#B9C0BA',
@@ -61,6 +64,7 @@ export const dark: Palette = {
   textSecondary: '#9AA39E',
   page: '#141614',
   card: '#1B1E1C',
+  raised: '#232725',
   hover: '#262A28',
   line: '#323834',
   lineStrong: '#4A524D',

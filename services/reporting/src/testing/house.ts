@@ -10,7 +10,11 @@ import {
 } from '@suanpan/service-kit';
 import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
 import { generateKeyPairSync } from 'node:crypto';
+import type { CaseVoucher } from '@suanpan/seeds';
 import { createApp } from '../app.ts';
+import type { Company } from './company.ts';
+import { appendEvent, storeCompany, type StoredBooks } from './store-company.ts';
+import { storeVouchers } from './store-postings.ts';
 
 export interface Answer<T> {
   status: number;
@@ -33,6 +37,7 @@ export class House {
   readonly database: TestDatabase;
   /** The owner of all tables: how a test writes books. */
   readonly owner: Database;
+  #lastSet = 0;
   readonly #signers: ReadonlyMap<string, IdentitySigner>;
   readonly #verifier: IdentityVerifier;
 
@@ -92,6 +97,34 @@ export class House {
       role: asker.role ?? 'Manager',
     };
     return this.#send(app, 'GET', path, identity, 'gateway', asker.headers ?? {});
+  }
+
+  /** Stores a company's books under a new set, statements included. */
+  async openBooks(company: Company): Promise<StoredBooks> {
+    const set = ++this.#lastSet;
+    const books = await storeCompany(this.owner, set, company);
+    await this.provision(set, {
+      companyName: 'Test',
+      accountingStandards: company.accountingStandards,
+      vatType: company.vatType,
+      enableDate: `${company.enableMonth}-01`,
+    });
+    return books;
+  }
+
+  /** The data of an answer that must succeed. */
+  async ask<T>(books: StoredBooks, path: string): Promise<T> {
+    const { status, body } = await this.get<T>(path, { set: books.set });
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    return body.data;
+  }
+
+  /** Posts more vouchers; the set's version moves by one, as after any write of the ledger. */
+  async post(books: StoredBooks, ...vouchers: CaseVoucher[]): Promise<void> {
+    await this.owner.write({ accountSetId: books.set, userId: 7, requestId: 'test' }, async (sql) => {
+      await storeVouchers(sql, books, vouchers);
+      await appendEvent(sql, books.set);
+    });
   }
 
   /** Identity's request when a set is created. */

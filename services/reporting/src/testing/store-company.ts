@@ -1,6 +1,7 @@
 import { parsePeriod, rangeOfPeriods, type Period } from '@suanpan/accounting-core';
 import { auxiliaryCategories, chartOfAccounts, type AuxiliaryKey } from '@suanpan/seeds';
 import type { Database, Sql } from '@suanpan/service-kit';
+import { randomBytes } from 'node:crypto';
 import type { Company } from './company.ts';
 import { storeOpenings, storeVouchers } from './store-postings.ts';
 
@@ -40,6 +41,17 @@ export async function storeCompany(owner: Database, set: number, company: Compan
     await storeVouchers(sql, books, [...company.vouchers, ...company.generatedVouchers]);
     return books;
   });
+}
+
+/** Moves the set's version by one, as every write of the ledger does. */
+export async function appendEvent(sql: Sql, set: number): Promise<void> {
+  await sql.run(
+    `INSERT INTO ledger.event (account_set_id, seq, at, actor_id, actor_name, actor_role, session_id, request_id, route,
+       action, object_type, object_id, content, outcome, hash_version, key_id, prev_hash, hash, mac)
+     SELECT $1, t.seq + 1, '2025-01-01T00:00:00Z', 7, 'Maker', 'Manager', 's', 'r', 'POST /voucher', 'record', 'voucher',
+       '1', '{}', 'done', 1, 'event-1', t.hash, $2, $2 FROM ledger.chain_tail t WHERE t.account_set_id = $1`,
+    [set, randomBytes(32)],
+  );
 }
 
 function known(ids: ReadonlyMap<string, number>, name: string): number {

@@ -2,7 +2,7 @@ import { readEnv } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 
 /** The ledger's settings (decision D16). */
-export const LedgerEnv = Type.Object({
+const LedgerEnv = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8082, minimum: 0, maximum: 65535 }),
   LOG_LEVEL: Type.String({ default: 'info' }),

@@ -12,7 +12,7 @@ export interface BookEvent {
 }
 
 /** The canonical content of an event: everything that the hash protects, in one text. */
-export function eventContent(event: BookEvent, call: Call, at: string, seq: number): string {
+function eventContent(event: BookEvent, call: Call, at: string, seq: number): string {
   const { member } = call;
   return canonicalJson({
     seq,

@@ -47,7 +47,7 @@ export const lockAllPeriods = (books: Books): Promise<PeriodRow[]> =>
     [books.accountSetId],
   );
 
-export const newestPeriod = (sql: Sql, accountSetId: number): Promise<Period> =>
+const newestPeriod = (sql: Sql, accountSetId: number): Promise<Period> =>
   sql.one<Period>(
     'SELECT year, month FROM ledger.period WHERE account_set_id = $1 ORDER BY year DESC, month DESC LIMIT 1',
     [accountSetId],

@@ -27,7 +27,7 @@ export async function readVouchers(
 }
 
 /** The head with all lines as one JSON column: one statement, however many lines (pitfall 31: no N+1). */
-export const selectVoucher = `
+const selectVoucher = `
 SELECT v.id, w.word, v.number, v.voucher_date, v.year, v.month, v.remark, v.attachment_count, v.maker_id,
   v.maker_name, v.created_at, v.debit_total, v.credit_total, v.reviewer_id, v.reviewer_name, v.reviewed_at, v.kind,
   v.step_key, v.source, v.cash_flow_item, v.reversal_of, v.version, p.status AS period_status,

@@ -33,6 +33,7 @@ export function settingsOf(service: ServiceName, common: CommonSettings): NodeJS
   const urls = urlsOf(common.ports);
   return {
     NODE_COMPILE_CACHE: compileCache,
+    MALLOC_ARENA_MAX: '2',
     ...withoutSecrets(common.environment),
     HOST: service === 'gateway' ? common.host : '127.0.0.1',
     IDENTITY_URL: urls.identity,

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@suanpan/embedded-postgres';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'suanpan-start-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** `npm start` in a process of its own; `said` grows while it speaks. */
+function npmStart(settings: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const run = { child, said: '', exitCode: once(child, 'exit').then(([code]) => code as number) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (run.said += text.toString()));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return run;
+}
+
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Waits until it is ready, presses Ctrl-C, and answers what it said. */
+async function startAndStop(port: number): Promise<string> {
+  const run = npmStart({ PORT: String(port) });
+  await expect.poll(() => run.said, { timeout: 150_000 }).toContain('Suanpan is ready');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  run.child.kill('SIGINT');
+  expect(await run.exitCode).toBe(0);
+  return run.said;
+}
+
+describe('npm start', () => {
+  it(
+    'serves the product with its demo company, and keeps both for the next start',
+    { timeout: 200_000 },
+    async () => {
+      const port = await freePort();
+      const first = await startAndStop(port);
+      expect(first).toContain('The demo company is loaded.');
+      expect(first).toContain(`Suanpan is ready at http://localhost:${port}`);
+      expect(first).toContain('Demo sign-in: User ID 13800000000, password suanpan-demo');
+      const second = await startAndStop(port);
+      expect(second).not.toContain('loaded');
+      expect(second).toContain('Demo sign-in');
+    },
+  );
+
+  it('says in one sentence that its port is taken, and fails', async () => {
+    const port = await takePort();
+    const run = npmStart({ PORT: String(port) });
+    expect(await run.exitCode).toBe(1);
+    expect(run.said).toBe(`Port ${port} on 127.0.0.1 is already in use.\n`);
+  });
+
+  it('says in one sentence which setting is wrong, and fails', async () => {
+    const run = npmStart({ PORT: 'many' });
+    expect(await run.exitCode).toBe(1);
+    expect(run.said).toBe('Setting PORT is wrong: must be integer.\n');
+  });
+
+  it('does not seal the history of somebody’s own database with keys of its own making', async () => {
+    const run = npmStart({
+      PORT: String(await freePort()),
+      DATABASE_URL: 'postgres://owner@127.0.0.1:1/books',
+    });
+    expect(await run.exitCode).toBe(1);
+    expect(run.said).toContain('With DATABASE_URL, EVENT_KEY_FILE must name a key file');
+  });
+});

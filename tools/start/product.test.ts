@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProcess } from '@suanpan/embedded-postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+let dataDir: string;
+let product: Product;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'suanpan-product-'));
+  product = await startProduct({ dataDir, profile: 'fast' });
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ready = async (url: string): Promise<number> => (await fetch(`${url}/health/ready`)).status;
+
+const processes = (): number[] => [
+  ...Object.values(product.services).map((service) => service.pid!),
+  product.database!.pid!,
+];
+
+describe('a started product', () => {
+  it('answers at the gateway, which knows every service', async () => {
+    expect(await ready(product.url)).toBe(200);
+    const answer = await fetch(`${product.url}/api/init`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(await answer.json()).toMatchObject({ success: false, code: 'AUTH_REQUIRED' });
+  });
+
+  it('gets a killed service back on the same address', async () => {
+    const { ledger } = product.services;
+    await ledger.kill();
+    await expect(fetch(`${ledger.url}/health/live`)).rejects.toThrow('fetch failed');
+    await ledger.start();
+    expect(await ready(ledger.url)).toBe(200);
+    expect(await ready(product.url)).toBe(200);
+  });
+
+  it('outlives a killed database', async () => {
+    await product.database!.kill();
+    expect(await ready(product.services.ledger.url)).toBe(503);
+    await product.database!.start();
+    await expect.poll(() => ready(product.url), { timeout: 20_000 }).toBe(200);
+  });
+
+  it('stops completely, and starts again on the same data', async () => {
+    const before = processes();
+    await product.stop();
+    expect(before.filter((pid) => findProcess(pid))).toEqual([]);
+    product = await startProduct({ dataDir, profile: 'fast' });
+    expect(await ready(product.url)).toBe(200);
+  });
+});
+
+it('a service with a wrong setting stops the start with one sentence and leaves nothing running', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'suanpan-product-'));
+  const start = startProduct({ dataDir: other, profile: 'fast', environment: { LEDGER_POOL_SIZE: 'many' } });
+  await expect(start).rejects.toThrow(
+    /^The service ledger does not start: Setting LEDGER_POOL_SIZE is wrong/,
+  );
+  rmSync(other, { recursive: true, force: true });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { settingsOf, type CommonSettings } from './service-settings.ts';
+
+const common: CommonSettings = {
+  folder: { path: '/data', keys: '/data/keys', logs: '/data/logs' },
+  keys: {
+    signing: { gateway: 'g.pem', identity: 'i.pem', ledger: 'l.pem', reporting: 'r.pem' },
+    trusted: 'trusted',
+    event: 'event.key',
+    anchor: 'anchor.pem',
+  },
+  ports: { gateway: 1, identity: 2, ledger: 3, reporting: 4 },
+  databaseUrls: { identity: 'identity-db', ledger: 'ledger-db', reporting: 'reporting-db' },
+  routesFile: 'routes.json',
+  webRoot: 'web',
+  host: '0.0.0.0',
+  environment: { DATABASE_URL: 'owner', READ_DATABASE_URL: 'replica', LOG_LEVEL: 'warn' },
+};
+
+describe('a service is told', () => {
+  it('its own database and no other, never the owner’s', () => {
+    const databases = (service: Parameters<typeof settingsOf>[0]) =>
+      Object.entries(settingsOf(service, common)).filter(
+        ([name, value]) => value && name.endsWith('DATABASE_URL'),
+      );
+    expect(databases('gateway')).toEqual([]);
+    expect(databases('identity')).toEqual([['IDENTITY_DATABASE_URL', 'identity-db']]);
+    expect(databases('ledger')).toEqual([['LEDGER_DATABASE_URL', 'ledger-db']]);
+    expect(databases('reporting')).toEqual([
+      ['REPORTING_DATABASE_URL', 'reporting-db'],
+      ['READ_DATABASE_URL', 'replica'],
+    ]);
+  });
+
+  it('its own private key', () => {
+    expect(settingsOf('ledger', common).SIGNING_KEY_FILE).toBe('l.pem');
+    expect(settingsOf('identity', common).SIGNING_KEY_FILE).toBe('i.pem');
+  });
+
+  it('the key that seals chain heads only when it is the ledger', () => {
+    expect(settingsOf('ledger', common).ANCHOR_KEY_FILE).toBe('anchor.pem');
+    expect(settingsOf('identity', common).ANCHOR_KEY_FILE).toBeUndefined();
+    expect(settingsOf('reporting', common).EVENT_KEY_FILE).toBeUndefined();
+  });
+
+  it('to listen on this machine only, unless it is the gateway', () => {
+    expect(settingsOf('gateway', common).HOST).toBe('0.0.0.0');
+    expect(settingsOf('ledger', common).HOST).toBe('127.0.0.1');
+  });
+
+  it('whatever else the environment says', () => {
+    expect(settingsOf('ledger', common).LOG_LEVEL).toBe('warn');
+  });
+});

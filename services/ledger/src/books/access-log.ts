@@ -20,8 +20,9 @@ export function logRefusals(app: App, database: Database): void {
   app.addHook('onError', async (request, _reply, error) => {
     const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
     const { identity } = request;
-    if (!code || !protectedBy.has(code) || identity?.accountSetId == null) return;
-    await writeRefusal(database, request, identity, identity.accountSetId, code).catch((failure: unknown) =>
+    const accountSetId = identity?.accountSetId ?? null;
+    if (!code || !protectedBy.has(code) || !identity || accountSetId === null) return;
+    await writeRefusal(database, request, identity, accountSetId, code).catch((failure: unknown) =>
       request.log.error(failure, 'a refusal was not logged'),
     );
   });

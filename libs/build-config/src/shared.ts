@@ -20,7 +20,6 @@ export const sharedLibraries = [
 /** What an area must not import itself, and where it finds the same thing. */
 export const reachedThrough: Readonly<Record<string, string>> = {
   antd: '@suanpan/ui or @suanpan/ui/kit',
-  '@ant-design/icons': '@suanpan/ui/kit',
   '@ant-design/cssinjs': '@suanpan/ui',
   dayjs: '@suanpan/ui/kit',
   i18next: '@suanpan/ui (createMessages)',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** How long a screen may load (product.md 9). */
-export const LOAD_TIMEOUT_MS = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /** Tells the federation runtime where the areas are; nothing is loaded yet. */
 export function registerAreas(areas: readonly DeployedRemote[]): void {

@@ -39,7 +39,7 @@ export interface ShellValue {
   refresh(): Promise<void>;
 }
 
-export const ShellContext = createContext<ShellValue | null>(null);
+const ShellContext = createContext<ShellValue | null>(null);
 export const ShellProvider = ShellContext.Provider;
 
 function useShell(): ShellValue {

@@ -9,6 +9,9 @@ export default defineFeature({
   id: 'closing',
   exposes: {
     PeriodList: './src/period-list/page.tsx',
+    CarryForward: './src/carry-forward/page.tsx',
+    Check: './src/check/page.tsx',
+    UnCheck: './src/un-check/page.tsx',
   },
   menu: [
     {
@@ -18,21 +21,22 @@ export default defineFeature({
       can: 'period.read',
       roles: ['Manager', 'Director', 'Making'],
     },
+    { label: reopen, section: 'closing', to: '/check-out/un-check', can: 'period.reopen' },
   ],
   routes: [
     { path: '/check-out', page: 'PeriodList', title: closing, can: 'period.read' },
     { path: '/check-out/list', page: 'PeriodList', title: closing, can: 'period.read' },
-    { path: '/check-out/un-check', page: 'PeriodList', title: reopen, can: 'period.reopen' },
+    { path: '/check-out/un-check', page: 'UnCheck', title: reopen, can: 'period.reopen' },
     {
       path: '/check-out/carry-forward/:checkYear/:checkMonth',
-      page: 'PeriodList',
+      page: 'CarryForward',
       title: carryForward,
       can: 'period.check',
       digits: ['checkYear', 'checkMonth'],
     },
     {
       path: '/check-out/check/:checkYear/:checkMonth',
-      page: 'PeriodList',
+      page: 'Check',
       title: check,
       can: 'period.check',
       digits: ['checkYear', 'checkMonth'],

@@ -1,0 +1,51 @@
+import type { Period } from '@suanpan/accounting-core';
+import { useNavigate } from '@suanpan/feature-kit';
+import { Button, useToast } from '@suanpan/ui';
+import type { Voucher } from '@suanpan/contracts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { stepPath, useLink } from '../../month/use-link.ts';
+import { voucherLabel } from '../../month/voucher-label.ts';
+import classes from '../carry-forward.module.css';
+import { useMessages } from '../messages.ts';
+import type { TransferState } from '../transfer-state.ts';
+
+interface ActionsProps {
+  month: Period;
+  state: TransferState | null;
+  /** The chosen way (one voucher or two) is not the one the standing vouchers were made in. */
+  isOtherMode: boolean;
+  generate: UseMutationResult<Voucher[], Error, void>;
+}
+
+/** One primary act: make the vouchers while that is due, then go on to the checks. */
+export function TransferActions({ month, state, isOtherMode, generate }: ActionsProps): ReactNode {
+  const t = useMessages();
+  const toast = useToast();
+  const link = useLink();
+  const navigate = useNavigate();
+  const isDue = state === 'to-generate' || state === 'changed';
+  const isNew = state === 'to-generate';
+  const run = (): void =>
+    generate.mutate(undefined, {
+      onSuccess: (vouchers) => {
+        const labels = vouchers.map(({ word, code }) => voucherLabel(word, code)).join(', ');
+        toast(vouchers.length > 0 ? t('generated', { vouchers: labels }) : t('removed'));
+      },
+    });
+  return (
+    <div className={classes['actions']}>
+      <Button
+        type={isDue || state === null ? 'default' : 'primary'}
+        onClick={() => void navigate(link(stepPath('check', month), {}, month))}
+      >
+        {t('next')}
+      </Button>
+      {(isDue || (state === 'done' && isOtherMode)) && (
+        <Button type={isDue ? 'primary' : 'default'} loading={generate.isPending} onClick={run}>
+          {isNew ? t('generate') : t('regenerate')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClosingCheck } from '@suanpan/contracts';
+
+/** What stands behind a verdict, read out of the loosely typed figures of the wire. */
+type Figures = ClosingCheck['figures'];
+
+export interface Offender {
+  voucherId: number;
+  word: string;
+  number: number;
+}
+export interface Gap {
+  word: string;
+  missing: readonly number[];
+}
+export interface OpenBalance {
+  subjectId: number;
+  subjectCode: string;
+  /** Debit − credit. */
+  balance: string;
+}
+
+/** An amount of the figures, as decimal text; null when it is not there. */
+export function amountOf(figures: Figures, name: string): string | null {
+  const value = figures[name];
+  return typeof value === 'string' ? value : null;
+}
+
+export const offendersOf = (figures: Figures): readonly Offender[] => listOf<Offender>(figures['offenders']);
+
+/** The words with missing numbers. */
+export const gapsOf = (figures: Figures): readonly Gap[] =>
+  listOf<Gap>(figures['words']).filter(({ missing }) => missing.length > 0);
+
+export const balancesOf = (figures: Figures): readonly OpenBalance[] =>
+  listOf<OpenBalance>(figures['balances']);
+
+export const unreviewedOf = (figures: Figures): number => Number(figures['unreviewed'] ?? 0);
+
+/** Missing numbers as people write them: 3, 5-7, 12. */
+export function numberRanges(numbers: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
+}
+
+const listOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);

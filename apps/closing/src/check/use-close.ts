@@ -1,0 +1,25 @@
+import type { Period } from '@suanpan/accounting-core';
+import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useBooksChanged } from '../month/use-books-changed.ts';
+import { checksOfRefusal } from './check-answers.ts';
+import type { Checks } from './use-checks.ts';
+
+/** A close waits up to 30 s for postings under way (decision D50). */
+const CLOSE_TIMEOUT_MS = 45_000;
+
+/** Closes the month; the server checks everything again, and its list replaces the one shown when it refuses. */
+export function useClose(month: Period, checks: Checks) {
+  const { idempotencyKey, renew } = useIdempotencyKey();
+  const booksChanged = useBooksChanged();
+  return useMutation({
+    mutationFn: () =>
+      api.post('/checkout/invoicing', { query: month, idempotencyKey, timeoutMs: CLOSE_TIMEOUT_MS }),
+    onSuccess: booksChanged,
+    onError: (error) => {
+      const found = checksOfRefusal(error);
+      if (found) checks.show(found);
+      if (!asApiError(error).isNetworkFailure) renew();
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Period } from '@suanpan/accounting-core';
+import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useBooksChanged } from '../month/use-books-changed.ts';
+
+const REOPEN_TIMEOUT_MS = 45_000;
+
+/** Reopens the month and all later closed ones; the reason is kept in the operation log. */
+export function useReopen() {
+  const { idempotencyKey, renew } = useIdempotencyKey();
+  const booksChanged = useBooksChanged();
+  return useMutation({
+    mutationFn: ({ month, reason }: { month: Period; reason: string }) =>
+      api.post('/checkout/unCheck', {
+        query: { ...month, reason },
+        idempotencyKey,
+        timeoutMs: REOPEN_TIMEOUT_MS,
+      }),
+    onSettled: async (_reopened, error) => {
+      if (!error || !asApiError(error).isNetworkFailure) renew();
+      await booksChanged();
+    },
+  });
+}

@@ -1,8 +1,8 @@
 import {
   createService,
+  Database,
   refuseStrongRole,
   type App,
-  Database,
   type IdentityVerifier,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
@@ -19,13 +19,16 @@ export interface ReportingOptions {
   poolSize?: number;
   verifier: IdentityVerifier;
   logLevel?: string;
+  /** Sees the text of every statement: for the test that none forgets the set (scale.md 3.2). */
+  onStatement?: (text: string) => void;
 }
 
 /** The read side of the house: books, statements and dashboard, from the ledger's published views (architecture.md 4). */
 export async function createApp(options: ReportingOptions): Promise<App> {
-  const { databaseUrl, readDatabaseUrl, poolSize } = options;
+  const { databaseUrl, readDatabaseUrl, poolSize, onStatement } = options;
   const primary = Database.connect(databaseUrl, poolSize);
   const replica = readDatabaseUrl ? Database.connect(readDatabaseUrl, poolSize) : null;
+  if (onStatement) for (const database of [primary, replica]) database?.watchStatements(onStatement);
   await refusePower(primary);
   const app = await createService({
     name: declaration.name,

@@ -42,6 +42,6 @@ const primaryMayAnswer: ReadonlySet<string> = new Set([
   'service.unavailable',
 ]);
 
+/** A refusal that the primary would repeat, and a query that took too long, are not asked twice. */
 const mayKnowMore = (error: unknown): boolean =>
-  error instanceof Behind ||
-  (error instanceof ProblemError && error.problems.some(({ code }) => primaryMayAnswer.has(code)));
+  !(error instanceof ProblemError) || error.problems.some(({ code }) => primaryMayAnswer.has(code));

@@ -41,7 +41,7 @@ interface PageAnswer {
 const page = async (size: number, after?: string, app = house.app): Promise<PageAnswer> => {
   const query = `&size=${size}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`;
   const { status, body, headers } = await house.get<LedgerRow[]>(path(query), { set: books.set }, app);
-  expect(status, JSON.stringify(body)).toBe(200);
+  expect([status, body.msg]).toEqual([200, '']);
   return { rows: body.data, next: headers['x-next-page'] as string | undefined };
 };
 
@@ -113,19 +113,18 @@ describe('the balance at the start of a page', () => {
   });
 });
 
-describe('keys that are none', () => {
-  const refused = async (after: string, query = '') => {
-    const answer = await house.get(`${path(query)}&size=2&after=${after}`, { set: books.set });
-    expect([answer.status, answer.body.fields?.[0]?.field]).toEqual([400, 'after']);
-  };
+describe('a key that is none is refused at its field', () => {
   const keyOf = (content: unknown[]) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-  it('noise', () => refused('noise'));
-  it('another shape', () => refused(keyOf([1, 2, 3])));
-  it('numbers that fit no column', () =>
-    refused(keyOf(['2025-01-05', 1e15, 1, 1, 1, '2025-01', 1, '0', '0', '0'])));
-  it('a day that does not exist', () =>
-    refused(keyOf(['2025-01-99', 1, 1, 1, 1, '2025-01', 1, '0', '0', '0'])));
-  it('a key of months outside the span', () =>
-    refused(keyOf(['2024-01-05', 1, 1, 1, 1, '2025-01', 1, '0', '0', '0'])));
+  it.each([
+    ['noise', 'noise'],
+    ['another shape', keyOf([1, 2, 3])],
+    ['numbers that fit no column', keyOf(['2025-01-05', 1e15, 1, 1, 1, '2025-01', 1, '0', '0', '0'])],
+    ['a day that does not exist', keyOf(['2025-01-99', 1, 1, 1, 1, '2025-01', 1, '0', '0', '0'])],
+    ['months outside the span', keyOf(['2024-01-05', 1, 1, 1, 1, '2025-01', 1, '0', '0', '0'])],
+    ['months in the wrong order', keyOf(['2025-03-05', 1, 1, 1, 1, '2025-01', 1, '0', '0', '0'])],
+  ])('%s', async (_what, after) => {
+    const answer = await house.get(path(`&size=2&after=${after}`), { set: books.set });
+    expect([answer.status, answer.body.fields?.[0]?.field]).toEqual([400, 'after']);
+  });
 });

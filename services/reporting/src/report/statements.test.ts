@@ -193,7 +193,11 @@ describe('in-sheet formulas', () => {
             `INSERT INTO reporting.report_formula (account_set_id, template_id, item_id, position, sign, subject_code,
                rule, source_item_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
             [
-              ...[books.set, id, ids.get(title), index + 1, sign],
+              books.set,
+              id,
+              ids.get(title),
+              index + 1,
+              sign,
               ...(isItem ? [null, null, ids.get(source)] : [source, 3, null]),
             ],
           );

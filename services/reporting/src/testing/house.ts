@@ -37,6 +37,8 @@ export class House {
   readonly database: TestDatabase;
   /** The owner of all tables: how a test writes books. */
   readonly owner: Database;
+  /** The text of every statement the service has sent. */
+  readonly statements: ReadonlySet<string>;
   #lastSet = 0;
   readonly #signers: ReadonlyMap<string, IdentitySigner>;
   readonly #verifier: IdentityVerifier;
@@ -47,12 +49,14 @@ export class House {
     owner: Database;
     signers: ReadonlyMap<string, IdentitySigner>;
     verifier: IdentityVerifier;
+    statements: ReadonlySet<string>;
   }) {
     this.app = parts.app;
     this.database = parts.database;
     this.owner = parts.owner;
     this.#signers = parts.signers;
     this.#verifier = parts.verifier;
+    this.statements = parts.statements;
   }
 
   static async open(): Promise<House> {
@@ -73,8 +77,10 @@ export class House {
     const verifier = new IdentityVerifier('reporting', trusted);
     const owner = Database.connect(database.ownerUrl);
     const databaseUrl = database.url('reporting_app');
-    const app = await createApp({ databaseUrl, verifier, logLevel: 'silent' });
-    return new House({ app, database, owner, signers, verifier });
+    const statements = new Set<string>();
+    const onStatement = (text: string) => void statements.add(text);
+    const app = await createApp({ databaseUrl, verifier, logLevel: 'silent', onStatement });
+    return new House({ app, database, owner, signers, verifier, statements });
   }
 
   /** Another process of the service; `readDatabaseUrl` makes it read from a replica. */

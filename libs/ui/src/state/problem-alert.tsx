@@ -24,6 +24,7 @@ export function ProblemAlert({ problems, title, focusField = focusByName }: Prob
   const t = useUiMessages();
   useFocusFirst(problems, focusField);
   if (problems.length === 0 && title === undefined) return null;
+  const listed = problems.filter((problem) => problem.line !== undefined || problem.message !== title);
   const text = (problem: ShownProblem): string =>
     problem.line === undefined
       ? problem.message
@@ -35,9 +36,9 @@ export function ProblemAlert({ problems, title, focusField = focusByName }: Prob
         role="presentation"
         title={title ?? t('problems.title', { count: problems.length })}
         description={
-          problems.length > 0 && (
+          listed.length > 0 && (
             <ul>
-              {problems.map((problem) => (
+              {listed.map((problem) => (
                 <li key={`${problem.line ?? ''}/${problem.field ?? ''}/${problem.message}`}>
                   {text(problem)}
                 </li>

@@ -35,6 +35,7 @@ export function antdTheme(isDark: boolean, reduceMotion: boolean): ThemeConfig {
     components: {
       Button: {
         primaryColor: colours.onPrimary,
+        dangerColor: colours.onPrimary,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -31,7 +31,7 @@ export function CheckFigures({ check }: { check: ClosingCheck }): ReactNode {
   if (key === 'reviewed')
     return figures['reviewOn'] === true ? t('unreviewed', { count: unreviewedOf(figures) }) : t('reviewOff');
   if (key === 'earlier-closed') return check.ok ? null : t('earlier');
-  return <OpenBalances figures={figures} />;
+  return <OpenBalances check={check} />;
 }
 
 type AmountName = (typeof amountNames)[keyof typeof amountNames][number];

@@ -1,3 +1,4 @@
+import { abs, moneyOf } from '@suanpan/accounting-core';
 import { subjectQueries } from '@suanpan/api-client';
 import type { ClosingCheck } from '@suanpan/contracts';
 import { Link, useAccountSet } from '@suanpan/feature-kit';
@@ -12,7 +13,7 @@ import { useMessages } from '../messages.ts';
 const SHOWN_BALANCES = 5;
 
 /** Subjects whose balance is in the way, each leading to its ledger. */
-export function OpenBalances({ figures }: { figures: ClosingCheck['figures'] }): ReactNode {
+export function OpenBalances({ check: { key, figures } }: { check: ClosingCheck }): ReactNode {
   const t = useMessages();
   const link = useLink();
   const { id } = useAccountSet();
@@ -28,10 +29,22 @@ export function OpenBalances({ figures }: { figures: ClosingCheck['figures'] }):
           <Link to={link('/account-book/detailed', { subjectCode })}>
             {subjectCode} {nameOf(subjectId)}
           </Link>
-          <MoneyText amount={balance} />
+          {key === 'negative-cash' ? <MoneyText amount={balance} /> : <SidedAmount balance={balance} />}
         </li>
       ))}
       {balances.length > SHOWN_BALANCES && <li>{t('more', { count: balances.length - SHOWN_BALANCES })}</li>}
     </ul>
+  );
+}
+
+/** A balance as the ledgers show it: its side in a word, then the amount. */
+function SidedAmount({ balance }: { balance: string }): ReactNode {
+  const t = useMessages();
+  const signed = moneyOf(balance);
+  return (
+    <span>
+      <span className={classes['side']}>{t(signed < 0n ? 'credit' : 'debit')}</span>{' '}
+      <MoneyText amount={abs(signed)} />
+    </span>
   );
 }

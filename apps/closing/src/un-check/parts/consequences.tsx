@@ -25,8 +25,7 @@ export function Consequences({
         <Alert
           type="warning"
           showIcon
-          title={t('later', { count: later.length })}
-          description={later.map(periodLabel).join(', ')}
+          title={t('later', { count: later.length, periods: later.map(periodLabel).join(', ') })}
         />
       )}
       {movesYearStart(periods, month) && (

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { settled, signInAsDemo } from './support/demo.ts';
+
+/**
+ * Every screen in two widths, two languages, light and dark: no accessibility fault, no sideways scrolling, and a
+ * picture of each. `SCREENSHOTS=docs/screenshots` keeps the pictures in the project (the readme shows one).
+ */
+const screens = [
+  ['dashboard', '/'],
+  ['voucher-list', '/voucher?period=2025-12'],
+  ['voucher-form', '/voucher/form'],
+  ['closing', '/check-out/list'],
+  ['subject-balance', '/account-book/subject-balance?period=2025-12'],
+  ['detailed-ledger', '/account-book/detailed?period=2025-12'],
+  ['general-ledger', '/account-book/general-ledger?period=2025-12'],
+  ['auxiliary-balance', '/account-book/auxiliary-accounting-balance?period=2025-12'],
+  ['reports', '/report'],
+  ['subjects', '/subject'],
+  ['opening-balances', '/initial'],
+] as const;
+
+const looks = [
+  { width: 1440, language: 'en', colorScheme: 'light' },
+  { width: 1440, language: 'zh-CN', colorScheme: 'dark' },
+  { width: 800, language: 'zh-TW', colorScheme: 'light' },
+] as const;
+
+for (const { width, language, colorScheme } of looks) {
+  const look = `${width}-${language}-${colorScheme}`;
+  test.describe(look, () => {
+    test.use({ viewport: { width, height: 900 }, locale: language, colorScheme });
+
+    test('sign-in', async ({ page }) => {
+      await page.goto('/');
+      await settled(page);
+      await expectSound(page, `sign-in-${look}`);
+    });
+
+    for (const [name, path] of screens) {
+      test(name, async ({ page }) => {
+        await signInAsDemo(page);
+        await page.goto(path);
+        await settled(page);
+        await expectSound(page, `${name}-${look}`);
+      });
+    }
+  });
+}
+
+async function expectSound(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS ?? 'test-results/screenshots';
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}

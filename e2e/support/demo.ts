@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo company's sign-in (tools/demo.ts). */
+export const demoUser = { userId: '13800000000', password: 'suanpan-demo' };
+
+/** Signs in by the API, so that a test about something else does not type it; the cookie is the browser's. */
+export async function signInAsDemo(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: { mobile: demoUser.userId, password: demoUser.password },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The screen is there: its heading is shown and nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

@@ -62,6 +62,13 @@ describe('every request', () => {
     expect(sent(1).url).toBe('/api/voucher?page=1');
   });
 
+  it('hands over the headers of an answer where they matter: the key of the next page', async () => {
+    network.mockResolvedValue(success([], { 'x-next-page': 'key' }));
+    const { data, headers } = await api.answer('/accountBook/details', { query: { subjectCode: '1001' } });
+    expect(data).toEqual([]);
+    expect(headers.get('x-next-page')).toBe('key');
+  });
+
   it('sends forms form-encoded and bodies as JSON', async () => {
     network.mockImplementation(async () => success({ author: 'x' }));
     await api.post('/login', { form: { mobile: '13800000000', password: 'a b&c' } });

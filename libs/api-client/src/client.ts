@@ -30,6 +30,12 @@ export interface ClientSettings {
   onSetChanged(): void;
 }
 
+/** What a read answered, with its headers: page keys and notes travel there. */
+export interface Answer<Data> {
+  data: Data;
+  headers: Headers;
+}
+
 /** A check of the closing: its verdict is the envelope's `success` (spec/api.md 6). */
 export interface Verdict<Data> {
   ok: boolean;
@@ -69,6 +75,13 @@ export class ApiClient {
     ...[input]: Arguments<'DELETE', P>
   ): Promise<DataOf<'DELETE', P>> => this.call('DELETE', path, input) as Promise<DataOf<'DELETE', P>>;
 
+  /** Like `get`, with the headers of the answer. */
+  answer = <P extends PathOf<'GET'>>(
+    path: P,
+    ...[input]: Arguments<'GET', P>
+  ): Promise<Answer<DataOf<'GET', P>>> =>
+    this.exchange('GET', path, input) as Promise<Answer<DataOf<'GET', P>>>;
+
   /** A check whose failure is an answer, not an error. */
   async check<P extends PathOf<'GET'>>(
     path: P,
@@ -82,13 +95,21 @@ export class ApiClient {
     }
   }
 
-  private async call(verb: Verb, path: string, input: RequestInput & CallOptions = {}): Promise<unknown> {
+  private async call(verb: Verb, path: string, input?: RequestInput & CallOptions): Promise<unknown> {
+    return (await this.exchange(verb, path, input)).data;
+  }
+
+  private async exchange(
+    verb: Verb,
+    path: string,
+    input: RequestInput & CallOptions = {},
+  ): Promise<Answer<unknown>> {
     const request = buildRequest(path, input);
     const release = this.claim(verb, request.path, input.repeatable === true);
     const finish = this.activity.start();
     try {
       const response = await this.send(verb, request.url, request.body, request.headers, input);
-      return await this.settle(path, response);
+      return { data: await this.settle(path, response), headers: response.headers };
     } finally {
       finish();
       release();

@@ -1,5 +1,12 @@
 export { ApiError, asApiError, type ApiFailure } from './api-error.ts';
-export { ApiClient, api, type CallOptions, type ClientSettings, type Verdict } from './client.ts';
+export {
+  ApiClient,
+  api,
+  type Answer,
+  type CallOptions,
+  type ClientSettings,
+  type Verdict,
+} from './client.ts';
 export { useIdempotencyKey, useIsBusy } from './hooks.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { booksKeys, dictionaryQueries, homeQueries, subjectQueries, voucherQueries } from './queries.ts';

@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 const bin = join(root, 'node_modules', '.bin');
 
 /** The environment of a program from node_modules: our own Node comes first, whatever the machine has. */
-export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   NX_DAEMON: 'false',
   ...more,

@@ -63,11 +63,12 @@ test.describe('an area that cannot be loaded', () => {
     await expect(card).toContainText('vouchers');
     await page.getByRole('link', { name: 'Homepage' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
-    await page.unroute('**/remotes/vouchers/**');
     await page.goBack();
+    await expect(card).toContainText('vouchers');
+    await page.unroute('**/remotes/vouchers/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(card).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
+    await expect(card).toBeHidden();
   });
 
   test('a broken one too: its entry answers rubbish', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { defineFeature } from '@suanpan/feature-kit/feature';
 
 const subjects = { en: 'Subjects', 'zh-CN': '会计科目', 'zh-TW': '會計科目' };
+const auxiliary = { en: 'Auxiliary accounting', 'zh-CN': '辅助核算', 'zh-TW': '輔助核算' };
+const currencies = { en: 'Currencies', 'zh-CN': '币别', 'zh-TW': '幣別' };
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
 
 export default defineFeature({
@@ -8,6 +10,8 @@ export default defineFeature({
   exposes: {
     Subjects: './src/subjects/page.tsx',
     OpeningBalances: './src/opening-balances/page.tsx',
+    Auxiliary: './src/auxiliary/page.tsx',
+    Currencies: './src/currencies/page.tsx',
   },
   menu: [
     {
@@ -24,9 +28,30 @@ export default defineFeature({
       can: 'setting.read',
       roles: ['Manager', 'Director'],
     },
+    {
+      label: auxiliary,
+      section: 'settings',
+      to: '/assisting-accounting/accounting-category',
+      can: 'setting.read',
+      roles: ['Manager', 'Director', 'Making'],
+    },
+    {
+      label: currencies,
+      section: 'settings',
+      to: '/currency',
+      can: 'setting.read',
+      roles: ['Manager', 'Director', 'Making'],
+    },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
+    {
+      path: '/assisting-accounting/accounting-category',
+      page: 'Auxiliary',
+      title: auxiliary,
+      can: 'setting.read',
+    },
+    { path: '/currency', page: 'Currencies', title: currencies, can: 'setting.read' },
     { path: '/initial', page: 'OpeningBalances', title: openings, can: 'setting.read' },
   ],
 });

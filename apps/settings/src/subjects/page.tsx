@@ -1,14 +1,34 @@
-import { periodKey } from '@suanpan/accounting-core';
-import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
-import { Page } from '@suanpan/ui';
+import { asApiError, subjectQueries } from '@suanpan/api-client';
+import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
+import { EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { WithPanel } from '../panel/side-panel.tsx';
 import { useMessages } from './messages.ts';
+import { SubjectList } from './parts/subject-list.tsx';
+import { SubjectPanel } from './parts/subject-panel.tsx';
 
+/** The chart of accounts: looked through, searched, extended (ux.md 12, Subjects). */
 export function SubjectsPage(): ReactNode {
   const t = useMessages();
-  const { companyName } = useAccountSet();
-  const { period } = usePeriod();
-  return <Page title={t('title')} note={`${companyName} · ${periodKey(period)}`} />;
+  const { id } = useAccountSet();
+  const mayWrite = useCan('setting.write');
+  const chart = useQuery(subjectQueries.chart(id));
+  return (
+    <Page title={t('title')} note={mayWrite ? undefined : t('readOnly')}>
+      {chart.isError ? (
+        <ErrorState error={asApiError(chart.error)} onRetry={() => void chart.refetch()} />
+      ) : chart.isPending ? (
+        <LoadingState rows={12} />
+      ) : chart.data.length === 0 ? (
+        <EmptyState text={t('empty')} />
+      ) : (
+        <WithPanel panel={mayWrite ? <SubjectPanel subjects={chart.data} /> : null}>
+          <SubjectList subjects={chart.data} />
+        </WithPanel>
+      )}
+    </Page>
+  );
 }
 
 export default definePage(SubjectsPage);

@@ -1,0 +1,41 @@
+import type { AuxiliaryItem } from '@suanpan/contracts';
+import { expect, it } from 'vitest';
+import { itemInput, itemUpdate, nextItemCode } from './items.ts';
+
+const stored: AuxiliaryItem = {
+  id: 5,
+  accountingCategoryId: 3,
+  code: 'K001',
+  name: '青禾贸易',
+  remark: null,
+  enable: true,
+  version: 2,
+};
+
+it('blanks are cut and an empty remark is none', () => {
+  expect(itemInput(3, { code: ' K002 ', name: ' 新客户 ', remark: ' ' })).toEqual({
+    accountingCategoryId: 3,
+    code: 'K002',
+    name: '新客户',
+    remark: null,
+  });
+});
+
+it('disabling an item changes nothing else and names the version', () => {
+  expect(itemUpdate(stored, { enable: false })).toEqual({
+    id: 5,
+    version: 2,
+    accountingCategoryId: 3,
+    code: 'K001',
+    name: '青禾贸易',
+    remark: null,
+    enable: false,
+  });
+});
+
+it('the next code counts up the digits at the end', () => {
+  expect(nextItemCode('K009')).toBe('K010');
+  expect(nextItemCode('99')).toBe('100');
+  expect(nextItemCode('000123456789012345678')).toBe('000123456789012345679');
+  expect(nextItemCode('SALES')).toBeNull();
+});

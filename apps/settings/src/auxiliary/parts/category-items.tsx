@@ -1,0 +1,55 @@
+import { asApiError } from '@suanpan/api-client';
+import type { AuxiliaryCategory } from '@suanpan/contracts';
+import { useAccountSet, useCan } from '@suanpan/feature-kit';
+import { Button, EmptyState, ErrorState, LoadingState, Toolbar } from '@suanpan/ui';
+import { Input } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { WithPanel } from '../../panel/side-panel.tsx';
+import { useSearchState } from '../../panel/use-search-state.ts';
+import { itemsQuery } from '../items.ts';
+import { useMessages } from '../messages.ts';
+import { ItemPanel } from './item-panel.tsx';
+import { ItemTable } from './item-table.tsx';
+
+/** The items of one category: search, list, add and change. */
+export function CategoryItems({ category }: { category: AuxiliaryCategory }): ReactNode {
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const mayWrite = useCan('auxiliaryItem.write');
+  const { search, change } = useSearchState();
+  const keyword = search.get('q') ?? '';
+  const page = Math.max(1, Number(search.get('page') ?? 1) || 1);
+  const items = useQuery(itemsQuery(id, { categoryId: category.id, keyword, page }));
+  const add = mayWrite && (
+    <Button type="primary" onClick={() => change({ add: '1', edit: null })}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <WithPanel
+      panel={mayWrite && items.data ? <ItemPanel category={category} items={items.data.records} /> : null}
+    >
+      <Toolbar label={t('tools')}>
+        <Input.Search
+          allowClear
+          style={{ maxWidth: 280 }}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={keyword}
+          onChange={(event) => change({ q: event.target.value, page: null }, { replace: true })}
+        />
+        {add}
+      </Toolbar>
+      {items.isError ? (
+        <ErrorState error={asApiError(items.error)} onRetry={() => void items.refetch()} />
+      ) : items.isPending ? (
+        <LoadingState rows={8} />
+      ) : items.data.total === 0 ? (
+        <EmptyState text={keyword === '' ? t('none', { category: category.name }) : t('notFound')} />
+      ) : (
+        <ItemTable page={items.data} onPage={(next) => change({ page: String(next) })} />
+      )}
+    </WithPanel>
+  );
+}

@@ -1,0 +1,101 @@
+import { useAccountSet, useCan } from '@suanpan/feature-kit';
+import { Button, Icon, Tooltip } from '@suanpan/ui';
+import { Table, type TableColumnsType } from '@suanpan/ui/kit';
+import type { ReactNode } from 'react';
+import { useSearchState } from '../../panel/use-search-state.ts';
+import { useMessages } from '../messages.ts';
+import type { SubjectNode } from '../subject-tree.ts';
+import { proposedCode } from '../subject-form.ts';
+import classes from '../subjects.module.css';
+
+/** The tree as a table; what a member may do stands at the end of each row. */
+export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch: boolean }): ReactNode {
+  const columns = useColumns();
+  const { search } = useSearchState();
+  const open = Number(search.get('edit') ?? search.get('add'));
+  return (
+    <Table<SubjectNode>
+      size="small"
+      rowKey="id"
+      sticky
+      pagination={false}
+      columns={columns}
+      dataSource={tree}
+      scroll={{ x: 'max-content' }}
+      expandable={{ defaultExpandAllRows: isSearch }}
+      rowClassName={({ id }) => (id === open ? (classes['current'] ?? '') : '')}
+    />
+  );
+}
+
+function useColumns(): TableColumnsType<SubjectNode> {
+  const t = useMessages();
+  const mayWrite = useCan('setting.write');
+  const columns: TableColumnsType<SubjectNode> = [
+    { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '', width: 160 },
+    {
+      title: t('name'),
+      dataIndex: 'name',
+      className: classes['name'] ?? '',
+      render: (name: string, { status }) => (
+        <span data-disabled={!status}>
+          {name}
+          {!status && <span className={classes['state']}>{t('disabled')}</span>}
+        </span>
+      ),
+    },
+    { title: t('mnemonicCode'), dataIndex: 'mnemonicCode', className: classes['quiet'] ?? '' },
+    {
+      title: t('side'),
+      dataIndex: 'balanceDirection',
+      render: (side: SubjectNode['balanceDirection']) => t(`side.${side}`),
+    },
+    {
+      title: t('auxiliaryAccounting'),
+      dataIndex: 'auxiliaryAccounting',
+      render: (categories: SubjectNode['auxiliaryAccounting']) =>
+        categories.map(({ name }) => name).join(', '),
+    },
+    { title: t('unit'), dataIndex: 'unit' },
+    {
+      title: t('currencyAccounting'),
+      dataIndex: 'currencyAccounting',
+      render: (codes: readonly string[]) => codes.join(', '),
+    },
+  ];
+  if (!mayWrite) return columns;
+  const acts = { title: <span className={classes['hidden']}>{t('actions')}</span>, key: 'actions' };
+  return [...columns, { ...acts, width: 96, render: (_, node) => <RowActions node={node} /> }];
+}
+
+function RowActions({ node }: { node: SubjectNode }): ReactNode {
+  const t = useMessages();
+  const { change } = useSearchState();
+  const { encoding } = useAccountSet();
+  const subject = `${node.code} ${node.name}`;
+  const mayHaveChild = node.status && proposedCode(node, node.children ?? [], encoding) !== null;
+  return (
+    <span className={classes['acts']}>
+      <Tooltip title={t('edit')}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={t('edit.one', { subject })}
+          icon={<Icon name="edit" size={16} />}
+          onClick={() => change({ edit: String(node.id), add: null })}
+        />
+      </Tooltip>
+      {mayHaveChild && (
+        <Tooltip title={t('add')}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('add.one', { subject })}
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => change({ add: String(node.id), edit: null })}
+          />
+        </Tooltip>
+      )}
+    </span>
+  );
+}

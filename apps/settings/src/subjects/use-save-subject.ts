@@ -1,0 +1,26 @@
+import { api, asApiError, booksKeys, subjectQueries, useIdempotencyKey } from '@suanpan/api-client';
+import type { Subject } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubjectValues, inputOf, updateOf } from './subject-form.ts';
+
+/** Adds a subject (`before` is null) or changes one; every list that shows subjects is read again. */
+export function useSaveSubject(before: Subject | null) {
+  const { id } = useAccountSet();
+  const queryClient = useQueryClient();
+  const { idempotencyKey, renew } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (values: SubjectValues) =>
+      before
+        ? api.put('/subject', { body: updateOf(before, values) })
+        : api.post('/subject', { body: inputOf(values), idempotencyKey }),
+    onSuccess: async () => {
+      renew();
+      for (const queryKey of booksKeys(id)) void queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: subjectQueries.all(id) });
+    },
+    onError: (error) => {
+      if (!asApiError(error).isNetworkFailure) renew();
+    },
+  });
+}

@@ -4,6 +4,7 @@ import {
   BalanceSide,
   Bit,
   Day,
+  DayInQuery,
   Id,
   IdText,
   Money,
@@ -21,7 +22,7 @@ import {
  * month; `from`/`to` give a span of months instead.
  */
 export const BookQuery = Type.Object({
-  accountDate: Type.Optional(Day),
+  accountDate: Type.Optional(DayInQuery),
   from: Type.Optional(Month),
   to: Type.Optional(Month),
   showNumPrice: Type.Optional(Type.Boolean()),

@@ -2,7 +2,9 @@ import { Type, type Static } from 'typebox';
 import {
   AuxiliaryRef,
   AuxiliaryRefInput,
+  AmountInQuery,
   Day,
+  DayInQuery,
   DecimalInput,
   Id,
   Ignored,
@@ -157,18 +159,21 @@ export const Voucher = Type.Object({
 });
 export type Voucher = Static<typeof Voucher>;
 
+/** A number of a series, as the database keeps it. */
+const VoucherNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
 export const VoucherListQuery = Type.Object({
-  voucher_year: Type.Optional(Type.Integer()),
+  voucher_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 9999 })),
   voucher_month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-  dateFrom: Type.Optional(Day),
-  dateTo: Type.Optional(Day),
+  dateFrom: Type.Optional(DayInQuery),
+  dateTo: Type.Optional(DayInQuery),
   word: Type.Optional(Text(16)),
-  codeFrom: Type.Optional(Type.Integer()),
-  codeTo: Type.Optional(Type.Integer()),
+  codeFrom: Type.Optional(VoucherNumber),
+  codeTo: Type.Optional(VoucherNumber),
   keyword: Type.Optional(Text(64)),
   subjectCode: Type.Optional(Text(32)),
-  amountMin: Type.Optional(Text(20)),
-  amountMax: Type.Optional(Text(20)),
+  amountMin: Type.Optional(AmountInQuery),
+  amountMax: Type.Optional(AmountInQuery),
   audited: Type.Optional(Type.Boolean()),
   createMember: Type.Optional(Id),
   carryForward: Type.Optional(Type.Boolean()),
@@ -180,7 +185,7 @@ export type VoucherListQuery = Static<typeof VoucherListQuery>;
 export const VoucherPage = page(Voucher);
 export type VoucherPage = Static<typeof VoucherPage>;
 
-export const VoucherCodeQuery = Type.Object({ word: Text(16), currentAccountDate: Day });
+export const VoucherCodeQuery = Type.Object({ word: Text(16), currentAccountDate: DayInQuery });
 export const VoucherNeighbourQuery = Type.Object({ currentId: Type.Optional(Id) });
 /** DELETE /voucher/:id — the version is sent by our screens, optional for contract clients (D44). */
 export const VersionQuery = Type.Object({ version: Type.Optional(Type.Integer()) });

@@ -34,7 +34,13 @@ interface BookOptions {
   vatType: 0 | 1;
 }
 
-export async function startLedger(options: { poolSize?: number } = {}): Promise<TestLedger> {
+interface StartOptions {
+  poolSize?: number;
+  /** Puts something between the service and its database; answers where the service connects to. */
+  wire?: (databaseUrl: string) => Promise<string>;
+}
+
+export async function startLedger({ wire, ...options }: StartOptions = {}): Promise<TestLedger> {
   const database = await createTestDatabase('ledger');
   const caller = new SignedCaller('ledger');
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -45,7 +51,7 @@ export async function startLedger(options: { poolSize?: number } = {}): Promise<
   const maintenanceDatabase = Database.connect(database.url('ledger_app'), 2);
   const db = new LedgerDb(maintenanceDatabase, keys);
   const app = await createApp({
-    databaseUrl: database.url('ledger_app'),
+    databaseUrl: wire ? await wire(database.url('ledger_app')) : database.url('ledger_app'),
     ...options,
     verifier: caller.verifier,
     keys,

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLedger, type TestBooks, type TestLedger } from './testing/test-ledger.ts';
+
+let ledger: TestLedger;
+let books: TestBooks;
+beforeAll(async () => {
+  ledger = await startLedger();
+  books = await ledger.openBooks();
+});
+afterAll(() => ledger.close());
+
+const writes = [
+  ['POST', '/voucher'],
+  ['PUT', '/voucher'],
+  ['POST', '/voucher/audit'],
+  ['POST', '/voucher/cancelAudit'],
+  ['POST', '/subject'],
+  ['PUT', '/subject'],
+  ['POST', '/accounting-category-details'],
+  ['PUT', '/accounting-category-details'],
+  ['POST', '/currency'],
+  ['PUT', '/currency/rates'],
+  ['POST', '/voucher-word'],
+  ['POST', '/initial-balance'],
+  ['PUT', '/initial-balance'],
+  ['PUT', '/initial-balance/batch'],
+  ['POST', '/checkout/transfer'],
+  ['POST', '/checkout/invoicing'],
+  ['POST', '/checkout/unCheck'],
+] as const;
+
+const deep = (levels: number): object => (levels === 0 ? {} : { a: deep(levels - 1) });
+const junk: readonly [string, object | string][] = [
+  ['broken JSON', '{"a": '],
+  ['a bare number', '5'],
+  ['null', 'null'],
+  ['an empty list', '[]'],
+  ['a list of lists', '[[[]]]'],
+  ['text', '"text"'],
+  ['unknown keys', { surprise: true }],
+  ['a prototype key', '{"__proto__": {"admin": true}}'],
+  ['a constructor key', '{"constructor": {"prototype": {"admin": true}}}'],
+  ['forty levels', deep(40)],
+  [
+    'ids that are no ids',
+    { id: -1, version: 'x', subjectId: 1.5, checked: ['a'], rows: [{ subjectId: 'a' }] },
+  ],
+  ['ids beyond 2^53', '{"id": 99999999999999999999, "checked": [99999999999999999999]}'],
+  ['a NUL character', { word: 'a\u0000', name: 'a\u0000', code: 'a\u0000' }],
+  ['half a surrogate pair', '{"word": "\\ud800", "name": "\\ud800"}'],
+  [
+    'wrong types everywhere',
+    { word: {}, voucherDate: 5, details: {}, year: 'x', month: [], rates: 1, rows: 'r' },
+  ],
+  ['a month that is none', { year: 2025, month: 13 }],
+  ['a year that is none', { year: 99_999, month: 1 }],
+];
+
+describe.each(writes)('%s %s', (method, path) => {
+  it.each(junk)('answers %s with a refusal, never with a 500', async (_, body) => {
+    const { status, success, code } = await books.call(method, path, body, undefined, {
+      'content-type': 'application/json',
+    });
+    expect({ status, success }).toEqual({
+      status: expect.toSatisfy((s: number) => s >= 400 && s < 500),
+      success: false,
+    });
+    expect(code).toMatch(/^[A-Z_]+$/);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/voucher/0',
+    '/voucher/99999999999999999999',
+    '/voucher/1e3',
+    '/voucher/-1',
+    '/voucher/%27%3B--',
+    '/subject/999999999',
+    '/initial-balance/999999999',
+    '/voucher?page=0',
+    '/voucher?size=100000',
+    '/voucher?order_by=1',
+    '/voucher?voucher_month=13',
+    '/voucher?amountMin=1;drop',
+    '/voucher?dateFrom=2025-02-30',
+    '/voucher?codeFrom=9999999999',
+    '/voucher?createMember=99999999999999999999',
+    '/voucher/code?word=x&currentAccountDate=2025-13-01',
+    '/voucher/beforeId?currentId=99999999999999999999',
+    '/voucher/code?word=x',
+    '/accounting-category-details?accounting_category_id=x',
+    '/checkout/finalCheck',
+    '/checkout/finalCheck?year=2025&month=0',
+    '/subject?type=x',
+    '/currency/rates?year=2025',
+  ])('%s is refused or missing, never a 500', async (path) => {
+    const { status, success } = await books.call('GET', path);
+    expect({ status, success }).toEqual({
+      status: expect.toSatisfy((s: number) => s >= 400 && s < 500),
+      success: false,
+    });
+  });
+});
+
+it('a body beyond the limit is refused as too large', async () => {
+  const body = books.voucher('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00'], {
+    remark: 'x'.repeat(2_000_000),
+  });
+  expect(await books.call('POST', '/voucher', body)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+});
+
+it('a content type nobody declared is refused', async () => {
+  const headers = { 'content-type': 'text/xml' };
+  expect(await books.call('POST', '/voucher', '<a/>', undefined, headers)).toMatchObject({ status: 415 });
+});
+
+it('a thousand lines are a voucher, one more is not', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => (index % 2 ? '3001 Cr 1.00' : '1002 Dr 1.00'));
+  expect(await books.post('2025-01-05', lines(1000))).toMatchObject({ success: true });
+  expect(await books.post('2025-01-05', lines(1002))).toMatchObject({ code: 'TOO_MANY_LINES' });
+});
+
+it('the largest amounts add up exactly', async () => {
+  const saved = await books.posted('2025-01-05', [
+    '1002 Dr 9999999999999.99',
+    '1001 Dr 9999999999999.99',
+    '3001 Cr 9999999999999.99',
+    '3002 Cr 9999999999999.99',
+  ]);
+  expect(saved.debitAmount).toBe('19999999999999.98');
+});

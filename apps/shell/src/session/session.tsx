@@ -1,7 +1,8 @@
 import { asApiError } from '@suanpan/api-client';
 import type { DeployedRemote } from '@suanpan/feature-kit';
 import { LoadingState } from '@suanpan/ui';
-import { type ReactNode, Suspense, lazy, use } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Shell } from '../frame/shell.tsx';
 import { useInit } from './use-init.ts';
 
@@ -10,26 +11,12 @@ const SignIn = lazy(async () => ({ default: (await import('../sign-in/sign-in.ts
 /** Asks /init: the frame for a member, the sign-in card for everybody else (product.md 4). */
 export function Session({ deployed }: { deployed: Promise<readonly DeployedRemote[]> }): ReactNode {
   const init = useInit();
-  if (init.isPending) return <LoadingState rows={6} />;
-  if (init.data)
-    return (
-      <Suspense fallback={<LoadingState rows={6} />}>
-        <SignedIn init={init} deployed={deployed} />
-      </Suspense>
-    );
+  const areas = useQuery({ queryKey: ['deployed'], queryFn: () => deployed, staleTime: Infinity });
+  if (init.isPending || areas.isPending) return <LoadingState rows={6} />;
+  if (init.data) return <Shell init={init.data} areas={areas.data ?? []} />;
   return (
     <Suspense fallback={<LoadingState rows={4} />}>
       <SignIn serverIsAway={asApiError(init.error).code !== 'AUTH_REQUIRED'} />
     </Suspense>
   );
-}
-
-interface SignedInProps {
-  init: ReturnType<typeof useInit>;
-  deployed: Promise<readonly DeployedRemote[]>;
-}
-
-function SignedIn({ init, deployed }: SignedInProps): ReactNode {
-  const areas = use(deployed);
-  return init.data && <Shell init={init.data} areas={areas} />;
 }

@@ -49,7 +49,7 @@ export async function initCluster(
   const passwordFile = join(unfinished, 'password');
   mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(passwordFile, options.password, { mode: 0o600 });
-  for (const path of [unfinished, cluster, passwordFile]) options.user.own(path);
+  for (const path of [dirname(clusterDir), unfinished, cluster, passwordFile]) options.user.own(path);
   try {
     const args = initArguments(cluster, passwordFile, options.profile);
     await run(options.user.command(options.binaries.initdb, args));

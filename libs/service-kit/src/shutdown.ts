@@ -21,4 +21,6 @@ export function stopGracefully(app: FastifyInstance, deadlineMs = 20_000): void 
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   process.once('disconnect', stop);
+  // The launcher may have gone while the service was still starting.
+  if (process.send && !process.connected) stop();
 }

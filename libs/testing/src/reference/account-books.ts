@@ -1,0 +1,333 @@
+import type { Books } from './books.ts';
+import { absolute, FOREIGN, money, pricePerPiece, QUANTITY, showShort } from './decimals.ts';
+import { Extract, total, type Figures, type Span } from './figures.ts';
+import { firstDay, lastDay, monthOf, monthsFrom } from './months.ts';
+import type { Account, Line, Place, Voucher } from './records.ts';
+
+/** A row of a book as it is shown: names and texts, null where nothing stands. */
+export type Row = Record<string, string | number | null>;
+
+/** Money, pieces and foreign currency of some part of the books. */
+interface Measured {
+  money: Figures;
+  pieces: Figures;
+  foreign: Figures;
+}
+
+const measured = (extract: Extract, span: Span): Measured => ({
+  money: extract.figures(span, 'amount'),
+  pieces: extract.figures(span, 'quantity'),
+  foreign: extract.figures(span, 'foreign'),
+});
+
+const isAllZero = (figures: Figures): boolean => Object.values(figures).every((value) => value === 0n);
+
+/** Nothing to show. Pieces left on profit and loss are no balance: the transfer takes the money and leaves them. */
+const isNothing = (account: Account, of: Measured): boolean =>
+  isAllZero(of.money) && (account.category === 'pl' || (isAllZero(of.pieces) && isAllZero(of.foreign)));
+
+/** A balance in two columns, by its sign. */
+const balance = (signed: bigint, name: string): Row => ({
+  [`${name}Debit`]: signed > 0n ? money(signed) : null,
+  [`${name}Credit`]: signed < 0n ? money(-signed) : null,
+});
+
+const eightAmounts = ({ opening, debit, credit, ytdDebit, ytdCredit, closing }: Figures): Row => ({
+  ...balance(opening, 'opening'),
+  debit: money(debit),
+  credit: money(credit),
+  ytdDebit: money(ytdDebit),
+  ytdCredit: money(ytdCredit),
+  ...balance(closing, 'closing'),
+});
+
+/** Each column added up over rows. */
+function totalsOf(rows: readonly Figures[]): Row {
+  const sum = (column: (row: Figures) => bigint): bigint => total(rows.map(column));
+  const shown = (value: bigint): string | null => (value === 0n ? null : money(value));
+  const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
+  return {
+    openingDebit: shown(sum((row) => positive(row.opening))),
+    openingCredit: shown(sum((row) => positive(-row.opening))),
+    debit: money(sum((row) => row.debit)),
+    credit: money(sum((row) => row.credit)),
+    ytdDebit: money(sum((row) => row.ytdDebit)),
+    ytdCredit: money(sum((row) => row.ytdCredit)),
+    closingDebit: shown(sum((row) => positive(row.closing))),
+    closingCredit: shown(sum((row) => positive(-row.closing))),
+  };
+}
+
+const fourPieces = (figures: Figures | null): Row => ({
+  openingPieces: figures && showShort(figures.opening, QUANTITY),
+  debitPieces: figures && showShort(figures.debit, QUANTITY),
+  creditPieces: figures && showShort(figures.credit, QUANTITY),
+  closingPieces: figures && showShort(figures.closing, QUANTITY),
+});
+
+const fourForeign = (figures: Figures | null): Row => ({
+  openingForeign: figures && showShort(figures.opening, FOREIGN),
+  debitForeign: figures && showShort(figures.debit, FOREIGN),
+  creditForeign: figures && showShort(figures.credit, FOREIGN),
+  closingForeign: figures && showShort(figures.closing, FOREIGN),
+});
+
+/** The one unit everything below an account is counted in; pieces and kilograms make no sum. */
+function commonUnit(books: Books, account: Account): string | null {
+  const units = new Set(books.leavesOf(account.code).flatMap(({ unit }) => unit ?? []));
+  return units.size === 1 ? [...units][0]! : null;
+}
+
+interface ShownAccount {
+  account: Account;
+  extract: Extract;
+  figures: Measured;
+}
+
+/** Accounts with something to show in the span, and everything above them. */
+function shownAccounts(books: Books, span: Span): ShownAccount[] {
+  const used = new Set(books.places().map((place) => place.account));
+  const all = books.accounts
+    .filter(({ code }) => [...used].some((leaf) => books.isWithin(leaf, code)))
+    .map((account): ShownAccount => {
+      const extract = new Extract(books, (place) => books.isWithin(place.account, account.code));
+      return { account, extract, figures: measured(extract, span) };
+    });
+  const leaves = all.filter(({ account, figures }) => used.has(account.code) && !isNothing(account, figures));
+  return all.filter(({ account }) => leaves.some((leaf) => books.isWithin(leaf.account.code, account.code)));
+}
+
+/** The subject balance table with all levels; last the total of the accounts that can be posted to. */
+export function subjectBalance(books: Books, span: Span): Row[] {
+  const shown = shownAccounts(books, span);
+  const leaves = shown.filter(({ account }) => books.isLeaf(account.code));
+  return [
+    ...shown.map(({ account, figures }) => ({
+      code: account.code,
+      ...eightAmounts(figures.money),
+      ...fourPieces(commonUnit(books, account) ? figures.pieces : null),
+    })),
+    { code: '', ...totalsOf(leaves.map(({ figures }) => figures.money)), ...fourPieces(null) },
+  ];
+}
+
+/** Which further columns a ledger has. */
+interface Columns {
+  pieces: boolean;
+  foreign: boolean;
+}
+
+/** What stands somewhere at one moment. */
+type Standing = Record<'money' | 'pieces' | 'foreign', bigint>;
+
+const standing = (of: Measured, at: 'opening' | 'closing'): Standing => ({
+  money: of.money[at],
+  pieces: of.pieces[at],
+  foreign: of.foreign[at],
+});
+
+const standingRow = (now: Standing, columns: Columns): Row => ({
+  side: now.money === 0n ? 'flat' : now.money > 0n ? 'debit' : 'credit',
+  balance: money(absolute(now.money)),
+  price: columns.pieces ? pricePerPiece(now.money, now.pieces) : null,
+  balancePieces: columns.pieces ? showShort(now.pieces, QUANTITY) : null,
+  balanceForeign: columns.foreign ? showShort(now.foreign, FOREIGN) : null,
+});
+
+const noTurnover: Row = {
+  debit: null,
+  credit: null,
+  debitPieces: null,
+  creditPieces: null,
+  debitForeign: null,
+  creditForeign: null,
+};
+
+function totalRow(kind: 'period' | 'ytd', of: Measured, columns: Columns): Row {
+  const [debit, credit] =
+    kind === 'period' ? (['debit', 'credit'] as const) : (['ytdDebit', 'ytdCredit'] as const);
+  return {
+    kind,
+    debit: money(of.money[debit]),
+    credit: money(of.money[credit]),
+    debitPieces: columns.pieces ? showShort(of.pieces[debit], QUANTITY) : null,
+    creditPieces: columns.pieces ? showShort(of.pieces[credit], QUANTITY) : null,
+    debitForeign: columns.foreign ? showShort(of.foreign[debit], FOREIGN) : null,
+    creditForeign: columns.foreign ? showShort(of.foreign[credit], FOREIGN) : null,
+    ...standingRow(standing(of, 'closing'), columns),
+  };
+}
+
+/** The general ledger: opening, period and year to date of every account with something to show. */
+export function generalLedger(books: Books, span: Span): Row[] {
+  return shownAccounts(books, span).flatMap(({ account, extract, figures }) => {
+    const columns: Columns = {
+      pieces: commonUnit(books, account) !== null,
+      foreign: extract.foreignCurrencies(span.to).length === 1,
+    };
+    return [
+      { kind: 'opening', ...noTurnover, ...standingRow(standing(figures, 'opening'), columns) },
+      totalRow('period', figures, columns),
+      totalRow('ytd', figures, columns),
+    ].map((row) => ({ code: account.code, ...row }));
+  });
+}
+
+/**
+ * The detailed ledger of an account with everything below it, or of one item in it: the opening, then each month's
+ * lines by date, word and number with the balance they lead to, then the month's total and the year's.
+ */
+export function detailLedger(books: Books, span: Span, code: string, item: string | null = null): Row[] {
+  const account = books.account(code);
+  const wanted = (place: Place): boolean =>
+    books.isWithin(place.account, code) && (item === null || place.items.includes(item));
+  const extract = new Extract(books, wanted);
+  const columns: Columns = {
+    pieces: commonUnit(books, account) !== null,
+    foreign: extract.foreignCurrencies(span.to).length === 1,
+  };
+  const now: Standing = {
+    money: extract.balanceBefore(firstDay(span.from), 'amount'),
+    pieces: extract.balanceBefore(firstDay(span.from), 'quantity'),
+    foreign: extract.balanceBefore(firstDay(span.from), 'foreign'),
+  };
+  const rows: Row[] = [
+    { kind: 'opening', date: firstDay(span.from), ...noTurnover, ...standingRow(now, columns) },
+  ];
+  for (const month of monthsFrom(span.from, span.to)) {
+    for (const voucher of inBookOrder(books, month))
+      for (const [index, line] of voucher.lines.entries()) {
+        if (!wanted(line)) continue;
+        const sign = line.side === 'debit' ? 1n : -1n;
+        now.money += sign * line.amount;
+        now.pieces += sign * (line.quantity ?? 0n);
+        now.foreign += sign * (line.foreign ?? 0n);
+        rows.push({
+          ...standingRow(now, columns),
+          ...lineRow(books, voucher, line, columns),
+          voucher: `${voucher.word}-${voucher.number}/${index + 1}`,
+        });
+      }
+    const ofMonth = measured(extract, { from: month, to: month });
+    for (const kind of ['period', 'ytd'] as const)
+      rows.push({ ...totalRow(kind, ofMonth, columns), date: lastDay(month) });
+  }
+  return rows;
+}
+
+function lineRow(books: Books, voucher: Voucher, line: Line, columns: Columns): Row {
+  const onDebit = line.side === 'debit';
+  const pieces = columns.pieces && line.quantity !== null ? showShort(line.quantity, QUANTITY) : null;
+  const foreign = columns.foreign && line.foreign !== null ? showShort(line.foreign, FOREIGN) : null;
+  return {
+    kind: 'line',
+    date: voucher.date,
+    account: line.account,
+    items: line.items.join(' '),
+    currency: line.currency === books.terms.baseCurrency ? null : line.currency,
+    debit: onDebit ? money(line.amount) : null,
+    credit: onDebit ? null : money(line.amount),
+    debitPieces: onDebit ? pieces : null,
+    creditPieces: onDebit ? null : pieces,
+    price: pieces === null ? null : pricePerPiece(line.amount, line.quantity!),
+    debitForeign: onDebit ? foreign : null,
+    creditForeign: onDebit ? null : foreign,
+  };
+}
+
+/** A month's vouchers by date, then by the order of the words, then by number. */
+function inBookOrder(books: Books, month: string): Voucher[] {
+  const { words } = books.terms;
+  return books.vouchers
+    .filter(({ date }) => monthOf(date) === month)
+    .toSorted(
+      (a, b) =>
+        (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
+        words.indexOf(a.word) - words.indexOf(b.word) ||
+        a.number - b.number,
+    );
+}
+
+interface ShownPlace extends Place {
+  figures: Measured;
+}
+
+/** Every account × items × currency with something to show. */
+function shownPlaces(books: Books, span: Span): ShownPlace[] {
+  return books
+    .places()
+    .map((place): ShownPlace => {
+      const isHere = (other: Place): boolean =>
+        other.account === place.account &&
+        other.currency === place.currency &&
+        other.items.join(' ') === place.items.join(' ');
+      return { ...place, figures: measured(new Extract(books, isHere), span) };
+    })
+    .filter(({ account, figures }) => !isNothing(books.account(account), figures));
+}
+
+/** The auxiliary balance by account: accounts that are kept by items or in a foreign currency, place by place. */
+export function balanceByPlace(books: Books, span: Span): Row[] {
+  const { baseCurrency } = books.terms;
+  const shown = shownPlaces(books, span);
+  const detailed = new Set(
+    shown
+      .filter(({ items, currency }) => items.length > 0 || currency !== baseCurrency)
+      .map(({ account }) => account),
+  );
+  const rows = shown.filter(({ account }) => detailed.has(account)).toSorted(byPlace);
+  return [
+    ...rows.map(({ account, items, currency, figures }) => ({
+      code: account,
+      items: items.join(' '),
+      currency,
+      ...eightAmounts(figures.money),
+      ...fourPieces(books.account(account).unit === null ? null : figures.pieces),
+      ...fourForeign(currency === baseCurrency ? null : figures.foreign),
+    })),
+    totalOf(rows.map(({ figures }) => figures.money)),
+  ];
+}
+
+/** The auxiliary balance of one category, item by item over all accounts. */
+export function balanceByItem(books: Books, span: Span, category: string): Row[] {
+  const { baseCurrency } = books.terms;
+  const shown = shownPlaces(books, span);
+  const inCategory = (item: string): boolean => item.startsWith(`${category}:`);
+  const items = [...new Set(shown.flatMap(({ items }) => items.filter(inCategory)))].toSorted();
+  const rows = items
+    .map((item) => {
+      const places = shown.filter(({ items }) => items.includes(item));
+      const extract = new Extract(books, (other) =>
+        places.some(
+          ({ account, items, currency }) =>
+            account === other.account && currency === other.currency && items.join() === other.items.join(),
+        ),
+      );
+      const units = new Set(places.flatMap(({ account }) => books.account(account).unit ?? []));
+      const currencies = new Set(places.map(({ currency }) => currency));
+      const isForeign = currencies.size === 1 && !currencies.has(baseCurrency);
+      return { item, figures: measured(extract, span), isCounted: units.size === 1, isForeign };
+    })
+    .filter(({ figures }) => !Object.values(figures).every(isAllZero));
+  return [
+    ...rows.map(({ item, figures, isCounted, isForeign }) => ({
+      item,
+      ...eightAmounts(figures.money),
+      ...fourPieces(isCounted ? figures.pieces : null),
+      ...fourForeign(isForeign ? figures.foreign : null),
+    })),
+    totalOf(rows.map(({ figures }) => figures.money)),
+  ];
+}
+
+const totalOf = (rows: readonly Figures[]): Row => ({
+  ...totalsOf(rows),
+  ...fourPieces(null),
+  ...fourForeign(null),
+});
+
+const byPlace = (a: Place, b: Place): number =>
+  compare(a.account, b.account) || compare(codesOf(a), codesOf(b)) || compare(a.currency, b.currency);
+const codesOf = ({ items }: Place): string => items.map((item) => item.split(':')[1]).join(' ');
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,25 @@
+export { Books } from './books.ts';
+export {
+  balanceByItem,
+  balanceByPlace,
+  detailLedger,
+  generalLedger,
+  subjectBalance,
+  type Row,
+} from './account-books.ts';
+export * as decimals from './decimals.ts';
+export type { Span } from './figures.ts';
+export * as months from './months.ts';
+export type {
+  Account,
+  Line,
+  LineDraft,
+  Member,
+  Opening,
+  Place,
+  Terms,
+  Voucher,
+  VoucherDraft,
+} from './records.ts';
+export { ReferenceLedger, turnoverOf, type Outcome } from './reference-ledger.ts';
+export { statement, type Statement } from './statements.ts';

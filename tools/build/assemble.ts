@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
  * of areas, everything compressed. The folder is made beside its place and moved in, so it is never half there.
  */
 export async function assemble(webRoot: string): Promise<void> {
-  const next = `${webRoot}.next`;
+  const next = `${webRoot}.next-${process.pid}`;
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   for (const app of readdirSync(join(root, 'apps'))) {
@@ -23,8 +23,7 @@ export async function assemble(webRoot: string): Promise<void> {
 }
 
 function replace(folder: string, next: string): void {
-  const previous = `${folder}.previous`;
-  rmSync(previous, { recursive: true, force: true });
+  const previous = `${folder}.previous-${process.pid}`;
   if (existsSync(folder)) renameSync(folder, previous);
   renameSync(next, folder);
   rmSync(previous, { recursive: true, force: true });

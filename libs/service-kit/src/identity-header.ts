@@ -37,6 +37,8 @@ interface Claims extends Identity {
 
 export const identityHeader = 'x-identity';
 const lifetimeMs = 30_000;
+/** The one service that may vouch for a user. */
+const userIssuer = 'gateway';
 
 /** What the signature binds the identity to: the method and the path with its query. */
 const requestDigest = (method: string, path: string): string =>
@@ -87,6 +89,8 @@ export class IdentityVerifier {
       return null;
     if (claims.aud !== this.#audience || claims.exp < Date.now()) return null;
     if (claims.req !== requestDigest(request.method, request.path)) return null;
+    // Only the gateway has seen a user's session; a sister service speaks for itself alone.
+    if (claims.actor !== 'service' && claims.iss !== userIssuer) return null;
     const { iss, aud: _aud, exp: _exp, rid: _rid, req: _req, ...identity } = claims;
     return { ...identity, issuer: iss };
   }

@@ -4,7 +4,6 @@ import {
   BalanceSide,
   Bit,
   Day,
-  DayInQuery,
   Id,
   IdText,
   Money,
@@ -22,7 +21,7 @@ import {
  * month; `from`/`to` give a span of months instead.
  */
 export const BookQuery = Type.Object({
-  accountDate: Type.Optional(DayInQuery),
+  accountDate: Type.Optional(Day),
   from: Type.Optional(Month),
   to: Type.Optional(Month),
   showNumPrice: Type.Optional(Type.Boolean()),

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { DayInQuery, Money } from './wire/common.ts';
+import { Day, Money } from './wire/common.ts';
 
 /** The dashboard (spec/api.md 3, behaviour.md 10). */
-export const HomeQuery = Type.Object({ accountDate: Type.Optional(DayInQuery) });
+export const HomeQuery = Type.Object({ accountDate: Type.Optional(Day) });
 export const VoucherCount = Type.Integer();
 export const CashRow = Type.Object({
   key: Type.Union([Type.Literal('cashOnHand'), Type.Literal('cashOnBank'), Type.Literal('other')]),

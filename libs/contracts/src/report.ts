@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Bit, DayInQuery, Id, Money, Month, Nullable } from './wire/common.ts';
+import { Bit, Day, Id, Money, Month, Nullable } from './wire/common.ts';
 
 /** Statements (spec/api.md 8, behaviour.md 9, decisions D37, D41). */
 
@@ -48,7 +48,7 @@ export const ReportTemplateDetail = Type.Object({
 export type ReportTemplateDetail = Static<typeof ReportTemplateDetail>;
 
 export const ReportViewQuery = Type.Object({
-  accountDate: Type.Optional(DayInQuery),
+  accountDate: Type.Optional(Day),
   from: Type.Optional(Month),
   to: Type.Optional(Month),
 });

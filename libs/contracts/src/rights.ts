@@ -40,9 +40,6 @@ export const rights = {
 
 export type PermissionKey = keyof typeof rights;
 
-/** Subjects a Cashier may open in the account books: cash and bank (reliability.md 8). */
-export const cashierSeesCashSubjectsOnly = true;
-
 export const roleMay = (role: Role, key: PermissionKey): boolean =>
   (rights[key] as readonly Role[]).includes(role);
 

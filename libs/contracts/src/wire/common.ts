@@ -87,10 +87,5 @@ export const page = <T extends TSchema>(record: T) =>
     pages: Type.Integer(),
   });
 
-/** The books' period as the query names it. */
-export const YearMonthQuery = Type.Object({
-  year: Type.Integer({ minimum: 1900, maximum: 9999 }),
-  month: Type.Integer({ minimum: 1, maximum: 12 }),
-});
 export const IdParams = Type.Object({ id: IdText });
 export type IdParams = Static<typeof IdParams>;

@@ -1,14 +1,36 @@
-import { periodKey } from '@suanpan/accounting-core';
-import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
+import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Page } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { bookQueries } from '../books/queries.ts';
+import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { spanLabel } from '../books/span.ts';
+import { useSpan } from '../books/use-span.ts';
 import { useMessages } from './messages.ts';
+import { BalanceTable } from './parts/balance-table.tsx';
+import { BalanceToolbar } from './parts/balance-toolbar.tsx';
+import { useBalanceView } from './use-balance-view.ts';
+import { deepestLevel } from './visible-rows.ts';
 
+/** Opening, movement, year to date and closing of every subject (behaviour.md 8, ux.md 10). */
 export function SubjectBalancePage(): ReactNode {
   const t = useMessages();
-  const { companyName } = useAccountSet();
-  const { period } = usePeriod();
-  return <Page title={t('title')} note={`${companyName} · ${periodKey(period)}`} />;
+  const { id, companyName } = useAccountSet();
+  const { span } = useSpan();
+  const view = useBalanceView();
+  const balance = useQuery(bookQueries.subjectBalance(id, span, view.showQuantity));
+  return (
+    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+      <BalanceToolbar view={view} levels={deepestLevel(balance.data ?? [])} />
+      <QueryContent
+        query={balance}
+        isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
+        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+      >
+        {(rows) => <BalanceTable rows={rows} view={view} />}
+      </QueryContent>
+    </Page>
+  );
 }
 
 export default definePage(SubjectBalancePage);

@@ -1,0 +1,23 @@
+import type { Span } from '@suanpan/accounting-core';
+import { withSpan } from './span.ts';
+
+export interface LinkTarget {
+  pathname: string;
+  search: string;
+}
+
+/** An address of this area for a span; parameters that are null are left out. */
+export function bookLink(
+  pathname: string,
+  span: Span,
+  parameters: Readonly<Record<string, string | null>> = {},
+): LinkTarget {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
+  return { pathname, search: `?${withSpan(new URLSearchParams(given), span)}` };
+}
+
+export const DETAIL_PATH = '/account-book/detailed';
+export const BALANCE_PATH = '/account-book/subject-balance';
+
+/** Where a ledger was opened from; becomes its breadcrumb. */
+export const VIA_PARAM = 'via';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Column, digitsOf, groupsOf, widthOf } from './columns.ts';
+
+const amount = (title: string, group?: string): Column<string> => ({
+  key: title,
+  title,
+  kind: 'amount',
+  value: (row) => row,
+  ...(group === undefined ? {} : { group }),
+});
+
+describe('the width of a column', () => {
+  it('fits the longest amount as it is shown, separators included', () => {
+    expect(widthOf(amount('借方'), ['1.00', '-1234567890123.45']).digits).toBe(22);
+  });
+  it('fits the title when the figures are short', () => {
+    expect(widthOf(amount('Closing balance'), ['0.00']).digits).toBe(16);
+  });
+  it('is fixed for texts', () => {
+    expect(widthOf({ ...amount('Name'), kind: 'text', width: 180 }, ['x'])).toEqual({
+      digits: 0,
+      pixels: 180,
+    });
+  });
+  it('counts a Chinese character as two digits', () => {
+    expect(digitsOf('期末 Dr')).toBe(7);
+  });
+});
+
+describe('the heading of a group', () => {
+  it('spans its neighbours and leaves the others alone', () => {
+    const columns = [
+      amount('code'),
+      amount('Dr', 'Opening'),
+      amount('Cr', 'Opening'),
+      amount('Dr', 'Closing'),
+    ];
+    const shown = groupsOf(columns).map(({ title, columns: inside }) => [title, inside.length]);
+    expect(shown).toEqual([
+      [null, 1],
+      ['Opening', 2],
+      ['Closing', 1],
+    ]);
+  });
+});

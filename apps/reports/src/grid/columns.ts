@@ -1,0 +1,79 @@
+import { formatAmount } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+
+/**
+ * One column of a book. Amounts measure themselves: a column is as wide as its longest figure, so that no amount is
+ * ever cut or wrapped; of the text columns one may take the rest.
+ */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  /** Heading above this column and its neighbours of the same group. */
+  group?: string;
+  kind: 'amount' | 'number' | 'text';
+  /** What the cell says: decimal text of an amount, a number or a text; null shows nothing. */
+  value(row: Row): string | null;
+  /** Drawn instead of the plain value. */
+  render?(row: Row): ReactNode;
+  /** Least width of a text column, in pixels. */
+  width?: number;
+  /** Takes what is left of the width. */
+  grows?: boolean;
+  /** Stays in sight while the table scrolls sideways; pinned columns come first. */
+  pinned?: boolean;
+  /** Names its row for screen readers. */
+  header?: boolean;
+}
+
+/** A width in digits and pixels; digits of one font are equally wide. */
+export interface Width {
+  digits: number;
+  pixels: number;
+}
+
+const PADDING = 17;
+/** Bold figures of sum rows are a little wider. */
+const SPARE_DIGITS = 1;
+const DEFAULT_TEXT_WIDTH = 120;
+
+/** The least width a column needs for its title and these rows. */
+export function widthOf<Row>(column: Column<Row>, rows: Iterable<Row>): Width {
+  if (column.kind === 'text') return { digits: 0, pixels: column.width ?? DEFAULT_TEXT_WIDTH };
+  let longest = digitsOf(column.title);
+  for (const row of rows) {
+    const value = column.value(row);
+    if (value === null) continue;
+    const shown = column.kind === 'amount' ? formatAmount(value) : value;
+    longest = Math.max(longest, shown.length);
+  }
+  return { digits: longest + SPARE_DIGITS, pixels: PADDING };
+}
+
+/** How many digits wide a text is; Chinese characters count as two. */
+export const digitsOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0);
+
+export const addWidths = (a: Width, b: Width): Width => ({
+  digits: a.digits + b.digits,
+  pixels: a.pixels + b.pixels,
+});
+
+export const cssWidth = ({ digits, pixels }: Width): string =>
+  digits === 0 ? `${pixels}px` : `calc(${digits}ch + ${pixels}px)`;
+
+export interface HeadGroup<Row> {
+  /** Null: the column stands alone and fills both rows of the head. */
+  title: string | null;
+  columns: readonly Column<Row>[];
+}
+
+/** Neighbours of one group under their common heading. */
+export function groupsOf<Row>(columns: readonly Column<Row>[]): HeadGroup<Row>[] {
+  const groups: { title: string | null; columns: Column<Row>[] }[] = [];
+  for (const column of columns) {
+    const last = groups.at(-1);
+    if (last && column.group !== undefined && last.title === column.group) last.columns.push(column);
+    else groups.push({ title: column.group ?? null, columns: [column] });
+  }
+  return groups;
+}

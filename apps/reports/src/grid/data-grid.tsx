@@ -1,0 +1,133 @@
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { GridCell } from './grid-cell.tsx';
+import { GridHead, headRows } from './grid-head.tsx';
+import { layoutOf } from './grid-layout.ts';
+import { GridRow } from './grid-row.tsx';
+import classes from './grid.module.css';
+import type { DataGridProps } from './types.ts';
+import { useActiveCell } from './use-active-cell.ts';
+import { useGridView } from './use-grid-view.ts';
+
+/**
+ * A read-only book: sticky head, pinned first columns and total, drawn only where it is in sight, moved through by
+ * keys (ARIA grid with an active descendant, so that the focus survives scrolling).
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
+  const { label, rows, columns, rowKey, toneOf, tree, total, currentKey, canOpen, onOpen, onNearEnd } = props;
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const heads = headRows(columns);
+  const view = useGridView(container, rows.length, heads + (total ? 1 : 0));
+  const active = useActiveCell(props, view, table);
+  const layout = useMemo(() => layoutOf(columns, total ? [...rows, total] : rows), [columns, rows, total]);
+  const { from, to } = view.window;
+  const isAtEnd = to >= rows.length;
+  useEffect(() => {
+    if (isAtEnd) onNearEnd?.();
+  }, [isAtEnd, onNearEnd]);
+
+  const cellId = (column: number): string => `${id}-${column}`;
+  const isActiveDrawn = active.cell !== null && active.cell.row >= from && active.cell.row < to;
+  const onCopy = (event: ClipboardEvent<HTMLElement>): void => {
+    const row = active.cell && rows[active.cell.row];
+    const value = row && active.cell && columns[active.cell.column]?.value(row);
+    if (!value || document.getSelection()?.isCollapsed === false) return;
+    event.clipboardData.setData('text/plain', value);
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={container}
+      className={classes['container']}
+      onScroll={view.onScroll}
+      style={variables(view.rowHeight, view.maxHeight, heads, layout.pinnedWidth)}
+    >
+      <GridTable
+        role={tree ? 'treegrid' : 'grid'}
+        ref={table}
+        className={classes['grid']}
+        aria-label={label}
+        aria-rowcount={(props.rowCount ?? rows.length) + heads + (total ? 1 : 0)}
+        aria-colcount={columns.length}
+        aria-readonly="true"
+        tabIndex={0}
+        aria-activedescendant={isActiveDrawn && active.cell ? cellId(active.cell.column) : undefined}
+        onKeyDown={active.onKeyDown}
+        onClick={active.onClick}
+        onFocus={active.onFocus}
+        onCopy={onCopy}
+        style={{ minWidth: layout.tableWidth }}
+      >
+        <colgroup>
+          {columns.map((column, index) => (
+            <col key={column.key} style={{ width: layout.columnWidths[index] }} />
+          ))}
+        </colgroup>
+        <GridHead columns={columns} styleOf={layout.styleOf} />
+        <tbody>
+          <Gap rows={from} rowHeight={view.rowHeight} />
+          {rows.slice(from, to).map((row, offset) => {
+            const index = from + offset;
+            const key = rowKey(row);
+            return (
+              <GridRow
+                key={key}
+                row={row}
+                index={index}
+                ariaIndex={heads + index + 1}
+                columns={columns}
+                styleOf={layout.styleOf}
+                cellId={cellId}
+                tone={toneOf?.(row) ?? 'line'}
+                activeColumn={active.cell?.row === index ? active.cell.column : null}
+                isCurrent={currentKey === key}
+                isOpenable={onOpen !== undefined && (canOpen?.(row) ?? true)}
+                level={tree?.levelOf(row)}
+                isExpanded={tree?.isExpanded(row)}
+                tree={tree}
+              />
+            );
+          })}
+          <Gap rows={rows.length - to} rowHeight={view.rowHeight} />
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr aria-rowindex={heads + (props.rowCount ?? rows.length) + 1}>
+              {columns.map((column, index) => (
+                <GridCell
+                  key={column.key}
+                  row={total}
+                  column={column}
+                  index={index}
+                  isActive={false}
+                  isSum
+                  style={layout.styleOf(column)}
+                />
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </GridTable>
+    </div>
+  );
+}
+
+/** A table that is a widget: it carries its role with it. */
+const GridTable = (props: ComponentProps<'table'>): ReactNode => <table {...props} />;
+
+/** Stands for rows that are not drawn. */
+const Gap = ({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNode =>
+  rows > 0 && <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
+
+const variables = (rowHeight: number, maxHeight: number, heads: number, pinned: string): CSSProperties =>
+  ({ maxHeight, '--row': `${rowHeight}px`, '--heads': heads, '--pinned': pinned }) as CSSProperties;

@@ -1,0 +1,55 @@
+import { MoneyText } from '@suanpan/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Column } from './columns.ts';
+import classes from './grid.module.css';
+
+interface CellProps<Row> {
+  row: Row;
+  column: Column<Row>;
+  index: number;
+  id?: string | undefined;
+  isActive: boolean;
+  /** Totals show "0.00" where ledgers leave a zero blank. */
+  isSum: boolean;
+  style: CSSProperties | undefined;
+  children?: ReactNode;
+}
+
+/** One cell; `children` stand before its content. */
+export function GridCell<Row>({
+  row,
+  column,
+  index,
+  id,
+  isActive,
+  isSum,
+  style,
+  children,
+}: CellProps<Row>): ReactNode {
+  const Tag = column.header === true ? 'th' : 'td';
+  const text = column.kind === 'text' && !column.render ? (column.value(row) ?? '') : undefined;
+  return (
+    <Tag
+      id={id}
+      scope={column.header === true ? 'row' : undefined}
+      className={classes['cell']}
+      aria-selected={isActive || undefined}
+      data-column={index}
+      data-kind={column.kind}
+      data-pinned={column.pinned}
+      data-active={isActive || undefined}
+      title={text}
+      style={style}
+    >
+      {children}
+      {content(row, column, isSum)}
+    </Tag>
+  );
+}
+
+function content<Row>(row: Row, column: Column<Row>, isSum: boolean): ReactNode {
+  if (column.render) return column.render(row);
+  const value = column.value(row);
+  if (column.kind !== 'amount') return value;
+  return <MoneyText amount={value} blankZero={!isSum} />;
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { type Column, groupsOf } from './columns.ts';
+import classes from './grid.module.css';
+
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[];
+  styleOf(column: Column<Row>): CSSProperties | undefined;
+}
+
+/** One row of titles, or two where columns have a common heading. */
+export function GridHead<Row>({ columns, styleOf }: HeadProps<Row>): ReactNode {
+  const groups = groupsOf(columns);
+  const hasGroups = headRows(columns) === 2;
+  const title = (column: Column<Row>, rowSpan?: number): ReactNode => (
+    <th
+      key={column.key}
+      scope="col"
+      rowSpan={rowSpan}
+      className={classes['title']}
+      data-kind={column.kind}
+      data-pinned={column.pinned}
+      style={styleOf(column)}
+    >
+      {column.title}
+    </th>
+  );
+  if (!hasGroups)
+    return (
+      <thead>
+        <tr aria-rowindex={1}>{columns.map((column) => title(column))}</tr>
+      </thead>
+    );
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {groups.map((group) =>
+          group.title === null ? (
+            group.columns.map((column) => title(column, 2))
+          ) : (
+            <th
+              key={group.title}
+              scope="colgroup"
+              colSpan={group.columns.length}
+              className={classes['group']}
+            >
+              {group.title}
+            </th>
+          ),
+        )}
+      </tr>
+      <tr aria-rowindex={2}>
+        {groups
+          .filter((group) => group.title !== null)
+          .flatMap((group) => group.columns.map((column) => title(column)))}
+      </tr>
+    </thead>
+  );
+}
+
+export const headRows = <Row,>(columns: readonly Column<Row>[]): 1 | 2 =>
+  columns.some(({ group }) => group !== undefined) ? 2 : 1;

@@ -1,0 +1,91 @@
+import { useMediaQuery } from '@suanpan/ui';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RowWindow, scrollTopFor, windowOf } from './row-window.ts';
+
+const DENSE_ROW = 28;
+/** Fingers need 44 px (ux.md 16). */
+const TOUCH_ROW = 44;
+const LEAST_HEIGHT = 280;
+const PAGE_MARGIN = 24;
+
+export interface GridView {
+  rowHeight: number;
+  /** What fits between the grid's top and the end of the window. */
+  maxHeight: number;
+  window: RowWindow;
+  /** Data rows in sight. */
+  page: number;
+  onScroll(): void;
+  scrollTop(): number;
+  scrollTo(top: number): void;
+  /** Scrolls just as far as needed for the row to be in sight. */
+  reveal(row: number): void;
+}
+
+/** The part of a long table that is in sight; `fixedRows` are those of head and foot. */
+export function useGridView(
+  container: RefObject<HTMLDivElement | null>,
+  count: number,
+  fixedRows: number,
+): GridView {
+  const rowHeight = useMediaQuery('(max-width: 899px)') ? TOUCH_ROW : DENSE_ROW;
+  const maxHeight = useRoom(container);
+  const [scrollTop, setScrollTop] = useState(0);
+  const { from, to } = windowOf({ scrollTop, height: maxHeight }, rowHeight, count);
+  const covered = fixedRows * rowHeight;
+
+  const onScroll = useCallback(() => {
+    const top = container.current?.scrollTop ?? 0;
+    setScrollTop((shown) => {
+      const before = windowOf({ scrollTop: shown, height: maxHeight }, rowHeight, count);
+      const after = windowOf({ scrollTop: top, height: maxHeight }, rowHeight, count);
+      return before.from === after.from && before.to === after.to ? shown : top;
+    });
+  }, [container, count, maxHeight, rowHeight]);
+
+  return useMemo(() => {
+    const scrollTo = (top: number): void => {
+      container.current?.scrollTo({ top });
+      onScroll();
+    };
+    return {
+      rowHeight,
+      maxHeight,
+      window: { from, to },
+      page: Math.max(1, Math.floor((maxHeight - covered) / rowHeight) - 1),
+      onScroll,
+      scrollTop: () => container.current?.scrollTop ?? 0,
+      scrollTo,
+      reveal: (row) => {
+        const element = container.current;
+        if (!element) return;
+        const shown = { scrollTop: element.scrollTop, height: element.clientHeight };
+        scrollTo(scrollTopFor(row, rowHeight, shown, covered));
+      },
+    };
+  }, [container, rowHeight, maxHeight, from, to, covered, onScroll]);
+}
+
+/** The height left under the grid's top; measured again when the page changes its shape. */
+function useRoom(container: RefObject<HTMLDivElement | null>): number {
+  const [room, setRoom] = useState(LEAST_HEIGHT);
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      setRoom(Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - PAGE_MARGIN)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    for (let above = element.parentElement; above && above.id !== 'content'; above = above.parentElement)
+      observer.observe(above);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [container]);
+  return room;
+}

@@ -1,0 +1,34 @@
+import { Toolbar } from '@suanpan/ui';
+import { Select } from '@suanpan/ui/kit';
+import type { ReactNode } from 'react';
+import { LabelledSwitch } from '../../books/labelled-switch.tsx';
+import { SearchBox } from '../../books/search-box.tsx';
+import { SpanPicker } from '../../books/span-picker.tsx';
+import { useMessages } from '../messages.ts';
+import type { BalanceView } from '../use-balance-view.ts';
+
+const ALL_LEVELS = 0;
+
+/** Months, level, search and switches. */
+export function BalanceToolbar({ view, levels }: { view: BalanceView; levels: number }): ReactNode {
+  const t = useMessages();
+  const choices = Array.from({ length: levels }, (_, index) => index + 1);
+  return (
+    <Toolbar label={t('toolbar')}>
+      <SpanPicker />
+      <Select
+        aria-label={t('level')}
+        value={view.level ?? ALL_LEVELS}
+        onChange={(level) => view.setLevel(level === ALL_LEVELS ? null : level)}
+        options={[
+          { value: ALL_LEVELS, label: t('level.all') },
+          ...choices.map((level) => ({ value: level, label: t('level.to', { level }) })),
+        ]}
+        popupMatchSelectWidth={false}
+      />
+      <SearchBox label={t('search')} value={view.query} onChange={view.setQuery} isMain />
+      <LabelledSwitch label={t('zero')} checked={view.showZero} onChange={view.setShowZero} />
+      <LabelledSwitch label={t('quantity')} checked={view.showQuantity} onChange={view.setShowQuantity} />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SubjectBalanceRow } from '@suanpan/contracts';
+import { useMemo } from 'react';
+import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
+import { parentCodes, visibleRows } from './visible-rows.ts';
+
+export interface BalanceView {
+  query: string;
+  setQuery(text: string): void;
+  level: number | null;
+  setLevel(level: number | null): void;
+  showZero: boolean;
+  setShowZero(show: boolean): void;
+  showQuantity: boolean;
+  setShowQuantity(show: boolean): void;
+  folded: ReadonlySet<string>;
+  toggle(code: string): void;
+  clear(): void;
+}
+
+/** How the table is looked at; all of it stands in the address. */
+export function useBalanceView(): BalanceView {
+  const [search, change] = useParameters();
+  const [query, setQuery] = useTypedParameter('q');
+  const level = Number(search.get('level')) || null;
+  const foldedText = search.get('folded') ?? '';
+  const folded = useMemo(() => new Set(foldedText.split('.').filter(Boolean)), [foldedText]);
+  return {
+    query,
+    setQuery,
+    level,
+    setLevel: (next) => change({ level: next === null ? null : String(next) }),
+    showZero: search.get('zero') !== '0',
+    setShowZero: (show) => change({ zero: show ? null : '0' }),
+    showQuantity: search.get('quantity') === '1',
+    setShowQuantity: (show) => change({ quantity: show ? '1' : null }),
+    folded,
+    toggle: (code) => {
+      const next = new Set(folded);
+      if (!next.delete(code)) next.add(code);
+      change({ folded: [...next].join('.') });
+    },
+    clear: () => {
+      setQuery('');
+      change({ q: null, level: null, zero: null, folded: null });
+    },
+  };
+}
+
+/** The rows that the view leaves, their total, and which of them can be folded. */
+export function useVisibleRows(all: readonly SubjectBalanceRow[], view: BalanceView) {
+  const { level, showZero, query, folded } = view;
+  return useMemo(() => {
+    const subjects = all.filter(({ isTotal }) => !isTotal);
+    return {
+      subjects,
+      rows: visibleRows(subjects, { level, showZero, query, folded }),
+      total: all.find(({ isTotal }) => isTotal) ?? null,
+      parents: parentCodes(subjects, level),
+    };
+  }, [all, level, showZero, query, folded]);
+}

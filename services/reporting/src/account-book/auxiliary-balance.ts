@@ -40,7 +40,7 @@ export async function auxiliaryBalance(
   const category = choice.auxiliaryId === undefined ? null : await readCategory(books, choice.auxiliaryId);
   const chart = await readChart(books);
   const subjectIds = choice.subjectId === undefined ? undefined : idsBelow(chart, choice.subjectId);
-  const leaves = await readLeaves(books, chart, span, subjectIds ? { subjectIds } : {});
+  const leaves = await readLeaves(books, chart, span, 'quantities', subjectIds ? { subjectIds } : {});
   const posted = await readPosted(books, chart, leaves);
   if (choice.bySubject) {
     const chosen = chooseRows(posted, category, books);

@@ -22,7 +22,7 @@ export async function subjectBalance(
   span: Span,
   choice: SubjectBalanceChoice,
 ): Promise<SubjectBalanceRow[]> {
-  const { chart, rows } = await readSubjectRows(books, span);
+  const { chart, rows } = await readSubjectRows(books, span, choice.showNumPrice);
   const chosen = rows.filter(({ subject }) => isWithin(subject.code, choice));
   const units = choice.showNumPrice ? commonUnits(chart.tree) : new Map<number, string>();
   const isDeepEnough = ({ subject }: SubjectBalance) => subject.level <= (choice.level ?? subject.level);

@@ -17,10 +17,10 @@ export interface SubjectRows {
  * The subjects a book shows: a row is left out only when its opening, period, year-to-date and closing are all zero
  * (decision D23), and a parent stays as long as one of its children is shown.
  */
-export async function readSubjectRows(books: Books, span: Span): Promise<SubjectRows> {
+export async function readSubjectRows(books: Books, span: Span, showNumPrice = false): Promise<SubjectRows> {
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
-  const leaves = await readLeaves(books, chart, span);
+  const leaves = await readLeaves(books, chart, span, showNumPrice ? 'quantities' : 'amounts');
   return { chart, leaves, rows: shown(subjectBalances(chart.tree, leaves)) };
 }
 

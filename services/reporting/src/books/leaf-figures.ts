@@ -1,14 +1,17 @@
 import {
   leafBalances,
-  stripZeros,
+  ZERO,
+  type BalanceKey,
   type LeafBalance,
   type OpeningFigures,
+  type Period,
   type PeriodBalance,
   type Span,
 } from '@suanpan/accounting-core';
+import type { Turnover } from './balance.ts';
 import type { Books } from './books.ts';
 import type { Chart } from './chart.ts';
-import { monthOfIndex, storedFen } from './columns.ts';
+import { monthOfIndex, storedDecimal, storedFen } from './columns.ts';
 
 /** Which keys are wanted; nothing said: all that the reader may see. */
 export interface FigureFilter {
@@ -18,18 +21,26 @@ export interface FigureFilter {
 }
 
 /**
- * The figures of every key — leaf subject, auxiliary combination, currency — over a span. Two grouped reads, whatever
+ * What is summed up. `amounts`: debit and credit by subject, its combinations and currencies netted. `activity`: by
+ * key, with the part of carry-forward vouchers, for statements. `quantities`: by key, with quantities and foreign
+ * amounts. What is not asked for is zero; summing it would be most of the work.
+ */
+export type Measure = 'amounts' | 'activity' | 'quantities';
+
+/**
+ * The figures of every key — leaf subject, auxiliary combination, currency — over a span (see `Measure`). Two grouped reads, whatever
  * the number of months and vouchers: one of the openings, one of the period balances.
  */
 export async function readLeaves(
   books: Books,
   chart: Chart,
   span: Span,
+  measure: Measure,
   filter: FigureFilter = {},
 ): Promise<LeafBalance[]> {
   const narrowed = narrow(chart, filter);
-  const openings = await readOpenings(books, narrowed);
-  const balances = await readBalances(books, span, narrowed);
+  const openings = await readOpenings(books, measure, narrowed);
+  const balances = await readBalances(books, span, measure, narrowed);
   const { enablePeriod } = books;
   return leafBalances({ subjects: chart.tree.byId, enablePeriod, openings, balances }, span);
 }
@@ -47,7 +58,7 @@ type OpeningRow = Text<
   'openingAmount' | 'cumulativeDebit' | 'cumulativeCredit'
 > & { yearToDateActual: string | null };
 
-async function readOpenings(books: Books, filter: FigureFilter): Promise<OpeningFigures[]> {
+async function readOpenings(books: Books, measure: Measure, filter: FigureFilter): Promise<OpeningFigures[]> {
   const rows = await books.sql.rows<OpeningRow>(
     `SELECT subject_id, aux_set_id, currency AS currency_code, opening_amount, original_amount, quantity,
        year_start_original, year_start_quantity, cumulative_debit, cumulative_credit, year_to_date_actual
@@ -60,12 +71,39 @@ async function readOpenings(books: Books, filter: FigureFilter): Promise<Opening
     cumulativeDebit: storedFen(row.cumulativeDebit),
     cumulativeCredit: storedFen(row.cumulativeCredit),
     yearToDateActual: row.yearToDateActual === null ? null : storedFen(row.yearToDateActual),
+    ...(measure === 'quantities' ? {} : noQuantities),
   }));
 }
 
-type BalanceRow = Text<Omit<PeriodBalance, 'year' | 'month'>, 'debit' | 'credit' | 'cfDebit' | 'cfCredit'> & {
-  lastMonth: number;
+const noQuantities = {
+  originalAmount: null,
+  quantity: null,
+  yearStartOriginal: null,
+  yearStartQuantity: null,
+} as const;
+
+type Sums = Record<'debit' | 'credit', string> &
+  Partial<Record<Exclude<keyof PeriodBalance, keyof BalanceKey | keyof Period | 'debit' | 'credit'>, string>>;
+type BalanceRow = BalanceKey & Sums & { lastMonth: number };
+
+const columnsOf: Record<Measure, readonly string[]> = {
+  amounts: ['debit', 'credit'],
+  activity: ['debit', 'credit', 'cf_debit', 'cf_credit'],
+  quantities: ['debit', 'credit', 'quantity_debit', 'quantity_credit', 'original_debit', 'original_credit'],
 };
+
+/** SQL: the columns of the key, and what they are grouped by. */
+const keyOf = (measure: Measure): { columns: string; grouped: string } =>
+  measure === 'amounts'
+    ? { columns: `subject_id, 0 AS aux_set_id, '' AS currency_code`, grouped: 'subject_id' }
+    : {
+        columns: 'subject_id, aux_set_id, currency AS currency_code',
+        grouped: 'subject_id, aux_set_id, currency',
+      };
+
+/** SQL: the sums of a measure's columns. */
+export const sumsOf = (measure: Measure): string =>
+  columnsOf[measure].map((column) => `sum(${column}) AS ${column}`).join(', ');
 
 /**
  * The months of a key fall into at most four buckets, within which figures are never told apart: before or in the
@@ -74,31 +112,37 @@ type BalanceRow = Text<Omit<PeriodBalance, 'year' | 'month'>, 'debit' | 'credit'
 async function readBalances(
   books: Books,
   { from, to }: Span,
+  measure: Measure,
   filter: FigureFilter,
 ): Promise<PeriodBalance[]> {
+  const { columns, grouped } = keyOf(measure);
   const rows = await books.sql.rows<BalanceRow>(
-    `SELECT subject_id, aux_set_id, currency AS currency_code, max(year * 12 + month - 1) AS last_month,
-       sum(debit) AS debit, sum(credit) AS credit, sum(cf_debit) AS cf_debit, sum(cf_credit) AS cf_credit,
-       sum(quantity_debit) AS quantity_debit, sum(quantity_credit) AS quantity_credit,
-       sum(original_debit) AS original_debit, sum(original_credit) AS original_credit
+    `SELECT ${columns}, max(year * 12 + month - 1) AS last_month, ${sumsOf(measure)}
      FROM ledger_read.period_balance
      WHERE account_set_id = $1 AND (year, month) <= ($4::int, $5::int)${conditionOf(filter, 6)}
-     GROUP BY subject_id, aux_set_id, currency, (year, month) < ($2::int, $3::int), year < $4::int`,
+     GROUP BY ${grouped}, (year, month) < ($2::int, $3::int), year < $4::int`,
     [books.accountSetId, from.year, from.month, to.year, to.month, ...valuesOf(filter)],
   );
-  return rows.map(({ lastMonth, ...row }) => ({
-    ...row,
-    ...monthOfIndex(lastMonth),
-    debit: storedFen(row.debit),
-    credit: storedFen(row.credit),
-    cfDebit: storedFen(row.cfDebit),
-    cfCredit: storedFen(row.cfCredit),
-    quantityDebit: stripZeros(row.quantityDebit),
-    quantityCredit: stripZeros(row.quantityCredit),
-    originalDebit: stripZeros(row.originalDebit),
-    originalCredit: stripZeros(row.originalCredit),
+  return rows.map((row) => ({
+    subjectId: row.subjectId,
+    auxSetId: row.auxSetId,
+    currencyCode: row.currencyCode,
+    ...monthOfIndex(row.lastMonth),
+    ...turnoverOfSums(row),
+    cfDebit: row.cfDebit === undefined ? ZERO : storedFen(row.cfDebit),
+    cfCredit: row.cfCredit === undefined ? ZERO : storedFen(row.cfCredit),
   }));
 }
+
+/** Stored sums as figures; what was not summed is zero. */
+export const turnoverOfSums = (row: Sums): Turnover => ({
+  debit: storedFen(row.debit),
+  credit: storedFen(row.credit),
+  quantityDebit: storedDecimal(row.quantityDebit),
+  quantityCredit: storedDecimal(row.quantityCredit),
+  originalDebit: storedDecimal(row.originalDebit),
+  originalCredit: storedDecimal(row.originalCredit),
+});
 
 /** Few static texts instead of one with `OR`, so that each is planned for what it asks. */
 export function conditionOf({ subjectIds, auxiliaryItemId }: FigureFilter, parameter: number): string {

@@ -51,8 +51,9 @@ export async function detailLedger(
   const item = choice.auxiliaryItemId === undefined ? null : await readItem(books, choice.auxiliaryItemId);
   const filter: FigureFilter = { subjectIds: ids, auxiliaryItemId: item };
   const shown = monthsOf(span, books);
-  const months = await readMonths(books, chart, shown, filter);
-  const scope = [books.accountSetId, subject.id, item ?? 0].join('/');
+  const measure = choice.showNumPrice ? 'quantities' : 'amounts';
+  const months = await readMonths(books, chart, shown, measure, filter);
+  const scope = [books.accountSetId, subject.id, item ?? 0, measure].join('/');
   const key = choice.after === undefined ? null : pageKeyOf(choice.after, scope, shown);
   const size = choice.size ?? mostLines;
   const stored = await readLines(books, shown, filter, key, size + 1);

@@ -40,8 +40,9 @@ export interface StoredLine extends Position {
 type LineRow = Omit<StoredLine, 'month' | 'debit' | 'credit'> & { debit: string; credit: string };
 
 /**
- * The next lines of some subjects after a position, in order. Every subject gives at most `limit` lines, found by its
- * index from the position's day on, so that a page costs the same wherever it stands and however many lines precede.
+ * The next lines of some subjects after a position, in order. Every subject — or combination that holds the item —
+ * gives at most `limit` lines, found by its index from the position's day on, so that a page costs the same wherever
+ * it stands and however many lines precede.
  */
 export async function readLines(
   books: Books,
@@ -85,30 +86,37 @@ const beforeAll = ({ from }: Span): Position => ({
 
 const strip = (text: string | null): string | null => (text === null ? null : stripZeros(text));
 
-/** SQL: a line `l` holds the item of parameter `$10`. */
-export const holdsItem = (parameter: string): string => `l.aux_set_id IN (
-    SELECT i.aux_set_id FROM ledger_read.aux_set_item i WHERE i.account_set_id = $1 AND i.item_id = ${parameter}::bigint)`;
-
 const order = (table: string): string =>
   ['voucher_date', 'word_position', 'number', 'voucher_id', 'line_no']
     .map((name) => `${table}.${name}`)
     .join(', ');
 
-const linesWhere = (condition: string): string => `
-SELECT page.* FROM unnest($2::bigint[]) AS wanted (subject_id)
+/** `wanted` has a row per stretch of an index; `condition` picks its lines. */
+const linesOf = (wanted: string, condition: string): string => `
+SELECT page.* FROM ${wanted}
 CROSS JOIN LATERAL (
   SELECT l.voucher_date, l.word_position, l.number, l.voucher_id, l.line_no, l.word, l.summary, l.subject_id,
     l.aux_set_id, l.debit, l.credit, l.currency AS currency_code, l.original_amount, l.quantity, l.price
   FROM ledger_read.voucher_line l
-  WHERE l.account_set_id = $1 AND l.subject_id = wanted.subject_id
+  WHERE l.account_set_id = $1 AND ${condition}
     AND l.voucher_date >= $3::date AND l.voucher_date <= $4::date
-    AND (${order('l')}) > ($3::date, $5::int, $6::int, $7::bigint, $8::int)${condition}
+    AND (${order('l')}) > ($3::date, $5::int, $6::int, $7::bigint, $8::int)
   ORDER BY ${order('l')} LIMIT $9::int
 ) AS page
 ORDER BY ${order('page')} LIMIT $9::int`;
 
-const selectLines = linesWhere('');
-const selectLinesOfItem = linesWhere(` AND ${holdsItem('$10')}`);
+/** By subject and day. */
+const selectLines = linesOf(
+  'unnest($2::bigint[]) AS wanted (subject_id)',
+  'l.subject_id = wanted.subject_id',
+);
+
+/** By combination and day: of a customer's few lines none of the others is read. */
+const selectLinesOfItem = linesOf(
+  `(SELECT i.aux_set_id FROM ledger_read.aux_set_item i
+     WHERE i.account_set_id = $1 AND i.item_id = $10::bigint) AS wanted`,
+  'l.aux_set_id = wanted.aux_set_id AND l.subject_id = ANY ($2::bigint[])',
+);
 
 /** What a line moves: quantity and foreign amount stand on the side of its amount. */
 export function turnoverOf({ debit, credit, quantity, originalAmount }: StoredLine): Turnover {

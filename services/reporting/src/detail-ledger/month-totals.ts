@@ -6,7 +6,6 @@ import {
   lastDay,
   periodKey,
   rangeOfPeriods,
-  stripZeros,
   subtract,
   subtractText,
   type Figures,
@@ -16,8 +15,15 @@ import {
 import { minus, nothing, plus, sumOf, type Balance, type Turnover } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
 import type { Chart } from '../books/chart.ts';
-import { storedFen } from '../books/columns.ts';
-import { conditionOf, readLeaves, valuesOf, type FigureFilter } from '../books/leaf-figures.ts';
+import {
+  conditionOf,
+  readLeaves,
+  sumsOf,
+  turnoverOfSums,
+  valuesOf,
+  type FigureFilter,
+  type Measure,
+} from '../books/leaf-figures.ts';
 
 /** What a ledger shows at the end of a month. */
 export interface MonthTotals {
@@ -42,11 +48,12 @@ export async function readMonths(
   books: Books,
   chart: Chart,
   span: Span,
+  measure: Measure,
   filter: FigureFilter,
 ): Promise<LedgerMonths> {
-  const leaves = await readLeaves(books, chart, { from: span.from, to: span.from }, filter);
+  const leaves = await readLeaves(books, chart, { from: span.from, to: span.from }, measure, filter);
   const figures = leaves.map((leaf) => leaf.figures).reduce(addFigures, emptyFigures());
-  const moved = await readTurnover(books, span, filter);
+  const moved = await readTurnover(books, span, measure, filter);
   const currencies = [...leaves, ...moved].map(({ currencyCode }) => currencyCode);
   const opening = openingOf(figures);
   const totals = chain(opening, ytdBefore(figures), span, moved);
@@ -104,17 +111,16 @@ interface MonthTurnover extends Turnover {
   currencyCode: string;
 }
 
-type TurnoverRow = Period & { currencyCode: string } & Record<keyof Turnover, string>;
+type TurnoverRow = Period & { currencyCode: string } & Parameters<typeof turnoverOfSums>[0];
 
 async function readTurnover(
   books: Books,
   { from, to }: Span,
+  measure: Measure,
   filter: FigureFilter,
 ): Promise<MonthTurnover[]> {
   const rows = await books.sql.rows<TurnoverRow>(
-    `SELECT year, month, currency AS currency_code, sum(debit) AS debit, sum(credit) AS credit,
-       sum(quantity_debit) AS quantity_debit, sum(quantity_credit) AS quantity_credit,
-       sum(original_debit) AS original_debit, sum(original_credit) AS original_credit
+    `SELECT year, month, currency AS currency_code, ${sumsOf(measure)}
      FROM ledger_read.period_balance
      WHERE account_set_id = $1 AND (year, month) >= ($2::int, $3::int)
        AND (year, month) <= ($4::int, $5::int)${conditionOf(filter, 6)}
@@ -124,11 +130,6 @@ async function readTurnover(
   return rows.map((row) => ({
     month: periodKey(row),
     currencyCode: row.currencyCode,
-    debit: storedFen(row.debit),
-    credit: storedFen(row.credit),
-    quantityDebit: stripZeros(row.quantityDebit),
-    quantityCredit: stripZeros(row.quantityCredit),
-    originalDebit: stripZeros(row.originalDebit),
-    originalCredit: stripZeros(row.originalCredit),
+    ...turnoverOfSums(row),
   }));
 }

@@ -1,9 +1,7 @@
-import { firstDay, periodOf, stripZeros } from '@suanpan/accounting-core';
+import { firstDay, periodOf } from '@suanpan/accounting-core';
 import { plus, type Balance, type Turnover } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
-import { storedFen } from '../books/columns.ts';
-import type { FigureFilter } from '../books/leaf-figures.ts';
-import { holdsItem } from './ledger-lines.ts';
+import { turnoverOfSums, type FigureFilter } from '../books/leaf-figures.ts';
 import type { LedgerMonths } from './month-totals.ts';
 import type { PageKey } from './page-key.ts';
 
@@ -38,14 +36,7 @@ async function turnoverUpTo(
     key.lineNo,
     ...(item === null ? [] : [item]),
   ]);
-  return {
-    debit: storedFen(row.debit),
-    credit: storedFen(row.credit),
-    quantityDebit: stripZeros(row.quantityDebit),
-    quantityCredit: stripZeros(row.quantityCredit),
-    originalDebit: stripZeros(row.originalDebit),
-    originalCredit: stripZeros(row.originalCredit),
-  };
+  return turnoverOfSums(row);
 }
 
 const bySide = (column: string, side: 'debit' | 'credit', name: string): string =>
@@ -62,4 +53,6 @@ WHERE l.account_set_id = $1 AND l.subject_id = ANY ($2::bigint[])
     <= ($4::date, $5::int, $6::int, $7::bigint, $8::int)${condition}`;
 
 const sumLines = sumWhere('');
-const sumLinesOfItem = sumWhere(` AND ${holdsItem('$9')}`);
+const sumLinesOfItem = sumWhere(`
+  AND l.aux_set_id IN (
+    SELECT i.aux_set_id FROM ledger_read.aux_set_item i WHERE i.account_set_id = $1 AND i.item_id = $9::bigint)`);

@@ -20,14 +20,17 @@ const keys = ['cashOnHand', 'cashOnBank', 'other'] as const;
 
 /** Always three rows. */
 export async function cashPanel(books: Books, month: Period): Promise<CashPanel> {
-  const { tree } = await readChart(books);
+  const chart = await readChart(books);
+  const { tree } = chart;
   const idsOf = (code: string): number[] => {
     const subject = tree.byCode.get(code);
     return subject ? [subject, ...descendantsOf(tree, subject.id)].map(({ id }) => id) : [];
   };
   const codeOf = codes[books.standard];
   const subjectIds = keys.flatMap((key) => idsOf(codeOf[key]));
-  const leaves = await readLeaves(books, { tree, hidden: [] }, { from: month, to: month }, { subjectIds });
+  const leaves = await readLeaves(books, chart, { from: month, to: month }, 'amounts', {
+    subjectIds,
+  });
   return keys.map((key) => {
     const ids = new Set(idsOf(codeOf[key]));
     const amounts = leaves.filter(({ subjectId }) => ids.has(subjectId)).map(({ figures }) => figures.amount);

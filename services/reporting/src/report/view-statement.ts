@@ -22,7 +22,7 @@ export async function viewStatement(books: Books, templateId: number, span: Span
   const { type, items } = await readTemplate(books, templateId);
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
-  const leaves = await readLeaves(books, chart, span);
+  const leaves = await readLeaves(books, chart, span, 'activity');
   const values = evaluateStatement(items.map(evaluated), type, { subjects: chart.tree.subjects, leaves });
   if (isProblem(values)) refuse(values);
   return Object.fromEntries(

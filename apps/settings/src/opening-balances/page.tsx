@@ -1,14 +1,80 @@
-import { periodKey } from '@suanpan/accounting-core';
-import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
-import { Page } from '@suanpan/ui';
+import { asApiError, dictionaryQueries } from '@suanpan/api-client';
+import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
+import { ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { Tabs } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchState } from '../panel/use-search-state.ts';
+import { isSubjectType, subjectTypes } from '../subjects/subject-tree.ts';
+import type { BooksFacts } from './columns.ts';
+import { openCells } from './cell-saves.ts';
 import { useMessages } from './messages.ts';
+import { trialQuery } from './opening-queries.ts';
+import { LeaveGuard } from './parts/leave-guard.tsx';
+import { LockNotice } from './parts/lock-notice.tsx';
+import { TrialFoot } from './parts/trial-foot.tsx';
+import { TypeGrid } from './parts/type-grid.tsx';
+import { useOpeningSaver } from './use-opening-saver.ts';
 
+/** What was carried into the books: a grid per type, saved cell by cell, proven at the foot (ux.md 12). */
 export function OpeningBalancesPage(): ReactNode {
   const t = useMessages();
-  const { companyName } = useAccountSet();
-  const { period } = usePeriod();
-  return <Page title={t('title')} note={`${companyName} · ${periodKey(period)}`} />;
+  const { id, enableDate } = useAccountSet();
+  const mayWrite = useCan('setting.write');
+  const trial = useQuery(trialQuery(id));
+  const currencies = useQuery(dictionaryQueries.currencies(id));
+  const failed = [trial, currencies].find((query) => query.isError);
+  const base = currencies.data?.find(({ localCurrency }) => localCurrency)?.code;
+  const isLocked = trial.data?.locked === true;
+  return (
+    <Page title={t('title')} note={t('note', { date: enableDate.slice(0, 7).replace('-', '/') })}>
+      {failed ? (
+        <ErrorState error={asApiError(failed.error)} onRetry={() => void failed.refetch()} />
+      ) : !trial.data || !base ? (
+        <LoadingState rows={12} />
+      ) : (
+        <>
+          <LockNotice isLocked={isLocked} mayWrite={mayWrite} />
+          <Grids
+            isReadOnly={isLocked || !mayWrite}
+            facts={{ startInJanuary: enableDate.slice(5, 7) === '01', baseCurrency: base }}
+          />
+          <TrialFoot trial={trial.data} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Grids({ facts, isReadOnly }: { facts: BooksFacts; isReadOnly: boolean }): ReactNode {
+  const t = useMessages();
+  const { search, change } = useSearchState();
+  const { saver, cells } = useOpeningSaver();
+  const named = search.get('type');
+  const type = isSubjectType(named) ? named : 'asset';
+  return (
+    <>
+      <Tabs
+        activeKey={type}
+        onChange={(key) => change({ type: key, add: null })}
+        items={subjectTypes.map((key) => ({
+          key,
+          label: t(`type.${key}`),
+          children: key === type && (
+            <TypeGrid
+              key={key}
+              type={key}
+              facts={facts}
+              isReadOnly={isReadOnly}
+              saver={saver}
+              cells={cells}
+            />
+          ),
+        }))}
+      />
+      <LeaveGuard open={openCells(cells)} />
+    </>
+  );
 }
 
 export default definePage(OpeningBalancesPage);

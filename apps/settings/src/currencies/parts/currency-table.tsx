@@ -23,8 +23,13 @@ export function CurrencyTable({ currencies, rates, month }: TableProps): ReactNo
   const columns: TableColumnsType<Currency> = [
     { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '' },
     { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '' },
-    { title: t('scale'), dataIndex: 'scale', className: classes['number'] ?? '' },
-    { title: t('exchangeRate'), dataIndex: 'exchangeRate', className: classes['number'] ?? '' },
+    { title: t('scale'), dataIndex: 'scale', className: classes['number'] ?? '', align: 'right' },
+    {
+      title: t('exchangeRate'),
+      dataIndex: 'exchangeRate',
+      className: classes['number'] ?? '',
+      align: 'right',
+    },
     {
       title: t('monthEnd', { period: periodLabel(month) }),
       key: 'rate',

@@ -1,0 +1,32 @@
+import { api } from '@suanpan/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { SubjectType } from '../subjects/subject-tree.ts';
+
+export const rowsKey = (accountSetId: number) => ['opening', accountSetId, 'rows'] as const;
+
+/** The opening rows of one type, parents summed by the server. */
+export const rowsQuery = (accountSetId: number, type: SubjectType) =>
+  queryOptions({
+    queryKey: [...rowsKey(accountSetId), type],
+    queryFn: ({ signal }) => api.get('/initial-balance', { query: { type }, signal }),
+  });
+
+/** The proof over all rows of all types, and whether they are locked. */
+export const trialQuery = (accountSetId: number) =>
+  queryOptions({
+    queryKey: ['opening', accountSetId, 'trial'],
+    queryFn: ({ signal }) => api.get('/initial-balance/trialBalance', { signal }),
+  });
+
+/** The items that may be named, by category id. */
+export const itemsOfCategories = (accountSetId: number, categoryIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['dictionaries', accountSetId, 'choices', ...categoryIds],
+    queryFn: ({ signal }) =>
+      api.post('/accounting-category-details/loadAuxiliaryAccountingData', {
+        body: categoryIds.map((id) => ({ id })),
+        signal,
+        repeatable: true,
+      }),
+    enabled: categoryIds.length > 0,
+  });

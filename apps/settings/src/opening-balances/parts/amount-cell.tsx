@@ -1,0 +1,114 @@
+import type { OpeningRow } from '@suanpan/contracts';
+import { Button, Icon, formatAmount } from '@suanpan/ui';
+import { Spin } from '@suanpan/ui/kit';
+import { type ReactNode, useId, useState } from 'react';
+import type { CellState } from '../cell-saves.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../opening-balances.module.css';
+import { type CellField, valueOf } from '../opening-rows.ts';
+import type { OpeningSaver } from '../opening-saver.ts';
+import { readCell } from '../read-cell.ts';
+import type { CellPlace } from './still-cell.tsx';
+
+interface AmountCellProps extends CellPlace {
+  row: OpeningRow;
+  rowKey: string;
+  field: CellField;
+  label: string;
+  state: CellState | undefined;
+  saver: OpeningSaver;
+}
+
+/** A figure that is typed: saved when it is left, ticked when it is in the books, red with its reason when not. */
+export function AmountCell(props: AmountCellProps): ReactNode {
+  const { row, rowKey, field, label, state, saver, cell, isActive } = props;
+  const t = useMessages();
+  const noteId = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [hasFocus, setFocus] = useState(false);
+  const isStored = state === undefined || state.status === 'saved';
+  const value = isStored ? valueOf(row, field) : state.value;
+  const send = (typed: string): void => {
+    const read = readCell(field, typed);
+    if ('fault' in read) saver.fail(rowKey, field, typed, t(`fault.${read.fault}`));
+    else saver.commit(rowKey, field, read.value);
+  };
+  const leave = (): void => {
+    if (draft === null) return;
+    const read = readCell(field, draft);
+    const isSame = isStored && 'value' in read && read.value === value;
+    setDraft(null);
+    if (!isSame) send(draft);
+  };
+  const isFailed = state?.status === 'failed';
+  return (
+    <td data-cell={cell} data-column={field} data-kind="input" data-failed={isFailed}>
+      <span className={classes['field']}>
+        <SaveMark state={state} />
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isFailed}
+          aria-describedby={isFailed ? noteId : undefined}
+          data-negative={value?.startsWith('-') ?? false}
+          tabIndex={isActive ? 0 : -1}
+          value={draft ?? shownText(field, value, hasFocus)}
+          onChange={(event) => setDraft(event.target.value)}
+          onFocus={(event) => {
+            const { target } = event;
+            setFocus(true);
+            requestAnimationFrame(() => target.select());
+          }}
+          onBlur={() => {
+            setFocus(false);
+            leave();
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') leave();
+            if (event.key === 'Escape') setDraft(null);
+            if (event.key === 'F2') toEnd(event.currentTarget);
+          }}
+        />
+      </span>
+      {isFailed && (
+        <span id={noteId} className={classes['problem']}>
+          {state.message || t('unreachable')}
+          {'value' in readCell(field, state.value ?? '') && (
+            <Button size="small" type="link" onClick={() => send(state.value ?? '')}>
+              {t('retry')}
+            </Button>
+          )}
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** Thousands marks while it is looked at, plain text while it is typed; what is no figure stays as typed. */
+function shownText(field: CellField, value: string | null, hasFocus: boolean): string {
+  const isAmount = !['num', 'originalAmount', 'yearStartNum', 'yearStartOriginal'].includes(field);
+  const isFigure = value !== null && 'value' in readCell(field, value);
+  return isAmount && isFigure && !hasFocus ? formatAmount(value) : (value ?? '');
+}
+
+const toEnd = (field: HTMLInputElement): void =>
+  field.setSelectionRange(field.value.length, field.value.length);
+
+function SaveMark({ state }: { state: CellState | undefined }): ReactNode {
+  const t = useMessages();
+  if (!state || state.status === 'failed') return null;
+  if (state.status !== 'saved')
+    return (
+      <span className={classes['mark']} title={t('saving')}>
+        <Spin size="small" />
+      </span>
+    );
+  return (
+    <span className={classes['mark']} data-saved title={t('saved')}>
+      <Icon name="check" size={14} />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  ORIGINAL,
+  type Problem,
+  QUANTITY,
+  evaluateAmount,
+  formatMoney,
+  isProblem,
+  parseDecimal,
+  toHalfWidth,
+} from '@suanpan/accounting-core';
+import type { CellField } from './opening-rows.ts';
+
+/** What is wrong with a typed figure. */
+export type CellFault = 'malformed' | 'decimals' | 'too-large';
+
+/**
+ * Reads what was typed: an amount may be a sum ("1200*3+50"), a quantity or foreign amount is a plain decimal; full
+ * width counts as half width, nothing typed is no figure.
+ */
+export function readCell(field: CellField, typed: string): { value: string | null } | { fault: CellFault } {
+  if (typed.trim() === '') return { value: null };
+  const read = isMoney(field) ? evaluateAmount(typed) : parseDecimal(plainOf(typed), shapeOf(field));
+  if (typeof read === 'object' && isProblem(read)) return { fault: faultOf(read) };
+  return { value: typeof read === 'bigint' ? formatMoney(read) : read };
+}
+
+const isMoney = (field: CellField): boolean =>
+  ['openingAmount', 'cumulativeDebit', 'cumulativeCredit', 'yearToDateActual'].includes(field);
+const shapeOf = (field: CellField) => (field === 'num' || field === 'yearStartNum' ? QUANTITY : ORIGINAL);
+const plainOf = (typed: string): string => toHalfWidth(typed).replaceAll(',', '').trim();
+
+function faultOf({ code }: Problem): CellFault {
+  if (code === 'money.too-many-decimals') return 'decimals';
+  return code === 'money.too-large' ? 'too-large' : 'malformed';
+}

@@ -84,6 +84,11 @@ it('knows what the column holds', () => {
   expect(fitsColumn(add(moneyOf('9999999999999.99'), fen(1)))).toBe(false);
 });
 
+it('a total of stored amounts may be longer than any of them', () => {
+  const total = add(moneyOf('9999999999999.99'), moneyOf('9999999999999.99'));
+  expect(moneyOf(formatMoney(total))).toBe(total);
+});
+
 it('throws when the program itself writes a wrong amount', () => {
   expect(() => moneyOf('1.234')).toThrow('not an amount');
   expect(() => fen(1.5)).toThrow('whole');

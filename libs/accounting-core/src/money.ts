@@ -36,15 +36,22 @@ export function parseMoney(text: string): Fen | Problem {
   if (decimals.length > MAX_DECIMALS) return { code: 'money.too-many-decimals', maxDecimals: MAX_DECIMALS };
   const digits = integer.replace(/^0+(?=\d)/, '');
   if (digits.length > MAX_INTEGER_DIGITS) return { code: 'money.too-large', maxDigits: MAX_INTEGER_DIGITS };
-  const value = BigInt(digits + decimals.padEnd(MAX_DECIMALS, '0'));
-  return fen(text.startsWith('-') ? -value : value);
+  return fenOfDigits(text, digits, decimals);
 }
 
-/** Reads an amount the program itself wrote (a seed, a stored value); a mistake throws. */
+/**
+ * Reads an amount the program itself wrote: a seed, a stored value, or a sum of stored values, which may have more
+ * digits than any of them. A mistake throws.
+ */
 export function moneyOf(text: string): Fen {
-  const amount = parseMoney(text);
-  invariant(typeof amount === 'bigint', `"${text}" is not an amount`);
-  return amount;
+  const [matched, integer = '', decimals = ''] = MONEY_TEXT.exec(text) ?? [];
+  invariant(matched !== undefined && decimals.length <= MAX_DECIMALS, `"${text}" is not an amount`);
+  return fenOfDigits(text, integer, decimals);
+}
+
+function fenOfDigits(text: string, integer: string, decimals: string): Fen {
+  const value = BigInt(integer + decimals.padEnd(MAX_DECIMALS, '0'));
+  return fen(text.startsWith('-') ? -value : value);
 }
 
 /** Decimal text with exactly two decimals: "1234.50", "-0.05"; zero is "0.00". */

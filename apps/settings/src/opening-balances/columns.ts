@@ -66,3 +66,22 @@ export const hasRowAct = (row: OpeningRow): boolean => isSplit(row) || isDetail(
 
 const isForeign = ({ currencyCode }: OpeningRow, baseCurrency: string): boolean =>
   currencyCode !== null && currencyCode !== baseCurrency;
+
+/** Shorter figures do not make a column narrower than this. */
+const FEWEST_CHARACTERS = 10;
+
+/** How many characters the longest figure of a column has, thousands marks included: amounts are never cut. */
+export function charactersOf(rows: readonly OpeningRow[], key: ColumnKey): number {
+  const lengths = rows.map((row) => {
+    const figure = figureOf(row, key) ?? '';
+    const integer = figure.replace(/^-/, '').split('.')[0] ?? '';
+    return figure.length + Math.max(0, Math.ceil(integer.length / 3) - 1);
+  });
+  return Math.max(FEWEST_CHARACTERS, ...lengths);
+}
+
+function figureOf(row: OpeningRow, key: ColumnKey): string | null {
+  if (key === 'openingAmount') return row.beginBalance;
+  if (key === 'code' || key === 'name' || key === 'side' || key === 'unit') return null;
+  return row[key];
+}

@@ -1,6 +1,6 @@
 import type { OpeningRow } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { columnsOf, isInput } from './columns.ts';
+import { charactersOf, columnsOf, isInput } from './columns.ts';
 import { inputOf, isSplit, rowKeyOf, valueOf } from './opening-rows.ts';
 
 const row = (change: Partial<OpeningRow> = {}): OpeningRow => ({
@@ -124,4 +124,10 @@ it('a foreign amount is entered only where the row is kept in foreign currency',
   expect(isInput(row({ currencyCode: 'USD' }), 'originalAmount', october)).toBe(true);
   expect(isInput(row({ currencyCode: 'CNY' }), 'originalAmount', october)).toBe(false);
   expect(isInput(row({ unit: null }), 'num', october)).toBe(false);
+});
+
+it('a column is as wide as its longest figure with its marks', () => {
+  const rows = [row({ beginBalance: '-9999999999999.99' }), row({ beginBalance: '1.00' })];
+  expect(charactersOf(rows, 'openingAmount')).toBe('-9,999,999,999,999.99'.length);
+  expect(charactersOf([row()], 'openingAmount')).toBe(10);
 });

@@ -2,7 +2,7 @@ import type { OpeningRow } from '@suanpan/contracts';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { type Cells, noCells } from '../cell-saves.ts';
-import { type BooksFacts, type GridColumn, isInput } from '../columns.ts';
+import { type BooksFacts, type GridColumn, charactersOf, isInput } from '../columns.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
 import { rowKeyOf } from '../opening-rows.ts';
@@ -38,7 +38,7 @@ export function OpeningGrid({ label, rows, columns, facts, isReadOnly, saver, ce
   });
   const lastOf = rows.findLastIndex(({ subjectId }) => subjectId === adding);
   return (
-    <div className={classes['scroll']}>
+    <div className={classes['scroll']} data-proof={search.has('trial')}>
       <table
         ref={grid}
         role="grid"
@@ -53,7 +53,15 @@ export function OpeningGrid({ label, rows, columns, facts, isReadOnly, saver, ce
         <thead>
           <tr aria-rowindex={1}>
             {columns.map(({ key, kind }) => (
-              <th key={key} scope="col" data-column={key} data-kind={kind}>
+              <th
+                key={key}
+                scope="col"
+                data-column={key}
+                data-kind={kind}
+                style={
+                  kind === 'text' ? undefined : { minWidth: `calc(${charactersOf(rows, key)}ch + 44px)` }
+                }
+              >
                 {t(`column.${key}`)}
               </th>
             ))}

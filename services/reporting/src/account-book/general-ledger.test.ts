@@ -10,17 +10,21 @@ beforeAll(async () => {
   house = await House.open();
   books = await house.openBooks(
     company({
-      currencies: ['USD'],
+      currencies: ['USD', 'EUR'],
       subjects: [
         subject('100201', '工行'),
         subject('100202', '美元户', { currencies: ['USD'] }),
+        subject('101201', '美元保证金', { currencies: ['USD'] }),
+        subject('101202', '欧元保证金', { currencies: ['EUR'] }),
         subject('1405', '库存商品', { quantity: true }),
       ],
       openings: [
         opening('100201', '900.00'),
         opening('100202', '700.00', { currency: 'USD', openingOriginal: '100' }),
         opening('1405', '200.00', { openingQuantity: '10' }),
-        opening('3001', '1800.00'),
+        opening('101201', '70.00', { currency: 'USD', openingOriginal: '10' }),
+        opening('101202', '80.00', { currency: 'EUR', openingOriginal: '10' }),
+        opening('3001', '1950.00'),
       ],
       vouchers: [
         voucher('2025-01-10', '记-1', ['1405 Dr 150.00 5件', '100201 Cr 150.00']),
@@ -48,9 +52,9 @@ it('every subject has three rows: opening, period, year to date', async () => {
 
 it('a subject without movement in the month is there with its balance', async () => {
   expect((await ledger('accountDate=2025-03-31')).get('3001')!.summary.map(read)).toEqual([
-    'opening - - credit 1800.00',
-    'period 0.00 0.00 credit 1800.00',
-    'ytd 0.00 0.00 credit 1800.00',
+    'opening - - credit 1950.00',
+    'period 0.00 0.00 credit 1950.00',
+    'ytd 0.00 0.00 credit 1950.00',
   ]);
 });
 
@@ -79,6 +83,14 @@ it('foreign amounts are debit-signed and shown where there is one foreign curren
   expect(period).toMatchObject({ debitOriginal: '0', creditOriginal: '200', originalBalance: '-100' });
   expect(entries.get('1002')!.summary[1]!.originalBalance).toBe('-100');
   expect(entries.get('1405')!.summary[1]!.originalBalance).toBeNull();
+});
+
+it('dollars and euros make no sum', async () => {
+  const entries = await ledger('accountDate=2025-02-28&showNumPrice=true');
+  const originals = ['101201', '101202', '1012'].map(
+    (code) => entries.get(code)!.summary[0]!.originalBalance,
+  );
+  expect(originals).toEqual(['10', '10', null]);
 });
 
 it('without showNumPrice the quantity and foreign columns stay empty', async () => {

@@ -194,6 +194,44 @@ describe('parents and rows', () => {
   });
 });
 
+describe('over the end of a year', () => {
+  it('an income account whose result was carried forward has no row, whatever pieces were sold', async () => {
+    const books = await house.openBooks(
+      company({
+        enableMonth: '2024-12',
+        months: ['2024-12', '2025-01'],
+        subjects: [subject('5001', '主营业务收入', { quantity: true })],
+        vouchers: [
+          voucher('2024-12-10', '记-1', ['1001 Dr 40.00', '5001 Cr 40.00 4件']),
+          voucher('2024-12-31', '记-2', ['5001 Dr 40.00', '3103 Cr 40.00'], 'pl-carry-forward'),
+        ],
+      }),
+    );
+    const codes = async (query: string) => (await balance(books, query)).map(({ code }) => code);
+    expect(await codes('accountDate=2024-12-31&showNumPrice=true')).toEqual(['1001', '3103', '5001', '']);
+    expect(await codes('accountDate=2025-01-31&showNumPrice=true')).toEqual(['1001', '3103', '']);
+  });
+
+  it('the year to date begins again, the balance goes on', async () => {
+    const books = await house.openBooks(
+      company({
+        enableMonth: '2024-12',
+        months: ['2024-12', '2025-01'],
+        vouchers: [
+          voucher('2024-12-10', '记-1', ['1001 Dr 40.00', '3001 Cr 40.00']),
+          voucher('2025-01-10', '记-1', ['1001 Dr 2.00', '3001 Cr 2.00']),
+        ],
+      }),
+    );
+    expect(only(await balance(books, 'accountDate=2025-01-31'), '1001')).toEqual([
+      '1001: Dr 40.00 | 2.00/0.00 | 2.00/0.00 | Dr 42.00',
+    ]);
+    expect(only(await balance(books, 'from=2024-12&to=2025-01'), '1001')).toEqual([
+      '1001: - | 42.00/0.00 | 2.00/0.00 | Dr 42.00',
+    ]);
+  });
+});
+
 describe('what a call must say', () => {
   let books: StoredBooks;
   beforeAll(async () => (books = await house.openBooks(company())));

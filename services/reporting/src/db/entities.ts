@@ -35,7 +35,7 @@ const itemOfTemplate = (name: string, column: string) =>
     .columnTypes('bigint', 'bigint', 'bigint');
 
 /** A statement of one account set: its items and formulas are data (decision D41). */
-export const ReportTemplateEntity = defineEntity({
+const ReportTemplateEntity = defineEntity({
   name: 'ReportTemplate',
   ...tenant('report_template'),
   properties: {
@@ -57,7 +57,7 @@ export const ReportTemplateEntity = defineEntity({
 });
 
 /** A line of a statement; a heading has no source. */
-export const ReportItemEntity = defineEntity({
+const ReportItemEntity = defineEntity({
   name: 'ReportItem',
   ...tenant('report_item'),
   properties: {
@@ -90,7 +90,7 @@ export const ReportItemEntity = defineEntity({
 });
 
 /** One signed term of an item: over a subject, or over another item of the same statement. */
-export const ReportFormulaEntity = defineEntity({
+const ReportFormulaEntity = defineEntity({
   name: 'ReportFormula',
   ...tenant('report_formula'),
   properties: {

@@ -60,7 +60,7 @@ function known(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-export async function idsOf(sql: Sql, text: string, values: unknown[]): Promise<Map<string, number>> {
+async function idsOf(sql: Sql, text: string, values: unknown[]): Promise<Map<string, number>> {
   const rows = await sql.rows<{ name: string; id: number }>(text, values);
   return new Map(rows.map(({ name, id }) => [name, id]));
 }

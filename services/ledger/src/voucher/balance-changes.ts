@@ -78,6 +78,23 @@ export async function addToBalances(books: Books, lines: readonly CountedLine[])
   ]);
 }
 
+/**
+ * Removes balance rows that the last line has left: a balance is there exactly when lines are, so that a voucher
+ * deleted leaves no trace in the books and a rebuild would make the same rows.
+ */
+export async function dropEmptyBalances(books: Books, lines: readonly CountedLine[]): Promise<void> {
+  const keys = sumChanges(lines);
+  if (keys.length === 0) return;
+  await books.sql.run(deleteEmpty, [
+    books.accountSetId,
+    keys.map((key) => key.year),
+    keys.map((key) => key.month),
+    keys.map((key) => key.subjectId),
+    keys.map((key) => key.auxSetId),
+    keys.map((key) => key.currency),
+  ]);
+}
+
 const textOf = (value: Fen | string | number): string | number =>
   typeof value === 'bigint' ? formatMoney(value) : value;
 
@@ -158,3 +175,14 @@ ON CONFLICT (account_set_id, year, month, subject_id, aux_set_id, currency) DO U
   quantity_credit = b.quantity_credit + excluded.quantity_credit,
   original_debit = b.original_debit + excluded.original_debit,
   original_credit = b.original_credit + excluded.original_credit`;
+
+const deleteEmpty = `
+DELETE FROM ledger.period_balance b
+USING unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::text[])
+  AS k (year, month, subject_id, aux_set_id, currency)
+WHERE b.account_set_id = $1 AND b.year = k.year AND b.month = k.month AND b.subject_id = k.subject_id
+  AND b.aux_set_id = k.aux_set_id AND b.currency = k.currency AND b.debit = 0 AND b.credit = 0
+  AND NOT EXISTS (SELECT 1 FROM ledger.voucher_line l
+    WHERE l.account_set_id = $1 AND l.subject_id = k.subject_id AND l.aux_set_id = k.aux_set_id
+      AND l.currency = k.currency AND l.voucher_date >= make_date(k.year, k.month, 1)
+      AND l.voucher_date < make_date(k.year, k.month, 1) + interval '1 month')`;

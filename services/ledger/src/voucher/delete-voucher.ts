@@ -2,7 +2,7 @@ import { checkPeriodOpen } from '@suanpan/accounting-core';
 import { refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { openPeriod } from '../books/periods.ts';
-import { addToBalances, reversed } from './balance-changes.ts';
+import { addToBalances, dropEmptyBalances, reversed } from './balance-changes.ts';
 import { refuseIfLocked } from './change-voucher.ts';
 import { readVoucher } from './read-voucher.ts';
 import { countedLines, findVoucher, lockVoucher } from './stored-voucher.ts';
@@ -25,6 +25,7 @@ export async function deleteVoucher(books: Books, id: number, version: number | 
   ]);
   await lowerCounter(books, stored);
   await addToBalances(books, reversed(counted));
+  await dropEmptyBalances(books, counted);
   books.record({ action: 'voucher.delete', objectType: 'voucher', objectId: id, before, after: null });
   return null;
 }

@@ -7,7 +7,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
 import { storeAuxiliarySet } from '../auxiliary/auxiliary-sets.ts';
-import { addToBalances, reversed, type CountedLine } from './balance-changes.ts';
+import { addToBalances, dropEmptyBalances, reversed, type CountedLine } from './balance-changes.ts';
 import type { PostingContext } from './posting-context.ts';
 
 /** What a voucher carries beside the facts the rules judge. */
@@ -94,6 +94,7 @@ export async function insertLines(
     extras.lineCashFlowItems,
   ]);
   await addToBalances(books, [...reversed(replaced), ...counted]);
+  await dropEmptyBalances(books, replaced);
 }
 
 const isForeign = (line: VoucherLineDraft, context: PostingContext): boolean =>

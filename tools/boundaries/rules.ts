@@ -20,7 +20,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
 
 /** Kinds that only some files of a project may import, and which. */
 export const onlyFrom: Readonly<Record<string, RegExp>> = {
-  testing: /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$|^tools\/vitest\//,
+  testing: /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$|^tools\/(vitest|proof)\//,
   'build-config': /\.config\.ts$/,
 };
 

@@ -195,7 +195,7 @@ export function detailLedger(books: Books, span: Span, code: string, item: strin
     { kind: 'opening', date: firstDay(span.from), ...noTurnover, ...standingRow(now, columns) },
   ];
   for (const month of monthsFrom(span.from, span.to)) {
-    for (const voucher of inBookOrder(books, month))
+    for (const voucher of inMonth(books, month))
       for (const [index, line] of voucher.lines.entries()) {
         if (!wanted(line)) continue;
         const sign = line.side === 'debit' ? 1n : -1n;
@@ -215,6 +215,9 @@ export function detailLedger(books: Books, span: Span, code: string, item: strin
   return rows;
 }
 
+const inMonth = (books: Books, month: string): Voucher[] =>
+  books.inOrder().filter(({ date }) => monthOf(date) === month);
+
 function lineRow(books: Books, voucher: Voucher, line: Line, columns: Columns): Row {
   const onDebit = line.side === 'debit';
   const pieces = columns.pieces && line.quantity !== null ? showShort(line.quantity, QUANTITY) : null;
@@ -233,19 +236,6 @@ function lineRow(books: Books, voucher: Voucher, line: Line, columns: Columns): 
     debitForeign: onDebit ? foreign : null,
     creditForeign: onDebit ? null : foreign,
   };
-}
-
-/** A month's vouchers by date, then by the order of the words, then by number. */
-function inBookOrder(books: Books, month: string): Voucher[] {
-  const { words } = books.terms;
-  return books.vouchers
-    .filter(({ date }) => monthOf(date) === month)
-    .toSorted(
-      (a, b) =>
-        (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
-        words.indexOf(a.word) - words.indexOf(b.word) ||
-        a.number - b.number,
-    );
 }
 
 interface ShownPlace extends Place {
@@ -331,3 +321,17 @@ const byPlace = (a: Place, b: Place): number =>
   compare(a.account, b.account) || compare(codesOf(a), codesOf(b)) || compare(a.currency, b.currency);
 const codesOf = ({ items }: Place): string => items.map((item) => item.split(':')[1]).join(' ');
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const cashAccounts = {
+  0: ['1001', '1002', '1012'],
+  1: ['1001', '1002', '1012'],
+  2: ['1001', '1002', '1009'],
+};
+
+/** What is in hand, in the bank and elsewhere at the end of a month, and by how much it changed in it. */
+export const cashBooks = (books: Books, month: string): Row[] =>
+  cashAccounts[books.terms.standard].map((code) => {
+    const extract = new Extract(books, (place) => books.isWithin(place.account, code));
+    const { debit, credit, closing } = extract.figures({ from: month, to: month }, 'amount');
+    return { code, value: money(closing), movement: money(debit - credit) };
+  });

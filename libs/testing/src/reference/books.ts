@@ -9,32 +9,31 @@ export class Books {
   /** Every month that was opened, in order. */
   readonly months: Month[];
   readonly closed = new Set<Month>();
-  readonly #accounts: ReadonlyMap<string, Account>;
+  /** The chart in the order of its codes. */
+  readonly accounts: readonly Account[];
+  readonly #byCode: ReadonlyMap<string, Account>;
+  readonly #parents: ReadonlySet<string | null>;
 
   constructor(terms: Terms, accounts: readonly Account[]) {
     this.terms = terms;
     this.months = [terms.enable];
-    const inOrder = accounts.toSorted((a, b) => (a.code < b.code ? -1 : 1));
-    this.#accounts = new Map(inOrder.map((account) => [account.code, account]));
-  }
-
-  /** In the order of their codes. */
-  get accounts(): Account[] {
-    return [...this.#accounts.values()];
+    this.accounts = accounts.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    this.#byCode = new Map(accounts.map((account) => [account.code, account]));
+    this.#parents = new Set(accounts.map(({ parent }) => parent));
   }
 
   account(code: string): Account {
-    const account = this.#accounts.get(code);
+    const account = this.#byCode.get(code);
     if (!account) throw new Error(`The chart has no ${code}.`);
     return account;
   }
 
   has(code: string): boolean {
-    return this.#accounts.has(code);
+    return this.#byCode.has(code);
   }
 
   isLeaf(code: string): boolean {
-    return !this.accounts.some(({ parent }) => parent === code);
+    return !this.#parents.has(code);
   }
 
   /** The account itself or one of the accounts above it. */
@@ -65,6 +64,17 @@ export class Books {
       .filter((voucher) => voucher.word === word && voucher.date.startsWith(month))
       .map(({ number }) => number)
       .toSorted((a, b) => a - b);
+  }
+
+  /** The vouchers by date, then by the order of the words, then by number. */
+  inOrder(): Voucher[] {
+    const { words } = this.terms;
+    return this.vouchers.toSorted(
+      (a, b) =>
+        (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
+        words.indexOf(a.word) - words.indexOf(b.word) ||
+        a.number - b.number,
+    );
   }
 
   /** Every place where something was opened or posted. */

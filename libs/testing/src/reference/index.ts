@@ -1,7 +1,8 @@
-export { Books } from './books.ts';
+export { Books, placeName } from './books.ts';
 export {
   balanceByItem,
   balanceByPlace,
+  cashBooks,
   detailLedger,
   generalLedger,
   subjectBalance,
@@ -21,5 +22,5 @@ export type {
   Voucher,
   VoucherDraft,
 } from './records.ts';
-export { ReferenceLedger, turnoverOf, type Outcome } from './reference-ledger.ts';
+export { ReferenceLedger, type Outcome } from './reference-ledger.ts';
 export { statement, type Statement } from './statements.ts';

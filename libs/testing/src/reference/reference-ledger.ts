@@ -1,5 +1,5 @@
-import { Books, placeName } from './books.ts';
-import { Extract, total } from './figures.ts';
+import { placeName, type Books } from './books.ts';
+import { Extract } from './figures.ts';
 import { firstDay, lastDay, monthOf, monthsFrom, nextMonth, type Month } from './months.ts';
 import {
   mayLead,
@@ -149,7 +149,7 @@ export class ReferenceLedger {
   /** 2 closed; 1 carried to equity and nothing touched since; 0 open. */
   statusOf(month: Month): 0 | 1 | 2 {
     if (this.books.closed.has(month)) return 2;
-    const isCarried = this.transfersOf(month).length > 0 && this.#openResults(month).length === 0;
+    const isCarried = this.transfersOf(month).length > 0 && this.openResults(month).length === 0;
     return isCarried ? 1 : 0;
   }
 
@@ -204,7 +204,7 @@ export class ReferenceLedger {
   }
 
   /** Where profit or loss still stands at the end of a month, with its balance, in the order of the transfer's lines. */
-  #openResults(month: Month): { place: Place; balance: bigint }[] {
+  openResults(month: Month): { place: Place; balance: bigint }[] {
     return this.books
       .places()
       .filter(({ account }) => this.books.account(account).category === 'pl')
@@ -212,12 +212,13 @@ export class ReferenceLedger {
         place,
         balance: balanceAfter(this.books, month, (other) => placeName(other) === placeName(place)),
       }))
-      .filter(({ balance }) => balance !== 0n);
+      .filter(({ balance }) => balance !== 0n)
+      .toSorted((a, b) => (placeName(a.place) < placeName(b.place) ? -1 : 1));
   }
 
   /** The lines of the vouchers that carry the result away: one for all of it, or income first, then expense. */
   #planTransfer(month: Month, separate: boolean): LineDraft[][] {
-    const results = this.#openResults(month);
+    const results = this.openResults(month);
     const of = (side: 'debit' | 'credit') =>
       results.filter(({ place }) => this.books.account(place.account).side === side);
     const groups = separate ? [of('credit'), of('debit')] : [[...of('credit'), ...of('debit')]];
@@ -284,18 +285,10 @@ const balanceAfter = (books: Books, month: Month, wanted: (place: Place) => bool
 /** A positive amount on the side that takes a balance away. */
 const lineAgainst = (place: Place, balance: bigint, isForeign: boolean): LineDraft => ({
   ...place,
-  summary: '',
+  summary: 'result',
   side: balance > 0n ? 'credit' : 'debit',
   amount: balance > 0n ? balance : -balance,
   foreign: isForeign ? 0n : null,
   rate: null,
   quantity: null,
 });
-
-/** What all vouchers of a month put on one side: what the closing check reports. */
-export const turnoverOf = (books: Books, month: Month): bigint =>
-  total(
-    books.vouchers
-      .filter(({ date }) => monthOf(date) === month)
-      .flatMap(({ lines }) => lines.filter(({ side }) => side === 'debit').map(({ amount }) => amount)),
-  );

@@ -1,0 +1,220 @@
+import type { Static } from 'typebox';
+import type {
+  AuxiliaryBalanceRow,
+  CashPanel,
+  CheckoutPeriod,
+  GeneralLedgerEntry,
+  LedgerRow,
+  ReportTemplate,
+  ReportTemplateDetail,
+  ReportView,
+  SubjectBalanceRow,
+  Voucher as WireVoucher,
+} from '@suanpan/contracts';
+import { statementTemplates } from '@suanpan/seeds';
+import {
+  balanceByItem,
+  balanceByPlace,
+  cashBooks,
+  decimals,
+  detailLedger,
+  generalLedger,
+  months,
+  statement,
+  subjectBalance,
+  type Row,
+  type Span,
+} from '@suanpan/testing/reference';
+import { pick } from './decide-voucher.ts';
+import type { Company } from './open-company.ts';
+import { Disagreement } from './perform.ts';
+import { balanceRow, detailRow, generalRows, itemRow, placeRow, voucherLines } from './shown-books.ts';
+
+/** Every book of the company, in the product and in the reference, for some months and accounts chosen by numbers. */
+export async function compareAll(company: Company, looks: readonly number[]): Promise<void> {
+  const { books } = company.reference;
+  await compareVouchers(company);
+  await comparePeriods(company);
+  const chosen = [
+    books.terms.enable,
+    books.oldestOpenMonth(),
+    books.newestMonth(),
+    pick(books.months, looks[0]!),
+  ];
+  for (const month of new Set(chosen)) await compareBalances(company, { from: month, to: month });
+  const span = spanOf(company, looks[1]!, looks[2]!);
+  await compareBalances(company, span);
+  await compareGeneralLedger(company, span);
+  await compareStatements(company, span);
+  for (const look of looks.slice(3, 6)) await compareDetailLedger(company, spanOf(company, 0, look), look);
+  await compareItems(company, span, looks[6]!);
+  await compareDashboard(company, pick(books.months, looks[7]!));
+}
+
+/** The tables of one month, in the middle of a history. */
+export async function compareSome(company: Company, looks: readonly number[]): Promise<void> {
+  const span = spanOf(company, looks[2]!, looks[3]!);
+  await compareBalances(company, span);
+  await compareGeneralLedger(company, span);
+  await compareDetailLedger(company, span, looks[4]!);
+}
+
+function spanOf({ reference: { books } }: Company, from: number, length: number): Span {
+  const first = from % books.months.length;
+  const last = first + (length % (books.months.length - first));
+  return { from: books.months[first]!, to: books.months[last]! };
+}
+
+const query = ({ from, to }: Span): string => `from=${from}&to=${to}&showNumPrice=true`;
+const said = ({ from, to }: Span): string => (from === to ? from : `${from} to ${to}`);
+
+async function compareBalances({ desk, reference: { books }, itemName }: Company, span: Span): Promise<void> {
+  const table = await desk.read<SubjectBalanceRow[]>(`/accountBook/subjectBalance?${query(span)}`);
+  sameRows(`subject balance of ${said(span)}`, table.map(balanceRow), subjectBalance(books, span));
+  const { from, to } = span;
+  const places = await desk.read<AuxiliaryBalanceRow[]>(
+    `/accountBook/auxiliaryBalance?bySubject=1&from=${from}&to=${to}`,
+  );
+  const shown = places.map((row) => placeRow(row, itemName));
+  sameRows(`auxiliary balance of ${said(span)}`, shown, balanceByPlace(books, span));
+}
+
+async function compareGeneralLedger({ desk, reference: { books } }: Company, span: Span): Promise<void> {
+  const entries = await desk.read<Static<typeof GeneralLedgerEntry>[]>(
+    `/accountBook/generalLedger?${query(span)}`,
+  );
+  sameRows(`general ledger of ${said(span)}`, entries.flatMap(generalRows), generalLedger(books, span));
+}
+
+/** The ledger of an account, or of an account's parent; for some accounts also that of one item in it. */
+async function compareDetailLedger(company: Company, span: Span, look: number): Promise<void> {
+  const { desk, kind, reference, itemName, itemId } = company;
+  const leaf = reference.books.account(pick(kind.accounts, look));
+  const code = look % 3 === 0 ? (leaf.parent ?? leaf.code) : leaf.code;
+  const item = reference.books.places().find(({ account }) => account === leaf.code)?.items[0] ?? null;
+  const ofItem = item === null ? '' : `&auxiliaryItemId=${itemId(item)}`;
+  const rows = await desk.read<LedgerRow[]>(
+    `/accountBook/details?subjectCode=${code}${ofItem}&${query(span)}`,
+  );
+  sameRows(
+    `detailed ledger of ${code} ${item ?? ''} ${said(span)}`,
+    rows.map((row) => detailRow(row, itemName)),
+    detailLedger(reference.books, span, code, item),
+  );
+}
+
+const itemCategories = ['customer', 'inventory', 'department'];
+
+async function compareItems(company: Company, span: Span, look: number): Promise<void> {
+  const { desk, reference, itemName, categoryId } = company;
+  const category = pick(itemCategories, look);
+  const rows = await desk.read<AuxiliaryBalanceRow[]>(
+    `/accountBook/auxiliaryBalance?auxiliaryId=${categoryId(category)}&from=${span.from}&to=${span.to}`,
+  );
+  sameRows(
+    `balance by ${category} of ${said(span)}`,
+    rows.map((row) => itemRow(row, itemName)),
+    balanceByItem(reference.books, span, category),
+  );
+}
+
+/** Balance sheet and income statement, item by item in their order. */
+async function compareStatements({ desk, reference: { books } }: Company, span: Span): Promise<void> {
+  const templates = await desk.read<ReportTemplate[]>('/report/template');
+  for (const seed of statementTemplates(books.terms.standard).templates) {
+    if (seed.type === 2) continue;
+    const { id } = templates.find(({ templateKey }) => templateKey === seed.key)!;
+    const { items } = await desk.read<ReportTemplateDetail>(`/report/template/${id}`);
+    const view = await desk.read<ReportView>(`/report/template/view/${id}?from=${span.from}&to=${span.to}`);
+    const shown = items.map((item): Row => {
+      const figures = view[item.id];
+      return {
+        title: item.title,
+        current: figures?.currentPeriodAmount ?? null,
+        year: figures?.currentYearAmount ?? null,
+      };
+    });
+    const expected = statement(books, span, seed).map(([, current, year], index): Row => {
+      return { title: seed.items[index]!.titleZh, current, year };
+    });
+    sameRows(`${seed.nameEn} of ${said(span)}`, shown, expected);
+  }
+}
+
+async function compareVouchers({ desk, reference: { books }, itemName }: Company): Promise<void> {
+  const vouchers = await desk.look<WireVoucher[]>('/voucher');
+  const expected = books
+    .inOrder()
+    .map((voucher): string[] => [
+      [
+        voucher.id,
+        voucher.date,
+        `${voucher.word}-${voucher.number}`,
+        voucher.kind,
+        voucher.maker,
+        voucher.reviewer,
+        voucher.version,
+      ].join(' '),
+      ...voucher.lines.map((line) =>
+        [
+          line.side,
+          line.account,
+          ...line.items,
+          decimals.money(line.amount),
+          line.currency,
+          line.foreign === null ? '' : decimals.showShort(line.foreign, decimals.FOREIGN),
+          line.quantity === null ? '' : decimals.showShort(line.quantity, decimals.QUANTITY),
+        ].join(' '),
+      ),
+    ]);
+  const shown = vouchers.map((voucher) => voucherLines(voucher, itemName));
+  sameRows(
+    'vouchers',
+    shown.flat().map((text): Row => ({ text })),
+    expected.flat().map((text): Row => ({ text })),
+  );
+}
+
+async function comparePeriods({ desk, reference }: Company): Promise<void> {
+  const { books } = reference;
+  const periods = await desk.look<CheckoutPeriod[]>('/checkout');
+  const shown = periods.map(({ checkYear, checkMonth, status, hasVouchers }): Row => ({
+    month: `${checkYear}-${String(checkMonth).padStart(2, '0')}`,
+    status,
+    vouchers: String(hasVouchers),
+  }));
+  const expected = books.months.toReversed().map((month): Row => ({
+    month,
+    status: reference.statusOf(month),
+    vouchers: String(books.vouchers.some(({ date }) => months.monthOf(date) === month)),
+  }));
+  sameRows('months', shown, expected);
+}
+
+async function compareDashboard({ desk, reference: { books } }: Company, month: string): Promise<void> {
+  const count = await desk.read<number>(`/home/voucher/count?accountDate=${month}-01`);
+  const cash = await desk.read<CashPanel>(`/home/chart/cash?accountDate=${month}-01`);
+  const shown: Row[] = [
+    { count },
+    ...cash.map(({ subjectCode, value, movement }) => ({ code: subjectCode, value, movement })),
+  ];
+  const expectedCount = books.vouchers.filter(({ date }) => months.monthOf(date) === month).length;
+  sameRows(`dashboard of ${month}`, shown, [{ count: expectedCount }, ...cashBooks(books, month)]);
+}
+
+/** @throws Disagreement that names the book, the first row that differs and both its versions. */
+function sameRows(book: string, shown: readonly Row[], expected: readonly Row[]): void {
+  const length = Math.max(shown.length, expected.length);
+  for (let index = 0; index < length; index++) {
+    const [product, reference] = [textOf(shown[index]), textOf(expected[index])];
+    if (product === reference) continue;
+    throw new Disagreement(
+      `${book} differs in row ${index + 1}:\n  product   ${product}\n  reference ${reference}`,
+    );
+  }
+}
+
+const textOf = (row: Row | undefined): string =>
+  row === undefined
+    ? '(no such row)'
+    : JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));

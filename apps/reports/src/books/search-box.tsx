@@ -11,9 +11,17 @@ interface SearchBoxProps {
   onChange(text: string): void;
   /** Takes the key "/", the search of the page. */
   isMain?: boolean;
+  /** As wide as its surroundings. */
+  isWide?: boolean;
 }
 
-export function SearchBox({ label, value, onChange, isMain = false }: SearchBoxProps): ReactNode {
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  isMain = false,
+  isWide = false,
+}: SearchBoxProps): ReactNode {
   const t = useMessages();
   const field = useRef<InputRef>(null);
   const focus = { keys: '/', label: t('search.focus'), group: t('keys'), run: () => field.current?.focus() };
@@ -22,11 +30,10 @@ export function SearchBox({ label, value, onChange, isMain = false }: SearchBoxP
     <Input
       ref={field}
       type="search"
-      className={classes['search'] ?? ''}
+      className={classes[isWide ? 'wide' : 'search'] ?? ''}
       aria-label={label}
       placeholder={label}
       prefix={<Icon name="search" size={14} />}
-      allowClear
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

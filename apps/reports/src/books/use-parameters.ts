@@ -26,6 +26,12 @@ function changed(search: URLSearchParams, values: ParameterChange): URLSearchPar
   return next;
 }
 
+/** A switch of the address, off unless it says 1. */
+export function useSwitch(name: string): [boolean, (isOn: boolean) => void] {
+  const [search, change] = useParameters();
+  return [search.get(name) === '1', (isOn) => change({ [name]: isOn ? '1' : null })];
+}
+
 const TYPING_PAUSE_MS = 300;
 
 /** A text of the address that is typed: at once on the screen, in the address after a pause. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, digitsOf, groupsOf, widthOf } from './columns.ts';
+import { type Column, digitsOf, groupsOf, shownText, widthOf } from './columns.ts';
 
 const amount = (title: string, group?: string): Column<string> => ({
   key: title,
@@ -25,6 +25,11 @@ describe('the width of a column', () => {
   it('counts a Chinese character as two digits', () => {
     expect(digitsOf('期末 Dr')).toBe(7);
   });
+});
+
+it('quantities keep their decimals and get separators', () => {
+  expect(shownText('number', '-14400')).toBe('-14,400');
+  expect(shownText('number', '1119.099121')).toBe('1,119.099121');
 });
 
 describe('the heading of a group', () => {

@@ -19,8 +19,8 @@ export interface Column<Row> {
   width?: number;
   /** Takes what is left of the width. */
   grows?: boolean;
-  /** Stays in sight while the table scrolls sideways; pinned columns come first. */
-  pinned?: boolean;
+  /** Stays in sight while the table scrolls sideways; such columns stand first, or last. */
+  pinned?: 'start' | 'end';
   /** Names its row for screen readers. */
   header?: boolean;
 }
@@ -43,10 +43,17 @@ export function widthOf<Row>(column: Column<Row>, rows: Iterable<Row>): Width {
   for (const row of rows) {
     const value = column.value(row);
     if (value === null) continue;
-    const shown = column.kind === 'amount' ? formatAmount(value) : value;
-    longest = Math.max(longest, shown.length);
+    longest = Math.max(longest, shownText(column.kind, value).length);
   }
   return { digits: longest + SPARE_DIGITS, pixels: PADDING };
+}
+
+/** A value as it is read: amounts with two decimals, other numbers as they are, both with thousands separators. */
+export function shownText(kind: 'amount' | 'number', value: string): string {
+  if (kind === 'amount') return formatAmount(value);
+  const [integer = '', decimals] = value.split('.');
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
 /** How many digits wide a text is; Chinese characters count as two. */

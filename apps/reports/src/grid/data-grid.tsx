@@ -35,6 +35,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   useEffect(() => {
     if (isAtEnd) onNearEnd?.();
   }, [isAtEnd, onNearEnd]);
+  useCurrentInSight(currentKey, rows, rowKey, view.reveal);
 
   const cellId = (column: number): string => `${id}-${column}`;
   const isActiveDrawn = active.cell !== null && active.cell.row >= from && active.cell.row < to;
@@ -50,14 +51,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       ref={container}
       className={classes['container']}
       onScroll={view.onScroll}
-      style={variables(view.rowHeight, view.maxHeight, heads, layout.pinnedWidth)}
+      style={variables({
+        maxHeight: view.maxHeight,
+        '--row': `${view.rowHeight}px`,
+        '--heads': heads,
+        '--pinned-start': layout.pinnedStart,
+        '--pinned-end': layout.pinnedEnd,
+      })}
     >
       <GridTable
         role={tree ? 'treegrid' : 'grid'}
         ref={table}
         className={classes['grid']}
         aria-label={label}
-        aria-rowcount={(props.rowCount ?? rows.length) + heads + (total ? 1 : 0)}
+        aria-rowcount={props.isPartial ? UNKNOWN : rows.length + heads + (total ? 1 : 0)}
         aria-colcount={columns.length}
         aria-readonly="true"
         tabIndex={0}
@@ -102,7 +109,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         </tbody>
         {total && (
           <tfoot>
-            <tr aria-rowindex={heads + (props.rowCount ?? rows.length) + 1}>
+            <tr aria-rowindex={heads + rows.length + 1}>
               {columns.map((column, index) => (
                 <GridCell
                   key={column.key}
@@ -122,6 +129,26 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   );
 }
 
+/** ARIA's word for a number of rows that is not known yet. */
+const UNKNOWN = -1;
+
+/** Scrolls the current row into sight when another one becomes current. */
+function useCurrentInSight<Row>(
+  currentKey: string | null | undefined,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  reveal: (row: number) => void,
+): void {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (!currentKey || shown.current === currentKey) return;
+    const index = rows.findIndex((row) => rowKey(row) === currentKey);
+    if (index < 0) return;
+    shown.current = currentKey;
+    reveal(index);
+  });
+}
+
 /** A table that is a widget: it carries its role with it. */
 const GridTable = (props: ComponentProps<'table'>): ReactNode => <table {...props} />;
 
@@ -129,5 +156,4 @@ const GridTable = (props: ComponentProps<'table'>): ReactNode => <table {...prop
 const Gap = ({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNode =>
   rows > 0 && <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
 
-const variables = (rowHeight: number, maxHeight: number, heads: number, pinned: string): CSSProperties =>
-  ({ maxHeight, '--row': `${rowHeight}px`, '--heads': heads, '--pinned': pinned }) as CSSProperties;
+const variables = (values: Record<string, string | number>): CSSProperties => values;

@@ -1,6 +1,6 @@
 import { MoneyText } from '@suanpan/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Column } from './columns.ts';
+import { type Column, shownText } from './columns.ts';
 import classes from './grid.module.css';
 
 interface CellProps<Row> {
@@ -26,12 +26,13 @@ export function GridCell<Row>({
   style,
   children,
 }: CellProps<Row>): ReactNode {
-  const Tag = column.header === true ? 'th' : 'td';
+  const isHeader = column.header === true && column.value(row) !== null;
+  const Tag = isHeader ? 'th' : 'td';
   const text = column.kind === 'text' && !column.render ? (column.value(row) ?? '') : undefined;
   return (
     <Tag
       id={id}
-      scope={column.header === true ? 'row' : undefined}
+      scope={isHeader ? 'row' : undefined}
       className={classes['cell']}
       aria-selected={isActive || undefined}
       data-column={index}
@@ -50,6 +51,12 @@ export function GridCell<Row>({
 function content<Row>(row: Row, column: Column<Row>, isSum: boolean): ReactNode {
   if (column.render) return column.render(row);
   const value = column.value(row);
-  if (column.kind !== 'amount') return value;
+  if (column.kind === 'text' || value === null) return value;
+  if (column.kind === 'number')
+    return (
+      <span className={value.startsWith('-') ? classes['negative'] : undefined}>
+        {shownText('number', value)}
+      </span>
+    );
   return <MoneyText amount={value} blankZero={!isSum} />;
 }

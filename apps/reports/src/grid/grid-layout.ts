@@ -6,7 +6,8 @@ export interface GridLayout<Row> {
   columnWidths: readonly (string | undefined)[];
   /** Below this the table scrolls sideways. */
   tableWidth: string;
-  pinnedWidth: string;
+  pinnedStart: string;
+  pinnedEnd: string;
   /** The place of a pinned column. */
   styleOf(column: Column<Row>): CSSProperties | undefined;
 }
@@ -16,19 +17,23 @@ const NOTHING: Width = { digits: 0, pixels: 0 };
 /** Column widths from the rows, and where the pinned columns stand. */
 export function layoutOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): GridLayout<Row> {
   const widths = columns.map((column) => widthOf(column, rows));
-  const pinned = columns.filter((column) => column.pinned === true);
-  const styles = new Map(
-    pinned.map((column, index) => [
-      column.key,
-      { insetInlineStart: cssWidth(widths.slice(0, index).reduce(addWidths, NOTHING)) },
+  const sumOf = (from: number, to: number): string =>
+    cssWidth(widths.slice(from, to).reduce(addWidths, NOTHING));
+  const count = (pin: 'start' | 'end'): number => columns.filter(({ pinned }) => pinned === pin).length;
+  const places = new Map(
+    columns.map(({ key, pinned }, index): [string, CSSProperties | undefined] => [
+      key,
+      pinned &&
+        (pinned === 'start' ? { left: sumOf(0, index) } : { right: sumOf(index + 1, columns.length) }),
     ]),
   );
   return {
     columnWidths: columns.map((column, index) =>
       column.grows ? undefined : cssWidth(widths[index] ?? NOTHING),
     ),
-    tableWidth: cssWidth(widths.reduce(addWidths, NOTHING)),
-    pinnedWidth: cssWidth(widths.slice(0, pinned.length).reduce(addWidths, NOTHING)),
-    styleOf: (column) => styles.get(column.key),
+    tableWidth: sumOf(0, columns.length),
+    pinnedStart: sumOf(0, count('start')),
+    pinnedEnd: sumOf(columns.length - count('end'), columns.length),
+    styleOf: (column) => places.get(column.key),
   };
 }

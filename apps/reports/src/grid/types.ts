@@ -31,6 +31,6 @@ export interface DataGridProps<Row> {
   currentKey?: string | null;
   /** The last rows came into sight: time to load more. */
   onNearEnd?(): void;
-  /** Rows of the whole table, when not all are loaded yet. */
-  rowCount?: number | undefined;
+  /** Not all rows are loaded yet. */
+  isPartial?: boolean;
 }

@@ -31,7 +31,7 @@ export function balanceColumns({ words, showQuantity, linkOf }: ColumnOptions): 
       title: words('code'),
       kind: 'text',
       width: 132,
-      pinned: true,
+      pinned: 'start',
       value: ({ code }) => code,
     },
     {
@@ -40,7 +40,7 @@ export function balanceColumns({ words, showQuantity, linkOf }: ColumnOptions): 
       kind: 'text',
       width: 168,
       grows: true,
-      pinned: true,
+      pinned: 'start',
       header: true,
       value: ({ name }) => name,
       render: (row) => (row.isTotal ? row.name : <SubjectLink row={row} to={linkOf(row)} />),

@@ -1,0 +1,78 @@
+import { dictionaryQueries } from '@suanpan/api-client';
+import type { AuxiliaryCategory } from '@suanpan/contracts';
+import { definePage, useAccountSet } from '@suanpan/feature-kit';
+import { Button, EmptyState, Page } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { bookQueries } from '../books/queries.ts';
+import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { spanLabel } from '../books/span.ts';
+import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
+import { useSpan } from '../books/use-span.ts';
+import { useMessages } from './messages.ts';
+import { AuxiliaryTable } from './parts/auxiliary-table.tsx';
+import { AuxiliaryToolbar } from './parts/auxiliary-toolbar.tsx';
+import { useAuxiliaryView } from './use-auxiliary-view.ts';
+
+/** Balances by customer, supplier, department and the like (behaviour.md 8, decision D23). */
+export function AuxiliaryBalancePage(): ReactNode {
+  const t = useMessages();
+  const { id, companyName } = useAccountSet();
+  const { span } = useSpan();
+  const categories = useQuery(dictionaryQueries.categories(id));
+  return (
+    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+      <QueryContent
+        query={categories}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState text={t('categories.none')} />}
+      >
+        {(all) => <AuxiliaryContent categories={all} />}
+      </QueryContent>
+    </Page>
+  );
+}
+
+function AuxiliaryContent({ categories }: { categories: readonly AuxiliaryCategory[] }): ReactNode {
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const { span } = useSpan();
+  const [text, setText] = useTypedParameter('q');
+  const [showMore, setShowMore] = useSwitch('more');
+  const view = useAuxiliaryView(categories);
+  const balance = useQuery(bookQueries.auxiliaryBalance(id, span, view));
+  const item = balance.data?.flatMap((row) => row.auxiliary).find(({ itemId }) => itemId === view.itemId);
+  const clear = (): void => {
+    setText('');
+    if (view.itemId !== null) view.openItem(null);
+  };
+  return (
+    <>
+      <AuxiliaryToolbar
+        categories={categories}
+        view={view}
+        text={text}
+        onText={setText}
+        showMore={showMore}
+        onShowMore={setShowMore}
+      />
+      {view.itemId !== null && (
+        <p>
+          {t('item', { item: item ? `${item.code} ${item.name}` : '' })}{' '}
+          <Button size="small" onClick={() => view.openItem(null)}>
+            {t('item.all')}
+          </Button>
+        </p>
+      )}
+      <QueryContent
+        query={balance}
+        isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
+        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+      >
+        {(rows) => <AuxiliaryTable rows={rows} view={view} text={text} showMore={showMore} onClear={clear} />}
+      </QueryContent>
+    </>
+  );
+}
+
+export default definePage(AuxiliaryBalancePage);

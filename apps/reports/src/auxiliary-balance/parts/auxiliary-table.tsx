@@ -1,0 +1,64 @@
+import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
+import { useNavigate } from '@suanpan/feature-kit';
+import { type ReactNode, useMemo } from 'react';
+import { DETAIL_PATH, VIA_PARAM, bookLink } from '../../books/links.ts';
+import { useMessages as useBookWords } from '../../books/messages.ts';
+import { NothingFound } from '../../books/query-content.tsx';
+import { useSpan } from '../../books/use-span.ts';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { chosenRows } from '../chosen-rows.ts';
+import { auxiliaryColumns } from '../columns.ts';
+import { useMessages } from '../messages.ts';
+import type { AuxiliaryView } from '../use-auxiliary-view.ts';
+
+interface TableProps {
+  rows: readonly AuxiliaryBalanceRow[];
+  view: AuxiliaryView;
+  text: string;
+  /** Quantities and foreign amounts too. */
+  showMore: boolean;
+  onClear(): void;
+}
+
+/** An item opens its subjects; a subject with its item opens the detailed ledger of the two. */
+export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: TableProps): ReactNode {
+  const t = useMessages();
+  const words = useBookWords();
+  const navigate = useNavigate();
+  const { span } = useSpan();
+  const { bySubject, itemId } = view;
+  const { rows, total } = useMemo(() => chosenRows(all, itemId, text), [all, itemId, text]);
+  const quantity = showMore && rows.some(({ closingQuantity }) => closingQuantity !== null);
+  const original = showMore && rows.some(({ closingOriginal }) => closingOriginal !== null);
+  const columns = useMemo(
+    () => auxiliaryColumns({ words, bySubject, shown: { quantity, original } }),
+    [words, bySubject, quantity, original],
+  );
+  const open = (row: AuxiliaryBalanceRow): void => {
+    const item = row.auxiliary[0]?.itemId ?? null;
+    if (!bySubject) view.openItem(item);
+    else
+      void navigate(
+        bookLink(DETAIL_PATH, span, {
+          subjectCode: row.subjectCode,
+          item: item === null ? null : String(itemId ?? item),
+          [VIA_PARAM]: 'auxiliary',
+        }),
+      );
+  };
+  if (rows.length === 0) return <NothingFound onClear={onClear} />;
+  return (
+    <DataGrid
+      key={bySubject ? 'subject' : 'item'}
+      label={t('title')}
+      rows={rows}
+      columns={columns}
+      rowKey={keyOf}
+      total={total}
+      onOpen={open}
+    />
+  );
+}
+
+const keyOf = ({ code, currency, auxiliary }: AuxiliaryBalanceRow): string =>
+  [code, currency, ...auxiliary.map(({ itemId }) => itemId)].join('/');

@@ -1,0 +1,29 @@
+import type { LedgerRow } from '@suanpan/contracts';
+import { voucherLabel } from '../books/voucher-label.ts';
+
+/**
+ * The lines that hold a text in summary, voucher number, date, item or amount; totals are left out, because they add
+ * up more than is shown. The browser's own search cannot see rows that are not drawn.
+ */
+export function findLines(rows: readonly LedgerRow[], text: string): readonly LedgerRow[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return rows;
+  const amount = wanted.replaceAll(',', '');
+  return rows.filter(
+    (row) =>
+      row.kind === 'line' &&
+      (textsOf(row).some((one) => one.toLowerCase().includes(wanted)) ||
+        amountsOf(row).some((one) => one.startsWith(amount))),
+  );
+}
+
+const textsOf = (row: LedgerRow): string[] => [
+  row.summary,
+  row.voucherDate ?? '',
+  voucherLabel(row.word, row.code),
+  `${row.word ?? ''}-${row.code ?? ''}`,
+  ...row.auxiliary.flatMap(({ code, name }) => [code, name]),
+];
+
+const amountsOf = ({ debitAmount, creditAmount }: LedgerRow): string[] =>
+  [debitAmount, creditAmount].filter((amount) => amount !== null);

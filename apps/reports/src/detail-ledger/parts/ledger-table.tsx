@@ -1,0 +1,67 @@
+import type { LedgerRow } from '@suanpan/contracts';
+import { type ReactNode, useMemo } from 'react';
+import { useMessages as useBookWords } from '../../books/messages.ts';
+import { NothingFound } from '../../books/query-content.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import type { Tone } from '../../grid/types.ts';
+import { ledgerColumns } from '../columns.tsx';
+import { findLines } from '../find-lines.ts';
+import { type LedgerSubject, shownColumns } from '../line-subject.ts';
+import { useMessages } from '../messages.ts';
+import type { OpenVoucher } from '../use-open-voucher.ts';
+
+interface TableProps {
+  rows: readonly LedgerRow[];
+  subject: LedgerSubject;
+  /** The total over all months, where it is known. */
+  total: LedgerRow | null;
+  text: string;
+  onClearText(): void;
+  voucher: OpenVoucher;
+  isComplete: boolean;
+  onNearEnd(): void;
+}
+
+/** Opening, lines, period and year totals; Enter or a click on a line opens its voucher. */
+export function LedgerTable(props: TableProps): ReactNode {
+  const { rows, subject, total, text, voucher, isComplete } = props;
+  const t = useMessages();
+  const words = useBookWords();
+  const found = useMemo(() => findLines(rows, text), [rows, text]);
+  const { below, items, quantity, original } = shownColumns(rows);
+  const { searchOf } = voucher;
+  const { code, fullName } = subject;
+  const columns = useMemo(
+    () =>
+      ledgerColumns({
+        words,
+        subject: { code, fullName },
+        shown: { below, items, quantity, original },
+        searchOf,
+      }),
+    [words, code, fullName, below, items, quantity, original, searchOf],
+  );
+  if (found.length === 0 && isComplete) return <NothingFound onClear={props.onClearText} />;
+  return (
+    <DataGrid
+      label={t('table', { subject: `${code} ${fullName}` })}
+      rows={found}
+      columns={columns}
+      rowKey={keyOf}
+      toneOf={toneOf}
+      total={total}
+      canOpen={isLine}
+      onOpen={({ voucherId }) => voucherId !== null && voucher.open(voucherId)}
+      isPartial={!isComplete}
+      onNearEnd={props.onNearEnd}
+    />
+  );
+}
+
+const keyOf = ({ kind, voucherId, lineNo, voucherDate }: LedgerRow): string =>
+  kind === 'line' ? `${voucherId}-${lineNo}` : `${kind}-${voucherDate}`;
+
+const isLine = ({ kind }: LedgerRow): boolean => kind === 'line';
+
+const toneOf = ({ kind }: LedgerRow): Tone =>
+  kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum';

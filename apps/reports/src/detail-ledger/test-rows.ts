@@ -1,0 +1,30 @@
+import type { LedgerRow } from '@suanpan/contracts';
+
+/** A row of a ledger over 1122 for tests; say only what matters. */
+export const ledgerRow = (row: Partial<LedgerRow> & Pick<LedgerRow, 'kind'>): LedgerRow => ({
+  voucherDate: '2025-12-31',
+  voucherId: null,
+  word: null,
+  code: null,
+  lineNo: null,
+  summary: '',
+  subjectId: 1,
+  subjectCode: '1122',
+  subjectName: '应收账款',
+  auxiliary: [],
+  debitAmount: null,
+  creditAmount: null,
+  balanceDirection: 'flat',
+  balance: '0.00',
+  num: null,
+  price: null,
+  debitNum: null,
+  creditNum: null,
+  numBalance: null,
+  currencyCode: null,
+  originalAmount: null,
+  debitOriginal: null,
+  creditOriginal: null,
+  originalBalance: null,
+  ...row,
+});

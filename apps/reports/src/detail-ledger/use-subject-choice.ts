@@ -1,0 +1,49 @@
+import type { BookSubject } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { useQuery } from '@tanstack/react-query';
+import { bookQueries } from '../books/queries.ts';
+import { useParameters } from '../books/use-parameters.ts';
+import { useSpan } from '../books/use-span.ts';
+
+export interface SubjectChoice {
+  /** Subjects with something to show in the months, by code. */
+  list: ReturnType<typeof useSubjectList>;
+  /** The code of the address, else the first of the list; null while that is unknown or nothing moved. */
+  code: string | null;
+  choose(code: string): void;
+  /** Steps to a neighbour in the list; nothing at its ends. */
+  step(by: 1 | -1): void;
+}
+
+/** Which subject the ledger is of. */
+export function useSubjectChoice(): SubjectChoice {
+  const list = useSubjectList();
+  const [search, change] = useParameters();
+  const subjects = list.data ?? [];
+  const code = search.get('subjectCode') ?? subjects[0]?.code ?? null;
+  const choose = (next: string): void =>
+    change({ subjectCode: next, voucher: null, item: null, q: null }, { replace: false });
+  const step = (by: 1 | -1): void => {
+    const next = neighbour(subjects, code, by);
+    if (next) choose(next.code);
+  };
+  return { list, code, choose, step };
+}
+
+function useSubjectList() {
+  const { id } = useAccountSet();
+  const { span } = useSpan();
+  return useQuery(bookQueries.subjects(id, span));
+}
+
+/** The subject before or after a code; the code itself need not be in the list. */
+export function neighbour(
+  subjects: readonly BookSubject[],
+  code: string | null,
+  by: 1 | -1,
+): BookSubject | undefined {
+  if (code === null) return undefined;
+  return by === 1
+    ? subjects.find((subject) => subject.code > code)
+    : subjects.findLast((subject) => subject.code < code);
+}

@@ -1,0 +1,46 @@
+import type { Span } from '@suanpan/accounting-core';
+import type { GeneralLedgerEntry } from '@suanpan/contracts';
+import { useNavigate } from '@suanpan/feature-kit';
+import { type ReactNode, useMemo } from 'react';
+import { DETAIL_PATH, VIA_PARAM, bookLink } from '../books/links.ts';
+import { useMessages as useBookWords } from '../books/messages.ts';
+import { NothingFound } from '../books/query-content.tsx';
+import { useSpan } from '../books/use-span.ts';
+import { DataGrid } from '../grid/data-grid.tsx';
+import { generalColumns } from './columns.tsx';
+import { type GeneralRow, generalRows } from './general-rows.ts';
+import { useMessages } from './messages.ts';
+
+interface TableProps {
+  entries: readonly GeneralLedgerEntry[];
+  text: string;
+  showQuantity: boolean;
+  onClear(): void;
+}
+
+/** Three rows a subject; each opens the subject's detailed ledger. */
+export function GeneralTable({ entries, text, showQuantity, onClear }: TableProps): ReactNode {
+  const t = useMessages();
+  const words = useBookWords();
+  const navigate = useNavigate();
+  const { span } = useSpan();
+  const rows = useMemo(() => generalRows(entries, text), [entries, text]);
+  const columns = useMemo(
+    () => generalColumns({ words, showQuantity, linkOf: (row) => ledgerLink(row, span) }),
+    [words, showQuantity, span],
+  );
+  if (rows.length === 0) return <NothingFound onClear={onClear} />;
+  return (
+    <DataGrid
+      label={t('title')}
+      rows={rows}
+      columns={columns}
+      rowKey={({ subject, row }) => `${subject.code}-${row.kind}`}
+      toneOf={({ row }) => (row.kind === 'opening' ? 'line' : 'sum')}
+      onOpen={(row) => void navigate(ledgerLink(row, span))}
+    />
+  );
+}
+
+const ledgerLink = ({ subject }: GeneralRow, span: Span) =>
+  bookLink(DETAIL_PATH, span, { subjectCode: subject.code, [VIA_PARAM]: 'general' });

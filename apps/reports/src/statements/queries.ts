@@ -1,0 +1,33 @@
+import type { Span } from '@suanpan/accounting-core';
+import { api } from '@suanpan/api-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { spanQuery } from '../books/span.ts';
+
+const reportsOf = (accountSetId: number) => ['reports', accountSetId] as const;
+/** Layout and formulas change only when somebody edits them. */
+const LAYOUT_MS = 5 * 60_000;
+
+export const reportQueries = {
+  /** The statements of the set; without any, `note` says why. */
+  list: (accountSetId: number, language: string) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'list', language],
+      queryFn: async ({ signal }) => {
+        const { data, headers } = await api.answer('/report/template', { signal });
+        return { templates: data, note: decodeURIComponent(headers.get('x-list-note') ?? '') };
+      },
+    }),
+  template: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'template', id],
+      queryFn: ({ signal }) => api.get('/report/template/{id}', { path: { id }, signal }),
+      staleTime: LAYOUT_MS,
+    }),
+  view: (accountSetId: number, id: number, span: Span) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'view', id, spanQuery(span)],
+      queryFn: ({ signal }) =>
+        api.get('/report/template/view/{id}', { path: { id }, query: spanQuery(span), signal }),
+      placeholderData: keepPreviousData,
+    }),
+};

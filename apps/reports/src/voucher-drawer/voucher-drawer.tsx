@@ -1,0 +1,79 @@
+import { asApiError, voucherQueries } from '@suanpan/api-client';
+import type { Voucher } from '@suanpan/contracts';
+import { Link, useAccountSet, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
+import { ErrorState, LoadingState } from '@suanpan/ui';
+import { Drawer } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { voucherLabel } from '../books/voucher-label.ts';
+import { useMessages } from './messages.ts';
+import classes from './voucher-drawer.module.css';
+import { VoucherLines } from './voucher-lines.tsx';
+
+interface DrawerProps {
+  /** Null: closed. */
+  voucherId: number | null;
+  /** Lines on this subject and below it are marked. */
+  subjectCode: string | null;
+  onClose(): void;
+}
+
+/** A voucher to look at beside the ledger; its own page is one more Enter away. */
+export function VoucherDrawer({ voucherId, subjectCode, onClose }: DrawerProps): ReactNode {
+  const t = useMessages();
+  return (
+    <Drawer title={t('title')} size={720} open={voucherId !== null} onClose={onClose} destroyOnHidden>
+      {voucherId !== null && <VoucherContent id={voucherId} subjectCode={subjectCode} />}
+    </Drawer>
+  );
+}
+
+function VoucherContent({ id, subjectCode }: { id: number; subjectCode: string | null }): ReactNode {
+  const { id: accountSetId } = useAccountSet();
+  const voucher = useQuery(voucherQueries.one(accountSetId, id));
+  if (voucher.isError)
+    return <ErrorState error={asApiError(voucher.error)} onRetry={() => void voucher.refetch()} />;
+  if (voucher.isPending) return <LoadingState rows={6} />;
+  return (
+    <div className={classes['voucher']}>
+      <VoucherHead voucher={voucher.data} />
+      <VoucherLines voucher={voucher.data} subjectCode={subjectCode} />
+    </div>
+  );
+}
+
+function VoucherHead({ voucher }: { voucher: Voucher }): ReactNode {
+  const t = useMessages();
+  const { lockedReason, remark } = voucher;
+  const facts = [
+    voucher.voucherDate,
+    t('maker', { name: voucher.createMemberName }),
+    voucher.auditMemberName === null ? '' : t('reviewer', { name: voucher.auditMemberName }),
+    voucher.receiptNum > 0 ? t('attachments', { count: voucher.receiptNum }) : '',
+    lockedReason === null ? '' : t(`locked.${lockedReason}`),
+  ];
+  return (
+    <div className={classes['head']}>
+      <h2>{voucherLabel(voucher.word, voucher.code)}</h2>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <OpenLink voucher={voucher} />
+      {remark !== null && remark !== '' && <p className={classes['remark']}>{remark}</p>}
+    </div>
+  );
+}
+
+/** Has the focus at first, so that a second Enter opens the page. */
+function OpenLink({ voucher }: { voucher: Voucher }): ReactNode {
+  const t = useMessages();
+  const { period } = usePeriod();
+  const mayRead = useCan('voucher.read');
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  if (!mayRead) return null;
+  const to = { pathname: `/voucher/form/${voucher.id}`, search: `?${withPeriod('', period)}` };
+  return (
+    <Link ref={link} to={to} className={classes['open']}>
+      {t('open', { voucher: voucherLabel(voucher.word, voucher.code) })}
+    </Link>
+  );
+}

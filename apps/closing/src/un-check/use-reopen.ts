@@ -16,9 +16,10 @@ export function useReopen() {
         idempotencyKey,
         timeoutMs: REOPEN_TIMEOUT_MS,
       }),
-    onSettled: async (_reopened, error) => {
+    // Not waited for: the answer is told before the months are read again and the form is gone.
+    onSettled: (_reopened, error) => {
       if (!error || !asApiError(error).isNetworkFailure) renew();
-      await booksChanged();
+      void booksChanged();
     },
   });
 }

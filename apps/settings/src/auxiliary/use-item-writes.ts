@@ -25,9 +25,10 @@ export function useSaveItem(categoryId: number, before: AuxiliaryItem | null) {
             body: itemInput(categoryId, values),
             idempotencyKey,
           }),
-    onSuccess: async () => {
+    // Not waited for: the form tells its success before the new version of the item replaces it.
+    onSuccess: () => {
       renew();
-      await reload();
+      void reload();
     },
     onError: (error) => {
       if (!asApiError(error).isNetworkFailure) renew();

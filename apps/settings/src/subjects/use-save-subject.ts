@@ -14,10 +14,11 @@ export function useSaveSubject(before: Subject | null) {
       before
         ? api.put('/subject', { body: updateOf(before, values) })
         : api.post('/subject', { body: inputOf(values), idempotencyKey }),
-    onSuccess: async () => {
+    // Not waited for: the form tells its success before the new version of the subject replaces it.
+    onSuccess: () => {
       renew();
-      for (const queryKey of booksKeys(id)) void queryClient.invalidateQueries({ queryKey });
-      await queryClient.invalidateQueries({ queryKey: subjectQueries.all(id) });
+      for (const queryKey of [...booksKeys(id), subjectQueries.all(id)])
+        void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       if (!asApiError(error).isNetworkFailure) renew();

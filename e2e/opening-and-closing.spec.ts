@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { openNewBooks, recordVoucher } from './support/new-company.ts';
+
+// Colours are measured while nothing fades.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Books from March: opening balances, one sale, profit and loss carried, checked, closed, reopened. */
+test('a month is opened, carried forward, closed and reopened', async ({ page }) => {
+  await openNewBooks(page, '2026/03');
+
+  await test.step('opening balances are typed with the keyboard and saved cell by cell', async () => {
+    await page.goto('/initial');
+    await opening(page, '1001 库存现金').click();
+    await page.keyboard.type('1200*3+50');
+    await page.keyboard.press('Enter');
+    await expect(opening(page, '1001 库存现金')).toHaveValue('3,650.00');
+    await expect(opening(page, '1002 银行存款')).toBeFocused();
+    await page.keyboard.type('6350');
+    await page.keyboard.press('Enter');
+    await expect(foot(page)).toContainText('Not balanced');
+
+    await page.getByRole('tab', { name: 'Equity' }).click();
+    await opening(page, '3001 实收资本').fill('10000');
+    await opening(page, '3001 实收资本').press('Enter');
+    await expect(foot(page).getByText('Balanced', { exact: true })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('a figure that is none stays where it was typed, with its reason', async () => {
+    await opening(page, '3002 资本公积').fill('0.005');
+    await opening(page, '3002 资本公积').press('Enter');
+    await expect(page.getByText('An amount has at most two decimals.')).toBeVisible();
+    await expect(opening(page, '3002 资本公积')).toHaveValue('0.005');
+    await opening(page, '3002 资本公积').fill('');
+    await opening(page, '3002 资本公积').press('Enter');
+    await expect(page.getByText('An amount has at most two decimals.')).toBeHidden();
+  });
+
+  await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' });
+
+  await test.step('what is not carried forward stops the close', async () => {
+    await page.goto('/check-out/check/2026/3');
+    const row = checkRow(page, 'Profit and loss is carried forward');
+    await expect(row).toContainText('Stops the close');
+    await expect(row).toContainText('5001 主营业务收入');
+    await expect(page.getByRole('button', { name: 'Close 2026/03' })).toBeDisabled();
+    await expectSound(page);
+    await row.getByRole('link', { name: 'Carry forward', exact: true }).click();
+  });
+
+  await test.step('the transfer is previewed, then recorded', async () => {
+    await expect(page.getByText('To be recorded on 2026-03-31')).toBeVisible();
+    await expect(page.getByRole('row', { name: /3103-本年利润/ })).toContainText('880.00');
+    await page.getByRole('button', { name: 'Generate voucher' }).click();
+    await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '记-002 of 2026-03-31' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('a later posting overtakes it; it is generated again under its number', async () => {
+    await recordVoucher(page, { date: '2026-03-20', debit: '1002', credit: '5001', amount: '120.00' });
+    await page.reload();
+    await expect(page.getByText('Amounts have changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Generate again' }).click();
+    await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '记-002 of 2026-03-31' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /3103-本年利润/ })).toContainText('1,000.00');
+  });
+
+  await test.step('with every check in order the month is closed', async () => {
+    await page.getByRole('button', { name: 'Go on to the checks' }).click();
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(8);
+    await page.getByRole('button', { name: 'Close 2026/03' }).click();
+    await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Continue in 2026/04' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the opening balances are locked, with the reason', async () => {
+    await page.goto('/initial');
+    await expect(page.getByText('2026/03 is closed, so the opening balances are locked.')).toBeVisible();
+    await expect(opening(page, '1001 库存现金')).toHaveCount(0);
+  });
+
+  await test.step('the month is reopened with a reason, confirmed by typing it', async () => {
+    await page.goto('/check-out/list');
+    await page.getByRole('button', { name: 'Reopen months' }).click();
+    await page.getByRole('radio', { name: /2026\/03/ }).click();
+    await expect(page.getByText('Only 2026/03 is reopened.')).toBeVisible();
+    const reopen = page.getByRole('button', { name: 'Reopen 2026/03' });
+    await reopen.click();
+    await expect(page.getByText('Enter why the month is reopened.')).toBeVisible();
+    await page.getByLabel('Reason').fill('An invoice came late');
+    await page.getByLabel('Type 2026/03 to confirm').fill('2026/03');
+    await expectSound(page);
+    await reopen.click();
+    await expect(page).toHaveURL(/\/check-out\/list/);
+    await expect(page.getByRole('link', { name: /Mar/ })).toContainText('Carried forward, to be closed');
+  });
+});
+
+const opening = (page: Page, row: string) =>
+  page.getByRole('textbox', { name: `${row}, Opening balance`, exact: true });
+const foot = (page: Page) => page.getByRole('region', { name: 'Trial balance' });
+const checkRow = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function expectSound(page: Page): Promise<void> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+let companies = 0;
+
+/** Signs a new user up and opens books for a new company, all in the browser; ends on the dashboard. */
+export async function openNewBooks(page: Page, firstMonth: string): Promise<string> {
+  companies += 1;
+  const name = `Blue Kiln Pottery ${companies}`;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New here? Sign up' }).click();
+  await page.getByLabel('Email').fill(`potter-${Date.now()}-${companies}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('a kiln fired twice');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('Company name').fill(name);
+  const month = page.getByLabel('First month of the books');
+  await month.fill(firstMonth);
+  await month.press('Enter');
+  await page.getByRole('button', { name: 'Open the books' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+  return name;
+}
+
+interface Envelope<T> {
+  success: boolean;
+  msg: string;
+  data: T;
+}
+
+/** A call of the API with the browser's session, for what a test is not about. */
+export async function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const envelope = (await answer.json()) as Envelope<T>;
+  expect(envelope.success, `${method} ${path}: ${envelope.msg}`).toBe(true);
+  return envelope.data;
+}
+
+/** Records a voucher of two lines: one subject debited, one credited. */
+export async function recordVoucher(
+  page: Page,
+  voucher: { date: string; debit: string; credit: string; amount: string },
+): Promise<void> {
+  const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
+  const idOf = (code: string): number | undefined => subjects.find((subject) => subject.code === code)?.id;
+  const line = (code: string, side: 'debitAmount' | 'creditAmount') => ({
+    summary: 'Sale of pottery',
+    subjectId: idOf(code),
+    [side]: voucher.amount,
+  });
+  await call(page, 'POST', '/voucher', {
+    word: '记',
+    voucherDate: voucher.date,
+    details: [line(voucher.debit, 'debitAmount'), line(voucher.credit, 'creditAmount')],
+  });
+}

@@ -101,11 +101,11 @@ export class ReferenceLedger {
     if (reasons.length > 0) return refused(reasons);
     for (const voucher of replaced) this.#strike(voucher);
     const word = replaced[0]?.word ?? this.books.terms.words[0]!;
+    const kept = replaced.filter((voucher) => voucher.word === word).map(({ number }) => number);
     const drafts = this.#planTransfer(month, separate);
     const names = drafts.length > 0 ? ids() : [];
     for (const [index, lines] of drafts.entries()) {
-      const old = replaced[index];
-      const number = old?.word === word ? old.number : nextNumber(this.books.numbersOf(word, month));
+      const number = kept[index] ?? nextNumber(this.books.numbersOf(word, month));
       const draft = { word, number, date: lastDay(month), kind: 'pl-carry-forward', lines };
       this.#enter(draft, by, names[index]!);
     }

@@ -1,5 +1,5 @@
 import { lastDay, nextPeriod, rangeOfPeriods, type Day, type Period } from '@suanpan/accounting-core';
-import type { Sql } from '@suanpan/service-kit';
+import { refuse, type Sql } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
 
 export interface PeriodRow extends Period {
@@ -22,6 +22,10 @@ export async function openPeriod(books: Books, period: Period): Promise<PeriodRo
   if (!opened) throw new Error('A period that was just opened is missing.');
   return opened;
 }
+
+/** The same for a month that must be open already or have been: closing acts do not reach beyond the books. */
+export const knownPeriod = async (books: Books, period: Period): Promise<PeriodRow> =>
+  (await lockPeriod(books, period)) ?? refuse({ code: 'period.unknown' });
 
 /** Adds missing months; two writers may do it at once. */
 export async function insertPeriods(books: Books, periods: readonly Period[]): Promise<void> {

@@ -12,7 +12,7 @@ import type { Voucher } from '@suanpan/contracts';
 
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { openPeriod } from '../books/periods.ts';
+import { knownPeriod } from '../books/periods.ts';
 import { deleteVoucher } from '../voucher/delete-voucher.ts';
 import { postVoucher } from '../voucher/record-voucher.ts';
 import { periodFigures, type PeriodFigures } from './period-figures.ts';
@@ -32,15 +32,15 @@ export async function transferProfit(
   month: Period,
   options: TransferOptions,
 ): Promise<Voucher[]> {
-  refuseIf(checkPeriodOpen(await openPeriod(books, month)));
+  refuseIf(checkPeriodOpen(await knownPeriod(books, month)));
   const replaced = await ownTransfers(books, month);
   for (const { id } of replaced) await deleteVoucher(books, id, undefined);
   const word = options.word ?? replaced[0]?.word ?? (await defaultWord(books));
+  const kept = replaced.filter((voucher) => voucher.word === word).map(({ number }) => number);
   const drafts = await planTransfer(books, month, { mode: options.mode, word });
   const vouchers: Voucher[] = [];
   for (const [index, draft] of drafts.entries()) {
-    const reused = replaced[index]?.word === word ? replaced[index].number : null;
-    vouchers.push(await postVoucher(books, { ...draft, number: reused }, transferExtras(draft)));
+    vouchers.push(await postVoucher(books, draft, transferExtras(draft), kept[index]));
   }
   return vouchers;
 }

@@ -1,4 +1,5 @@
 import {
+  checkDate,
   checkMayEdit,
   checkPeriodOpen,
   checkVoucher,
@@ -29,10 +30,12 @@ import { lowerCounter, takeNumber } from './voucher-number.ts';
 export async function changeVoucher(books: Books, input: VoucherUpdate): Promise<Voucher> {
   const draft = parseVoucher(input, await currencyCodes(books, input));
   const found = await findVoucher(books, input.id);
+  const context = await loadContext(books, draft);
+  // Before any month is opened for it: a date outside the books opens none.
+  refuseIf(checkDate(draft.date, context));
   await lockMonths(books, found, draft);
   const stored = await lockVoucher(books, input.id);
   refuseIfLocked(books, stored, input.version);
-  const context = await loadContext(books, draft);
   refuseIf(checkVoucher(draft, context));
   const before = await readVoucher(books.sql, books.accountSetId, stored.id);
   await replaceVoucher(books, stored, draft, extrasOf(input), context);

@@ -7,7 +7,7 @@ import { parseVoucher } from './parse-voucher.ts';
 import { loadContext, lockMonth } from './posting-context.ts';
 import { readVoucher } from './read-voucher.ts';
 import { insertHead, insertLines, type VoucherExtras } from './store-voucher.ts';
-import { takeNumber } from './voucher-number.ts';
+import { retakeNumber, takeNumber } from './voucher-number.ts';
 
 /**
  * Records a voucher (spec/api.md 4): one transaction locks the month, asks the rules, takes the number, stores head
@@ -18,18 +18,24 @@ export async function recordVoucher(books: Books, input: VoucherInput): Promise<
   return postVoucher(books, draft, extrasOf(input));
 }
 
-/** The same from a draft: what closing and templates make goes through here too. */
+/**
+ * The same from a draft: what closing and templates make goes through here too. `kept` is the number of a voucher that
+ * this one takes the place of.
+ */
 export async function postVoucher(
   books: Books,
   draft: VoucherDraft,
   extras: VoucherExtras,
+  kept?: number,
 ): Promise<Voucher> {
   const context = await loadContext(books, draft);
   refuseIf(checkVoucher(draft, context));
   const period = await lockMonth(books, draft);
   refuseIf(checkPeriodOpen(period));
   const series = { ...periodOf(draft.date), wordId: context.wordId };
-  const number = await takeNumber(books, series, draft.number ?? null);
+  const number = await (kept === undefined
+    ? takeNumber(books, series, draft.number ?? null)
+    : retakeNumber(books, series, kept));
   const id = await insertHead(books, draft, extras, { wordId: context.wordId, number });
   await insertLines(books, id, draft, extras, context);
   const voucher = await settle(books, id);

@@ -19,6 +19,25 @@ export async function takeNumber(books: Books, series: Series, wish: number | nu
   return wish;
 }
 
+/**
+ * Takes a number that this very transaction has given back: a voucher made anew keeps its number, also with a gap
+ * below it (decision D25). Behind the month's lock nobody else can have taken it.
+ */
+export async function retakeNumber(
+  books: Books,
+  { year, month, wordId }: Series,
+  number: number,
+): Promise<number> {
+  await books.sql.run(
+    `INSERT INTO ledger.voucher_series AS s (account_set_id, year, month, word_id, last_number)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (account_set_id, year, month, word_id)
+     DO UPDATE SET last_number = greatest(s.last_number, excluded.last_number)`,
+    [books.accountSetId, year, month, wordId, number],
+  );
+  return number;
+}
+
 async function nextNumber(books: Books, { year, month, wordId }: Series): Promise<number> {
   const { lastNumber } = await books.sql.one<{ lastNumber: number }>(
     `INSERT INTO ledger.voucher_series AS s (account_set_id, year, month, word_id, last_number)

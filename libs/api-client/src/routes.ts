@@ -97,6 +97,11 @@ export interface Routes {
     query: Static<typeof wire.ReportViewQuery>;
     data: wire.ReportView;
   };
+  'GET /report/template/view/{id}/parts': {
+    path: IdPath;
+    query: wire.ReportPartsQuery;
+    data: wire.ReportPart[];
+  };
 }
 
 interface IdPath {

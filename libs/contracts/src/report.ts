@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Bit, Day, Id, Money, Month, Nullable } from './wire/common.ts';
+import { Bit, Day, Id, IdText, Money, Month, Nullable } from './wire/common.ts';
 
 /** Statements (spec/api.md 8, behaviour.md 9, decisions D37, D41). */
 
@@ -58,6 +58,17 @@ export const ReportView = Type.Record(
   Type.Object({ itemId: Id, currentPeriodAmount: Nullable(Money), currentYearAmount: Nullable(Money) }),
 );
 export type ReportView = Static<typeof ReportView>;
+
+/** GET /report/template/view/:id/parts — what one line of a statement is made of. */
+export const ReportPartsQuery = Type.Object({ ...ReportViewQuery.properties, itemId: IdText });
+export type ReportPartsQuery = Static<typeof ReportPartsQuery>;
+/** One term of the line's formula; its figures stand before the sign, so they add up to the line with it. */
+export const ReportPart = Type.Object({
+  ...Type.Pick(ReportFormula, ['calculation', 'accessRules', 'subjectCode', 'itemId', 'grain']).properties,
+  currentPeriodAmount: Money,
+  currentYearAmount: Money,
+});
+export type ReportPart = Static<typeof ReportPart>;
 
 /**
  * GET /report/template — a list; empty for a standard without statements: header `x-list-note` says why, in the

@@ -66,6 +66,7 @@ describe('one company never sees another', () => {
       `/accountBook/auxiliaryBalance?bySubject=1&subjectId=${theirs.subject('1122')}&${month}`,
       `/report/template/${templates[0]!.id}`,
       `/report/template/view/${templates[0]!.id}?${month}`,
+      `/report/template/view/${templates[0]!.id}/parts?itemId=1&${month}`,
     ];
     for (const path of paths) {
       const { status, body } = await house.get(path, { set: ours.set });

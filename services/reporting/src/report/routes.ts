@@ -1,18 +1,21 @@
 import {
   IdParams,
   ok,
+  ReportPart,
+  ReportPartsQuery,
   ReportTemplateDetail,
   ReportTemplateList,
   ReportView,
   ReportViewQuery,
 } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
+import { Type } from 'typebox';
 import { answer } from '../books/answer.ts';
 import type { FigureSource } from '../books/figure-source.ts';
 import { spanOf } from '../books/span.ts';
 import { listTemplates } from './list-templates.ts';
 import { readTemplate } from './read-template.ts';
-import { viewStatement } from './view-statement.ts';
+import { statementParts, viewStatement } from './view-statement.ts';
 
 const read = { config: { can: 'report.read' } } as const;
 
@@ -45,6 +48,22 @@ export function reportRoutes(app: App, source: FigureSource): void {
     (request, reply) =>
       answer(source, request, reply, (books) =>
         viewStatement(books, Number(request.params.id), spanOf(request.query)),
+      ),
+  );
+
+  app.get(
+    '/report/template/view/:id/parts',
+    {
+      ...read,
+      schema: {
+        params: IdParams,
+        querystring: ReportPartsQuery,
+        response: { 200: ok(Type.Array(ReportPart)) },
+      },
+    },
+    (request, reply) =>
+      answer(source, request, reply, (books) =>
+        statementParts(books, Number(request.params.id), Number(request.query.itemId), spanOf(request.query)),
       ),
   );
 }

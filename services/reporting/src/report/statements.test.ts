@@ -1,4 +1,5 @@
-import type { ReportTemplate, ReportTemplateDetail, ReportView } from '@suanpan/contracts';
+import { ZERO, add, formatMoney, moneyOf, subtract } from '@suanpan/accounting-core';
+import type { ReportPart, ReportTemplate, ReportTemplateDetail, ReportView } from '@suanpan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, opening, subject, voucher, type Company } from '../testing/company.ts';
 import { House } from '../testing/house.ts';
@@ -66,6 +67,42 @@ describe('balance sheet of a company that starts in July', () => {
     expect([lines.get(9)![0], lines.get(51)![0]]).toEqual(['800.00', '500.00']);
     expect(lines.get(30)![0]).toBe('57500.00');
     expect(lines.get(53)![0]).toBe('57500.00');
+  });
+
+  it('the parts of every line add up to the line, in both columns', async () => {
+    const { id, items } = await templateOf(books, 'zcfzb');
+    const month = 'accountDate=2025-07-31';
+    const view = await house.ask<ReportView>(books, `/report/template/view/${id}?${month}`);
+    for (const { id: itemId, formulas } of items.filter((item) => item.formulas.length > 0)) {
+      const path = `/report/template/view/${id}/parts?itemId=${itemId}&${month}`;
+      const parts = await house.ask<ReportPart[]>(books, path);
+      expect(parts.map(({ subjectCode, itemId: source }) => [subjectCode, source])).toEqual(
+        formulas.map((formula) => [formula.subjectCode, formula.itemId]),
+      );
+      const sumOf = (column: 'currentPeriodAmount' | 'currentYearAmount') =>
+        formatMoney(
+          parts.reduce(
+            (sum, part) => (part.calculation === '-' ? subtract : add)(sum, moneyOf(part[column])),
+            ZERO,
+          ),
+        );
+      const line = view[String(itemId)]!;
+      expect([sumOf('currentPeriodAmount'), sumOf('currentYearAmount')]).toEqual([
+        line.currentPeriodAmount,
+        line.currentYearAmount,
+      ]);
+    }
+  });
+
+  it('a heading has no parts, and an item of another statement does not exist in this one', async () => {
+    const [balance, income] = [await templateOf(books, 'zcfzb'), await templateOf(books, 'lrb')];
+    const parts = (itemId: number) =>
+      house.get<ReportPart[]>(
+        `/report/template/view/${balance.id}/parts?itemId=${itemId}&accountDate=2025-07-31`,
+        { set: books.set },
+      );
+    expect((await parts(balance.items[0]!.id)).body.data).toEqual([]);
+    expect((await parts(income.items[0]!.id)).status).toBe(404);
   });
 
   it('a heading and a line without a formula have no figure', async () => {

@@ -27,7 +27,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const heads = headRows(columns);
-  const view = useGridView(container, rows.length, heads + (total ? 1 : 0));
+  const view = useGridView(container, rows.length, heads + (total ? 1 : 0), props.isWhole ?? false);
   const active = useActiveCell(props, view, table);
   const layout = useMemo(() => layoutOf(columns, total ? [...rows, total] : rows), [columns, rows, total]);
   const { from, to } = view.window;

@@ -31,6 +31,8 @@ export interface DataGridProps<Row> {
   currentKey?: string | null;
   /** The last rows came into sight: time to load more. */
   onNearEnd?(): void;
+  /** As high as its rows: for tables of a page, such as a statement. */
+  isWhole?: boolean;
   /** Not all rows are loaded yet. */
   isPartial?: boolean;
 }

@@ -22,14 +22,16 @@ export interface GridView {
   reveal(row: number): void;
 }
 
-/** The part of a long table that is in sight; `fixedRows` are those of head and foot. */
+/** The part of a long table that is in sight; `fixedRows` are those of head and foot, a whole one is drawn at its full height. */
 export function useGridView(
   container: RefObject<HTMLDivElement | null>,
   count: number,
   fixedRows: number,
+  isWhole: boolean,
 ): GridView {
   const rowHeight = useMediaQuery('(max-width: 899px)') ? TOUCH_ROW : DENSE_ROW;
-  const maxHeight = useRoom(container);
+  const room = useRoom(container);
+  const maxHeight = isWhole ? (count + fixedRows + 1) * TOUCH_ROW : room;
   const [scrollTop, setScrollTop] = useState(0);
   const { from, to } = windowOf({ scrollTop, height: maxHeight }, rowHeight, count);
   const covered = fixedRows * rowHeight;

@@ -1,14 +1,59 @@
-import { periodKey } from '@suanpan/accounting-core';
-import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
-import { Page } from '@suanpan/ui';
+import type { ReportTemplate } from '@suanpan/contracts';
+import { Link, definePage, useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { EmptyState, Page, periodLabel } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { BALANCE_PATH, bookLink } from '../books/links.ts';
+import { QueryContent } from '../books/query-content.tsx';
+import { useSpan } from '../books/use-span.ts';
+import { reportQueries } from '../statements/queries.ts';
+import { templateName } from '../statements/titles.ts';
 import { useMessages } from './messages.ts';
+import classes from './report-list.module.css';
 
+/** The statements of the set; a standard that has none yet says why (decision D40). */
 export function ReportListPage(): ReactNode {
   const t = useMessages();
-  const { companyName } = useAccountSet();
-  const { period } = usePeriod();
-  return <Page title={t('title')} note={`${companyName} · ${periodKey(period)}`} />;
+  const { id, companyName } = useAccountSet();
+  const { language } = useLanguage();
+  const { span } = useSpan();
+  const list = useQuery(reportQueries.list(id, language));
+  return (
+    <Page title={t('title')} note={`${companyName} · ${periodLabel(span.to)}`}>
+      <QueryContent
+        query={list}
+        isEmpty={({ templates }) => templates.length === 0}
+        empty={
+          <EmptyState
+            text={list.data?.note || t('empty')}
+            action={<Link to={bookLink(BALANCE_PATH, span)}>{t('empty.action')}</Link>}
+          />
+        }
+      >
+        {({ templates }) => (
+          <ul className={classes['list']}>
+            {templates.map((template) => (
+              <li key={template.id}>
+                <StatementLink template={template} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryContent>
+    </Page>
+  );
+}
+
+function StatementLink({ template }: { template: ReportTemplate }): ReactNode {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const { span } = useSpan();
+  return (
+    <Link className={classes['statement']} to={bookLink(`/report/view/${template.id}`, span)}>
+      <span className={classes['name']}>{templateName(template, language)}</span>
+      <span className={classes['columns']}>{t(`columns.${template.type}`)}</span>
+    </Link>
+  );
 }
 
 export default definePage(ReportListPage);

@@ -1,6 +1,6 @@
 import type { Span } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { spanQuery } from '../books/span.ts';
 
 const reportsOf = (accountSetId: number) => ['reports', accountSetId] as const;
@@ -28,6 +28,15 @@ export const reportQueries = {
       queryKey: [...reportsOf(accountSetId), 'view', id, spanQuery(span)],
       queryFn: ({ signal }) =>
         api.get('/report/template/view/{id}', { path: { id }, query: spanQuery(span), signal }),
-      placeholderData: keepPreviousData,
+    }),
+  parts: (accountSetId: number, id: number, itemId: number, span: Span) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'parts', id, itemId, spanQuery(span)],
+      queryFn: ({ signal }) =>
+        api.get('/report/template/view/{id}/parts', {
+          path: { id },
+          query: { ...spanQuery(span), itemId: String(itemId) },
+          signal,
+        }),
     }),
 };

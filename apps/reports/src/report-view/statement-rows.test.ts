@@ -1,0 +1,84 @@
+import type { ReportItem, ReportView } from '@suanpan/contracts';
+import { moneyOf } from '@suanpan/accounting-core';
+import { describe, expect, it } from 'vitest';
+import { equationOf, statementHalves } from './statement-rows.ts';
+
+const item = (
+  id: number,
+  title: string,
+  type: ReportItem['type'],
+  more: Partial<ReportItem> = {},
+): ReportItem => ({
+  id,
+  templateId: 1,
+  title,
+  titleEn: title,
+  parentId: null,
+  lineNum: id,
+  type,
+  sources: 0,
+  level: 2,
+  isBolder: false,
+  isFolding: false,
+  isClassified: false,
+  pos: id,
+  formulas: [],
+  ...more,
+});
+const total = { isBolder: true, level: 1 };
+const items = [
+  item(1, 'Current assets:', 0, { isBolder: true, isClassified: true, lineNum: null }),
+  item(2, 'Cash', 0),
+  item(3, 'Stock', 0),
+  item(4, 'Total assets', 0, total),
+  item(5, 'Loans', 1),
+  item(6, 'Capital', 2),
+  item(7, 'Total claims', 2, total),
+];
+const figures = (...amounts: (readonly [string, string] | null)[]): ReportView =>
+  Object.fromEntries(
+    amounts.map((pair, index) => [
+      String(index + 1),
+      { itemId: index + 1, currentPeriodAmount: pair?.[0] ?? null, currentYearAmount: pair?.[1] ?? null },
+    ]),
+  );
+const view = figures(
+  null,
+  ['9.00', '7.00'],
+  ['0.00', '0.00'],
+  ['9.00', '7.00'],
+  ['0.00', '1.00'],
+  ['9.00', '6.00'],
+  ['9.00', '7.00'],
+);
+const titles = (rows: readonly { item: ReportItem }[]) => rows.map(({ item: { title } }) => title);
+
+describe('a balance sheet', () => {
+  it('has assets on the left, liabilities and equity on the right', () => {
+    const { left, right } = statementHalves(items, view, false);
+    expect(titles(left)).toEqual(['Current assets:', 'Cash', 'Stock', 'Total assets']);
+    expect(titles(right)).toEqual(['Loans', 'Capital', 'Total claims']);
+  });
+  it('may leave out lines of zero, but no heading, no total and no line with a figure in one column', () => {
+    const { left, right } = statementHalves(items, view, true);
+    expect(titles(left)).toEqual(['Current assets:', 'Cash', 'Total assets']);
+    expect(titles(right)).toEqual(['Loans', 'Capital', 'Total claims']);
+  });
+  it('balances when its two totals are equal, in each column by itself', () => {
+    expect(equationOf(items, view)).toEqual({
+      current: { assets: moneyOf('9.00'), claims: moneyOf('9.00'), difference: moneyOf('0.00') },
+      year: { assets: moneyOf('7.00'), claims: moneyOf('7.00'), difference: moneyOf('0.00') },
+    });
+  });
+  it('tells by how much it does not balance', () => {
+    const wrong = { ...view, 7: { itemId: 7, currentPeriodAmount: '8.50', currentYearAmount: '7.00' } };
+    expect(equationOf(items, wrong)?.current.difference).toBe(moneyOf('0.50'));
+  });
+});
+
+it('an income statement is one column of lines and has no equation', () => {
+  const lines = [item(1, 'Revenue', null), item(2, 'Net profit', null, total)];
+  const shown = figures(['5.00', '9.00'], ['5.00', '9.00']);
+  expect(titles(statementHalves(lines, shown, false).left)).toEqual(['Revenue', 'Net profit']);
+  expect(equationOf(lines, shown)).toBeNull();
+});

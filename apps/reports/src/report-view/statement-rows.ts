@@ -1,0 +1,69 @@
+import { type Fen, ZERO, isZeroDecimal, moneyOf, subtract } from '@suanpan/accounting-core';
+import type { ReportItem, ReportView } from '@suanpan/contracts';
+
+/** A line of a statement with its two figures; null: a heading, or a line without a formula. */
+export interface StatementRow {
+  item: ReportItem;
+  current: string | null;
+  year: string | null;
+}
+
+export interface StatementHalves {
+  left: StatementRow[];
+  /** Empty where the statement is one column of lines. */
+  right: StatementRow[];
+}
+
+/** Which half of a balance sheet an item stands in: assets left, liabilities and equity right. */
+const isRight = ({ type }: ReportItem): boolean => type === 1 || type === 2;
+
+/** The lines in their order, in two halves where the statement has sides; lines of zero may be left out. */
+export function statementHalves(
+  items: readonly ReportItem[],
+  view: ReportView,
+  hideZero: boolean,
+): StatementHalves {
+  const rows = items
+    .toSorted((a, b) => a.pos - b.pos)
+    .map((item) => rowOf(item, view))
+    .filter((row) => !hideZero || !isPlainZero(row));
+  return { left: rows.filter(({ item }) => !isRight(item)), right: rows.filter(({ item }) => isRight(item)) };
+}
+
+function rowOf(item: ReportItem, view: ReportView): StatementRow {
+  const figures = view[String(item.id)];
+  return { item, current: figures?.currentPeriodAmount ?? null, year: figures?.currentYearAmount ?? null };
+}
+
+/** Headings and totals stay, whatever they come to. */
+const isPlainZero = ({ item, current, year }: StatementRow): boolean =>
+  !item.isBolder && !item.isClassified && isZero(current) && isZero(year);
+
+const isZero = (amount: string | null): boolean => amount === null || isZeroDecimal(amount);
+
+/** One column of the equation: assets = liabilities + equity. */
+export interface Equation {
+  assets: Fen;
+  claims: Fen;
+  difference: Fen;
+}
+
+/**
+ * Compares the last line of either half, which are the totals of a balance sheet (资产总计; 负债和所有者权益总计).
+ * Null for a statement without sides.
+ */
+export function equationOf(
+  items: readonly ReportItem[],
+  view: ReportView,
+): { current: Equation; year: Equation } | null {
+  const { left, right } = statementHalves(items, view, false);
+  const [assets, claims] = [left, right].map((rows) => rows.findLast(({ current }) => current !== null));
+  if (!assets || !claims) return null;
+  const column = (key: 'current' | 'year'): Equation => {
+    const [a, c] = [fenOf(assets[key]), fenOf(claims[key])];
+    return { assets: a, claims: c, difference: subtract(a, c) };
+  };
+  return { current: column('current'), year: column('year') };
+}
+
+const fenOf = (amount: string | null): Fen => (amount === null ? ZERO : moneyOf(amount));

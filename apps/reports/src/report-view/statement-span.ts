@@ -1,0 +1,23 @@
+import {
+  type Period,
+  type Span,
+  comparePeriods,
+  firstOfYear,
+  quarterOf,
+  quarterRange,
+} from '@suanpan/accounting-core';
+
+export type SpanKind = 'month' | 'quarter';
+
+/** The month, or the quarter it lies in as far as the books go (decision D37). */
+export function statementSpan(kind: SpanKind, month: Period, last: Period): Span {
+  if (kind === 'month') return { from: month, to: month };
+  const { from, to } = quarterRange(month.year, quarterOf(month));
+  return { from, to: comparePeriods(to, last) > 0 ? last : to };
+}
+
+/** January, or the first month of the books, to the end of a span. */
+export function yearSpan({ to }: Span, first: Period): Span {
+  const january = firstOfYear(to);
+  return { from: comparePeriods(january, first) < 0 ? first : january, to };
+}

@@ -1,0 +1,54 @@
+import type { Span } from '@suanpan/accounting-core';
+import { useLocation, useNavigate, usePeriod } from '@suanpan/feature-kit';
+import { useMemo } from 'react';
+import { useParameters } from '../books/use-parameters.ts';
+import { type SpanKind, statementSpan } from './statement-span.ts';
+
+export interface StatementView {
+  kind: SpanKind;
+  setKind(kind: SpanKind): void;
+  span: Span;
+  hideZero: boolean;
+  setHideZero(hide: boolean): void;
+  /** The line whose parts lie open. */
+  itemId: number | null;
+  openItem(id: number): void;
+  closeItem(): void;
+}
+
+const ITEM = 'item';
+
+/** How a statement is looked at; all of it stands in the address. */
+export function useStatementView(): StatementView {
+  const [search, change] = useParameters();
+  const { period, last } = usePeriod();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const kind: SpanKind = search.get('span') === 'quarter' ? 'quarter' : 'month';
+  const span = useMemo(() => statementSpan(kind, period, last), [kind, period, last]);
+  const openItem = (id: number): void => {
+    const next = new URLSearchParams(search);
+    next.set(ITEM, String(id));
+    void navigate({ search: `?${next}` }, { state: { [ITEM]: depthOf(state) + 1 } });
+  };
+  const closeItem = (): void => {
+    // Back over every part that was opened from here; a pasted address has nothing to go back to.
+    if (depthOf(state) > 0) void navigate(-depthOf(state));
+    else change({ [ITEM]: null });
+  };
+  return {
+    kind,
+    setKind: (next) => change({ span: next === 'quarter' ? next : null }, { replace: false }),
+    span,
+    hideZero: search.get('zero') === '0',
+    setHideZero: (hide) => change({ zero: hide ? '0' : null }),
+    itemId: Number(search.get(ITEM)) || null,
+    openItem,
+    closeItem,
+  };
+}
+
+const depthOf = (state: unknown): number => {
+  const depth = (state as Record<string, unknown> | null)?.[ITEM];
+  return typeof depth === 'number' ? depth : 0;
+};

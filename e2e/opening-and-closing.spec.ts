@@ -59,9 +59,18 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await expectSound(page);
   });
 
-  await test.step('a later posting overtakes it; it is generated again under its number', async () => {
+  await test.step('a posting between the checks and the close is found by the close itself', async () => {
+    await page.getByRole('button', { name: 'Go on to the checks' }).click();
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(8);
     await recordVoucher(page, { date: '2026-03-20', debit: '1002', credit: '5001', amount: '120.00' });
-    await page.reload();
+    await page.getByRole('button', { name: 'Close 2026/03' }).click();
+    await expect(page.getByRole('alert')).toContainText('Profit and loss are not carried forward');
+    const row = checkRow(page, 'Profit and loss is carried forward');
+    await expect(row).toContainText('Stops the close');
+    await row.getByRole('link', { name: 'Carry forward', exact: true }).click();
+  });
+
+  await test.step('the overtaken transfer is generated again under its number', async () => {
     await expect(page.getByText('Amounts have changed')).toBeVisible();
     await page.getByRole('button', { name: 'Generate again' }).click();
     await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();

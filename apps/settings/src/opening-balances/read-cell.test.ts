@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCell } from './read-cell.ts';
+import { readCell, shownFigure } from './read-cell.ts';
 
 it('an amount may be typed as a sum, with thousands marks, in full width', () => {
   expect(readCell('openingAmount', '1200*3+50')).toEqual({ value: '3650.00' });
@@ -22,4 +22,10 @@ it('a third decimal of an amount is refused; quantities have four, foreign amoun
 it('what is no number and what is too large says so', () => {
   expect(readCell('openingAmount', 'abc')).toEqual({ fault: 'malformed' });
   expect(readCell('openingAmount', '12345678901234')).toEqual({ fault: 'too-large' });
+});
+
+it('figures are shown with thousands marks', () => {
+  expect(shownFigure('openingAmount', '-1234567.5')).toBe('-1,234,567.50');
+  expect(shownFigure('originalAmount', '1000.5')).toBe('1,000.5');
+  expect(shownFigure('num', '12000')).toBe('12,000');
 });

@@ -5,6 +5,7 @@ import {
   evaluateAmount,
   formatMoney,
   isProblem,
+  moneyOf,
   parseDecimal,
   toHalfWidth,
 } from '@suanpan/accounting-core';
@@ -32,4 +33,11 @@ const plainOf = (typed: string): string => toHalfWidth(typed).replaceAll(',', ''
 function faultOf({ code }: Problem): CellFault {
   if (code === 'money.too-many-decimals') return 'decimals';
   return code === 'money.too-large' ? 'too-large' : 'malformed';
+}
+
+/** A stored figure with thousands marks: amounts with two decimals, other decimals as they are. */
+export function shownFigure(field: CellField, value: string): string {
+  const [integer = '', decimals] = (isMoney(field) ? formatMoney(moneyOf(value)) : value).split('.');
+  const marked = integer.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? marked : `${marked}.${decimals}`;
 }

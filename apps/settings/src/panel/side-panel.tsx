@@ -52,7 +52,7 @@ export function FocusFirst(): ReactNode {
     const form = marker.current?.closest('form');
     const field =
       form?.querySelector<HTMLElement>('input[data-first]') ??
-      form?.querySelector<HTMLElement>('input:not([readonly]):not([disabled])');
+      form?.querySelector<HTMLElement>('input:not([disabled])');
     field?.focus();
   }, []);
   return <span ref={marker} hidden />;

@@ -1,6 +1,7 @@
 import type { Problem } from '@suanpan/accounting-core';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useUiMessages } from '../messages/ui-messages.ts';
+import { arriveWhole } from './arrive-whole.ts';
 import classes from './money-input.module.css';
 import { type AmountKey, amountKeyInText, amountKeyOf } from './typing.ts';
 import { useAmountDraft } from './use-amount-draft.ts';
@@ -90,10 +91,10 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
         readOnly={props.readOnly}
         value={draft.text}
         onChange={(event) => type(event.target.value)}
+        onMouseDown={arriveWhole.onMouseDown}
         onFocus={(event) => {
           draft.focus();
-          const field = event.target;
-          requestAnimationFrame(() => field.select());
+          arriveWhole.onFocus(event);
           props.onFocus?.();
         }}
         onBlur={() => {

@@ -1,13 +1,13 @@
 import type { OpeningRow } from '@suanpan/contracts';
-import { Button, Icon, formatAmount } from '@suanpan/ui';
-import { Spin } from '@suanpan/ui/kit';
+import { Button, Icon } from '@suanpan/ui';
+import { Spin, arriveWhole } from '@suanpan/ui/kit';
 import { type ReactNode, useId, useState } from 'react';
 import type { CellState } from '../cell-saves.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
 import { type CellField, valueOf } from '../opening-rows.ts';
 import type { OpeningSaver } from '../opening-saver.ts';
-import { readCell } from '../read-cell.ts';
+import { readCell, shownFigure } from '../read-cell.ts';
 import type { CellPlace } from './still-cell.tsx';
 
 interface AmountCellProps extends CellPlace {
@@ -56,10 +56,10 @@ export function AmountCell(props: AmountCellProps): ReactNode {
           tabIndex={isActive ? 0 : -1}
           value={draft ?? shownText(field, value, hasFocus)}
           onChange={(event) => setDraft(event.target.value)}
+          onMouseDown={arriveWhole.onMouseDown}
           onFocus={(event) => {
-            const { target } = event;
             setFocus(true);
-            requestAnimationFrame(() => target.select());
+            arriveWhole.onFocus(event);
           }}
           onBlur={() => {
             setFocus(false);
@@ -89,9 +89,8 @@ export function AmountCell(props: AmountCellProps): ReactNode {
 
 /** Thousands marks while it is looked at, plain text while it is typed; what is no figure stays as typed. */
 function shownText(field: CellField, value: string | null, hasFocus: boolean): string {
-  const isAmount = !['num', 'originalAmount', 'yearStartNum', 'yearStartOriginal'].includes(field);
   const isFigure = value !== null && 'value' in readCell(field, value);
-  return isAmount && isFigure && !hasFocus ? formatAmount(value) : (value ?? '');
+  return isFigure && !hasFocus ? shownFigure(field, value) : (value ?? '');
 }
 
 const toEnd = (field: HTMLInputElement): void =>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ColumnKey, GridColumn } from '../columns.ts';
 import { useMessages } from '../messages.ts';
 import { isDetail } from '../opening-rows.ts';
+import { shownFigure } from '../read-cell.ts';
 
 export interface CellPlace {
   /** "row:column". */
@@ -45,6 +46,6 @@ function StillContent({ row, columnKey }: { row: OpeningRow; columnKey: ColumnKe
     case 'name':
       return row.name;
     default:
-      return row[columnKey];
+      return row[columnKey] === null ? null : shownFigure(columnKey, row[columnKey]);
   }
 }

@@ -1,6 +1,7 @@
 import { definePage } from '@suanpan/feature-kit';
 import { Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { ClosersOnly } from '../month/closers-only.tsx';
 import { WithRouteMonth } from '../month/route-month.tsx';
 import { Steps } from '../month/steps.tsx';
 import { useMessages } from './messages.ts';
@@ -16,7 +17,9 @@ export function CarryForwardPage(): ReactNode {
         <Page title={t('title')} note={periodLabel(month)}>
           <Steps month={month} current="carry-forward" />
           <Notices month={month} record={record} periods={periods} />
-          <TransferTask key={record.id} month={month} isClosed={record.status === 2} />
+          <ClosersOnly>
+            <TransferTask key={record.id} month={month} isClosed={record.status === 2} />
+          </ClosersOnly>
         </Page>
       )}
     </WithRouteMonth>

@@ -1,6 +1,7 @@
 import { definePage } from '@suanpan/feature-kit';
 import { Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { ClosersOnly } from '../month/closers-only.tsx';
 import { type RouteMonth, WithRouteMonth } from '../month/route-month.tsx';
 import { Steps } from '../month/steps.tsx';
 import { useMessages } from './messages.ts';
@@ -23,7 +24,13 @@ function MonthCheck({ month, record, periods }: RouteMonth): ReactNode {
   return (
     <Page title={t('title')} note={periodLabel(month)}>
       <Steps month={month} current="check" />
-      {isClosed ? <ClosedPanel record={record} periods={periods} /> : <CheckList month={month} />}
+      {isClosed ? (
+        <ClosedPanel record={record} periods={periods} />
+      ) : (
+        <ClosersOnly>
+          <CheckList month={month} />
+        </ClosersOnly>
+      )}
     </Page>
   );
 }

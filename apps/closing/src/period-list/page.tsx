@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CheckoutPeriod } from '@suanpan/contracts';
 import { periodsQuery } from '../month/periods.ts';
+import { useMayClose } from '../month/use-may-close.ts';
 import { stepPath, useLink } from '../month/use-link.ts';
 import { useMessages } from './messages.ts';
 import { YearCards } from './parts/year-cards.tsx';
@@ -37,7 +38,7 @@ function Actions({ periods }: { periods: readonly CheckoutPeriod[] }): ReactNode
   const t = useMessages();
   const link = useLink();
   const navigate = useNavigate();
-  const mayClose = useCan('period.check');
+  const mayClose = useMayClose();
   const mayReopen = useCan('period.reopen');
   const current = currentMonth(periods);
   const hasClosed = periods.some(({ status }) => status === 2);

@@ -1,5 +1,5 @@
 import type { OpeningRow } from '@suanpan/contracts';
-import { type CellField, isDetail, isSplit } from './opening-rows.ts';
+import type { CellField } from './opening-rows.ts';
 
 export type ColumnKey = 'code' | 'name' | 'side' | 'unit' | 'yearStart' | CellField;
 export interface GridColumn {
@@ -60,9 +60,6 @@ export function isInput(
   if (key === 'yearStartNum') return row.unit !== null;
   return key === 'yearStartOriginal' && isForeign(row, baseCurrency);
 }
-
-/** Whether the name cell holds a button: adding a combination, or removing one. */
-export const hasRowAct = (row: OpeningRow): boolean => isSplit(row) || isDetail(row);
 
 const isForeign = ({ currencyCode }: OpeningRow, baseCurrency: string): boolean =>
   currencyCode !== null && currencyCode !== baseCurrency;

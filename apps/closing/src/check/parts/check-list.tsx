@@ -1,7 +1,6 @@
 import type { Period } from '@suanpan/accounting-core';
-import { Alert, Button, Card } from '@suanpan/ui';
+import { Button, Card } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
-import { useMayClose } from '../../month/use-may-close.ts';
 import type { CheckKey } from '../check-state.ts';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
@@ -9,13 +8,8 @@ import { useChecks } from '../use-checks.ts';
 import { CheckRowView } from './check-row.tsx';
 import { CloseBar } from './close-bar.tsx';
 
-/** The checks of an open month with the way to close it, for those who may. */
+/** The checks of an open month with the way to close it. */
 export function CheckList({ month }: { month: Period }): ReactNode {
-  const t = useMessages();
-  return useMayClose() ? <Checks month={month} /> : <Alert type="info" showIcon title={t('forbidden')} />;
-}
-
-function Checks({ month }: { month: Period }): ReactNode {
   const t = useMessages();
   const checks = useChecks(month);
   const [accepted, setAccepted] = useState<ReadonlySet<CheckKey>>(new Set());

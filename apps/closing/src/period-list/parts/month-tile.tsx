@@ -1,7 +1,8 @@
 import type { Period } from '@suanpan/accounting-core';
-import { Link, useCan, useLanguage } from '@suanpan/feature-kit';
+import { Link, useLanguage } from '@suanpan/feature-kit';
 import { Icon, Tooltip, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { useMayClose } from '../../month/use-may-close.ts';
 import { stepPath, useLink } from '../../month/use-link.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../period-list.module.css';
@@ -15,7 +16,7 @@ interface TileProps {
 
 /** One month: closed with who and when, current as the way on, future with what it waits for. */
 export function MonthTileView({ tile, current }: TileProps): ReactNode {
-  const mayCheck = useCan('period.check');
+  const mayCheck = useMayClose();
   if (tile.state === 'future') return <WaitingTile tile={tile} current={current} />;
   if (tile.state === 'absent' || !mayCheck) return <StillTile tile={tile} />;
   return <LinkTile tile={tile} />;

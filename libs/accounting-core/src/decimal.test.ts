@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  divideFen,
   addDecimals,
   compareDecimals,
   decimalsOf,
@@ -108,4 +109,11 @@ it('prices a unit to six decimals, nothing by nothing', () => {
   expect(unitPrice(moneyOf('100.00'), '3')).toBe('33.333333');
   expect(unitPrice(moneyOf('-100.00'), '-8')).toBe('12.5');
   expect(unitPrice(moneyOf('100.00'), '0')).toBeNull();
+});
+
+it('an amount divided keeps the decimals of what it becomes', () => {
+  expect(divideFen(moneyOf('712.35'), '100', RATE.scale)).toBe('7.1235');
+  expect(divideFen(moneyOf('100.00'), '7.1234', 2)).toBe('14.04');
+  expect(divideFen(moneyOf('-10.00'), '3', QUANTITY.scale)).toBe('-3.3333');
+  expect(divideFen(moneyOf('10.00'), '0.00', 2)).toBeNull();
 });

@@ -87,11 +87,18 @@ export function sumDecimals(texts: Iterable<string>): string {
 }
 
 /** amount ÷ quantity with the scale of a price, rounded half up; null when the quantity is zero. */
-export function unitPrice(amount: Fen, quantity: string): string | null {
-  const divisor = exact(quantity);
-  if (divisor.isZero()) return null;
-  const price = new Exact(amount.toString()).dividedBy(100).dividedBy(divisor);
-  return plain(price.toDecimalPlaces(PRICE.scale, Decimal.ROUND_HALF_UP));
+export const unitPrice = (amount: Fen, quantity: string): string | null =>
+  divideFen(amount, quantity, PRICE.scale);
+
+/**
+ * amount ÷ divisor with at most `scale` decimals, rounded half up: the price of a quantity, the quantity of a price,
+ * the rate of a foreign amount, the foreign amount of a rate. Null when the divisor is zero.
+ */
+export function divideFen(amount: Fen, divisor: string, scale: number): string | null {
+  const by = exact(divisor);
+  if (by.isZero()) return null;
+  const quotient = new Exact(amount.toString()).dividedBy(100).dividedBy(by);
+  return plain(quotient.toDecimalPlaces(scale, Decimal.ROUND_HALF_UP));
 }
 
 function exact(text: string): Decimal {

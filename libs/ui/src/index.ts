@@ -25,4 +25,4 @@ export { ProblemAlert, type ProblemAlertProps, type ShownProblem } from './state
 export { chartColours, dark, light, type Palette } from './theme/palette.ts';
 export { useMediaQuery, useSystemDark } from './theme/system-preference.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
-export { useToast, type ShowToast, type ToastOptions } from './toast/toast.tsx';
+export { useToast, type ShowToast, type ToastAction, type ToastOptions } from './toast/toast.tsx';

@@ -30,6 +30,8 @@ export interface MoneyInputProps {
   invalid?: boolean;
   describedBy?: string;
   className?: string;
+  /** -1 where a grid moves the focus itself (roving tabindex). */
+  tabIndex?: number;
   /** Runs after the amount's own keys; `event.defaultPrevented` tells that one of them was used. */
   onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
   onFocus?(): void;
@@ -87,6 +89,7 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
         data-line={props.dataLine}
         data-field={props.dataField}
         data-negative={value?.startsWith('-')}
+        tabIndex={props.tabIndex}
         disabled={props.disabled}
         readOnly={props.readOnly}
         value={draft.text}

@@ -25,6 +25,8 @@ export interface SubjectPickerProps<S extends PickableSubject> {
   describedBy?: string;
   placeholder?: string;
   className?: string;
+  /** -1 where a grid moves the focus itself (roving tabindex). */
+  tabIndex?: number;
   /** Runs after the picker's own keys; `event.defaultPrevented` tells that the list used the key. */
   onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
   onFocus?(): void;
@@ -69,6 +71,7 @@ export function SubjectPicker<S extends PickableSubject>({
         data-line={props.dataLine}
         data-field={props.dataField}
         disabled={props.disabled}
+        tabIndex={props.tabIndex}
         placeholder={props.placeholder ?? t('subject.search')}
         value={combobox.text}
         onChange={(event) => combobox.type(event.target.value)}

@@ -6,8 +6,13 @@ export interface ToastOptions {
   kind?: 'info' | 'error';
   /** Milliseconds on screen; null keeps it until removed. Eight seconds with an action, else four. */
   duration?: number | null;
-  /** One button, such as Undo or Open. */
-  action?: { label: string; run(): void };
+  /** A button such as Undo, or several: Open and Undo. */
+  action?: ToastAction | readonly ToastAction[];
+}
+
+export interface ToastAction {
+  label: string;
+  run(): void;
 }
 
 /** Shows a toast and answers the function that removes it. */
@@ -62,18 +67,23 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
 
 function Toast({ toast, onClose }: { toast: ToastEntry; onClose(): void }): ReactNode {
   const className = toast.kind === 'error' ? `${classes['toast']} ${classes['error']}` : classes['toast'];
-  const act = (): void => {
-    onClose();
-    toast.action?.run();
-  };
+  const actions = toast.action === undefined ? [] : [toast.action].flat();
   return (
     <div className={className}>
       <span>{toast.text}</span>
-      {toast.action && (
-        <Button size="small" type="link" onClick={act}>
-          {toast.action.label}
+      {actions.map(({ label, run }) => (
+        <Button
+          key={label}
+          size="small"
+          type="link"
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          {label}
         </Button>
-      )}
+      ))}
     </div>
   );
 }

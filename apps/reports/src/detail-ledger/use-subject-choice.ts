@@ -1,6 +1,7 @@
 import type { BookSubject } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { bookQueries } from '../books/queries.ts';
 import { useParameters } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
@@ -21,10 +22,17 @@ export function useSubjectChoice(): SubjectChoice {
   const [search, change] = useParameters();
   const subjects = list.data ?? [];
   const code = search.get('subjectCode') ?? subjects[0]?.code ?? null;
-  const choose = (next: string): void =>
+  // Two quick steps are two steps, although the first one is not drawn yet.
+  const latest = useRef(code);
+  useEffect(() => {
+    latest.current = code;
+  });
+  const choose = (next: string): void => {
+    latest.current = next;
     change({ subjectCode: next, voucher: null, item: null, q: null }, { replace: false });
+  };
   const step = (by: 1 | -1): void => {
-    const next = neighbour(subjects, code, by);
+    const next = neighbour(subjects, latest.current, by);
     if (next) choose(next.code);
   };
   return { list, code, choose, step };

@@ -5,28 +5,18 @@ export interface Place {
   scrollTop: number;
 }
 
-const PREFIX = 'suanpan.place.';
+const MOST_PLACES = 200;
+const places = new Map<string, Place>();
 
 /**
- * Remembers a place for one entry of the browser's history, so that Back returns to the exact cell (ux.md 1.1). The
- * session's storage keeps it through a reload; where storage is blocked, Back starts at the top.
+ * Remembers a place for one entry of the browser's history (and one grid of the screen), so that Back returns to the
+ * exact cell (ux.md 1.1). A reload of the page forgets it: the address then brings back the screen, from its top.
  */
 export function keepPlace(entry: string, place: Place): void {
-  try {
-    sessionStorage.setItem(PREFIX + entry, JSON.stringify(place));
-  } catch {
-    // Blocked or full: a comfort is lost, no work.
-  }
+  places.delete(entry);
+  places.set(entry, place);
+  const [oldest] = places.keys();
+  if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
 }
 
-export function placeOf(entry: string): Place | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null');
-    return isPlace(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'row' in value && 'column' in value && 'scrollTop' in value;
+export const placeOf = (entry: string): Place | null => places.get(entry) ?? null;

@@ -14,7 +14,7 @@ export interface ActiveCell {
 
 /** The cell the reader is on: moved by keys and clicks, opened by Enter, found again after Back. */
 export function useActiveCell<Row>(
-  { rows, columns, rowKey, tree, onOpen, canOpen }: DataGridProps<Row>,
+  { label, rows, columns, rowKey, tree, onOpen, canOpen }: DataGridProps<Row>,
   view: GridView,
   table: RefObject<HTMLTableElement | null>,
 ): ActiveCell {
@@ -33,7 +33,7 @@ export function useActiveCell<Row>(
     table.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  usePlace({
+  usePlace(label, {
     isReady: rows.length > 0,
     current: () => {
       const row = cell && rows[cell.row];
@@ -92,7 +92,7 @@ export function useActiveCell<Row>(
   };
 
   const onFocus = (): void => {
-    if (!cell && rows.length > 0) setCell({ row: 0, column: 0 });
+    setCell((before) => before ?? { row: 0, column: 0 });
   };
   return { cell, onKeyDown, onClick, onFocus };
 }

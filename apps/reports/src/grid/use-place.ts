@@ -2,8 +2,6 @@ import { useLocation } from '@suanpan/feature-kit';
 import { useEffect, useRef } from 'react';
 import { type Place, keepPlace, placeOf } from './place.ts';
 
-const FIRST_ENTRY = 'default';
-
 interface PlaceKeeper {
   /** Where the reader is now; asked for when the screen is left. */
   current(): Place | null;
@@ -12,9 +10,10 @@ interface PlaceKeeper {
   isReady: boolean;
 }
 
-/** Keeps the reader's place with the entry of the browser's history and returns to it on Back. */
-export function usePlace({ current, restore, isReady }: PlaceKeeper): void {
-  const { key } = useLocation();
+/** Keeps the reader's place in one grid of a screen with the entry of the browser's history; Back returns to it. */
+export function usePlace(grid: string, { current, restore, isReady }: PlaceKeeper): void {
+  const { key: entry } = useLocation();
+  const key = `${entry}.${grid}`;
   const latest = useRef({ key, current });
   useEffect(() => {
     latest.current = { key, current };
@@ -23,14 +22,13 @@ export function usePlace({ current, restore, isReady }: PlaceKeeper): void {
   useEffect(() => {
     if (isRestored.current || !isReady) return;
     isRestored.current = true;
-    const place = key === FIRST_ENTRY ? null : placeOf(key);
+    const place = placeOf(key);
     if (place) restore(place);
   });
   useEffect(
     () => () => {
-      const { key: entry, current: placeNow } = latest.current;
-      const place = placeNow();
-      if (place) keepPlace(entry, place);
+      const place = latest.current.current();
+      if (place) keepPlace(latest.current.key, place);
     },
     [],
   );

@@ -14,7 +14,7 @@ export interface AccountSetting {
 export interface CompanyKind {
   standard: Terms['standard'];
   settings: AccountSetting[];
-  /** Accounts its vouchers use. */
+  /** Accounts its vouchers use; those that ask for more than money twice, since more can go wrong there. */
   accounts: string[];
   /** Of these the ones that ask for nothing but money: they take what is left over. */
   plain: string[];
@@ -37,6 +37,8 @@ export const items = [
   'project:P01',
 ] as const;
 
+const codes = (list: string): string[] => list.split(' ');
+
 /** Bank accounts in two foreign currencies, goods in two units below one account. */
 const bank: AccountSetting[] = [
   { code: '100201', name: '基本户' },
@@ -57,10 +59,9 @@ const smallEnterprise: CompanyKind = {
     { code: '5111', currencies: ['USD'] },
     { code: '560201', categories: ['department'] },
   ],
-  accounts: [
-    ...['1001', '100201', '100202', '1122', '1405', '140801', '140802', '1602', '2202', '22210107', '3001'],
-    ...['400101', '5001', '5051', '5111', '560201', '560202'],
-  ],
+  accounts: codes(
+    '1001 100201 100202 100202 1122 1122 1405 140801 140802 1602 2202 2202 22210107 3001 400101 5001 5051 5051 5111 560201 560202',
+  ),
   plain: ['1001', '100201', '1602', '22210107', '3001', '400101', '560202'],
   capital: '3001',
   yearEnd: ['3103', '310405'],
@@ -76,10 +77,9 @@ const businessEnterprise: CompanyKind = {
     { code: '6111', currencies: ['USD'] },
     { code: '660201', categories: ['department'] },
   ],
-  accounts: [
-    ...['1001', '100201', '100202', '1122', '1405', '140801', '140802', '1602', '2202', '22210107', '4001'],
-    ...['500101', '6001', '6051', '6111', '660201', '660202', '6901'],
-  ],
+  accounts: codes(
+    '1001 100201 100202 100202 1122 1122 1405 140801 140802 1602 2202 2202 22210107 4001 500101 6001 6051 6051 6111 660201 660202 6901',
+  ),
   plain: ['1001', '100201', '1602', '22210107', '4001', '500101', '660202', '6901'],
   capital: '4001',
   yearEnd: ['4103', '410405'],
@@ -97,10 +97,9 @@ const nonProfit: CompanyKind = {
     { code: '460102', currencies: ['USD'] },
     { code: '5101', categories: ['department', 'project'] },
   ],
-  accounts: [
-    ...['1001', '100201', '100202', '1121', '120101', '120102', '1502', '2202', '2206', '3101', '3102'],
-    ...['410101', '410102', '450101', '450102', '460102', '5101', '5201'],
-  ],
+  accounts: codes(
+    '1001 100201 100202 100202 1121 1121 120101 120102 1502 2202 2206 3101 3102 410101 410102 450101 450102 460102 5101 5101 5201',
+  ),
   plain: ['1001', '100201', '1502', '2206', '3101', '410101', '410102', '5201'],
   capital: '3101',
   yearEnd: ['3101', '3102'],

@@ -11,7 +11,7 @@ import type {
   SubjectBalanceRow,
   Voucher as WireVoucher,
 } from '@suanpan/contracts';
-import { statementTemplates } from '@suanpan/seeds';
+import { statementTemplates, type StatementTemplate } from '@suanpan/seeds';
 import {
   balanceByItem,
   balanceByPlace,
@@ -46,6 +46,7 @@ export async function compareAll(company: Company, looks: readonly number[]): Pr
   await compareBalances(company, span);
   await compareGeneralLedger(company, span);
   await compareStatements(company, span);
+  await compareStatements(company, { from: books.oldestOpenMonth(), to: books.oldestOpenMonth() });
   for (const look of looks.slice(3, 6)) await compareDetailLedger(company, spanOf(company, 0, look), look);
   await compareItems(company, span, looks[6]!);
   await compareDashboard(company, pick(books.months, looks[7]!));
@@ -119,12 +120,9 @@ async function compareItems(company: Company, span: Span, look: number): Promise
 }
 
 /** Balance sheet and income statement, item by item in their order. */
-async function compareStatements({ desk, reference: { books } }: Company, span: Span): Promise<void> {
-  const templates = await desk.read<ReportTemplate[]>('/report/template');
-  for (const seed of statementTemplates(books.terms.standard).templates) {
-    if (seed.type === 2) continue;
-    const { id } = templates.find(({ templateKey }) => templateKey === seed.key)!;
-    const { items } = await desk.read<ReportTemplateDetail>(`/report/template/${id}`);
+async function compareStatements(company: Company, span: Span): Promise<void> {
+  const { desk, reference } = company;
+  for (const { id, seed, items } of await statementsOf(company)) {
     const view = await desk.read<ReportView>(`/report/template/view/${id}?from=${span.from}&to=${span.to}`);
     const shown = items.map((item): Row => {
       const figures = view[item.id];
@@ -134,11 +132,36 @@ async function compareStatements({ desk, reference: { books } }: Company, span: 
         year: figures?.currentYearAmount ?? null,
       };
     });
-    const expected = statement(books, span, seed).map(([, current, year], index): Row => {
+    const expected = statement(reference.books, span, seed).map(([, current, year], index): Row => {
       return { title: seed.items[index]!.titleZh, current, year };
     });
     sameRows(`${seed.nameEn} of ${said(span)}`, shown, expected);
   }
+}
+
+interface CompanyStatement {
+  id: number;
+  seed: StatementTemplate;
+  items: ReportTemplateDetail['items'];
+}
+
+const statements = new WeakMap<Company, CompanyStatement[]>();
+
+/** The company's statements as the product stores them, beside their seeds; asked for once. */
+async function statementsOf(company: Company): Promise<CompanyStatement[]> {
+  const known = statements.get(company);
+  if (known) return known;
+  const { desk, reference } = company;
+  const templates = await desk.read<ReportTemplate[]>('/report/template');
+  const found: CompanyStatement[] = [];
+  for (const seed of statementTemplates(reference.books.terms.standard).templates) {
+    if (seed.type === 2) continue;
+    const { id } = templates.find(({ templateKey }) => templateKey === seed.key)!;
+    const { items } = await desk.read<ReportTemplateDetail>(`/report/template/${id}`);
+    found.push({ id, seed, items });
+  }
+  statements.set(company, found);
+  return found;
 }
 
 async function compareVouchers({ desk, reference: { books }, itemName }: Company): Promise<void> {

@@ -39,9 +39,13 @@ export function decideMonth({ reference: { books } }: Company, share: number): s
   return share < 96 ? months.laterBy(2, books.newestMonth()) : books.terms.enable;
 }
 
-export const dayIn = (month: string, day: number): string => {
+/** Most vouchers meet on a few days, so that words and numbers decide about their order. */
+const busyDays = [1, 15, 28];
+
+export const dayIn = (month: string, share: number): string => {
   const last = Number(months.lastDay(month).slice(8));
-  return `${month}-${String((day % last) + 1).padStart(2, '0')}`;
+  const day = share < 70 ? pick(busyDays, share) : (share % last) + 1;
+  return `${month}-${String(day).padStart(2, '0')}`;
 };
 
 export const decideWord = ({ reference: { books } }: Company, share: number): string =>

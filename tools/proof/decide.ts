@@ -13,7 +13,7 @@ const viewer: Member = { userId: 5, role: 'View' };
 const reviewer: Member = { userId: 4, role: 'Director' };
 
 const memberOf = (share: number): Member =>
-  share < 50 ? manager : share < 78 ? making : share < 96 ? director : viewer;
+  share < 50 ? manager : share < 78 ? making : share < 98 ? director : viewer;
 
 /** What an intention comes to, in the books as they stand. */
 export function decide(company: Company, intention: Intention): Act {
@@ -46,23 +46,25 @@ export function decide(company: Company, intention: Intention): Act {
 }
 
 const anyMonth = ({ reference: { books } }: Company, share: number): string =>
-  share < 60
+  share < 45
     ? books.oldestOpenMonth()
     : share < 95
       ? pick(books.months, share)
       : months.laterBy(pick([-1, 1, 40], share), share === 99 ? books.terms.enable : books.newestMonth());
 
-/** Mostly the month that was closed last. */
+/** Mostly a month that is closed, the last one or an earlier one. */
 function lateMonth({ reference: { books } }: Company, share: number): string {
   const closed = [...books.closed].toSorted();
-  return share < 70 ? (closed.at(-1) ?? books.terms.enable) : pick(books.months, share);
+  if (share >= 90 || closed.length === 0) return pick(books.months, share);
+  return share < 45 ? closed.at(-1)! : pick(closed, share);
 }
 
-/** The next thing that keeps the oldest open month from being closed, or the close itself. */
+/** The next thing that keeps the oldest open month from being closed, or the close itself, sometimes too early. */
 function decideMonthEnd(company: Company, intention: Intention): Act {
   const { reference } = company;
   const { books } = reference;
   const month = books.oldestOpenMonth();
+  if (intention.which >= 85) return { by: manager, act: 'close', month };
   const inMonth = books.vouchers.filter(({ date }) => months.monthOf(date) === month);
   const word = books.terms.words.find((one) => reference.gapsOf(one, month).length > 0);
   if (word !== undefined) {
@@ -131,7 +133,8 @@ function changed(
       return { ...same, date: dayIn(month, share) };
     case 3: {
       const target = decideMonth(company, share);
-      return { ...same, date: dayIn(target, Number(date.slice(8)) - 1), wish: null };
+      const isLastDay = date === months.lastDay(month);
+      return { ...same, date: isLastDay ? months.lastDay(target) : dayIn(target, share), wish: null };
     }
     case 4:
       return { ...same, word: decideWord(company, (share + 60) % 100), wish: null };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { compareAll, compareSome } from './compare.ts';
 import { decide } from './decide.ts';
 import { decideOpenings } from './decide-openings.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { OpeningTerms } from './open-company.ts';
 
 /**
@@ -90,7 +90,7 @@ const posting: fc.Arbitrary<PostingIntention> = fc.record({
 
 const voucher: fc.Arbitrary<VoucherIntention> = fc.record({
   month: share,
-  day: number(30),
+  day: share,
   word: share,
   wish: share,
   kind: share,

@@ -236,6 +236,7 @@ export class ReferenceLedger {
       ...results.map(({ place, balance }) => lineAgainst(place, balance, place.currency !== baseCurrency)),
       ...[...takers]
         .filter(([, result]) => result !== 0n)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([account, result]) =>
           lineAgainst({ account, items: [], currency: baseCurrency }, -result, false),
         ),

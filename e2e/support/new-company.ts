@@ -27,7 +27,7 @@ interface Envelope<T> {
 }
 
 /** A call of the API with the browser's session, for what a test is not about. */
-export async function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },

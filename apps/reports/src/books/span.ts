@@ -10,7 +10,7 @@ import {
 import { clampPeriod, periodLabel } from '@suanpan/ui';
 
 /** The address names the last month as `period` (the header's month) and, for a span, the first as `from`. */
-export const FROM_PARAM = 'from';
+const FROM_PARAM = 'from';
 
 /** The months a book shows: from `from` of the address, where it names an earlier month of the books, to `to`. */
 export function spanOf(search: URLSearchParams, to: Period, first: Period): Span {

@@ -45,7 +45,7 @@ export type Side = 'debit' | 'credit';
 const firstRows = 4;
 
 let lastKey = 0;
-export const emptyRow = (): Row => ({
+const emptyRow = (): Row => ({
   key: ++lastKey,
   summary: '',
   subjectId: null,

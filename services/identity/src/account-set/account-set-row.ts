@@ -17,7 +17,7 @@ export interface MemberSet extends AccountSetRow {
   role: Role;
 }
 
-export const setColumns = `a.id, a.company_name, a.credit_code, a.enable_date, a.accounting_standards, a.address,
+const setColumns = `a.id, a.company_name, a.credit_code, a.enable_date, a.accounting_standards, a.address,
   a.industry, a.vat_type, a.voucher_reviewed, a.fixed_asset_module, a.cashier_module, a.making_edits_all,
   a.making_may_close, a.creator_id, a.created_at, a.version, a.books_asked, a.books_told`;
 

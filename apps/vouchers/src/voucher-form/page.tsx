@@ -63,6 +63,7 @@ function VoucherForm({ voucher, data }: VoucherFormProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const { id: setId } = useAccountSet();
+  const user = useUser();
   const { period } = usePeriod();
   const navigate = useNavigate();
   const subjects = data.subjects.data ?? [];
@@ -133,7 +134,7 @@ function VoucherForm({ voucher, data }: VoucherFormProps): ReactNode {
       />
       <FormFoot draft={form.draft} />
       <p className={classes['people']}>
-        {t('maker', { name: voucher?.createMemberName ?? '' })}
+        {t('maker', { name: voucher?.createMemberName ?? user.name })}
         {voucher?.auditMemberName ? ` · ${t('reviewer', { name: voucher.auditMemberName })}` : ''}
       </p>
     </Page>

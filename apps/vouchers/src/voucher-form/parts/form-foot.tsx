@@ -22,7 +22,8 @@ export function FormFoot({ draft }: { draft: Draft }): ReactNode {
         {t('credit')} <MoneyText amount={credit} />
       </span>
       <strong data-balanced={isEven}>
-        {isEven ? t('balanced') : t('difference', { amount: formatMoney(abs(difference)) })}
+        {!isEven && t('difference', { amount: formatMoney(abs(difference)) })}
+        {isEven && debit !== ZERO && t('balanced')}
       </strong>
     </div>
   );

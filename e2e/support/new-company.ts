@@ -11,10 +11,12 @@ export async function openNewBooks(page: Page, firstMonth: string): Promise<stri
   await page.getByLabel('Email').fill(`potter-${Date.now()}-${companies}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a kiln fired twice');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Company name').fill(name);
   const month = page.getByLabel('First month of the books');
   await month.fill(firstMonth);
   await month.press('Enter');
+  await expect(page.locator('.ant-picker-dropdown')).toBeHidden();
+  await expect(page.getByText('Fill in this field'), 'Enter picks the month, it sends nothing').toBeHidden();
+  await page.getByLabel('Company name').fill(name);
   await page.getByRole('button', { name: 'Open the books' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
   return name;

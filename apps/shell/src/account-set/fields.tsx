@@ -1,7 +1,7 @@
 import { isCreditCode } from '@suanpan/accounting-core';
 import type { FieldProblem } from '@suanpan/contracts';
 import { DatePicker, Form, Input, Radio, Select } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { WizardValues } from './form-values.ts';
 import { useMessages } from './messages.ts';
 import classes from './wizard.module.css';
@@ -42,12 +42,17 @@ export function CompanyFields({ problems }: FieldsProps): ReactNode {
   );
 }
 
+/** Enter takes the month of the calendar; the browser's own "Enter submits the form" would open the books with it. */
+function enterPicksOnly(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 export function BooksFields({ problems }: FieldsProps): ReactNode {
   const t = useMessages();
   return (
     <Section title={t('books')}>
       <Field name="enableDate" problems={problems} hint={t('enableDate.hint')} required>
-        <DatePicker picker="month" format="YYYY/MM" allowClear={false} />
+        <DatePicker picker="month" format="YYYY/MM" allowClear={false} onKeyDown={enterPicksOnly} />
       </Field>
       <Field name="accountingStandards" problems={problems} hint={t('accountingStandards.hint')} required>
         <Select options={STANDARDS.map((id) => ({ value: id, label: t(`accountingStandards.${id}`) }))} />

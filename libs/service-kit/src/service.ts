@@ -46,6 +46,8 @@ export async function createService(options: ServiceOptions): Promise<App> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
+    // A HEAD would run the GET behind it, also one that changes something (spec/api.md 0.6).
+    exposeHeadRoutes: false,
     bodyLimit: options.bodyLimit ?? 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',

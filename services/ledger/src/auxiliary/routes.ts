@@ -13,7 +13,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
-import { answer } from '../books/answer.ts';
+import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { itemsByCategory, listCategories, listItems, readCategory, readItem } from './read-auxiliary.ts';
@@ -80,7 +80,10 @@ export function auxiliaryRoutes(app: App, db: LedgerDb): void {
 
   app.post(
     '/accounting-category-details',
-    { ...write, schema: { body: AuxiliaryItemInput, response: { 200: ok(AuxiliaryItem) } } },
+    {
+      ...write,
+      schema: { querystring: WriteQuery, body: AuxiliaryItemInput, response: { 200: ok(AuxiliaryItem) } },
+    },
     (request, reply) =>
       answer(
         reply,
@@ -90,7 +93,10 @@ export function auxiliaryRoutes(app: App, db: LedgerDb): void {
 
   app.put(
     '/accounting-category-details',
-    { ...write, schema: { body: AuxiliaryItemUpdate, response: { 200: ok(AuxiliaryItem) } } },
+    {
+      ...write,
+      schema: { querystring: WriteQuery, body: AuxiliaryItemUpdate, response: { 200: ok(AuxiliaryItem) } },
+    },
     (request, reply) =>
       answer(
         reply,
@@ -100,7 +106,10 @@ export function auxiliaryRoutes(app: App, db: LedgerDb): void {
 
   app.delete(
     '/accounting-category-details/:id',
-    { config: { can: 'setting.write' }, schema: { params: IdParams, response: { 200: ok(Type.Null()) } } },
+    {
+      config: { can: 'setting.write' },
+      schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } },
+    },
     (request, reply) =>
       answer(
         reply,

@@ -17,7 +17,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App, type Member } from '@suanpan/service-kit';
 import { Type, type TSchema } from 'typebox';
-import { answer } from '../books/answer.ts';
+import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { brokenCheck, finalCheck, initialCheck, reportCheck, type Check } from './check-answers.ts';
@@ -81,7 +81,7 @@ function transferRoutes(app: App, db: LedgerDb): void {
 
   app.post(
     '/checkout/transfer',
-    { config: { can: 'period.close' }, schema: { body: TransferBody, response } },
+    { config: { can: 'period.close' }, schema: { querystring: WriteQuery, body: TransferBody, response } },
     (request, reply) => {
       const { year, month, mode = 'combined', word } = request.body;
       const call = callOf(request);
@@ -94,7 +94,7 @@ function transferRoutes(app: App, db: LedgerDb): void {
   );
 }
 
-const Optional = Type.Partial(PeriodQuery);
+const CloseQuery = Type.Object({ ...Type.Partial(PeriodQuery).properties, ...WriteQuery.properties });
 const OptionalBody = Type.Union([ReopenBody, Type.Null()]);
 
 /** Both verbs on both paths: the contract's GET and our screens' POST (spec/api.md 0.6). */
@@ -105,7 +105,7 @@ function closeRoutes(app: App, db: LedgerDb): void {
       url: '/checkout/invoicing',
       config: { can: 'period.close' },
       schema: {
-        querystring: Type.Object({ ...Optional.properties, dryRun: Type.Optional(Type.Boolean()) }),
+        querystring: CloseQuery,
         ...(method === 'POST' ? { body: OptionalBody } : {}),
         response: { 200: ok(Closed) },
       },
@@ -125,7 +125,7 @@ function closeRoutes(app: App, db: LedgerDb): void {
       url: '/checkout/unCheck',
       config: { can: 'period.reopen' },
       schema: {
-        querystring: Optional,
+        querystring: CloseQuery,
         ...(method === 'POST' ? { body: OptionalBody } : {}),
         response: { 200: ok(Reopened) },
       },

@@ -1,7 +1,7 @@
 import { Currency, CurrencyInput, CurrencyRate, ok, RateBody, RateQuery, success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
-import { answer } from '../books/answer.ts';
+import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { addCurrency, listCurrencies, listRates, saveRates } from './save-currency.ts';
@@ -19,7 +19,10 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
 
   app.post(
     '/currency',
-    { config: { can: 'setting.write' }, schema: { body: CurrencyInput, response: { 200: ok(Currency) } } },
+    {
+      config: { can: 'setting.write' },
+      schema: { querystring: WriteQuery, body: CurrencyInput, response: { 200: ok(Currency) } },
+    },
     (request, reply) =>
       answer(
         reply,
@@ -44,7 +47,7 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
     '/currency/rates',
     {
       config: { can: 'currencyRate.write' },
-      schema: { body: RateBody, response: { 200: ok(Type.Array(CurrencyRate)) } },
+      schema: { querystring: WriteQuery, body: RateBody, response: { 200: ok(Type.Array(CurrencyRate)) } },
     },
     (request, reply) =>
       answer(

@@ -11,7 +11,7 @@ import {
 } from '@suanpan/contracts';
 import { found, memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
-import { answer } from '../books/answer.ts';
+import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { openingScreen } from './opening-screen.ts';
@@ -59,7 +59,7 @@ export function openingRoutes(app: App, db: LedgerDb): void {
   for (const method of ['post', 'put'] as const) {
     app[method](
       '/initial-balance',
-      { ...write, schema: { body: OpeningInput, response: { 200: ok(Opening) } } },
+      { ...write, schema: { querystring: WriteQuery, body: OpeningInput, response: { 200: ok(Opening) } } },
       (request, reply) =>
         answer(
           reply,
@@ -70,7 +70,10 @@ export function openingRoutes(app: App, db: LedgerDb): void {
 
   app.put(
     '/initial-balance/batch',
-    { ...write, schema: { body: OpeningBatch, response: { 200: ok(Type.Array(Opening)) } } },
+    {
+      ...write,
+      schema: { querystring: WriteQuery, body: OpeningBatch, response: { 200: ok(Type.Array(Opening)) } },
+    },
     (request, reply) =>
       answer(
         reply,
@@ -80,7 +83,7 @@ export function openingRoutes(app: App, db: LedgerDb): void {
 
   app.delete(
     '/initial-balance/:id',
-    { ...write, schema: { params: IdParams, response: { 200: ok(Type.Null()) } } },
+    { ...write, schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } } },
     (request, reply) =>
       answer(
         reply,

@@ -12,7 +12,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
-import { answer } from '../books/answer.ts';
+import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { isSubjectUsed, listSubjects, readSubject, selectableSubjects } from './read-subjects.ts';
@@ -84,7 +84,7 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
 
   app.post(
     '/subject',
-    { ...write, schema: { body: SubjectInput, response: { 200: ok(Subject) } } },
+    { ...write, schema: { querystring: WriteQuery, body: SubjectInput, response: { 200: ok(Subject) } } },
     (request, reply) =>
       answer(
         reply,
@@ -94,7 +94,7 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
 
   app.put(
     '/subject',
-    { ...write, schema: { body: SubjectUpdate, response: { 200: ok(Subject) } } },
+    { ...write, schema: { querystring: WriteQuery, body: SubjectUpdate, response: { 200: ok(Subject) } } },
     (request, reply) =>
       answer(
         reply,

@@ -1,7 +1,7 @@
 import { ok, success, VoucherWord, VoucherWordInput } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
-import { answer } from '../books/answer.ts';
+import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { addWord, listWords } from './voucher-words.ts';
@@ -21,7 +21,7 @@ export function voucherWordRoutes(app: App, db: LedgerDb): void {
     '/voucher-word',
     {
       config: { can: 'setting.write' },
-      schema: { body: VoucherWordInput, response: { 200: ok(VoucherWord) } },
+      schema: { querystring: WriteQuery, body: VoucherWordInput, response: { 200: ok(VoucherWord) } },
     },
     (request, reply) =>
       answer(

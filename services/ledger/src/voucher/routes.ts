@@ -29,6 +29,8 @@ import { recordVoucher } from './record-voucher.ts';
 import { checkedOf, reviewVouchers } from './review-vouchers.ts';
 import { suggestSummaries } from './suggest-summaries.ts';
 
+const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
+
 /** /voucher (spec/api.md 4): schema in, one use case, schema out. */
 export function voucherRoutes(app: App, db: LedgerDb): void {
   app.get(
@@ -133,7 +135,7 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
     '/voucher/:id',
     {
       config: { can: 'voucher.write' },
-      schema: { params: IdParams, querystring: VersionQuery, response: { 200: ok(Type.Null()) } },
+      schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
     },
     (request, reply) =>
       answer(
@@ -152,7 +154,7 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
       path,
       {
         config: { can: 'voucher.review' },
-        schema: { body: CheckedBody, response: { 200: ok(ReviewResult) } },
+        schema: { querystring: WriteQuery, body: CheckedBody, response: { 200: ok(ReviewResult) } },
       },
       (request, reply) =>
         answer(

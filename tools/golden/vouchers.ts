@@ -1,16 +1,11 @@
-import {
-  voucherKinds,
-  type Voucher,
-  type VoucherInput,
-  type VoucherKind,
-  type VoucherLineInput,
-} from '@suanpan/contracts';
+import { VOUCHER_KINDS } from '@suanpan/accounting-core';
+import type { Voucher, VoucherInput, VoucherKind, VoucherLineInput } from '@suanpan/contracts';
 import type { CaseLine, CaseVoucher } from '@suanpan/seeds';
 import { opposite } from './figures.ts';
 import type { Api } from './api.ts';
 import type { Chart } from './chart.ts';
 
-const isKind = (kind: string): kind is VoucherKind => (voucherKinds as readonly string[]).includes(kind);
+const isKind = (kind: string): kind is VoucherKind => (VOUCHER_KINDS as readonly string[]).includes(kind);
 
 const kindOf = (voucher: CaseVoucher): VoucherKind => {
   if (!isKind(voucher.kind)) throw new Error(`${nameOf(voucher)} has the unknown kind "${voucher.kind}"`);

@@ -1,8 +1,10 @@
+import { VOUCHER_KINDS } from '@suanpan/accounting-core';
 import { Type, type Static } from 'typebox';
 import {
   AuxiliaryRef,
   AuxiliaryRefInput,
   AmountInQuery,
+  BitInput,
   Day,
   DayInQuery,
   DecimalInput,
@@ -22,22 +24,8 @@ import {
 
 /** Vouchers and their lines (spec/api.md 1 and 4, decisions D24, D34, D43, D44). */
 
-export const voucherKinds = [
-  'manual',
-  'depreciation',
-  'amortization',
-  'payroll-accrual',
-  'cost-of-sales',
-  'vat-transfer',
-  'vat-exemption-small',
-  'surtax-accrual',
-  'fx-revaluation',
-  'income-tax-accrual',
-  'pl-carry-forward',
-  'year-end',
-] as const;
-export const VoucherKind = Type.Enum([...voucherKinds]);
-export type VoucherKind = (typeof voucherKinds)[number];
+export const VoucherKind = Type.Enum([...VOUCHER_KINDS]);
+export type VoucherKind = Static<typeof VoucherKind>;
 
 export const VoucherLineInput = Type.Object({
   summary: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
@@ -52,6 +40,7 @@ export const VoucherLineInput = Type.Object({
   exchangeRate: Type.Optional(Nullable(DecimalInput)),
   originalAmount: Type.Optional(Nullable(DecimalInput)),
   cashFlowItem: Type.Optional(Nullable(Text(16))),
+  /** Of the stored line this one was; what a change leaves out of our own fields is kept from it. */
   id: Ignored,
   voucherId: Ignored,
   lineNo: Ignored,
@@ -71,13 +60,15 @@ const voucherFields = {
   voucherDate: Day,
   remark: Type.Optional(Nullable(Text(128))),
   receiptNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 9999 }))),
+  /** The contract's word for a profit transfer; `carryForwardType` says more and wins. */
+  carryForward: Type.Optional(Nullable(BitInput)),
+  /** Our own fields, unknown to clients of the contract: a change that leaves them out keeps what is stored. */
   carryForwardType: Type.Optional(Nullable(VoucherKind)),
   stepKey: Type.Optional(Nullable(Text(32))),
   cashFlowItem: Type.Optional(Nullable(Text(16))),
   details: Type.Array(VoucherLineInput),
 };
 const readOnly = {
-  carryForward: Ignored,
   createMember: Ignored,
   createMemberName: Ignored,
   createDate: Ignored,

@@ -26,10 +26,11 @@ import { lowerCounter, takeNumber } from './voucher-number.ts';
 /**
  * Changes a saved voucher (spec/api.md 4): neither its old nor its new month may be closed, a reviewed one is
  * locked, moving to another month or word takes a new number, the maker stays, the event keeps the version before.
+ * Our own fields that the client leaves out stay as they are: a client of the contract does not know them.
  */
 export async function changeVoucher(books: Books, input: VoucherUpdate): Promise<Voucher> {
-  const draft = parseVoucher(input, await currencyCodes(books, input));
   const found = await findVoucher(books, input.id);
+  const draft = parseVoucher(input, await currencyCodes(books, input), found.kind);
   const context = await loadContext(books, draft);
   // Before any month is opened for it: a date outside the books opens none.
   refuseIf(checkDate(draft.date, context));
@@ -38,7 +39,7 @@ export async function changeVoucher(books: Books, input: VoucherUpdate): Promise
   refuseIfLocked(books, stored, input.version);
   refuseIf(checkVoucher(draft, context));
   const before = await readVoucher(books.sql, books.accountSetId, stored.id);
-  await replaceVoucher(books, stored, draft, extrasOf(input), context);
+  await replaceVoucher(books, stored, draft, extrasOf(input, draft.kind, before), context);
   const after = await settle(books, stored.id);
   books.record({ action: 'voucher.change', objectType: 'voucher', objectId: stored.id, before, after });
   return after;

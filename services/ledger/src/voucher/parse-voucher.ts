@@ -1,5 +1,6 @@
 import {
   at,
+  isCarryForward,
   isProblem,
   ORIGINAL,
   parseDay,
@@ -15,17 +16,22 @@ import {
   type VoucherDraft,
   type VoucherLineDraft,
 } from '@suanpan/accounting-core';
-import type { VoucherInput, VoucherLineInput } from '@suanpan/contracts';
+import type { VoucherInput, VoucherKind, VoucherLineInput } from '@suanpan/contracts';
 import { refuseIf } from '@suanpan/service-kit';
+import { isSet } from '../books/bit.ts';
 
 /** The currencies of the set, to read a line's `currencyId`. */
 export type CurrencyCodes = ReadonlyMap<number, string>;
 
 /**
  * Reads a voucher from the wire: text becomes amounts, wire names become the glossary's. Every malformed figure is
- * named at its line and field before any rule is asked.
+ * named at its line and field before any rule is asked. `stored` is the kind of the voucher that is changed.
  */
-export function parseVoucher(input: VoucherInput, currencies: CurrencyCodes): VoucherDraft {
+export function parseVoucher(
+  input: VoucherInput,
+  currencies: CurrencyCodes,
+  stored: VoucherKind = 'manual',
+): VoucherDraft {
   const problems: Problem[] = [];
   const date = parseDay(input.voucherDate);
   if (isProblem(date)) problems.push(at(date, undefined, 'voucherDate'));
@@ -35,9 +41,19 @@ export function parseVoucher(input: VoucherInput, currencies: CurrencyCodes): Vo
     date: input.voucherDate,
     word: input.word.trim(),
     number: input.autoCode ? null : (input.code ?? null),
-    kind: input.carryForwardType ?? 'manual',
+    kind: kindOf(input, stored),
     lines,
   };
+}
+
+/**
+ * What is said counts, what is left out stays: a client of the contract knows only `carryForward`, and sends back a
+ * voucher of any kind without naming it.
+ */
+function kindOf({ carryForwardType, carryForward }: VoucherInput, stored: VoucherKind): VoucherKind {
+  if (carryForwardType !== undefined) return carryForwardType ?? 'manual';
+  if (isSet(carryForward ?? undefined, isCarryForward(stored)) === isCarryForward(stored)) return stored;
+  return isCarryForward(stored) ? 'manual' : 'pl-carry-forward';
 }
 
 function parseLine(

@@ -1,5 +1,5 @@
 import { checkPeriodOpen, checkVoucher, periodOf, type VoucherDraft } from '@suanpan/accounting-core';
-import type { Voucher, VoucherInput } from '@suanpan/contracts';
+import type { Voucher, VoucherInput, VoucherKind, VoucherLine } from '@suanpan/contracts';
 import { refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
@@ -15,7 +15,7 @@ import { retakeNumber, takeNumber } from './voucher-number.ts';
  */
 export async function recordVoucher(books: Books, input: VoucherInput): Promise<Voucher> {
   const draft = parseVoucher(input, await currencyCodes(books, input));
-  return postVoucher(books, draft, extrasOf(input));
+  return postVoucher(books, draft, extrasOf(input, draft.kind));
 }
 
 /**
@@ -55,11 +55,21 @@ export async function settle(books: Books, voucherId: number): Promise<Voucher> 
   return readVoucher(books.sql, books.accountSetId, voucherId);
 }
 
-export const extrasOf = (input: VoucherInput): VoucherExtras => ({
-  remark: input.remark?.trim() || null,
-  attachmentCount: input.receiptNum ?? 0,
-  stepKey: input.stepKey ?? null,
-  source: 'manual',
-  cashFlowItem: input.cashFlowItem ?? null,
-  lineCashFlowItems: input.details.map((line) => line.cashFlowItem ?? null),
-});
+/** What a client says beside the facts the rules judge; of our own fields, what it leaves out stays as stored. */
+export function extrasOf(input: VoucherInput, kind: VoucherKind, stored?: Voucher): VoucherExtras {
+  const storedLines = new Map<unknown, VoucherLine>(stored?.details.map((line) => [line.id, line]));
+  const storedStep = stored?.carryForwardType === kind ? stored.stepKey : null;
+  return {
+    remark: input.remark?.trim() || null,
+    attachmentCount: input.receiptNum ?? 0,
+    stepKey: said(input.stepKey, storedStep),
+    source: 'manual',
+    cashFlowItem: said(input.cashFlowItem, stored?.cashFlowItem),
+    lineCashFlowItems: input.details.map((line) =>
+      said(line.cashFlowItem, storedLines.get(line.id)?.cashFlowItem),
+    ),
+  };
+}
+
+const said = (value: string | null | undefined, stored: string | null | undefined): string | null =>
+  (value === undefined ? stored : value) ?? null;

@@ -1,4 +1,5 @@
 import { moneyOf, type Period } from '@suanpan/accounting-core';
+import type { VoucherKind } from '@suanpan/contracts';
 import { found } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import type { CountedLine } from './balance-changes.ts';
@@ -10,7 +11,7 @@ export interface StoredVoucher extends Period {
   wordId: number;
   word: string;
   number: number;
-  kind: string;
+  kind: VoucherKind;
   makerId: number;
   reviewerId: number | null;
   version: number;

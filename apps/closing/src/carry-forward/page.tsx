@@ -18,7 +18,7 @@ export function CarryForwardPage(): ReactNode {
           <Steps month={month} current="carry-forward" />
           <Notices month={month} record={record} periods={periods} />
           <ClosersOnly>
-            <TransferTask key={record.id} month={month} isClosed={record.status === 2} />
+            <TransferTask key={record.id} month={month} status={record.status} />
           </ClosersOnly>
         </Page>
       )}

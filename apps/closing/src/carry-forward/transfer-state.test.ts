@@ -1,6 +1,6 @@
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { transferState } from './transfer-state.ts';
+import { auditedState, transferState } from './transfer-state.ts';
 
 type Entry = [subjectId: number, debit: string | null, credit: string | null, itemId?: number];
 
@@ -46,4 +46,9 @@ it('an amount that moved to another item makes the voucher stale', () => {
 
 it('a voucher that nothing stands behind any more is stale', () => {
   expect(transferState([combined], [])).toBe('changed');
+});
+
+it('an audited transfer holds as long as the month says so', () => {
+  expect(auditedState(1)).toBe('done');
+  expect(auditedState(0)).toBe('changed');
 });

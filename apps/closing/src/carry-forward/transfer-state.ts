@@ -16,6 +16,10 @@ export function transferState(existing: readonly Voucher[], preview: readonly Vo
   return isSame(netsOf(existing), netsOf(preview)) ? 'done' : 'changed';
 }
 
+/** Audited vouchers are not remade, so nothing is previewed: the month's own state says whether they still hold. */
+export const auditedState = (monthStatus: 0 | 1 | 2): TransferState =>
+  monthStatus === 0 ? 'changed' : 'done';
+
 function netsOf(vouchers: readonly Voucher[]): Map<string, Fen> {
   const nets = new Map<string, Fen>();
   for (const line of vouchers.flatMap((voucher) => voucher.details)) {

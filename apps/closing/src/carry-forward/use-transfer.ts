@@ -13,7 +13,7 @@ const previewQuery = (accountSetId: number, { year, month }: Period, mode: Trans
     staleTime: 0,
   });
 
-/** The month's own transfer vouchers, and what a transfer made now would record. */
+/** The month's own transfer vouchers, and what a transfer made now would record; audited ones are not remade. */
 export function useTransfer(month: Period, isClosed: boolean) {
   const { id } = useAccountSet();
   const existing = useQuery(
@@ -26,12 +26,13 @@ export function useTransfer(month: Period, isClosed: boolean) {
     }),
   );
   const vouchers = existing.data?.records.toSorted((a, b) => a.code - b.code);
+  const isAudited = vouchers?.some(({ auditMemberId }) => auditMemberId !== null) ?? false;
   const { mode, setMode } = useMode(vouchers === undefined || vouchers.length < 2 ? 'combined' : 'separate');
   const preview = useQuery({
     ...previewQuery(id, month, mode),
-    enabled: vouchers !== undefined && !isClosed,
+    enabled: vouchers !== undefined && !isClosed && !isAudited,
   });
-  return { existing, vouchers, preview, mode, setMode };
+  return { existing, vouchers, isAudited, preview, mode, setMode };
 }
 
 /** How income and expense are carried; the address remembers a choice that differs from the default. */

@@ -1,6 +1,8 @@
 import type { Period } from '@suanpan/accounting-core';
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
-import { useMutation } from '@tanstack/react-query';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { periodsQuery } from '../month/periods.ts';
 import { useBooksChanged } from '../month/use-books-changed.ts';
 import { checksOfRefusal } from './check-answers.ts';
 import type { Checks } from './use-checks.ts';
@@ -12,10 +14,16 @@ const CLOSE_TIMEOUT_MS = 45_000;
 export function useClose(month: Period, checks: Checks) {
   const { idempotencyKey, renew } = useIdempotencyKey();
   const booksChanged = useBooksChanged();
+  const { id } = useAccountSet();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       api.post('/checkout/invoicing', { query: month, idempotencyKey, timeoutMs: CLOSE_TIMEOUT_MS }),
-    onSuccess: booksChanged,
+    // The months first: with this one closed its checks are gone, and nothing asks for them again.
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: periodsQuery(id).queryKey });
+      await booksChanged();
+    },
     onError: (error) => {
       const found = checksOfRefusal(error);
       if (found) checks.show(found);

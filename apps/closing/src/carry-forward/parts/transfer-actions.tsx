@@ -13,13 +13,21 @@ import type { TransferState } from '../transfer-state.ts';
 interface ActionsProps {
   month: Period;
   state: TransferState | null;
+  /** The vouchers can be made now: there is a preview of them. */
+  mayGenerate: boolean;
   /** The chosen way (one voucher or two) is not the one the standing vouchers were made in. */
   isOtherMode: boolean;
   generate: UseMutationResult<Voucher[], Error, void>;
 }
 
 /** One primary act: make the vouchers while that is due, then go on to the checks. */
-export function TransferActions({ month, state, isOtherMode, generate }: ActionsProps): ReactNode {
+export function TransferActions({
+  month,
+  state,
+  mayGenerate,
+  isOtherMode,
+  generate,
+}: ActionsProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const link = useLink();
@@ -41,7 +49,7 @@ export function TransferActions({ month, state, isOtherMode, generate }: Actions
       >
         {t('next')}
       </Button>
-      {(isDue || (state === 'done' && isOtherMode)) && (
+      {mayGenerate && (isDue || (state === 'done' && isOtherMode)) && (
         <Button type={isDue ? 'primary' : 'default'} loading={generate.isPending} onClick={run}>
           {isNew ? t('generate') : t('regenerate')}
         </Button>

@@ -1,9 +1,9 @@
 import { asApiError, dictionaryQueries } from '@suanpan/api-client';
 import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page } from '@suanpan/ui';
-import { Tabs } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { TypeTabs } from '../panel/type-tabs.tsx';
 import { useSearchState } from '../panel/use-search-state.ts';
 import { isSubjectType, subjectTypes } from '../subjects/subject-tree.ts';
 import type { BooksFacts } from './columns.ts';
@@ -54,24 +54,14 @@ function Grids({ facts, isReadOnly }: { facts: BooksFacts; isReadOnly: boolean }
   const type = isSubjectType(named) ? named : 'asset';
   return (
     <>
-      <Tabs
-        activeKey={type}
+      <TypeTabs
+        label={t('types')}
+        active={type}
         onChange={(key) => change({ type: key, add: null })}
-        items={subjectTypes.map((key) => ({
-          key,
-          label: t(`type.${key}`),
-          children: key === type && (
-            <TypeGrid
-              key={key}
-              type={key}
-              facts={facts}
-              isReadOnly={isReadOnly}
-              saver={saver}
-              cells={cells}
-            />
-          ),
-        }))}
-      />
+        tabs={subjectTypes.map((key) => ({ key, label: t(`type.${key}`) }))}
+      >
+        <TypeGrid key={type} type={type} facts={facts} isReadOnly={isReadOnly} saver={saver} cells={cells} />
+      </TypeTabs>
       <LeaveGuard open={openCells(cells)} />
     </>
   );

@@ -30,8 +30,14 @@ it('the next free code below the parent is proposed', () => {
   expect(proposedCode(bank, [bank], '4-3-2-2')).toBe('1002001');
 });
 
+it('below a level that ends with "99 other" the lowest free code is proposed', () => {
+  const children = [child('100201'), child('100202'), child('100299')];
+  expect(proposedCode(bank, children, '4-2-2-2')).toBe('100203');
+});
+
 it('a full level and the last level have no next code', () => {
-  expect(proposedCode(bank, [child('100299')], '4-2-2-2')).toBeNull();
+  const all = Array.from({ length: 99 }, (_, index) => child(`1002${String(index + 1).padStart(2, '0')}`));
+  expect(proposedCode(bank, all, '4-2-2-2')).toBeNull();
   expect(proposedCode({ ...bank, code: '1002010101' }, [], '4-2-2-2')).toBeNull();
 });
 

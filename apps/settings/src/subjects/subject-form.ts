@@ -12,12 +12,26 @@ export interface SubjectValues {
   currencyAccounting: string[];
 }
 
-/** The code of the next child in the set's code scheme; null on the last level or when the level is full. */
+/**
+ * The code of the next child in the set's code scheme: the highest child's + 1, or, where a chart ends a level with
+ * "99 other", the lowest free one. Null on the last level or when the level is full.
+ */
 export function proposedCode(parent: Subject, subjects: readonly Subject[], encoding: string): string | null {
   const lengths = parseEncoding(encoding);
   if (isProblem(lengths)) return null;
   const siblings = subjects.filter(({ parentId }) => parentId === parent.id).map(({ code }) => code);
-  return nextChildCode(parent.code, siblings, lengths);
+  return nextChildCode(parent.code, siblings, lengths) ?? lowestFree(parent.code, siblings);
+}
+
+function lowestFree(parentCode: string, siblings: readonly string[]): string | null {
+  const length = siblings[0]?.length;
+  if (length === undefined) return null;
+  const width = length - parentCode.length;
+  for (let number = 1; number < 10 ** width; number += 1) {
+    const code = parentCode + String(number).padStart(width, '0');
+    if (!siblings.includes(code)) return code;
+  }
+  return null;
 }
 
 /** A child starts with its parent's categories, unit and currencies. */

@@ -23,7 +23,7 @@ export function ItemTable({ page, onPage }: ItemTableProps): ReactNode {
   const columns: TableColumnsType<AuxiliaryItem> = [
     { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '' },
     { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '' },
-    { title: t('remark'), dataIndex: 'remark', className: classes['remark'] ?? '' },
+    { title: t('remark'), dataIndex: 'remark', className: classes['remark'] ?? '', responsive: ['md'] },
     {
       title: t('state'),
       dataIndex: 'enable',
@@ -46,7 +46,6 @@ export function ItemTable({ page, onPage }: ItemTableProps): ReactNode {
       rowKey="id"
       columns={mayWrite ? [...columns, acts] : columns}
       dataSource={page.records}
-      scroll={{ x: 'max-content' }}
       rowClassName={({ id }) => (id === Number(search.get('edit')) ? (classes['current'] ?? '') : '')}
       pagination={{
         current: page.current,

@@ -22,8 +22,14 @@ export function CurrencyTable({ currencies, rates, month }: TableProps): ReactNo
   const rateOf = (code: string): string => rates.find((rate) => rate.code === code)?.rate ?? '';
   const columns: TableColumnsType<Currency> = [
     { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '' },
-    { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '' },
-    { title: t('scale'), dataIndex: 'scale', className: classes['number'] ?? '', align: 'right' },
+    { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '', responsive: ['sm'] },
+    {
+      title: t('scale'),
+      dataIndex: 'scale',
+      className: classes['number'] ?? '',
+      align: 'right',
+      responsive: ['md'],
+    },
     {
       title: t('exchangeRate'),
       dataIndex: 'exchangeRate',
@@ -49,7 +55,6 @@ export function CurrencyTable({ currencies, rates, month }: TableProps): ReactNo
         pagination={false}
         columns={columns}
         dataSource={currencies}
-        scroll={{ x: 'max-content' }}
       />
       {currencies.every(({ localCurrency }) => localCurrency) && <EmptyState text={t('none')} />}
     </>

@@ -1,7 +1,8 @@
 import type { Subject } from '@suanpan/contracts';
 import { EmptyState, Toolbar } from '@suanpan/ui';
-import { Input, Tabs } from '@suanpan/ui/kit';
+import { Input } from '@suanpan/ui/kit';
 import { type ReactNode, useMemo } from 'react';
+import { TypeTabs } from '../../panel/type-tabs.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import {
@@ -43,20 +44,21 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
         />
         {found && <span role="status">{t('found', { count: found.length })}</span>}
       </Toolbar>
-      <Tabs
-        activeKey={type}
+      <TypeTabs
+        label={t('types')}
+        active={type}
         onChange={(key) => change({ type: key })}
-        items={subjectTypes.map((key) => ({
+        tabs={subjectTypes.map((key) => ({
           key,
           label: hits ? `${t(`type.${key}`)} (${hits[key]})` : t(`type.${key}`),
-          children:
-            key !== type ? null : tree.length === 0 ? (
-              <EmptyState text={query === '' ? t('none') : t('notFound')} />
-            ) : (
-              <SubjectTable key={`${type}/${query === ''}`} tree={tree} isSearch={query !== ''} />
-            ),
         }))}
-      />
+      >
+        {tree.length === 0 ? (
+          <EmptyState text={query === '' ? t('none') : t('notFound')} />
+        ) : (
+          <SubjectTable key={`${type}/${query === ''}`} tree={tree} isSearch={query !== ''} />
+        )}
+      </TypeTabs>
     </>
   );
 }

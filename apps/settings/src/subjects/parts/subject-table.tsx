@@ -21,7 +21,6 @@ export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch
       pagination={false}
       columns={columns}
       dataSource={tree}
-      scroll={{ x: 'max-content' }}
       expandable={{ defaultExpandAllRows: isSearch }}
       rowClassName={({ id }) => (id === open ? (classes['current'] ?? '') : '')}
     />
@@ -32,7 +31,7 @@ function useColumns(): TableColumnsType<SubjectNode> {
   const t = useMessages();
   const mayWrite = useCan('setting.write');
   const columns: TableColumnsType<SubjectNode> = [
-    { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '', width: 160 },
+    { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '', width: 128 },
     {
       title: t('name'),
       dataIndex: 'name',
@@ -44,28 +43,39 @@ function useColumns(): TableColumnsType<SubjectNode> {
         </span>
       ),
     },
-    { title: t('mnemonicCode'), dataIndex: 'mnemonicCode', className: classes['quiet'] ?? '' },
+    {
+      title: t('mnemonicCode'),
+      dataIndex: 'mnemonicCode',
+      width: 104,
+      className: classes['quiet'] ?? '',
+      responsive: ['lg'],
+    },
     {
       title: t('side'),
       dataIndex: 'balanceDirection',
+      width: 64,
       render: (side: SubjectNode['balanceDirection']) => t(`side.${side}`),
     },
     {
       title: t('auxiliaryAccounting'),
       dataIndex: 'auxiliaryAccounting',
+      width: 112,
+      responsive: ['sm'],
       render: (categories: SubjectNode['auxiliaryAccounting']) =>
         categories.map(({ name }) => name).join(', '),
     },
-    { title: t('unit'), dataIndex: 'unit' },
+    { title: t('unit'), dataIndex: 'unit', width: 80, responsive: ['md'] },
     {
       title: t('currencyAccounting'),
       dataIndex: 'currencyAccounting',
+      width: 96,
+      responsive: ['md'],
       render: (codes: readonly string[]) => codes.join(', '),
     },
   ];
   if (!mayWrite) return columns;
   const acts = { title: <span className={classes['hidden']}>{t('actions')}</span>, key: 'actions' };
-  return [...columns, { ...acts, width: 96, render: (_, node) => <RowActions node={node} /> }];
+  return [...columns, { ...acts, width: 80, render: (_, node) => <RowActions node={node} /> }];
 }
 
 function RowActions({ node }: { node: SubjectNode }): ReactNode {

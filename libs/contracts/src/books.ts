@@ -60,6 +60,14 @@ export const SubjectBalanceBookQuery = Type.Object({
   codeTo: Type.Optional(Text(32)),
 });
 
+/** The other side of a line's voucher: its first subject by code, and how many more there are. */
+export const CounterSubject = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  more: Type.Integer(),
+});
+export type CounterSubject = Static<typeof CounterSubject>;
+
 export const LedgerRow = Type.Object({
   kind: Type.Union([
     Type.Literal('opening'),
@@ -101,6 +109,8 @@ export const LedgerRow = Type.Object({
   creditOriginal: Nullable(Original),
   /** Debit-signed. */
   originalBalance: Nullable(Original),
+  /** On lines of a detailed ledger asked for with `showCounter`. */
+  counter: Type.Optional(Nullable(CounterSubject)),
 });
 export type LedgerRow = Static<typeof LedgerRow>;
 
@@ -109,6 +119,7 @@ export const DetailQuery = Type.Object({
   subjectId: Type.Optional(IdText),
   subjectCode: Type.Optional(Text(32)),
   auxiliaryItemId: Type.Optional(IdText),
+  showCounter: Type.Optional(Type.Boolean()),
   /** Lines a page (opening and total rows come on top); without it the whole span, up to 20,000 lines. */
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   /** The `x-next-page` of the page before. */

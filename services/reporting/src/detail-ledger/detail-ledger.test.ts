@@ -58,6 +58,48 @@ const read = (row: LedgerRow): string =>
     row.balance,
   ].join(' ');
 
+describe('counter-subjects', () => {
+  const counters = async (query: string) =>
+    (await ledger(query)).flatMap(({ kind, counter }) =>
+      kind === 'line' ? [counter ? `${counter.code} ${counter.name} +${counter.more}` : counter] : [],
+    );
+  const month = 'accountDate=2025-01-31';
+
+  it('of a line are those on the other side of its voucher', async () => {
+    expect(await counters(`subjectCode=100201&showCounter=true&${month}`)).toEqual([
+      '560209 长期待摊费用摊销 +0',
+      '560209 长期待摊费用摊销 +0',
+      '1122 应收账款 +0',
+      '560209 长期待摊费用摊销 +0',
+      '100202 美元户 +0',
+    ]);
+  });
+
+  it('of a voucher with several are counted behind the first', async () => {
+    const wages = await house.openBooks(
+      company({
+        vouchers: [voucher('2025-01-05', '记-1', ['221101 Dr 9.00', '560201 Dr 1.00', '1002 Cr 10.00'])],
+      }),
+    );
+    const rows = await house.ask<LedgerRow[]>(
+      wages,
+      `/accountBook/details?subjectCode=1002&showCounter=true&${month}`,
+    );
+    expect(rows[1]!.counter).toMatchObject({ code: '221101', more: 1 });
+  });
+
+  it('of a red-letter voucher on one side are the other subjects of that side', async () => {
+    const rows = await ledger('subjectCode=1405&showCounter=true&accountDate=2025-03-31');
+    expect(rows.find(({ code, kind }) => kind === 'line' && code === 3)!.counter).toMatchObject({
+      code: '100201',
+    });
+  });
+
+  it('are left out where nobody asked for them', async () => {
+    expect(await counters(`subjectCode=100201&${month}`)).toEqual(Array.from({ length: 5 }, () => undefined));
+  });
+});
+
 describe('one month of a leaf', () => {
   it('opening, lines by date, word, number and line with the running balance, period, year to date', async () => {
     expect((await ledger('subjectCode=100201&accountDate=2025-01-31')).map(read)).toEqual([

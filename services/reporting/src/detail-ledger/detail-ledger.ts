@@ -16,6 +16,7 @@ import type { FigureFilter } from '../books/leaf-figures.ts';
 import { openingRow, totalRow, type LedgerFrame } from '../books/ledger-rows.ts';
 import { commonUnits } from '../books/shown-columns.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
+import { readCounterSubjects } from './counter-subjects.ts';
 import { readLines, turnoverOf, type StoredLine } from './ledger-lines.ts';
 import { lineRow } from './line-row.ts';
 import { readMonths, type LedgerMonths } from './month-totals.ts';
@@ -27,6 +28,7 @@ export interface DetailChoice {
   subjectCode?: string | undefined;
   auxiliaryItemId?: string | undefined;
   showNumPrice?: boolean | undefined;
+  showCounter?: boolean | undefined;
   size?: number | undefined;
   after?: string | undefined;
 }
@@ -63,6 +65,7 @@ export async function detailLedger(
     start: key ? await balanceUpTo(books, key, months, filter) : months.opening,
     from: key?.month ?? shown.from,
     isFirst: key === null,
+    showsCounter: choice.showCounter ?? false,
   };
   const frame: LedgerFrame = {
     subject,
@@ -83,6 +86,7 @@ interface Page {
   /** The first month whose totals are still to come. */
   from: Period;
   isFirst: boolean;
+  showsCounter: boolean;
 }
 
 async function drawPage(
@@ -97,6 +101,7 @@ async function drawPage(
     books,
     page.lines.map(({ auxSetId }) => auxSetId),
   );
+  const counterOf = page.showsCounter ? await readCounterSubjects(books, chart, page.lines) : null;
   const rows = page.isFirst ? [openingRow(frame, months.firstDay, months.opening)] : [];
   let balance = page.start;
   let month = page.from;
@@ -108,15 +113,14 @@ async function drawPage(
     closeBefore(line.month);
     balance = plus(balance, turnoverOf(line));
     const subject = found(chart.tree.byId.get(line.subjectId));
-    rows.push(
-      lineRow(frame, line, {
-        subject,
-        subjectName: fullNameOf(chart, subject),
-        auxiliary: auxiliary.get(line.auxSetId) ?? [],
-        balance,
-        baseCurrency: books.baseCurrency,
-      }),
-    );
+    const row = lineRow(frame, line, {
+      subject,
+      subjectName: fullNameOf(chart, subject),
+      auxiliary: auxiliary.get(line.auxSetId) ?? [],
+      balance,
+      baseCurrency: books.baseCurrency,
+    });
+    rows.push(counterOf ? { ...row, counter: counterOf(line) } : row);
   }
   closeBefore(page.following?.month ?? nextPeriod(months.last));
   const last = page.lines.at(-1);

@@ -34,7 +34,7 @@ export function auxiliaryColumns({ words, bySubject, shown }: ColumnOptions): Co
     ...(bySubject ? [text('currency', words('currency'), 68, ({ currency }) => currency)] : []),
     ...(shown.quantity ? [text('unit', words('unit'), 56, ({ unit }) => unit)] : []),
     ...quantities(opening, [['openingQuantity', words('quantity')]]),
-    ...originals(opening, [['openingOriginal', words('original')]]),
+    ...originals(opening, [['openingOriginal', words('original.amount')]]),
     ...sides(words, 'beginningDebitBalance', 'beginningCreditBalance', opening),
     ...quantities(period, [
       ['currentDebitAmountNum', words('quantity.debit')],
@@ -47,7 +47,7 @@ export function auxiliaryColumns({ words, bySubject, shown }: ColumnOptions): Co
     ...sides(words, 'currentDebitAmount', 'currentCreditAmount', period),
     ...sides(words, 'ytdDebitAmount', 'ytdCreditAmount', ytd),
     ...quantities(closing, [['closingQuantity', words('quantity')]]),
-    ...originals(closing, [['closingOriginal', words('original')]]),
+    ...originals(closing, [['closingOriginal', words('original.amount')]]),
     ...sides(words, 'endingDebitBalance', 'endingCreditBalance', closing),
   ];
 }

@@ -75,6 +75,7 @@ export const bookQueries = {
             ...spanQuery(span),
             subjectCode,
             showNumPrice: true,
+            showCounter: true,
             size: PAGE_LINES,
             ...(auxiliaryItemId === null ? {} : { auxiliaryItemId }),
             ...(pageParam === '' ? {} : { after: pageParam }),

@@ -1,5 +1,5 @@
 import { asApiError } from '@suanpan/api-client';
-import { Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@suanpan/ui';
+import { Alert, Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@suanpan/ui';
 import { Link, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
 import classes from './books.module.css';
@@ -21,8 +21,7 @@ interface ContentProps<Data> {
 
 /** The states of a book: loading in its own shape, failed with Retry, empty with a way on, and the book. */
 export function QueryContent<Data>({ query, isEmpty, empty, children }: ContentProps<Data>): ReactNode {
-  if (query.data === undefined && query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined && query.isError) return <Failure query={query} />;
   if (query.data === undefined)
     return (
       <LoadingState>
@@ -32,11 +31,18 @@ export function QueryContent<Data>({ query, isEmpty, empty, children }: ContentP
   return isEmpty(query.data) ? empty : children(query.data);
 }
 
+/** A refusal is told as it is; anything else may be tried again. */
+function Failure({ query }: { query: Pick<Readable<unknown>, 'error' | 'refetch'> }): ReactNode {
+  const error = asApiError(query.error);
+  if (error.status === 422) return <Alert type="warning" showIcon title={error.msg} />;
+  return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+}
+
 const ROWS = 12;
 
 const BookSkeleton = (): ReactNode => (
   <div className={classes['skeleton']}>
-    <Skeleton active title={{ width: '100%' }} paragraph={{ rows: ROWS, width: '100%' }} />
+    <Skeleton active title={false} paragraph={{ rows: ROWS, width: '100%' }} />
   </div>
 );
 

@@ -13,22 +13,26 @@ export function SpanPicker(): ReactNode {
   const { span, setSpan, first, last } = useSpan();
   return (
     <div className={classes['span']} role="group" aria-label={t('span')}>
-      <span>{t('span.from')}</span>
-      <PeriodPicker
-        period={span.from}
-        onChange={(from) => setSpan({ from, to: span.to })}
-        first={first}
-        last={span.to}
-        marks={checkoutList}
-      />
-      <span>{t('span.to')}</span>
-      <PeriodPicker
-        period={span.to}
-        onChange={(to) => setSpan({ from: comparePeriods(span.from, to) > 0 ? to : span.from, to })}
-        first={first}
-        last={last}
-        marks={checkoutList}
-      />
+      <span className={classes['end']}>
+        {t('span.from')}
+        <PeriodPicker
+          period={span.from}
+          onChange={(from) => setSpan({ from, to: span.to })}
+          first={first}
+          last={span.to}
+          marks={checkoutList}
+        />
+      </span>
+      <span className={classes['end']}>
+        {t('span.to')}
+        <PeriodPicker
+          period={span.to}
+          onChange={(to) => setSpan({ from: comparePeriods(span.from, to) > 0 ? to : span.from, to })}
+          first={first}
+          last={last}
+          marks={checkoutList}
+        />
+      </span>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@suanpan/feature-kit';
 import type { useMessages as useBookWords } from '../books/messages.ts';
 import { voucherLabel } from '../books/voucher-label.ts';
 import type { Column } from '../grid/columns.ts';
-import { type LedgerSubject, type ShownColumns, itemsOf, subjectBelow } from './line-subject.ts';
+import { type LedgerSubject, type ShownColumns, counterOf, placeOf } from './line-subject.ts';
 
 type Words = ReturnType<typeof useBookWords>;
 
@@ -15,12 +15,15 @@ interface ColumnOptions {
   searchOf(voucherId: number): string;
 }
 
-/** The columns of a detailed ledger; quantity and foreign amounts where they are kept. */
+/**
+ * The columns of a detailed ledger. The ledger proper comes first, so that it stands in the same place for every
+ * subject; quantities and foreign amounts follow where they are kept.
+ */
 export function ledgerColumns({ words, subject, shown, searchOf }: ColumnOptions): Column<LedgerRow>[] {
   return [
-    { ...text('date', words('date'), 92, ({ voucherDate }) => voucherDate), pinned: 'start', header: true },
+    { ...text('date', words('date'), 88, ({ voucherDate }) => voucherDate), pinned: 'start', header: true },
     {
-      ...text('number', words('number'), 76, numberOf),
+      ...text('number', words('number'), 72, numberOf),
       render: (row) =>
         row.voucherId !== null && (
           <Link to={{ search: searchOf(row.voucherId) }} tabIndex={-1}>
@@ -28,51 +31,33 @@ export function ledgerColumns({ words, subject, shown, searchOf }: ColumnOptions
           </Link>
         ),
     },
-    { ...text('summary', words('summary'), 160, ({ summary }) => summary), grows: true },
-    ...(shown.below ? [text('below', words('subject'), 136, (row) => subjectBelow(row, subject))] : []),
-    ...(shown.items ? [text('items', words('items'), 96, itemsOf)] : []),
-    ...(shown.original ? [text('currency', words('currency'), 68, ({ currencyCode }) => currencyCode)] : []),
-    ...(shown.quantity ? [number('price', words('price'), ({ price }) => price)] : []),
-    ...sideColumns(words, shown, words('debit'), debit),
-    ...sideColumns(words, shown, words('credit'), credit),
-    ...balanceColumns(words, shown),
+    { ...text('summary', words('summary'), 144, ({ summary }) => summary), grows: true },
+    ...(shown.place ? [text('place', words('subject'), 132, (row) => placeOf(row, subject))] : []),
+    { ...text('counter', words('counter'), 112, counterOf), grows: true },
+    amount('debit', words('debit'), ({ debitAmount }) => debitAmount),
+    amount('credit', words('credit'), ({ creditAmount }) => creditAmount),
+    text('side', words('side'), 44, ({ balanceDirection }) => words(`side.${balanceDirection}`)),
+    amount('balance', words('balance'), ({ balance }) => balance),
+    ...(shown.quantity ? quantityColumns(words) : []),
+    ...(shown.original ? originalColumns(words) : []),
   ];
 }
 
-interface SideKeys {
-  amount: 'debitAmount' | 'creditAmount';
-  quantity: 'debitNum' | 'creditNum';
-  original: 'debitOriginal' | 'creditOriginal';
-}
-const debit: SideKeys = { amount: 'debitAmount', quantity: 'debitNum', original: 'debitOriginal' };
-const credit: SideKeys = { amount: 'creditAmount', quantity: 'creditNum', original: 'creditOriginal' };
+const quantityColumns = (words: Words): Column<LedgerRow>[] =>
+  [
+    number('price', words('price'), ({ price }) => price),
+    number('debitNum', words('debit'), ({ debitNum }) => unlessZero(debitNum)),
+    number('creditNum', words('credit'), ({ creditNum }) => unlessZero(creditNum)),
+    number('numBalance', words('balance'), ({ numBalance }) => numBalance),
+  ].map((column) => ({ ...column, group: words('quantity') }));
 
-/** One side: its amount alone, or quantity, foreign amount and amount under one heading. */
-function sideColumns(words: Words, shown: ShownColumns, title: string, keys: SideKeys): Column<LedgerRow>[] {
-  const { quantity, original, amount: base } = keys;
-  if (!shown.quantity && !shown.original) return [amount(base, title, (row) => row[base])];
-  return [
-    ...(shown.quantity ? [number(quantity, words('quantity'), (row) => unlessZero(row[quantity]))] : []),
-    ...(shown.original ? [number(original, words('original'), (row) => unlessZero(row[original]))] : []),
-    amount(base, words('amount'), (row) => row[base]),
-  ].map((column) => ({ ...column, group: title }));
-}
-
-/** Side and balance stay in sight at the end, whatever else is kept. */
-function balanceColumns(words: Words, shown: ShownColumns): Column<LedgerRow>[] {
-  const kept = [
-    ...(shown.quantity ? [number('numBalance', words('quantity'), ({ numBalance }) => numBalance)] : []),
-    ...(shown.original
-      ? [number('originalBalance', words('original'), ({ originalBalance }) => originalBalance)]
-      : []),
-  ];
-  const side = text('side', words('side'), 48, ({ balanceDirection }) => words(`side.${balanceDirection}`));
-  const balance = amount('balance', words('balance'), (row) => row.balance);
-  return [
-    ...kept.map((column) => ({ ...column, group: words('balance') })),
-    ...[side, balance].map((column) => ({ ...column, pinned: 'end' as const })),
-  ];
-}
+const originalColumns = (words: Words): Column<LedgerRow>[] =>
+  [
+    text('currency', words('currency'), 68, ({ currencyCode }) => currencyCode),
+    number('debitOriginal', words('debit'), ({ debitOriginal }) => unlessZero(debitOriginal)),
+    number('creditOriginal', words('credit'), ({ creditOriginal }) => unlessZero(creditOriginal)),
+    number('originalBalance', words('balance'), ({ originalBalance }) => originalBalance),
+  ].map((column) => ({ ...column, group: words('original') }));
 
 const numberOf = ({ word, code, voucherId }: LedgerRow): string | null =>
   voucherId === null ? null : voucherLabel(word, code);

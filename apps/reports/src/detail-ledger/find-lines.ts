@@ -2,7 +2,7 @@ import type { LedgerRow } from '@suanpan/contracts';
 import { voucherLabel } from '../books/voucher-label.ts';
 
 /**
- * The lines that hold a text in summary, voucher number, date, item or amount; totals are left out, because they add
+ * The lines that hold a text in summary, number, date, counter-subject, item or amount; totals are left out, because they add
  * up more than is shown. The browser's own search cannot see rows that are not drawn.
  */
 export function findLines(rows: readonly LedgerRow[], text: string): readonly LedgerRow[] {
@@ -22,6 +22,7 @@ const textsOf = (row: LedgerRow): string[] => [
   row.voucherDate ?? '',
   voucherLabel(row.word, row.code),
   `${row.word ?? ''}-${row.code ?? ''}`,
+  row.counter ? `${row.counter.code} ${row.counter.name}` : '',
   ...row.auxiliary.flatMap(({ code, name }) => [code, name]),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf, shownColumns, subjectBelow, subjectOf } from './line-subject.ts';
+import { counterOf, placeOf, shownColumns, subjectOf } from './line-subject.ts';
 import { ledgerRow } from './test-rows.ts';
 
 const opening = ledgerRow({ kind: 'opening' });
@@ -12,20 +12,24 @@ const below = ledgerRow({
 
 describe('where a line was posted', () => {
   const subject = subjectOf([opening]) ?? { code: '', fullName: '' };
-  it('is named where it is below the ledger’s subject', () => {
-    expect(subjectBelow(below, subject)).toBe('112201 人民币');
-    expect(subjectBelow(ledgerRow({ kind: 'line' }), subject)).toBeNull();
+  it('is named by its items and by the subject below the ledger’s', () => {
+    expect(placeOf(below, subject)).toBe('华宁百货 · 112201 人民币');
   });
-  it('is named by its items too', () => {
-    expect(itemsOf(below)).toBe('华宁百货');
-    expect(itemsOf(opening)).toBeNull();
+  it('needs no name on the subject itself', () => {
+    expect(placeOf(ledgerRow({ kind: 'line' }), subject)).toBeNull();
   });
 });
 
+it('the other side is named by its first subject and the number of more', () => {
+  const line = (more: number) =>
+    ledgerRow({ kind: 'line', counter: { code: '1002', name: '银行存款', more } });
+  expect([line(0), line(2), opening].map(counterOf)).toEqual(['1002 银行存款', '1002 银行存款 +2', null]);
+});
+
 it('columns without anything to show are left out', () => {
-  const none = { below: false, items: false, quantity: false, original: false };
+  const none = { place: false, quantity: false, original: false };
   expect(shownColumns([opening, ledgerRow({ kind: 'line' })])).toEqual(none);
-  expect(shownColumns([opening, below])).toEqual({ ...none, below: true, items: true });
+  expect(shownColumns([opening, below])).toEqual({ ...none, place: true });
   const kept = ledgerRow({ kind: 'opening', numBalance: '0', originalBalance: '6200' });
   expect(shownColumns([kept])).toEqual({ ...none, quantity: true, original: true });
 });

@@ -10,29 +10,34 @@ export interface LedgerSubject {
 export const subjectOf = (rows: readonly LedgerRow[]): LedgerSubject | null =>
   rows[0] ? { code: rows[0].subjectCode, fullName: rows[0].subjectName } : null;
 
-/** The subject below the ledger's on which a line was posted; nothing where it is the ledger's own. */
-export function subjectBelow(row: LedgerRow, subject: LedgerSubject): string | null {
-  if (row.subjectCode === subject.code) return null;
-  const isBelow = row.subjectName.startsWith(`${subject.fullName}-`);
-  const name = isBelow ? row.subjectName.slice(subject.fullName.length + 1) : row.subjectName;
-  return `${row.subjectCode} ${name}`;
+/** Where exactly a line was posted: its items, and the subject below the ledger's; nothing for neither. */
+export function placeOf(row: LedgerRow, subject: LedgerSubject): string | null {
+  const items = row.auxiliary.map(({ name }) => name);
+  return [...items, ...subjectBelow(row, subject)].join(' · ') || null;
 }
 
-/** The auxiliary items of a line. */
-export const itemsOf = ({ auxiliary }: LedgerRow): string | null =>
-  auxiliary.length === 0 ? null : auxiliary.map(({ name }) => name).join(', ');
+function subjectBelow(row: LedgerRow, subject: LedgerSubject): string[] {
+  if (row.subjectCode === subject.code) return [];
+  const isBelow = row.subjectName.startsWith(`${subject.fullName}-`);
+  const name = isBelow ? row.subjectName.slice(subject.fullName.length + 1) : row.subjectName;
+  return [`${row.subjectCode} ${name}`];
+}
+
+/** The other side of the voucher: its first subject, and how many more there are. */
+export const counterOf = ({ counter }: LedgerRow): string | null =>
+  counter ? [counter.code, counter.name, counter.more > 0 ? `+${counter.more}` : ''].join(' ').trim() : null;
 
 /** Which of the optional columns have anything to show. */
 export interface ShownColumns {
-  below: boolean;
-  items: boolean;
+  place: boolean;
   quantity: boolean;
   original: boolean;
 }
 
 export const shownColumns = (rows: readonly LedgerRow[]): ShownColumns => ({
-  below: rows.some(({ subjectCode }) => subjectCode !== rows[0]?.subjectCode),
-  items: rows.some(({ auxiliary }) => auxiliary.length > 0),
+  place: rows.some(
+    ({ subjectCode, auxiliary }) => auxiliary.length > 0 || subjectCode !== rows[0]?.subjectCode,
+  ),
   quantity: rows.some(({ numBalance }) => numBalance !== null),
   original: rows.some(({ originalBalance }) => originalBalance !== null),
 });

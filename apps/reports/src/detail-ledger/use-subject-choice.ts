@@ -1,10 +1,11 @@
 import type { BookSubject } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { bookQueries } from '../books/queries.ts';
 import { useParameters } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
+
+const PARAM = 'subjectCode';
 
 export interface SubjectChoice {
   /** Subjects with something to show in the months, by code. */
@@ -21,18 +22,13 @@ export function useSubjectChoice(): SubjectChoice {
   const list = useSubjectList();
   const [search, change] = useParameters();
   const subjects = list.data ?? [];
-  const code = search.get('subjectCode') ?? subjects[0]?.code ?? null;
-  // Two quick steps are two steps, although the first one is not drawn yet.
-  const latest = useRef(code);
-  useEffect(() => {
-    latest.current = code;
-  });
-  const choose = (next: string): void => {
-    latest.current = next;
-    change({ subjectCode: next, voucher: null, item: null, q: null }, { replace: false });
-  };
+  const code = search.get(PARAM) ?? subjects[0]?.code ?? null;
+  const choose = (next: string): void =>
+    change({ [PARAM]: next, voucher: null, item: null, q: null }, { replace: false });
   const step = (by: 1 | -1): void => {
-    const next = neighbour(subjects, latest.current, by);
+    // Asked of the address itself: two quick steps are two, although the first one is not drawn yet.
+    const latest = new URLSearchParams(window.location.search).get(PARAM) ?? code;
+    const next = neighbour(subjects, latest, by);
     if (next) choose(next.code);
   };
   return { list, code, choose, step };

@@ -9,6 +9,7 @@ import { type LedgerChoice, bookQueries } from '../../books/queries.ts';
 import { QueryContent } from '../../books/query-content.tsx';
 import { useParameters } from '../../books/use-parameters.ts';
 import { useSpan } from '../../books/use-span.ts';
+import { findLines } from '../find-lines.ts';
 import { agrees, totalsOf, totalsOfBalance } from '../ledger-totals.ts';
 import { subjectOf } from '../line-subject.ts';
 import { useMessages } from '../messages.ts';
@@ -29,7 +30,8 @@ interface ContentProps {
 export function LedgerContent({ choice, text, onText, voucher }: ContentProps): ReactNode {
   const t = useMessages();
   const words = useBookWords();
-  const { query, rows, isComplete, loadMore } = useLedger(choice, text.trim() !== '');
+  const isSearching = text.trim() !== '';
+  const { query, rows, isComplete, loadMore } = useLedger(choice, isSearching);
   const balance = useBalance(choice);
   if (query.isError && asApiError(query.error).status === 404)
     return <EmptyState text={t('unknown', { code: choice.subjectCode })} />;
@@ -50,7 +52,7 @@ export function LedgerContent({ choice, text, onText, voucher }: ContentProps): 
               <LedgerTable
                 rows={all}
                 subject={subject}
-                total={text.trim() === '' ? total : null}
+                total={isSearching ? null : total}
                 text={text}
                 onClearText={() => onText('')}
                 voucher={voucher}
@@ -59,6 +61,7 @@ export function LedgerContent({ choice, text, onText, voucher }: ContentProps): 
               />
               <LedgerFoot
                 lines={all.filter(({ kind }) => kind === 'line').length}
+                found={isSearching ? findLines(all, text).length : null}
                 isComplete={isComplete}
                 isAgreeing={isComplete && balance ? agrees(all, balance) : null}
                 hasFailed={query.isFetchNextPageError}

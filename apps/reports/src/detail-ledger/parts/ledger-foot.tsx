@@ -1,11 +1,14 @@
+import { useLanguage } from '@suanpan/feature-kit';
 import { Button, Icon } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import classes from '../detail-ledger.module.css';
 import { useMessages } from '../messages.ts';
 
 interface FootProps {
-  /** Rows of vouchers loaded so far. */
+  /** Lines loaded so far. */
   lines: number;
+  /** Those of them that a search has found; null without one. */
+  found: number | null;
   isComplete: boolean;
   /** Null: there is nothing to compare with. */
   isAgreeing: boolean | null;
@@ -14,11 +17,22 @@ interface FootProps {
 }
 
 /** How much of the ledger is here, and whether it agrees with the subject balance. */
-export function LedgerFoot({ lines, isComplete, isAgreeing, hasFailed, onRetry }: FootProps): ReactNode {
+export function LedgerFoot({
+  lines,
+  found,
+  isComplete,
+  isAgreeing,
+  hasFailed,
+  onRetry,
+}: FootProps): ReactNode {
   const t = useMessages();
+  const { language } = useLanguage();
+  const shown = new Intl.NumberFormat(language).format(lines);
+  const count = { count: lines, shown };
   return (
     <div className={classes['foot']} role="status">
-      <span>{isComplete ? t('lines', { count: lines }) : t('lines.more', { count: lines })}</span>
+      {found !== null && <span>{t('found', { found })}</span>}
+      <span>{isComplete ? t('lines', count) : t('lines.more', count)}</span>
       {isAgreeing === true && (
         <span className={classes['agrees']}>
           <Icon name="check" size={14} />

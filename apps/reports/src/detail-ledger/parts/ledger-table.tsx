@@ -28,7 +28,7 @@ export function LedgerTable(props: TableProps): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const found = useMemo(() => findLines(rows, text), [rows, text]);
-  const { below, items, quantity, original } = shownColumns(rows);
+  const { place, quantity, original } = shownColumns(rows);
   const { searchOf } = voucher;
   const { code, fullName } = subject;
   const columns = useMemo(
@@ -36,10 +36,10 @@ export function LedgerTable(props: TableProps): ReactNode {
       ledgerColumns({
         words,
         subject: { code, fullName },
-        shown: { below, items, quantity, original },
+        shown: { place, quantity, original },
         searchOf,
       }),
-    [words, code, fullName, below, items, quantity, original, searchOf],
+    [words, code, fullName, place, quantity, original, searchOf],
   );
   if (found.length === 0 && isComplete) return <NothingFound onClear={props.onClearText} />;
   return (

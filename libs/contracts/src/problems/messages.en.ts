@@ -150,6 +150,7 @@ export const en = {
   'account-set.credit-code': 'This is not a unified social credit code. Check it and enter it again.',
   'account-set.enable-date': 'The enable date does not fit. Choose the month in which the books start.',
   'account-set.standard-unknown': 'The accounting standard does not exist. Choose one of the list.',
+  'account-set.region-unknown': 'The region does not exist. Choose one of the list.',
   'account-set.industry-unknown': 'The industry does not exist. Choose one of the list.',
   'account-set.vat-type-unknown': 'The type of VAT payer does not exist. Choose one of the list.',
   'account-set.in-use':

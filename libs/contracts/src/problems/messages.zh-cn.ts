@@ -129,6 +129,7 @@ export const zhCN = {
   'account-set.credit-code': '统一社会信用代码不正确，请核对后重新输入。',
   'account-set.enable-date': '启用日期不符合要求，请选择账套开始的月份。',
   'account-set.standard-unknown': '会计准则不存在，请从列表中选择。',
+  'account-set.region-unknown': '地区不存在，请从列表中选择。',
   'account-set.industry-unknown': '行业不存在，请从列表中选择。',
   'account-set.vat-type-unknown': '纳税人类型不存在，请从列表中选择。',
   'account-set.in-use': '账套已有凭证或期初余额，此项不能修改。如有需要请新建账套。',

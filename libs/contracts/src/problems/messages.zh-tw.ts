@@ -129,6 +129,7 @@ export const zhTW = {
   'account-set.credit-code': '統一社會信用代碼不正確，請確認後重新輸入。',
   'account-set.enable-date': '啟用日期不符合要求，請選擇帳套開始的月份。',
   'account-set.standard-unknown': '會計準則不存在，請從清單中選擇。',
+  'account-set.region-unknown': '地區不存在，請從清單中選擇。',
   'account-set.industry-unknown': '行業不存在，請從清單中選擇。',
   'account-set.vat-type-unknown': '納稅人類型不存在，請從清單中選擇。',
   'account-set.in-use': '帳套已有憑證或期初餘額，此項不能修改。如有需要請建立新帳套。',

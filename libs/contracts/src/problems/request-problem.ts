@@ -31,6 +31,7 @@ export const requestProblemCodes = [
   'account-set.credit-code',
   'account-set.enable-date',
   'account-set.standard-unknown',
+  'account-set.region-unknown',
   'account-set.industry-unknown',
   'account-set.vat-type-unknown',
   'account-set.in-use',

@@ -135,6 +135,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'account-set.credit-code': refused('CREDIT_CODE'),
   'account-set.enable-date': refused('ENABLE_DATE'),
   'account-set.standard-unknown': refused('STANDARD_UNKNOWN'),
+  'account-set.region-unknown': refused('REGION_UNKNOWN'),
   'account-set.industry-unknown': refused('INDUSTRY_UNKNOWN'),
   'account-set.vat-type-unknown': refused('VAT_TYPE_UNKNOWN'),
   'account-set.in-use': refused('SET_IN_USE'),

@@ -43,3 +43,16 @@ it('what an older form does not name keeps its value; null clears it', () => {
     industry: null,
   });
 });
+
+it.each(['350100', '350102', '441900', '810000'])('the company may be in %s', (address) => {
+  expect(read({ address }).address).toBe(address);
+});
+
+it.each(['1', '999999', '419000', '福州市', '35010\u0000'])('%j is no region', (address) => {
+  expect(() => read({ address })).toThrow('account-set.region-unknown');
+});
+
+it('a region that the list has dropped since stays where it is', () => {
+  const dropped = { ...newSetDefaults, address: '110103' };
+  expect(readForm(form('Tea House', { address: '110103' }), dropped).address).toBe('110103');
+});

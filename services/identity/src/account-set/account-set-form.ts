@@ -1,5 +1,6 @@
 import { firstDay, isCreditCode, isDay, periodOf, type Day } from '@suanpan/accounting-core';
 import type { AccountSet, AccountSetInput, AnyProblem } from '@suanpan/contracts';
+import { isRegion } from '@suanpan/contracts/regions';
 import { refuseIf } from '@suanpan/service-kit';
 
 /** What a member may say about a set, checked and in our own terms. */
@@ -9,6 +10,7 @@ export interface AccountSetFields {
   /** First day of the first month of the books. */
   enableDate: Day;
   accountingStandards: AccountSet['accountingStandards'];
+  /** Region key: six digits. */
   address: string | null;
   industry: number | null;
   vatType: AccountSet['vatType'];
@@ -39,7 +41,7 @@ export const newSetDefaults: AccountSetDefaults = {
 /** Reads the form. @throws ProblemError with every mistake at its field. */
 export function readForm(input: AccountSetInput, absent: AccountSetDefaults): AccountSetFields {
   const fields = fieldsOf(input, absent);
-  refuseIf(checkFields(fields));
+  refuseIf(checkFields(fields, absent));
   const enableDate = firstDay(periodOf(fields.enableDate));
   return { ...fields, enableDate } as AccountSetFields;
 }
@@ -73,8 +75,8 @@ const bitOf = (value: AccountSetInput['voucherReviewed'], absent: boolean): bool
 /** Years the books may start in: before and after them a date is a slip of the pen. */
 const [firstYear, lastYear] = [1990, 2099];
 
-function checkFields(fields: Unchecked): AnyProblem[] {
-  const { companyName, creditCode, enableDate, accountingStandards, industry, vatType } = fields;
+function checkFields(fields: Unchecked, absent: AccountSetDefaults): AnyProblem[] {
+  const { companyName, creditCode, enableDate, accountingStandards, address, industry, vatType } = fields;
   const problems: AnyProblem[] = [];
   if (companyName === '') problems.push({ code: 'account-set.name-missing', field: 'companyName' });
   if (creditCode !== null && !isCreditCode(creditCode)) {
@@ -83,6 +85,9 @@ function checkFields(fields: Unchecked): AnyProblem[] {
   if (!isStartDay(enableDate)) problems.push({ code: 'account-set.enable-date', field: 'enableDate' });
   if (accountingStandards > 2)
     problems.push({ code: 'account-set.standard-unknown', field: 'accountingStandards' });
+  // A region that a later edition of the list has dropped may stay; a new one must be in it.
+  if (address !== null && address !== absent.address && !isRegion(address))
+    problems.push({ code: 'account-set.region-unknown', field: 'address' });
   if (industry !== null && industry > 12)
     problems.push({ code: 'account-set.industry-unknown', field: 'industry' });
   if (vatType > 1) problems.push({ code: 'account-set.vat-type-unknown', field: 'vatType' });

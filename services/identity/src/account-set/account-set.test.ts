@@ -63,6 +63,7 @@ describe('creating an account set', () => {
       creditCode: '91350100M000100Y44',
       enableDate: '2025-02-30',
       accountingStandards: 3,
+      address: '110103',
       industry: 13,
       vatType: 2,
     });
@@ -73,6 +74,7 @@ describe('creating an account set', () => {
       'creditCode CREDIT_CODE',
       'enableDate ENABLE_DATE',
       'accountingStandards STANDARD_UNKNOWN',
+      'address REGION_UNKNOWN',
       'industry INDUSTRY_UNKNOWN',
       'vatType VAT_TYPE_UNKNOWN',
     ]);

@@ -11,25 +11,40 @@ export interface BookEvent {
   after: unknown;
 }
 
-/** The canonical content of an event: everything that the hash protects, in one text. */
-function eventContent(event: BookEvent, call: Call, at: string, seq: number): string {
-  const { member } = call;
-  return canonicalJson({
-    seq,
-    at,
-    accountSetId: member.accountSetId,
-    actor: actorOf(member),
-    requestId: call.requestId,
-    route: call.route,
-    action: event.action,
-    objectType: event.objectType,
-    objectId: String(event.objectId),
-    before: event.before ?? null,
-    after: event.after ?? null,
-  });
+/** Who did it, as the chain keeps it. */
+export interface EventActor {
+  id: number;
+  name: string;
+  role: string;
+  sessionId: string;
 }
 
-const actorOf = (member: Member) => ({
+/** Everything about an event that its hash protects. */
+export interface EventContent extends Omit<BookEvent, 'objectId'> {
+  seq: number;
+  at: string;
+  accountSetId: number;
+  actor: EventActor;
+  requestId: string;
+  route: string;
+  objectId: string;
+}
+
+const contentOf = (event: BookEvent, call: Call, at: string, seq: number): EventContent => ({
+  seq,
+  at,
+  accountSetId: call.member.accountSetId,
+  actor: actorOf(call.member),
+  requestId: call.requestId,
+  route: call.route,
+  action: event.action,
+  objectType: event.objectType,
+  objectId: String(event.objectId),
+  before: event.before ?? null,
+  after: event.after ?? null,
+});
+
+const actorOf = (member: Member): EventActor => ({
   id: member.userId,
   name: member.userName,
   role: member.role,
@@ -58,7 +73,7 @@ export async function appendEvent(
 ): Promise<ChainTail> {
   const { member } = call;
   const seq = tail.seq + 1;
-  const content = eventContent(event, call, at, seq);
+  const content = canonicalJson(contentOf(event, call, at, seq));
   const hash = eventHash(tail.hash, content);
   await sql.run(insertEvent, [
     member.accountSetId,

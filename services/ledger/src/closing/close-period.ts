@@ -6,6 +6,14 @@ import { insertPeriods, lockAllPeriods } from '../books/periods.ts';
 import { closingChecks } from './closing-checks.ts';
 import { wireChecks } from './wire-checks.ts';
 
+/** What closing leaves on the month; `verify` holds the stored month to it. */
+export interface PeriodClosing {
+  status: number;
+  closedAt: string | null;
+  closedBy: number | null;
+  closedByName: string | null;
+}
+
 /**
  * Closes the oldest open month (behaviour.md 5.5, decision D6): the periods are locked, every check runs again on
  * what no one can change any more, then the month is closed, the next one opened and the chain's head signed.
@@ -19,9 +27,9 @@ export async function closePeriod(books: Books, month: Period): Promise<Closed> 
     periods,
   );
   refuseIf(closingProblems(checks), { checks: wireChecks(checks) });
-  await books.sql.run(
+  const after = await books.sql.one<PeriodClosing>(
     `UPDATE ledger.period SET status = 2, closed_at = now(), closed_by = $4, closed_by_name = $5
-     WHERE account_set_id = $1 AND year = $2 AND month = $3`,
+     WHERE account_set_id = $1 AND year = $2 AND month = $3 RETURNING status, closed_at, closed_by, closed_by_name`,
     [books.accountSetId, month.year, month.month, books.member.userId, books.member.userName],
   );
   const next = nextPeriod(month);
@@ -31,7 +39,7 @@ export async function closePeriod(books: Books, month: Period): Promise<Closed> 
     objectType: 'period',
     objectId: `${month.year}-${month.month}`,
     before: { status: 0 },
-    after: { status: 2, checks: wireChecks(checks) },
+    after: { ...after, checks: wireChecks(checks) },
   });
   books.anchor('close');
   return { closed: month, next, checks: wireChecks(checks) };

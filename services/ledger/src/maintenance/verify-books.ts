@@ -1,7 +1,11 @@
+import type { Period } from '@suanpan/accounting-core';
 import type { EventKey, Sql } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
+import { readOpenings } from '../opening/read-openings.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';
+import { OpeningHistory, type RecordFault } from './opening-history.ts';
+import { PeriodHistory, type StoredPeriod } from './period-history.ts';
 import { verifyChain, type ChainFault } from './verify-chain.ts';
 import { VoucherHistory } from './voucher-history.ts';
 
@@ -12,25 +16,47 @@ export interface BooksProof {
   /** The first event that does not hold; behind it nothing is proven. */
   firstBad: ChainFault | null;
   /** Vouchers that are not what the history left: changed, missing or added by other means. */
-  vouchers: { id: number; reason: 'changed' | 'missing' | 'unknown' }[];
+  vouchers: RecordFault[];
+  /** Opening balances that are not what the history left. */
+  openings: RecordFault[];
+  /** Months whose closing is not what the history says: by whom, when, or at all. */
+  periods: (Period & { reason: 'changed' | 'missing' })[];
   balances: BalanceDifference[];
   numbers: { year: number; month: number; word: string; number: number; reason: 'gap' | 'counter' }[];
 }
 
-/** Proves chain, vouchers, balances and numbers in one snapshot (reliability.md 6: verify). */
+/** Proves chain, vouchers, openings, months, balances and numbers in one snapshot (reliability.md 6: verify). */
 export async function verifyBooks(
   sql: Sql,
   accountSetId: number,
   keys: { event: EventKey; anchor: KeyObject },
 ): Promise<BooksProof> {
-  const history = new VoucherHistory();
-  const { events, firstBad } = await verifyChain(sql, accountSetId, keys, (event) => history.add(event));
-  const vouchers = firstBad ? [] : await voucherFaults(sql, accountSetId, history);
-  const balances = await balanceDifferences(sql, accountSetId);
-  const numbers = await numberFaults(sql, accountSetId, history);
-  const ok = !firstBad && vouchers.length + balances.length + numbers.length === 0;
-  return { ok, events, firstBad, vouchers, balances, numbers };
+  const history = {
+    vouchers: new VoucherHistory(),
+    openings: new OpeningHistory(),
+    periods: new PeriodHistory(),
+  };
+  const { events, firstBad } = await verifyChain(sql, accountSetId, keys, (event) => {
+    for (const part of Object.values(history)) part.add(event);
+  });
+  const faults = {
+    // Behind a bad event nothing is known of what must be there.
+    vouchers: firstBad ? [] : await voucherFaults(sql, accountSetId, history.vouchers),
+    openings: firstBad ? [] : history.openings.faults(await readOpenings(sql, accountSetId)),
+    periods: firstBad ? [] : history.periods.faults(await storedPeriods(sql, accountSetId)),
+    balances: await balanceDifferences(sql, accountSetId),
+    numbers: await numberFaults(sql, accountSetId, history.vouchers),
+  };
+  const ok = !firstBad && Object.values(faults).every((list) => list.length === 0);
+  return { ok, events, firstBad, ...faults };
 }
+
+const storedPeriods = (sql: Sql, accountSetId: number): Promise<StoredPeriod[]> =>
+  sql.rows<StoredPeriod>(
+    `SELECT year, month, status, closed_at, closed_by, closed_by_name FROM ledger.period
+     WHERE account_set_id = $1 ORDER BY year, month`,
+    [accountSetId],
+  );
 
 const pageSize = 200;
 
@@ -39,25 +65,39 @@ async function voucherFaults(
   accountSetId: number,
   history: VoucherHistory,
 ): Promise<BooksProof['vouchers']> {
-  const expected = new Set(history.ids());
+  const missing = new Set(history.ids());
+  const misdated = await misdatedVouchers(sql, accountSetId);
   const faults: BooksProof['vouchers'] = [];
   for (let last = 0; ;) {
     const page = await sql.rows<{ id: number }>(
       'SELECT id FROM ledger.voucher WHERE account_set_id = $1 AND id > $2 ORDER BY id LIMIT $3',
       [accountSetId, last, pageSize],
     );
-    for (const voucher of await readVouchers(
-      sql,
-      accountSetId,
-      page.map((row) => row.id),
-    )) {
-      if (!expected.delete(voucher.id)) faults.push({ id: voucher.id, reason: 'unknown' });
-      else if (!history.matches(voucher)) faults.push({ id: voucher.id, reason: 'changed' });
+    const ids = page.map(({ id }) => id);
+    const readable = new Map(
+      (await readVouchers(sql, accountSetId, ids)).map((voucher) => [voucher.id, voucher]),
+    );
+    for (const id of ids) {
+      const voucher = readable.get(id);
+      if (!missing.delete(id)) faults.push({ id, reason: 'unknown' });
+      else if (!voucher || misdated.has(id) || !history.matches(voucher))
+        faults.push({ id, reason: 'changed' });
     }
     if (page.length < pageSize) break;
-    last = page.at(-1)!.id;
+    last = ids.at(-1)!;
   }
-  return [...faults, ...[...expected].map((id) => ({ id, reason: 'missing' as const }))];
+  return [...faults, ...[...missing].map((id) => ({ id, reason: 'missing' as const }))];
+}
+
+/** Vouchers whose lines stand under another day than their own: the books are read by the day of the line. */
+async function misdatedVouchers(sql: Sql, accountSetId: number): Promise<ReadonlySet<number>> {
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT DISTINCT v.id FROM ledger.voucher v
+     JOIN ledger.voucher_line l ON l.account_set_id = $1 AND l.voucher_id = v.id
+     WHERE v.account_set_id = $1 AND l.voucher_date <> v.voucher_date`,
+    [accountSetId],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface SeriesRow {

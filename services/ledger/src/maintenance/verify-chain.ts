@@ -1,19 +1,32 @@
-import { eventHash, eventMac, type EventKey, type Sql } from '@suanpan/service-kit';
+import { eventHash, eventMac, hashVersion, type EventKey, type Sql } from '@suanpan/service-kit';
 import { verify, type KeyObject } from 'node:crypto';
 import { headText } from '../books/chain-head.ts';
+import type { EventContent } from '../books/event-chain.ts';
 
-/** One stored event, as far as its proof needs it. */
-export interface StoredEvent {
-  seq: number;
-  at: string;
-  action: string;
-  objectType: string;
-  objectId: string;
+/** One stored event: the protected content, and the columns that repeat it for searching. */
+interface StoredEvent extends SearchColumns {
   content: string;
+  outcome: string;
+  hashVersion: number;
   keyId: string;
   prevHash: Buffer;
   hash: Buffer;
   mac: Buffer;
+}
+
+interface SearchColumns {
+  seq: number;
+  at: string;
+  accountSetId: number;
+  actorId: number;
+  actorName: string;
+  actorRole: string;
+  sessionId: string;
+  requestId: string;
+  route: string;
+  action: string;
+  objectType: string;
+  objectId: string;
 }
 
 /** Why a chain is not sound, and from which event on. */
@@ -38,7 +51,7 @@ export async function verifyChain(
   sql: Sql,
   accountSetId: number,
   keys: { event: EventKey; anchor: KeyObject },
-  seen: (event: StoredEvent) => void,
+  seen: (event: EventContent) => void,
 ): Promise<ChainProof> {
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;
@@ -47,7 +60,10 @@ export async function verifyChain(
     for (const event of page) {
       const reason = eventFault(event, seq + 1, previous, keys.event);
       if (reason) return { events: seq, firstBad: { seq: seq + 1, reason } };
-      seen(event);
+      const content = JSON.parse(event.content) as EventContent;
+      if (!columnsAgree(event, content))
+        return { events: seq, firstBad: { seq: seq + 1, reason: 'columns' } };
+      seen(content);
       previous = event.hash;
       seq = event.seq;
     }
@@ -59,8 +75,9 @@ export async function verifyChain(
 }
 
 const selectPage = `
-SELECT seq, at, action, object_type, object_id, content, key_id, prev_hash, hash, mac FROM ledger.event
-WHERE account_set_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`;
+SELECT account_set_id, seq, at, actor_id, actor_name, actor_role, session_id, request_id, route, action, object_type,
+  object_id, content, outcome, hash_version, key_id, prev_hash, hash, mac
+FROM ledger.event WHERE account_set_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`;
 
 function eventFault(
   event: StoredEvent,
@@ -72,19 +89,38 @@ function eventFault(
   if (!event.prevHash.equals(previous)) return 'previous';
   if (!event.hash.equals(eventHash(previous, event.content))) return 'hash';
   if (event.keyId !== key.id || !event.mac.equals(eventMac(key, event.hash))) return 'mac';
-  return columnsAgree(event) ? null : 'columns';
+  return null;
 }
 
-function columnsAgree(event: StoredEvent): boolean {
-  const said = JSON.parse(event.content) as Record<string, unknown>;
+function columnsAgree(event: StoredEvent, { actor, ...said }: EventContent): boolean {
+  const columns: SearchColumns = {
+    ...said,
+    actorId: actor.id,
+    actorName: actor.name,
+    actorRole: actor.role,
+    sessionId: actor.sessionId,
+  };
   return (
-    said['seq'] === event.seq &&
-    said['at'] === event.at &&
-    said['action'] === event.action &&
-    said['objectType'] === event.objectType &&
-    said['objectId'] === event.objectId
+    event.outcome === 'done' &&
+    event.hashVersion === hashVersion &&
+    searchColumns.every((name) => event[name] === columns[name])
   );
 }
+
+const searchColumns = [
+  'seq',
+  'at',
+  'accountSetId',
+  'actorId',
+  'actorName',
+  'actorRole',
+  'sessionId',
+  'requestId',
+  'route',
+  'action',
+  'objectType',
+  'objectId',
+] as const satisfies readonly (keyof SearchColumns)[];
 
 async function tailFault(
   sql: Sql,

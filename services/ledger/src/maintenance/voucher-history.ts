@@ -1,42 +1,48 @@
 import { canonicalJson } from '@suanpan/accounting-core';
-import type { Voucher } from '@suanpan/contracts';
+import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { createHash } from 'node:crypto';
-import type { StoredEvent } from './verify-chain.ts';
+import type { EventContent } from '../books/event-chain.ts';
+import type { Review } from '../voucher/review-vouchers.ts';
+import { without } from './without.ts';
 
-/**
- * What the chain says every voucher must look like now: a fold over its events. Kept as digests, so that memory grows
- * with vouchers, not with their lines.
- */
+/** What the last event of a voucher left: its facts as a digest, so that memory grows with vouchers, not lines. */
+interface Remembered {
+  digest: string;
+  /** A fact that an older event did not keep is not held against the voucher. */
+  review: Partial<Review>;
+}
+
+/** What the chain says every voucher must look like now: a fold over its events. */
 export class VoucherHistory {
-  readonly #digests = new Map<number, string>();
-  readonly #reviewed = new Map<number, boolean>();
+  readonly #vouchers = new Map<number, Remembered>();
   /** Numbers whose voucher was deleted or moved away: gaps the history explains (promise P3). */
   readonly #released = new Set<string>();
 
-  add(event: StoredEvent): void {
-    if (event.objectType !== 'voucher') return;
-    const id = Number(event.objectId);
-    const { before, after } = JSON.parse(event.content) as { before: unknown; after: unknown };
-    if (event.action === 'voucher.review' || event.action === 'voucher.cancel') {
-      this.#reviewed.set(id, event.action === 'voucher.review');
+  add({ objectType, objectId, action, before, after }: EventContent): void {
+    if (objectType !== 'voucher') return;
+    const id = Number(objectId);
+    if (action === 'voucher.review' || action === 'voucher.cancel') {
+      const known = this.#vouchers.get(id);
+      if (known) this.#vouchers.set(id, { ...known, review: after as Partial<Review> });
       return;
     }
     if (before) this.#released.add(numberKey(before as Voucher));
-    if (after) this.#digests.set(id, voucherDigest(after as Voucher));
-    else this.#digests.delete(id);
+    if (after) this.#vouchers.set(id, rememberedOf(after as Voucher));
+    else this.#vouchers.delete(id);
   }
 
   /** The ids the history knows as existing. */
   ids(): number[] {
-    return [...this.#digests.keys()];
+    return [...this.#vouchers.keys()];
   }
 
   /** Whether the stored voucher is what its last event left. */
   matches(voucher: Voucher): boolean {
-    const reviewed = this.#reviewed.get(voucher.id) ?? false;
+    const expected = this.#vouchers.get(voucher.id);
+    const stored = rememberedOf(voucher);
     return (
-      this.#digests.get(voucher.id) === voucherDigest(voucher) &&
-      reviewed === (voucher.auditMemberId !== null)
+      expected?.digest === stored.digest &&
+      canonicalJson({ ...stored.review, ...expected.review }) === canonicalJson(stored.review)
     );
   }
 
@@ -48,26 +54,36 @@ export class VoucherHistory {
 const numberKey = (voucher: Voucher): string =>
   `${voucher.voucherYear}/${voucher.voucherMonth}/${voucher.word}/${voucher.code}`;
 
-/** The facts of a voucher that only its own events change; names of subjects and items may change elsewhere. */
-function voucherDigest(voucher: Voucher): string {
-  const facts = {
-    date: voucher.voucherDate,
-    number: voucher.code,
-    kind: voucher.carryForwardType,
-    remark: voucher.remark,
-    maker: voucher.createMember,
-    lines: voucher.details.map((line) => ({
-      summary: line.summary,
-      subjectId: line.subjectId,
-      debit: line.debitAmount,
-      credit: line.creditAmount,
-      currency: line.currencyCode,
-      rate: line.exchangeRate,
-      original: line.originalAmount,
-      quantity: line.num,
-      price: line.price,
-      items: line.auxiliary.map((item) => item.itemId),
-    })),
-  };
-  return createHash('sha256').update(canonicalJson(facts)).digest('base64url');
-}
+const rememberedOf = (voucher: Voucher): Remembered => ({
+  digest: createHash('sha256')
+    .update(canonicalJson(factsOf(voucher)))
+    .digest('base64url'),
+  review: {
+    reviewerId: voucher.auditMemberId,
+    reviewerName: voucher.auditMemberName,
+    reviewedAt: voucher.auditDate,
+    version: voucher.version,
+  },
+});
+
+/**
+ * Everything of a voucher that only its own events change. Left out is what follows from elsewhere: the month's
+ * status, the review (held by its own events), names of subjects and items.
+ */
+const factsOf = (voucher: Voucher) => ({
+  ...without(voucher, [
+    'auditMemberId',
+    'auditMemberName',
+    'auditDate',
+    'version',
+    'period',
+    'lockedReason',
+    'details',
+  ]),
+  details: voucher.details.map(lineFactsOf),
+});
+
+const lineFactsOf = (line: VoucherLine) => ({
+  ...without(line, ['id', 'subjectCode', 'subjectName', 'auxiliaryTitle', 'subject', 'auxiliary']),
+  items: line.auxiliary.map((item) => item.itemId),
+});

@@ -59,10 +59,10 @@ async function reviewOne(books: Books, entry: CheckedVoucher, action: 'review' |
 async function setReviewer(books: Books, stored: StoredVoucher, action: 'review' | 'cancel'): Promise<void> {
   const { userId, userName } = books.member;
   const reviewer = action === 'review' ? [userId, userName] : [null, null];
-  await books.sql.run(
+  const after = await books.sql.one<Review>(
     `UPDATE ledger.voucher SET reviewer_id = $3, reviewer_name = $4,
        reviewed_at = CASE WHEN $3::bigint IS NULL THEN NULL ELSE now() END, version = version + 1
-     WHERE account_set_id = $1 AND id = $2`,
+     WHERE account_set_id = $1 AND id = $2 RETURNING reviewer_id, reviewer_name, reviewed_at, version`,
     [books.accountSetId, stored.id, ...reviewer],
   );
   books.record({
@@ -70,6 +70,14 @@ async function setReviewer(books: Books, stored: StoredVoucher, action: 'review'
     objectType: 'voucher',
     objectId: stored.id,
     before: { reviewerId: stored.reviewerId, version: stored.version },
-    after: { reviewerId: reviewer[0] ?? null, version: stored.version + 1 },
+    after,
   });
+}
+
+/** What a review leaves on the voucher; `verify` holds the stored voucher to it. */
+export interface Review {
+  reviewerId: number | null;
+  reviewerName: string | null;
+  reviewedAt: string | null;
+  version: number;
 }

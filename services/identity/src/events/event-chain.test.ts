@@ -95,6 +95,11 @@ describe('the history of identity', () => {
       events,
       firstBad: 4,
     });
+    for (const column of ['actor_id = 77', "key_id = 'another'", 'hash_version = 2'])
+      expect(await tamper(`UPDATE identity.event SET ${column} WHERE seq = 3`)).toEqual({
+        events,
+        firstBad: 3,
+      });
     expect(await tamper('DELETE FROM identity.event WHERE seq = 2')).toEqual({
       events: events - 1,
       firstBad: 2,

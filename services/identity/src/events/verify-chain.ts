@@ -1,13 +1,15 @@
-import { eventHash, eventMac, type EventKey, type Sql } from '@suanpan/service-kit';
+import { eventHash, eventMac, hashVersion, type EventKey, type Sql } from '@suanpan/service-kit';
 
 interface StoredEvent {
   seq: number;
   at: string;
   accountSetId: number | null;
+  actorId: number;
   action: string;
   objectType: string;
   objectId: string;
   content: string;
+  hashVersion: number;
   keyId: string;
   prevHash: Buffer;
   hash: Buffer;
@@ -23,7 +25,8 @@ export interface ChainVerdict {
 /** Recomputes every hash and MAC from the first event to the tail (reliability.md 6). */
 export async function verifyChain(sql: Sql, key: EventKey): Promise<ChainVerdict> {
   const events = await sql.rows<StoredEvent>(
-    `SELECT seq, at, account_set_id, action, object_type, object_id, content, key_id, prev_hash, hash, mac
+    `SELECT seq, at, account_set_id, actor_id, action, object_type, object_id, content, hash_version, key_id,
+       prev_hash, hash, mac
      FROM identity.event ORDER BY seq`,
   );
   const tail = await sql.one<{ seq: number; hash: Buffer }>(
@@ -49,16 +52,22 @@ export async function checkEventKey(sql: Sql, key: EventKey): Promise<void> {
     throw new Error('EVENT_KEY_FILE is not the key of these events.');
 }
 
+/** An event under another key's name is not proven by this one: rewritten events could be given such a name. */
 const isGenuine = (event: StoredEvent, previous: Buffer, key: EventKey): boolean =>
   columnsMatch(event) &&
   event.prevHash.equals(previous) &&
   event.hash.equals(eventHash(previous, event.content)) &&
-  (event.keyId !== key.id || event.mac.equals(eventMac(key, event.hash)));
+  event.keyId === key.id &&
+  event.mac.equals(eventMac(key, event.hash));
 
 /** The searchable columns repeat the protected content; a difference means that somebody touched them. */
 function columnsMatch(event: StoredEvent): boolean {
-  const content = JSON.parse(event.content) as Record<string, unknown>;
-  return (['seq', 'at', 'accountSetId', 'action', 'objectType', 'objectId'] as const).every(
-    (name) => content[name] === event[name],
+  const content = JSON.parse(event.content) as Record<string, unknown> & { actor: { id: number } };
+  return (
+    event.hashVersion === hashVersion &&
+    event.actorId === content.actor.id &&
+    (['seq', 'at', 'accountSetId', 'action', 'objectType', 'objectId'] as const).every(
+      (name) => content[name] === event[name],
+    )
   );
 }

@@ -15,6 +15,14 @@ export interface Routes {
   'GET /account-sets': { data: wire.AccountSet[] };
   'GET /account-sets/{id}': { path: IdPath; data: wire.AccountSet };
   'POST /account-sets': { body: wire.AccountSetInput; data: Static<typeof wire.AccountSetSaved> };
+  'DELETE /account-sets/{id}': {
+    path: IdPath;
+    query: Static<typeof wire.VersionQuery>;
+    body: { password: string };
+    data: null;
+  };
+  'GET /account-sets/deleted': { data: wire.DeletedAccountSet[] };
+  'POST /account-sets/{id}/restore': { path: IdPath; data: wire.AccountSet };
   'PUT /account-sets': { body: wire.AccountSetUpdate; data: Static<typeof wire.AccountSetSaved> };
 
   'GET /home/voucher/count': { query: Static<typeof wire.HomeQuery>; data: number };

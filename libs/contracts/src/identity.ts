@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Bit, BitInput, CodeInput, Day, Id, Ignored, Instant, Nullable, Role, Text } from './wire/common.ts';
+import {
+  Bit,
+  BitInput,
+  CodeInput,
+  Day,
+  Id,
+  Ignored,
+  Instant,
+  Month,
+  Nullable,
+  Role,
+  Text,
+} from './wire/common.ts';
 
 /** Sign-in, account sets and members (spec/api.md 1, 2, 10). */
 
@@ -36,6 +48,8 @@ const ignored = {
   role: Ignored,
   ready: Ignored,
   state: Ignored,
+  inUse: Ignored,
+  closedUpTo: Ignored,
   version: Ignored,
   author: Ignored,
 };
@@ -72,8 +86,26 @@ export const AccountSet = Type.Object({
   version: Type.Integer(),
   state: Type.Union([Type.Literal('provisioning'), Type.Literal('ready')]),
   role: Type.Optional(Role),
+  /** Vouchers or opening balances exist; null while the books cannot say, and for the other sets of /init. */
+  inUse: Nullable(Type.Boolean()),
+  /** The newest closed month. */
+  closedUpTo: Nullable(Month),
 });
 export type AccountSet = Static<typeof AccountSet>;
+
+/** DELETE /account-sets/{id}: the owner's password, until codes are sent (spec/api.md 10). */
+export const AccountSetDeletion = Type.Union([
+  Type.Object({ password: Type.Optional(Text(512)) }),
+  Type.Null(),
+]);
+/** A set that its owner deleted; it can be brought back until `restorableUntil`. */
+export const DeletedAccountSet = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  deletedAt: Instant,
+  restorableUntil: Instant,
+});
+export type DeletedAccountSet = Static<typeof DeletedAccountSet>;
 
 /** Saving or creating a set; creating answers the new `author` too (decision D26). */
 export const AccountSetSaved = Type.Intersect([

@@ -48,7 +48,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   signInRoutes(app, db, desk);
   sessionRoutes(app, db, sets);
-  accountSetRoutes(app, sets);
+  accountSetRoutes(app, sets, desk);
   memberRoutes(app, db);
   initRoutes(app, sets);
 

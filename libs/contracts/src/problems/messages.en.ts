@@ -145,6 +145,7 @@ export const en = {
   'user.mobile-format': 'This is not a mobile number. Enter 11 digits.',
   'user.password-length': 'The length of the password does not fit. Choose 8 to 128 characters.',
   'user.password-common': 'The password is one of the commonly used ones. Choose another.',
+  'user.password-wrong': 'This is not your password. Enter it again.',
   'account-set.name-missing': 'The company name is empty. Enter it.',
   'account-set.name-taken': 'You have an account set of this name already. Enter another name.',
   'account-set.credit-code': 'This is not a unified social credit code. Check it and enter it again.',
@@ -155,6 +156,10 @@ export const en = {
   'account-set.vat-type-unknown': 'The type of VAT payer does not exist. Choose one of the list.',
   'account-set.in-use':
     'The account set has vouchers or opening balances, so this cannot be changed. Create a new account set if needed.',
+  'account-set.standard-fixed':
+    'The accounting standard was fixed when the account set was created. Create a new account set for another one.',
+  'account-set.code-required': 'Deleting an account set must be confirmed. Enter your password.',
+  'account-set.code-invalid': 'The code does not fit: no codes are sent yet. Confirm with your password.',
   'account-set.not-a-member': 'You are not a member of this account set. Choose another.',
   'account-set.not-ready': 'The account set is being prepared. Try again in a moment.',
   'account-set.required': 'No account set is chosen. Choose or create one.',

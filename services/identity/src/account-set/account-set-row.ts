@@ -23,7 +23,7 @@ const setColumns = `a.id, a.company_name, a.credit_code, a.enable_date, a.accoun
 
 const selectMemberSets = `
 SELECT ${setColumns}, m.role FROM identity.member AS m JOIN identity.account_set AS a ON a.id = m.account_set_id
-WHERE m.user_id = $1`;
+WHERE m.user_id = $1 AND a.deleted_at IS NULL`;
 
 /** The sets of a user, newest first. */
 export const setsOf = (sql: Sql, userId: number): Promise<MemberSet[]> =>
@@ -33,11 +33,17 @@ export const setsOf = (sql: Sql, userId: number): Promise<MemberSet[]> =>
 export const setOf = async (sql: Sql, userId: number, accountSetId: number): Promise<MemberSet> =>
   found(await sql.maybe<MemberSet>(`${selectMemberSets} AND a.id = $2`, [userId, accountSetId]));
 
-/** The set, kept from other changes until the transaction ends; members may still be added. */
-export const lockSet = (sql: Sql, accountSetId: number): Promise<AccountSetRow> =>
-  sql.one<AccountSetRow>(
-    `SELECT ${setColumns} FROM identity.account_set AS a WHERE a.id = $1 FOR NO KEY UPDATE`,
-    [accountSetId],
+/**
+ * The set, kept from other changes until the transaction ends; members may still be added.
+ * @throws ProblemError request.not-found when it was deleted meanwhile.
+ */
+export const lockSet = async (sql: Sql, accountSetId: number): Promise<AccountSetRow> =>
+  found(
+    await sql.maybe<AccountSetRow>(
+      `SELECT ${setColumns} FROM identity.account_set AS a WHERE a.id = $1 AND a.deleted_at IS NULL
+       FOR NO KEY UPDATE`,
+      [accountSetId],
+    ),
   );
 
 /** Ledger and reporting have opened this set's books. */
@@ -89,6 +95,15 @@ export const fieldsOf = (row: AccountSetFields): AccountSetFields => ({
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
+/** The newest closed month, `YYYY-MM`; closing goes month by month, so everything before it is closed too. */
+function closedUpTo({ checkoutList }: BookState): string | null {
+  const closed = checkoutList.filter(({ status }) => status === 2);
+  const months = closed.map(
+    ({ checkYear, checkMonth }) => `${checkYear}-${String(checkMonth).padStart(2, '0')}`,
+  );
+  return months.toSorted().at(-1) ?? null;
+}
+
 /** The set on the wire; what only ledger knows is null while ledger cannot be asked. */
 export const toAccountSet = (set: MemberSet, books: BookState | null): AccountSet => ({
   id: set.id,
@@ -106,6 +121,8 @@ export const toAccountSet = (set: MemberSet, books: BookState | null): AccountSe
   makingMayClose: bit(set.makingMayClose),
   currentAccountDate: books?.currentAccountDate ?? null,
   encoding: books?.encoding ?? '',
+  inUse: books?.inUse ?? null,
+  closedUpTo: books && closedUpTo(books),
   creatorId: set.creatorId,
   createDate: set.createdAt,
   version: set.version,

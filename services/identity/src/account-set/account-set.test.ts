@@ -194,6 +194,21 @@ describe('reading account sets', () => {
     ]);
   });
 
+  it('says of each how far it is closed and whether it is in use, as ledger knows it', async () => {
+    const { set, ...manager } = await newManager(house, 'Closing');
+    const states = async () =>
+      (await house.call<AccountSet[]>('GET', '/account-sets', manager)).body.data.map(
+        ({ inUse, closedUpTo, currentAccountDate }) => [inUse, closedUpTo, currentAccountDate],
+      );
+    expect(await states()).toEqual([[false, null, '2025-10-31']]);
+    house.ledger.inUse.add(set.id);
+    house.ledger.closed.set(set.id, ['2025-09', '2025-10']);
+    expect(await states()).toEqual([[true, '2025-10', '2025-10-31']]);
+    house.ledger.down = true;
+    expect(await states()).toEqual([[null, null, null]]);
+    house.ledger.down = false;
+  });
+
   it('shows each member their own role', async () => {
     const { set } = await newManager(house, 'Shared');
     const member = await newUser(house);
@@ -291,6 +306,21 @@ describe('changing an account set', () => {
       body: { code: 'SET_IN_USE', fields: [{ field: 'accountingStandards' }] },
     });
     expect((await update(manager, { ...form('Used, renamed'), id: set.id })).status).toBe(200);
+  });
+
+  it('never changes the standard, used or not: it decided the chart of accounts', async () => {
+    const { set, ...manager } = await newManager(house, 'Unused');
+    const told = house.ledger.told.length;
+    const answer = await update(manager, {
+      ...form('Unused', { accountingStandards: 1 }),
+      id: set.id,
+      version: 1,
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'SET_IN_USE', fields: [{ field: 'accountingStandards' }] },
+    });
+    expect(house.ledger.told).toHaveLength(told);
   });
 
   it('is refused by ledger at the last moment when a voucher comes in between', async () => {

@@ -63,7 +63,7 @@ export class AccountSets {
   async finishAll(origin: Origin): Promise<boolean> {
     const unfinished = await this.db.read((sql) =>
       sql.rows<{ id: number }>(
-        'SELECT id FROM identity.account_set WHERE books_told < books_asked ORDER BY id',
+        'SELECT id FROM identity.account_set WHERE books_told < books_asked AND deleted_at IS NULL ORDER BY id',
       ),
     );
     return this.finish(unfinished, origin);

@@ -1,9 +1,6 @@
 import type { BookProvision, BookState } from '@suanpan/contracts';
 import { InternalClient, type IdentitySigner } from '@suanpan/service-kit';
 
-/** What cannot change any more once a set is in use. */
-export type StartField = 'enableDate' | 'accountingStandards';
-
 /** Ledger and reporting, as far as identity speaks with them (architecture.md 2). */
 export class BooksClient {
   readonly #ledger: InternalClient;
@@ -28,17 +25,11 @@ export class BooksClient {
 
   /**
    * Opens the books of a set, or tells them what changed: idempotent on both sides.
-   * @throws ProblemError account-set.in-use, at the field that changed, when ledger refuses a new start or standard;
-   *   service.unavailable.
+   * @throws ProblemError account-set.in-use when ledger refuses another start; service.unavailable.
    */
-  async open(
-    accountSetId: number,
-    provision: BookProvision,
-    requestId: string,
-    changed?: StartField,
-  ): Promise<void> {
+  async open(accountSetId: number, provision: BookProvision, requestId: string): Promise<void> {
     const path = `/internal/books/${accountSetId}`;
-    const refusals = { SET_IN_USE: { code: 'account-set.in-use', field: changed } } as const;
+    const refusals = { SET_IN_USE: { code: 'account-set.in-use', field: 'enableDate' } } as const;
     const call = { requestId, accountSetId, body: provision, refusals };
     await this.#ledger.call<unknown>('PUT', path, call);
     await this.#reporting.call<unknown>('PUT', path, call);

@@ -44,7 +44,7 @@ async function insertSet(sql: Sql, creatorId: number, fields: AccountSetFields):
   const inserted = await sql.maybe<{ id: number }>(
     `INSERT INTO identity.account_set (creator_id, ${formColumns})
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     ON CONFLICT ON CONSTRAINT account_set_name_unique DO NOTHING RETURNING id`,
+     ON CONFLICT (creator_id, company_name) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
     [creatorId, ...formValues(fields)],
   );
   return inserted?.id ?? refuse({ code: 'account-set.name-taken', field: 'companyName' });

@@ -26,8 +26,16 @@ export const AccountSetEntity = defineEntity({
     booksAsked: p.integer().default(1),
     /** … and the last time they confirmed: 0 = still being provisioned, less than asked = tell them again. */
     booksTold: p.integer().default(0),
+    /** When its owner deleted it; kept thirty days, seen by nobody. */
+    deletedAt: p.datetime().length(6).nullable(),
   },
-  uniques: [{ name: 'account_set_name_unique', properties: ['creator', 'companyName'] }],
+  uniques: [
+    {
+      name: 'account_set_name_unique',
+      properties: ['creator', 'companyName'],
+      where: 'deleted_at is null',
+    },
+  ],
   checks: [
     { name: 'account_set_start_check', expression: 'extract(day from enable_date) = 1' },
     {

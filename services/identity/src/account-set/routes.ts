@@ -1,28 +1,35 @@
 import {
   AccountSet,
+  AccountSetDeletion,
   AccountSetInput,
   AccountSetSaved,
   AccountSetUpdate,
+  DeletedAccountSet,
   IdParams,
   IdText,
   ok,
   success,
+  VersionQuery,
 } from '@suanpan/contracts';
-import { userOf, type App } from '@suanpan/service-kit';
+import { refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { originOf } from '../events/origin.ts';
 import { callOf } from '../idempotency/call.ts';
 import { authorAfterSwitch } from '../session/cookie.ts';
 import { switchAccountSet } from '../session/switch-account-set.ts';
+import { provePassword } from '../sign-in/prove-password.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { newSetDefaults, readForm } from './account-set-form.ts';
 import { setOf, setsOf, toAccountSet } from './account-set-row.ts';
 import type { AccountSets } from './account-sets.ts';
 import { createAccountSet } from './create-account-set.ts';
+import { deleteAccountSet, refuseStranger } from './delete-account-set.ts';
+import { deletedSetsOf, restoreAccountSet } from './restore-account-set.ts';
 import { updateAccountSet } from './update-account-set.ts';
 
 /** /account-sets: the sets of the signed-in user (spec/api.md 10). A foreign set answers as a missing one. */
-export function accountSetRoutes(app: App, sets: AccountSets): void {
+export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk): void {
   const shown = async (request: FastifyRequest, accountSetId: number): Promise<AccountSet> => {
     const set = await sets.db.read((sql) => setOf(sql, userOf(request).userId, accountSetId));
     return toAccountSet(set, await sets.stateOf(set, request.id));
@@ -80,6 +87,67 @@ export function accountSetRoutes(app: App, sets: AccountSets): void {
       await sets.finishOf(origin.userId, origin);
       await updateAccountSet(sets, callOf(request), origin, request.body);
       return success(await shown(request, request.body.id));
+    },
+  );
+
+  const owned = (request: FastifyRequest, id: number) =>
+    sets.db.read((sql) => refuseStranger(sql, userOf(request).userId, id));
+  app.delete(
+    '/account-sets/:id',
+    {
+      config,
+      schema: {
+        params: IdParams,
+        querystring: VersionQuery,
+        body: AccountSetDeletion,
+        response: { 200: ok(Type.Null()) },
+      },
+    },
+    async (request) => {
+      const id = Number(request.params.id);
+      const { userId, address } = userOf(request);
+      const password = request.body?.password;
+      if (password === undefined) {
+        await owned(request, id);
+        refuse({ code: 'account-set.code-required', field: 'password' });
+      }
+      await provePassword(sets.db, desk, { userId, address, password });
+      const { version } = request.query;
+      await deleteAccountSet(sets, callOf(request, null), originOf(request), { id, version });
+      return success(null);
+    },
+  );
+
+  // The contract's way, with a code sent to the owner: as long as none is sent, none is right.
+  app.delete(
+    '/account-sets/:id/:code',
+    {
+      config,
+      schema: {
+        params: Type.Object({ id: IdText, code: Type.String({ maxLength: 64 }) }),
+        response: { 200: ok(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await owned(request, Number(request.params.id));
+      return refuse({ code: 'account-set.code-invalid' });
+    },
+  );
+
+  app.get(
+    '/account-sets/deleted',
+    { config, schema: { response: { 200: ok(Type.Array(DeletedAccountSet)) } } },
+    async (request) => success(await sets.db.read((sql) => deletedSetsOf(sql, userOf(request).userId))),
+  );
+
+  app.post(
+    '/account-sets/:id/restore',
+    { config, schema: { params: IdParams, response: { 200: ok(AccountSet) } } },
+    async (request) => {
+      const id = Number(request.params.id);
+      await restoreAccountSet(sets, callOf(request), originOf(request), id);
+      await sets.finishOf(userOf(request).userId, originOf(request));
+      return success(await shown(request, id));
     },
   );
 }

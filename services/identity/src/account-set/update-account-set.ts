@@ -14,14 +14,13 @@ import {
   type MemberSet,
 } from './account-set-row.ts';
 import type { AccountSets } from './account-sets.ts';
-import type { StartField } from './books-client.ts';
 
 /**
  * Changes a set's data; its Manager only. What the books must know is told to them inside the change: ledger has the
  * last word on whether the start may still move. The set is marked as untold beforehand, so that after a crash in
  * between the books are told again what identity really stores.
- * @throws ProblemError request.not-found, rights.forbidden, account-set.in-use, account-set.name-taken, record.stale,
- *   account-set.not-ready, service.unavailable.
+ * @throws ProblemError request.not-found, rights.forbidden, account-set.standard-fixed, account-set.in-use,
+ *   account-set.name-taken, record.stale, account-set.not-ready, service.unavailable.
  */
 export async function updateAccountSet(
   sets: AccountSets,
@@ -33,6 +32,8 @@ export async function updateAccountSet(
   if (!roleMay(known.role, 'accountSet.update')) refuse({ code: 'rights.forbidden' });
   if (!isReady(known)) refuse({ code: 'account-set.not-ready' });
   const change = { known, fields: readForm(input, known), expected: input.version ?? known.version };
+  if (known.accountingStandards !== change.fields.accountingStandards)
+    refuse({ code: 'account-set.standard-fixed', field: 'accountingStandards' });
   const tellsBooks = !isSame(provisionOf(known), provisionOf(change.fields));
   if (tellsBooks) await sets.db.write((sql) => markUntold(sql, known.id));
   try {
@@ -83,16 +84,11 @@ async function tellChange(
   { requestId }: Origin,
   { known, fields }: Omit<Change, 'expected'>,
 ): Promise<void> {
-  const changed = changedStart(known, fields);
-  if (changed && (await sets.isInUse(known, requestId)))
-    refuse({ code: 'account-set.in-use', field: changed });
-  await sets.books.open(known.id, provisionOf(fields), requestId, changed);
+  const moved = known.enableDate !== fields.enableDate;
+  if (moved && (await sets.isInUse(known, requestId)))
+    refuse({ code: 'account-set.in-use', field: 'enableDate' });
+  await sets.books.open(known.id, provisionOf(fields), requestId);
   await sql.run('UPDATE identity.account_set SET books_told = books_asked WHERE id = $1', [known.id]);
-}
-
-function changedStart(known: AccountSetFields, fields: AccountSetFields): StartField | undefined {
-  if (known.accountingStandards !== fields.accountingStandards) return 'accountingStandards';
-  return known.enableDate === fields.enableDate ? undefined : 'enableDate';
 }
 
 const markUntold = (sql: Sql, accountSetId: number): Promise<number> =>

@@ -5,7 +5,13 @@ import type { Origin } from './origin.ts';
 /** What happened to one user, set or member. Never a password, a token or an e-mail address. */
 export interface IdentityEvent {
   action:
-    'user.registered' | 'account-set.created' | 'account-set.ready' | 'account-set.changed' | 'member.added';
+    | 'user.registered'
+    | 'account-set.created'
+    | 'account-set.ready'
+    | 'account-set.changed'
+    | 'account-set.deleted'
+    | 'account-set.restored'
+    | 'member.added';
   objectType: 'user' | 'account-set' | 'member';
   objectId: string;
   accountSetId: number | null;

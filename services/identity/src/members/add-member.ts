@@ -41,7 +41,8 @@ export async function insertMember(sql: Sql, { accountSetId, userId, role }: New
   return inserted === 1;
 }
 
-async function raiseEpoch(sql: Sql, userId: number): Promise<void> {
+/** Makes every identity signed before out of date; the sessions of the user live on. */
+export async function raiseEpoch(sql: Sql, userId: number): Promise<void> {
   await sql.run(
     `WITH risen AS (UPDATE identity.user_account SET epoch = epoch + 1 WHERE id = $1 RETURNING id, epoch)
      UPDATE identity.session AS s SET epoch = risen.epoch FROM risen

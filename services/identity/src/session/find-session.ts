@@ -61,7 +61,8 @@ SELECT s.id AS session_id, s.kind, k.author_hash, u.id AS user_id, ${displayName
 FROM identity.session_secret AS k
 JOIN identity.session AS s ON s.id = k.session_id
 JOIN identity.user_account AS u ON u.id = s.user_id
-LEFT JOIN (identity.member AS m JOIN identity.account_set AS a ON a.id = m.account_set_id AND a.books_told > 0)
+LEFT JOIN (identity.member AS m JOIN identity.account_set AS a
+  ON a.id = m.account_set_id AND a.books_told > 0 AND a.deleted_at IS NULL)
   ON m.account_set_id = s.account_set_id AND m.user_id = s.user_id
 WHERE (k.valid_until IS NULL OR k.valid_until > now()) AND ${isLive}`;
 

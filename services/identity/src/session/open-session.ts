@@ -22,7 +22,7 @@ const insertSession = `
 INSERT INTO identity.session (id, kind, user_id, epoch, account_set_id)
 SELECT $1, $2, u.id, u.epoch,
   (SELECT m.account_set_id FROM identity.member AS m JOIN identity.account_set AS a ON a.id = m.account_set_id
-   WHERE m.user_id = u.id AND a.books_told > 0
+   WHERE m.user_id = u.id AND a.books_told > 0 AND a.deleted_at IS NULL
    ORDER BY m.account_set_id = u.account_set_id DESC NULLS LAST, m.account_set_id DESC LIMIT 1)
 FROM identity.user_account AS u WHERE u.id = $3`;
 

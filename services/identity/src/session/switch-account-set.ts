@@ -30,7 +30,7 @@ export async function switchAccountSet(
 async function refuseStranger(sql: Sql, userId: number, accountSetId: number): Promise<void> {
   const membership = await sql.maybe<{ ready: boolean }>(
     `SELECT a.books_told > 0 AS ready FROM identity.member AS m JOIN identity.account_set AS a ON a.id = m.account_set_id
-     WHERE m.account_set_id = $1 AND m.user_id = $2`,
+     WHERE m.account_set_id = $1 AND m.user_id = $2 AND a.deleted_at IS NULL`,
     [accountSetId, userId],
   );
   if (!membership) refuse({ code: 'account-set.not-a-member' });

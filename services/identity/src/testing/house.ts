@@ -33,6 +33,8 @@ export interface Answer<T> {
   text: string;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 const services = ['gateway', 'identity', 'ledger', 'reporting'] as const;
 
 /** Identity in its real surroundings: PostgreSQL, signed neighbours, and a gateway's part played here. */
@@ -110,12 +112,7 @@ export class House {
   }
 
   /** A request as it comes out of the gateway: the session looked up by its hash, the identity signed. */
-  async call<T>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    caller: Caller = {},
-    body?: object,
-  ): Promise<Answer<T>> {
+  async call<T>(method: Method, path: string, caller: Caller = {}, body?: object): Promise<Answer<T>> {
     const identity = await this.#identify(caller);
     return this.send<T>(method, path, identity, 'gateway', caller, body);
   }
@@ -126,7 +123,7 @@ export class House {
   }
 
   async send<T>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: Method,
     path: string,
     identity: Identity,
     signedBy: string,

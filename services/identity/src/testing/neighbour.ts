@@ -23,6 +23,8 @@ export class Neighbour {
   readonly told: string[] = [];
   /** Sets with vouchers. */
   readonly inUse = new Set<number>();
+  /** The closed months of a set, `YYYY-MM`. */
+  readonly closed = new Map<number, string[]>();
   /** Paths of every signed call, in order. */
   readonly calls: string[] = [];
   /** While set, every call fails: the service is down. */
@@ -91,7 +93,16 @@ export class Neighbour {
     if (!book) return { status: 404, code: 'NOT_FOUND' };
     const state: BookState = {
       currentAccountDate: '2025-10-31',
-      checkoutList: [],
+      checkoutList: (this.closed.get(accountSetId) ?? []).map((month, index) => ({
+        id: index + 1,
+        accountSetsId: accountSetId,
+        checkYear: Number(month.slice(0, 4)),
+        checkMonth: Number(month.slice(5)),
+        status: 2,
+        checkDate: null,
+        closedByName: null,
+        hasVouchers: true,
+      })),
       inUse: this.inUse.has(accountSetId),
       encoding: '4-2-2-2',
     };

@@ -1,0 +1,91 @@
+import { Client } from 'pg';
+import { addMember, IdentityDb, ownOrigin } from '@suanpan/identity/use-cases';
+import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
+import { Database, readKey } from '@suanpan/service-kit';
+import { openDataFolder } from '../../start/data-folder.ts';
+import { rolePassword } from '../../start/database.ts';
+import { historyKeys } from '../../start/keys.ts';
+import { serviceUrl } from '../../start/own-server.ts';
+import type { Product } from '../../start/product.ts';
+import { serviceNames, type ServiceName } from '../../start/service-names.ts';
+import { residentBytes } from './memory.ts';
+
+/** Resident megabytes of each process. */
+export type Memory = Record<ServiceName, number>;
+
+/**
+ * The product under test: everything as it is deployed, on a durable database of its own. Load comes through the
+ * gateway alone; the doors behind it are for filling large books and for counting what became of the load.
+ */
+export class BenchProduct {
+  readonly url: string;
+  readonly #product: Product;
+  readonly #dataDir: string;
+
+  constructor(product: Product, dataDir: string) {
+    this.#product = product;
+    this.#dataDir = dataDir;
+    this.url = product.url;
+  }
+
+  /** The superuser's connection string: row-level security does not hide books from him. */
+  get superuserUrl(): string {
+    if (!this.#product.database) throw new Error('The benchmark runs on the embedded database.');
+    return this.#product.database.superuserUrl;
+  }
+
+  memory(): Memory {
+    const megabytes = (name: ServiceName): number =>
+      Math.round((residentBytes(this.#product.services[name].pid ?? 0) ?? 0) / 1_048_576);
+    return Object.fromEntries(serviceNames.map((name) => [name, megabytes(name)])) as Memory;
+  }
+
+  async withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client(this.superuserUrl);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The ledger's maintenance commands, as `npm run ledger` has them. */
+  async withMaintenance<T>(work: (maintenance: Maintenance) => Promise<T>): Promise<T> {
+    const { event, anchor } = this.#historyKeys();
+    const maintenance = await openMaintenance({
+      databaseUrl: this.#roleUrl('ledger_app'),
+      eventKeyFile: event,
+      anchorKeyFile: anchor,
+    });
+    try {
+      return await work(maintenance);
+    } finally {
+      await maintenance.close();
+    }
+  }
+
+  /** Makes a user a member of a set; there is no screen for it yet (decision D55). */
+  async addMember(accountSetId: number, userId: number): Promise<void> {
+    const database = Database.connect(this.#roleUrl('identity_app'), 1);
+    const key = { id: 'event-1', secret: readKey('EVENT_KEY_FILE', this.#historyKeys().event) };
+    try {
+      await addMember(new IdentityDb(database, key), ownOrigin('bench'), {
+        accountSetId,
+        userId,
+        role: 'Manager',
+      });
+    } finally {
+      await database.close();
+    }
+  }
+
+  #historyKeys(): ReturnType<typeof historyKeys> {
+    return historyKeys(openDataFolder(this.#dataDir).keys, false);
+  }
+
+  #roleUrl(role: string): string {
+    const password = rolePassword(openDataFolder(this.#dataDir), role);
+    return serviceUrl(this.#product.ownerUrl, role, password, undefined);
+  }
+}

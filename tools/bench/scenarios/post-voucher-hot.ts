@@ -1,0 +1,48 @@
+import { openSharedCompany, subjectsPerSet } from '../instance/companies.ts';
+import { Limits } from '../limit/limits.ts';
+import type { Goal } from '../report/verdict.ts';
+import { measurementsOf, Posting, throughputFinding, type PostingRuns } from './posting.ts';
+import { postingFaults } from './proof-of-posting.ts';
+import type { Bench, Outcome, Scenario } from './scenario.ts';
+
+const clients = 8;
+const throughput: Goal = { good: 'at-least', floor: 0.25, target: 0.4 };
+
+/** Everybody posts into one account set and one month, where each has to wait for the one before. */
+export const postVoucherHot: Scenario = { id: 'post_voucher_hot', run };
+
+async function run(bench: Bench): Promise<Outcome> {
+  const { profile, product, say } = bench;
+  say(`opening one account set with ${clients} members`);
+  const desks = await openSharedCompany(product, clients);
+  const limits = await Limits.prepare(product.superuserUrl, {
+    size: { sets: 1, subjects: subjectsPerSet, periods: 1 },
+    timing: profile.limit,
+    variants: ['gapfree'],
+    clients: [clients],
+  });
+  say('limit, before');
+  await limits.measure();
+  const posting = new Posting(bench, desks, 6);
+  say(`posting, ${clients} clients`);
+  const results = await posting.closed(clients, profile.load);
+  say('limit, after');
+  await limits.measureAgain();
+  const limitFaults = await limits.finish();
+  const faults = [...(await postingFaults(bench, [desks[0]], posting)), ...limitFaults];
+  const runs: PostingRuns = {
+    scenario: postVoucherHot.id,
+    size: { sets: 1, periods: 1, lines: 4 },
+    clients,
+    results,
+    limits,
+    variant: 'gapfree',
+    others: [],
+    isValid: faults.length === 0,
+  };
+  return {
+    measurements: measurementsOf(runs),
+    findings: [throughputFinding(runs, throughput)],
+    faults: [...faults, ...posting.errors],
+  };
+}

@@ -78,7 +78,8 @@ const mayRepeat = (request: FastifyRequest, error: unknown): boolean =>
 
 /** Answers a call that got no answer; when it is the client who left, there is nobody to answer and no failure. */
 function answerFailure(request: FastifyRequest, reply: FastifyReply, circuit: Circuit, error: Error): void {
-  if (request.raw.socket.destroyed) return;
+  // Asked of the answer, since undici takes the socket away from a request whose body it gives up.
+  if (reply.raw.destroyed) return;
   const { problems, isServices } = failureOf(error);
   if (isServices) circuit.failed();
   if (!request.raw.complete) void reply.header('connection', 'close');

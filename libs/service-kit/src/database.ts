@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { refuse } from './problem-error.ts';
+import { ProblemError, refuse } from './problem-error.ts';
 import { Sql } from './sql.ts';
 
 /** Whose books a transaction is about; null for a service's own, set-less tables. */
@@ -9,8 +9,16 @@ export interface Scope {
   requestId: string;
 }
 
-/** COMMIT was sent and its outcome is not known: look it up, never repeat blindly (scale.md 3.6). */
-export class CommitUnknown extends Error {}
+/**
+ * COMMIT was sent and its outcome is not known: look it up, never repeat blindly (scale.md 3.6). To a user for whom
+ * nobody looked it up the service is unavailable, and the same request under the same key finds out.
+ */
+export class CommitUnknown extends ProblemError {
+  constructor(cause: unknown) {
+    super([{ code: 'service.unavailable' }]);
+    this.cause = cause;
+  }
+}
 
 /**
  * The one way to the database: plain SQL in an explicit transaction whose first statement enters the tenant by
@@ -108,7 +116,7 @@ async function finish(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<v
   try {
     await client.query(end);
   } catch (error) {
-    if (end === 'COMMIT' && isConnectionLost(error)) throw new CommitUnknown('COMMIT', { cause: error });
+    if (end === 'COMMIT' && isOutcomeUnknown(error)) throw new CommitUnknown(error);
     throw error;
   }
 }
@@ -116,18 +124,22 @@ async function finish(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<v
 /** The SQLSTATE and constraint of a database error; the shard suffix of a distributed engine is cut off. */
 export function databaseError(error: unknown): { state: string; constraint: string } | null {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  if (typeof code !== 'string' || code.length !== 5) return null;
+  if (typeof code !== 'string' || !sqlState.test(code)) return null;
   return { state: code, constraint: String(constraint ?? '').replace(/_\d+$/, '') };
 }
+
+/** Five characters of a class that PostgreSQL has; the system's EPIPE is none. */
+const sqlState = /^(?:\d[0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
 
 const isRetryable = (error: unknown): boolean => {
   const state = databaseError(error)?.state;
   return state === '40001' || state === '40P01';
 };
 
-const isConnectionLost = (error: unknown): boolean => {
+/** The line broke, the server went down, or a machine of a distributed engine did while it committed. */
+const isOutcomeUnknown = (error: unknown): boolean => {
   const state = databaseError(error)?.state;
-  return state === undefined || state.startsWith('08') || state === '57P01' || state === 'XX000';
+  return state === undefined || state === 'XX000' || isUnreachable(error);
 };
 
 function asProblem(error: unknown): unknown {
@@ -138,12 +150,23 @@ function asProblem(error: unknown): unknown {
   return error;
 }
 
+/** What the system and the server say when the line is gone, or the server stops or starts. */
+const lostCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+/** The driver's own words for it, which carry no code. */
+const lostWords = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
+
 function isUnreachable(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P01' || code === '57P03') return true;
-  return (
-    code === undefined && /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
-  );
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
+  if (code === undefined) return lostWords.test(message ?? '');
+  return lostCodes.has(code) || databaseError(error)?.state.startsWith('08') === true;
 }
 
 const pause = (attempt: number) =>

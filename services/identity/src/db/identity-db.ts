@@ -1,4 +1,4 @@
-import { CommitUnknown, refuse, type Database, type EventKey, type Sql } from '@suanpan/service-kit';
+import { CommitUnknown, type Database, type EventKey, type Sql } from '@suanpan/service-kit';
 import { appendEvent, type IdentityEvent } from '../events/event-chain.ts';
 import type { Origin } from '../events/origin.ts';
 import type { Call } from '../idempotency/call.ts';
@@ -20,13 +20,8 @@ export class IdentityDb {
   }
 
   /** One transaction whose repetition is harmless by nature (sign-in, sign-out, switching). */
-  async write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    try {
-      return await this.database.write(null, work);
-    } catch (error) {
-      if (error instanceof CommitUnknown) refuse({ code: 'service.unavailable' });
-      throw error;
-    }
+  write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.write(null, work);
   }
 
   /**

@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLedger, type TestLedger } from '../testing/test-ledger.ts';
 
+/** `before`: the COMMIT never arrives; `after`: it arrives, its answer does not; `sound`: both do. */
+type Cut = 'before' | 'after' | 'sound';
+
 /** A line to the database that can be cut at the worst moment: around COMMIT. */
 class CuttableLine {
   readonly #server: Server;
-  /** `before`: COMMIT never arrives; `after`: it arrives, its answer does not. Once, then the line is sound. */
-  cut: 'before' | 'after' | null = null;
+  /** What happens to the next COMMITs, one after the other; then the line is sound. */
+  readonly cuts: Cut[] = [];
 
   private constructor(server: Server) {
     this.#server = server;
@@ -38,15 +41,9 @@ class CuttableLine {
     for (const socket of [client, database]) socket.on('error', end).on('close', end);
     let swallow = false;
     client.on('data', (data) => {
-      const isCommit = this.cut !== null && data.includes('COMMIT');
-      if (isCommit && this.cut === 'before') {
-        this.cut = null;
-        return end();
-      }
-      if (isCommit) {
-        this.cut = null;
-        swallow = true;
-      }
+      const cut = data.includes('COMMIT') ? this.cuts.shift() : undefined;
+      if (cut === 'before') return end();
+      if (cut === 'after') swallow = true;
       database.write(data);
     });
     database.on('data', (data) => (swallow ? end() : client.write(data)));
@@ -74,11 +71,31 @@ it.each(['before', 'after'] as const)(
   async (moment) => {
     const books = await ledger.openBooks();
     await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
-    line.cut = moment;
+    line.cuts.push(moment);
     const answer = await books.post('2025-01-06', ['1002 Dr 2.00', '3001 Cr 2.00']);
     expect(answer).toMatchObject({ success: true, data: { code: 2 } });
     const stored = (await books.call<Voucher[]>('GET', '/voucher')).data;
     expect(stored.map((voucher) => voucher.code)).toEqual([1, 2]);
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  },
+);
+
+it.each<{ where: string; cuts: Cut[] }>([
+  { where: 'while its outcome is looked up', cuts: ['after', 'after'] },
+  { where: 'when the work is repeated and lost', cuts: ['before', 'sound', 'before'] },
+  { where: 'when the work is repeated and kept', cuts: ['before', 'sound', 'after'] },
+])(
+  'a line that breaks at COMMIT and again $where is unavailable; under its key there is one voucher',
+  async ({ cuts }) => {
+    const books = await ledger.openBooks();
+    const voucher = books.voucher('2025-01-06', ['1002 Dr 2.00', '3001 Cr 2.00']);
+    const headers = { 'idempotency-key': 'the same' };
+    const post = () => books.call<Voucher>('POST', '/voucher', voucher, books.manager, headers);
+    line.cuts.push(...cuts);
+    expect(await post()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(line.cuts).toEqual([]);
+    expect(await post()).toMatchObject({ success: true, data: { code: 1 } });
+    expect(await post()).toMatchObject({ success: true, data: { code: 1 } });
+    expect((await books.call<Voucher[]>('GET', '/voucher')).data).toHaveLength(1);
   },
 );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   codeLengths,
   DEFAULT_ENCODING,
@@ -8,6 +8,7 @@ import {
   nextChildCode,
   parentCodeOf,
   parseEncoding,
+  recode,
 } from './encoding.ts';
 
 it.each(['4-2-2-2', '4-4-4-4', '4-3-2-1'])('%s is a code scheme', (text) => {
@@ -52,4 +53,25 @@ it('has no next child when the level is full or the last', () => {
   expect(nextChildCode('1002', ['100299'], DEFAULT_ENCODING)).toBeNull();
   expect(nextChildCode('1002010101', [], DEFAULT_ENCODING)).toBeNull();
   expect(nextChildCode('10020', [], DEFAULT_ENCODING)).toBeNull();
+});
+
+describe('another encoding', () => {
+  const wide: Encoding = [4, 3, 3, 2];
+  it.each([
+    ['1002', '1002'],
+    ['100201', '1002001'],
+    ['22210101', '2221001001'],
+  ])('pads %s to %s', (code, expected) => {
+    expect(recode(code, DEFAULT_ENCODING, wide)).toBe(expected);
+    expect(recode(expected, wide, DEFAULT_ENCODING)).toBe(code);
+  });
+
+  it('refuses to cut a digit that counts: 01 and 101 stay two subjects', () => {
+    expect(recode('1002101', wide, DEFAULT_ENCODING)).toEqual({
+      code: 'encoding.segment-too-long',
+      subjectCode: '1002101',
+      segment: '101',
+      digits: 2,
+    });
+  });
 });

@@ -55,3 +55,23 @@ export function nextChildCode(
   const segment = String(last + 1).padStart(length, '0');
   return segment.length > length ? null : parentCode + segment;
 }
+
+/**
+ * A code in another encoding: each segment left-padded with zeros, or cut to its rightmost digits. A segment whose
+ * leading digits are not zero does not fit: 101 in two digits would be 01, somebody else's code (behaviour.md 7).
+ */
+export function recode(code: string, from: Encoding, to: Encoding): string | Problem {
+  let place = 0;
+  let result = '';
+  for (const [level, length] of from.entries()) {
+    const segment = code.slice(place, place + length);
+    const digits = to[level] ?? 0;
+    if (segment === '') break;
+    if (/[^0]/.test(segment.slice(0, -digits))) {
+      return { code: 'encoding.segment-too-long', subjectCode: code, segment, digits };
+    }
+    result += segment.slice(-digits).padStart(digits, '0');
+    place += length;
+  }
+  return result;
+}

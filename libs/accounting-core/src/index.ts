@@ -14,6 +14,7 @@ export * from './canonical-json.ts';
 export * from './encoding.ts';
 export * from './subject-tree.ts';
 export * from './new-subject.ts';
+export * from './subject-removal.ts';
 export * from './figures.ts';
 export * from './balances.ts';
 export * from './subject-balance.ts';

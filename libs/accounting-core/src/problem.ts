@@ -18,6 +18,7 @@ export interface ProblemFacts {
   'day.malformed': NoFacts;
   'month.malformed': NoFacts;
   'encoding.malformed': NoFacts;
+  'encoding.segment-too-long': { subjectCode: string; segment: string; digits: number };
 
   'voucher.no-lines': NoFacts;
   'voucher.too-few-lines': { min: number };
@@ -69,6 +70,9 @@ export interface ProblemFacts {
   'subject.first-level-fixed': NoFacts;
   'subject.max-level': { max: number };
   'subject.in-use': NoFacts;
+  'subject.has-children': NoFacts;
+  'subject.system': NoFacts;
+  'subject.balance-not-zero': { balance: string };
   'subject.first-child-needs-move': { parentCode: string };
   'subject.category-unknown': { categoryId: number };
   'subject.currency-unknown': { currencyCode: string };

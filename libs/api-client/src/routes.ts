@@ -43,13 +43,19 @@ export interface Routes {
   'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };
   'GET /subject/voucher/select': { query: Static<typeof wire.SubjectSelectQuery>; data: wire.Subject[] };
   'GET /subject/balance': {
-    query: Static<typeof wire.SubjectBalanceQuery>;
-    data: Static<typeof wire.SubjectBalance>;
+    query: Omit<Static<typeof wire.SubjectBalanceQuery>, 'ids'>;
+    data: wire.SubjectBalance;
   };
   'GET /subject/checkUse/{id}': { path: IdPath; data: boolean };
   'GET /subject/{id}': { path: IdPath; data: wire.Subject };
   'POST /subject': { body: wire.SubjectInput; data: wire.Subject };
   'PUT /subject': { body: wire.SubjectUpdate; data: wire.Subject };
+  'DELETE /subject/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
+  'POST /subject/encoding': {
+    query: { dryRun?: boolean };
+    body: { newEncoding: string };
+    data: wire.Recoding;
+  };
 
   'GET /initial-balance': { query: Static<typeof wire.OpeningListQuery>; data: wire.OpeningRow[] };
   'POST /initial-balance': { body: wire.OpeningInput; data: wire.Opening };

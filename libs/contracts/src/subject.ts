@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { BitInput, Id, IdText, Ignored, Money, Nullable, Side, SubjectType, Text } from './wire/common.ts';
+import {
+  BitInput,
+  DayInQuery,
+  Id,
+  IdText,
+  Ignored,
+  Money,
+  Nullable,
+  Quantity,
+  Side,
+  SubjectType,
+  Text,
+} from './wire/common.ts';
 
 /** The chart of accounts (spec/api.md 1 and 10, decision D21). */
 
@@ -63,14 +75,53 @@ export type SubjectInput = Static<typeof SubjectInput>;
 export const SubjectUpdate = Type.Object({ ...SubjectInput.properties, id: Id, version: Type.Integer() });
 export type SubjectUpdate = Static<typeof SubjectUpdate>;
 
-export const SubjectListQuery = Type.Object({ type: Type.Optional(SubjectType) });
+/** `keyword`: the beginning of a code or of the initials, or a part of a name. */
+export const SubjectListQuery = Type.Object({
+  type: Type.Optional(SubjectType),
+  keyword: Type.Optional(Text(64)),
+});
 /** GET /subject/voucher/select — usable leaves; `showAll` adds the rest (for formulas). */
 export const SubjectSelectQuery = Type.Object({
   showAll: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])),
 });
+
+/** GET /subject/balance — one subject, or with `ids` several at once; `asOf` up to the end of a day. */
 export const SubjectBalanceQuery = Type.Object({
-  subjectId: IdText,
+  subjectId: Type.Optional(IdText),
+  ids: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,199}$' })),
   categoryId: Type.Optional(IdText),
   categoryDetailsId: Type.Optional(IdText),
+  asOf: Type.Optional(DayInQuery),
 });
 export const SubjectBalance = Type.Object({ subjectId: Id, balance: Money, balanceDirection: Side });
+export type SubjectBalance = Static<typeof SubjectBalance>;
+
+/** POST /subject/loadByCode — the subjects of a closing step with the month's turnover. */
+export const LoadByCodeBody = Type.Object({
+  code: Type.Union([Type.Array(Text(32), { maxItems: 100 }), Text(32)]),
+  checkYear: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  checkMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+  /** The step's key; older clients send its title as `name`. */
+  stepKey: Type.Optional(Text(32)),
+  name: Type.Optional(Text(64)),
+});
+export type LoadByCodeBody = Static<typeof LoadByCodeBody>;
+export const LoadedByCode = Type.Object({
+  /** Leaves below the codes, named by their full path. */
+  subject: Type.Array(Subject),
+  amount: Type.Record(Type.String(), Type.Object({ debitAmount: Money, creditAmount: Money, num: Quantity })),
+  /** Codes the chart does not have. */
+  missing: Type.Array(Type.String()),
+});
+export type LoadedByCode = Static<typeof LoadedByCode>;
+
+/** POST /subject/encoding — another code scheme; with `dryRun` a preview of every new code. */
+export const RecodeBody = Type.Object({ newEncoding: Text(16) });
+export const Recoding = Type.Object({
+  encoding: Type.String(),
+  before: Type.String(),
+  codes: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), code: Type.String(), newCode: Type.String() }),
+  ),
+});
+export type Recoding = Static<typeof Recoding>;

@@ -16,6 +16,8 @@ const writes = [
   ['POST', '/voucher/cancelAudit'],
   ['POST', '/subject'],
   ['PUT', '/subject'],
+  ['POST', '/subject/loadByCode'],
+  ['POST', '/subject/encoding'],
   ['POST', '/accounting-category-details'],
   ['PUT', '/accounting-category-details'],
   ['POST', '/currency'],
@@ -93,6 +95,10 @@ describe('addresses', () => {
     '/checkout/finalCheck',
     '/checkout/finalCheck?year=2025&month=0',
     '/subject?type=x',
+    '/subject/balance',
+    '/subject/balance?ids=1,x',
+    '/subject/balance?ids=999999999',
+    '/subject/balance?subjectId=1&asOf=2025-02-30',
     '/currency/rates?year=2025',
   ])('%s is refused or missing, never a 500', async (path) => {
     const { status, success } = await books.call('GET', path);

@@ -11,6 +11,8 @@ export const en = {
   'day.malformed': 'This is not a calendar day. Enter a date such as 2025-03-31.',
   'month.malformed': 'This is not a month. Enter a month such as 2025-03.',
   'encoding.malformed': 'These are not code lengths. Enter the length of each level, such as 4-2-2-2.',
+  'encoding.segment-too-long':
+    'Segment {segment} of subject {subjectCode} does not fit into {digits} digits without losing one. Give the level more digits.',
 
   'voucher.no-lines': 'The voucher has no lines. Enter at least two.',
   'voucher.too-few-lines': 'The voucher has too few lines. Enter at least {min}.',
@@ -71,6 +73,9 @@ export const en = {
     'First-level subjects belong to the accounting standard. Add a child subject instead.',
   'subject.max-level': 'Subjects have at most {max} levels. Add the subject at a higher level.',
   'subject.in-use': 'The subject is in use. It cannot be deleted or changed in this way; disable it instead.',
+  'subject.has-children': 'The subject has children. Delete them first.',
+  'subject.system': 'The subject belongs to the accounting standard and stays. Disable it instead.',
+  'subject.balance-not-zero': 'The subject has a balance of {balance}. Bring it to zero, then disable it.',
   'subject.first-child-needs-move':
     'Subject {parentCode} is in use. Confirm that its postings and balances move to its first child.',
   'subject.category-unknown': 'The auxiliary category does not exist. Choose one of the list.',

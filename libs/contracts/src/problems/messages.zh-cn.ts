@@ -9,6 +9,8 @@ export const zhCN = {
   'day.malformed': '日期格式不正确，请输入日期，如 2025-03-31。',
   'month.malformed': '月份格式不正确，请输入月份，如 2025-03。',
   'encoding.malformed': '科目编码规则不正确，请输入各级长度，如 4-2-2-2。',
+  'encoding.segment-too-long':
+    '科目 {subjectCode} 的编码段 {segment} 缩短为 {digits} 位会丢失数字，请为该级保留更多位数。',
 
   'voucher.no-lines': '凭证没有分录，请至少录入两条。',
   'voucher.too-few-lines': '凭证分录过少，请至少录入 {min} 条。',
@@ -61,6 +63,9 @@ export const zhCN = {
   'subject.first-level-fixed': '一级科目由会计准则规定，请改为新增下级科目。',
   'subject.max-level': '科目最多 {max} 级，请在较高的级次新增。',
   'subject.in-use': '科目已使用，不能删除或作此修改，可改为停用。',
+  'subject.has-children': '科目有下级科目，请先删除下级科目。',
+  'subject.system': '该科目由会计准则规定，不能删除，可改为停用。',
+  'subject.balance-not-zero': '科目余额为 {balance}，请将余额结平后再停用。',
   'subject.first-child-needs-move': '科目 {parentCode} 已使用，请确认将其分录和余额转入第一个下级科目。',
   'subject.category-unknown': '辅助核算类别不存在，请从列表中选择。',
   'subject.currency-unknown': '币别 {currencyCode} 不存在，请从列表中选择或在设置中新增。',

@@ -9,6 +9,8 @@ export const zhTW = {
   'day.malformed': '日期格式不正確，請輸入日期，例如 2025-03-31。',
   'month.malformed': '月份格式不正確，請輸入月份，例如 2025-03。',
   'encoding.malformed': '科目代碼規則不正確，請輸入各級長度，例如 4-2-2-2。',
+  'encoding.segment-too-long':
+    '科目 {subjectCode} 的代碼段 {segment} 縮短為 {digits} 位會遺失數字，請為該級保留更多位數。',
 
   'voucher.no-lines': '憑證沒有分錄，請至少輸入兩筆。',
   'voucher.too-few-lines': '憑證分錄過少，請至少輸入 {min} 筆。',
@@ -61,6 +63,9 @@ export const zhTW = {
   'subject.first-level-fixed': '第一級科目由會計準則規定，請改為新增下級科目。',
   'subject.max-level': '科目最多 {max} 級，請在較高的層級新增。',
   'subject.in-use': '科目已使用，不能刪除或作此修改，可改為停用。',
+  'subject.has-children': '科目有下級科目，請先刪除下級科目。',
+  'subject.system': '該科目由會計準則規定，不能刪除，可改為停用。',
+  'subject.balance-not-zero': '科目餘額為 {balance}，請將餘額結平後再停用。',
   'subject.first-child-needs-move': '科目 {parentCode} 已使用，請確認將其分錄和餘額轉入第一個下級科目。',
   'subject.category-unknown': '輔助核算類別不存在，請從清單中選擇。',
   'subject.currency-unknown': '幣別 {currencyCode} 不存在，請從清單中選擇或在設定中新增。',

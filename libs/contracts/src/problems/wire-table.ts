@@ -17,6 +17,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'day.malformed': malformed('DATE_MALFORMED'),
   'month.malformed': malformed('MONTH_MALFORMED'),
   'encoding.malformed': malformed('ENCODING_MALFORMED'),
+  'encoding.segment-too-long': refused('CODE_COLLISION'),
 
   'voucher.no-lines': refused('NO_LINES'),
   'voucher.too-few-lines': refused('TOO_FEW_LINES'),
@@ -68,6 +69,9 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'subject.first-level-fixed': refused('FIRST_LEVEL_FIXED'),
   'subject.max-level': refused('MAX_LEVEL'),
   'subject.in-use': refused('IN_USE'),
+  'subject.has-children': refused('HAS_CHILDREN'),
+  'subject.system': refused('SYSTEM_SUBJECT'),
+  'subject.balance-not-zero': refused('BALANCE_NOT_ZERO'),
   'subject.first-child-needs-move': refused('FIRST_CHILD_NEEDS_MOVE'),
   'subject.category-unknown': refused('CATEGORY_UNKNOWN'),
   'subject.currency-unknown': refused('CURRENCY_UNKNOWN'),

@@ -1,4 +1,13 @@
-import { pinyin } from 'pinyin-pro';
+import { customPinyin, pinyin } from 'pinyin-pro';
+
+// Characters with two readings that the dictionary reads the other way in a bookkeeper's words.
+customPinyin({
+  重分类: 'chóng fēn lèi',
+  重估: 'chóng gū',
+  重置: 'chóng zhì',
+  重组: 'chóng zǔ',
+  调拨: 'diào bō',
+});
 
 /** Initials of a name for quick search: 银行存款 → yhck; letters and digits stay. */
 export function mnemonicOf(name: string): string {

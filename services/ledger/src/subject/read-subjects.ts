@@ -6,15 +6,18 @@ interface SubjectRow extends Omit<Subject, 'subjectFullName'> {
   fullName: string;
 }
 
-/** The chart by code; one type of it, or all. */
+/** The chart by code; one type of it, or all; a keyword begins a code or the initials, or is part of a name. */
 export async function listSubjects(
   sql: Sql,
   accountSetId: number,
-  filter: { type?: Subject['type'] | undefined } = {},
+  filter: { type?: Subject['type'] | undefined; keyword?: string | undefined } = {},
 ): Promise<Subject[]> {
+  const keyword = filter.keyword?.trim().toLowerCase() ?? '';
   const rows = await sql.rows<SubjectRow>(
-    `${selectSubject} AND ($2::text IS NULL OR s.category = $2) ORDER BY s.code`,
-    [accountSetId, filter.type ?? null],
+    `${selectSubject} AND ($2::text IS NULL OR s.category = $2)
+       AND ($3 = '' OR starts_with(s.code, $3) OR starts_with(s.mnemonic_code, $3) OR strpos(lower(s.name), $3) > 0)
+     ORDER BY s.code`,
+    [accountSetId, filter.type ?? null, keyword],
   );
   return rows.map(subjectOf);
 }
@@ -52,20 +55,3 @@ SELECT s.id, s.category AS type, s.code, s.name, s.mnemonic_code, s.normal_side 
   NOT EXISTS (SELECT 1 FROM ledger.subject c WHERE c.account_set_id = $1 AND c.parent_id = s.id) AS is_leaf,
   ${fullNameSql('s')} AS full_name, s.version
 FROM ledger.subject s WHERE s.account_set_id = $1`;
-
-/** Whether a posting or an opening names the subject or one of its descendants. */
-export async function isSubjectUsed(sql: Sql, accountSetId: number, id: number): Promise<boolean> {
-  const { used } = await sql.one<{ used: boolean }>(
-    `WITH family AS (
-       SELECT f.id FROM ledger.subject s
-       JOIN ledger.subject f ON f.account_set_id = $1 AND starts_with(f.code, s.code)
-       WHERE s.account_set_id = $1 AND s.id = $2
-     )
-     SELECT EXISTS (SELECT 1 FROM ledger.voucher_line l JOIN family ON family.id = l.subject_id
-         WHERE l.account_set_id = $1)
-       OR EXISTS (SELECT 1 FROM ledger.opening_balance o JOIN family ON family.id = o.subject_id
-         WHERE o.account_set_id = $1) AS used`,
-    [accountSetId, id],
-  );
-  return used;
-}

@@ -1,6 +1,10 @@
 import {
   IdParams,
+  LoadByCodeBody,
+  LoadedByCode,
   ok,
+  RecodeBody,
+  Recoding,
   Subject,
   SubjectBalance,
   SubjectBalanceQuery,
@@ -9,18 +13,24 @@ import {
   SubjectSelectQuery,
   SubjectUpdate,
   success,
+  VersionQuery,
 } from '@suanpan/contracts';
-import { memberOf, type App } from '@suanpan/service-kit';
+import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import { isSubjectUsed, listSubjects, readSubject, selectableSubjects } from './read-subjects.ts';
+import { deleteSubject } from './delete-subject.ts';
+import { loadByCode } from './load-by-code.ts';
+import { listSubjects, readSubject, selectableSubjects } from './read-subjects.ts';
+import { recodeSubjects } from './recode-subjects.ts';
 import { addSubject, changeSubject } from './save-subject.ts';
-import { subjectBalance } from './subject-balance.ts';
+import { subjectBalances } from './subject-balance.ts';
+import { isSubjectUsed } from './subject-use.ts';
 
 const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'setting.write' } } as const;
+const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /subject: the chart of accounts (spec/api.md 10). */
 export function subjectRoutes(app: App, db: LedgerDb): void {
@@ -45,14 +55,31 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
 
   app.get(
     '/subject/balance',
-    { ...read, schema: { querystring: SubjectBalanceQuery, response: { 200: ok(SubjectBalance) } } },
+    {
+      ...read,
+      schema: {
+        querystring: SubjectBalanceQuery,
+        response: { 200: ok(Type.Union([SubjectBalance, Type.Array(SubjectBalance)])) },
+      },
+    },
     async (request) => {
       const member = memberOf(request);
-      const { subjectId, categoryDetailsId } = request.query;
-      const itemId = categoryDetailsId === undefined ? null : Number(categoryDetailsId);
-      return success(
-        await db.read(member, (sql) => subjectBalance(sql, member.accountSetId, Number(subjectId), itemId)),
+      const { subjectId, ids, categoryDetailsId, asOf = null } = request.query;
+      const wanted = ids?.split(',') ?? [subjectId ?? refuse({ code: 'request.field', field: 'subjectId' })];
+      const scope = { itemId: categoryDetailsId === undefined ? null : Number(categoryDetailsId), asOf };
+      const balances = await db.read(member, (sql) =>
+        subjectBalances(sql, member.accountSetId, wanted.map(Number), scope),
       );
+      return success(ids === undefined ? balances[0]! : balances);
+    },
+  );
+
+  app.post(
+    '/subject/loadByCode',
+    { ...read, schema: { body: LoadByCodeBody, response: { 200: ok(LoadedByCode) } } },
+    async (request) => {
+      const member = memberOf(request);
+      return success(await db.read(member, (sql) => loadByCode(sql, member.accountSetId, request.body)));
     },
   );
 
@@ -99,6 +126,31 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
       answer(
         reply,
         db.write(callOf(request), (books) => changeSubject(books, request.body)),
+      ),
+  );
+
+  app.delete(
+    '/subject/:id',
+    { ...write, schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } } },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) =>
+          deleteSubject(books, Number(request.params.id), request.query.version),
+        ),
+      ),
+  );
+
+  app.post(
+    '/subject/encoding',
+    {
+      config: { can: 'accountSet.update' },
+      schema: { querystring: WriteQuery, body: RecodeBody, response: { 200: ok(Recoding) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => recodeSubjects(books, request.body.newEncoding)),
       ),
   );
 }

@@ -5,40 +5,71 @@ import {
   checkSubjectChange,
   levelOfCode,
   parentOf,
+  type Problem,
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
 import type { Subject, SubjectInput, SubjectUpdate } from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
-import { lockChart } from './chart.ts';
+import { lockChart, type Chart } from './chart.ts';
+import { becomeFirstChild } from './first-child.ts';
 import { mnemonicOf } from './mnemonic.ts';
-import { isSubjectUsed, readSubject } from './read-subjects.ts';
+import { readSubject } from './read-subjects.ts';
+import { subjectBalances } from './subject-balance.ts';
 import { replaceCategories, replaceCurrencies } from './subject-relations.ts';
+import { isSubjectUsed, subjectUse } from './subject-use.ts';
 
 /**
- * Adds a subject below an existing one (decision D21). Level, parent and type follow from the code; a child inherits
- * what the client leaves open: side, auxiliary categories, unit, currencies.
+ * Adds a subject (decision D21). Level, parent and type follow from the code; a child inherits what the client leaves
+ * open: side, auxiliary categories, unit, currencies. The first child of a used leaf takes over its postings, which
+ * the client must have agreed to (`moveBalances`); what would move is told with the refusal.
  */
 export async function addSubject(books: Books, input: SubjectInput): Promise<Subject> {
+  const { sql, accountSetId } = books;
   const chart = await lockChart(books);
   const draft = { code: input.code.trim(), name: input.name.trim(), parentId: null };
-  const parent = parentOf(draft, chart);
-  const settings = settingsOf(input, parent);
-  const isParentUsed = parent ? await isSubjectUsed(books.sql, books.accountSetId, parent.id) : false;
-  refuseIf(
-    checkNewSubject(
-      { ...draft, ...settings },
-      { ...chart, mayAddFirstLevel: false, isParentUsed, moveBalances: false },
-    ),
-  );
   const level = levelOfCode(draft.code, chart.encoding) ?? 1;
-  const id = await insertSubject(books, { ...draft, ...settings, level }, found(parent), input);
+  const parent = parentOf(draft, chart);
+  const origin = parent ?? firstLevelOrigin(draft.code, chart);
+  const settings = settingsOf(input, parent ?? origin);
+  const isParentUsed = parent ? await isSubjectUsed(sql, accountSetId, parent.id) : false;
+  const takesOver = parent?.isLeaf === true && isParentUsed;
+  const moveBalances = input.moveBalances === true;
+  const mayAddFirstLevel = chart.standard !== 0;
+  const rules = { ...chart, mayAddFirstLevel, isParentUsed, moveBalances };
+  refuseIf(
+    [
+      ...checkNewSubject({ ...draft, ...settings }, rules),
+      ...(takesOver && moveBalances
+        ? checkSubjectChange(parent, { ...settings, code: parent.code }, true)
+        : []),
+    ],
+    takesOver && !moveBalances ? await subjectUse(sql, accountSetId, parent.id) : undefined,
+  );
+  if (takesOver) {
+    const usable = isSet(input.status, true);
+    const mnemonicCode = input.mnemonicCode?.trim() || mnemonicOf(draft.name);
+    const cashAccount = isSet(input.cashFlag, parent.cashAccount);
+    const child = { ...draft, mnemonicCode, level, usable, cashAccount };
+    return readSubject(sql, accountSetId, await becomeFirstChild(books, parent, child));
+  }
+  const place = { category: found(origin).category, parentId: parent?.id ?? null };
+  const id = await insertSubject(books, { ...draft, ...settings, level, ...place }, parent, input);
   await replaceCategories(books, id, settings.auxiliaryCategoryIds);
   await replaceCurrencies(books, id, settings.currencyCodes);
-  const after = await readSubject(books.sql, books.accountSetId, id);
+  const after = await readSubject(sql, accountSetId, id);
   books.record({ action: 'subject.add', objectType: 'subject', objectId: id, before: null, after });
   return after;
+}
+
+/**
+ * What a new first-level subject is: the charts of all standards keep one category for each first digit, so the
+ * subjects that begin alike tell (1 assets, 2 liabilities …). It inherits nothing else from them.
+ */
+function firstLevelOrigin(code: string, { subjects }: Chart): CoreSubject | undefined {
+  const alike = subjects.find((subject) => subject.level === 1 && subject.code[0] === code[0]);
+  return alike && { ...alike, quantityUnit: null, auxiliaryCategoryIds: [], currencyCodes: [] };
 }
 
 /**
@@ -61,6 +92,7 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
       { ...settings, code: input.code.trim() },
       await isFixed(books, stored, input),
     ),
+    ...(await checkDisabling(books, before, isSet(input.status, before.status))),
   ]);
   await updateSubject(books, input, name, settings, before);
   await replaceCategories(books, input.id, settings.auxiliaryCategoryIds);
@@ -68,6 +100,15 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
   const after = await readSubject(books.sql, books.accountSetId, input.id);
   books.record({ action: 'subject.change', objectType: 'subject', objectId: input.id, before, after });
   return after;
+}
+
+/** A subject is hidden from entry only when nothing is left on it (behaviour.md 7). */
+async function checkDisabling(books: Books, before: Subject, usable: boolean): Promise<Problem[]> {
+  if (usable || !before.status) return [];
+  const scope = { itemId: null, asOf: null };
+  const [sum] = await subjectBalances(books.sql, books.accountSetId, [before.id], scope);
+  const balance = found(sum).balance;
+  return balance === '0.00' ? [] : [{ code: 'subject.balance-not-zero', field: 'status', balance }];
 }
 
 /** A used subject is fixed in everything its postings rely on; code and side are fixed for every stored subject. */
@@ -93,8 +134,8 @@ function settingsOf(input: SubjectInput, base: CoreSubject | undefined): Setting
 
 async function insertSubject(
   books: Books,
-  draft: { code: string; name: string; level: number } & Settings,
-  parent: CoreSubject,
+  draft: { code: string; name: string; level: number; category: string; parentId: number | null } & Settings,
+  parent: CoreSubject | undefined,
   input: SubjectInput,
 ): Promise<number> {
   const { id } = await books.sql.one<{ id: number }>(
@@ -106,13 +147,13 @@ async function insertSubject(
       draft.code,
       draft.name,
       input.mnemonicCode?.trim() || mnemonicOf(draft.name),
-      parent.category,
+      draft.category,
       draft.normalSide,
       draft.level,
-      parent.id,
+      draft.parentId,
       isSet(input.status, true),
       draft.quantityUnit,
-      isSet(input.cashFlag, parent.cashAccount),
+      isSet(input.cashFlag, parent?.cashAccount ?? false),
       isSet(input.periodEndRevaluation, draft.currencyCodes.length > 0),
     ],
   );
@@ -137,11 +178,18 @@ async function updateSubject(
       books.accountSetId,
       input.id,
       name,
-      input.mnemonicCode?.trim() || mnemonicOf(name),
+      mnemonicAfter(input, name, before),
       isSet(input.status, before.status),
       settings.quantityUnit,
       isSet(input.periodEndRevaluation, revaluation),
       isSet(input.cashFlag, before.cashFlag),
     ],
   );
+}
+
+/** The user's own initials stay; those made here follow the name. */
+function mnemonicAfter({ mnemonicCode }: SubjectUpdate, name: string, before: Subject): string {
+  const said = mnemonicCode?.trim();
+  const isOld = said === before.mnemonicCode && said === mnemonicOf(before.name);
+  return !said || isOld ? mnemonicOf(name) : said;
 }

@@ -1,6 +1,10 @@
 import { Books } from './0001-books.ts';
+import { Chart } from './0002-chart.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
 
-export const migrations = [{ name: '0001-books', class: Books }];
+export const migrations = [
+  { name: '0001-books', class: Books },
+  { name: '0002-chart', class: Chart },
+];

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { checkSubjectRemoval } from './subject-removal.ts';
+
+const codesOf = (isLeaf: boolean, isUsed: boolean, system: boolean): string[] =>
+  checkSubjectRemoval({ isLeaf, system }, isUsed).map(({ code }) => code);
+
+it('a leaf of our own that nothing points to may go', () => {
+  expect(codesOf(true, false, false)).toEqual([]);
+});
+
+it('every reason to stay is named', () => {
+  expect(codesOf(false, true, true)).toEqual(['subject.has-children', 'subject.in-use', 'subject.system']);
+});

@@ -10,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addHealth } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 import { addInputGuards } from './input-guards.ts';
+import { loggedError } from './logged-error.ts';
 import { addMembership } from './membership.ts';
 import { addProblemAnswers } from './problem-answers.ts';
 
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   prefixes: readonly string[];
   verifier: IdentityVerifier;
   logLevel?: string;
+  /** Where the log goes instead of the process's output. */
+  logTo?: { write: (line: string) => void };
   /** Throws while the service cannot work (database, keys, migrations, role). */
   ready: () => Promise<void>;
   bodyLimit?: number;
@@ -42,6 +45,8 @@ export async function createService(options: ServiceOptions): Promise<App> {
     logger: {
       level: options.logLevel ?? 'info',
       base: { svc: options.name },
+      ...(options.logTo ? { stream: options.logTo } : {}),
+      serializers: { err: (error) => ({ ...loggedError(error) }) },
       redact: ['req.headers.cookie', 'req.headers.author', 'req.headers["x-identity"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,0 +1,46 @@
+import { DatabaseError } from 'pg';
+
+/** What a log keeps of an error: what a programmer needs, nothing of the books (reliability.md 14). */
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  constraint?: string;
+  table?: string;
+  routine?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * An error by an allow-list of its fields. PostgreSQL's message, detail and context quote the row that offended: of
+ * its errors the log gets the SQLSTATE, the constraint and the place, never the words.
+ */
+export function loggedError(error: Error): LoggedError {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return {
+    type: error.name,
+    ...wordsOf(error),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
+  };
+}
+
+function wordsOf(error: Error): Omit<LoggedError, 'type'> {
+  if (!(error instanceof DatabaseError)) return { message: error.message, stack: error.stack ?? '' };
+  const { constraint, table, routine } = error;
+  return {
+    message: `database error ${error.code}`,
+    stack: framesOf(error),
+    ...(constraint ? { constraint } : {}),
+    ...(table ? { table } : {}),
+    ...(routine ? { routine } : {}),
+  };
+}
+
+/** The stack without its head, which repeats the message. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');

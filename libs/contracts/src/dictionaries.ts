@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { BitInput, DecimalInput, Id, IdText, Ignored, Nullable, Rate, Text, page } from './wire/common.ts';
+import {
+  BitInput,
+  DecimalInput,
+  Id,
+  IdText,
+  Ignored,
+  Nullable,
+  PageNumber,
+  Rate,
+  Text,
+  page,
+} from './wire/common.ts';
 
 /** Auxiliary accounting, currencies with month-end rates, voucher words (spec/api.md 10, 12). */
 
@@ -42,7 +53,7 @@ export const AuxiliaryItemUpdate = Type.Object({
 export type AuxiliaryItemUpdate = Static<typeof AuxiliaryItemUpdate>;
 export const AuxiliaryItemQuery = Type.Object({
   accounting_category_id: IdText,
-  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  page: Type.Optional(PageNumber),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   keyword: Type.Optional(Text(64)),
 });

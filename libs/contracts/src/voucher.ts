@@ -14,6 +14,7 @@ import {
   Money,
   Nullable,
   Original,
+  PageNumber,
   Price,
   Quantity,
   Rate,
@@ -52,10 +53,13 @@ export const VoucherLineInput = Type.Object({
 });
 export type VoucherLineInput = Static<typeof VoucherLineInput>;
 
+/** A number of a series, as the database keeps it. */
+const VoucherNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
 const voucherFields = {
   word: Text(16),
   /** Absent: the next number of the series. A number is a wish: free and at most last + 1 (D43). */
-  code: Type.Optional(Nullable(Type.Integer())),
+  code: Type.Optional(Nullable(VoucherNumber)),
   autoCode: Type.Optional(Type.Boolean()),
   voucherDate: Day,
   remark: Type.Optional(Nullable(Text(128))),
@@ -150,9 +154,6 @@ export const Voucher = Type.Object({
 });
 export type Voucher = Static<typeof Voucher>;
 
-/** A number of a series, as the database keeps it. */
-const VoucherNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-
 export const VoucherListQuery = Type.Object({
   voucher_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 9999 })),
   voucher_month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
@@ -169,7 +170,7 @@ export const VoucherListQuery = Type.Object({
   createMember: Type.Optional(Id),
   carryForward: Type.Optional(Type.Boolean()),
   carryForwardType: Type.Optional(VoucherKind),
-  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  page: Type.Optional(PageNumber),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
 export type VoucherListQuery = Static<typeof VoucherListQuery>;

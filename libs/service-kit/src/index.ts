@@ -10,6 +10,7 @@ export {
   type Identity,
   type VerifiedIdentity,
 } from './identity-header.ts';
+export { contentDigest, idempotencyKeyOf } from './idempotency-key.ts';
 export { InternalClient } from './internal-client.ts';
 export { loadIdentityKeys, readKey } from './keys.ts';
 export { memberOf, userOf, type Member } from './membership.ts';

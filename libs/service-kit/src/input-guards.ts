@@ -39,7 +39,29 @@ const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 const convert = (schema: unknown, value: unknown): unknown =>
-  schema && value && typeof value === 'object' ? Value.Convert(schema as TSchema, { ...value }) : value;
+  schema && value && typeof value === 'object'
+    ? onlyExact(value, Value.Convert(schema as TSchema, { ...value }))
+    : value;
+
+/**
+ * The conversion cuts 2025.9 down to 2025 and reads 0x7E9 and 2025n as numbers too. What is not the plain decimal text
+ * of its number stays text, and the schema refuses it.
+ */
+function onlyExact(said: unknown, converted: unknown): unknown {
+  if (typeof converted === 'number') return isTextOf(said, converted) ? converted : said;
+  if (Array.isArray(converted)) {
+    const all: unknown[] = Array.isArray(said) ? said : [said];
+    return converted.map((item, index) => onlyExact(all[index], item));
+  }
+  if (typeof converted !== 'object' || converted === null) return converted;
+  const fields = said as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(converted).map(([name, value]) => [name, onlyExact(fields[name], value)]),
+  );
+}
+
+const isTextOf = (said: unknown, number: number): boolean =>
+  said === number || (typeof said === 'string' && /^-?\d+(\.\d+)?$/.test(said) && Number(said) === number);
 
 const malformed = (message: string) =>
   Object.assign(new Error(message), { statusCode: 400, code: 'MALFORMED' });

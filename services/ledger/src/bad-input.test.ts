@@ -83,6 +83,20 @@ describe('addresses', () => {
     '/voucher?page=0',
     '/voucher?size=100000',
     '/voucher?order_by=1',
+    '/voucher?page=1e20',
+    '/voucher?page=9007199254740991',
+    '/accounting-category-details?accounting_category_id=1&page=1e20',
+    '/accounting-category-details?accounting_category_id=1&page=9007199254740991',
+    '/voucher?voucher_year=2025.9',
+    '/voucher?voucher_year=0x7E9',
+    '/voucher?voucher_year=2025n',
+    '/voucher?voucher_year=true',
+    '/voucher?voucher_year=',
+    '/voucher?voucher_year=2025&voucher_year=2026',
+    '/voucher?dateFrom=0000-01-01',
+    '/voucher?dateTo=0000-12-31',
+    '/voucher/code?word=x&currentAccountDate=0000-01-01',
+    '/checkout/finalCheck?year=2025&month=1.5',
     '/voucher?voucher_month=13',
     '/voucher?amountMin=1;drop',
     '/voucher?dateFrom=2025-02-30',
@@ -109,11 +123,42 @@ describe('addresses', () => {
   });
 });
 
+describe('a fraction is not cut off to the number in front of it', () => {
+  it('as the version of a voucher to delete', async () => {
+    const { id } = await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    expect(await books.call('DELETE', `/voucher/${id}?version=1.9`)).toMatchObject({ status: 400 });
+    expect(await books.call('GET', `/voucher/${id}`)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['1.7', '1.7&checked=2', '1e0', '0x1', ''])('as a voucher in a form: checked=%s', async (id) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const audit = books.call('POST', '/voucher/audit', `checked=${id}`, undefined, form);
+    expect(await audit).toMatchObject({ status: 400 });
+  });
+
+  it('as a voucher in JSON', async () => {
+    expect(await books.call('POST', '/voucher/audit', { checked: [1.7] })).toMatchObject({ status: 400 });
+  });
+});
+
+it.each([1e20, 2_147_483_648, -2_147_483_649, 0])('the number %d is no voucher’s', async (code) => {
+  const body = { ...books.voucher('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']), code };
+  expect((await books.call('POST', '/voucher', body)).status).toBeLessThan(500);
+  expect(await books.call('POST', '/voucher', body)).toMatchObject({ success: false });
+});
+
 it('a body beyond the limit is refused as too large', async () => {
   const body = books.voucher('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00'], {
     remark: 'x'.repeat(2_000_000),
   });
   expect(await books.call('POST', '/voucher', body)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+});
+
+it('a key too long to be kept is refused: cut off, it would stand for another request too', async () => {
+  const body = books.voucher('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  const post = (key: string) => books.call('POST', '/voucher', body, undefined, { 'idempotency-key': key });
+  expect(await post('k'.repeat(256))).toMatchObject({ status: 400, fields: [{ field: 'Idempotency-Key' }] });
+  expect(await post('k'.repeat(255))).toMatchObject({ success: true });
 });
 
 it('a content type nobody declared is refused', async () => {

@@ -10,8 +10,10 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IdText = Type.String({ pattern: '^[0-9]{1,15}$' });
 /** A calendar day of the books; never an instant, never a time zone. */
 export const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
-/** A day in a query: refused by its format unless the calendar has it. */
-export const DayInQuery = Type.String({ format: 'date' });
+/** A day in a query, 1900 to 9999: refused by its format unless the calendar has it. */
+export const DayInQuery = Type.String({ format: 'date', pattern: '^(19|[2-9][0-9])' });
+/** A page of a list, from 1; pages beyond the last one are empty. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 /** An amount in a query. */
 export const AmountInQuery = Type.String({ pattern: '^-?[0-9]{1,13}([.][0-9]{1,2})?$' });
 /** A moment, ISO 8601 in UTC. */

@@ -1,6 +1,5 @@
-import { refuse, userOf } from '@suanpan/service-kit';
+import { contentDigest, idempotencyKeyOf, userOf } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
 import { routeOf } from '../events/origin.ts';
 
 /** One request to write and the key that makes a repetition harmless (reliability.md 4, decision D46). */
@@ -13,24 +12,13 @@ export interface Call {
 }
 
 /**
- * The call of a request; a client without an Idempotency-Key gets one made here.
+ * The call of a request.
  * @param body what of the body makes it another request; a password is left out, its digest is not to be kept.
+ * @throws ProblemError request.field for a key too long to be kept.
  */
-export function callOf(request: FastifyRequest, body: unknown = request.body): Call {
-  const content = JSON.stringify([request.params, request.query, body ?? null]);
-  return {
-    userId: userOf(request).userId,
-    route: routeOf(request),
-    key: keyOf(request.headers['idempotency-key']),
-    digest: createHash('sha256').update(content).digest('base64url'),
-  };
-}
-
-const longestKey = 255;
-
-function keyOf(header: string | string[] | undefined): string {
-  if (typeof header !== 'string' || header === '') return randomUUID();
-  if (header.length > longestKey)
-    refuse({ code: 'request.field', field: 'Idempotency-Key', rule: 'maxLength' });
-  return header;
-}
+export const callOf = (request: FastifyRequest, body: unknown = request.body): Call => ({
+  userId: userOf(request).userId,
+  route: routeOf(request),
+  key: idempotencyKeyOf(request),
+  digest: contentDigest(request, body),
+});

@@ -1,6 +1,5 @@
-import { memberOf, type Member } from '@suanpan/service-kit';
+import { contentDigest, idempotencyKeyOf, memberOf, type Member } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
 
 /** One request to write: who asks, for what, and the key that makes a repetition harmless (reliability.md 4). */
 export interface Call {
@@ -14,20 +13,12 @@ export interface Call {
   dryRun: boolean;
 }
 
-/** The call of a request; a client without an Idempotency-Key gets one made here (decision D46). */
-export function callOf(request: FastifyRequest): Call {
-  const key = request.headers['idempotency-key'];
-  return {
-    member: memberOf(request),
-    requestId: request.id,
-    route: `${request.method} ${request.routeOptions.url ?? ''}`,
-    key: typeof key === 'string' && key !== '' ? key.slice(0, 255) : randomUUID(),
-    digest: digestOf(request),
-    dryRun: (request.query as { dryRun?: unknown } | undefined)?.dryRun === true,
-  };
-}
-
-const digestOf = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
-    .digest('base64url');
+/** The call of a request. @throws ProblemError request.field for a key too long to be kept. */
+export const callOf = (request: FastifyRequest): Call => ({
+  member: memberOf(request),
+  requestId: request.id,
+  route: `${request.method} ${request.routeOptions.url ?? ''}`,
+  key: idempotencyKeyOf(request),
+  digest: contentDigest(request),
+  dryRun: (request.query as { dryRun?: unknown } | undefined)?.dryRun === true,
+});

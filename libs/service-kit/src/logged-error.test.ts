@@ -10,7 +10,9 @@ async function linesAbout(error: Error): Promise<Record<string, unknown>[]> {
     name: 'test',
     prefixes: ['/thing'],
     verifier: new IdentityVerifier('test', new Map()),
-    ready: () => Promise.reject(error),
+    ready: async () => {
+      throw error;
+    },
     logTo: { write: (line) => void lines.push(line) },
   });
   await app.inject('/health/ready');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { expectSound } from './support/sound.ts';
 
 /** The demo company is the golden company, so its books have to show the golden figures. */
 const expected = (file: string): Record<string, string>[] => {
@@ -185,8 +185,3 @@ const numbered = (rows: string[][]): string[] =>
 /** As the files write it: no separators, and zero where the screen leaves a blank. */
 const plain = (cells: readonly (string | undefined)[]): string =>
   cells.map((cell) => cell?.replaceAll(',', '') || '0.00').join(' ');
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
-}

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { keepPicture } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
 
 /**
  * Every screen in two widths, two languages, light and dark: no accessibility fault, no sideways scrolling, and a
@@ -34,7 +35,7 @@ for (const { width, language, colorScheme } of looks) {
     test('sign-in', async ({ page }) => {
       await page.goto('/');
       await settled(page);
-      await expectSound(page, `sign-in-${look}`);
+      await expectFit(page, `sign-in-${look}`);
     });
 
     for (const [name, path] of screens) {
@@ -42,20 +43,15 @@ for (const { width, language, colorScheme } of looks) {
         await signInAsDemo(page);
         await page.goto(path);
         await settled(page);
-        await expectSound(page, `${name}-${look}`);
+        await expectFit(page, `${name}-${look}`);
       });
     }
   });
 }
 
-async function expectSound(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS ?? 'test-results/screenshots';
-  await page.screenshot({ path: `${folder}/${name}.png` });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
+async function expectFit(page: Page, name: string): Promise<void> {
+  await keepPicture(page, name);
+  await expectSound(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 }

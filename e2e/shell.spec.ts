@@ -54,6 +54,20 @@ test.describe('the dashboard', () => {
   });
 });
 
+test('a section of the menu opens under the mouse, and a click on its row leaves it open', async ({
+  page,
+}) => {
+  await signInAsDemo(page);
+  await page.goto('/');
+  const row = page.getByRole('button', { name: 'Ledgers', exact: true });
+  await row.hover();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await row.click();
+  await page.getByRole('link', { name: 'General ledger', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+});
+
 test.describe('an area that cannot be loaded', () => {
   test('shows its own error card and leaves the rest usable; Retry brings it back', async ({ page }) => {
     await signInAsDemo(page);

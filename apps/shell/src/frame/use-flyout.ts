@@ -1,5 +1,5 @@
 import { useLocation } from '@suanpan/feature-kit';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface FlyoutPlace {
   top: number;
@@ -21,15 +21,21 @@ export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<(FlyoutPlace & { at: string }) | null>(null);
   const isOpen = opened?.at === pathname;
+  const isUnderMouse = useRef(false);
 
   useEffect(() => {
     const element = item.current;
     if (!element) return undefined;
     const open = (): void => setOpened({ ...placeBeside(element), at: pathname });
     const close = (): void => setOpened(null);
+    const hover = ({ pointerType, type }: PointerEvent, act: () => void): void => {
+      if (pointerType !== 'mouse') return;
+      isUnderMouse.current = type === 'pointerenter';
+      act();
+    };
     const listeners = {
-      pointerenter: (event: PointerEvent) => event.pointerType === 'mouse' && open(),
-      pointerleave: (event: PointerEvent) => event.pointerType === 'mouse' && close(),
+      pointerenter: (event: PointerEvent) => hover(event, open),
+      pointerleave: (event: PointerEvent) => hover(event, close),
       focusout: (event: FocusEvent) => !element.contains(event.relatedTarget as Node | null) && close(),
       keydown: (event: KeyboardEvent) => onKey(event, element, open, close),
     };
@@ -39,10 +45,12 @@ export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
     return () => controller.abort();
   }, [item, pathname]);
 
-  return {
-    place: isOpen ? opened : null,
-    toggle: () => setOpened(isOpen || !item.current ? null : { ...placeBeside(item.current), at: pathname }),
+  /** A click of the mouse finds the list open already, or about to open: it is no wish to close it. */
+  const toggle = (): void => {
+    const closes = isOpen && !isUnderMouse.current;
+    setOpened(closes || !item.current ? null : { ...placeBeside(item.current), at: pathname });
   };
+  return { place: isOpen ? opened : null, toggle };
 }
 
 function placeBeside(element: Element): FlyoutPlace {

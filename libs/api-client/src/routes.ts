@@ -31,9 +31,10 @@ export interface Routes {
   'GET /voucher': { query: wire.VoucherListQuery & { page: number }; data: wire.VoucherPage };
   'GET /voucher/{id}': { path: IdPath; data: wire.Voucher };
   'GET /voucher/code': { query: Static<typeof wire.VoucherCodeQuery>; data: number };
-  'GET /voucher/summary': { data: string[] };
-  'GET /voucher/beforeId': { query: Static<typeof wire.VoucherNeighbourQuery>; data: number | null };
-  'GET /voucher/nextId': { query: Static<typeof wire.VoucherNeighbourQuery>; data: number | null };
+  'GET /voucher/summary': { query?: wire.SummaryQuery; data: string[] };
+  'GET /voucher/gaps': { query: YearMonth; data: wire.VoucherGaps };
+  'GET /voucher/beforeId': { query: wire.VoucherNeighbourQuery; data: number | null };
+  'GET /voucher/nextId': { query: wire.VoucherNeighbourQuery; data: number | null };
   'POST /voucher': { body: wire.VoucherInput; data: wire.Voucher };
   'PUT /voucher': { body: wire.VoucherUpdate; data: wire.Voucher };
   'DELETE /voucher/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };

@@ -3,7 +3,6 @@ import { Type, type Static } from 'typebox';
 import {
   AuxiliaryRef,
   AuxiliaryRefInput,
-  AmountInQuery,
   BitInput,
   Day,
   DayInQuery,
@@ -14,13 +13,11 @@ import {
   Money,
   Nullable,
   Original,
-  PageNumber,
   Price,
   Quantity,
   Rate,
   Side,
   Text,
-  page,
 } from './wire/common.ts';
 
 /** Vouchers and their lines (spec/api.md 1 and 4, decisions D24, D34, D43, D44). */
@@ -54,7 +51,7 @@ export const VoucherLineInput = Type.Object({
 export type VoucherLineInput = Static<typeof VoucherLineInput>;
 
 /** A number of a series, as the database keeps it. */
-const VoucherNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const VoucherNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const voucherFields = {
   word: Text(16),
@@ -154,31 +151,7 @@ export const Voucher = Type.Object({
 });
 export type Voucher = Static<typeof Voucher>;
 
-export const VoucherListQuery = Type.Object({
-  voucher_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 9999 })),
-  voucher_month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-  dateFrom: Type.Optional(DayInQuery),
-  dateTo: Type.Optional(DayInQuery),
-  word: Type.Optional(Text(16)),
-  codeFrom: Type.Optional(VoucherNumber),
-  codeTo: Type.Optional(VoucherNumber),
-  keyword: Type.Optional(Text(64)),
-  subjectCode: Type.Optional(Text(32)),
-  amountMin: Type.Optional(AmountInQuery),
-  amountMax: Type.Optional(AmountInQuery),
-  audited: Type.Optional(Type.Boolean()),
-  createMember: Type.Optional(Id),
-  carryForward: Type.Optional(Type.Boolean()),
-  carryForwardType: Type.Optional(VoucherKind),
-  page: Type.Optional(PageNumber),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-});
-export type VoucherListQuery = Static<typeof VoucherListQuery>;
-export const VoucherPage = page(Voucher);
-export type VoucherPage = Static<typeof VoucherPage>;
-
 export const VoucherCodeQuery = Type.Object({ word: Text(16), currentAccountDate: DayInQuery });
-export const VoucherNeighbourQuery = Type.Object({ currentId: Type.Optional(Id) });
 /** DELETE /voucher/:id — the version is sent by our screens, optional for contract clients (D44). */
 export const VersionQuery = Type.Object({ version: Type.Optional(Type.Integer()) });
 

@@ -9,7 +9,6 @@ import {
   checkStatements,
   checkVouchers,
   moneyOf,
-  numberGaps,
   trialBalanceOfOpenings,
   type ClosingCheck,
   type LeafClosing,
@@ -18,6 +17,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
 import type { PeriodRow } from '../books/periods.ts';
+import { monthGaps } from '../voucher/number-gaps.ts';
 import { periodFigures, type PeriodFigures } from './period-figures.ts';
 
 /** The books a check looks at: one set, one month, one snapshot. */
@@ -53,15 +53,8 @@ export const openingCheck = ({ openings, subjects }: PeriodFigures): ClosingChec
 export const leafClosings = ({ leaves, subjects }: PeriodFigures): LeafClosing[] =>
   [...bySubject(leaves)].map(([id, figures]) => [subjects.get(id)!, figures.amount.closing]);
 
-export const gapCheck = async (sql: Sql, month: CheckedMonth): Promise<ClosingCheck> => {
-  const rows = await sql.rows<{ word: string; numbers: number[] }>(
-    `SELECT w.word, array_agg(v.number ORDER BY v.number) AS numbers FROM ledger.voucher v
-     JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id
-     WHERE v.account_set_id = $1 AND v.year = $2 AND v.month = $3 GROUP BY w.id, w.word, w.position ORDER BY w.position`,
-    [month.accountSetId, month.year, month.month],
-  );
-  return checkGaps(numberGaps(rows));
-};
+export const gapCheck = async (sql: Sql, month: CheckedMonth): Promise<ClosingCheck> =>
+  checkGaps(await monthGaps(sql, month.accountSetId, month));
 
 async function unreviewedCount(sql: Sql, { accountSetId, year, month }: CheckedMonth): Promise<number> {
   const { count } = await sql.one<{ count: number }>(

@@ -1,122 +1,123 @@
-import type { VoucherListQuery, VoucherPage } from '@suanpan/contracts';
+import type { VoucherFilter, VoucherListQuery, VoucherPage } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import { readVouchers } from './read-voucher.ts';
+import { filterOf, fromVouchers, type SqlFilter } from './voucher-filter.ts';
+import {
+  beyond,
+  orderBy,
+  pageKey,
+  placeColumns,
+  placeOf,
+  placeOfKey,
+  placeValues,
+  type Direction,
+  type VoucherPlace,
+} from './voucher-place.ts';
 
 const defaultSize = 20;
 
+/** A page and the key of the one behind it; null on the last. */
+export interface ListedVouchers {
+  page: VoucherPage;
+  next: string | null;
+}
+
 /**
- * Vouchers by date, position of the word and number (decision D23), a page at a time. The filters are a closed list
- * (pitfall 3); each becomes static text with a bound value.
+ * Vouchers in the books' order, a page at a time: by its number, or behind the key of the page before, which costs
+ * the same wherever the page stands. Totals are the whole filter's.
  */
 export async function listVouchers(
   sql: Sql,
   accountSetId: number,
   query: VoucherListQuery,
-): Promise<VoucherPage> {
-  const size = query.size ?? defaultSize;
-  const current = query.page ?? 1;
+): Promise<ListedVouchers> {
+  const { page: current = 1, size = defaultSize, after } = query;
   const filter = filterOf(accountSetId, query);
-  const { total } = await sql.one<{ total: number }>(
-    `SELECT count(*) AS total ${from} ${filter.where}`,
-    filter.values,
-  );
-  const ids = await sql.rows<{ id: number }>(
-    `SELECT v.id ${from} ${filter.where}
-     ORDER BY v.voucher_date, w.position, v.number, v.id
-     LIMIT $${filter.values.length + 1} OFFSET $${filter.values.length + 2}`,
-    [...filter.values, size, (current - 1) * size],
-  );
-  const records = await readVouchers(
-    sql,
-    accountSetId,
-    ids.map((row) => row.id),
-  );
-  return { records, total, size, current, pages: Math.ceil(total / size) };
-}
-
-const from = `
-FROM ledger.voucher v JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id`;
-
-interface Filter {
-  where: string;
-  values: unknown[];
-}
-
-function filterOf(accountSetId: number, query: VoucherListQuery): Filter {
-  const values: unknown[] = [accountSetId];
-  const conditions = ['v.account_set_id = $1'];
-  const add = (value: unknown, condition: (place: string) => string) => {
-    if (value === undefined || value === '') return;
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
+  const { total, ...totals } = await totalsOf(sql, filter);
+  const skip = (current - 1) * size;
+  const places = after
+    ? await nextPlaces(sql, filter, { after: placeOfKey(after), limit: size + 1 })
+    : await pagePlaces(sql, filter, { total, skip, limit: size + 1 });
+  const shown = places.slice(0, size);
+  const ids = shown.map((place) => place.id);
+  const records = await readVouchers(sql, accountSetId, ids);
+  return {
+    page: { records, total, size, current, pages: Math.ceil(total / size), totals },
+    next: places.length > size ? pageKey(shown.at(-1)!) : null,
   };
-  add(query.voucher_year, (p) => `v.year = ${p}`);
-  add(query.voucher_month, (p) => `v.month = ${p}`);
-  add(query.dateFrom, (p) => `v.voucher_date >= ${p}`);
-  add(query.dateTo, (p) => `v.voucher_date <= ${p}`);
-  add(query.word, (p) => `w.word = ${p}`);
-  add(query.codeFrom, (p) => `v.number >= ${p}`);
-  add(query.codeTo, (p) => `v.number <= ${p}`);
-  add(query.audited, (p) => `(v.reviewer_id IS NOT NULL) = ${p}`);
-  add(query.createMember, (p) => `v.maker_id = ${p}`);
-  add(query.carryForward, (p) => `(v.kind IN ('pl-carry-forward', 'year-end')) = ${p}`);
-  add(query.carryForwardType, (p) => `v.kind = ${p}`);
-  add(query.subjectCode, (p) => hasLine(`starts_with(s.code, ${p})`));
-  add(query.amountMin, (p) => hasLine(`greatest(abs(l.debit), abs(l.credit)) >= ${p}::numeric`));
-  add(query.amountMax, (p) => hasLine(`greatest(abs(l.debit), abs(l.credit)) <= ${p}::numeric`));
-  add(likePattern(query.keyword), (p) => `(v.remark ILIKE ${p} OR ${hasLine(keywordIn(p))})`);
-  return { where: `WHERE ${conditions.join(' AND ')}`, values };
 }
 
-const keywordIn = (place: string) =>
-  `(l.summary ILIKE ${place} OR s.name ILIKE ${place} OR s.code ILIKE ${place})`;
+interface Totals {
+  total: number;
+  debitAmount: string;
+  creditAmount: string;
+}
 
-/** The user's text anywhere; its own wildcards are ordinary characters. */
-const likePattern = (keyword: string | undefined): string | undefined =>
-  keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined;
-
-const hasLine = (condition: string): string => `EXISTS (
-  SELECT 1 FROM ledger.voucher_line l
-  JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = l.subject_id
-  WHERE l.account_set_id = $1 AND l.voucher_id = v.id AND ${condition})`;
-
-/** The suggestion for the next number of a word in a month; only saving gives one out (spec/api.md 4). */
-export async function suggestNumber(
-  sql: Sql,
-  accountSetId: number,
-  at: { word: string; year: number; month: number },
-): Promise<number> {
-  const row = await sql.maybe<{ lastNumber: number }>(
-    `SELECT s.last_number FROM ledger.voucher_series s
-     JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = s.word_id
-     WHERE s.account_set_id = $1 AND w.word = $2 AND s.year = $3 AND s.month = $4`,
-    [accountSetId, at.word, at.year, at.month],
+const totalsOf = (sql: Sql, { where, values }: SqlFilter): Promise<Totals> =>
+  sql.one<Totals>(
+    `SELECT count(*) AS total, coalesce(sum(v.debit_total), 0.00) AS debit_amount,
+       coalesce(sum(v.credit_total), 0.00) AS credit_amount ${fromVouchers} ${where}`,
+    values,
   );
-  return (row?.lastNumber ?? 0) + 1;
+
+const nextPlaces = (
+  sql: Sql,
+  { where, values }: SqlFilter,
+  { after, limit }: { after: VoucherPlace; limit: number },
+): Promise<VoucherPlace[]> => {
+  const at = values.length + 1;
+  return sql.rows<VoucherPlace>(
+    `SELECT ${placeColumns} ${fromVouchers} ${where} AND ${beyond('forward', at)}
+     ORDER BY ${orderBy('forward')} LIMIT $${at + 4}`,
+    [...values, ...placeValues(after), limit],
+  );
+};
+
+/** A page of the second half is read from the end: the last one costs what the first one costs. */
+async function pagePlaces(
+  sql: Sql,
+  filter: SqlFilter,
+  { total, skip, limit }: { total: number; skip: number; limit: number },
+): Promise<VoucherPlace[]> {
+  const length = Math.min(limit, total - skip);
+  if (length <= 0) return [];
+  const fromEnd = total - skip - length;
+  if (skip <= fromEnd) return slice(sql, filter, 'forward', skip, length);
+  return (await slice(sql, filter, 'backward', fromEnd, length)).toReversed();
 }
 
-/** The voucher before or behind one in the books' order; without one, the newest or the oldest. */
+const slice = (
+  sql: Sql,
+  { where, values }: SqlFilter,
+  direction: Direction,
+  skip: number,
+  limit: number,
+): Promise<VoucherPlace[]> =>
+  sql.rows<VoucherPlace>(
+    `SELECT ${placeColumns} ${fromVouchers} ${where} ORDER BY ${orderBy(direction)}
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, limit, skip],
+  );
+
+/**
+ * The voucher before or behind one in the books' order, within a list's filter; without one, the newest or the
+ * oldest. Nothing at the end of the list, and nothing for an id that is no voucher of the set.
+ */
 export async function neighbourId(
   sql: Sql,
   accountSetId: number,
-  currentId: number | null,
-  direction: 'before' | 'next',
+  { currentId, ...filter }: VoucherFilter & { currentId?: number | undefined },
+  direction: Direction,
 ): Promise<number | null> {
-  const row = await sql.maybe<{ id: number }>(direction === 'before' ? selectBefore : selectNext, [
-    accountSetId,
-    currentId,
-  ]);
+  const { where, values } = filterOf(accountSetId, filter);
+  const current = currentId === undefined ? undefined : await placeOf(sql, accountSetId, currentId);
+  if (currentId !== undefined && !current) return null;
+  const [condition, bound] = current
+    ? [`AND ${beyond(direction, values.length + 1)}`, placeValues(current)]
+    : ['', []];
+  const row = await sql.maybe<{ id: number }>(
+    `SELECT v.id ${fromVouchers} ${where} ${condition} ORDER BY ${orderBy(direction)} LIMIT 1`,
+    [...values, ...bound],
+  );
   return row?.id ?? null;
 }
-
-const place = (alias: string) => `(${alias}.voucher_date, ${alias}w.position, ${alias}.number, ${alias}.id)`;
-const neighbour = (comparison: '<' | '>', order: 'DESC' | 'ASC') => `
-SELECT v.id FROM ledger.voucher v
-JOIN ledger.voucher_word vw ON vw.account_set_id = $1 AND vw.id = v.word_id
-WHERE v.account_set_id = $1 AND ($2::bigint IS NULL OR ${place('v')} ${comparison} (
-  SELECT c.voucher_date, cw.position, c.number, c.id FROM ledger.voucher c
-  JOIN ledger.voucher_word cw ON cw.account_set_id = $1 AND cw.id = c.word_id
-  WHERE c.account_set_id = $1 AND c.id = $2))
-ORDER BY v.voucher_date ${order}, vw.position ${order}, v.number ${order}, v.id ${order} LIMIT 1`;
-const selectBefore = neighbour('<', 'DESC');
-const selectNext = neighbour('>', 'ASC');

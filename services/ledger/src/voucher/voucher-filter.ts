@@ -1,0 +1,80 @@
+import { isProblem, parseMoney } from '@suanpan/accounting-core';
+import type { VoucherFilter } from '@suanpan/contracts';
+
+/** A condition on vouchers as static text with bound values; `$1` is the account set. */
+export interface SqlFilter {
+  where: string;
+  values: readonly unknown[];
+}
+
+/** Vouchers `v` with their words `w`, as every filter's conditions name them. */
+export const fromVouchers = `
+FROM ledger.voucher v JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id`;
+
+/** The filters are a closed list (pitfall 3); each becomes static text with a bound value. */
+export function filterOf(accountSetId: number, filter: VoucherFilter): SqlFilter {
+  const values: unknown[] = [accountSetId];
+  const conditions = ['v.account_set_id = $1'];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  add(filter.voucher_year, (p) => `v.year = ${p}`);
+  add(filter.voucher_month, (p) => `v.month = ${p}`);
+  add(filter.dateFrom, (p) => `v.voucher_date >= ${p}`);
+  add(filter.dateTo, (p) => `v.voucher_date <= ${p}`);
+  add(filter.word, (p) => `w.word = ${p}`);
+  add(filter.codeFrom, (p) => `v.number >= ${p}`);
+  add(filter.codeTo, (p) => `v.number <= ${p}`);
+  add(filter.audited, (p) => `(v.reviewer_id IS NOT NULL) = ${p}`);
+  add(filter.createMember, (p) => `v.maker_id = ${p}`);
+  add(filter.carryForward, (p) => `(v.kind IN ('pl-carry-forward', 'year-end')) = ${p}`);
+  add(filter.carryForwardType, (p) => `v.kind = ${p}`);
+  add(filter.source, (p) => `v.source = ${p}`);
+  add(filter.hasAttachment, (p) => `(v.attachment_count > 0) = ${p}`);
+  add(filter.subjectCode, (p) => hasLine(`starts_with(s.code, ${p})`));
+  add(filter.auxiliaryItemId, (p) => hasLine(holdsItem(p)));
+  add(filter.amountMin, (p) => hasLine(`${amount} >= ${p}::numeric`));
+  add(filter.amountMax, (p) => hasLine(`${amount} <= ${p}::numeric`));
+  add(likePattern(filter.summary), (p) => hasLine(`l.summary ILIKE ${p}`));
+  add(likePattern(filter.keyword), (p) => anywhere(p, placeOfAmount(filter.keyword, values)));
+  return { where: `WHERE ${conditions.join(' AND ')}`, values };
+}
+
+const amount = 'greatest(abs(l.debit), abs(l.credit))';
+
+const holdsItem = (place: string): string => `EXISTS (
+  SELECT 1 FROM ledger.aux_set_item x
+  WHERE x.account_set_id = $1 AND x.aux_set_id = l.aux_set_id AND x.item_id = ${place})`;
+
+/** Text in remark, summary or subject; `amountPlace` is set when the text reads as an amount. */
+function anywhere(place: string, amountPlace: string | null): string {
+  const inLine = [`l.summary ILIKE ${place}`, `s.name ILIKE ${place}`, `s.code ILIKE ${place}`];
+  const ofVoucher = [`v.remark ILIKE ${place}`];
+  if (amountPlace) {
+    inLine.push(`${amount} = abs(${amountPlace}::numeric)`);
+    ofVoucher.push(`v.debit_total = ${amountPlace}::numeric`);
+  }
+  return `(${ofVoucher.join(' OR ')} OR ${hasLine(`(${inLine.join(' OR ')})`)})`;
+}
+
+/** Binds the keyword as an amount as well, where it is one: `1,234.50`. */
+function placeOfAmount(keyword: string | undefined, values: unknown[]): string | null {
+  const text = (keyword ?? '').trim().replaceAll(/[,，]/g, '');
+  if (text === '' || isProblem(parseMoney(text))) return null;
+  values.push(text);
+  return `$${values.length}`;
+}
+
+/** The user's text anywhere; its own wildcards are ordinary characters. */
+const likePattern = (text: string | undefined): string | undefined =>
+  text?.trim() ? `%${escapeLike(text.trim())}%` : undefined;
+
+/** A text in which no character is a wildcard. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const hasLine = (condition: string): string => `EXISTS (
+  SELECT 1 FROM ledger.voucher_line l
+  JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = l.subject_id
+  WHERE l.account_set_id = $1 AND l.voucher_id = v.id AND ${condition})`;

@@ -3,7 +3,7 @@ import { ensureWeb, webRoot } from '../build/ensure-web.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { withThrowAwayProduct } from '../start/throw-away.ts';
 import { parseArguments, type BenchArguments } from './arguments.ts';
-import { BenchProduct, type Memory } from './instance/bench-product.ts';
+import { BenchProduct } from './instance/bench-product.ts';
 import { profileOf, type Profile } from './profile.ts';
 import { rowOf } from './report/finding.ts';
 import { circumstancesOf, type Circumstances } from './report/machine.ts';
@@ -34,15 +34,13 @@ async function runAll({ scenarios: wanted }: BenchArguments, profile: Profile): 
     const circumstances = await product.withDatabase((client) => circumstancesOf(client, profile));
     const idle = product.memory();
     const results: Result[] = [];
-    let memory: { idle: Memory; after: Memory } | null = null;
     for (const scenario of scenarios.filter(({ id }) => wanted.includes(id))) {
       const tell = (line: string) => say(`${scenario.id}: ${line}`);
       const outcome = () =>
         'run' in scenario
           ? scenario.run({ profile, product, say: tell })
-          : scenario.runAlone({ profile, say: tell }, memory);
+          : scenario.runAlone({ profile, say: tell }, { idle, after: product.memory() });
       results.push(await resultOf(scenario.id, tell, outcome));
-      memory = { idle, after: product.memory() };
     }
     return { circumstances, results };
   });

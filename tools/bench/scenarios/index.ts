@@ -1,6 +1,17 @@
+import { detailedLedger } from './detailed-ledger.ts';
 import { postVoucherHot } from './post-voucher-hot.ts';
 import { postVoucher } from './post-voucher.ts';
 import type { OwnScenario, Scenario } from './scenario.ts';
+import { start } from './start.ts';
+import { trialBalance } from './trial-balance.ts';
+import { webFirstLoad } from './web-first-load.ts';
 
 /** Every scenario of bench/README.md that there is, in the order they run. */
-export const scenarios: readonly (Scenario | OwnScenario)[] = [postVoucher, postVoucherHot];
+export const scenarios: readonly (Scenario | OwnScenario)[] = [
+  postVoucher,
+  postVoucherHot,
+  trialBalance,
+  detailedLedger,
+  webFirstLoad,
+  start,
+];

@@ -26,9 +26,9 @@ export interface Scenario {
   run(bench: Bench): Promise<Outcome>;
 }
 
-/** A question about the product as a whole, which starts instances of its own. */
+/** A question that needs instances of its own. */
 export interface OwnScenario {
   id: string;
-  /** `memory`: of the instance that carried the load, right after its start and after the run; null without one. */
-  runAlone(bench: Omit<Bench, 'product'>, memory: { idle: Memory; after: Memory } | null): Promise<Outcome>;
+  /** `memory`: of the product under test, right after its start and after the scenarios so far. */
+  runAlone(bench: Omit<Bench, 'product'>, memory: { idle: Memory; after: Memory }): Promise<Outcome>;
 }

@@ -19,6 +19,8 @@ const screens = [
   ['reports', '/report'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
+  ['account-sets', '/account'],
+  ['account-set-form', '/account/new'],
 ] as const;
 
 const looks = [

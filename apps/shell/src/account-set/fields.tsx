@@ -1,20 +1,26 @@
 import { isCreditCode } from '@suanpan/accounting-core';
-import type { FieldProblem } from '@suanpan/contracts';
-import { DatePicker, Form, Input, Radio, Select } from '@suanpan/ui/kit';
+import { DatePicker, Input, Radio, Select, dayjs } from '@suanpan/ui/kit';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { WizardValues } from './form-values.ts';
+import { Field, Section, type FieldsProps } from './field.tsx';
 import { useMessages } from './messages.ts';
+import { RegionPicker } from './region/region-picker.tsx';
 import classes from './wizard.module.css';
-
-interface FieldsProps {
-  /** What the server refused, shown at the field. */
-  problems: readonly FieldProblem[];
-}
 
 const INDUSTRIES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const STANDARDS = [0, 1, 2] as const;
 
-export function CompanyFields({ problems }: FieldsProps): ReactNode {
+/** Company, books and options of an account set (ux.md 5). */
+export function AccountSetFields(fields: FieldsProps): ReactNode {
+  return (
+    <>
+      <CompanyFields {...fields} />
+      <BooksFields {...fields} />
+      <OptionFields {...fields} />
+    </>
+  );
+}
+
+function CompanyFields(fields: FieldsProps): ReactNode {
   const t = useMessages();
   const creditCode = {
     validator: async (_rule: unknown, value: string | undefined) => {
@@ -24,13 +30,16 @@ export function CompanyFields({ problems }: FieldsProps): ReactNode {
   };
   return (
     <Section title={t('company')}>
-      <Field name="companyName" problems={problems} required>
+      <Field name="companyName" {...fields} required>
         <Input maxLength={256} autoComplete="organization" />
       </Field>
-      <Field name="creditCode" problems={problems} hint={t('creditCode.hint')} rules={[creditCode]}>
+      <Field name="creditCode" {...fields} hint={t('creditCode.hint')} rules={[creditCode]}>
         <Input maxLength={18} autoComplete="off" />
       </Field>
-      <Field name="industry" problems={problems}>
+      <Field name="address" {...fields} hint={t('address.hint')}>
+        <RegionPicker />
+      </Field>
+      <Field name="industry" {...fields}>
         <Select
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
@@ -47,17 +56,29 @@ function enterPicksOnly(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-export function BooksFields({ problems }: FieldsProps): ReactNode {
+function BooksFields(fields: FieldsProps): ReactNode {
   const t = useMessages();
+  const { locks = {} } = fields;
   return (
     <Section title={t('books')}>
-      <Field name="enableDate" problems={problems} hint={t('enableDate.hint')} required>
-        <DatePicker picker="month" format="YYYY/MM" allowClear={false} onKeyDown={enterPicksOnly} />
+      <Field name="enableDate" {...fields} hint={t('enableDate.hint')} required>
+        <DatePicker
+          picker="month"
+          format="YYYY/MM"
+          allowClear={false}
+          minDate={dayjs('1990-01-01')}
+          maxDate={dayjs('2099-12-31')}
+          disabled={locks.enableDate !== undefined}
+          onKeyDown={enterPicksOnly}
+        />
       </Field>
-      <Field name="accountingStandards" problems={problems} hint={t('accountingStandards.hint')} required>
-        <Select options={STANDARDS.map((id) => ({ value: id, label: t(`accountingStandards.${id}`) }))} />
+      <Field name="accountingStandards" {...fields} hint={t('accountingStandards.hint')} required>
+        <Select
+          disabled={locks.accountingStandards !== undefined}
+          options={STANDARDS.map((id) => ({ value: id, label: t(`accountingStandards.${id}`) }))}
+        />
       </Field>
-      <Field name="vatType" problems={problems} hint={t('vatType.hint')} required>
+      <Field name="vatType" {...fields} hint={t('vatType.hint')} required>
         <Radio.Group
           options={[0, 1].map((id) => ({ value: id, label: t(id === 0 ? 'vatType.0' : 'vatType.1') }))}
         />
@@ -67,7 +88,15 @@ export function BooksFields({ problems }: FieldsProps): ReactNode {
   );
 }
 
-export function OptionFields({ problems }: FieldsProps): ReactNode {
+const SWITCHES = [
+  'voucherReviewed',
+  'fixedAssetModule',
+  'cashierModule',
+  'makingEditsAll',
+  'makingMayClose',
+] as const;
+
+function OptionFields(fields: FieldsProps): ReactNode {
   const t = useMessages();
   const yesNo = [
     { value: 0, label: t('no') },
@@ -75,44 +104,11 @@ export function OptionFields({ problems }: FieldsProps): ReactNode {
   ];
   return (
     <Section title={t('options')}>
-      {(['voucherReviewed', 'fixedAssetModule', 'cashierModule'] as const).map((name) => (
-        <Field key={name} name={name} problems={problems} hint={t(`${name}.hint`)} required>
+      {SWITCHES.map((name) => (
+        <Field key={name} name={name} {...fields} hint={t(`${name}.hint`)} required>
           <Radio.Group options={yesNo} />
         </Field>
       ))}
     </Section>
-  );
-}
-
-const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
-  <section className={classes['section']} aria-label={title}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
-
-interface FieldProps extends FieldsProps {
-  name: keyof WizardValues;
-  hint?: string;
-  required?: boolean;
-  rules?: { validator(rule: unknown, value: string | undefined): Promise<void> }[];
-  children: ReactNode;
-}
-
-function Field({ name, problems, hint, required = false, rules = [], children }: FieldProps): ReactNode {
-  const t = useMessages();
-  const refusal = problems.find(({ field }) => field === name)?.message;
-  const isText = name === 'companyName';
-  const presence = { required: true, message: t('required'), ...(isText ? { whitespace: true } : {}) };
-  return (
-    <Form.Item
-      name={name}
-      label={t(name)}
-      extra={hint}
-      rules={required ? [presence, ...rules] : rules}
-      {...(refusal === undefined ? {} : { validateStatus: 'error' as const, help: refusal })}
-    >
-      {children}
-    </Form.Item>
   );
 }

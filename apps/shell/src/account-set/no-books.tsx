@@ -1,9 +1,13 @@
 import { Navigate, useLocation } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
-import { LazyWizard } from './lazy-wizard.tsx';
+import { LazyAccountSets, LazyWizard } from './lazy-screens.tsx';
 
-/** Nobody works without books: every address leads to the form that opens an account set. */
+/**
+ * Nobody works without books: every address leads to the form that opens an account set. The list stays open, for sets
+ * that are being prepared or can be brought back.
+ */
 export function NoBooks(): ReactNode {
   const { pathname } = useLocation();
+  if (pathname === '/account') return <LazyAccountSets />;
   return pathname === '/' ? <LazyWizard /> : <Navigate to="/" replace />;
 }

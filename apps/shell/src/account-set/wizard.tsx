@@ -1,12 +1,14 @@
 import { type ApiError, api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import { Button, Page, ProblemAlert } from '@suanpan/ui';
 import { Form } from '@suanpan/ui/kit';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { reloadRoot } from '../session/leave.ts';
 import { useInit } from '../session/use-init.ts';
-import { BooksFields, CompanyFields, OptionFields } from './fields.tsx';
-import { type WizardValues, defaultValues, inputOf } from './form-values.ts';
+import { AccountSetFields } from './fields.tsx';
+import { type AccountSetValues, defaultValues, inputOf } from './form-values.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { useMessages } from './messages.ts';
+import { WaitingSets } from './waiting-sets.tsx';
 import { WizardSummary } from './wizard-summary.tsx';
 import classes from './wizard.module.css';
 
@@ -17,11 +19,15 @@ const PROVISIONING_TIMEOUT_MS = 60_000;
 export function AccountSetWizard(): ReactNode {
   const t = useMessages();
   const { data: init } = useInit();
-  const [form] = Form.useForm<WizardValues>();
-  const { isBusy, error, create } = useCreateAccountSet();
+  const [form] = Form.useForm<AccountSetValues>();
+  const { isBusy, isCreated, error, create } = useCreateAccountSet();
   const initialValues = useMemo(() => defaultValues(init?.serverTime ?? ''), [init?.serverTime]);
+  const isDirty = useCallback(() => !isCreated() && form.isFieldsTouched(), [form, isCreated]);
+  const isFirst = init?.accountSets === null;
   return (
-    <Page title={t('title')} note={t('intro')}>
+    <Page title={t(isFirst ? 'title' : 'title.another')} note={t('intro')}>
+      <LeaveGuard isDirty={isDirty} />
+      {isFirst && <WaitingSets preparing={init.accountSetsList} />}
       <Form
         form={form}
         layout="vertical"
@@ -39,9 +45,7 @@ export function AccountSetWizard(): ReactNode {
               focusField={({ field }) => form.focusField(field)}
             />
           )}
-          <CompanyFields problems={error?.fields ?? []} />
-          <BooksFields problems={error?.fields ?? []} />
-          <OptionFields problems={error?.fields ?? []} />
+          <AccountSetFields problems={error?.fields ?? []} />
         </div>
         <aside className={classes['aside']}>
           <WizardSummary form={form} />
@@ -57,8 +61,9 @@ export function AccountSetWizard(): ReactNode {
 
 interface Creation {
   isBusy: boolean;
+  isCreated(): boolean;
   error: ApiError | null;
-  create(values: WizardValues): Promise<void>;
+  create(values: AccountSetValues): Promise<void>;
 }
 
 /** Saves once, however often it is retried, then reloads the root (product.md 4). */
@@ -66,7 +71,9 @@ function useCreateAccountSet(): Creation {
   const { idempotencyKey, renew } = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const create = async (values: WizardValues): Promise<void> => {
+  const created = useRef(false);
+  const isCreated = useCallback(() => created.current, []);
+  const create = async (values: AccountSetValues): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setError(null);
@@ -76,6 +83,7 @@ function useCreateAccountSet(): Creation {
         idempotencyKey,
         timeoutMs: PROVISIONING_TIMEOUT_MS,
       });
+      created.current = true;
       reloadRoot();
     } catch (failure) {
       const refusal = asApiError(failure);
@@ -84,5 +92,5 @@ function useCreateAccountSet(): Creation {
       setBusy(false);
     }
   };
-  return { isBusy, error, create };
+  return { isBusy, isCreated, error, create };
 }

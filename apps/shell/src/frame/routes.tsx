@@ -7,17 +7,23 @@ import { Forbidden } from '../pages/forbidden.tsx';
 import { NotAvailable } from '../pages/not-available.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { RemoteHost } from '../remotes/remote-host.tsx';
-import { LazyWizard } from '../account-set/lazy-wizard.tsx';
+import { LazyAccountSets, LazyEdit, LazyWizard } from '../account-set/lazy-screens.tsx';
+
+const own = [
+  { path: '/', element: <Dashboard /> },
+  { path: '/account', element: <LazyAccountSets /> },
+  { path: '/account/new', element: <LazyWizard /> },
+  { path: '/account/:id', element: <LazyEdit /> },
+];
 
 /** The screens of a member with books: the shell's own, the deployed areas', and what is planned. */
 export function routesOf(areas: readonly DeployedRemote[]): RouteObject[] {
   const deployed = areas.flatMap(({ name, feature }) =>
     feature.routes.map((route) => ({ area: name, route })),
   );
-  const taken = new Set(deployed.map(({ route }) => route.path));
+  const taken = new Set([...deployed.map(({ route }) => route.path), ...own.map(({ path }) => path)]);
   return [
-    { path: '/', element: <Dashboard /> },
-    { path: '/account/new', element: <LazyWizard /> },
+    ...own,
     ...deployed.map(({ area, route }) => ({
       path: route.path,
       element: <AreaRoute key={`${area}/${route.page}`} area={area} route={route} />,

@@ -1,0 +1,100 @@
+import { type ApiError, api, asApiError } from '@suanpan/api-client';
+import type { AccountSet } from '@suanpan/contracts';
+import { ProblemAlert } from '@suanpan/ui';
+import { Form, Input, Modal } from '@suanpan/ui/kit';
+import { type ReactNode, useState } from 'react';
+import { useInit } from '../../session/use-init.ts';
+import classes from './list.module.css';
+import { useMessages } from './messages.ts';
+import { useSetGone } from './use-set-gone.ts';
+
+interface DeleteValues {
+  companyName: string;
+  password: string;
+}
+
+const FORM = 'delete-account-set';
+
+/** Deletes a set: says what that means, asks for its name and for the owner's password. */
+export function DeleteDialog({ set, onClose }: { set: AccountSet; onClose(): void }): ReactNode {
+  const t = useMessages();
+  const [form] = Form.useForm<DeleteValues>();
+  const { isBusy, error, remove } = useDelete(set, onClose);
+  const refusal = error?.fields.find(({ field }) => field === 'password')?.message;
+  const sameName = {
+    validator: async (_rule: unknown, typed: string | undefined) => {
+      if (typed?.trim() !== set.companyName) throw new Error(t('delete.name.wrong'));
+    },
+  };
+  return (
+    <Modal
+      open
+      title={t('delete.title', { name: set.companyName })}
+      okText={t('delete')}
+      okButtonProps={{ danger: true, htmlType: 'submit', form: FORM, loading: isBusy }}
+      cancelText={t('delete.cancel')}
+      onCancel={onClose}
+    >
+      <Form
+        id={FORM}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={classes['dialog']}
+        onFinish={(values) => void remove(values.password)}
+      >
+        <p>{t('delete.text')}</p>
+        <p>{t('delete.kept')}</p>
+        {error && (
+          <ProblemAlert
+            problems={refusal === undefined ? error.fields : []}
+            title={error.msg || t('failed')}
+          />
+        )}
+        <Form.Item name="companyName" label={t('delete.name', { name: set.companyName })} rules={[sameName]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('delete.password')}
+          rules={[{ required: true, message: t('delete.password.missing') }]}
+          {...(refusal === undefined ? {} : { validateStatus: 'error' as const, help: refusal })}
+        >
+          <Input.Password autoComplete="current-password" maxLength={512} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+interface Deletion {
+  isBusy: boolean;
+  error: ApiError | null;
+  remove(password: string): Promise<void>;
+}
+
+function useDelete(set: AccountSet, onClose: () => void): Deletion {
+  const t = useMessages();
+  const { data: init } = useInit();
+  const gone = useSetGone();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const remove = async (password: string): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await api.delete('/account-sets/{id}', {
+        path: { id: set.id },
+        query: { version: set.version },
+        body: { password },
+      });
+      onClose();
+      await gone(t('deleted.done', { name: set.companyName }), set.id === init?.accountSets?.id);
+    } catch (failure) {
+      setError(asApiError(failure));
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, remove };
+}

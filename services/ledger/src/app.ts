@@ -24,11 +24,14 @@ export interface LedgerOptions {
   verifier: IdentityVerifier;
   keys: LedgerKeys;
   logLevel?: string;
+  /** Sees the text of every statement: for the test that none forgets the set (scale.md 3.2). */
+  onStatement?: (text: string) => void;
 }
 
 /** The write side of the house: the only service that may write books (architecture.md 3). */
 export async function createApp(options: LedgerOptions): Promise<App> {
   const database = Database.connect(options.databaseUrl, options.poolSize);
+  if (options.onStatement) database.watchStatements(options.onStatement);
   await database.read(null, (sql) => refuseStrongRole(sql, 'ledger'));
   const app = await createService({
     name: declaration.name,

@@ -35,6 +35,8 @@ interface BookOptions {
 }
 
 interface StartOptions {
+  /** Sees the text of every statement, those of the maintenance commands too. */
+  onStatement?: (text: string) => void;
   poolSize?: number;
   /** Puts something between the service and its database; answers where the service connects to. */
   wire?: (databaseUrl: string) => Promise<string>;
@@ -49,6 +51,7 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
   });
   const keys = { event: { id: 'test', secret: Buffer.alloc(32, 7) }, anchor: anchorKey('test', privateKey) };
   const maintenanceDatabase = Database.connect(database.url('ledger_app'), 2);
+  if (options.onStatement) maintenanceDatabase.watchStatements(options.onStatement);
   const db = new LedgerDb(maintenanceDatabase, keys);
   const app = await createApp({
     databaseUrl: wire ? await wire(database.url('ledger_app')) : database.url('ledger_app'),

@@ -1,0 +1,154 @@
+import type { AuxiliaryCategory, Opening, Subject, Voucher } from '@suanpan/contracts';
+import { memberIdentity, tablesWithoutSet } from '@suanpan/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tableKinds } from './db/catalogue.ts';
+import { startLedger, type TestBooks, type TestLedger } from './testing/test-ledger.ts';
+
+const statements = new Set<string>();
+let ledger: TestLedger;
+let books: TestBooks;
+beforeAll(async () => {
+  ledger = await startLedger({ onStatement: (text) => void statements.add(text) });
+  books = await ledger.openBooks();
+  await settings();
+  await openings();
+  await vouchers();
+  await monthEnd();
+  await refusals();
+  await ledger.verify(books.id);
+  await ledger.rebuild(books.id);
+});
+afterAll(() => ledger.close());
+
+const isTenant = (table: string): boolean => tableKinds[table.replace('ledger.', '')] === 'tenant';
+
+it('every statement of the ledger names the set of every tenant table it touches', () => {
+  const forgetting = [...statements].flatMap((text) =>
+    tablesWithoutSet(text, isTenant).map((table) => `${table} in ${text}`),
+  );
+  expect(forgetting).toEqual([]);
+});
+
+it('the calls of this test reach every tenant table', () => {
+  const text = [...statements].join('\n');
+  const unused = Object.keys(tableKinds).filter(
+    (table) => tableKinds[table] === 'tenant' && !new RegExp(`\\bledger\\.${table}\\b`).test(text),
+  );
+  expect(unused).toEqual([]);
+  expect(statements.size).toBeGreaterThan(60);
+});
+
+/** What must be accepted. */
+async function done<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
+  const answer = await books.call<T>(method, path, body);
+  if (!answer.success) throw new Error(`${method} ${path}: ${answer.code} ${answer.msg}`);
+  return answer.data;
+}
+
+let customer: { id: number; version: number };
+let customers: AuxiliaryCategory;
+
+async function settings(): Promise<void> {
+  await done('POST', '/currency', { code: 'USD', name: 'USD', exchangeRate: '7' });
+  await done('PUT', '/currency/rates', { year: 2025, month: 1, rates: [{ code: 'USD', rate: '7.1' }] });
+  await done('GET', '/currency');
+  await done('GET', '/currency/rates?year=2025&month=1');
+  await done('POST', '/voucher-word', { word: '银', isDefault: true });
+  await done('GET', '/voucher-word');
+  const categories = await done<AuxiliaryCategory[]>('GET', '/accounting-category');
+  customers = categories.find(({ key }) => key === 'customer')!;
+  await done('GET', `/accounting-category/${customers.id}`);
+  const item = { accountingCategoryId: customers.id, name: 'item' };
+  customer = await done('POST', '/accounting-category-details', { ...item, code: 'C01' });
+  const other = await done<typeof customer>('POST', '/accounting-category-details', { ...item, code: 'C02' });
+  await done('PUT', '/accounting-category-details', { ...other, ...item, code: 'C03' });
+  await done('DELETE', `/accounting-category-details/${other.id}`);
+  await done('GET', `/accounting-category-details?accounting_category_id=${customers.id}&keyword=C`);
+  await done('GET', `/accounting-category-details/${customer.id}`);
+  await done('POST', '/accounting-category-details/loadAuxiliaryAccountingData', [{ id: customers.id }]);
+  await done('POST', '/subject', { code: '100201', name: '外币户', currencyAccounting: ['USD'] });
+  await done('PUT', '/subject', { ...books.subject('5051'), auxiliaryAccounting: [customers.id] });
+  await books.reloadSubjects();
+  await done('GET', `/subject/${books.subject('1122').id}`);
+  await done('GET', `/subject/checkUse/${books.subject('1122').id}`);
+  await done('GET', '/subject?type=asset');
+  await done('GET', '/subject/voucher/select');
+  await done<Subject[]>('GET', '/subject/voucher/select?showAll=true');
+}
+
+const refs = () => [{ categoryId: customers.id, itemId: customer.id }];
+
+async function openings(): Promise<void> {
+  const receivable = { subjectId: books.subject('1122').id, auxiliary: refs(), openingAmount: '5.00' };
+  const capital = { subjectId: books.subject('3001').id, openingAmount: '5.00' };
+  await done('PUT', '/initial-balance/batch', { rows: [receivable, capital] });
+  const cash = { subjectId: books.subject('1001').id, openingAmount: '0.00' };
+  const { id, version } = await done<Opening>('POST', '/initial-balance', cash);
+  await done('PUT', '/initial-balance', { ...cash, version });
+  await done('GET', `/initial-balance/${id}`);
+  await done('DELETE', `/initial-balance/${id}`);
+  await done('GET', '/initial-balance');
+  await done('GET', '/initial-balance/trialBalance');
+  const item = customer.id;
+  await done('GET', `/subject/balance?subjectId=${books.subject('1122').id}&categoryDetailsId=${item}`);
+  await done('GET', `/subject/balance?subjectId=${books.subject('3001').id}`);
+}
+
+let kept: Voucher;
+
+async function vouchers(): Promise<void> {
+  const sale = books.voucher('2025-01-10', [], {
+    details: [
+      { ...books.line('1122 Dr 9.00'), auxiliary: refs() },
+      { ...books.line('5051 Cr 9.00'), auxiliary: refs() },
+    ],
+  });
+  kept = await done<Voucher>('POST', '/voucher', sale);
+  const gone = await done<Voucher>('POST', '/voucher', { ...sale, code: 2 });
+  await done('PUT', '/voucher', { ...kept, word: '收', voucherDate: '2025-01-12', code: null });
+  await done('DELETE', `/voucher/${gone.id}`);
+  const filters = [
+    'voucher_year=2025&voucher_month=1&word=收&codeFrom=1&codeTo=9&page=1&size=5',
+    'dateFrom=2025-01-01&dateTo=2025-01-31&audited=false&createMember=1&carryForward=false',
+    'carryForwardType=manual&subjectCode=1122&amountMin=1&amountMax=9&keyword=测',
+  ];
+  for (const filter of filters) await done('GET', `/voucher?${encodeURI(filter)}`);
+  await done('GET', `/voucher/${kept.id}`);
+  await done('GET', `/voucher/code?word=${encodeURIComponent('收')}&currentAccountDate=2025-01-31`);
+  await done('GET', '/voucher/summary');
+  for (const neighbour of ['beforeId', 'nextId']) {
+    await done('GET', `/voucher/${neighbour}`);
+    await done('GET', `/voucher/${neighbour}?currentId=${kept.id}`);
+  }
+  const reviewer = memberIdentity(books.id, 'Director', 9, {
+    switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
+  });
+  await books.call('POST', '/voucher/audit', { checked: [kept.id] }, reviewer);
+  await books.call('POST', '/voucher/cancelAudit', { checked: [kept.id] }, reviewer);
+}
+
+async function monthEnd(): Promise<void> {
+  const january = { year: 2025, month: 1 };
+  for (const check of ['initialCheck', 'finalCheck', 'reportCheck', 'brokenCheck'])
+    await books.call('GET', `/checkout/${check}?year=2025&month=1`);
+  await done('GET', '/checkout/transfer?year=2025&month=1');
+  await done('POST', '/checkout/transfer', january);
+  await done('POST', '/checkout/transfer', { ...january, mode: 'separate' });
+  await done('GET', '/checkout');
+  await done('POST', '/checkout/invoicing', january);
+  await done('POST', '/checkout/unCheck', { ...january, reason: 'proof' });
+  await done('POST', '/checkout/invoicing', january);
+}
+
+/** Refusals are remembered; identity asks for the state of the books and moves their start. */
+async function refusals(): Promise<void> {
+  await books.call('DELETE', `/voucher/${kept.id}`);
+  const service = { ...books.manager, actor: 'service' as const };
+  await books.call('GET', `/internal/books/${books.id}`, undefined, service);
+  const provision = { companyName: 'Moved', accountingStandards: 0, vatType: 1, enableDate: '2025-03-01' };
+  const unused = await ledger.openBooks();
+  await unused.call('PUT', `/internal/books/${unused.id}`, provision, {
+    ...unused.manager,
+    actor: 'service',
+  });
+}

@@ -1,0 +1,70 @@
+import type { ReportTemplate } from '@suanpan/contracts';
+import { tablesWithoutSet } from '@suanpan/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tableKinds } from './db/catalogue.ts';
+import { company, voucher } from './testing/company.ts';
+import { House } from './testing/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+  const items = [{ category: 'customer', code: 'C01', name: '甲公司' }];
+  const vouchers = [
+    voucher('2025-01-10', '记-1', ['1001 Dr 1.00', '5001 Cr 1.00']),
+    voucher('2025-01-11', '记-2', ['1001 Dr 1.00', '5001 Cr 1.00']),
+  ];
+  const books = await house.openBooks(company({ auxiliaryItems: items, vouchers }));
+  const [template] = await house.ask<ReportTemplate[]>(books, '/report/template');
+  const details = `/accountBook/details?subjectCode=1001&accountDate=2025-01-31&size=1`;
+  const item = `&auxiliaryItemId=${books.item('customer:C01')}`;
+  const first = await house.get(details, { set: books.set });
+  await house.post(books);
+  for (const path of [
+    '/accountBook/list?accountDate=2025-01-31',
+    '/accountBook/subjectBalance?accountDate=2025-01-31&showNumPrice=true',
+    '/accountBook/auxiliaryBalance?bySubject=1&accountDate=2025-01-31',
+    '/accountBook/generalLedger?accountDate=2025-01-31',
+    `/accountBook/auxiliaryBalance?auxiliaryId=${books.category('customer')}&accountDate=2025-01-31`,
+    details + item,
+    // A key of an older version: the balance before it is summed up again.
+    `${details}&after=${String(first.headers['x-next-page'])}`,
+    `${details}${item}&after=${String(first.headers['x-next-page'])}`,
+    `/report/template/${template!.id}`,
+    `/report/template/view/${template!.id}?accountDate=2025-01-31`,
+    '/home/voucher/count',
+    '/home/chart/cash',
+  ])
+    await house.ask(books, path);
+  await house.get('/accountBook/subjectBalance?accountDate=2025-01-31', {
+    set: books.set,
+    role: 'Cashier',
+  });
+});
+afterAll(() => house.close());
+
+/** The published views show tenant tables; of its own, all but the record of migrations are. */
+function isTenant(table: string): boolean {
+  const [schema, name] = table.split('.') as [string, keyof typeof tableKinds];
+  return schema !== 'reporting' || tableKinds[name] === 'tenant';
+}
+
+it('every statement of reporting names the set of every table it reads (scale.md 3.2)', () => {
+  const forgetting = [...house.statements].flatMap((text) =>
+    tablesWithoutSet(text, isTenant).map((table) => `${table} in ${text}`),
+  );
+  expect(forgetting).toEqual([]);
+});
+
+it('the calls of this test reach every kind of book and statement', () => {
+  const ofBooks = [...house.statements].filter((text) => /\b(ledger_read|reporting)\./.test(text));
+  expect(ofBooks.length).toBeGreaterThanOrEqual(18);
+  const text = ofBooks.join('\n');
+  for (const table of Object.entries(tableKinds).filter(([, kind]) => kind === 'tenant'))
+    expect(text).toContain(`reporting.${table[0]}`);
+});
+
+it('no statement names another schema than the published and its own', () => {
+  const schemas = [...house.statements].flatMap((text) => text.match(/\b\w+(?=\.\w+\b)/g) ?? []);
+  expect(schemas).not.toContain('ledger');
+  expect(schemas).not.toContain('identity');
+});

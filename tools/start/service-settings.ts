@@ -34,6 +34,8 @@ export function settingsOf(service: ServiceName, common: CommonSettings): NodeJS
   return {
     NODE_COMPILE_CACHE: compileCache,
     MALLOC_ARENA_MAX: '2',
+    // Nobody balances load between processes of one machine: Ctrl-C need not wait.
+    STOP_NOTICE_MS: '0',
     ...withoutSecrets(common.environment),
     HOST: service === 'gateway' ? common.host : '127.0.0.1',
     IDENTITY_URL: urls.identity,

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { SettingError } from './env.ts';
+import { Type } from 'typebox';
+import { readEnv, SettingError } from './env.ts';
 import { stopGracefully } from './shutdown.ts';
+
+/** What every service's process reads, besides its own settings (decision D16). */
+const ProcessEnv = Type.Object({
+  /** See `StopTimes`; a proposal of reliability.md 12. `npm start` sets 0: nothing is balanced there. */
+  STOP_NOTICE_MS: Type.Integer({ default: 5_000, minimum: 0, maximum: 600_000 }),
+});
+const stopWithinMs = 20_000;
 
 /** Runs a service as a process: build, listen, tell the launcher, stop gracefully. A wrong setting is one line. */
 export async function runService(
   build: () => Promise<{ app: FastifyInstance; host: string; port: number }>,
 ): Promise<void> {
   try {
+    const { STOP_NOTICE_MS: noticeMs } = readEnv(ProcessEnv);
     const { app, host, port } = await build();
     await app.listen({ host, port });
-    stopGracefully(app);
+    stopGracefully(app, { noticeMs, deadlineMs: stopWithinMs });
     const address = app.server.address();
     process.send?.({ ready: true, port: typeof address === 'object' ? address?.port : port });
   } catch (error) {

@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
+export interface StopTimes {
+  /**
+   * How long a service that is asked to end (SIGTERM) says that it is not ready while it goes on answering, so that a
+   * load balancer has time to hear it; in milliseconds.
+   */
+  noticeMs: number;
+  /** What hangs is ended after so long. */
+  deadlineMs: number;
+}
+
 /**
- * Stops a service once, cleanly, on SIGINT, SIGTERM or when its launcher disappears: stop accepting, finish what
- * is in flight, close the pool, exit (reliability.md 12). A hard deadline ends what hangs.
+ * Stops a service once, cleanly (reliability.md 12). SIGTERM: say that it is not ready and go on for the time of
+ * notice, stop accepting, finish what is in flight, close the pool, exit. SIGINT, or a launcher that disappears: the
+ * same without notice, since nobody balances any load there. A hard deadline ends what hangs.
  */
-export function stopGracefully(app: FastifyInstance, deadlineMs = 20_000): void {
-  let stopping = false;
+export function stopGracefully(app: FastifyInstance, { noticeMs, deadlineMs }: StopTimes): void {
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), deadlineMs).unref();
     app.close().then(
       () => process.exit(0),
@@ -18,8 +29,12 @@ export function stopGracefully(app: FastifyInstance, deadlineMs = 20_000): void 
       },
     );
   };
+  const leave = () => {
+    app.isLeaving = true;
+    setTimeout(stop, noticeMs);
+  };
   process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.once('SIGTERM', leave);
   process.once('disconnect', stop);
   // The launcher may have gone while the service was still starting.
   if (process.send && !process.connected) stop();

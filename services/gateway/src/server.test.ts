@@ -27,6 +27,7 @@ beforeAll(() => {
   settings = {
     PORT: '0',
     LOG_LEVEL: 'silent',
+    STOP_NOTICE_MS: '0',
     SIGNING_KEY_FILE: file('gateway.pem', String(key)),
     GATEWAY_ROUTES_FILE: file('routes.json', JSON.stringify([service('identity', '/init')])),
   };

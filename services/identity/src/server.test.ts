@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 let database: TestDatabase;
 let folder: string;
@@ -35,6 +35,7 @@ function start(settings: Record<string, string> = {}) {
     env: {
       PORT: '0',
       LOG_LEVEL: 'trace',
+      STOP_NOTICE_MS: '0',
       IDENTITY_DATABASE_URL: database.url('identity_app'),
       SIGNING_KEY_FILE: join(folder, 'identity.pem'),
       TRUSTED_KEYS_DIR: folder,
@@ -76,6 +77,21 @@ it('runs, says that it is ready, logs no password, no token and no address of a 
     expect(output.text).not.toContain(unsaid);
 });
 
+it('asked to end, it says that it is not ready and goes on answering; Ctrl-C ends that too', async () => {
+  const { child } = start({ STOP_NOTICE_MS: '600000' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await ask('/health/ready')).toBe(200);
+  child.kill('SIGTERM');
+  await expect.poll(() => ask('/health/ready'), { timeout: 20_000 }).toBe(503);
+  expect(await ask('/health/live')).toBe(200);
+  // Without a signed identity: refused, but answered.
+  expect(await ask('/init')).toBeLessThan(500);
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 it.each([
   [
     'a database role that is too powerful',
@@ -84,6 +100,7 @@ it.each([
   ],
   ['a missing key file', () => ({ EVENT_KEY_FILE: '/nowhere' }), 'Setting EVENT_KEY_FILE is wrong'],
   ['a wrong port', () => ({ PORT: 'many' }), 'Setting PORT is wrong'],
+  ['a wrong time of notice', () => ({ STOP_NOTICE_MS: '-1' }), 'Setting STOP_NOTICE_MS is wrong'],
 ])('refuses to start with %s, in one line', async (_, settings, line) => {
   const { child, output } = start(settings());
   const [code] = (await once(child, 'exit')) as [number];

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startPostgres, type Postgres, type Profile } from '@suanpan/embedded-postgres';
+import {
+  freePort,
+  killWithChildren,
+  startPostgres,
+  type Postgres,
+  type Profile,
+} from '@suanpan/embedded-postgres';
 import { prepareCluster } from '../migrate/prepare-cluster.ts';
 import { secretFile, type DataFolder } from './data-folder.ts';
 
@@ -65,7 +71,7 @@ export class EmbeddedDatabase {
     const postgres = this.#postgres;
     this.#postgres = undefined;
     if (!postgres) return;
-    process.kill(postgres.pid, 'SIGKILL');
+    killWithChildren(postgres.pid);
     await postgres.ended;
   }
 

@@ -1,10 +1,11 @@
 const failuresToOpen = 5;
 const withinMs = 10_000;
-const probeEveryMs = 5_000;
+/** A service that was killed is back after a second or two; its users should not wait much longer than that. */
+const probeEveryMs = 1_000;
 
 /**
  * Spares a service that does not answer, and its callers the waiting (reliability.md 12): after five failures in a
- * row within ten seconds nothing is sent any more, but one request every five seconds as a probe. Any answer closes
+ * row within ten seconds nothing is sent any more, but one request a second as a probe. Any answer closes
  * the circuit again; a failure is that there was none.
  */
 export class Circuit {

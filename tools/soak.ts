@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { runVisibly } from './checks/programs.ts';
+import { scriptLimits } from './golden/instance.ts';
+import { oneSentence } from './one-sentence.ts';
+import { everyPart } from './proof/crash/kill.ts';
+import { surviveCrashes } from './proof/crash/survive-crashes.ts';
+import { withThrowAwayProduct } from './start/throw-away.ts';
+
+/**
+ * `npm run soak -- [--minutes 30] [--histories 500] [--steps 60] [--seed N]`: the proofs of `npm test` over several
+ * services, long. First kill -9 of one part of a durable product after the other for so many minutes, while people
+ * record, change, delete, close and reopen; then random histories against the reference ledger. Says what it does;
+ * the exit code is 1 when anything does not hold.
+ */
+const defaults = { minutes: 30, histories: 500, steps: 60, seed: randomInt(2 ** 31 - 1) };
+type Settings = typeof defaults;
+
+const usage = 'Use: npm run soak -- [--minutes N] [--histories N] [--steps N] [--seed N]';
+const say = (line: string): void => console.log(line);
+
+function settingsOf(args: readonly string[]): Settings {
+  const settings = { ...defaults };
+  for (let at = 0; at < args.length; at += 2) {
+    const name = args[at]?.replace(/^--/, '') ?? '';
+    const value = Number(args[at + 1]);
+    if (!(name in defaults) || !Number.isSafeInteger(value) || value < 0) throw new Error(usage);
+    settings[name as keyof Settings] = value;
+  }
+  return settings;
+}
+
+async function crashesSurvived(minutes: number): Promise<boolean> {
+  say(`Crashes for ${minutes} minutes`);
+  const environment = { ...scriptLimits, LOG_LEVEL: 'error' };
+  const options = { profile: 'durable', environment, supervise: say } as const;
+  const faults = await withThrowAwayProduct(options, (product, dataDir) =>
+    surviveCrashes(product, dataDir, { victims: everyPart(product), rounds: 1, minutes, say }),
+  );
+  for (const fault of faults) say(`BROKEN ${fault}`);
+  say(`Crashes: ${faults.length === 0 ? 'everything held' : `${faults.length} promises broken`}`);
+  return faults.length === 0;
+}
+
+async function historiesAgree({ histories, steps, seed }: Settings): Promise<boolean> {
+  if (histories === 0) return true;
+  say(`${histories} histories of ${steps} steps from seed ${seed}`);
+  const code = await runVisibly('vitest', ['run', 'tools/proof/histories', '--disable-console-intercept'], {
+    PROOF_HISTORIES: String(histories),
+    PROOF_STEPS: String(steps),
+    PROOF_SEED: String(seed),
+    PROOF_SAY: '1',
+  });
+  return code === 0;
+}
+
+try {
+  const settings = settingsOf(process.argv.slice(2));
+  const survived = await crashesSurvived(settings.minutes).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  const agree = await historiesAgree(settings);
+  process.exitCode = survived && agree ? 0 : 1;
+} catch (error) {
+  console.error(oneSentence(error));
+  process.exitCode = 2;
+}

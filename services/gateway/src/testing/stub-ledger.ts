@@ -40,7 +40,7 @@ export class StubLedger {
     );
     app.addHook('onRequest', async (request) => void this.calls.push(`${request.method} ${request.url}`));
     const echo = (request: FastifyRequest) => ({ success: true, msg: '', data: whatArrived(request) });
-    app.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: '/voucher', config, handler: echo });
+    app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], url: '/voucher', config, handler: echo });
     app.route({ method: ['GET', 'POST'], url: '/voucher/:id', config, handler: echo });
     app.route({
       method: ['GET', 'POST'],

@@ -65,8 +65,8 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
     props.onKeyDown?.(event);
   };
   const type = (text: string): void => {
-    const meant = amountKeyInText(text);
-    if (meant) acts[meant.key]();
+    const meant = amountKeyInText(text, draft);
+    if (meant) acts[meant]();
     else draft.type(text);
   };
   const note = draft.problem && noteOf(draft.problem.code);

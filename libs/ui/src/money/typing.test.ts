@@ -40,7 +40,9 @@ describe('in an amount', () => {
 });
 
 it('a sign that came through an input method still counts', () => {
-  expect(amountKeyInText('１２＝')).toEqual({ text: '１２', key: 'fill' });
-  expect(amountKeyInText('12　')).toEqual({ text: '12', key: 'switch-side' });
-  expect(amountKeyInText('12')).toBeNull();
+  expect(amountKeyInText('１２＝', typing)).toBe('fill');
+  expect(amountKeyInText('12　', typing)).toBe('switch-side');
+  expect(amountKeyInText('12', typing)).toBeNull();
+  expect(amountKeyInText('－', standing), 'in place of the amount that stood there').toBe('toggle-sign');
+  expect(amountKeyInText('－', empty), 'the first character of a negative amount').toBeNull();
 });

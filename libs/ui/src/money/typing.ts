@@ -35,10 +35,14 @@ export function amountKeyOf(
 
 /**
  * The same meanings when the character reached the field through an input method, which hides the
- * key: the text without the character, and what it meant. Null when there is none at its end.
+ * key: what the last character of the text meant, or a "-" in place of the whole amount. Null for none.
  */
-export function amountKeyInText(text: string): { text: string; key: AmountKey } | null {
-  const last = toHalfWidth(text.slice(-1));
-  if (last === '=') return { text: text.slice(0, -1), key: 'fill' };
-  return last === ' ' ? { text: text.slice(0, -1), key: 'switch-side' } : null;
+export function amountKeyInText(
+  text: string,
+  state: { isEdited: boolean; isEmpty: boolean },
+): AmountKey | null {
+  const typed = toHalfWidth(text);
+  if (typed.endsWith('=')) return 'fill';
+  if (typed.endsWith(' ')) return 'switch-side';
+  return typed === '-' && !state.isEdited && !state.isEmpty ? 'toggle-sign' : null;
 }

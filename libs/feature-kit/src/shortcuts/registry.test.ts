@@ -52,6 +52,13 @@ it('lists what works right now', () => {
   expect(registry.list()).toEqual([]);
 });
 
+it('lists a key that a field uses itself, and leaves it to the field', () => {
+  const registry = new ShortcutRegistry();
+  registry.add([{ keys: '=', label: 'Balance', group: 'Test' }]);
+  expect(registry.handle({ key: '=' }, 0)).toBe(false);
+  expect(registry.list().map((shortcut) => shortcut.keys)).toEqual(['=']);
+});
+
 it('acts on nothing while an input method composes', () => {
   const registry = new ShortcutRegistry();
   const enter = { ...declare('Enter'), inFields: true };

@@ -8,7 +8,8 @@ export interface Shortcut {
   label: string;
   /** Heading on the key sheet. */
   group: string;
-  run(): void;
+  /** Absent for a key that a field uses itself, such as "=" in an amount: it is on the sheet only. */
+  run?(): void;
   /** True: acts while a field has the focus even though it is a plain key. */
   inFields?: boolean;
 }
@@ -52,14 +53,14 @@ export class ShortcutRegistry {
     const typing = isTyping(press.target ?? null);
     const found =
       this.find(first ? `${first} ${key}` : key, typing) ?? (first ? this.find(key, typing) : undefined);
-    found?.run();
+    found?.run?.();
     if (!found && !typing && this.shown.some((shortcut) => shortcut.keys.startsWith(`${key} `)))
       this.pending = { key, at: now };
     return found !== undefined;
   }
 
   private find(keys: string, typing: boolean): Shortcut | undefined {
-    const found = this.shown.find((shortcut) => shortcut.keys === keys);
+    const found = this.shown.find((shortcut) => shortcut.keys === keys && shortcut.run !== undefined);
     return found && (!typing || found.inFields || actsInFields(keys)) ? found : undefined;
   }
 

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Shortcut, shortcuts } from './registry.ts';
 
+type Described = Omit<Shortcut, 'run'> & { acts: boolean };
+
 /** Declares a screen's shortcuts for as long as it is shown; they appear on the `?` sheet. */
 export function useShortcuts(declared: readonly Shortcut[]): void {
   const latest = useRef(declared);
   useEffect(() => {
     latest.current = declared;
   });
-  const described = JSON.stringify(declared.map(({ run: _run, ...description }) => description));
+  const described = JSON.stringify(
+    declared.map(({ run, ...text }): Described => ({ ...text, acts: run !== undefined })),
+  );
   useEffect(() => {
-    const descriptions = JSON.parse(described) as Omit<Shortcut, 'run'>[];
+    const descriptions = JSON.parse(described) as Described[];
     return shortcuts.add(
-      descriptions.map((text, index) => ({ ...text, run: () => latest.current[index]?.run() })),
+      descriptions.map(({ acts, ...text }, index) =>
+        acts ? { ...text, run: () => latest.current[index]?.run?.() } : text,
+      ),
     );
   }, [described]);
 }

@@ -1,51 +1,217 @@
 import { expect, test } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { countedKeyboard, inputMethod } from './support/key-count.ts';
+import { cell, openNewVoucher, saved } from './support/voucher-form.ts';
 
-test('a voucher of two lines is entered by keyboard alone and stands in the list', async ({ page }) => {
-  await signInAsDemo(page);
-  await page.goto('/voucher/form');
-  await settled(page);
-  await page.getByLabel('Summary, line 1').focus();
-  await page.keyboard.type('提取备用金');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('1001');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Subject, line 1')).toHaveValue(/库存现金/);
-  await page.getByLabel('Debit, line 1').focus();
-  await page.keyboard.type('1200*3+50');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Summary, line 2')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Summary, line 2')).toHaveValue('提取备用金');
-  await page.keyboard.type('100201');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Credit, line 2').focus();
-  await page.keyboard.press('=');
-  await expect(page.getByLabel('Credit, line 2')).toHaveValue('3650.00');
+test('a voucher of two lines takes at most 12 keys beyond its text and figures', async ({ page }) => {
+  await openNewVoucher(page);
+  const keys = countedKeyboard(page);
+  await keys.type('提取备用金');
+  await keys.press('Enter');
+  await keys.type('1001');
+  await keys.press('Enter');
+  await expect(cell(page, 'Subject', 1)).toHaveValue(/库存现金/);
+  await keys.type('1200*3+50');
+  await keys.press('Enter', 'Enter');
+  await expect(cell(page, 'Summary', 2), 'Enter takes the summary above').toHaveValue('提取备用金');
+  await keys.type('100201');
+  await keys.press('Enter', '=');
+  await expect(cell(page, 'Credit', 2), '"=" balances on the side where it fits').toHaveValue('3,650.00');
   await expect(page.getByText('Balanced ✓')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/记-\d+ saved/)).toBeVisible();
+  await keys.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  expect(keys.count).toBeLessThanOrEqual(12);
   await page.goto('/voucher?q=提取备用金');
   await expect(page.getByRole('article').last()).toContainText('3,650.00');
 });
 
+test('one of five lines with auxiliary items takes at most 30', async ({ page }) => {
+  await openNewVoucher(page);
+  const keys = countedKeyboard(page);
+  await keys.type('计提工资');
+  for (const [line, subject, amount] of [
+    [1, '560101', '8000'],
+    [2, '560201', '6000'],
+    [3, '560104', '300.5'],
+    [4, '560205', '99.5'],
+  ] as const) {
+    await keys.press('Enter');
+    await keys.type(subject);
+    await keys.press('Enter');
+    await expect(cell(page, '部门', line)).toBeFocused();
+    await keys.type('D01');
+    await keys.press('Enter');
+    await expect(cell(page, 'Debit', line)).toBeFocused();
+    await keys.type(amount);
+    await keys.press('Enter');
+    await expect(cell(page, 'Summary', line + 1)).toBeFocused();
+  }
+  await keys.press('Enter');
+  await keys.type('2211');
+  await keys.press('Enter');
+  await keys.press('=', 'Control+s');
+  await expect(saved(page)).toBeVisible();
+  expect(keys.count).toBeLessThanOrEqual(30);
+  await expect(cell(page, 'Credit', 5)).toHaveValue('14,400.00');
+});
+
+test('quantity × price and original amount × rate give the amount', async ({ page }) => {
+  await openNewVoucher(page);
+  const keys = countedKeyboard(page);
+  await keys.type('进口商品');
+  await keys.press('Enter');
+  await keys.type('1405');
+  await keys.press('Enter');
+  await keys.type('I01');
+  await keys.press('Enter');
+  await keys.type('40');
+  await keys.press('Enter');
+  await keys.type('17.76375');
+  await keys.press('Enter');
+  await expect(cell(page, 'Debit', 1)).toHaveValue('710.55');
+  await keys.press('Enter', 'Enter');
+  await keys.type('zhmyh');
+  await keys.press('Enter');
+  await expect(cell(page, 'Currency', 2)).toHaveValue('USD');
+  await expect(cell(page, 'Rate', 2), 'the rate of the table').toHaveValue('7.1055');
+  await keys.press('Enter', 'Enter');
+  await keys.type('100');
+  await keys.press('Enter');
+  await expect(cell(page, 'Debit', 2)).toHaveValue('710.55');
+  await keys.press('Space');
+  await expect(cell(page, 'Credit', 2), 'a blank moves the amount').toHaveValue('710.55');
+  await expect(page.getByText('Balanced ✓')).toBeVisible();
+  await keys.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(cell(page, 'Quantity', 1)).toHaveValue('40');
+  await expect(cell(page, 'Original amount', 2)).toHaveValue('100');
+});
+
+test('the balance below a subject counts what is typed, and a missing item is added on the way', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  const keys = countedKeyboard(page);
+  await keys.type('收货款');
+  await keys.press('Enter');
+  await keys.type('1001');
+  await keys.press('Enter');
+  const balance = page
+    .getByRole('row')
+    .filter({ has: cell(page, 'Subject', 1) })
+    .getByText(/^Balance/);
+  const before = await balance.textContent();
+  await keys.type('100000');
+  await expect(balance).not.toHaveText(before ?? '');
+  await keys.press('Enter', 'Enter');
+  await keys.type('112201');
+  await keys.press('Enter');
+  const name = `长江饭店 ${Date.now()}`;
+  await keys.type(name);
+  await keys.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await keys.press('Enter');
+  await expect(cell(page, '客户', 2)).toHaveValue(new RegExp(name));
+  await expect(cell(page, 'Debit', 2)).toBeFocused();
+});
+
+test('lines are inserted, repeated, moved and deleted by key, and every step is undone', async ({ page }) => {
+  await openNewVoucher(page);
+  const { keyboard } = page;
+  await keyboard.type('甲');
+  await keyboard.press('ArrowDown');
+  await keyboard.type('//');
+  await expect(cell(page, 'Summary', 2)).toHaveValue('甲');
+  await keyboard.press('Control+a');
+  await keyboard.type('乙');
+  const summaries = () =>
+    page
+      .getByRole('grid')
+      .getByLabel(/^Summary, line/)
+      .evaluateAll((fields) =>
+        fields
+          .map((field) => (field as HTMLInputElement).value)
+          .filter(Boolean)
+          .join(' '),
+      );
+  const after = async (key: string, wanted: string): Promise<void> => {
+    await keyboard.press(key);
+    await expect.poll(summaries, key).toBe(wanted);
+  };
+  await after('Alt+ArrowUp', '乙 甲');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await after('Control+d', '乙 甲 甲');
+  await after('Alt+Delete', '乙 甲');
+  await after('Control+z', '乙 甲 甲');
+  await after('Control+z', '乙 甲');
+  await after('Control+z', '甲 乙');
+  await after('Control+z', '甲');
+  await after('Control+Shift+z', '甲 乙');
+  await keyboard.press('Alt+Insert');
+  await expect(page.getByRole('grid').getByLabel(/^Summary, line/)).toHaveCount(6);
+});
+
+test('an input method keeps its Enter, and full-width signs mean the same', async ({ page }) => {
+  await openNewVoucher(page);
+  const method = await inputMethod(page);
+  await method.compose('fangzu');
+  await method.confirm('房租');
+  await expect(cell(page, 'Summary', 1)).toBeFocused();
+  await expect(cell(page, 'Summary', 1)).toHaveValue('房租');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Subject', 1)).toBeFocused();
+  await method.compose('kucunxianjin');
+  await method.confirm('库存现金');
+  await expect(cell(page, 'Subject', 1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Debit', 1)).toBeFocused();
+  await method.insert('１２００');
+  await page.keyboard.press('Enter');
+  await method.insert('。。');
+  await expect(cell(page, 'Summary', 2)).toHaveValue('房租');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('100201');
+  await page.keyboard.press('Enter');
+  await method.insert('＝');
+  await expect(cell(page, 'Credit', 2)).toHaveValue('1,200.00');
+  await cell(page, 'Credit', 2).focus();
+  await method.insert('－');
+  await expect(cell(page, 'Credit', 2)).toHaveValue('-1200.00');
+});
+
 test('what is missing is said at the field, and nothing typed is lost', async ({ page }) => {
-  await signInAsDemo(page);
-  await page.goto('/voucher/form');
-  await settled(page);
-  await page.getByLabel('Summary, line 1').fill('房租');
-  await page.getByLabel('Debit, line 1').fill('100');
+  await openNewVoucher(page);
+  await cell(page, 'Summary', 1).fill('房租');
+  await cell(page, 'Debit', 1).fill('100');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText(/subject/i);
-  await expect(page.getByLabel('Summary, line 1')).toHaveValue('房租');
-  await expect(page.getByLabel('Debit, line 1')).toHaveValue('100.00');
+  await expect(cell(page, 'Subject', 1), 'the first field at fault has the focus').toBeFocused();
+  await expect(cell(page, 'Summary', 1)).toHaveValue('房租');
+  await expect(cell(page, 'Debit', 1)).toHaveValue('100.00');
+});
+
+test('the keys of the form are on the key sheet', async ({ page }) => {
+  await openNewVoucher(page);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const sheet = page.getByRole('dialog').getByRole('region', { name: 'Voucher' });
+  for (const name of ['Save & new', 'Fill in the balancing amount', 'Copy the summary above']) {
+    await expect(sheet.getByText(name).first()).toBeVisible();
+  }
 });
 
 test('a voucher of a closed month can be looked at, not changed', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/voucher?period=2025-12');
-  await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByText('The period is closed')).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByText('2025/12 is closed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Voucher 记-001');
+  await settled(page);
+  await page.keyboard.press('Alt+PageDown');
+  await expect(heading).toHaveText('Voucher 记-002');
+  await page.keyboard.press('Alt+PageUp');
+  await expect(heading).toHaveText('Voucher 记-001');
 });

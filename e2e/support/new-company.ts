@@ -29,7 +29,12 @@ interface Envelope<T> {
 }
 
 /** A call of the API with the browser's session, for what a test is not about. */
-async function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function call<T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -40,11 +45,40 @@ async function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: 
   return envelope.data;
 }
 
+/** A new user with books of a new company, made by the API; the browser is signed in. */
+export async function newBooks(
+  page: Page,
+  { firstMonth, voucherReviewed = 0 }: { firstMonth: string; voucherReviewed?: 0 | 1 },
+): Promise<void> {
+  companies += 1;
+  const email = `weaver-${Date.now()}-${companies}@example.com`;
+  await call(page, 'POST', '/register', { email, password: 'a loom strung twice' });
+  await call(page, 'POST', '/account-sets', {
+    companyName: `Grey Loom Weavers ${companies}`,
+    enableDate: `${firstMonth}-01`,
+    accountingStandards: 0,
+    vatType: 0,
+    voucherReviewed,
+    fixedAssetModule: 0,
+    cashierModule: 0,
+  });
+}
+
+/** A voucher as far as the tests look at it. */
+export interface Recorded {
+  id: number;
+  version: number;
+  word: string;
+  code: number;
+  voucherDate: string;
+  details: readonly { subjectId: number; summary: string }[];
+}
+
 /** Records a voucher of two lines: one subject debited, one credited. */
 export async function recordVoucher(
   page: Page,
   voucher: { date: string; debit: string; credit: string; amount: string },
-): Promise<void> {
+): Promise<Recorded> {
   const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
   const idOf = (code: string): number | undefined => subjects.find((subject) => subject.code === code)?.id;
   const line = (code: string, side: 'debitAmount' | 'creditAmount') => ({
@@ -52,7 +86,7 @@ export async function recordVoucher(
     subjectId: idOf(code),
     [side]: voucher.amount,
   });
-  await call(page, 'POST', '/voucher', {
+  return call<Recorded>(page, 'POST', '/voucher', {
     word: '记',
     voucherDate: voucher.date,
     details: [line(voucher.debit, 'debitAmount'), line(voucher.credit, 'creditAmount')],

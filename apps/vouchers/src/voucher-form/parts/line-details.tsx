@@ -1,86 +1,80 @@
-import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
+import type { Subject } from '@suanpan/contracts';
 import type { ReactNode } from 'react';
+import { cellName, detailFields } from '../draft/cells.ts';
+import type { CellField, LineDraft } from '../draft/draft.ts';
+import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import type { Row } from '../voucher-draft.ts';
 import classes from '../voucher-form.module.css';
+import { CurrencyField } from './currency-field.tsx';
+import { FigureField } from './figure-field.tsx';
+import { ItemField } from './item-field.tsx';
 
 interface LineDetailsProps {
-  row: Row;
-  line: number;
+  line: LineDraft;
+  row: number;
   subject: Subject;
-  items: Readonly<Record<string, readonly AuxiliaryItem[]>>;
-  readOnly: boolean;
-  onChange(change: Partial<Row>): void;
-  onForeign(change: Partial<Pick<Row, 'rate' | 'original'>>): void;
+  activeField: CellField | null;
+  /** Id of what is wrong with a field. */
+  problemId(field: CellField): string | undefined;
 }
 
-/** What the subject asks for beside the amount: its items, its quantity, its currency; in the line, not in a popup. */
-export function LineDetails(props: LineDetailsProps): ReactNode {
-  const { row, line, subject, readOnly } = props;
+/** What the subject asks for beside the amounts: items, quantity × price, currency, rate and foreign amount. */
+export function LineDetails({ line, row, subject, activeField, problemId }: LineDetailsProps): ReactNode {
   const t = useMessages();
-  const place = { 'data-line': line, disabled: readOnly };
+  const { facts } = useEntry();
+  const place = (field: CellField) => ({
+    lineKey: line.key,
+    row,
+    isActive: field === activeField,
+    describedBy: problemId(field),
+  });
+  const has = new Set(detailFields(line, facts));
+  const figure = (field: 'quantity' | 'price' | 'rate' | 'original', hint: string): ReactNode => (
+    <Detail lineKey={line.key} field={field} label={hint}>
+      <FigureField {...place(field)} field={field} text={line[field]} label={t(`cell.${field}`, { row })} />
+    </Detail>
+  );
   return (
     <div className={classes['details']}>
-      {subject.auxiliaryAccounting.map(({ id, name }) => (
-        <label key={id}>
-          {name}
-          <select
-            {...place}
-            data-field="auxiliary"
-            aria-label={t('cell.item', { category: name, line })}
-            value={row.auxiliary[id] ?? ''}
-            onChange={(event) =>
-              props.onChange({ auxiliary: { ...row.auxiliary, [id]: Number(event.target.value) } })
-            }
-          >
-            <option value="" disabled>
-              {t('choose')}
-            </option>
-            {(props.items[id] ?? []).map((item) => (
-              <option key={item.id} value={item.id}>{`${item.code} ${item.name}`}</option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {subject.unit !== null && (
-        <label>
-          {t('quantity', { unit: subject.unit })}
-          <input
-            {...place}
-            data-field="num"
-            inputMode="decimal"
-            aria-label={t('cell.quantity', { line })}
-            value={row.quantity}
-            onChange={(event) => props.onChange({ quantity: event.target.value })}
+      {subject.auxiliaryAccounting.map((category) => (
+        <Detail key={category.id} lineKey={line.key} field={`item:${category.id}`} label={category.name}>
+          <ItemField
+            {...place(`item:${category.id}`)}
+            category={category}
+            itemId={line.items[category.id] ?? null}
           />
-        </label>
+        </Detail>
+      ))}
+      {has.has('quantity') && figure('quantity', t('quantity', { unit: subject.unit ?? '' }))}
+      {has.has('price') && figure('price', t('price'))}
+      {has.has('currency') && (
+        <Detail lineKey={line.key} field="currency" label={t('currency')}>
+          <CurrencyField
+            {...place('currency')}
+            codes={subject.currencyAccounting}
+            code={line.currencyCode ?? facts.baseCurrency}
+          />
+        </Detail>
       )}
-      {row.currencyCode !== null && (
-        <>
-          <label>
-            {row.currencyCode}
-            <input
-              {...place}
-              data-field="originalAmount"
-              inputMode="decimal"
-              aria-label={t('cell.original', { line })}
-              value={row.original}
-              onChange={(event) => props.onForeign({ original: event.target.value })}
-            />
-          </label>
-          <label>
-            {t('rate')}
-            <input
-              {...place}
-              data-field="exchangeRate"
-              inputMode="decimal"
-              aria-label={t('cell.rate', { line })}
-              value={row.rate}
-              onChange={(event) => props.onForeign({ rate: event.target.value })}
-            />
-          </label>
-        </>
-      )}
+      {has.has('rate') && figure('rate', t('rate'))}
+      {has.has('original') && figure('original', t('original'))}
     </div>
   );
 }
+
+interface DetailProps {
+  lineKey: string;
+  field: CellField;
+  /** Seen beside the field; the field's own name says the row too. */
+  label: string;
+  children: ReactNode;
+}
+
+const Detail = ({ lineKey, field, label, children }: DetailProps): ReactNode => (
+  <span className={classes['detail']} data-cell={cellName({ key: lineKey, field })}>
+    <span className={classes['hint']} aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </span>
+);

@@ -1,183 +1,103 @@
-import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
-import { keyName } from '@suanpan/feature-kit';
-import { Button } from '@suanpan/ui';
-import { MoneyInput, SubjectPicker } from '@suanpan/ui/kit';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { moveFocus, moveOf } from '../grid-focus.ts';
+import { uppercaseAmount } from '@suanpan/ui/kit';
+import { formatAmount } from '@suanpan/ui';
+import { type Fen, formatMoney } from '@suanpan/accounting-core';
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { detailFields } from '../draft/cells.ts';
+import type { Cell, FormDraft } from '../draft/draft.ts';
+import type { ShownProblem } from '../draft/refusal.ts';
+import type { LiveTotals } from '../draft/totals.ts';
+import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import {
-  addRow,
-  changeRow,
-  chooseSubject,
-  expandSummary,
-  fillBalance,
-  isBalanced,
-  isBlank,
-  removeRow,
-  repeatSummary,
-  setAmount,
-  setForeign,
-  type Draft,
-  type Row,
-  type Side,
-} from '../voucher-draft.ts';
 import classes from '../voucher-form.module.css';
-import { LineDetails } from './line-details.tsx';
+import { Digits, hasDigits } from './digits.tsx';
+import { ColumnHeads } from './grid-head.tsx';
+import { LineRows } from './line-rows.tsx';
 
 interface LineGridProps {
-  draft: Draft;
-  subjects: readonly Subject[];
-  items: Readonly<Record<string, readonly AuxiliaryItem[]>>;
-  rateOf(currencyCode: string): string;
-  readOnly: boolean;
-  onChange(draft: Draft): void;
-  /** Enter behind the last field: on to saving. */
-  onEnd(): void;
+  draft: FormDraft;
+  totals: LiveTotals;
+  balances: ReadonlyMap<number, string>;
+  problems: readonly ShownProblem[];
+  active: Cell;
+  grid: RefObject<HTMLTableElement | null>;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocus(event: FocusEvent): void;
+  onBlur(event: FocusEvent): void;
 }
 
-/** The lines: everything by keyboard, in the order a bookkeeper writes (ux.md 2 and 7). */
+const none: readonly ShownProblem[] = [];
+
+/** The lines on voucher paper: an ARIA grid with one field in the tab order (ux.md 7 and 16). */
 export function LineGrid(props: LineGridProps): ReactNode {
-  const { draft, readOnly, onChange } = props;
+  const { draft, totals, balances, problems, active, grid } = props;
   const t = useMessages();
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
-    const field = event.target as HTMLElement;
-    const move = moveOf(event);
-    if (!move || event.defaultPrevented || field.dataset['field'] === undefined) return;
-    event.preventDefault();
-    const row = draft.rows[Number(field.dataset['line']) - 1];
-    const isSummary = field.dataset['field'] === 'summary';
-    if (row && isSummary && move === 'next' && isBlank(row) && isBalanced(draft)) return props.onEnd();
-    if (row && isSummary && move === 'next') update(repeatSummary(expandSummary(draft, row.key), row.key));
-    if (moveFocus(field, move) || move !== 'next' || !row) return;
-    onChange(addRow(draft, row.key));
-    requestAnimationFrame(() => moveFocus(field, 'next'));
-  };
-  const update = (next: Draft): void => {
-    if (next !== draft) onChange(next);
-  };
+  const { facts } = useEntry();
+  const problemsByLine = Map.groupBy(problems, ({ cell }) => cell?.key);
+  const ofLine = (key: string): readonly ShownProblem[] => problemsByLine.get(key) ?? none;
+  const heights = draft.lines.map(
+    (line) => 1 + Number(detailFields(line, facts).length > 0) + Number(ofLine(line.key).length > 0),
+  );
+  const firstRows = rowsAfter(heights, 2);
+  const rowCount = firstRows.at(-1) ?? 2;
   return (
-    <div className={classes['scroll']}>
-      <table role="grid" aria-label={t('lines')} className={classes['grid']} data-grid onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">{t('summary')}</th>
-            <th scope="col">{t('subject')}</th>
-            <th scope="col">{t('debit')}</th>
-            <th scope="col">{t('credit')}</th>
-            {!readOnly && <th scope="col">{t('actions')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {draft.rows.map((row, index) => (
-            <Line key={row.key} {...props} row={row} line={index + 1} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table
+      ref={grid}
+      role="grid"
+      className={classes['grid']}
+      aria-label={t('lines')}
+      aria-rowcount={rowCount}
+      aria-colcount={5}
+      onKeyDown={props.onKeyDown}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+    >
+      <ColumnHeads />
+      {draft.lines.map((line, index) => (
+        <LineRows
+          key={line.key}
+          line={line}
+          row={index + 1}
+          rowIndex={firstRows[index] ?? 2}
+          balance={line.subjectId === null ? undefined : balances.get(line.subjectId)}
+          activeField={active.key === line.key ? active.field : null}
+          problems={ofLine(line.key)}
+        />
+      ))}
+      <TotalsRow totals={totals} rowIndex={rowCount} />
+    </table>
   );
 }
 
-function Line({ row, line, ...props }: LineGridProps & { row: Row; line: number }): ReactNode {
-  const { draft, subjects, items, readOnly, onChange } = props;
+/** Where each line begins, and where what follows the last one does. */
+const rowsAfter = (heights: readonly number[], first: number): number[] =>
+  heights.reduce((starts, height) => [...starts, (starts.at(-1) ?? first) + height], [first]);
+
+/** Both sums, and in words what both are while they agree. */
+function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number }): ReactNode {
   const t = useMessages();
-  const subject = subjects.find(({ id }) => id === row.subjectId);
-  const change = (part: Partial<Row>): void => onChange(changeRow(draft, row.key, part));
-  const onRowKey = (event: KeyboardEvent): void => {
-    const name = readOnly ? null : keyName(event.nativeEvent);
-    if (name === 'alt+Insert') onChange(addRow(draft, row.key));
-    else if (name === 'alt+Delete') onChange(removeRow(draft, row.key));
-    else return;
-    event.preventDefault();
-  };
+  const { debit, credit, difference } = totals;
+  const hasWords = difference === 0n && debit !== 0n;
   return (
-    <tr onKeyDown={onRowKey}>
-      <th scope="row">{line}</th>
-      <td>
-        <input
-          className={classes['summary']}
-          data-line={line}
-          data-field="summary"
-          aria-label={t('cell.summary', { line })}
-          maxLength={200}
-          readOnly={readOnly}
-          value={row.summary}
-          onChange={(event) => change({ summary: event.target.value })}
-          onBlur={() => {
-            const expanded = expandSummary(draft, row.key);
-            if (expanded !== draft) onChange(expanded);
-          }}
-        />
-      </td>
-      <td>
-        <SubjectPicker
-          subjects={subjects}
-          value={row.subjectId}
-          label={t('cell.subject', { line })}
-          dataLine={line}
-          dataField="subjectId"
-          disabled={readOnly}
-          onChange={(_, chosen) => onChange(chooseSubject(draft, row.key, chosen, props.rateOf))}
-        />
-        {subject && (
-          <LineDetails
-            row={row}
-            line={line}
-            subject={subject}
-            items={items}
-            readOnly={readOnly}
-            onChange={change}
-            onForeign={(part) => onChange(setForeign(draft, row, part, subject.balanceDirection))}
-          />
-        )}
-      </td>
-      <Amount {...props} row={row} line={line} side="debit" />
-      <Amount {...props} row={row} line={line} side="credit" />
-      {!readOnly && (
-        <td className={classes['act']}>
-          <Button
-            size="small"
-            aria-label={t('line.insert', { line })}
-            onClick={() => onChange(addRow(draft, row.key))}
-          >
-            +
-          </Button>
-          <Button
-            size="small"
-            aria-label={t('line.remove', { line })}
-            onClick={() => onChange(removeRow(draft, row.key))}
-          >
-            −
-          </Button>
-        </td>
-      )}
-    </tr>
+    <tfoot>
+      <tr aria-rowindex={rowIndex} className={classes['totals']}>
+        <th scope="row" colSpan={3}>
+          {t('total')} <span className={classes['words']}>{hasWords && uppercaseAmount(debit)}</span>
+        </th>
+        <TotalCell total={debit} />
+        <TotalCell total={credit} />
+      </tr>
+    </tfoot>
   );
 }
 
-function Amount({
-  row,
-  line,
-  side,
-  draft,
-  readOnly,
-  onChange,
-}: LineGridProps & { row: Row; line: number; side: Side }): ReactNode {
-  const t = useMessages();
+function TotalCell({ total }: { total: Fen }): ReactNode {
+  const amount = formatMoney(total);
   return (
-    <td>
-      <MoneyInput
-        value={row[side]}
-        label={t(side === 'debit' ? 'cell.debit' : 'cell.credit', { line })}
-        dataLine={line}
-        dataField={`${side}Amount`}
-        readOnly={readOnly}
-        onChange={(amount) => amount !== row[side] && onChange(setAmount(draft, row.key, side, amount))}
-        onFill={() => onChange(fillBalance(draft, row.key, side))}
-        onSwitchSide={(amount) =>
-          onChange(setAmount(draft, row.key, side === 'debit' ? 'credit' : 'debit', amount))
-        }
-      />
+    <td className={classes['money']}>
+      <div className={classes['amount']} data-digits={hasDigits(amount)} data-negative={total < 0n}>
+        <Digits amount={amount} />
+        <span className={classes['plain']}>{formatAmount(total)}</span>
+      </div>
     </td>
   );
 }

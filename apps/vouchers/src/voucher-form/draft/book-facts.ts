@@ -1,0 +1,152 @@
+import {
+  type Period,
+  type Subject as CoreSubject,
+  type VoucherContext,
+  comparePeriods,
+  lastAllowedDay,
+  firstDay,
+  periodKey,
+  periodOf,
+  profitSubjectCodes,
+} from '@suanpan/accounting-core';
+import type {
+  AccountSet,
+  AuxiliaryItem,
+  CheckoutPeriod,
+  Currency,
+  Subject,
+  Voucher,
+} from '@suanpan/contracts';
+import type { LineDraft } from './draft.ts';
+
+/** What the form must know of the books; everything in it is loaded before the first key. */
+export interface BookFacts {
+  /** The whole chart, by code. */
+  chart: readonly Subject[];
+  subjects: ReadonlyMap<number, Subject>;
+  /** Items that may be chosen, by category. */
+  items: ReadonlyMap<number, readonly AuxiliaryItem[]>;
+  /** By code. */
+  currencies: ReadonlyMap<string, Currency>;
+  baseCurrency: string;
+  standard: 0 | 1 | 2;
+  enablePeriod: Period;
+  oldestOpenPeriod: Period;
+  /** Months that take nothing more, as `YYYY-MM`. */
+  closed: ReadonlySet<string>;
+}
+
+export interface LoadedBooks {
+  chart: readonly Subject[];
+  itemsByCategory: Readonly<Record<string, readonly AuxiliaryItem[]>>;
+  currencies: readonly Currency[];
+}
+
+export function bookFacts(
+  { chart, itemsByCategory, currencies }: LoadedBooks,
+  { enableDate, accountingStandards }: Pick<AccountSet, 'enableDate' | 'accountingStandards'>,
+  periods: readonly CheckoutPeriod[],
+): BookFacts {
+  const months = periods.map(({ checkYear, checkMonth, status }) => ({
+    year: checkYear,
+    month: checkMonth,
+    status,
+  }));
+  const enablePeriod = periodOf(enableDate);
+  const [oldest] = months.filter(({ status }) => status !== 2).toSorted(comparePeriods);
+  return {
+    chart,
+    subjects: new Map(chart.map((subject) => [subject.id, subject])),
+    items: new Map(Object.entries(itemsByCategory).map(([id, items]) => [Number(id), items])),
+    currencies: new Map(currencies.map((currency) => [currency.code, currency])),
+    baseCurrency: currencies.find(({ localCurrency }) => localCurrency)?.code ?? '',
+    standard: accountingStandards,
+    enablePeriod,
+    oldestOpenPeriod: oldest ? { year: oldest.year, month: oldest.month } : enablePeriod,
+    closed: new Set(months.filter(({ status }) => status === 2).map(periodKey)),
+  };
+}
+
+/** Items of a saved voucher that may not be chosen any more are known by name, and known to be disabled. */
+export function withItemsOf(facts: BookFacts, voucher: Voucher): BookFacts {
+  const items = new Map(facts.items);
+  for (const { categoryId, itemId, code, name } of voucher.details.flatMap(({ auxiliary }) => auxiliary)) {
+    const known = items.get(categoryId) ?? [];
+    if (known.some(({ id }) => id === itemId)) continue;
+    const item = {
+      id: itemId,
+      accountingCategoryId: categoryId,
+      code,
+      name,
+      remark: null,
+      enable: false,
+      version: 0,
+    };
+    items.set(categoryId, [...known, item]);
+  }
+  return { ...facts, items };
+}
+
+export const subjectOf = ({ subjectId }: Pick<LineDraft, 'subjectId'>, facts: BookFacts) =>
+  subjectId === null ? undefined : facts.subjects.get(subjectId);
+
+/** The line's currency when it is a foreign one. */
+export function foreignOf({ currencyCode }: LineDraft, facts: BookFacts): Currency | undefined {
+  const isForeign = currencyCode !== null && currencyCode !== facts.baseCurrency;
+  return isForeign ? facts.currencies.get(currencyCode) : undefined;
+}
+
+/** First and last day a voucher may carry; days of closed months between are refused too. */
+export const daySpan = ({ enablePeriod, oldestOpenPeriod }: BookFacts) => ({
+  first: firstDay(enablePeriod),
+  last: lastAllowedDay(oldestOpenPeriod),
+});
+
+/** Whether a voucher may carry the day. */
+export function isAllowedDay(day: string, facts: BookFacts): boolean {
+  const { first, last } = daySpan(facts);
+  return day >= first && day <= last && !facts.closed.has(day.slice(0, 7));
+}
+
+/** The same facts as the core's rules ask for them. */
+export function voucherContext(facts: BookFacts): VoucherContext {
+  const [profitSubjectCode, ...furtherProfitSubjectCodes] = profitSubjectCodes(facts.standard);
+  const items = [...facts.items.values()].flat();
+  return {
+    subjects: new Map(facts.chart.map((subject) => [subject.id, coreSubject(subject)])),
+    items: new Map(
+      items.map(({ id, accountingCategoryId, enable }) => [
+        id,
+        { categoryId: accountingCategoryId, enabled: enable },
+      ]),
+    ),
+    currencies: new Map(
+      [...facts.currencies.values()].map(({ code, scale, localCurrency }) => [
+        code,
+        { scale, isBase: localCurrency },
+      ]),
+    ),
+    baseCurrency: facts.baseCurrency,
+    enablePeriod: facts.enablePeriod,
+    oldestOpenPeriod: facts.oldestOpenPeriod,
+    profitSubjectCode,
+    furtherProfitSubjectCodes,
+  };
+}
+
+const coreSubject = (subject: Subject): CoreSubject => ({
+  id: subject.id,
+  code: subject.code,
+  name: subject.name,
+  category: subject.type,
+  normalSide: subject.balanceDirection,
+  level: subject.level,
+  parentId: subject.parentId,
+  isLeaf: subject.isLeaf,
+  usable: subject.status,
+  auxiliaryCategoryIds: subject.auxiliaryAccounting.map(({ id }) => id),
+  quantityUnit: subject.unit,
+  currencyCodes: subject.currencyAccounting,
+  cashAccount: subject.cashFlag,
+  revaluation: subject.periodEndRevaluation,
+});

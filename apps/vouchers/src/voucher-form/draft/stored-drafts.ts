@@ -1,0 +1,63 @@
+import { type FormDraft, blankLine } from './draft.ts';
+
+/** A voucher that was typed and not saved, kept in this browser (ux.md 1.6). */
+export interface StoredDraft {
+  /** Milliseconds since 1970, when it was kept. */
+  savedAt: number;
+  /** Version of the saved voucher it was made from; null for a new one. */
+  version: number | null;
+  /** The key its saving was tried with, so that a lost answer is not posted twice. */
+  idempotencyKey: string;
+  draft: FormDraft;
+}
+
+/** Changes when a stored draft could no longer be read. */
+const FORMAT = 1;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One draft per user, account set and form; `voucherId` null is the form of new vouchers. */
+export interface DraftPlace {
+  userId: number;
+  accountSetId: number;
+  voucherId: number | null;
+}
+
+const nameOf = ({ userId, accountSetId, voucherId }: DraftPlace): string =>
+  `suanpan.voucher-draft.${userId}.${accountSetId}.${voucherId ?? 'new'}`;
+
+/** A browser that keeps nothing (full, or forbidden) is no reason to stop the entry. */
+export function keepDraft(store: Store, place: DraftPlace, stored: StoredDraft): void {
+  try {
+    store.setItem(nameOf(place), JSON.stringify({ format: FORMAT, ...stored }));
+  } catch {
+    // The form itself still has everything.
+  }
+}
+
+export function forgetDraft(store: Store, place: DraftPlace): void {
+  store.removeItem(nameOf(place));
+}
+
+/** The draft kept for a form; null when there is none or it cannot be read. */
+export function keptDraft(store: Store, place: DraftPlace): StoredDraft | null {
+  try {
+    const kept = JSON.parse(store.getItem(nameOf(place)) ?? 'null') as
+      (StoredDraft & { format: number }) | null;
+    return kept?.format === FORMAT && Array.isArray(kept.draft.lines) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether two drafts say the same; blank rows and the names of lines do not count. */
+export const sameContent = (a: FormDraft, b: FormDraft): boolean => contentOf(a) === contentOf(b);
+
+function contentOf({ lines, nextKey: _next, ...head }: FormDraft): string {
+  const written = lines.map(({ key: _key, ...line }) => line);
+  const last = written.findLastIndex((line) => JSON.stringify(line) !== BLANK);
+  return JSON.stringify([head, written.slice(0, last + 1)]);
+}
+
+const { key: _blankKey, ...blank } = blankLine('');
+const BLANK = JSON.stringify(blank);

@@ -1,0 +1,27 @@
+import type { Problem } from '@suanpan/accounting-core';
+import { type Dispatch, createContext, useContext } from 'react';
+import type { BookFacts } from './draft/book-facts.ts';
+import type { Cell } from './draft/draft.ts';
+import type { DraftAction } from './draft/draft-reducer.ts';
+
+/** What every field of the lines works with; the same object while the books stay the same. */
+export interface Entry {
+  facts: BookFacts;
+  dispatch: Dispatch<DraftAction>;
+  /** On to the field behind this one, once what was just done is drawn. */
+  next(cell: Cell): void;
+  focus(cell: Cell): void;
+  /** A text that is no amount was left in a field, or is one again (null). */
+  noteAmount(cell: Cell, problem: Problem | null): void;
+  /** Summaries to choose from. */
+  summaries: readonly string[];
+}
+
+const EntryContext = createContext<Entry | null>(null);
+export const EntryProvider = EntryContext.Provider;
+
+export function useEntry(): Entry {
+  const entry = useContext(EntryContext);
+  if (!entry) throw new Error('A field of the lines stands inside the entry form.');
+  return entry;
+}

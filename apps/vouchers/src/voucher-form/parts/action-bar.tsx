@@ -1,0 +1,43 @@
+import { abs } from '@suanpan/accounting-core';
+import { Button, formatAmount } from '@suanpan/ui';
+import type { ReactNode, RefObject } from 'react';
+import { type LiveTotals, isBalanced } from '../draft/totals.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../voucher-form.module.css';
+
+interface ActionBarProps {
+  totals: LiveTotals;
+  isBusy: boolean;
+  saveButton: RefObject<HTMLButtonElement | null>;
+  onSave(): void;
+  onSaveAndNew(): void;
+}
+
+/** Always in sight: whether the voucher balances, and the ways to save it. */
+export function ActionBar({ totals, isBusy, saveButton, onSave, onSaveAndNew }: ActionBarProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={classes['actions']}>
+      <DifferenceChip totals={totals} />
+      <Button disabled={isBusy} onClick={onSaveAndNew}>
+        {t('saveAndNew')}
+      </Button>
+      <Button ref={saveButton} type="primary" loading={isBusy} onClick={onSave}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
+
+function DifferenceChip({ totals }: { totals: LiveTotals }): ReactNode {
+  const t = useMessages();
+  const { difference } = totals;
+  const state = difference !== 0n ? 'open' : isBalanced(totals) ? 'balanced' : 'empty';
+  const amount = formatAmount(abs(difference));
+  return (
+    <span className={classes['chip']} role="status" data-state={state}>
+      {state === 'balanced' && t('balanced')}
+      {state === 'open' && t(difference > 0n ? 'difference.debit' : 'difference.credit', { amount })}
+    </span>
+  );
+}

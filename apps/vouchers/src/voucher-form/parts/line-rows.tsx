@@ -1,0 +1,82 @@
+import { type ReactNode, memo } from 'react';
+import { cellName, detailFields } from '../draft/cells.ts';
+import type { CellField, LineDraft } from '../draft/draft.ts';
+import type { ShownProblem } from '../draft/refusal.ts';
+import { subjectOf } from '../draft/book-facts.ts';
+import { useEntry } from '../entry-context.ts';
+import classes from '../voucher-form.module.css';
+import { AmountField } from './amount-field.tsx';
+import { LineDetails } from './line-details.tsx';
+import { LineMenu, useDropLine } from './line-menu.tsx';
+import { SubjectField } from './subject-field.tsx';
+import { SummaryField } from './summary-field.tsx';
+
+interface LineRowsProps {
+  line: LineDraft;
+  /** Row, from 1. */
+  row: number;
+  /** Place among all rows of the grid, from 1. */
+  rowIndex: number;
+  balance: string | undefined;
+  /** The field of this line that is in the tab order; null in every line but one. */
+  activeField: CellField | null;
+  problems: readonly ShownProblem[];
+}
+
+/** One line of the voucher: its row, a second one for what its subject asks for, a third for what is wrong. */
+export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode {
+  const { line, row, rowIndex, balance, activeField, problems } = props;
+  const { facts } = useEntry();
+  const drop = useDropLine(line.key);
+  const subject = subjectOf(line, facts);
+  const hasDetails = detailFields(line, facts).length > 0;
+  const noteId = `problems-of-line-${line.key}`;
+  const problemId = (field: CellField): string | undefined =>
+    problems.some(({ cell }) => cell?.field === field) ? noteId : undefined;
+  const place = (field: CellField) => ({
+    lineKey: line.key,
+    row,
+    isActive: activeField === field,
+    describedBy: problemId(field),
+  });
+  const cell = (field: CellField) => ({ 'data-cell': cellName({ key: line.key, field }) });
+  return (
+    <tbody className={classes['line']} {...drop}>
+      <tr aria-rowindex={rowIndex}>
+        <td className={classes['number']}>
+          <LineMenu lineKey={line.key} row={row} />
+        </td>
+        <td {...cell('summary')}>
+          <SummaryField {...place('summary')} text={line.summary} />
+        </td>
+        <td {...cell('subject')}>
+          <SubjectField {...place('subject')} subjectId={line.subjectId} balance={balance} />
+        </td>
+        <td {...cell('debit')} className={classes['money']}>
+          <AmountField {...place('debit')} side="debit" amount={line.debit} />
+        </td>
+        <td {...cell('credit')} className={classes['money']}>
+          <AmountField {...place('credit')} side="credit" amount={line.credit} />
+        </td>
+      </tr>
+      {hasDetails && subject && (
+        <tr aria-rowindex={rowIndex + 1} className={classes['second']}>
+          <td aria-hidden="true" />
+          <td colSpan={2}>
+            <LineDetails {...{ line, row, subject, activeField, problemId }} />
+          </td>
+          <td aria-hidden="true" className={classes['money']} />
+          <td aria-hidden="true" className={classes['money']} />
+        </tr>
+      )}
+      {problems.length > 0 && (
+        <tr aria-rowindex={rowIndex + (hasDetails ? 2 : 1)} className={classes['second']}>
+          <td aria-hidden="true" />
+          <td colSpan={4} id={noteId} className={classes['problem']}>
+            {problems.map(({ message }) => message).join(' ')}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+});

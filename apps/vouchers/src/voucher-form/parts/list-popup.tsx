@@ -1,0 +1,61 @@
+import { Popover } from '@suanpan/ui';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { Listbox } from '../use-listbox.ts';
+import classes from '../voucher-form.module.css';
+
+interface ListPopupProps<Option> {
+  id: string;
+  label: string;
+  list: Listbox<Option>;
+  keyOf(option: Option): string | number;
+  textOf(option: Option): ReactNode;
+  /** The field the list belongs to. */
+  children: ReactElement;
+}
+
+/** The open list below a field; the field keeps the focus. */
+export function ListPopup<Option>(props: ListPopupProps<Option>): ReactNode {
+  const { list, children } = props;
+  return (
+    <Popover
+      open={list.isOpen}
+      trigger={[]}
+      arrow={false}
+      placement="bottomLeft"
+      destroyOnHidden
+      content={<Options {...props} />}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+function Options<Option>({ id, label, list, keyOf, textOf }: ListPopupProps<Option>): ReactNode {
+  useEffect(() => {
+    document.getElementById(optionId(id, list.active) ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [id, list.active]);
+  return (
+    <div id={id} role="listbox" aria-label={label} className={classes['list']}>
+      {list.options.map((option, index) => (
+        <div
+          key={keyOf(option)}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          className={classes['option']}
+          aria-selected={index === list.active}
+          onPointerMove={() => list.setActive(index)}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            list.pick(option);
+          }}
+        >
+          {textOf(option)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const optionId = (listId: string, index: number): string | undefined =>
+  index < 0 ? undefined : `${listId}-${index}`;

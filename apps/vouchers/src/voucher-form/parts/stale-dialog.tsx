@@ -1,0 +1,91 @@
+import { asApiError, voucherQueries } from '@suanpan/api-client';
+import type { Voucher } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { Button, ErrorState, LoadingState } from '@suanpan/ui';
+import { Modal } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { BookFacts } from '../draft/book-facts.ts';
+import { differences } from '../draft/differences.ts';
+import type { FormDraft } from '../draft/draft.ts';
+import { draftOf } from '../draft/from-voucher.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../voucher-form.module.css';
+
+interface StaleDialogProps {
+  voucherId: number;
+  label: string;
+  mine: FormDraft;
+  facts: BookFacts;
+  onTheirs(voucher: Voucher): void;
+  onCopy(): void;
+  onClose(): void;
+}
+
+/** Somebody saved the voucher first: what differs, cell by cell, and the two ways on. */
+export function StaleDialog(props: StaleDialogProps): ReactNode {
+  const { voucherId, label, mine, facts, onTheirs, onCopy, onClose } = props;
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const theirs = useQuery({ ...voucherQueries.one(id, voucherId), staleTime: 0, refetchOnMount: 'always' });
+  const isFresh = theirs.isSuccess && !theirs.isFetching;
+  return (
+    <Modal
+      open
+      title={t('stale.title', { voucher: label })}
+      onCancel={onClose}
+      width={640}
+      footer={[
+        <Button key="copy" onClick={onCopy}>
+          {t('stale.copy')}
+        </Button>,
+        <Button
+          key="theirs"
+          type="primary"
+          disabled={!isFresh}
+          onClick={() => theirs.data && onTheirs(theirs.data)}
+        >
+          {t('stale.theirs')}
+        </Button>,
+      ]}
+    >
+      <p>{t('stale.text')}</p>
+      {theirs.isError ? (
+        <ErrorState error={asApiError(theirs.error)} onRetry={() => void theirs.refetch()} />
+      ) : isFresh ? (
+        <DifferenceTable mine={mine} theirs={draftOf(theirs.data, facts)} facts={facts} />
+      ) : (
+        <LoadingState rows={3} />
+      )}
+    </Modal>
+  );
+}
+
+function DifferenceTable(props: { mine: FormDraft; theirs: FormDraft; facts: BookFacts }): ReactNode {
+  const t = useMessages();
+  const found = differences(props.mine, props.theirs, props.facts);
+  return (
+    <table className={classes['differences']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('stale.cell')}</th>
+          <th scope="col">{t('stale.mine')}</th>
+          <th scope="col">{t('stale.other')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ line, field, mine, theirs }) => (
+          <tr key={`${line}/${field}`}>
+            <th scope="row">
+              {line === null
+                ? t(`field.${field}`)
+                : t('stale.place', { row: line, field: t(`field.${field}`) })}
+            </th>
+            <td>{mine || '—'}</td>
+            <td>{theirs || '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

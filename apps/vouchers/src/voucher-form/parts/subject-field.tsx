@@ -1,0 +1,54 @@
+import { MoneyText } from '@suanpan/ui';
+import { SubjectPicker } from '@suanpan/ui/kit';
+import { type ReactNode, memo, useRef } from 'react';
+import type { Cell } from '../draft/draft.ts';
+import { useEntry } from '../entry-context.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../voucher-form.module.css';
+
+interface SubjectFieldProps {
+  lineKey: string;
+  row: number;
+  subjectId: number | null;
+  /** On the subject's own side once the voucher is saved, as decimal text. */
+  balance: string | undefined;
+  isActive: boolean;
+  describedBy: string | undefined;
+}
+
+/** The subject, with its balance after this voucher below it; against its own side it is red. */
+export const SubjectField = memo(function SubjectField(props: SubjectFieldProps): ReactNode {
+  const { lineKey, row, subjectId, balance, isActive, describedBy } = props;
+  const t = useMessages();
+  const { facts, dispatch, next } = useEntry();
+  const isPicked = useRef(false);
+  const cell: Cell = { key: lineKey, field: 'subject' };
+  return (
+    <>
+      <SubjectPicker
+        className={classes['field'] ?? ''}
+        subjects={facts.chart}
+        value={subjectId}
+        label={t('cell.subject', { row })}
+        placeholder=""
+        invalid={describedBy !== undefined}
+        {...(describedBy === undefined ? {} : { describedBy })}
+        tabIndex={isActive ? 0 : -1}
+        onChange={(_id, subject) => {
+          isPicked.current = subject !== null;
+          dispatch({ type: 'subject', key: lineKey, subject });
+        }}
+        onKeyDown={(event) => {
+          // The Enter that takes a subject leads on as well.
+          if (event.key === 'Enter' && event.defaultPrevented && isPicked.current) next(cell);
+          isPicked.current = false;
+        }}
+      />
+      {subjectId !== null && balance !== undefined && (
+        <span className={classes['balance']}>
+          {t('balance')} <MoneyText amount={balance} />
+        </span>
+      )}
+    </>
+  );
+});

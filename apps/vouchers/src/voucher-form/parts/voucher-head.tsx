@@ -1,0 +1,119 @@
+import { isDay, periodOf } from '@suanpan/accounting-core';
+import type { VoucherWord } from '@suanpan/contracts';
+import { Button, periodLabel } from '@suanpan/ui';
+import { DatePicker, Input, Select, dayjs } from '@suanpan/ui/kit';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isAllowedDay, daySpan, type BookFacts } from '../draft/book-facts.ts';
+import type { FormDraft } from '../draft/draft.ts';
+import type { HeadField } from '../draft/draft-reducer.ts';
+import type { ShownProblem } from '../draft/refusal.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../voucher-form.module.css';
+
+interface VoucherHeadProps {
+  draft: FormDraft;
+  facts: BookFacts;
+  words: readonly VoucherWord[];
+  /** The number the server would give now. */
+  proposed: number | null;
+  /** The saved voucher as people call it, when its number will change. */
+  movesFrom: string | null;
+  problems: readonly ShownProblem[];
+  onSeries(series: { word?: string; date?: string }): void;
+  onChange(field: HeadField, value: string | null): void;
+  /** Enter behind the last of these fields. */
+  onDone(): void;
+}
+
+/** Word, number, day and attachments. */
+export function VoucherHead(props: VoucherHeadProps): ReactNode {
+  const { draft, facts, words, proposed, movesFrom, problems, onSeries, onChange, onDone } = props;
+  const t = useMessages();
+  const problemOf = (field: HeadField): string | undefined =>
+    problems.find(({ head }) => head === field)?.message;
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onDone();
+  };
+  const { first, last } = daySpan(facts);
+  const isFree = draft.number !== null && proposed !== null && draft.number !== String(proposed);
+  return (
+    <div className={classes['head']}>
+      <Field label={t('word')} htmlFor="voucher-word" problem={problemOf('word')}>
+        <Select
+          id="voucher-word"
+          value={draft.word}
+          options={words.map(({ word }) => ({ value: word, label: word }))}
+          onChange={(word) => onSeries({ word })}
+          style={{ minWidth: 72 }}
+        />
+      </Field>
+      <Field label={t('number')} htmlFor="voucher-number" problem={problemOf('number')}>
+        <Input
+          id="voucher-number"
+          inputMode="numeric"
+          autoComplete="off"
+          style={{ width: 88 }}
+          status={problemOf('number') === undefined ? '' : 'error'}
+          value={draft.number ?? (proposed === null ? '' : String(proposed))}
+          onChange={(event) => onChange('number', event.target.value)}
+          onBlur={() => draft.number?.trim() === '' && onChange('number', null)}
+          onKeyDown={onEnter}
+        />
+        {problemOf('number') !== undefined && isFree && (
+          <Button size="small" onClick={() => onChange('number', null)}>
+            {t('number.use', { number: proposed })}
+          </Button>
+        )}
+        {movesFrom !== null && (
+          <span className={classes['hint']}>{t('number.moves', { voucher: movesFrom })}</span>
+        )}
+      </Field>
+      <Field label={t('date')} htmlFor="voucher-date" problem={problemOf('date')}>
+        <DatePicker
+          id="voucher-date"
+          allowClear={false}
+          format={['YYYY-MM-DD', 'YYYY/MM/DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D']}
+          minDate={dayjs(first)}
+          maxDate={dayjs(last)}
+          disabledDate={(day) => !isAllowedDay(day.format('YYYY-MM-DD'), facts)}
+          status={problemOf('date') === undefined ? '' : 'error'}
+          value={isDay(draft.date) ? dayjs(draft.date) : null}
+          onChange={(day) => day && onSeries({ date: day.format('YYYY-MM-DD') })}
+        />
+        <span className={classes['hint']}>
+          {isDay(draft.date) && t('period', { period: periodLabel(periodOf(draft.date)) })}
+        </span>
+      </Field>
+      <Field label={t('attachments')} htmlFor="voucher-attachments" problem={problemOf('receiptNum')}>
+        <Input
+          id="voucher-attachments"
+          inputMode="numeric"
+          autoComplete="off"
+          style={{ width: 64 }}
+          value={draft.receiptNum}
+          placeholder="0"
+          onChange={(event) => onChange('receiptNum', event.target.value.replace(/\D/g, '').slice(0, 4))}
+          onKeyDown={onEnter}
+        />
+        <span className={classes['hint']}>{t('attachments.unit')}</span>
+      </Field>
+    </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  htmlFor: string;
+  problem: string | undefined;
+  children: ReactNode;
+}
+
+const Field = ({ label, htmlFor, problem, children }: FieldProps): ReactNode => (
+  <div className={classes['headField']}>
+    <label htmlFor={htmlFor}>{label}</label>
+    {children}
+    {problem !== undefined && <span className={classes['problem']}>{problem}</span>}
+  </div>
+);

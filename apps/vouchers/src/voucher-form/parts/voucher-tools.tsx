@@ -1,0 +1,132 @@
+import type { Voucher } from '@suanpan/contracts';
+import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { Button, Icon, Tooltip } from '@suanpan/ui';
+import { Dropdown } from '@suanpan/ui/kit';
+import { type ReactNode, useState } from 'react';
+import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
+import { LIST_PATH, formPath, useLink } from '../../voucher/use-link.ts';
+import { useReview } from '../../voucher/use-review.ts';
+import { useMessages } from '../messages.ts';
+import { useNeighbours } from '../use-neighbours.ts';
+
+interface VoucherToolsProps {
+  /** Null: a new one. */
+  voucher: Voucher | null;
+  isDirty: boolean;
+  /** Whether this member may change it as it is now. */
+  isLocked: boolean;
+  /** Copies what the form shows into a new voucher. */
+  onCopy(): void;
+  /** Leads away without the question about unsaved work. */
+  onDeleted(): void;
+}
+
+/** What can be done with the voucher as a whole: leaf through, audit, copy, delete. */
+export function VoucherTools({
+  voucher,
+  isDirty,
+  isLocked,
+  onCopy,
+  onDeleted,
+}: VoucherToolsProps): ReactNode {
+  const t = useMessages();
+  const mayWrite = useCan('voucher.write');
+  const [isDeleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const link = useLink();
+  useShortcuts(
+    voucher && mayWrite ? [{ keys: 'alt+c', label: t('copy'), group: t('title'), run: onCopy }] : [],
+  );
+  const acts = {
+    copy: onCopy,
+    delete: () => setDeleting(true),
+  };
+  return (
+    <>
+      <Leaf voucherId={voucher?.id ?? null} />
+      {voucher && <ReviewButton voucher={voucher} isDirty={isDirty} />}
+      {voucher && mayWrite && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'copy', label: t('copy') },
+              { key: 'delete', label: t('delete'), danger: true, disabled: isLocked },
+            ],
+            onClick: ({ key }) => acts[key as keyof typeof acts](),
+          }}
+        >
+          <Button>
+            {t('more')} <Icon name="down" size={14} />
+          </Button>
+        </Dropdown>
+      )}
+      {voucher && (
+        <DeleteDialog
+          vouchers={isDeleting ? [voucher] : []}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            onDeleted();
+            void navigate(link(LIST_PATH), { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The voucher before and the one behind. */
+function Leaf({ voucherId }: { voucherId: number | null }): ReactNode {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const link = useLink();
+  const { has, find } = useNeighbours(voucherId);
+  const go = async (direction: 'before' | 'next'): Promise<void> => {
+    const id = await find(direction).catch(() => null);
+    if (id !== null) await navigate(link(formPath(id)));
+  };
+  const group = t('title');
+  useShortcuts([
+    { keys: 'alt+PageUp', label: t('previous'), group, run: () => void go('before') },
+    { keys: 'alt+PageDown', label: t('next'), group, run: () => void go('next') },
+  ]);
+  return (
+    <>
+      <Button
+        aria-label={t('previous')}
+        title={t('previous')}
+        icon={<Icon name="collapse" />}
+        disabled={!has.before}
+        onClick={() => void go('before')}
+      />
+      <Button
+        aria-label={t('next')}
+        title={t('next')}
+        icon={<Icon name="expand" />}
+        disabled={!has.next}
+        onClick={() => void go('next')}
+      />
+    </>
+  );
+}
+
+/** Audits the voucher or cancels its audit; why not is its tooltip. */
+function ReviewButton({ voucher, isDirty }: { voucher: Voucher; isDirty: boolean }): ReactNode {
+  const t = useMessages();
+  const { isOffered, isBusy, reasonAgainst, review } = useReview();
+  const action = voucher.auditMemberId === null ? 'review' : 'cancel';
+  const reason = isDirty ? t('audit.unsaved') : reasonAgainst(voucher, action);
+  const run = (): void => {
+    if (reason === null && !isBusy) void review([voucher], action);
+  };
+  const label = t(action === 'review' ? 'audit' : 'audit.cancel');
+  useShortcuts(isOffered ? [{ keys: 'alt+a', label: t('audit.key'), group: t('title'), run }] : []);
+  if (!isOffered) return null;
+  return (
+    <Tooltip title={reason}>
+      <Button disabled={reason !== null} loading={isBusy} onClick={run}>
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import { api, asApiError } from '@suanpan/api-client';
+import type { Voucher } from '@suanpan/contracts';
+import { useNavigate } from '@suanpan/feature-kit';
+import { useToast } from '@suanpan/ui';
+import { useBooksChanged } from '../voucher/use-books-changed.ts';
+import { formPath, useLink } from '../voucher/use-link.ts';
+import { voucherLabel } from '../voucher/voucher-label.ts';
+import type { FormDraft } from './draft/draft.ts';
+import { asCopy } from './draft/from-voucher.ts';
+import { useMessages } from './messages.ts';
+import type { FormState } from './use-start-draft.ts';
+
+/** Tells that a voucher is saved, with the ways back to it and back from it (ux.md 7). */
+export function useAfterSave(): (voucher: Voucher, content: FormDraft, isNew: boolean) => void {
+  const t = useMessages();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const link = useLink();
+  const changed = useBooksChanged();
+  const undo = async ({ id, version, word, code }: Voucher, content: FormDraft): Promise<void> => {
+    try {
+      await api.delete('/voucher/{id}', { path: { id }, query: { version } });
+      toast(t('deleted', { voucher: voucherLabel(word, code) }));
+      // Whoever still looks at it gets the content back as a new voucher.
+      const state: FormState = { content: asCopy(content) };
+      if (location.pathname === formPath(id)) void navigate(link(formPath()), { replace: true, state });
+    } catch (error) {
+      toast(asApiError(error).msg || t('unreachable'), { kind: 'error' });
+    }
+    changed();
+  };
+  return (voucher, content, isNew) => {
+    const label = voucherLabel(voucher.word, voucher.code);
+    const open = { label: t('open'), run: () => void navigate(link(formPath(voucher.id))) };
+    const takeBack = { label: t('undo.delete'), run: () => void undo(voucher, content) };
+    toast(t('saved', { voucher: label }), isNew ? { action: [open, takeBack] } : {});
+  };
+}

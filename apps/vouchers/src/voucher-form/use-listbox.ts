@@ -1,0 +1,55 @@
+import { isComposing } from '@suanpan/feature-kit';
+import { type KeyboardEvent, useState } from 'react';
+
+export interface Listbox<Option> {
+  isOpen: boolean;
+  options: readonly Option[];
+  /** Index of the option the keys stand on; -1 for none. */
+  active: number;
+  open(active?: number): void;
+  close(): void;
+  setActive(index: number): void;
+  pick(option: Option): void;
+  /** Uses a key for the list, and says so by preventing its default. */
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, F2, F7 and Alt+↓ open it. */
+export function useListbox<Option>(
+  options: readonly Option[],
+  onPick: (option: Option) => void,
+): Listbox<Option> {
+  const [isWanted, setWanted] = useState(false);
+  const [wantedActive, setActive] = useState(-1);
+  const isOpen = isWanted && options.length > 0;
+  const active = Math.min(wantedActive, options.length - 1);
+
+  const open = (index = -1): void => {
+    setWanted(true);
+    setActive(index);
+  };
+  const close = (): void => setWanted(false);
+  const pick = (option: Option): void => {
+    close();
+    onPick(option);
+  };
+  const pickActive = (): boolean => {
+    const option = options[active];
+    if (option === undefined) return false;
+    pick(option);
+    return true;
+  };
+  const act = (event: KeyboardEvent): boolean => {
+    if (isOpen && event.key === 'ArrowDown') setActive(Math.min(options.length - 1, active + 1));
+    else if (isOpen && event.key === 'ArrowUp') setActive(Math.max(0, active - 1));
+    else if (isOpen && event.key === 'Enter') return pickActive();
+    else if (isOpen && event.key === 'Escape') close();
+    else if (['F2', 'F7'].includes(event.key) || (event.altKey && event.key === 'ArrowDown')) open(0);
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isComposing(event.nativeEvent) && act(event)) event.preventDefault();
+  };
+  return { isOpen, options, active, open, close, setActive, pick, onKeyDown };
+}

@@ -1,0 +1,124 @@
+import type { Voucher } from '@suanpan/contracts';
+import { useNavigate } from '@suanpan/feature-kit';
+import { type RefObject, useRef, useState } from 'react';
+import { formPath, useLink } from '../voucher/use-link.ts';
+import type { BookFacts } from './draft/book-facts.ts';
+import { type Cell, newDraft } from './draft/draft.ts';
+import type { HeadField } from './draft/draft-reducer.ts';
+import { asCopy, draftOf, seriesOf } from './draft/from-voucher.ts';
+import { standingProblems } from './draft/refusal.ts';
+import { useAfterSave } from './use-after-save.ts';
+import type { DraftKeeping } from './use-draft-keeping.ts';
+import type { SaveKey } from './use-save-key.ts';
+import type { useSaveVoucher } from './use-save-voucher.ts';
+import type { FormState } from './use-start-draft.ts';
+import type { VoucherEntry } from './use-voucher-entry.ts';
+
+interface Options {
+  entry: VoucherEntry;
+  facts: BookFacts;
+  saveKey: SaveKey;
+  saving: ReturnType<typeof useSaveVoucher>;
+  keeping: DraftKeeping;
+  focus(cell: Cell): void;
+}
+
+export interface SaveActs {
+  save(): void;
+  saveAndNew(): void;
+  /** Into the form of a new voucher, with what is entered here. */
+  copy(): void;
+  restore(): void;
+  changeSeries(series: { word?: string; date?: string }): void;
+  isStale: boolean;
+  takeTheirs(voucher: Voucher): void;
+  closeStale(): void;
+  /** The form is left by an act that settles it. */
+  isLeaving: RefObject<boolean>;
+  leaveFreely(): void;
+}
+
+/** What the buttons of the form do: save and stay, save and go on, copy, take back what was left behind. */
+export function useSaveActs({ entry, facts, saveKey, saving, keeping, focus }: Options): SaveActs {
+  const { draft, basis, fill, settle, dispatch } = entry;
+  const navigate = useNavigate();
+  const link = useLink();
+  const tell = useAfterSave();
+  const isLeaving = useRef(false);
+  const [isStale, setStale] = useState(false);
+
+  const leaveFreely = (): void => {
+    isLeaving.current = true;
+    keeping.forget();
+  };
+  const goToNew = (state: FormState, options: { replace?: boolean } = {}): void =>
+    void navigate(link(formPath()), { ...options, state });
+
+  const onSaved = (voucher: Voucher, isNext: boolean): void => {
+    tell(voucher, draft, basis.voucher === null);
+    keeping.forget();
+    const head = { word: voucher.word, date: voucher.voucherDate };
+    if (isNext && basis.voucher === null) {
+      fill({ voucher: null, start: newDraft(head) });
+      focus({ key: '1', field: 'summary' });
+      goToNew({ head }, { replace: true });
+    } else if (isNext) {
+      leaveFreely();
+      goToNew({ head });
+    } else if (basis.voucher === null) {
+      leaveFreely();
+      void navigate(link(formPath(voucher.id)), { replace: true });
+    } else settle({ voucher, start: draftOf(voucher, facts) });
+  };
+  const run = async (isNext: boolean): Promise<void> => {
+    const outcome = await saving.save();
+    if (outcome.result === 'saved') onSaved(outcome.voucher, isNext);
+    if (outcome.result === 'stale') setStale(true);
+    if (outcome.result === 'refused') {
+      const [first] = standingProblems(outcome.refusal, outcome.refusal.draft);
+      if (first?.cell) focus(first.cell);
+      else if (first?.head) document.getElementById(headIds[first.head])?.focus();
+    }
+  };
+  return {
+    save: () => void run(false),
+    saveAndNew: () => void run(true),
+    copy: () => {
+      leaveFreely();
+      goToNew({ content: asCopy(draft) });
+    },
+    restore: () => {
+      if (!keeping.found) return;
+      const { draft: kept, version, idempotencyKey } = keeping.found;
+      const voucher = basis.voucher && version !== null ? { ...basis.voucher, version } : basis.voucher;
+      saveKey.adopt(idempotencyKey);
+      entry.restore({ ...basis, voucher }, kept);
+      keeping.accept();
+    },
+    changeSeries: (change) => {
+      const series = { word: draft.word, date: draft.date, ...change };
+      const saved = basis.voucher && { word: basis.voucher.word, date: basis.voucher.voucherDate };
+      const isOwn = saved !== null && seriesOf(series) === seriesOf(saved);
+      const stays = seriesOf(series) === seriesOf(draft);
+      const number = stays ? draft.number : isOwn ? String(basis.voucher?.code) : null;
+      dispatch({ type: 'series', ...series, number });
+    },
+    isStale,
+    takeTheirs: (voucher) => {
+      setStale(false);
+      keeping.forget();
+      fill({ voucher, start: draftOf(voucher, facts) });
+    },
+    closeStale: () => setStale(false),
+    isLeaving,
+    leaveFreely,
+  };
+}
+
+const headIds: Readonly<Record<HeadField, string>> = {
+  word: 'voucher-word',
+  number: 'voucher-number',
+  date: 'voucher-date',
+  receiptNum: 'voucher-attachments',
+  remark: 'voucher-remark',
+};

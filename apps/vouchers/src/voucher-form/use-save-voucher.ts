@@ -1,0 +1,101 @@
+import { api, asApiError, voucherQueries } from '@suanpan/api-client';
+import { type Problem, at } from '@suanpan/accounting-core';
+import { type Voucher, describeProblems } from '@suanpan/contracts';
+import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBooksChanged } from '../voucher/use-books-changed.ts';
+import type { BookFacts } from './draft/book-facts.ts';
+import { cellOf } from './draft/cells.ts';
+import { checkDraft } from './draft/check-draft.ts';
+import type { FormDraft } from './draft/draft.ts';
+import { type Refusal, refusalOfServer } from './draft/refusal.ts';
+import { voucherInput, voucherUpdate } from './draft/to-wire.ts';
+import { useMessages } from './messages.ts';
+import type { SaveKey } from './use-save-key.ts';
+import type { VoucherEntry } from './use-voucher-entry.ts';
+
+export type SaveOutcome =
+  | { result: 'saved'; voucher: Voucher }
+  | { result: 'refused'; refusal: Refusal }
+  | { result: 'stale' }
+  /** The same act is under way already. */
+  | { result: 'ignored' };
+
+interface Options {
+  entry: VoucherEntry;
+  facts: BookFacts;
+  saveKey: SaveKey;
+}
+
+/** Saves by the rules first, then by the server; what was typed stays whatever comes of it. */
+export function useSaveVoucher({ entry, facts, saveKey }: Options) {
+  const base = entry.basis.voucher;
+  const { key: idempotencyKey, renew: renewKey } = saveKey;
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const { language } = useLanguage();
+  const queryClient = useQueryClient();
+  const changed = useBooksChanged();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = useMutation({
+    mutationFn: (draft: FormDraft) =>
+      base
+        ? api.put('/voucher', { body: voucherUpdate(draft, base), idempotencyKey })
+        : api.post('/voucher', { body: voucherInput(draft), idempotencyKey }),
+  });
+
+  const refuse = (next: Refusal): SaveOutcome => {
+    setRefusal(next);
+    return { result: 'refused', refusal: next };
+  };
+  const save = async (): Promise<SaveOutcome> => {
+    if (send.isPending) return { result: 'ignored' };
+    await leaveField();
+    const { draft, amountFaults } = entry.latest.current;
+    const problems = [...faultsIn(amountFaults, draft), ...checkDraft(draft, facts)];
+    if (problems.length > 0) {
+      const { msg, fields } = describeProblems(problems, language).body;
+      return refuse({ title: msg, problems: fields ?? [], draft });
+    }
+    try {
+      const voucher = await send.mutateAsync(draft);
+      setRefusal(null);
+      renewKey();
+      queryClient.setQueryData(voucherQueries.one(id, voucher.id).queryKey, voucher);
+      changed(voucher.voucherDate);
+      return { result: 'saved', voucher };
+    } catch (error) {
+      return failed(error, draft);
+    }
+  };
+  const failed = (error: unknown, draft: FormDraft): SaveOutcome => {
+    const { code, msg, fields } = asApiError(error);
+    if (code === 'REPEATED') return { result: 'ignored' };
+    if (code === 'STALE') return { result: 'stale' };
+    // A key that stands for something else would be refused for ever; without an answer it is tried again.
+    if (code === 'IDEMPOTENCY_MISMATCH') renewKey();
+    if (code === 'NUMBER_TAKEN') void queryClient.invalidateQueries({ queryKey: voucherQueries.all(id) });
+    const title = code === 'IDEMPOTENCY_MISMATCH' ? t('alreadySaved') : msg || t('unreachable');
+    return refuse(refusalOfServer(title, fields, draft));
+  };
+  return { save, isBusy: send.isPending, refusal };
+}
+
+/** The field that has the focus hands over what is typed in it; afterwards it has the focus again. */
+async function leaveField(): Promise<void> {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  await new Promise((drawn) => setTimeout(drawn));
+  field.focus();
+}
+
+/** Texts that are no amounts, at their rows; the amounts themselves are still those from before. */
+function faultsIn(amountFaults: ReadonlyMap<string, Problem>, draft: FormDraft): Problem[] {
+  return [...amountFaults].flatMap(([name, problem]) => {
+    const cell = cellOf(name);
+    const row = draft.lines.findIndex(({ key }) => key === cell?.key);
+    return cell && row >= 0 ? [at(problem, row + 1, cell.field)] : [];
+  });
+}

@@ -1,0 +1,112 @@
+import type { Problem } from '@suanpan/accounting-core';
+import type { Voucher } from '@suanpan/contracts';
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { BookFacts } from './draft/book-facts.ts';
+import { cellName } from './draft/cells.ts';
+import type { Cell, FormDraft } from './draft/draft.ts';
+import { type DraftAction, draftReducer } from './draft/draft-reducer.ts';
+import { withKeysOf } from './draft/from-voucher.ts';
+import { historyOf } from './draft/history.ts';
+import { sameContent } from './draft/stored-drafts.ts';
+import { type LiveTotals, liveTotals } from './draft/totals.ts';
+
+/** What the form is filled from: a saved voucher at its version, or an empty one. */
+export interface Basis {
+  voucher: Voucher | null;
+  start: FormDraft;
+}
+
+interface Drawn {
+  draft: FormDraft;
+  /** Texts left in amount fields that are no amounts, by field. */
+  amountFaults: AmountFaults;
+}
+type AmountFaults = ReadonlyMap<string, Problem>;
+
+export interface VoucherEntry {
+  draft: FormDraft;
+  totals: LiveTotals;
+  basis: Basis;
+  /** Something differs from what the form was filled from. */
+  isDirty: boolean;
+  /** Grows when the form is filled anew: fields then forget what was typed in them. */
+  generation: number;
+  dispatch: Dispatch<DraftAction>;
+  /** Fills the form anew. */
+  fill(basis: Basis): void;
+  /** What is entered is in the books now as this voucher; the lines stay where they are. */
+  settle(basis: Basis): void;
+  /** Shows what was left behind, compared with `basis`; it can be undone. */
+  restore(basis: Basis, draft: FormDraft): void;
+  /** What is drawn now, for acts that come after leaving a field. */
+  latest: RefObject<Drawn>;
+  noteAmount(cell: Cell, problem: Problem | null): void;
+}
+
+interface Options extends Basis {
+  /** Content the form shows at first instead of `start`: a copy. */
+  content: FormDraft | null;
+  facts: BookFacts;
+}
+
+/** The state of the form: what is entered, its history, its sums, and what it is compared with. */
+export function useVoucherEntry({ voucher, start, content, facts }: Options): VoucherEntry {
+  const reducer = useMemo(() => draftReducer(facts), [facts]);
+  const [{ present: draft }, dispatch] = useReducer(reducer, content ?? start, historyOf);
+  const [basis, setBasis] = useState<Basis>({ voucher, start });
+  const [followed, setFollowed] = useState(start);
+  const [generation, setGeneration] = useState(0);
+  const [amountFaults, setFaults] = useState<AmountFaults>(noFaults);
+  const latest = useRef<Drawn>({ draft, amountFaults });
+  const isDirty = useMemo(() => !sameContent(draft, basis.start), [draft, basis.start]);
+  const totals = useMemo(() => liveTotals(draft), [draft]);
+  useEffect(() => {
+    latest.current = { draft, amountFaults };
+  }, [draft, amountFaults]);
+
+  const show = useCallback((next: Basis, action: DraftAction): void => {
+    setBasis(next);
+    setFaults(noFaults);
+    setGeneration((known) => known + 1);
+    dispatch(action);
+  }, []);
+  const fill = useCallback((next: Basis): void => show(next, { type: 'load', draft: next.start }), [show]);
+  const restore = useCallback(
+    (next: Basis, left: FormDraft): void => show(next, { type: 'restore', draft: left }),
+    [show],
+  );
+  const settle = useCallback((next: Basis): void => {
+    setBasis(next);
+    dispatch({ type: 'load', draft: withKeysOf(latest.current.draft, next.start) });
+  }, []);
+  // While nothing is typed the form follows what it is filled from: another month, a newer version.
+  if (followed !== start) {
+    setFollowed(start);
+    if (!isDirty && sameContent(draft, start)) setBasis({ voucher, start });
+    else if (!isDirty) fill({ voucher, start });
+  }
+
+  const noteAmount = useCallback((cell: Cell, problem: Problem | null): void => {
+    setFaults((known) => withFault(known, cellName(cell), problem));
+  }, []);
+  const acts = { dispatch, fill, settle, restore, noteAmount };
+  return { draft, totals, basis, isDirty, generation, latest, ...acts };
+}
+
+const noFaults: AmountFaults = new Map();
+
+function withFault(faults: AmountFaults, name: string, problem: Problem | null): AmountFaults {
+  const next = new Map(faults);
+  if (problem) next.set(name, problem);
+  else next.delete(name);
+  return next;
+}

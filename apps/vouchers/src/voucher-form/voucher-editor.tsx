@@ -1,0 +1,198 @@
+import type { Voucher, VoucherWord } from '@suanpan/contracts';
+import { useAccountSet, useUser } from '@suanpan/feature-kit';
+import { Page, ProblemAlert } from '@suanpan/ui';
+import { Input } from '@suanpan/ui/kit';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { voucherLabel } from '../voucher/voucher-label.ts';
+import type { BookFacts } from './draft/book-facts.ts';
+import { lineAbove } from './draft/draft-reducer.ts';
+import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';
+import { seriesOf } from './draft/from-voucher.ts';
+import { standingProblems } from './draft/refusal.ts';
+import { isBalanced } from './draft/totals.ts';
+import { type Entry, EntryProvider } from './entry-context.ts';
+import { useMessages } from './messages.ts';
+import { ActionBar } from './parts/action-bar.tsx';
+import { DraftBar } from './parts/draft-bar.tsx';
+import { LeaveGuard } from './parts/leave-guard.tsx';
+import { LineGrid } from './parts/line-grid.tsx';
+import { People } from './parts/people.tsx';
+import { StaleDialog } from './parts/stale-dialog.tsx';
+import { VoucherHead } from './parts/voucher-head.tsx';
+import { VoucherTools } from './parts/voucher-tools.tsx';
+import { useBalances } from './use-balances.ts';
+import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useEntryShortcuts } from './use-entry-shortcuts.ts';
+import { useGridMoves } from './use-grid-moves.ts';
+import { useNextNumber } from './use-next-number.ts';
+import { useSaveActs } from './use-save-acts.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useSaveVoucher } from './use-save-voucher.ts';
+import { useVoucherEntry } from './use-voucher-entry.ts';
+import classes from './voucher-form.module.css';
+
+interface VoucherEditorProps {
+  /** Null: a new voucher. */
+  voucher: Voucher | null;
+  start: FormDraft;
+  content: FormDraft | null;
+  facts: BookFacts;
+  words: readonly VoucherWord[];
+  summaries: readonly string[];
+}
+
+/** The voucher form while something may be entered in it (ux.md 7). */
+export function VoucherEditor({
+  voucher,
+  start,
+  content,
+  facts,
+  words,
+  summaries,
+}: VoucherEditorProps): ReactNode {
+  const t = useMessages();
+  const { id: accountSetId } = useAccountSet();
+  const user = useUser();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const entry = useVoucherEntry({ voucher, start, content, facts });
+  const { draft, totals, basis, isDirty, dispatch, noteAmount } = entry;
+  const base = basis.voucher;
+
+  const append = useCallback(() => dispatch({ type: 'append' }), [dispatch]);
+  const moves = useGridMoves({
+    draft,
+    facts,
+    onEnterSummary: (cell) => {
+      const at = draft.lines.findIndex(({ key }) => key === cell.key);
+      const line = draft.lines[at];
+      if (!line || line.summary.trim() !== '') return false;
+      if (isBalanced(totals) && draft.lines.slice(at).every(isBlank)) {
+        saveButton.current?.focus();
+        return true;
+      }
+      if (lineAbove(draft, line)?.summary) dispatch({ type: 'summary-above', key: cell.key });
+      return false;
+    },
+    onAppend: append,
+    onLeft: (cell) => dispatch({ type: 'left', ...cell }),
+  });
+  const { next, focus } = moves;
+  useFirstFocus(voucher === null ? draft.lines[0]?.key : undefined, focus);
+
+  const saveKey = useSaveKey();
+  const saving = useSaveVoucher({ entry, facts, saveKey });
+  const keeping = useDraftKeeping({
+    place: { userId: user.id, accountSetId, voucherId: voucher?.id ?? null },
+    unsaved: isDirty ? { version: base?.version ?? null, idempotencyKey: saveKey.key, draft } : null,
+    start: content ?? start,
+  });
+  const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, focus });
+  useEntryShortcuts({
+    draft,
+    active: moves.active,
+    dispatch,
+    focus,
+    onSave: acts.save,
+    onSaveAndNew: acts.saveAndNew,
+  });
+
+  const proposed = useNextNumber(draft.word, draft.date);
+  const balances = useBalances(draft.lines, base ? basis.start.lines : noLines);
+  const problems = useMemo(
+    () => (saving.refusal ? standingProblems(saving.refusal, draft) : []),
+    [saving.refusal, draft],
+  );
+  const context = useMemo<Entry>(
+    () => ({ facts, dispatch, next, focus, noteAmount, summaries }),
+    [facts, dispatch, next, focus, noteAmount, summaries],
+  );
+  const label = base ? voucherLabel(base.word, base.code) : '';
+  return (
+    <Page
+      title={base ? t('title.saved', { voucher: label }) : t('title.new')}
+      note={t(isDirty ? 'state.unsaved' : base ? 'state.saved' : 'state.new')}
+      actions={
+        <VoucherTools
+          voucher={base}
+          isDirty={isDirty}
+          isLocked={false}
+          onCopy={acts.copy}
+          onDeleted={acts.leaveFreely}
+        />
+      }
+    >
+      {keeping.found && (
+        <DraftBar savedAt={keeping.found.savedAt} onRestore={acts.restore} onDiscard={keeping.forget} />
+      )}
+      {saving.refusal && (problems.length > 0 || saving.refusal.problems.length === 0) && (
+        <ProblemAlert
+          title={saving.refusal.title}
+          problems={problems.map(listed)}
+          focusField={focusedAlready}
+        />
+      )}
+      <section className={classes['paper']} aria-label={t('paper')}>
+        <VoucherHead
+          draft={draft}
+          facts={facts}
+          words={words}
+          proposed={proposed}
+          movesFrom={base && seriesOf(draft) !== seriesOf({ ...base, date: base.voucherDate }) ? label : null}
+          problems={problems}
+          onSeries={acts.changeSeries}
+          onChange={(field, value) => dispatch({ type: 'head', field, value })}
+          onDone={() => focus({ key: draft.lines[0]?.key ?? '', field: 'summary' })}
+        />
+        <EntryProvider value={context}>
+          <LineGrid key={entry.generation} {...{ draft, totals, balances, problems, ...moves }} />
+        </EntryProvider>
+        <div className={classes['foot']}>
+          <label htmlFor="voucher-remark">{t('remark')}</label>
+          <Input
+            id="voucher-remark"
+            autoComplete="off"
+            maxLength={128}
+            value={draft.remark}
+            onChange={(event) => dispatch({ type: 'head', field: 'remark', value: event.target.value })}
+          />
+          <People maker={base?.createMemberName ?? user.name} reviewer={base?.auditMemberName ?? null} />
+        </div>
+      </section>
+      <ActionBar
+        totals={totals}
+        isBusy={saving.isBusy}
+        saveButton={saveButton}
+        onSave={acts.save}
+        onSaveAndNew={acts.saveAndNew}
+      />
+      <LeaveGuard isDirty={isDirty} isLeaving={acts.isLeaving} />
+      {acts.isStale && base && (
+        <StaleDialog
+          voucherId={base.id}
+          label={label}
+          mine={draft}
+          facts={facts}
+          onTheirs={acts.takeTheirs}
+          onCopy={acts.copy}
+          onClose={acts.closeStale}
+        />
+      )}
+    </Page>
+  );
+}
+
+const noLines: FormDraft['lines'] = [];
+
+/** The alert lists what is wrong; the focus is set by the act of saving. */
+const focusedAlready = (): void => undefined;
+const listed = ({ message, line }: { message: string; line?: number }) => ({ message, line });
+
+/** A new voucher begins in its first summary. */
+function useFirstFocus(lineKey: string | undefined, focus: (cell: Cell) => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (lineKey === undefined || isDone.current) return;
+    isDone.current = true;
+    focus({ key: lineKey, field: 'summary' });
+  }, [lineKey, focus]);
+}

@@ -1,0 +1,161 @@
+import { expect, test, type Page } from '@playwright/test';
+import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
+import { cell, goToNewVoucher, openNewVoucher, saved } from './support/voucher-form.ts';
+
+/** No typed work is lost: not by a crash, another screen, another person, or a lost answer. */
+
+const keptDrafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.includes('voucher-draft') ? [value] : [])),
+  );
+
+async function typeSale(page: Page): Promise<void> {
+  await page.keyboard.type('零售收入');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('66');
+  await page.keyboard.press('Enter');
+}
+
+test('what was typed is offered after the tab crashed, and gone once it is saved', async ({
+  page,
+  context,
+}) => {
+  await openNewVoucher(page);
+  await typeSale(page);
+  await expect.poll(() => keptDrafts(page)).toEqual([expect.stringContaining('66.00')]);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/voucher/form');
+  await expect(again.getByText(/was typed here and not saved/)).toBeVisible();
+  await expect(cell(again, 'Summary', 1)).toHaveValue('');
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(cell(again, 'Summary', 1)).toHaveValue('零售收入');
+  await expect(cell(again, 'Debit', 1)).toHaveValue('66.00');
+  await cell(again, 'Summary', 2).focus();
+  await again.keyboard.press('Enter');
+  await again.keyboard.type('100201');
+  await again.keyboard.press('Enter');
+  await again.keyboard.press('=');
+  await again.keyboard.press('Control+s');
+  await expect(saved(again)).toBeVisible();
+  await expect.poll(() => keptDrafts(again)).toEqual([]);
+});
+
+test('the form is not left with unsaved work unless one says so', async ({ page }) => {
+  await openNewVoucher(page);
+  await typeSale(page);
+  const home = page.getByRole('link', { name: 'Homepage' });
+  await home.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(cell(page, 'Debit', 1)).toHaveValue('66.00');
+  await home.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
+});
+
+test('an answer that never came is asked for again, and nothing is saved twice', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  await typeSale(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('5001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('=');
+  await page.route('**/api/voucher', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('nothing is saved twice');
+  await expect(cell(page, 'Credit', 2)).toHaveValue('66.00');
+  await page.unroute('**/api/voucher');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  const { total } = await call<{ total: number }>(page, 'GET', '/voucher?page=1');
+  expect(total).toBe(1);
+});
+
+test('when somebody saved first, both versions are shown and neither is lost', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+  const voucher = await recordVoucher(page, sale);
+  await page.goto(`/voucher/form/${voucher.id}`);
+  await cell(page, 'Summary', 1).fill('Sale of vases');
+  await changeBySomebodyElse(page, voucher);
+
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: '记-001 was changed by somebody else' });
+  await expect(dialog.getByRole('row', { name: /Line 1: Summary/ })).toContainText('Sale of vases');
+  await expect(dialog.getByRole('row', { name: /Remark/ })).toContainText('seen by the owner');
+  await dialog.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New voucher');
+  await expect(cell(page, 'Summary', 1)).toHaveValue('Sale of vases');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('记-002 saved')).toBeVisible();
+
+  await page.goto(`/voucher/form/${voucher.id}`);
+  await expect(page.getByLabel('Remark')).toHaveValue('seen by the owner');
+});
+
+async function changeBySomebodyElse(page: Page, voucher: Recorded): Promise<void> {
+  const stored = await call<Recorded>(page, 'GET', `/voucher/${voucher.id}`);
+  await call(page, 'PUT', '/voucher', { ...stored, remark: 'seen by the owner' });
+}
+
+test('an audited voucher says who audited it and is open again once the audit is cancelled', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03', voucherReviewed: 1 });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+  const { id } = await recordVoucher(page, sale);
+  await page.goto(`/voucher/form/${id}`);
+  await expect(cell(page, 'Debit', 1)).toHaveValue('880.00');
+  await page.keyboard.press('Alt+a');
+  await expect(page.getByText(/^Audited by .+ Cancel the audit to edit\.$/)).toBeVisible();
+  await expect(page.getByRole('grid')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  await page.getByRole('status').getByRole('button', { name: 'Cancel audit' }).click();
+  await expect(cell(page, 'Debit', 1)).toHaveValue('880.00');
+});
+
+test('a saved voucher is copied, and deleted after a question', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+  const { id } = await recordVoucher(page, sale);
+  await page.goto(`/voucher/form/${id}`);
+  await expect(cell(page, 'Debit', 1)).toHaveValue('880.00');
+  await page.keyboard.press('Alt+c');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New voucher');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('记-002 saved')).toBeVisible();
+  await expect(cell(page, 'Summary', 1), 'the next one is empty').toHaveValue('');
+  await expect(cell(page, 'Summary', 1)).toBeFocused();
+
+  await page.goto(`/voucher/form/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 记-001?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('记-001 deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/voucher\?/);
+});
+
+test('saving a change leaves the focus where one types', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+  const { id } = await recordVoucher(page, sale);
+  await page.goto(`/voucher/form/${id}`);
+  await cell(page, 'Summary', 2).fill(' Sale of bowls ');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('记-001 saved')).toBeVisible();
+  await expect(cell(page, 'Summary', 2)).toHaveValue('Sale of bowls');
+  await expect(cell(page, 'Summary', 2)).toBeFocused();
+});

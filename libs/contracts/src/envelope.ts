@@ -8,6 +8,10 @@ export const ok = <T extends TSchema>(data: T) =>
 export const FieldProblem = Type.Object({
   line: Type.Optional(Type.Integer()),
   field: Type.Optional(Type.String()),
+  /** Where it is in an uploaded file: sheet, row from 1, column by letters. */
+  sheet: Type.Optional(Type.String()),
+  row: Type.Optional(Type.Integer()),
+  column: Type.Optional(Type.String()),
   code: Type.String(),
   message: Type.String(),
 });

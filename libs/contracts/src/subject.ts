@@ -125,3 +125,9 @@ export const Recoding = Type.Object({
   ),
 });
 export type Recoding = Static<typeof Recoding>;
+
+/** GET /subject/export — the chart as a spreadsheet, or with `template` its empty form. */
+export const SubjectExportQuery = Type.Object({
+  type: Type.Optional(SubjectType),
+  template: Type.Optional(Type.Boolean()),
+});

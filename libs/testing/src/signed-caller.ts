@@ -9,7 +9,13 @@ export interface Injectable {
     url: string;
     headers: Record<string, string>;
     payload?: object | string;
-  }): Promise<{ statusCode: number; headers: Record<string, unknown>; json(): unknown; body: string }>;
+  }): Promise<{
+    statusCode: number;
+    headers: Record<string, unknown>;
+    json(): unknown;
+    body: string;
+    rawPayload: Buffer;
+  }>;
 }
 
 /** The envelope with its status and headers; `data` is whatever the call answers. */
@@ -54,15 +60,32 @@ export class SignedCaller {
     payload?: object | string,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
+    const response = await this.#send(identity, method, url, payload, headers);
+    return { ...(response.json() as Answer<T>), status: response.statusCode, headers: response.headers };
+  }
+
+  /** What must come as a file. */
+  async download(identity: Identity, url: string, headers: Record<string, string> = {}): Promise<Buffer> {
+    const response = await this.#send(identity, 'GET', url, undefined, headers);
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+    return response.rawPayload;
+  }
+
+  #send(
+    identity: Identity,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: object | string | undefined,
+    headers: Record<string, string>,
+  ) {
     if (!this.#app) throw new Error('Connect the service first.');
     const request = { audience: this.#service, method, path: url, requestId: 'test' };
-    const response = await this.#app.inject({
+    return this.#app.inject({
       method,
       url,
       headers: { [identityHeader]: this.#signer.sign(identity, request), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-    return { ...(response.json() as Answer<T>), status: response.statusCode, headers: response.headers };
   }
 }
 

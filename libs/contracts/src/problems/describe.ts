@@ -55,7 +55,8 @@ export function describeProblems(
   return { status, body: fields.length > 0 ? { ...body, fields } : body };
 }
 
-const hasPlace = (problem: AnyProblem): boolean => problem.line !== undefined || problem.field !== undefined;
+const hasPlace = (problem: AnyProblem): boolean =>
+  problem.line !== undefined || problem.field !== undefined || 'row' in problem;
 
 /** The core's field names in the words of the wire (decision D13). */
 const wireFields: Readonly<Record<string, string>> = {
@@ -75,6 +76,13 @@ const wireField = (field: string): string => wireFields[field] ?? field;
 const fieldProblem = (problem: AnyProblem, language: Language): FieldProblem => ({
   ...(problem.line === undefined ? {} : { line: problem.line }),
   ...(problem.field === undefined ? {} : { field: wireField(problem.field) }),
+  ...cellOf(problem),
   code: wireTable[problem.code][0],
   message: problemText(problem, language),
 });
+
+/** The cell of an uploaded file, when the problem is at one. */
+function cellOf(problem: AnyProblem): Pick<FieldProblem, 'sheet' | 'row' | 'column'> {
+  const { sheet, row, column } = problem as Pick<FieldProblem, 'sheet' | 'row' | 'column'>;
+  return { ...(sheet && { sheet }), ...(row && { row }), ...(column && { column }) };
+}

@@ -178,6 +178,22 @@ export const en = {
   'currency.rate-not-positive': 'The exchange rate is not valid. Enter a rate greater than zero.',
   'currency.base-fixed': 'The base currency is fixed and its rate is always 1. Choose another currency.',
   'reopen.reason-missing': 'The reason is empty. Enter why the period is reopened.',
+  'file.missing': 'No file was sent. Choose a file.',
+  'file.type': 'This is not a spreadsheet. Choose an .xlsx or .xls file.',
+  'file.unsafe':
+    'The file is too large when unpacked or contains macros, links or other objects. Copy its values into a new workbook and send that.',
+  'file.unreadable':
+    'The file cannot be read. Open it in a spreadsheet program, save it as .xlsx and send that.',
+  'file.empty': 'The first sheet is empty. Enter the rows there.',
+  'file.too-many-rows': 'The file has too many rows. Split it into several files.',
+  'file.column-missing': 'A column that is needed is missing. Take the titles of the template.',
+  'cell.formula': 'The cell holds a formula. Replace it by its value.',
+  'cell.error': 'The cell holds an error. Replace it by a value.',
+  'cell.characters': 'The cell holds characters that cannot be stored. Enter the text anew.',
+  'cell.title-unknown': 'The title of the column is not known. Take the titles of the template.',
+  'cell.title-twice': 'The column is there twice. Keep one of them.',
+  'cell.value': 'The value is none of those that fit this column. Correct it.',
+  'cell.duplicate': 'An earlier row has the same key. Keep one of them.',
   'idempotency.mismatch':
     'Repeated request with other content; nothing was saved. Reload the page and try again.',
   'service.busy': 'The service is busy at the moment. Try again shortly.',

@@ -6,6 +6,10 @@ export interface RequestProblem {
   code: RequestProblemCode;
   line?: number;
   field?: string;
+  /** Where it is in an uploaded file: sheet, row from 1, column by letters. */
+  sheet?: string;
+  row?: number;
+  column?: string;
   [fact: string]: unknown;
 }
 

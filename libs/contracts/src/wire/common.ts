@@ -91,3 +91,12 @@ export const page = <T extends TSchema>(record: T) =>
 
 export const IdParams = Type.Object({ id: IdText });
 export type IdParams = Static<typeof IdParams>;
+
+/** What an import did, or with `dryRun` would do. */
+export const Imported = Type.Object({
+  inserted: Type.Integer(),
+  updated: Type.Integer(),
+  /** Rows that change nothing. */
+  skipped: Type.Array(Type.Object({ row: Type.Integer(), code: Type.String(), reason: Type.String() })),
+});
+export type Imported = Static<typeof Imported>;

@@ -66,3 +66,12 @@ export const coreSubjectOf = (subject: Subject): CoreSubject => ({
   cashAccount: subject.cashFlag,
   revaluation: subject.periodEndRevaluation,
 });
+
+/**
+ * What a new first-level subject is: the charts of all standards keep one category for each first digit, so the
+ * subjects that begin alike tell (1 assets, 2 liabilities …). It inherits nothing else from them.
+ */
+export function firstLevelOrigin(code: string, { subjects }: Chart): CoreSubject | undefined {
+  const alike = subjects.find((subject) => subject.level === 1 && subject.code[0] === code[0]);
+  return alike && { ...alike, quantityUnit: null, auxiliaryCategoryIds: [], currencyCodes: [] };
+}

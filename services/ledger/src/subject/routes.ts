@@ -1,5 +1,7 @@
 import {
   IdParams,
+  Imported,
+  languageOf,
   LoadByCodeBody,
   LoadedByCode,
   ok,
@@ -8,6 +10,7 @@ import {
   Subject,
   SubjectBalance,
   SubjectBalanceQuery,
+  SubjectExportQuery,
   SubjectInput,
   SubjectListQuery,
   SubjectSelectQuery,
@@ -16,16 +19,25 @@ import {
   VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import {
+  acceptUploads,
+  readSheet,
+  readUpload,
+  sendWorkbook,
+  writeWorkbook,
+} from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { deleteSubject } from './delete-subject.ts';
+import { importSubjects } from './import-subjects.ts';
 import { loadByCode } from './load-by-code.ts';
 import { listSubjects, readSubject, selectableSubjects } from './read-subjects.ts';
 import { recodeSubjects } from './recode-subjects.ts';
 import { addSubject, changeSubject } from './save-subject.ts';
 import { subjectBalances } from './subject-balance.ts';
+import { subjectSheet } from './subject-sheet.ts';
 import { isSubjectUsed } from './subject-use.ts';
 
 const read = { config: { can: 'setting.read' } } as const;
@@ -96,6 +108,37 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
         }),
       );
     },
+  );
+
+  app.get(
+    '/subject/export',
+    { ...read, schema: { querystring: SubjectExportQuery } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const { type, template } = request.query;
+      const language = languageOf(request.headers['accept-language']);
+      const subjects = template
+        ? []
+        : await db.read(member, (sql) => listSubjects(sql, member.accountSetId, { type }));
+      const sheet = subjectSheet(subjects, language);
+      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+    },
+  );
+
+  acceptUploads(app, (scope) =>
+    scope.post(
+      '/subject/import',
+      { ...write, schema: { querystring: WriteQuery, response: { 200: ok(Imported) } } },
+      async (request, reply) => {
+        const { file, fields } = await readUpload(request);
+        const sheet = await readSheet(file);
+        const moveBalances = fields['moveBalances'] === 'true' || fields['moveBalances'] === '1';
+        return answer(
+          reply,
+          db.write(callOf(request), (books) => importSubjects(books, sheet, moveBalances)),
+        );
+      },
+    ),
   );
 
   app.get(

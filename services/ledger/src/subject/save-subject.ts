@@ -3,6 +3,7 @@ import {
   checkNewSubject,
   checkSettings,
   checkSubjectChange,
+  codeLengths,
   levelOfCode,
   parentOf,
   type Problem,
@@ -12,7 +13,7 @@ import type { Subject, SubjectInput, SubjectUpdate } from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
-import { lockChart, type Chart } from './chart.ts';
+import { firstLevelOrigin, lockChart } from './chart.ts';
 import { becomeFirstChild } from './first-child.ts';
 import { mnemonicOf } from './mnemonic.ts';
 import { readSubject } from './read-subjects.ts';
@@ -54,22 +55,14 @@ export async function addSubject(books: Books, input: SubjectInput): Promise<Sub
     const child = { ...draft, mnemonicCode, level, usable, cashAccount };
     return readSubject(sql, accountSetId, await becomeFirstChild(books, parent, child));
   }
-  const place = { category: found(origin).category, parentId: parent?.id ?? null };
+  if (!origin) refuse({ code: 'subject.code-format', field: 'code', lengths: codeLengths(chart.encoding) });
+  const place = { category: origin.category, parentId: parent?.id ?? null };
   const id = await insertSubject(books, { ...draft, ...settings, level, ...place }, parent, input);
   await replaceCategories(books, id, settings.auxiliaryCategoryIds);
   await replaceCurrencies(books, id, settings.currencyCodes);
   const after = await readSubject(sql, accountSetId, id);
   books.record({ action: 'subject.add', objectType: 'subject', objectId: id, before: null, after });
   return after;
-}
-
-/**
- * What a new first-level subject is: the charts of all standards keep one category for each first digit, so the
- * subjects that begin alike tell (1 assets, 2 liabilities …). It inherits nothing else from them.
- */
-function firstLevelOrigin(code: string, { subjects }: Chart): CoreSubject | undefined {
-  const alike = subjects.find((subject) => subject.level === 1 && subject.code[0] === code[0]);
-  return alike && { ...alike, quantityUnit: null, auxiliaryCategoryIds: [], currencyCodes: [] };
 }
 
 /**

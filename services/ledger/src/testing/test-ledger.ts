@@ -14,6 +14,7 @@ import { LedgerDb } from '../books/ledger-db.ts';
 import type { BalanceDifference } from '../maintenance/balance-differences.ts';
 import { rebuildSet, verifySet } from '../maintenance/run-maintenance.ts';
 import type { BooksProof } from '../maintenance/verify-books.ts';
+import { formWith } from './form-with.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -113,6 +114,22 @@ export class TestBooks {
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
     return this.#caller.call<T>(by, method, url, payload, headers);
+  }
+
+  /** Sends a file as a form does. */
+  upload<T = unknown>(
+    url: string,
+    file: Buffer,
+    fields: Record<string, string> = {},
+    by: Identity = this.manager,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const form = formWith(file, fields);
+    return this.#caller.call<T>(by, 'POST', url, form.body, { 'content-type': form.type, ...headers });
+  }
+
+  download(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
+    return this.#caller.download(this.manager, url, headers);
   }
 
   async reloadSubjects(): Promise<void> {

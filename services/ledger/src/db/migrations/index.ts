@@ -1,5 +1,6 @@
 import { Books } from './0001-books.ts';
 import { Chart } from './0002-chart.ts';
+import { LongCharts } from './0003-long-charts.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -7,4 +8,5 @@ export const schema = 'ledger';
 export const migrations = [
   { name: '0001-books', class: Books },
   { name: '0002-chart', class: Chart },
+  { name: '0003-long-charts', class: LongCharts },
 ];

@@ -1,0 +1,166 @@
+import { CFB, utils, write, type WorkSheet } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '../problem-error.ts';
+import { columnLetters, readSheet, sheetLimits, tableOf, writeWorkbook, type Sheet } from './index.ts';
+
+const book = (cells: WorkSheet, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer => {
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, cells, '科目');
+  return write(workbook, { type: 'buffer', bookType }) as Buffer;
+};
+const rows = (...lines: unknown[][]): WorkSheet => utils.aoa_to_sheet(lines);
+/** A zip archive with the given parts, as a workbook's outside. */
+const archive = (parts: Record<string, Buffer | string>): Buffer => {
+  const container = CFB.utils.cfb_new() as object;
+  for (const [name, content] of Object.entries(parts))
+    CFB.utils.cfb_add(container, `/${name}`, Buffer.from(content));
+  return CFB.write(container, { fileType: 'zip', compression: true, type: 'buffer' }) as Buffer;
+};
+
+async function problemsOf(attempt: () => unknown): Promise<readonly object[]> {
+  try {
+    await attempt();
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+const refusal = async (file: Buffer) =>
+  ((await problemsOf(() => readSheet(file)))[0] as { code: string } | undefined)?.code;
+
+describe('a spreadsheet', () => {
+  it.each(['xlsx', 'biff8'] as const)('is read from %s: texts, numbers, empty cells', async (type) => {
+    const sheet = await readSheet(book(rows(['编码', '金额'], ['1002', 12.5], [], ['', 0.1]), type));
+    expect(sheet).toEqual({
+      name: '科目',
+      rows: [
+        { row: 1, cells: ['编码', '金额'] },
+        { row: 2, cells: ['1002', '12.5'] },
+        { row: 4, cells: ['', '0.1'] },
+      ],
+      bad: [],
+    });
+  });
+
+  it('keeps the leading zeros of a code that is shown with them', async () => {
+    const cells = rows(['编码'], [7]);
+    cells['A2'] = { t: 'n', v: 7, z: '000' };
+    expect((await readSheet(book(cells))).rows[1]).toEqual({ row: 2, cells: ['007'] });
+  });
+
+  it('names every formula, error and control character by its cell', async () => {
+    const cells = rows(['a', 'b', 'c'], [1, 2, 3]);
+    cells['A2'] = { t: 'n', v: 1, f: '1+1' };
+    cells['B2'] = { t: 'e', v: 7 };
+    expect((await readSheet(book(cells))).bad).toEqual([
+      { code: 'cell.formula', row: 2, column: 0 },
+      { code: 'cell.error', row: 2, column: 1 },
+    ]);
+  });
+
+  it('comes back as it was written', async () => {
+    const texts = ['=1+1', '@x', '+2', '007', '银行存款'];
+    const file = await writeWorkbook({
+      name: '科目',
+      columns: [{ title: '文字' }, { title: '金额', amount: true }],
+      rows: texts.map((text) => [text, '-1234567890.05']),
+    });
+    const sheet = await readSheet(file);
+    expect(sheet.bad).toEqual([]);
+    expect(sheet.rows.slice(1).map(({ cells }) => cells)).toEqual(
+      texts.map((text) => [text, '-1234567890.05']),
+    );
+  });
+
+  it('keeps an amount exact that a spreadsheet number cannot hold', async () => {
+    const file = await writeWorkbook({
+      name: 'x',
+      columns: [{ title: 'a', amount: true }],
+      rows: [['9999999999999.99'], ['99999999999999999.99']],
+    });
+    expect((await readSheet(file)).rows.slice(1).map(({ cells }) => cells[0])).toEqual([
+      '9999999999999.99',
+      '99999999999999999.99',
+    ]);
+  });
+});
+
+describe('what is no spreadsheet, or a dangerous one, is refused', () => {
+  const declared = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>';
+  it.each([
+    ['text', Buffer.from('编码,名称\n1002,银行'), 'file.type'],
+    ['nothing', Buffer.alloc(0), 'file.type'],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'file.type'],
+    ['half a file', book(rows(['a'])).subarray(0, 400), 'file.unsafe'],
+    ['an archive of something else', archive({ 'readme.txt': 'x' }), 'file.unreadable'],
+    ['macros', archive({ 'xl/vbaProject.bin': 'x' }), 'file.unsafe'],
+    ['links to other files', archive({ 'xl/externalLinks/externalLink1.xml': '<x/>' }), 'file.unsafe'],
+    ['a document type', archive({ 'xl/workbook.xml': declared }), 'file.unsafe'],
+    ['an empty sheet', book(rows()), 'file.empty'],
+  ])('%s', async (_, file, code) => {
+    expect(await refusal(file)).toBe(code);
+  });
+
+  it('a bomb: little on the outside, much within', async () => {
+    const bomb = archive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(120_000_000, ' ') });
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await refusal(bomb)).toBe('file.unsafe');
+  });
+
+  it('a thousand and one parts', async () => {
+    const parts = Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`part${i}.xml`, '<x/>']));
+    expect(await refusal(archive(parts))).toBe('file.unsafe');
+  });
+
+  it('more rows than may be imported at once', async () => {
+    const lines = Array.from({ length: sheetLimits.rows + 2 }, (_, i) => [`${i}`]);
+    expect(await refusal(book(utils.aoa_to_sheet(lines)))).toBe('file.too-many-rows');
+  });
+});
+
+describe('the columns of a file', () => {
+  const columns = [
+    { key: 'code', titles: ['编码', '代碼', 'Code'], required: true },
+    { key: 'name', titles: ['名称', '名稱', 'Name'], required: true },
+    { key: 'unit', titles: ['单位', '單位', 'Unit'] },
+  ] as const;
+  const sheet = (...lines: string[][]): Sheet => ({
+    name: 'S',
+    rows: lines.map((cells, index) => ({ row: index + 1, cells })),
+    bad: [],
+  });
+
+  it('stand in any order, in Chinese or in English', () => {
+    const table = tableOf(sheet(['Name*', '编码'], ['银行', '1002']), columns);
+    expect(table.rows).toEqual([{ code: '1002', name: '银行', unit: '' }]);
+  });
+
+  it('are all named when they are missing, unknown or there twice', async () => {
+    const problems = await problemsOf(() => tableOf(sheet(['编码', 'Code', 'x'], ['1']), columns));
+    expect(problems).toMatchObject([
+      { code: 'cell.title-twice', row: 1, column: 'B' },
+      { code: 'cell.title-unknown', row: 1, column: 'C' },
+      { code: 'file.column-missing', title: '名称' },
+    ]);
+  });
+
+  it('lead from a problem to its cell', () => {
+    const table = tableOf(sheet(['名称', '编码'], ['银行', '1'], ['现金', '2']), columns);
+    expect(table.locate([{ code: 'subject.code-taken', line: 2, field: 'code' }])).toEqual([
+      { code: 'subject.code-taken', field: 'code', line: 3, sheet: 'S', row: 3, column: 'B' },
+    ]);
+  });
+
+  it('are lettered as a spreadsheet does it', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+    ]);
+  });
+});

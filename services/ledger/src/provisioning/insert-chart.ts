@@ -11,19 +11,32 @@ export async function insertChart(
   categories: ReadonlyMap<string, number>,
 ): Promise<void> {
   const chart = chartOfAccounts(input.accountingStandards, input.vatType);
-  const levels = [...new Set(chart.map((subject) => subject.level))].toSorted((a, b) => a - b);
-  for (const level of levels) {
-    await insertLevel(
-      sql,
-      accountSetId,
-      chart.filter((subject) => subject.level === level),
-    );
-  }
+  for (const level of levelsOf(chart)) await insertLevel(sql, accountSetId, insertSubjects, level);
   await insertRequiredCategories(sql, accountSetId, chart, categories);
 }
 
-async function insertLevel(sql: Sql, accountSetId: number, subjects: readonly SubjectSeed[]): Promise<void> {
-  await sql.run(insertSubjects, [
+/** Adds the subjects whose code and name are free and whose parent is not posted to. */
+export async function insertMissing(
+  sql: Sql,
+  accountSetId: number,
+  subjects: readonly SubjectSeed[],
+): Promise<void> {
+  for (const level of levelsOf(subjects)) await insertLevel(sql, accountSetId, insertFree, level);
+}
+
+/** First level first: parents are there before their children. */
+function levelsOf(chart: readonly SubjectSeed[]): SubjectSeed[][] {
+  const levels = [...new Set(chart.map((subject) => subject.level))].toSorted((a, b) => a - b);
+  return levels.map((level) => chart.filter((subject) => subject.level === level));
+}
+
+async function insertLevel(
+  sql: Sql,
+  accountSetId: number,
+  statement: string,
+  subjects: readonly SubjectSeed[],
+): Promise<void> {
+  await sql.run(statement, [
     accountSetId,
     subjects.map((s) => s.code),
     subjects.map((s) => s.nameZh),
@@ -50,6 +63,12 @@ FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[
     $10::bool[], $11::text[], $12::bool[], $13::text[], $14::text[])
   AS s (code, name, mnemonic, category, side, level, parent_code, usable, system, unit, cash, cf_in, cf_out)
 LEFT JOIN ledger.subject p ON p.account_set_id = $1 AND p.code = s.parent_code`;
+
+const insertFree = `${insertSubjects}
+WHERE (s.parent_code IS NULL OR p.id IS NOT NULL)
+  AND (p.id IS NULL OR NOT ledger.subject_in_use($1, p.id))
+  AND NOT EXISTS (SELECT 1 FROM ledger.subject o WHERE o.account_set_id = $1
+    AND (o.code = s.code OR (o.parent_id IS NOT DISTINCT FROM p.id AND o.name = s.name)))`;
 
 async function insertRequiredCategories(
   sql: Sql,

@@ -1,6 +1,7 @@
 import { periodOf, samePeriod, type Period } from '@suanpan/accounting-core';
-import type { BookProvision } from '@suanpan/contracts';
+import type { AccountSet, BookProvision } from '@suanpan/contracts';
 import { refuse, type Database, type Sql } from '@suanpan/service-kit';
+import { completeChart } from './complete-chart.ts';
 import { insertChart } from './insert-chart.ts';
 import { insertDictionaries } from './insert-dictionaries.ts';
 
@@ -61,10 +62,15 @@ async function insertPeriod(sql: Sql, accountSetId: number, { year, month }: Per
 }
 
 interface Known extends Period {
-  standard: number;
+  standard: AccountSet['accountingStandards'];
+  vatType: AccountSet['vatType'];
+  encoding: string;
 }
 
-/** The start month may move while the books are unused; the standard never changes (spec/api.md 10). */
+/**
+ * The start month may move while the books are unused; the standard never changes (spec/api.md 10). The VAT type may
+ * change at any time, as companies do.
+ */
 async function updateBooks(
   sql: Sql,
   accountSetId: number,
@@ -72,16 +78,18 @@ async function updateBooks(
   enable: Period,
 ): Promise<void> {
   const known = await sql.one<Known>(
-    `SELECT enable_year AS year, enable_month AS month, standard FROM ledger.account_set
+    `SELECT enable_year AS year, enable_month AS month, standard, vat_type, encoding FROM ledger.account_set
      WHERE account_set_id = $1 FOR UPDATE`,
     [accountSetId],
   );
   if (known.standard !== input.accountingStandards)
     refuse({ code: 'account-set.in-use', field: 'accountingStandards' });
   if (!samePeriod(known, enable)) await moveStart(sql, accountSetId, enable);
-  await sql.run('UPDATE ledger.account_set SET company_name = $2 WHERE account_set_id = $1', [
+  if (known.vatType === 0 && input.vatType === 1) await completeChart(sql, accountSetId, known);
+  await sql.run('UPDATE ledger.account_set SET company_name = $2, vat_type = $3 WHERE account_set_id = $1', [
     accountSetId,
     input.companyName,
+    input.vatType,
   ]);
 }
 

@@ -37,6 +37,9 @@ export interface ProblemFacts {
   'voucher.number-invalid': { next: number };
   'voucher.word-unknown': NoFacts;
   'voucher.kind-mismatch': { kind: string; rule: string };
+  'voucher.reviewed-inside': { count: number };
+  'voucher.reversed': { by: string };
+  'voucher.already-reversed': { by: string };
 
   'line.summary-missing': NoFacts;
   'line.summary-too-long': { max: number };

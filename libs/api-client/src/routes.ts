@@ -38,8 +38,12 @@ export interface Routes {
   'POST /voucher': { body: wire.VoucherInput; data: wire.Voucher };
   'PUT /voucher': { body: wire.VoucherUpdate; data: wire.Voucher };
   'DELETE /voucher/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
-  'POST /voucher/audit': { body: wire.CheckedBody; data: wire.ReviewResult };
-  'POST /voucher/cancelAudit': { body: wire.CheckedBody; data: wire.ReviewResult };
+  'POST /voucher/audit': { query?: BatchQuery; body: wire.CheckedBody; data: wire.ReviewResult };
+  'POST /voucher/cancelAudit': { query?: BatchQuery; body: wire.CheckedBody; data: wire.ReviewResult };
+  'POST /voucher/batchDelete': { query?: BatchQuery; body: wire.CheckedBody; data: wire.DeleteResult };
+  'POST /voucher/finishingOffNo': { query: wire.RenumberQuery; data: wire.RenumberResult };
+  'POST /voucher/reverse': { query?: { dryRun?: boolean }; body: wire.ReverseBody; data: wire.Voucher };
+  'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
 
   'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };
   'GET /subject/voucher/select': { query: Static<typeof wire.SubjectSelectQuery>; data: wire.Subject[] };
@@ -122,6 +126,7 @@ export interface Routes {
 interface IdPath {
   id: number | string;
 }
+type BatchQuery = Static<typeof wire.BatchQuery>;
 interface YearMonth {
   year: number;
   month: number;

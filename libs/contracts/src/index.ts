@@ -12,6 +12,7 @@ export * from './problems/wire-table.ts';
 export * from './report.ts';
 export * from './rights.ts';
 export * from './subject.ts';
+export * from './voucher-acts.ts';
 export * from './voucher-list.ts';
 export * from './voucher.ts';
 export * from './wire/common.ts';

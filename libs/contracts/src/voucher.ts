@@ -82,6 +82,7 @@ const readOnly = {
   auditDate: Ignored,
   source: Ignored,
   reversalOf: Ignored,
+  reversedBy: Ignored,
   period: Ignored,
   lockedReason: Ignored,
 };
@@ -144,6 +145,8 @@ export const Voucher = Type.Object({
   source: Type.String(),
   cashFlowItem: Nullable(Type.String()),
   reversalOf: Nullable(Id),
+  /** The red letter that takes this voucher back. */
+  reversedBy: Nullable(Id),
   version: Type.Integer(),
   period: Type.Object({ status: Type.Integer() }),
   lockedReason: Nullable(Type.Union([Type.Literal('audited'), Type.Literal('closed')])),
@@ -163,8 +166,3 @@ export const CheckedBody = Type.Object({
   month: Type.Optional(Type.Integer()),
 });
 export type CheckedBody = Static<typeof CheckedBody>;
-export const ReviewResult = Type.Object({
-  changed: Type.Integer(),
-  skipped: Type.Array(Type.Object({ id: Id, reason: Type.String() })),
-});
-export type ReviewResult = Static<typeof ReviewResult>;

@@ -14,6 +14,7 @@ import { currencyRoutes } from './currency/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
+import { voucherActRoutes } from './voucher/act-routes.ts';
 import { voucherListRoutes } from './voucher/list-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 import { voucherWordRoutes } from './voucher-word/routes.ts';
@@ -51,6 +52,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   closingRoutes(app, db);
   voucherRoutes(app, db);
   voucherListRoutes(app, db);
+  voucherActRoutes(app, db);
   app.addHook('onClose', () => database.close());
   return app;
 }

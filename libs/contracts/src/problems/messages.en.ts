@@ -36,6 +36,10 @@ export const en = {
   'voucher.word-unknown': 'The voucher word does not exist. Choose one of the list.',
   'voucher.kind-mismatch':
     'The voucher does not fit its kind. A profit and loss transfer has the last day of its month and only profit and loss subjects or the profit subject; a year-end voucher is in December and has only equity subjects.',
+  'voucher.reviewed-inside':
+    '{count} audited vouchers would get another number. Cancel their audit first, or leave the gaps.',
+  'voucher.reversed': 'Voucher {by} takes this one back. Delete that one first.',
+  'voucher.already-reversed': 'Voucher {by} takes this one back already. Open it instead of reversing twice.',
 
   'line.summary-missing': 'The summary is empty. Enter what the line is for.',
   'line.summary-too-long': 'The summary has more than {max} characters. Shorten it.',

@@ -30,6 +30,9 @@ export const zhCN = {
   'voucher.word-unknown': '凭证字不存在，请从列表中选择。',
   'voucher.kind-mismatch':
     '凭证与其类型不符。结转损益凭证的日期须为当月最后一天，且只使用损益类科目和本年利润科目；年末结转凭证须在 12 月，且只使用权益类科目。',
+  'voucher.reviewed-inside': '有 {count} 张已审核的凭证会改变编号。请先取消审核，或保留断号。',
+  'voucher.reversed': '凭证 {by} 已冲销本凭证。请先删除那张凭证。',
+  'voucher.already-reversed': '凭证 {by} 已冲销本凭证。请打开那张凭证，不要重复冲销。',
 
   'line.summary-missing': '摘要为空，请填写摘要。',
   'line.summary-too-long': '摘要超过 {max} 个字符，请缩短。',

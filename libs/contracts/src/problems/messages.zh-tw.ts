@@ -30,6 +30,9 @@ export const zhTW = {
   'voucher.word-unknown': '憑證字不存在，請從清單中選擇。',
   'voucher.kind-mismatch':
     '憑證與其類型不符。結轉損益憑證的日期須為當月最後一天，且只使用損益類科目和本年利潤科目；年末結轉憑證須在 12 月，且只使用權益類科目。',
+  'voucher.reviewed-inside': '有 {count} 張已審核的憑證會改變編號。請先取消審核，或保留斷號。',
+  'voucher.reversed': '憑證 {by} 已沖銷本憑證。請先刪除那張憑證。',
+  'voucher.already-reversed': '憑證 {by} 已沖銷本憑證。請開啟那張憑證，不要重複沖銷。',
 
   'line.summary-missing': '摘要空白，請填寫摘要。',
   'line.summary-too-long': '摘要超過 {max} 個字元，請縮短。',

@@ -50,6 +50,7 @@ describe('the status of a problem', () => {
     expect(codesWith(409)).toEqual([
       'voucher.stale',
       'voucher.number-taken',
+      'voucher.already-reversed',
       'subject.code-taken',
       'subject.name-taken',
       'session.set-changed',

@@ -36,6 +36,9 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'voucher.number-invalid': refused('NUMBER_INVALID'),
   'voucher.word-unknown': refused('WORD_UNKNOWN'),
   'voucher.kind-mismatch': refused('KIND_MISMATCH'),
+  'voucher.reviewed-inside': refused('AUDITED_INSIDE'),
+  'voucher.reversed': refused('HAS_REVERSAL'),
+  'voucher.already-reversed': ['ALREADY_REVERSED', 409],
 
   'line.summary-missing': refused('LINE_SUMMARY'),
   'line.summary-too-long': refused('LINE_SUMMARY_TOO_LONG'),

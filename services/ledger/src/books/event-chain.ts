@@ -62,44 +62,77 @@ export const lockTail = (sql: Sql, accountSetId: number): Promise<ChainTail> =>
     accountSetId,
   ]);
 
-/** Appends one event behind the tail and answers the new tail. */
-export async function appendEvent(
+/** Appends events behind the tail, some hundreds a statement, and answers the new tail. */
+export async function appendEvents(
   sql: Sql,
   call: Call,
   key: EventKey,
   tail: ChainTail,
-  event: BookEvent,
+  events: readonly BookEvent[],
   at: string,
 ): Promise<ChainTail> {
-  const { member } = call;
-  const seq = tail.seq + 1;
-  const content = canonicalJson(contentOf(event, call, at, seq));
-  const hash = eventHash(tail.hash, content);
-  await sql.run(insertEvent, [
+  let last = tail;
+  for (let from = 0; from < events.length; from += eventsAtOnce) {
+    const links = linksOf(call, last, events.slice(from, from + eventsAtOnce), at);
+    await insertLinks(sql, call, key, links, at);
+    last = links.at(-1)!;
+  }
+  return last;
+}
+
+const eventsAtOnce = 500;
+
+/** An event with its place in the chain. */
+interface Link extends ChainTail {
+  event: BookEvent;
+  content: string;
+  previous: Buffer;
+}
+
+function linksOf(call: Call, tail: ChainTail, events: readonly BookEvent[], at: string): Link[] {
+  let last = tail;
+  return events.map((event) => {
+    const seq = last.seq + 1;
+    const content = canonicalJson(contentOf(event, call, at, seq));
+    const link: Link = { seq, hash: eventHash(last.hash, content), event, content, previous: last.hash };
+    last = link;
+    return link;
+  });
+}
+
+async function insertLinks(
+  sql: Sql,
+  { member, requestId, route }: Call,
+  key: EventKey,
+  links: readonly Link[],
+  at: string,
+): Promise<void> {
+  await sql.run(insertEvents, [
     member.accountSetId,
-    seq,
     at,
     member.userId,
     member.userName,
     member.role,
     member.sessionId,
-    call.requestId,
-    call.route,
-    event.action,
-    event.objectType,
-    String(event.objectId),
-    content,
+    requestId,
+    route,
     hashVersion,
     key.id,
-    tail.hash,
-    hash,
-    eventMac(key, hash),
+    links.map((link) => link.seq),
+    links.map((link) => link.event.action),
+    links.map((link) => link.event.objectType),
+    links.map((link) => String(link.event.objectId)),
+    links.map((link) => link.content),
+    links.map((link) => link.previous),
+    links.map((link) => link.hash),
+    links.map((link) => eventMac(key, link.hash)),
   ]);
-  return { seq, hash };
 }
 
 /** The trigger on event checks that the chain continues and moves the tail. */
-const insertEvent = `
-INSERT INTO ledger.event (account_set_id, seq, at, actor_id, actor_name, actor_role, session_id, request_id, route,
-  action, object_type, object_id, content, outcome, hash_version, key_id, prev_hash, hash, mac)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'done', $14, $15, $16, $17, $18)`;
+const insertEvents = `
+INSERT INTO ledger.event (account_set_id, at, actor_id, actor_name, actor_role, session_id, request_id, route,
+  hash_version, key_id, outcome, seq, action, object_type, object_id, content, prev_hash, hash, mac)
+SELECT $1::bigint, $2, $3::bigint, $4, $5, $6, $7, $8, $9::smallint, $10, 'done', e.* FROM unnest($11::bigint[], $12::text[],
+  $13::text[], $14::text[], $15::text[], $16::bytea[], $17::bytea[], $18::bytea[])
+  AS e (seq, action, object_type, object_id, content, prev_hash, hash, mac) ORDER BY e.seq`;

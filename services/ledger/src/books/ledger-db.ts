@@ -9,7 +9,7 @@ import {
 } from '@suanpan/service-kit';
 import { Books } from './books.ts';
 import type { Call } from './call.ts';
-import { appendEvent, lockTail } from './event-chain.ts';
+import { appendEvents, lockTail } from './event-chain.ts';
 import { signHead, type AnchorKey } from './chain-head.ts';
 import { answerOf, claimKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
 
@@ -79,8 +79,8 @@ export class LedgerDb {
 
   async #appendEvents(sql: Sql, call: Call, books: Books): Promise<number> {
     const at = this.#now().toISOString();
-    let tail = await lockTail(sql, call.member.accountSetId);
-    for (const event of books.events) tail = await appendEvent(sql, call, this.#keys.event, tail, event, at);
+    const before = await lockTail(sql, call.member.accountSetId);
+    const tail = await appendEvents(sql, call, this.#keys.event, before, books.events, at);
     if (books.anchorReason)
       await signHead(sql, call.member.accountSetId, tail, this.#keys.anchor, books.anchorReason, at);
     return tail.seq;

@@ -33,6 +33,10 @@ const cash = () => books.subject('1001');
 
 const writes: [string, 'GET' | 'POST' | 'PUT' | 'DELETE', () => string, () => object | undefined][] = [
   ['deleting a voucher', 'DELETE', () => `/voucher/${unreviewed}`, () => undefined],
+  ['deleting several', 'POST', () => '/voucher/batchDelete', () => ({ checked: [unreviewed] })],
+  ['a red letter', 'POST', () => '/voucher/reverse', () => ({ id: reviewed, voucherDate: '2025-02-12' })],
+  ['closing gaps', 'POST', () => '/voucher/finishingOffNo?year=2025&month=2', () => undefined],
+  ['closing gaps by GET', 'GET', () => '/voucher/finishingOffNo?year=2025&month=2', () => undefined],
   ['reviewing', 'POST', () => '/voucher/audit', () => ({ checked: [unreviewed] })],
   ['taking a review back', 'POST', () => '/voucher/cancelAudit', () => ({ checked: [reviewed] })],
   ['the profit transfer', 'POST', () => '/checkout/transfer', () => february],

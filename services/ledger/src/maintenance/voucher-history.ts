@@ -68,7 +68,7 @@ const rememberedOf = (voucher: Voucher): Remembered => ({
 
 /**
  * Everything of a voucher that only its own events change. Left out is what follows from elsewhere: the month's
- * status, the review (held by its own events), names of subjects and items.
+ * status, the review (held by its own events), who reverses it, names of subjects and items.
  */
 const factsOf = (voucher: Voucher) => ({
   ...without(voucher, [
@@ -78,6 +78,7 @@ const factsOf = (voucher: Voucher) => ({
     'version',
     'period',
     'lockedReason',
+    'reversedBy',
     'details',
   ]),
   details: voucher.details.map(lineFactsOf),

@@ -46,7 +46,7 @@ export async function changeVoucher(books: Books, input: VoucherUpdate): Promise
 }
 
 /** Stale, reviewed or not one's own: the reasons that keep a stored voucher as it is. */
-export function refuseIfLocked(books: Books, stored: StoredVoucher, version: number | undefined): void {
+function refuseIfLocked(books: Books, stored: StoredVoucher, version: number | undefined): void {
   if (version !== undefined && version !== stored.version) {
     refuse({ code: 'voucher.stale', version: stored.version });
   }
@@ -74,7 +74,7 @@ async function replaceVoucher(
   extras: VoucherExtras,
   context: PostingContext,
 ): Promise<void> {
-  const replaced = await countedLines(books, stored);
+  const replaced = await countedLines(books, [stored]);
   const series = { ...periodOf(draft.date), wordId: context.wordId };
   const moved = !samePeriod(series, stored) || series.wordId !== stored.wordId;
   const wish = draft.number === stored.number && !moved ? null : (draft.number ?? null);

@@ -31,6 +31,7 @@ const selectVoucher = `
 SELECT v.id, w.word, v.number, v.voucher_date, v.year, v.month, v.remark, v.attachment_count, v.maker_id,
   v.maker_name, v.created_at, v.debit_total, v.credit_total, v.reviewer_id, v.reviewer_name, v.reviewed_at, v.kind,
   v.step_key, v.source, v.cash_flow_item, v.reversal_of, v.version, p.status AS period_status,
+  (SELECT min(r.id) FROM ledger.voucher r WHERE r.account_set_id = $1 AND r.reversal_of = v.id) AS reversed_by,
   (SELECT json_agg(json_build_object(
       'id', l.id, 'lineNo', l.line_no, 'summary', l.summary, 'subjectId', l.subject_id,
       'debit', l.debit::text, 'credit', l.credit::text, 'quantity', l.quantity::text, 'price', l.price::text,

@@ -1,8 +1,6 @@
 import {
-  CheckedBody,
   IdParams,
   ok,
-  ReviewResult,
   success,
   VersionQuery,
   Voucher,
@@ -18,7 +16,6 @@ import { changeVoucher } from './change-voucher.ts';
 import { deleteVoucher } from './delete-voucher.ts';
 import { readVoucher } from './read-voucher.ts';
 import { recordVoucher } from './record-voucher.ts';
-import { checkedOf, reviewVouchers } from './review-vouchers.ts';
 
 const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
@@ -75,22 +72,4 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
         ),
       ),
   );
-
-  for (const [path, action] of [
-    ['/voucher/audit', 'review'],
-    ['/voucher/cancelAudit', 'cancel'],
-  ] as const) {
-    app.post(
-      path,
-      {
-        config: { can: 'voucher.review' },
-        schema: { querystring: WriteQuery, body: CheckedBody, response: { 200: ok(ReviewResult) } },
-      },
-      (request, reply) =>
-        answer(
-          reply,
-          db.write(callOf(request), (books) => reviewVouchers(books, checkedOf(request.body), action)),
-        ),
-    );
-  }
 }

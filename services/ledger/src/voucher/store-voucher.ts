@@ -15,7 +15,9 @@ export interface VoucherExtras {
   remark: string | null;
   attachmentCount: number;
   stepKey: string | null;
-  source: 'manual' | 'carry-forward';
+  source: 'manual' | 'carry-forward' | 'import';
+  /** The voucher that this red letter takes back. */
+  reversalOf?: number;
   cashFlowItem: string | null;
   /** By line, in order. */
   lineCashFlowItems: readonly (string | null)[];
@@ -30,8 +32,8 @@ export async function insertHead(
 ): Promise<number> {
   const { id } = await books.sql.one<{ id: number }>(
     `INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, kind, step_key, source, remark,
-       attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+       attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, reversal_of)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
     [
       books.accountSetId,
       at.wordId,
@@ -47,6 +49,7 @@ export async function insertHead(
       extras.cashFlowItem,
       books.member.userId,
       books.member.userName,
+      extras.reversalOf ?? null,
     ],
   );
   return id;

@@ -25,26 +25,41 @@ export const findVoucher = async (books: Books, id: number): Promise<StoredVouch
 export const lockVoucher = async (books: Books, id: number): Promise<StoredVoucher> =>
   found(await books.sql.maybe<StoredVoucher>(`${selectStored} FOR UPDATE OF v`, [books.accountSetId, id]));
 
-const selectStored = `
+/** Those of the vouchers that are there, without a lock. */
+export const findVouchers = (books: Books, ids: readonly number[]): Promise<StoredVoucher[]> =>
+  books.sql.rows<StoredVoucher>(selectMany, [books.accountSetId, ids]);
+
+/** Those of the vouchers that are there, locked FOR UPDATE by ascending id. */
+export const lockVouchers = (books: Books, ids: readonly number[]): Promise<StoredVoucher[]> =>
+  books.sql.rows<StoredVoucher>(`${selectMany} FOR UPDATE OF v`, [books.accountSetId, ids]);
+
+const selectVouchers = `
 SELECT v.id, v.voucher_date AS date, v.year, v.month, v.word_id, w.word, v.number, v.kind, v.maker_id, v.reviewer_id,
   v.version
-FROM ledger.voucher v JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id
-WHERE v.account_set_id = $1 AND v.id = $2`;
+FROM ledger.voucher v JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id`;
+const selectStored = `${selectVouchers} WHERE v.account_set_id = $1 AND v.id = $2`;
+const selectMany = `${selectVouchers} WHERE v.account_set_id = $1 AND v.id = ANY($2::bigint[]) ORDER BY v.id`;
 
 /** The stored lines as they count in the balances. */
-export async function countedLines(books: Books, voucher: StoredVoucher): Promise<CountedLine[]> {
+export async function countedLines(books: Books, vouchers: readonly StoredVoucher[]): Promise<CountedLine[]> {
+  const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
   const rows = await books.sql.rows<CountedRow>(
-    `SELECT subject_id, aux_set_id, currency, debit, credit, quantity, original_amount
-     FROM ledger.voucher_line WHERE account_set_id = $1 AND voucher_id = $2 ORDER BY line_no`,
-    [books.accountSetId, voucher.id],
+    `SELECT voucher_id, subject_id, aux_set_id, currency, debit, credit, quantity, original_amount
+     FROM ledger.voucher_line WHERE account_set_id = $1 AND voucher_id = ANY($2::bigint[])
+     ORDER BY voucher_id, line_no`,
+    [books.accountSetId, [...byId.keys()]],
   );
-  return rows.map((row) => ({
+  return rows.map(({ voucherId, ...row }) => ({
     ...row,
-    date: voucher.date,
-    kind: voucher.kind,
+    date: byId.get(voucherId)!.date,
+    kind: byId.get(voucherId)!.kind,
     debit: moneyOf(row.debit),
     credit: moneyOf(row.credit),
   }));
 }
 
-type CountedRow = Omit<CountedLine, 'debit' | 'credit' | 'date' | 'kind'> & { debit: string; credit: string };
+type CountedRow = Omit<CountedLine, 'debit' | 'credit' | 'date' | 'kind'> & {
+  voucherId: number;
+  debit: string;
+  credit: string;
+};

@@ -24,6 +24,7 @@ export interface VoucherRow {
   source: string;
   cashFlowItem: string | null;
   reversalOf: number | null;
+  reversedBy: number | null;
   version: number;
   periodStatus: number;
   lines: LineJson[] | null;
@@ -80,6 +81,7 @@ export function voucherOf(row: VoucherRow): Voucher {
     source: row.source,
     cashFlowItem: row.cashFlowItem,
     reversalOf: row.reversalOf,
+    reversedBy: row.reversedBy,
     version: row.version,
     period: { status: row.periodStatus },
     lockedReason: lockedReason(row),

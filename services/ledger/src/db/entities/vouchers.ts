@@ -110,15 +110,13 @@ export const VoucherEntity = defineEntity({
       properties: ['accountSetId', 'year', 'month', 'wordId', 'number'],
       deferMode: 'immediate',
     },
-  ],
-  indexes: [
-    { name: 'voucher_date_index', properties: ['accountSetId', 'voucherDate', 'id'] },
     {
-      name: 'voucher_reversal_index',
+      name: 'voucher_reversal_unique',
       properties: ['accountSetId', 'reversalOf'],
       where: 'reversal_of IS NOT NULL',
     },
   ],
+  indexes: [{ name: 'voucher_date_index', properties: ['accountSetId', 'voucherDate', 'id'] }],
   checks: [
     { name: 'voucher_number', expression: 'number >= 1' },
     {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { startProduct } from '../start/product.ts';
 
 /** A script is faster than a person; the limits are raised by configuration, as anyone's would be. */
-export const scriptLimits = { WRITES_PER_SECOND: '1000', READS_PER_SECOND: '1000' };
+export const scriptLimits = {
+  WRITES_PER_SECOND: '1000',
+  READS_PER_SECOND: '1000',
+  REPORTS_AT_ONCE: '100',
+};
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Starts a product of its own in a temporary folder; `stop` leaves nothing behind. */

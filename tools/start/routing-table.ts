@@ -7,8 +7,9 @@ interface ServiceDeclaration {
   name: string;
   prefixes: readonly string[];
   stateChangingGets: readonly string[];
-  /** Paths that may take long, and paths whose bodies may be as large as an import. */
+  /** Paths that may take long, paths that answer exports, and paths whose bodies may be as large as an import. */
   slow?: readonly string[];
+  exports?: readonly string[];
   imports?: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RouteTable } from './routing/route-table.ts';
 import { House, type Gateway } from './testing/gateway-under-test.ts';
 import { sendRaw } from './testing/http-call.ts';
 
@@ -103,6 +104,70 @@ describe('so many calls a second of one user', () => {
   it('whoever has no session shares with his address', async () => {
     const gateway = await house.gateway({ limits: { readsPerSecond: 2 } });
     expect(await statuses(gateway, 3, { path: '/api/init' })).toEqual([200, 200, 429]);
+  });
+});
+
+describe('books and statements of one account set', () => {
+  const headersOf = (accountSetId: number) => ({
+    cookie: `sid=${house.identity.signIn({ userId: accountSetId, accountSetId }).cookie}`,
+  });
+  const report = (accountSetId: number) => ({ path: '/api/checkout/slow', headers: headersOf(accountSetId) });
+  const arrived = (count: number) =>
+    vi.waitUntil(() => house.ledger.calls.length === count, { timeout: 10_000 });
+
+  it('are computed so many at once; a further one waits for its turn, another set’s does not', async () => {
+    const gateway = await house.gateway({ limits: { reportsAtOnce: 2, reportWaitMs: 600_000 } });
+    const first = [gateway.script(report(1)), gateway.script(report(1))];
+    await arrived(2);
+    const third = gateway.script(report(1));
+    expect((await gateway.script({ path: '/api/voucher', headers: headersOf(1) })).status).toBe(200);
+    const other = gateway.script(report(2));
+    await arrived(4);
+    house.ledger.release();
+    for (const answer of [...first, other]) expect((await answer).status).toBe(200);
+    await arrived(5);
+    house.ledger.release();
+    expect((await third).status).toBe(200);
+  });
+
+  it('a turn that does not come in time is refused, with the time to wait', async () => {
+    const gateway = await house.gateway({ limits: { reportsAtOnce: 1, reportWaitMs: 1 } });
+    const first = gateway.script(report(1));
+    await arrived(1);
+    const refused = await gateway.script(report(1));
+    expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'TOO_MANY_REQUESTS' } });
+    expect(refused.headers['retry-after']).toBe('1');
+    house.ledger.release();
+    expect((await first).status).toBe(200);
+  });
+
+  it('a client that leaves gives its turn back', async () => {
+    const gateway = await house.gateway({ limits: { reportsAtOnce: 1, reportWaitMs: 600_000 } });
+    const { cookie } = headersOf(1);
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(
+      `GET /api/checkout/slow HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nCookie: ${cookie}\r\n\r\n`,
+    );
+    await arrived(1);
+    const next = gateway.script(report(1));
+    socket.destroy();
+    await arrived(2);
+    house.ledger.release();
+    expect((await next).status).toBe(200);
+  });
+});
+
+describe('exports', () => {
+  it('are so many an hour of one user, whatever else he does', async () => {
+    const [identity, ledger] = house.routes();
+    const routes = new RouteTable([identity!, { ...ledger!, exports: ['/voucher/export'] }]);
+    const gateway = await house.gateway({ routes, limits: { exportsPerHour: 2 } });
+    const cookie = `sid=${house.identity.signIn({ userId: 11 }).cookie}`;
+    const ask = (path: string) => gateway.script({ path, headers: { cookie } });
+    for (const status of [200, 200, 429]) expect((await ask('/api/voucher/export')).status).toBe(status);
+    expect((await ask('/api/voucher')).status).toBe(200);
+    const { headers } = await ask('/api/voucher/export');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(1_700);
   });
 });
 

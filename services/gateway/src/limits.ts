@@ -3,6 +3,11 @@ export interface Limits {
   /** Calls a second of one user that change something, and that only read. */
   writesPerSecond: number;
   readsPerSecond: number;
+  /** Exports an hour of one user. */
+  exportsPerHour: number;
+  /** Books and statements of one account set at once, and how long a further one waits for its turn. */
+  reportsAtOnce: number;
+  reportWaitMs: number;
   /** Largest body, and largest body of an import, in bytes. */
   bodyBytes: number;
   importBytes: number;
@@ -14,6 +19,9 @@ export interface Limits {
 export const defaultLimits: Limits = {
   writesPerSecond: 20,
   readsPerSecond: 50,
+  exportsPerHour: 10,
+  reportsAtOnce: 4,
+  reportWaitMs: 5_000,
   bodyBytes: 1_048_576,
   importBytes: 10_485_760,
   serviceMs: 12_000,

@@ -21,6 +21,12 @@ describe('so many calls a second', () => {
     later(3_600_000);
     expect(take(buckets, 4)).toEqual([0, 0, 0, 1]);
   });
+  it('of something rare: so many at once, and one more in its share of an hour', () => {
+    const buckets = new TokenBuckets(10 / 3600, 10);
+    expect(take(buckets, 11)).toEqual([...Array(10).fill(0), 360]);
+    later(360_000);
+    expect(take(buckets, 2)).toEqual([0, 360]);
+  });
   it('for each caller by himself', () => {
     const buckets = new TokenBuckets(1);
     expect(buckets.take('a')).toBe(0);

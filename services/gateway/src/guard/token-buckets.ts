@@ -6,14 +6,16 @@ interface Bucket {
 }
 
 /**
- * So many calls a second for each caller, with as many at once (reliability.md 11). Each gateway counts by itself;
+ * So many calls a second for each caller, as many at once as the longest pause allows (reliability.md 11). Each gateway counts by itself;
  * the callers seen longest ago are forgotten first, whose buckets are full again anyway.
  */
 export class TokenBuckets {
   readonly #perSecond: number;
+  readonly #atOnce: number;
   readonly #buckets = new Map<string, Bucket>();
-  constructor(perSecond: number) {
+  constructor(perSecond: number, atOnce: number = perSecond) {
     this.#perSecond = perSecond;
+    this.#atOnce = atOnce;
   }
 
   /** Takes one token. Answers 0, or the whole seconds after which there will be one. */
@@ -27,8 +29,8 @@ export class TokenBuckets {
   #refilled(caller: string): Bucket {
     const now = Date.now();
     const known = this.#buckets.get(caller);
-    const gained = known ? ((now - known.at) / 1000) * this.#perSecond : this.#perSecond;
-    const bucket = { tokens: Math.min((known?.tokens ?? 0) + gained, this.#perSecond), at: now };
+    const gained = known ? ((now - known.at) / 1000) * this.#perSecond : this.#atOnce;
+    const bucket = { tokens: Math.min((known?.tokens ?? 0) + gained, this.#atOnce), at: now };
     this.#buckets.delete(caller);
     this.#buckets.set(caller, bucket);
     if (this.#buckets.size > capacity) this.#buckets.delete(this.#buckets.keys().next().value ?? '');

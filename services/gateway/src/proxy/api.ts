@@ -3,6 +3,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../guard/cross-site.ts';
 import { RateLimits } from '../guard/rate-limits.ts';
+import { Turns } from '../guard/turns.ts';
 import type { Limits } from '../limits.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { readProofs } from '../session/proofs.ts';
@@ -34,6 +35,7 @@ export async function api(
   { routes, limits, sessions, forwarder }: ApiOptions,
 ): Promise<void> {
   const rates = new RateLimits(limits);
+  const reports = new Turns(limits.reportsAtOnce, limits.reportWaitMs);
   await app.register(replyFrom, { disableRequestLogging: true, destroyAgent: true, undici: connections });
   app.decorateRequest('hop');
   acceptAnyBody(app);
@@ -46,14 +48,28 @@ export async function api(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await resolveSession(readProofs(request.headers, request.protocol), sessions);
     refuseOtherSet(session, request.headers['x-account-set']);
-    const wait = rates.take(session, request.ip, request.hop.changesState);
-    if (wait > 0) {
-      void reply.header('retry-after', wait);
-      refuse({ code: 'request.too-many' });
-    }
+    const wait = rates.take(session, request.ip, request.hop);
+    if (wait > 0) refuseTooMany(reply, wait);
+    if (request.hop.isReport && session) await takeTurn(reports, String(session.accountSetId), reply);
     return forwarder.forward(request, reply, session);
   };
   app.route({ method: [...methods], url: '/api/*', handler });
+}
+
+/**
+ * Waits for a turn and keeps it until the answer has gone out or the client has left.
+ * @throws ProblemError request.too-many when none comes in time.
+ */
+async function takeTurn(turns: Turns, key: string, reply: FastifyReply): Promise<void> {
+  const release = (await turns.take(key)) ?? refuseTooMany(reply, 1);
+  // A client that left while it waited does not come to an end any more.
+  if (reply.raw.destroyed) release();
+  else reply.raw.once('close', release);
+}
+
+function refuseTooMany(reply: FastifyReply, waitSeconds: number): never {
+  void reply.header('retry-after', waitSeconds);
+  return refuse({ code: 'request.too-many' });
 }
 
 /** Whatever the body is, it streams through unread. */

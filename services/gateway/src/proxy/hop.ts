@@ -11,6 +11,9 @@ export interface Hop {
   path: string;
   query: string;
   changesState: boolean;
+  /** Books and statements: they may take long, and only so many of a set are computed at once. */
+  isReport: boolean;
+  isExport: boolean;
   /** Longest wait for the service, in milliseconds. */
   timeout: number;
   /** Largest body, in bytes. */
@@ -24,12 +27,15 @@ export interface Hop {
 export function hopOf(request: FastifyRequest, cleanPath: string, table: RouteTable, limits: Limits): Hop {
   const path = cleanPath.slice('/api'.length);
   const route = table.find(path) ?? refuse({ code: 'request.not-found' });
+  const isReport = liesUnderAny(path, route.slow);
   return {
     route,
     path,
     query: queryOf(request.url),
     changesState: !isRead(request.method) || liesUnderAny(path, route.stateChangingGets),
-    timeout: liesUnderAny(path, route.slow) ? limits.slowServiceMs : limits.serviceMs,
+    isReport,
+    isExport: liesUnderAny(path, route.exports),
+    timeout: isReport ? limits.slowServiceMs : limits.serviceMs,
     bodyLimit: liesUnderAny(path, route.imports) ? limits.importBytes : limits.bodyBytes,
   };
 }

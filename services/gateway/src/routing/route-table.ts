@@ -15,6 +15,8 @@ export const ServiceRoute = Type.Object({
   stateChangingGets: Type.Array(Path),
   /** Paths that may take long: books and statements (reliability.md 12). */
   slow: Type.Optional(Type.Array(Path)),
+  /** Paths that answer whole lists as files, of which a user may have only so many an hour (reliability.md 11). */
+  exports: Type.Optional(Type.Array(Path)),
   /** Paths whose bodies may be as large as an import (reliability.md 11). */
   imports: Type.Optional(Type.Array(Path)),
 });
@@ -66,7 +68,8 @@ export class RouteTable {
 
 /** A rule for a path of another service would silently protect nothing. */
 function refuseForeignPaths(route: ServiceRoute): void {
-  for (const path of [...route.stateChangingGets, ...(route.slow ?? []), ...(route.imports ?? [])]) {
+  const { stateChangingGets, slow = [], exports = [], imports = [] } = route;
+  for (const path of [...stateChangingGets, ...slow, ...exports, ...imports]) {
     if (!liesUnderAny(path, route.prefixes))
       throw wrong(`${path} of ${route.service} lies under none of its prefixes`);
   }

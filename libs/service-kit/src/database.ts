@@ -1,6 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { ProblemError, refuse } from './problem-error.ts';
 import { Sql } from './sql.ts';
+import { together } from './together.ts';
 
 /** Whose books a transaction is about; null for a service's own, set-less tables. */
 export interface Scope {
@@ -34,7 +35,7 @@ export class Database {
 
   /** A pool under a service's own role; connections are made when they are first needed. */
   static connect(url: string, poolSize = 10): Database {
-    const pool = new Pool({ connectionString: url, max: poolSize });
+    const pool = new Pool({ connectionString: url, max: poolSize, pipeline: true });
     // A server that stops drops idle connections; the pool replaces them, the process lives on.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -94,12 +95,8 @@ export class Database {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(begin);
       const sql = new Sql(client, this.#watch);
-      if (scope) {
-        await sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
-      }
-      const result = await work(sql);
+      const [, , result] = await together(client.query(begin), enter(sql, scope), work(sql));
       await finish(client, end);
       return result;
     } catch (error) {
@@ -110,6 +107,12 @@ export class Database {
       client.release(broken);
     }
   }
+}
+
+/** The one door for the tenant: the first statement of each transaction about a set (scale.md 3.3). */
+async function enter(sql: Sql, scope: Scope | null): Promise<void> {
+  if (scope)
+    await sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
 }
 
 async function finish(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {

@@ -21,3 +21,4 @@ export { runService } from './server.ts';
 export { createService, type App, type ServiceOptions } from './service.ts';
 export { sessionHash } from './session-hash.ts';
 export { Sql, type Row } from './sql.ts';
+export { together } from './together.ts';

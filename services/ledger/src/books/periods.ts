@@ -37,7 +37,8 @@ export async function insertPeriods(books: Books, periods: readonly Period[]): P
   );
 }
 
-const lockPeriod = (books: Books, { year, month }: Period): Promise<PeriodRow | undefined> =>
+/** The month's row, locked; none when the month was never opened. */
+export const lockPeriod = (books: Books, { year, month }: Period): Promise<PeriodRow | undefined> =>
   books.sql.maybe<PeriodRow>(
     'SELECT year, month, status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR NO KEY UPDATE',
     [books.accountSetId, year, month],

@@ -18,8 +18,8 @@ import { currencyCodes } from '../currency/currency-codes.ts';
 import { parseVoucher } from './parse-voucher.ts';
 import { loadContext, type PostingContext } from './posting-context.ts';
 import { readVoucher } from './read-voucher.ts';
-import { extrasOf, settle } from './record-voucher.ts';
-import { insertLines, type VoucherExtras } from './store-voucher.ts';
+import { extrasOf } from './record-voucher.ts';
+import { storeLines, type VoucherExtras } from './store-voucher.ts';
 import { countedLines, findVoucher, lockVoucher, type StoredVoucher } from './stored-voucher.ts';
 import { lowerCounter, takeNumber } from './voucher-number.ts';
 
@@ -39,8 +39,7 @@ export async function changeVoucher(books: Books, input: VoucherUpdate): Promise
   refuseIfLocked(books, stored, input.version);
   refuseIf(checkVoucher(draft, context));
   const before = await readVoucher(books.sql, books.accountSetId, stored.id);
-  await replaceVoucher(books, stored, draft, extrasOf(input, draft.kind, before), context);
-  const after = await settle(books, stored.id);
+  const after = await replaceVoucher(books, stored, draft, extrasOf(input, draft.kind, before), context);
   books.record({ action: 'voucher.change', objectType: 'voucher', objectId: stored.id, before, after });
   return after;
 }
@@ -73,7 +72,7 @@ async function replaceVoucher(
   draft: VoucherDraft,
   extras: VoucherExtras,
   context: PostingContext,
-): Promise<void> {
+): Promise<Voucher> {
   const replaced = await countedLines(books, [stored]);
   const series = { ...periodOf(draft.date), wordId: context.wordId };
   const moved = !samePeriod(series, stored) || series.wordId !== stored.wordId;
@@ -87,7 +86,7 @@ async function replaceVoucher(
   if (number !== stored.number || moved) {
     await lowerCounter(books, { year: stored.year, month: stored.month, wordId: stored.wordId });
   }
-  await insertLines(books, stored.id, draft, extras, context, replaced);
+  return storeLines(books, stored.id, draft, extras, context, replaced);
 }
 
 async function updateHead(

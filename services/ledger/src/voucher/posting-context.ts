@@ -1,6 +1,5 @@
 import {
   auxiliaryKey,
-  periodOf,
   profitSubjectCodes,
   type Subject,
   type VoucherContext,
@@ -8,7 +7,6 @@ import {
 } from '@suanpan/accounting-core';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { openPeriod, type PeriodRow } from '../books/periods.ts';
 
 /** Everything the rules need to judge a voucher, read in one statement behind the period's lock. */
 export interface PostingContext extends VoucherContext {
@@ -64,10 +62,6 @@ const subjectOf = (json: SubjectJson): Subject => ({
   auxiliaryCategoryIds: json.auxiliaryCategoryIds ?? [],
   currencyCodes: json.currencyCodes ?? [],
 });
-
-/** Locks the voucher's month and opens it when it lies ahead. */
-export const lockMonth = (books: Books, draft: VoucherDraft): Promise<PeriodRow> =>
-  openPeriod(books, periodOf(draft.date));
 
 const selectContext = `
 SELECT b.enable_year, b.enable_month, b.standard, b.base_currency, o.year AS oldest_year, o.month AS oldest_month,

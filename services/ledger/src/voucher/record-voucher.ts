@@ -1,12 +1,12 @@
 import { checkPeriodOpen, checkVoucher, periodOf, type VoucherDraft } from '@suanpan/accounting-core';
 import type { Voucher, VoucherInput, VoucherKind, VoucherLine } from '@suanpan/contracts';
-import { refuseIf } from '@suanpan/service-kit';
+import { refuseIf, together } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import { lockPeriod, openPeriod } from '../books/periods.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
 import { parseVoucher } from './parse-voucher.ts';
-import { loadContext, lockMonth } from './posting-context.ts';
-import { readVoucher } from './read-voucher.ts';
-import { insertHead, insertLines, type VoucherExtras } from './store-voucher.ts';
+import { loadContext } from './posting-context.ts';
+import { insertHead, storeLines, type VoucherExtras } from './store-voucher.ts';
 import { retakeNumber, takeNumber } from './voucher-number.ts';
 
 /**
@@ -28,17 +28,16 @@ export async function postVoucher(
   extras: VoucherExtras,
   kept?: number,
 ): Promise<Voucher> {
-  const context = await loadContext(books, draft);
+  const month = periodOf(draft.date);
+  const [context, known] = await together(loadContext(books, draft), lockPeriod(books, month));
   refuseIf(checkVoucher(draft, context));
-  const period = await lockMonth(books, draft);
-  refuseIf(checkPeriodOpen(period));
-  const series = { ...periodOf(draft.date), wordId: context.wordId };
+  refuseIf(checkPeriodOpen(known ?? (await openPeriod(books, month))));
+  const series = { ...month, wordId: context.wordId };
   const number = await (kept === undefined
     ? takeNumber(books, series, draft.number ?? null)
     : retakeNumber(books, series, kept));
   const id = await insertHead(books, draft, extras, { wordId: context.wordId, number });
-  await insertLines(books, id, draft, extras, context);
-  const voucher = await settle(books, id);
+  const voucher = await storeLines(books, id, draft, extras, context);
   books.record({
     action: 'voucher.record',
     objectType: 'voucher',
@@ -47,12 +46,6 @@ export async function postVoucher(
     after: voucher,
   });
   return voucher;
-}
-
-/** The database's own balance check as an ordinary statement (scale.md 3.5), then the stored record. */
-export async function settle(books: Books, voucherId: number): Promise<Voucher> {
-  await books.sql.run('SELECT ledger.check_voucher($1, $2)', [books.accountSetId, voucherId]);
-  return readVoucher(books.sql, books.accountSetId, voucherId);
 }
 
 /** What a client says beside the facts the rules judge; of our own fields, what it leaves out stays as stored. */

@@ -5,10 +5,13 @@ import {
   type VoucherDraft,
   type VoucherLineDraft,
 } from '@suanpan/accounting-core';
+import type { Voucher } from '@suanpan/contracts';
+import { together } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { storeAuxiliarySet } from '../auxiliary/auxiliary-sets.ts';
 import { addToBalances, dropEmptyBalances, reversed, type CountedLine } from './balance-changes.ts';
 import type { PostingContext } from './posting-context.ts';
+import { readVoucher } from './read-voucher.ts';
 
 /** What a voucher carries beside the facts the rules judge. */
 export interface VoucherExtras {
@@ -57,16 +60,17 @@ export async function insertHead(
 
 /**
  * Stores the lines in one statement and moves the period balances by what they change; `replaced` are the stored
- * lines they take the place of.
+ * lines they take the place of. Then the database's own balance check as an ordinary statement (scale.md 3.5).
+ * @returns the stored voucher.
  */
-export async function insertLines(
+export async function storeLines(
   books: Books,
   voucherId: number,
   draft: VoucherDraft,
   extras: VoucherExtras,
   context: PostingContext,
   replaced: readonly CountedLine[] = [],
-): Promise<void> {
+): Promise<Voucher> {
   const auxiliarySets = await resolveAuxiliarySets(books, draft, context);
   const counted = draft.lines.map((line): CountedLine => ({
     date: draft.date,
@@ -79,7 +83,7 @@ export async function insertLines(
     quantity: line.quantity,
     originalAmount: originalOf(line, context),
   }));
-  await books.sql.run(insertVoucherLines, [
+  const inserted = books.sql.run(insertVoucherLines, [
     books.accountSetId,
     voucherId,
     draft.date,
@@ -96,8 +100,14 @@ export async function insertLines(
     draft.lines.map((line) => line.price),
     extras.lineCashFlowItems,
   ]);
-  await addToBalances(books, [...reversed(replaced), ...counted]);
-  await dropEmptyBalances(books, replaced);
+  const [, , , , voucher] = await together(
+    inserted,
+    addToBalances(books, [...reversed(replaced), ...counted]),
+    dropEmptyBalances(books, replaced),
+    books.sql.run('SELECT ledger.check_voucher($1, $2)', [books.accountSetId, voucherId]),
+    readVoucher(books.sql, books.accountSetId, voucherId),
+  );
+  return voucher;
 }
 
 const isForeign = (line: VoucherLineDraft, context: PostingContext): boolean =>

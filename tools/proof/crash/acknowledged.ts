@@ -34,9 +34,14 @@ export class Acknowledged {
   #acts = 0;
   #goals: Goal[] = [];
 
-  /** Counts an act that was settled. */
-  note(act: string): void {
+  /** Counts something that changes nothing. */
+  count(act: string): void {
     this.tally.set(act, (this.tally.get(act) ?? 0) + 1);
+  }
+
+  /** Counts a change that was settled. */
+  note(act: string): void {
+    this.count(act);
     this.#acts += 1;
     for (const { reached } of this.#goals.filter(({ count }) => this.#acts >= count)) reached();
     this.#goals = this.#goals.filter(({ count }) => this.#acts < count);

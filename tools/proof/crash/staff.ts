@@ -1,13 +1,14 @@
 import { Acknowledged } from './acknowledged.ts';
 import { Clerk, type DraftVoucher } from './clerk.ts';
 import type { PatientCaller } from './patient-caller.ts';
+import { Reader } from './reader.ts';
 
 const clerkCount = 8;
 /** Acts of the clerks between closing January and opening it again, and between that and the next closing. */
 const actsBetweenClosings = 15;
 const januaryOnly = { year: 2025, month: 1 };
 
-/** Eight clerks at their vouchers and one who closes January and opens it again, all without a pause. */
+/** Eight clerks at their vouchers, one who closes January and opens it again, one who looks on. */
 export class Staff {
   readonly books = new Acknowledged();
   readonly #caller: PatientCaller;
@@ -22,6 +23,7 @@ export class Staff {
     for (let clerk = 0; clerk < clerkCount; clerk++)
       this.#running.push(this.#work(new Clerk(this.#caller, this.books, draft)));
     this.#running.push(this.#closeAndReopen());
+    this.#running.push(this.#work(new Reader(this.#caller, this.books)));
   }
 
   /** Waits for so many more settled acts. @throws what somebody could not go on from, or when nothing is settled. */
@@ -39,8 +41,8 @@ export class Staff {
     await Promise.all(this.#running);
   }
 
-  async #work(clerk: Clerk): Promise<void> {
-    while (!this.#isStopping) await clerk.act();
+  async #work(person: Clerk | Reader): Promise<void> {
+    while (!this.#isStopping) await person.act();
   }
 
   async #closeAndReopen(): Promise<void> {

@@ -120,11 +120,33 @@ async function vouchers(): Promise<void> {
     await done('GET', `/voucher/${neighbour}`);
     await done('GET', `/voucher/${neighbour}?currentId=${kept.id}`);
   }
+  await acts(sale);
   const reviewer = memberIdentity(books.id, 'Director', 9, {
     switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
   });
   await books.call('POST', '/voucher/audit', { checked: [kept.id] }, reviewer);
   await books.call('POST', '/voucher/cancelAudit', { checked: [kept.id] }, reviewer);
+}
+
+/** Lists that are asked for beside the vouchers, and what is done to many at once. */
+async function acts(sale: object): Promise<void> {
+  await done('GET', '/voucher/gaps?year=2025&month=1');
+  await done(
+    'GET',
+    `/voucher/summary?subjectId=${books.subject('1122').id}&q=${encodeURIComponent('测')}`,
+  );
+  await done('GET', `/voucher/${kept.id}/history`);
+  const [first, second] = [
+    await done<Voucher>('POST', '/voucher', sale),
+    await done<Voucher>('POST', '/voucher', sale),
+  ];
+  await done('POST', '/voucher/batchDelete', { checked: [first.id] });
+  await done('POST', '/voucher/finishingOffNo?year=2025&month=1');
+  const reversed = await done<Voucher>('POST', '/voucher/reverse', {
+    id: second.id,
+    voucherDate: '2025-01-20',
+  });
+  await done('POST', '/voucher/batchDelete', { checked: [reversed.id, second.id] });
 }
 
 async function monthEnd(): Promise<void> {

@@ -119,6 +119,10 @@ test('the balance sheet shows the figures of the books, and assets equal claims'
     [row.line, row.closing, row.year_opening].join(' '),
   );
   expect(numbered(shown)).toEqual(wanted);
+  const totals = page.getByRole('rowheader', { name: /^Total (assets|liabilities and owners' equity)$/ });
+  const places = await totals.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+  expect(places).toHaveLength(2);
+  expect(places[0]).toBe(places[1]);
   await expectSound(page);
 });
 
@@ -145,6 +149,8 @@ test('a figure of the balance sheet opens its parts and their ledgers', async ({
   await parts.getByRole('link', { name: '434,900.07' }).click();
   await expect(page).toHaveURL(/\/account-book\/detailed\?.*subjectCode=1002/);
   await expect(trail(page)).toContainText(/Balance sheet.*Monetary funds.*1002 银行存款/s);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.reload();
   await page.goBack();
   await expect(parts).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type CSSProperties,
+  Fragment,
   type ReactNode,
   useEffect,
   useId,
@@ -31,6 +32,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const active = useActiveCell(props, view, table);
   const layout = useMemo(() => layoutOf(columns, total ? [...rows, total] : rows), [columns, rows, total]);
   const { from, to } = view.window;
+  const blanks = Math.max(0, (props.rowsBeside ?? 0) - rows.length);
   const isAtEnd = to >= rows.length;
   useEffect(() => {
     if (isAtEnd) onNearEnd?.();
@@ -86,23 +88,26 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           {rows.slice(from, to).map((row, offset) => {
             const index = from + offset;
             const key = rowKey(row);
+            const isLast = index === rows.length - 1;
             return (
-              <GridRow
-                key={key}
-                row={row}
-                index={index}
-                ariaIndex={heads + index + 1}
-                columns={columns}
-                styleOf={layout.styleOf}
-                cellId={cellId}
-                tone={toneOf?.(row) ?? 'line'}
-                activeColumn={active.cell?.row === index ? active.cell.column : null}
-                isCurrent={currentKey === key}
-                isOpenable={onOpen !== undefined && (canOpen?.(row) ?? true)}
-                level={tree?.levelOf(row)}
-                isExpanded={tree?.isExpanded(row)}
-                tree={tree}
-              />
+              <Fragment key={key}>
+                {isLast && <Blank rows={blanks} rowHeight={view.rowHeight} columns={columns.length} />}
+                <GridRow
+                  row={row}
+                  index={index}
+                  ariaIndex={heads + index + 1}
+                  columns={columns}
+                  styleOf={layout.styleOf}
+                  cellId={cellId}
+                  tone={toneOf?.(row) ?? 'line'}
+                  activeColumn={active.cell?.row === index ? active.cell.column : null}
+                  isCurrent={currentKey === key}
+                  isOpenable={onOpen !== undefined && (canOpen?.(row) ?? true)}
+                  level={tree?.levelOf(row)}
+                  isExpanded={tree?.isExpanded(row)}
+                  tree={tree}
+                />
+              </Fragment>
             );
           })}
           <Gap rows={rows.length - to} rowHeight={view.rowHeight} />
@@ -155,5 +160,21 @@ const GridTable = (props: ComponentProps<'table'>): ReactNode => <table {...prop
 /** Stands for rows that are not drawn. */
 const Gap = ({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNode =>
   rows > 0 && <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
+
+/** The empty lines of a printed form; only where the other table stands beside this one. */
+const Blank = ({
+  rows,
+  rowHeight,
+  columns,
+}: {
+  rows: number;
+  rowHeight: number;
+  columns: number;
+}): ReactNode =>
+  rows > 0 && (
+    <tr className={classes['blank']} aria-hidden="true" style={{ height: rows * rowHeight }}>
+      <td colSpan={columns} />
+    </tr>
+  );
 
 const variables = (values: Record<string, string | number>): CSSProperties => values;

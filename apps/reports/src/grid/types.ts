@@ -33,6 +33,8 @@ export interface DataGridProps<Row> {
   onNearEnd?(): void;
   /** As high as its rows: for tables of a page, such as a statement. */
   isWhole?: boolean;
+  /** Rows of the table beside it: blank ones before the last bring the last rows of both to one line. */
+  rowsBeside?: number;
   /** Not all rows are loaded yet. */
   isPartial?: boolean;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@suanpan/feature-kit';
 import { useEffect, useRef } from 'react';
-import { type Place, keepPlace, placeOf } from './place.ts';
+import { type Place, places } from './place.ts';
 
 interface PlaceKeeper {
   /** Where the reader is now; asked for when the screen is left. */
@@ -22,13 +22,13 @@ export function usePlace(grid: string, { current, restore, isReady }: PlaceKeepe
   useEffect(() => {
     if (isRestored.current || !isReady) return;
     isRestored.current = true;
-    const place = placeOf(key);
+    const place = places.of(key);
     if (place) restore(place);
   });
   useEffect(
     () => () => {
       const place = latest.current.current();
-      if (place) keepPlace(latest.current.key, place);
+      if (place) places.keep(latest.current.key, place);
     },
     [],
   );

@@ -13,6 +13,8 @@ import type { SpanKind } from '../statement-span.ts';
 interface TableProps {
   label: string;
   rows: readonly StatementRow[];
+  /** Lines of the other half. */
+  rowsBeside?: number;
   type: ReportTemplate['type'];
   kind: SpanKind;
   openId: number | null;
@@ -20,7 +22,8 @@ interface TableProps {
 }
 
 /** Lines with their statutory numbers and two columns of figures; a figure opens its parts. */
-export function StatementTable({ label, rows, type, kind, openId, onOpen }: TableProps): ReactNode {
+export function StatementTable(props: TableProps): ReactNode {
+  const { label, rows, rowsBeside = 0, type, kind, openId, onOpen } = props;
   const t = useMessages();
   const { language } = useLanguage();
   const columns = useMemo(() => {
@@ -64,6 +67,7 @@ export function StatementTable({ label, rows, type, kind, openId, onOpen }: Tabl
       canOpen={hasFigures}
       onOpen={({ item }) => onOpen(item.id)}
       isWhole
+      rowsBeside={rowsBeside}
     />
   );
 }

@@ -28,8 +28,15 @@ export function Statement({ template, figures, view }: StatementProps): ReactNod
     <>
       {equation && <EquationBanner {...equation} />}
       <div className={classes['halves']} data-two={right.length > 0}>
-        <StatementTable label={right.length > 0 ? t('assets') : t('item')} rows={left} {...shared} />
-        {right.length > 0 && <StatementTable label={t('claims')} rows={right} {...shared} />}
+        <StatementTable
+          label={right.length > 0 ? t('assets') : t('item')}
+          rows={left}
+          rowsBeside={right.length}
+          {...shared}
+        />
+        {right.length > 0 && (
+          <StatementTable label={t('claims')} rows={right} rowsBeside={left.length} {...shared} />
+        )}
       </div>
     </>
   );

@@ -91,7 +91,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             const isLast = index === rows.length - 1;
             return (
               <Fragment key={key}>
-                {isLast && <Blank rows={blanks} rowHeight={view.rowHeight} columns={columns.length} />}
+                {isLast && <Blank rows={blanks} rowHeight={view.rowHeight} />}
                 <GridRow
                   row={row}
                   index={index}
@@ -162,19 +162,7 @@ const Gap = ({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNod
   rows > 0 && <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
 
 /** The empty lines of a printed form; only where the other table stands beside this one. */
-const Blank = ({
-  rows,
-  rowHeight,
-  columns,
-}: {
-  rows: number;
-  rowHeight: number;
-  columns: number;
-}): ReactNode =>
-  rows > 0 && (
-    <tr className={classes['blank']} aria-hidden="true" style={{ height: rows * rowHeight }}>
-      <td colSpan={columns} />
-    </tr>
-  );
+const Blank = ({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNode =>
+  rows > 0 && <tr className={classes['blank']} aria-hidden="true" style={{ height: rows * rowHeight }} />;
 
 const variables = (values: Record<string, string | number>): CSSProperties => values;

@@ -2,8 +2,19 @@ import type { ThemeConfig } from 'antd';
 import theme from 'antd/es/theme';
 import { type Palette, dark, fontFamily, light } from './palette.ts';
 
+export interface Surroundings {
+  isDark: boolean;
+  reduceMotion: boolean;
+  /** Under 900 px controls are made for fingers. */
+  isNarrow: boolean;
+}
+
+const CONTROL_HEIGHT = 32;
+/** What a finger hits (ux.md 16), also where a control is otherwise small. */
+const TOUCH_HEIGHT = 44;
+
 /** antd's tokens made from the palette (look.md, Type and space). */
-export function antdTheme(isDark: boolean, reduceMotion: boolean): ThemeConfig {
+export function antdTheme({ isDark, reduceMotion, isNarrow }: Surroundings): ThemeConfig {
   const colours = isDark ? dark : light;
   return {
     // The algorithm derives shades; the palette's own colours then stand exactly as they are written.
@@ -34,7 +45,8 @@ export function antdTheme(isDark: boolean, reduceMotion: boolean): ThemeConfig {
       fontSize: 14,
       fontWeightStrong: 600,
       borderRadius: 6,
-      controlHeight: 32,
+      controlHeight: isNarrow ? TOUCH_HEIGHT : CONTROL_HEIGHT,
+      ...(isNarrow ? { controlHeightSM: TOUCH_HEIGHT } : {}),
       motion: !reduceMotion,
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.16s',

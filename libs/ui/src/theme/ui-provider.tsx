@@ -7,7 +7,7 @@ import { ToastProvider } from '../toast/toast.tsx';
 import { antdTheme } from './antd-theme.ts';
 import './base.css';
 import { cssVariables, dark, fontFamily, light } from './palette.ts';
-import { useReducedMotion } from './system-preference.ts';
+import { useMediaQuery, useReducedMotion } from './system-preference.ts';
 
 export interface UiProviderProps {
   language: UiLanguage;
@@ -18,7 +18,11 @@ export interface UiProviderProps {
 /** Theme, language and toasts for everything below it. The shell has the only one. */
 export function UiProvider({ language, isDark, children }: UiProviderProps): ReactNode {
   const reduceMotion = useReducedMotion();
-  const theme = useMemo(() => antdTheme(isDark, reduceMotion), [isDark, reduceMotion]);
+  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const theme = useMemo(
+    () => antdTheme({ isDark, reduceMotion, isNarrow }),
+    [isDark, reduceMotion, isNarrow],
+  );
   const locale = useAntdLocale(language);
   usePageColours(isDark);
   useCopyPlainAmounts();

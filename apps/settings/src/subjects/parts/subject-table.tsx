@@ -1,7 +1,7 @@
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
 import { Button, Icon, Tooltip } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import type { SubjectNode } from '../subject-tree.ts';
@@ -21,9 +21,36 @@ export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch
       pagination={false}
       columns={columns}
       dataSource={tree}
-      expandable={{ defaultExpandAllRows: isSearch }}
+      expandable={{
+        defaultExpandAllRows: isSearch,
+        expandIcon: (fold) => <FoldButton {...fold} />,
+      }}
       rowClassName={({ id }) => (id === open ? (classes['current'] ?? '') : '')}
     />
+  );
+}
+
+interface FoldProps {
+  expanded: boolean;
+  expandable: boolean;
+  record: SubjectNode;
+  onExpand(record: SubjectNode, event: MouseEvent<HTMLElement>): void;
+}
+
+/** Folds what is below a subject; a subject with nothing below keeps the room, so that codes stand in line. */
+function FoldButton({ expanded, expandable, record, onExpand }: FoldProps): ReactNode {
+  const t = useMessages();
+  if (!expandable) return <span className={classes['fold']} />;
+  return (
+    <button
+      type="button"
+      className={classes['fold']}
+      aria-expanded={expanded}
+      aria-label={t('fold', { subject: `${record.code} ${record.name}` })}
+      onClick={(event) => onExpand(record, event)}
+    >
+      <Icon name="expand" size={14} />
+    </button>
   );
 }
 
@@ -64,18 +91,18 @@ function useColumns(): TableColumnsType<SubjectNode> {
       render: (categories: SubjectNode['auxiliaryAccounting']) =>
         categories.map(({ name }) => name).join(', '),
     },
-    { title: t('unit'), dataIndex: 'unit', width: 80, responsive: ['md'] },
+    { title: t('unit'), dataIndex: 'unit', width: 80, responsive: ['lg'] },
     {
       title: t('currencyAccounting'),
       dataIndex: 'currencyAccounting',
       width: 96,
-      responsive: ['md'],
+      responsive: ['lg'],
       render: (codes: readonly string[]) => codes.join(', '),
     },
   ];
   if (!mayWrite) return columns;
   const acts = { title: <span className={classes['hidden']}>{t('actions')}</span>, key: 'actions' };
-  return [...columns, { ...acts, width: 80, render: (_, node) => <RowActions node={node} /> }];
+  return [...columns, { ...acts, width: 108, render: (_, node) => <RowActions node={node} /> }];
 }
 
 function RowActions({ node }: { node: SubjectNode }): ReactNode {

@@ -12,8 +12,9 @@ export async function signInAsDemo(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** The screen is there: its heading is shown and nothing is loading any more. */
+/** The screen is there: its heading is shown, no call is under way, and no part of it is still a skeleton. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-busy="true"], [aria-busy="true"]')).toHaveCount(0);
 }

@@ -23,7 +23,7 @@ export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch
       dataSource={tree}
       expandable={{
         defaultExpandAllRows: isSearch,
-        expandIcon: (fold) => <FoldButton {...fold} />,
+        expandIcon: foldButton,
       }}
       rowClassName={({ id }) => (id === open ? (classes['current'] ?? '') : '')}
     />
@@ -53,6 +53,8 @@ function FoldButton({ expanded, expandable, record, onExpand }: FoldProps): Reac
     </button>
   );
 }
+
+const foldButton = (fold: FoldProps): ReactNode => <FoldButton {...fold} />;
 
 function useColumns(): TableColumnsType<SubjectNode> {
   const t = useMessages();

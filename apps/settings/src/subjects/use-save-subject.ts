@@ -4,8 +4,11 @@ import { useAccountSet } from '@suanpan/feature-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubjectValues, inputOf, updateOf } from './subject-form.ts';
 
-/** Adds a subject (`before` is null) or changes one; every list that shows subjects is read again. */
-export function useSaveSubject(before: Subject | null) {
+/**
+ * Adds a subject (`before` is null) or changes one; every list that shows subjects is read again. `moveBalances`: a
+ * first child takes its parent's postings over.
+ */
+export function useSaveSubject(before: Subject | null, moveBalances: boolean) {
   const { id } = useAccountSet();
   const queryClient = useQueryClient();
   const { idempotencyKey, renew } = useIdempotencyKey();
@@ -13,7 +16,7 @@ export function useSaveSubject(before: Subject | null) {
     mutationFn: (values: SubjectValues) =>
       before
         ? api.put('/subject', { body: updateOf(before, values) })
-        : api.post('/subject', { body: inputOf(values), idempotencyKey }),
+        : api.post('/subject', { body: { ...inputOf(values), moveBalances }, idempotencyKey }),
     // Not waited for: the form tells its success before the new version of the subject replaces it.
     onSuccess: () => {
       renew();

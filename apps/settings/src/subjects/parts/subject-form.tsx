@@ -4,7 +4,7 @@ import { useAccountSet } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { Form } from '@suanpan/ui/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormFoot } from '../../panel/form-foot.tsx';
 import { SaveProblem } from '../../panel/save-problem.tsx';
 import { FocusFirst } from '../../panel/side-panel.tsx';
@@ -13,7 +13,7 @@ import type { SubjectValues } from '../subject-form.ts';
 import { useIsUsed } from '../use-is-used.ts';
 import { useSaveSubject } from '../use-save-subject.ts';
 import { SubjectFields } from './subject-fields.tsx';
-import { UseNotice } from './use-notice.tsx';
+import { MoveNotice, UseNotice } from './use-notice.tsx';
 
 interface SubjectFormProps {
   /** The subject to change; null for a new one. */
@@ -33,7 +33,8 @@ export function SubjectForm({ before, used, initialValues, onClose }: SubjectFor
   const [form] = Form.useForm<SubjectValues>();
   const staysOpen = useRef(false);
   const isUsed = useIsUsed(used);
-  const save = useSaveSubject(before);
+  const [moves, setMoves] = useState(false);
+  const save = useSaveSubject(before, moves);
   const error = save.error ? asApiError(save.error) : null;
   const submit = (values: SubjectValues): void =>
     save.mutate(values, {
@@ -61,7 +62,7 @@ export function SubjectForm({ before, used, initialValues, onClose }: SubjectFor
         error={error}
         onReload={() => void queryClient.invalidateQueries({ queryKey: subjectQueries.all(id) })}
       />
-      {isUsed && <UseNotice isNew={before === null} />}
+      {isUsed && (before ? <UseNotice /> : <MoveNotice agreed={moves} onChange={setMoves} />)}
       <FocusFirst />
       <SubjectFields
         isNew={before === null}

@@ -72,6 +72,7 @@ const numberOf = (value: number | string | null): number | null => (value === nu
 const bitOf = (value: AccountSetInput['voucherReviewed'], absent: boolean): boolean =>
   value === undefined ? absent : value === true || value === 1 || value === '1';
 
+const longestName = 256;
 /** Years the books may start in: before and after them a date is a slip of the pen. */
 const [firstYear, lastYear] = [1990, 2099];
 
@@ -79,6 +80,9 @@ function checkFields(fields: Unchecked, absent: AccountSetDefaults): AnyProblem[
   const { companyName, creditCode, enableDate, accountingStandards, address, industry, vatType } = fields;
   const problems: AnyProblem[] = [];
   if (companyName === '') problems.push({ code: 'account-set.name-missing', field: 'companyName' });
+  // Some letters become two when they are normalised: what fitted as it was sent may not fit as it is stored.
+  if ([...companyName].length > longestName)
+    problems.push({ code: 'request.field', field: 'companyName', rule: 'maxLength' });
   if (creditCode !== null && !isCreditCode(creditCode)) {
     problems.push({ code: 'account-set.credit-code', field: 'creditCode' });
   }

@@ -64,6 +64,18 @@ test('a second set is opened by keyboard, with its region, and one switches betw
   await page.getByRole('button', { name: `Switch to ${first}` }).click();
   await expect(page.getByText('The switch was successful!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vouchers in 2025/10' })).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete Second Kiln' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To confirm, type Second Kiln').fill('Second Kiln');
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Second Kiln')).toBeHidden();
+  await expect(card(page, first)).toContainText('You work in it');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account sets' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Bring back Second Kiln' })).toBeVisible();
 });
 
 test('a region is chosen through the columns, by keys and by pointer, and can be cleared', async ({
@@ -154,8 +166,13 @@ test('a set is deleted with its name and the password, and comes back with its v
   const name = await openNewBooks(page, '2025/10');
   await recordVoucher(page, { date: '2025-10-09', debit: '1002', credit: '5001', amount: '120.00' });
   await page.goto('/account');
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const removal = page.getByRole('button', { name: `Delete ${name}` });
   const dialog = page.getByRole('dialog');
+  await removal.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(removal).toBeFocused();
+  await page.keyboard.press('Enter');
   const confirm = dialog.getByRole('button', { name: 'Delete' });
   await expectGood(page, 'account-set-delete');
   await dialog.getByLabel(`To confirm, type ${name}`).fill('Another name');

@@ -1,24 +1,30 @@
-import { roleMay, type AccountSet } from '@suanpan/contracts';
+import type { AccountSet } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { type ReactNode, useId } from 'react';
 import { useMessages as useShellMessages } from '../../messages.ts';
 import { useSwitchAccountSet } from '../use-switch-account-set.ts';
+import type { CardActions } from './card-actions.ts';
 import classes from './list.module.css';
 import { useMessages } from './messages.ts';
 
 interface AccountSetCardProps {
   set: AccountSet;
   isCurrent: boolean;
-  /** The user created it. */
-  isOwn: boolean;
+  actions: CardActions;
   onDelete(): void;
   /** Asks again how far a set that is being prepared has come. */
   onAgain(): void;
 }
 
 /** One set: its name and state, its facts, and the actions that the user's role in it allows. */
-export function AccountSetCard({ set, isCurrent, isOwn, onDelete, onAgain }: AccountSetCardProps): ReactNode {
+export function AccountSetCard({
+  set,
+  isCurrent,
+  actions,
+  onDelete,
+  onAgain,
+}: AccountSetCardProps): ReactNode {
   const t = useMessages();
   const title = useId();
   const isReady = set.state === 'ready';
@@ -30,7 +36,7 @@ export function AccountSetCard({ set, isCurrent, isOwn, onDelete, onAgain }: Acc
         {!isReady && <span className={classes['state']}>{t('preparing')}</span>}
       </div>
       {isReady ? <Facts set={set} /> : <p className={classes['note']}>{t('preparing.text')}</p>}
-      <Actions {...{ set, isCurrent, isOwn, onDelete, onAgain }} />
+      <Actions {...{ set, isCurrent, actions, onDelete, onAgain }} />
     </article>
   );
 }
@@ -65,26 +71,24 @@ function Facts({ set }: { set: AccountSet }): ReactNode {
   }
 }
 
-function Actions({ set, isCurrent, isOwn, onDelete, onAgain }: AccountSetCardProps): ReactNode {
+function Actions({ set, actions, onDelete, onAgain }: AccountSetCardProps): ReactNode {
   const t = useMessages();
   const switchTo = useSwitchAccountSet();
   const name = set.companyName;
-  const isReady = set.state === 'ready';
-  const mayEdit = isReady && set.role !== undefined && roleMay(set.role, 'accountSet.update');
   return (
     <div className={classes['actions']}>
-      {!isReady && <Button onClick={onAgain}>{t('again')}</Button>}
-      {isReady && !isCurrent && (
+      {actions.again && <Button onClick={onAgain}>{t('again')}</Button>}
+      {actions.switch && (
         <Button aria-label={t('switch.to', { name })} onClick={() => void switchTo(set.id)}>
           {t('switch')}
         </Button>
       )}
-      {mayEdit && (
+      {actions.edit && (
         <Link to={`/account/${set.id}`} aria-label={t('edit.of', { name })}>
           {t('edit')}
         </Link>
       )}
-      {isOwn && (
+      {actions.delete && (
         <Button type="text" danger aria-label={t('delete.of', { name })} onClick={onDelete}>
           {t('delete')}
         </Button>

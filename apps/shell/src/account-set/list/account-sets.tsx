@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useInit } from '../../session/use-init.ts';
 import { accountSetQueries } from '../queries.ts';
 import { AccountSetCard } from './account-set-card.tsx';
+import { actionsOf } from './card-actions.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DeletedSets } from './deleted-sets.tsx';
 import classes from './list.module.css';
@@ -61,7 +62,7 @@ function Cards({ sets, onAgain }: { sets: readonly AccountSet[]; onAgain(): void
             <AccountSetCard
               set={set}
               isCurrent={set.id === init?.accountSets?.id}
-              isOwn={set.creatorId === init?.id}
+              actions={actionsOf(set, { id: init?.id ?? 0, currentSetId: init?.accountSets?.id ?? null })}
               onDelete={() => setDoomed(set)}
               onAgain={onAgain}
             />

@@ -1,9 +1,11 @@
-import { type ApiError, api, asApiError } from '@suanpan/api-client';
+import { type ApiError, api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { AccountSet } from '@suanpan/contracts';
 import { ProblemAlert } from '@suanpan/ui';
 import { Form, Input, Modal } from '@suanpan/ui/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useInit } from '../../session/use-init.ts';
+import { accountSetQueries } from '../queries.ts';
 import classes from './list.module.css';
 import { useMessages } from './messages.ts';
 import { useSetGone } from './use-set-gone.ts';
@@ -19,7 +21,9 @@ const FORM = 'delete-account-set';
 export function DeleteDialog({ set, onClose }: { set: AccountSet; onClose(): void }): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<DeleteValues>();
-  const { isBusy, error, remove } = useDelete(set, onClose);
+  const [isOpen, setOpen] = useState(true);
+  const close = (): void => setOpen(false);
+  const { isBusy, error, remove } = useDelete(set, close);
   const refusal = error?.fields.find(({ field }) => field === 'password')?.message;
   const sameName = {
     validator: async (_rule: unknown, typed: string | undefined) => {
@@ -28,12 +32,13 @@ export function DeleteDialog({ set, onClose }: { set: AccountSet; onClose(): voi
   };
   return (
     <Modal
-      open
+      open={isOpen}
       title={t('delete.title', { name: set.companyName })}
       okText={t('delete')}
       okButtonProps={{ danger: true, htmlType: 'submit', form: FORM, loading: isBusy }}
       cancelText={t('delete.cancel')}
-      onCancel={onClose}
+      onCancel={close}
+      afterClose={onClose}
     >
       <Form
         id={FORM}
@@ -73,10 +78,12 @@ interface Deletion {
   remove(password: string): Promise<void>;
 }
 
-function useDelete(set: AccountSet, onClose: () => void): Deletion {
+function useDelete(set: AccountSet, close: () => void): Deletion {
   const t = useMessages();
   const { data: init } = useInit();
   const gone = useSetGone();
+  const queryClient = useQueryClient();
+  const { idempotencyKey, renew } = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const remove = async (password: string): Promise<void> => {
@@ -88,11 +95,17 @@ function useDelete(set: AccountSet, onClose: () => void): Deletion {
         path: { id: set.id },
         query: { version: set.version },
         body: { password },
+        idempotencyKey,
       });
-      onClose();
+      close();
       await gone(t('deleted.done', { name: set.companyName }), set.id === init?.accountSets?.id);
     } catch (failure) {
-      setError(asApiError(failure));
+      const refusal = asApiError(failure);
+      if (!refusal.isNetworkFailure) renew();
+      // Changed or deleted by somebody else meanwhile: the cards behind the dialog show how it stands.
+      if (refusal.status === 409 || refusal.status === 404)
+        void queryClient.invalidateQueries({ queryKey: accountSetQueries.all });
+      setError(refusal);
       setBusy(false);
     }
   };

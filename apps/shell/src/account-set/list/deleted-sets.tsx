@@ -1,4 +1,4 @@
-import { api, asApiError } from '@suanpan/api-client';
+import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { DeletedAccountSet } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
 import { Button, useToast } from '@suanpan/ui';
@@ -56,14 +56,17 @@ function useRestore(set: DeletedAccountSet): { isBusy: boolean; restore(): Promi
   const toast = useToast();
   const { data: init } = useInit();
   const gone = useSetGone();
+  const { idempotencyKey, renew } = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
   const restore = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.post('/account-sets/{id}/restore', { path: { id: set.id } });
+      await api.post('/account-sets/{id}/restore', { path: { id: set.id }, idempotencyKey });
       await gone(t('restored', { name: set.companyName }), init?.accountSets === null);
     } catch (error) {
-      toast(asApiError(error).msg || t('failed'), { kind: 'error' });
+      const refusal = asApiError(error);
+      if (!refusal.isNetworkFailure) renew();
+      toast(refusal.msg || t('failed'), { kind: 'error' });
     } finally {
       setBusy(false);
     }

@@ -25,5 +25,7 @@ export function useSetGone(): (text: string, changesBooks: boolean) => Promise<v
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
+    // The button that was pressed is gone with its card.
+    document.querySelector<HTMLElement>('h1')?.focus();
   };
 }

@@ -70,6 +70,13 @@ export interface Routes {
   'GET /initial-balance/trialBalance': { data: wire.TrialBalance };
 
   'GET /accounting-category': { data: wire.AuxiliaryCategory[] };
+  'POST /accounting-category': { body: wire.AuxiliaryCategoryInput; data: wire.AuxiliaryCategory };
+  'PUT /accounting-category': { body: wire.AuxiliaryCategoryUpdate; data: wire.AuxiliaryCategory };
+  'DELETE /accounting-category/{id}': {
+    path: IdPath;
+    query: Static<typeof wire.VersionQuery>;
+    data: null;
+  };
   'GET /accounting-category-details': {
     query: Static<typeof wire.AuxiliaryItemQuery>;
     data: Static<typeof wire.AuxiliaryItemPage>;
@@ -83,9 +90,14 @@ export interface Routes {
   };
   'GET /currency': { data: wire.Currency[] };
   'POST /currency': { body: wire.CurrencyInput; data: wire.Currency };
+  'PUT /currency': { body: wire.CurrencyUpdate; data: wire.Currency };
+  'DELETE /currency/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
   'GET /currency/rates': { query: YearMonth; data: Static<typeof wire.CurrencyRate>[] };
   'PUT /currency/rates': { body: wire.RateBody; data: Static<typeof wire.CurrencyRate>[] };
   'GET /voucher-word': { data: wire.VoucherWord[] };
+  'POST /voucher-word': { body: wire.VoucherWordInput; data: wire.VoucherWord };
+  'PUT /voucher-word': { body: wire.VoucherWordUpdate; data: wire.VoucherWord };
+  'DELETE /voucher-word/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
 
   'GET /checkout': { data: wire.CheckoutPeriod[] };
   'GET /checkout/initialCheck': { query: YearMonth; data: Static<typeof wire.InitialCheck> };

@@ -20,10 +20,30 @@ export const AuxiliaryCategory = Type.Object({
   name: Type.String(),
   customColumns: Type.Array(Type.String()),
   systemDefault: Type.Boolean(),
-  /** False once it has items. */
+  /** False once it has items: its fields stay where they are. */
   canEdit: Type.Boolean(),
+  version: Type.Integer(),
 });
 export type AuxiliaryCategory = Static<typeof AuxiliaryCategory>;
+export const AuxiliaryCategoryInput = Type.Object({
+  name: Text(64),
+  /** Titles of the fields that its items have beside code, name and remark. */
+  customColumns: Type.Optional(Type.Array(Text(32), { maxItems: 16 })),
+  id: Ignored,
+  key: Ignored,
+  systemDefault: Ignored,
+  canEdit: Ignored,
+  version: Ignored,
+});
+export type AuxiliaryCategoryInput = Static<typeof AuxiliaryCategoryInput>;
+export const AuxiliaryCategoryUpdate = Type.Object({
+  ...AuxiliaryCategoryInput.properties,
+  id: Id,
+  version: Type.Integer(),
+});
+export type AuxiliaryCategoryUpdate = Static<typeof AuxiliaryCategoryUpdate>;
+/** GET /accounting-category/download — the items of a category as a spreadsheet, or its empty form. */
+export const ItemExportQuery = Type.Object({ categoryId: IdText, template: Type.Optional(Type.Boolean()) });
 
 export const AuxiliaryItem = Type.Object({
   id: Id,
@@ -32,6 +52,8 @@ export const AuxiliaryItem = Type.Object({
   name: Type.String(),
   remark: Nullable(Type.String()),
   enable: Type.Boolean(),
+  /** By the category's fields, in their order. */
+  customValues: Type.Array(Type.String()),
   version: Type.Integer(),
 });
 export type AuxiliaryItem = Static<typeof AuxiliaryItem>;
@@ -41,6 +63,7 @@ export const AuxiliaryItemInput = Type.Object({
   name: Text(128),
   remark: Type.Optional(Nullable(Text(256))),
   enable: Type.Optional(BitInput),
+  customValues: Type.Optional(Type.Array(Text(128), { maxItems: 16 })),
   id: Ignored,
   version: Ignored,
 });
@@ -83,6 +106,8 @@ export const CurrencyInput = Type.Object({
   version: Ignored,
 });
 export type CurrencyInput = Static<typeof CurrencyInput>;
+export const CurrencyUpdate = Type.Object({ ...CurrencyInput.properties, id: Id, version: Type.Integer() });
+export type CurrencyUpdate = Static<typeof CurrencyUpdate>;
 
 export const CurrencyRate = Type.Object({ code: Type.String(), rate: Rate });
 export const RateQuery = Type.Object({
@@ -101,6 +126,7 @@ export const VoucherWord = Type.Object({
   word: Type.String(),
   printTitle: Nullable(Type.String()),
   isDefault: Type.Boolean(),
+  version: Type.Integer(),
 });
 export type VoucherWord = Static<typeof VoucherWord>;
 export const VoucherWordInput = Type.Object({
@@ -108,5 +134,12 @@ export const VoucherWordInput = Type.Object({
   printTitle: Type.Optional(Nullable(Text(64))),
   isDefault: Type.Optional(BitInput),
   id: Ignored,
+  version: Ignored,
 });
 export type VoucherWordInput = Static<typeof VoucherWordInput>;
+export const VoucherWordUpdate = Type.Object({
+  ...VoucherWordInput.properties,
+  id: Id,
+  version: Type.Integer(),
+});
+export type VoucherWordUpdate = Static<typeof VoucherWordUpdate>;

@@ -8,6 +8,7 @@ const stored: AuxiliaryItem = {
   code: 'K001',
   name: '青禾贸易',
   remark: null,
+  customValues: [],
   enable: true,
   version: 2,
 };

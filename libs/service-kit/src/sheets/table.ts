@@ -8,6 +8,8 @@ export interface Column<Key extends string = string> {
   key: Key;
   /** In zh-CN, zh-TW and en; a file may carry any of them. */
   titles: readonly [string, string, string];
+  /** Further titles that older files carry. */
+  aliases?: readonly string[];
   required?: boolean;
 }
 
@@ -46,7 +48,9 @@ export function tableOf<Key extends string>(sheet: Sheet, columns: readonly Colu
   });
   for (const [index, title] of (header?.cells ?? []).entries()) {
     if (title === '') continue;
-    const column = columns.find(({ titles }) => titles.some((known) => sameTitle(known, title)));
+    const column = columns.find(({ titles, aliases = [] }) =>
+      [...titles, ...aliases].some((known) => sameTitle(known, title)),
+    );
     if (!column) problems.push({ code: 'cell.title-unknown', title, ...at(index) });
     else if (places.has(column.key)) problems.push({ code: 'cell.title-twice', title, ...at(index) });
     else places.set(column.key, index);

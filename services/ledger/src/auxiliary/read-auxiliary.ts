@@ -9,7 +9,7 @@ export const readCategory = async (sql: Sql, accountSetId: number, id: number): 
   found(await sql.maybe<AuxiliaryCategory>(`${selectCategory} AND k.id = $2`, [accountSetId, id]));
 
 const selectCategory = `
-SELECT k.id, k.key, k.name, k.custom_columns, k.system AS system_default,
+SELECT k.id, k.key, k.name, to_json(k.custom_columns) AS custom_columns, k.system AS system_default, k.version,
   NOT EXISTS (SELECT 1 FROM ledger.auxiliary_item i
     WHERE i.account_set_id = $1 AND i.category_id = k.id) AS can_edit
 FROM ledger.auxiliary_category k WHERE k.account_set_id = $1`;
@@ -38,6 +38,13 @@ export async function listItems(
   return { records, total, size, current: page, pages: Math.ceil(total / size) };
 }
 
+/** Every item of a category by code: for export and import. */
+export const allItems = (sql: Sql, accountSetId: number, categoryId: number): Promise<AuxiliaryItem[]> =>
+  sql.rows<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND i.category_id = $2 ORDER BY i.code`, [
+    accountSetId,
+    categoryId,
+  ]);
+
 /** Enabled items of several categories: what the voucher form offers. */
 export async function itemsByCategory(
   sql: Sql,
@@ -55,5 +62,6 @@ export async function itemsByCategory(
   return byCategory;
 }
 
-const itemColumns = `i.id, i.category_id AS accounting_category_id, i.code, i.name, i.remark, i.enabled AS enable, i.version`;
+const itemColumns = `i.id, i.category_id AS accounting_category_id, i.code, i.name, i.remark, i.enabled AS enable,
+  to_json(i.custom_values) AS custom_values, i.version`;
 const items = 'ledger.auxiliary_item i WHERE i.account_set_id = $1';

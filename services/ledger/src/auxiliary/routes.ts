@@ -1,5 +1,7 @@
 import {
   AuxiliaryCategory,
+  AuxiliaryCategoryInput,
+  AuxiliaryCategoryUpdate,
   AuxiliaryItem,
   AuxiliaryItemInput,
   AuxiliaryItemPage,
@@ -7,23 +9,56 @@ import {
   AuxiliaryItemUpdate,
   CategoryListBody,
   IdParams,
+  ItemExportQuery,
   ItemsByCategory,
+  languageOf,
   ok,
   success,
+  VersionQuery,
 } from '@suanpan/contracts';
-import { memberOf, type App } from '@suanpan/service-kit';
+import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import {
+  acceptUploads,
+  readSheet,
+  readUpload,
+  sendWorkbook,
+  writeWorkbook,
+} from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import { itemsByCategory, listCategories, listItems, readCategory, readItem } from './read-auxiliary.ts';
-import { addItem, changeItem, deleteItem } from './save-item.ts';
+import { importItems } from './import-items.ts';
+import { itemSheet } from './item-sheet.ts';
+import {
+  allItems,
+  itemsByCategory,
+  listCategories,
+  listItems,
+  readCategory,
+  readItem,
+} from './read-auxiliary.ts';
+import { addCategory, changeCategory, deleteCategory } from './save-category.ts';
+import { addItem, changeItem, clearItems, deleteItem } from './save-item.ts';
 
 const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'auxiliaryItem.write' } } as const;
+const define = { config: { can: 'setting.write' } } as const;
+const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
+const ImportedItems = Type.Object({
+  total: Type.Integer(),
+  inserted: Type.Integer(),
+  updated: Type.Integer(),
+});
 
 /** /accounting-category and /accounting-category-details (spec/api.md 10). */
 export function auxiliaryRoutes(app: App, db: LedgerDb): void {
+  categoryRoutes(app, db);
+  itemRoutes(app, db);
+  itemFileRoutes(app, db);
+}
+
+function categoryRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/accounting-category',
     { ...read, schema: { response: { 200: ok(Type.Array(AuxiliaryCategory)) } } },
@@ -43,6 +78,89 @@ export function auxiliaryRoutes(app: App, db: LedgerDb): void {
     },
   );
 
+  app.post(
+    '/accounting-category',
+    {
+      ...define,
+      schema: {
+        querystring: WriteQuery,
+        body: AuxiliaryCategoryInput,
+        response: { 200: ok(AuxiliaryCategory) },
+      },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => addCategory(books, request.body)),
+      ),
+  );
+
+  app.put(
+    '/accounting-category',
+    {
+      ...define,
+      schema: {
+        querystring: WriteQuery,
+        body: AuxiliaryCategoryUpdate,
+        response: { 200: ok(AuxiliaryCategory) },
+      },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => changeCategory(books, request.body)),
+      ),
+  );
+
+  app.delete(
+    '/accounting-category/:id',
+    { ...define, schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } } },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) =>
+          deleteCategory(books, Number(request.params.id), request.query.version),
+        ),
+      ),
+  );
+}
+
+/** The items of a category in and out as files. */
+function itemFileRoutes(app: App, db: LedgerDb): void {
+  app.get(
+    '/accounting-category/download',
+    { ...read, schema: { querystring: ItemExportQuery } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const categoryId = Number(request.query.categoryId);
+      const [category, items] = await db.read(member, async (sql) => [
+        await readCategory(sql, member.accountSetId, categoryId),
+        request.query.template ? [] : await allItems(sql, member.accountSetId, categoryId),
+      ]);
+      const sheet = itemSheet(category, items, languageOf(request.headers['accept-language']));
+      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+    },
+  );
+
+  acceptUploads(app, (scope) =>
+    scope.post(
+      '/accounting-category/import',
+      { ...write, schema: { querystring: WriteQuery, response: { 200: ok(ImportedItems) } } },
+      async (request, reply) => {
+        const { file, fields } = await readUpload(request);
+        const categoryId = fields['categoryId'] ?? '';
+        if (!/^[0-9]{1,15}$/.test(categoryId)) refuse({ code: 'request.field', field: 'categoryId' });
+        const sheet = await readSheet(file);
+        return answer(
+          reply,
+          db.write(callOf(request), (books) => importItems(books, sheet, Number(categoryId))),
+        );
+      },
+    ),
+  );
+}
+
+function itemRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/accounting-category-details',
     { ...read, schema: { querystring: AuxiliaryItemQuery, response: { 200: ok(AuxiliaryItemPage) } } },
@@ -114,6 +232,16 @@ export function auxiliaryRoutes(app: App, db: LedgerDb): void {
       answer(
         reply,
         db.write(callOf(request), (books) => deleteItem(books, Number(request.params.id))),
+      ),
+  );
+
+  app.delete(
+    '/accounting-category-details/clear/:id',
+    { ...define, schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } } },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => clearItems(books, Number(request.params.id))),
       ),
   );
 }

@@ -1,4 +1,9 @@
-import type { AuxiliaryItem, AuxiliaryItemInput, AuxiliaryItemUpdate } from '@suanpan/contracts';
+import type {
+  AuxiliaryCategory,
+  AuxiliaryItem,
+  AuxiliaryItemInput,
+  AuxiliaryItemUpdate,
+} from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
@@ -7,12 +12,20 @@ import { readCategory, readItem } from './read-auxiliary.ts';
 /** Adds an auxiliary item; its code is unique within the category. */
 export async function addItem(books: Books, input: AuxiliaryItemInput): Promise<AuxiliaryItem> {
   const values = checked(input);
-  await readCategory(books.sql, books.accountSetId, input.accountingCategoryId);
+  const category = await readCategory(books.sql, books.accountSetId, input.accountingCategoryId);
   await refuseTakenCode(books, input.accountingCategoryId, values.code, 0);
   const { id } = await books.sql.one<{ id: number }>(
-    `INSERT INTO ledger.auxiliary_item (account_set_id, category_id, code, name, remark, enabled)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [books.accountSetId, input.accountingCategoryId, values.code, values.name, values.remark, values.enabled],
+    `INSERT INTO ledger.auxiliary_item (account_set_id, category_id, code, name, remark, enabled, custom_values)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [
+      books.accountSetId,
+      input.accountingCategoryId,
+      values.code,
+      values.name,
+      values.remark,
+      values.enabled,
+      fieldValues(category, input.customValues ?? []),
+    ],
   );
   const after = await readItem(books.sql, books.accountSetId, id);
   books.record({
@@ -31,10 +44,13 @@ export async function changeItem(books: Books, input: AuxiliaryItemUpdate): Prom
   const before = await lockItem(books, input.id);
   if (before.version !== input.version) refuse({ code: 'record.stale', version: before.version });
   await refuseTakenCode(books, before.accountingCategoryId, values.code, input.id);
+  const category = await readCategory(books.sql, books.accountSetId, before.accountingCategoryId);
+  const custom = fieldValues(category, input.customValues ?? before.customValues);
   await books.sql.run(
-    `UPDATE ledger.auxiliary_item SET code = $3, name = $4, remark = $5, enabled = $6, version = version + 1
+    `UPDATE ledger.auxiliary_item SET code = $3, name = $4, remark = $5, enabled = $6, custom_values = $7,
+       version = version + 1
      WHERE account_set_id = $1 AND id = $2`,
-    [books.accountSetId, input.id, values.code, values.name, values.remark, values.enabled],
+    [books.accountSetId, input.id, values.code, values.name, values.remark, values.enabled, custom],
   );
   const after = await readItem(books.sql, books.accountSetId, input.id);
   books.record({
@@ -63,6 +79,37 @@ export async function deleteItem(books: Books, id: number): Promise<null> {
     action: 'auxiliary-item.delete',
     objectType: 'auxiliary-item',
     objectId: id,
+    before,
+    after: null,
+  });
+  return null;
+}
+
+/** One value for each field of the category; what goes beyond its fields is refused. */
+function fieldValues(category: AuxiliaryCategory, values: readonly string[]): string[] {
+  const given = values.map((value) => value.trim());
+  if (given.slice(category.customColumns.length).some((value) => value !== ''))
+    refuse({ code: 'request.field', field: 'customValues' });
+  return category.customColumns.map((_, index) => given[index] ?? '');
+}
+
+/** Removes every item of a category; one that a voucher or an opening names keeps all. */
+export async function clearItems(books: Books, categoryId: number): Promise<null> {
+  const { sql, accountSetId } = books;
+  await readCategory(sql, accountSetId, categoryId);
+  const used = await sql.maybe(
+    'SELECT 1 FROM ledger.aux_set_item WHERE account_set_id = $1 AND category_id = $2 LIMIT 1',
+    [accountSetId, categoryId],
+  );
+  if (used) refuse({ code: 'record.in-use' });
+  const before = await sql.rows<{ id: number; code: string; name: string }>(
+    'DELETE FROM ledger.auxiliary_item WHERE account_set_id = $1 AND category_id = $2 RETURNING id, code, name',
+    [accountSetId, categoryId],
+  );
+  books.record({
+    action: 'auxiliary-item.clear',
+    objectType: 'auxiliary-category',
+    objectId: categoryId,
     before,
     after: null,
   });

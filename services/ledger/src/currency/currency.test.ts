@@ -1,4 +1,4 @@
-import type { Voucher } from '@suanpan/contracts';
+import type { Currency, Voucher } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -104,4 +104,37 @@ it('month-end rates are kept by month, by Making too, for known currencies', asy
   expect((await books.call('GET', '/currency/rates?year=2025&month=1')).data).toEqual([]);
   expect(await save([{ code: 'EUR', rate: '1' }])).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
   expect(await save([{ code: 'CNY', rate: '1' }])).toMatchObject({ code: 'BASE_CURRENCY_FIXED' });
+});
+
+const currency = async (code: string) =>
+  (await books.call<Currency[]>('GET', '/currency')).data.find((one) => one.code === code)!;
+const change = async (code: string, changes: object) =>
+  books.call<Currency>('PUT', '/currency', { ...(await currency(code)), ...changes });
+const remove = async (code: string) => books.call('DELETE', `/currency/${(await currency(code)).id}`);
+
+it('name and rate of a currency change; its code never, its decimals only while nothing is kept in it', async () => {
+  expect((await change('USD', { name: '美金', exchangeRate: '7.25' })).data).toMatchObject({
+    name: '美金',
+    exchangeRate: '7.25',
+    version: 2,
+  });
+  expect(await change('USD', { code: 'EUR' })).toMatchObject({ code: 'IN_USE', fields: [{ field: 'code' }] });
+  expect(await change('USD', { scale: 3 })).toMatchObject({ code: 'IN_USE', fields: [{ field: 'scale' }] });
+  expect(await change('USD', { version: 1 })).toMatchObject({ status: 409, code: 'STALE' });
+});
+
+it('the base currency is neither changed nor removed', async () => {
+  expect(await change('CNY', { exchangeRate: '2' })).toMatchObject({ code: 'BASE_CURRENCY_FIXED' });
+  expect(await remove('CNY')).toMatchObject({ code: 'BASE_CURRENCY_FIXED' });
+});
+
+it('a currency that a subject is kept in stays; an unused one goes with its rates', async () => {
+  expect(await remove('USD')).toMatchObject({ code: 'IN_USE' });
+  await books.call('POST', '/currency', { code: 'EUR', name: '欧元', exchangeRate: '8' });
+  await books.call('PUT', '/currency/rates', { year: 2025, month: 1, rates: [{ code: 'EUR', rate: '8.1' }] });
+  expect(await remove('EUR')).toMatchObject({ success: true });
+  expect((await books.call('GET', '/currency/rates?year=2025&month=1')).data).toEqual([]);
+  const other = await ledger.openBooks();
+  const [theirs] = (await other.call<Currency[]>('GET', '/currency')).data;
+  expect(await books.call('GET', `/currency/${theirs!.id}`)).toMatchObject({ status: 404 });
 });

@@ -1,10 +1,24 @@
-import { Currency, CurrencyInput, CurrencyRate, ok, RateBody, RateQuery, success } from '@suanpan/contracts';
+import {
+  Currency,
+  CurrencyInput,
+  CurrencyRate,
+  CurrencyUpdate,
+  IdParams,
+  ok,
+  RateBody,
+  RateQuery,
+  success,
+  VersionQuery,
+} from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { changeCurrency, deleteCurrency, readCurrency } from './change-currency.ts';
 import { addCurrency, listCurrencies, listRates, saveRates } from './save-currency.ts';
+
+const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /currency and its month-end rates (spec/api.md 10 and 12). */
 export function currencyRoutes(app: App, db: LedgerDb): void {
@@ -53,6 +67,44 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
       answer(
         reply,
         db.write(callOf(request), (books) => saveRates(books, request.body)),
+      ),
+  );
+
+  app.get(
+    '/currency/:id',
+    { config: { can: 'setting.read' }, schema: { params: IdParams, response: { 200: ok(Currency) } } },
+    async (request) => {
+      const member = memberOf(request);
+      const id = Number(request.params.id);
+      return success(await db.read(member, (sql) => readCurrency(sql, member.accountSetId, id)));
+    },
+  );
+
+  app.put(
+    '/currency',
+    {
+      config: { can: 'setting.write' },
+      schema: { querystring: WriteQuery, body: CurrencyUpdate, response: { 200: ok(Currency) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => changeCurrency(books, request.body)),
+      ),
+  );
+
+  app.delete(
+    '/currency/:id',
+    {
+      config: { can: 'setting.write' },
+      schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) =>
+          deleteCurrency(books, Number(request.params.id), request.query.version),
+        ),
       ),
   );
 }

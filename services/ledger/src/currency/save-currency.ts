@@ -69,7 +69,8 @@ export async function saveRates(books: Books, body: RateBody): Promise<MonthRate
   return after;
 }
 
-function rateOf(input: string | number, field: string, line?: number): string {
+/** A rate of a request, above zero and exact to 8 decimals. */
+export function rateOf(input: string | number, field: string, line?: number): string {
   const place = line === undefined ? { field } : { line, field };
   const rate = parseDecimal(String(input), RATE);
   if (isProblem(rate)) refuseIf([{ ...rate, ...place }]);

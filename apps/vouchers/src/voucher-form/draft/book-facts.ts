@@ -80,6 +80,7 @@ export function withItemsOf(facts: BookFacts, voucher: Voucher): BookFacts {
       name,
       remark: null,
       enable: false,
+      customValues: [],
       version: 0,
     };
     items.set(categoryId, [...known, item]);

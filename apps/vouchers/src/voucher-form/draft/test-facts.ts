@@ -32,6 +32,7 @@ const item = (id: number, code: string, name: string, enable = true): AuxiliaryI
   code,
   name,
   remark: null,
+  customValues: [],
   enable,
   version: 1,
 });

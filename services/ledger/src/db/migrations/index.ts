@@ -2,6 +2,7 @@ import { Books } from './0001-books.ts';
 import { Chart } from './0002-chart.ts';
 import { LongCharts } from './0003-long-charts.ts';
 import { Reversals } from './0004-reversals.ts';
+import { DefaultWord } from './0005-default-word.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '0002-chart', class: Chart },
   { name: '0003-long-charts', class: LongCharts },
   { name: '0004-reversals', class: Reversals },
+  { name: '0005-default-word', class: DefaultWord },
 ];

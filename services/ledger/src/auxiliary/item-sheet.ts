@@ -1,0 +1,31 @@
+import type { AuxiliaryCategory, AuxiliaryItem, Language } from '@suanpan/contracts';
+import { titleIn, type Column, type SheetContent } from '@suanpan/service-kit/sheets';
+import { wordIn, yesNo } from '../sheets/words.ts';
+
+/** The columns of a category's items: code, name, its own fields, remark, whether it is offered. */
+export const itemColumns = ({ name, customColumns }: AuxiliaryCategory): Column[] => [
+  { key: 'code', titles: ['编码', '代碼', 'Code'], aliases: [`${name}编码`, `${name}編碼`], required: true },
+  { key: 'name', titles: ['名称', '名稱', 'Name'], aliases: [`${name}名称`, `${name}名稱`], required: true },
+  ...customColumns.map((title, index): Column => ({ key: fieldKey(index), titles: [title, title, title] })),
+  { key: 'remark', titles: ['备注', '備註', 'Remark'] },
+  { key: 'enable', titles: ['启用', '啟用', 'Enabled'] },
+];
+
+export const fieldKey = (index: number): string => `field${index}`;
+
+/** The items as rows; what is exported can be imported again. */
+export const itemSheet = (
+  category: AuxiliaryCategory,
+  items: readonly AuxiliaryItem[],
+  language: Language,
+): SheetContent => ({
+  name: category.name,
+  columns: itemColumns(category).map((column) => ({ title: titleIn(column, language) })),
+  rows: items.map((item) => [
+    item.code,
+    item.name,
+    ...category.customColumns.map((_, index) => item.customValues[index] ?? null),
+    item.remark,
+    wordIn(yesNo, item.enable ? 'true' : 'false', language),
+  ]),
+});

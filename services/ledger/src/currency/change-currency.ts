@@ -1,0 +1,63 @@
+import type { Currency, CurrencyUpdate } from '@suanpan/contracts';
+import { found, refuse, type Sql } from '@suanpan/service-kit';
+import type { Books } from '../books/books.ts';
+import { listCurrencies, rateOf } from './save-currency.ts';
+
+export const readCurrency = async (sql: Sql, accountSetId: number, id: number): Promise<Currency> =>
+  found((await listCurrencies(sql, accountSetId)).find((currency) => currency.id === id));
+
+/** Changes a foreign currency: name and rate always, its decimals only while nothing is kept in it, its code never. */
+export async function changeCurrency(books: Books, input: CurrencyUpdate): Promise<Currency> {
+  const before = await lockCurrency(books, input.id, input.version);
+  if (input.code.trim() !== before.code) refuse({ code: 'record.in-use', field: 'code' });
+  const rate = rateOf(input.exchangeRate, 'exchangeRate');
+  const scale = input.scale ?? before.scale;
+  if (scale !== before.scale && (await isCurrencyUsed(books, before.code)))
+    refuse({ code: 'record.in-use', field: 'scale' });
+  await books.sql.run(
+    `UPDATE ledger.currency SET name = $3, exchange_rate = $4, scale = $5, version = version + 1
+     WHERE account_set_id = $1 AND id = $2`,
+    [books.accountSetId, input.id, input.name.trim() || before.code, rate, scale],
+  );
+  const after = await readCurrency(books.sql, books.accountSetId, input.id);
+  const objectType = 'currency';
+  books.record({ action: 'currency.change', objectType, objectId: before.code, before, after });
+  return after;
+}
+
+/** Removes a foreign currency, with its rates, that no posting, opening or subject is kept in. */
+export async function deleteCurrency(books: Books, id: number, version: number | undefined): Promise<null> {
+  const before = await lockCurrency(books, id, version);
+  if (await isCurrencyUsed(books, before.code)) refuse({ code: 'record.in-use' });
+  await books.sql.run('DELETE FROM ledger.currency WHERE account_set_id = $1 AND id = $2', [
+    books.accountSetId,
+    id,
+  ]);
+  const objectType = 'currency';
+  books.record({ action: 'currency.delete', objectType, objectId: before.code, before, after: null });
+  return null;
+}
+
+async function lockCurrency(books: Books, id: number, version: number | undefined): Promise<Currency> {
+  await books.sql.rows('SELECT 1 FROM ledger.currency WHERE account_set_id = $1 AND id = $2 FOR UPDATE', [
+    books.accountSetId,
+    id,
+  ]);
+  const currency = await readCurrency(books.sql, books.accountSetId, id);
+  if (currency.localCurrency) refuse({ code: 'currency.base-fixed' });
+  if (version !== undefined && version !== currency.version)
+    refuse({ code: 'record.stale', version: currency.version });
+  return currency;
+}
+
+/** Balances stand for lines: a currency has some exactly while lines have it. */
+async function isCurrencyUsed({ sql, accountSetId }: Books, code: string): Promise<boolean> {
+  const { used } = await sql.one<{ used: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM ledger.voucher_line l
+         WHERE l.account_set_id = $1 AND l.currency = $2 AND l.original_amount IS NOT NULL)
+       OR EXISTS (SELECT 1 FROM ledger.opening_balance o WHERE o.account_set_id = $1 AND o.currency = $2)
+       OR EXISTS (SELECT 1 FROM ledger.subject_currency s WHERE s.account_set_id = $1 AND s.currency = $2) AS used`,
+    [accountSetId, code],
+  );
+  return used;
+}

@@ -56,6 +56,7 @@ describe('the status of a problem', () => {
       'session.set-changed',
       'record.stale',
       'item.code-taken',
+      'item.name-taken',
       'currency.code-taken',
       'idempotency.mismatch',
     ]);

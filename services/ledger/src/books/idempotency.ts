@@ -14,13 +14,30 @@ const keyOf = ({ member, route, key }: Call) => [member.accountSetId, member.use
  * returned. Nothing is returned when the work is ours to do.
  */
 export async function claimKey(sql: Sql, call: Call): Promise<StoredAnswer | undefined> {
-  const claimed = await sql.run(
-    `INSERT INTO ledger.idempotency (account_set_id, user_id, route, key, digest)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (account_set_id, user_id, route, key) DO NOTHING`,
-    [...keyOf(call), call.digest],
-  );
-  return claimed === 1 ? undefined : sql.one<StoredAnswer>(selectAnswer, keyOf(call));
+  for (;;) {
+    if ((await sql.run(claimAndForget, [...keyOf(call), call.digest])) === 1) return undefined;
+    const stored = await sql.maybe<StoredAnswer>(selectAnswer, keyOf(call));
+    // None: an expired answer was forgotten by somebody else just now, so the key is free.
+    if (stored) return stored;
+  }
 }
+
+/**
+ * Each new answer makes room for itself: a few expired ones of the set are forgotten in the same statement, never the
+ * one asked for, and none that somebody else is busy with.
+ */
+const claimAndForget = `
+WITH expired AS (
+  SELECT user_id, route, key FROM ledger.idempotency
+  WHERE account_set_id = $1 AND created_at < now() - interval '72 hours'
+    AND (user_id, route, key) <> ($2::bigint, $3::text, $4::text)
+  ORDER BY created_at LIMIT 5 FOR UPDATE SKIP LOCKED
+), forgotten AS (
+  DELETE FROM ledger.idempotency i USING expired e
+  WHERE i.account_set_id = $1 AND i.user_id = e.user_id AND i.route = e.route AND i.key = e.key
+)
+INSERT INTO ledger.idempotency (account_set_id, user_id, route, key, digest)
+VALUES ($1, $2, $3, $4, $5) ON CONFLICT (account_set_id, user_id, route, key) DO NOTHING`;
 
 /** The answer of an earlier, committed attempt. */
 export async function answerOf(sql: Sql, call: Call): Promise<unknown> {

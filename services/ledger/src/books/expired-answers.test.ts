@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
+
+let ledger: TestLedger;
+let books: TestBooks;
+let clock: Client;
+beforeAll(async () => {
+  ledger = await startLedger();
+  clock = new Client(ledger.database.superuserUrl);
+  await clock.connect();
+});
+afterAll(async () => {
+  await clock.end();
+  await ledger.close();
+});
+beforeEach(async () => {
+  books = await ledger.openBooks();
+});
+
+const post = (key: string) =>
+  books.call<{ id: number }>(
+    'POST',
+    '/voucher',
+    books.voucher('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']),
+    undefined,
+    { 'idempotency-key': key },
+  );
+const age = (key: string, hours: number) =>
+  clock.query(
+    `UPDATE ledger.idempotency SET created_at = now() - make_interval(hours => $3)
+     WHERE account_set_id = $1 AND key LIKE $2`,
+    [books.id, key, hours],
+  );
+const kept = async (): Promise<string[]> => {
+  const sql = 'SELECT key FROM ledger.idempotency WHERE account_set_id = $1 ORDER BY key';
+  return (await clock.query<{ key: string }>(sql, [books.id])).rows.map((row) => row.key);
+};
+
+it('answers are kept for 72 hours; a later write forgets a few older ones', async () => {
+  for (const key of ['a', 'b', 'c']) await post(key);
+  await age('a', 73);
+  await age('b', 71);
+  await post('d');
+  expect(await kept()).toEqual(['b', 'c', 'd']);
+});
+
+it('a repetition is answered however late it comes, as long as its answer is still there', async () => {
+  const first = await post('late');
+  await age('late', 500);
+  expect((await post('late')).data.id).toBe(first.data.id);
+  expect(await kept()).toEqual(['late']);
+});
+
+it('a pile of old answers is worn away little by little, never all in one request', async () => {
+  for (let n = 0; n < 8; n++) await post(`old ${n}`);
+  await age('old %', 100);
+  await post('new 1');
+  expect(await kept()).toHaveLength(4);
+  await post('new 2');
+  expect(await kept()).toEqual(['new 1', 'new 2']);
+});
+
+it('forgets only answers of its own company', async () => {
+  await post('mine');
+  await age('mine', 100);
+  const other = await ledger.openBooks();
+  await other.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  expect(await kept()).toEqual(['mine']);
+});

@@ -55,12 +55,12 @@ const ignored = {
 };
 export const AccountSetInput = Type.Object({ ...ignored, ...accountSetFields });
 export type AccountSetInput = Static<typeof AccountSetInput>;
-/** `version`: of the record the form was filled from; a different one is STALE. */
+/** `version`: of the record the form was filled from; a different one is STALE (decision D44). */
 export const AccountSetUpdate = Type.Object({
   ...ignored,
   ...accountSetFields,
   id: Id,
-  version: Type.Optional(Type.Integer()),
+  version: Type.Integer(),
 });
 export type AccountSetUpdate = Static<typeof AccountSetUpdate>;
 

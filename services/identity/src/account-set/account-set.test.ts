@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const create = (caller: Caller, body: object) => house.call<Saved>('POST', '/account-sets', caller, body);
-const update = (caller: Caller, body: object) => house.call<Saved>('PUT', '/account-sets', caller, body);
+/** A new set's form has version 1. */
+const update = (caller: Caller, body: object) =>
+  house.call<Saved>('PUT', '/account-sets', caller, { version: 1, ...body });
 const withKey = (caller: Caller, key: string): Caller => ({ ...caller, headers: { 'idempotency-key': key } });
 
 describe('creating an account set', () => {
@@ -266,6 +268,7 @@ describe('changing an account set', () => {
     const second = await update(manager, {
       ...form('After', { enableDate: '2025-11-20' }),
       id: set.id,
+      version: 2,
       address: null,
     });
     expect(second.body.data).toMatchObject({ enableDate: '2025-11-01', makingMayClose: 0, address: null });
@@ -280,6 +283,14 @@ describe('changing an account set', () => {
     expect(await update(manager, { ...set, companyName: 'Late' })).toMatchObject({
       status: 409,
       body: { code: 'STALE' },
+    });
+  });
+
+  it('must say which version it was made from: an edit that does not could overwrite another unseen', async () => {
+    const { set, ...manager } = await newManager(house, 'Versionless');
+    expect(await update(manager, { ...form('Blind'), id: set.id, version: undefined })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'version' }] },
     });
   });
 

@@ -31,7 +31,7 @@ export async function updateAccountSet(
   const known = await sets.db.read((sql) => setOf(sql, origin.userId, input.id));
   if (!roleMay(known.role, 'accountSet.update')) refuse({ code: 'rights.forbidden' });
   if (!isReady(known)) refuse({ code: 'account-set.not-ready' });
-  const change = { known, fields: readForm(input, known), expected: input.version ?? known.version };
+  const change = { known, fields: readForm(input, known), expected: input.version };
   if (known.accountingStandards !== change.fields.accountingStandards)
     refuse({ code: 'account-set.standard-fixed', field: 'accountingStandards' });
   const tellsBooks = !isSame(provisionOf(known), provisionOf(change.fields));

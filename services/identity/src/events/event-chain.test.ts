@@ -30,7 +30,7 @@ async function tamper(...statements: string[]) {
 describe('the history of identity', () => {
   it('tells of every user, set, change and member, with who did it and by which request', async () => {
     const { set, ...manager } = await newManager(house, 'History');
-    await house.call('PUT', '/account-sets', manager, { ...form('Historic'), id: set.id });
+    await house.call('PUT', '/account-sets', manager, { ...form('Historic'), id: set.id, version: 1 });
     const member = await newUser(house);
     await addMember(house.db, ownOrigin('test'), {
       accountSetId: set.id,

@@ -57,6 +57,14 @@ describe('opening balances', () => {
     expect(saved).toMatchObject({ openingAmount: '6.00', cumulativeDebit: '0.00', version: 2 });
   });
 
+  it('a row that somebody else deleted meanwhile is not brought back by an old copy of it', async () => {
+    const [saved] = (await batch(opening('1002', { openingAmount: '5' }))).data;
+    await books.call('DELETE', `/initial-balance/${saved!.id}`);
+    const late = await batch(opening('1002', { openingAmount: '6', version: saved!.version }));
+    expect(late).toMatchObject({ status: 409, code: 'STALE', fields: [{ line: 1 }] });
+    expect(await batch(opening('1002', { openingAmount: '6' }))).toMatchObject({ success: true });
+  });
+
   it('a batch is all or nothing and names every bad row and field', async () => {
     const answer = await batch(
       opening('1002', { openingAmount: '5' }),

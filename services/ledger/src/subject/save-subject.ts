@@ -153,7 +153,7 @@ async function insertSubject(
   return id;
 }
 
-/** A subject that gets a foreign currency is re-valued at month end unless the user says otherwise. */
+/** A subject that gets its first foreign currency is re-valued at month end unless the user says otherwise. */
 async function updateSubject(
   books: Books,
   input: SubjectUpdate,
@@ -161,8 +161,9 @@ async function updateSubject(
   settings: Settings,
   before: Subject,
 ): Promise<void> {
-  const revaluation =
-    input.currencyAccounting === undefined ? before.periodEndRevaluation : settings.currencyCodes.length > 0;
+  const isForeign = settings.currencyCodes.length > 0;
+  const wasForeign = before.currencyAccounting.length > 0;
+  const revaluation = isForeign === wasForeign ? before.periodEndRevaluation : isForeign;
   await books.sql.run(
     `UPDATE ledger.subject SET name = $3, mnemonic_code = $4, usable = $5, quantity_unit = $6, revaluation = $7,
        cash_account = $8, version = version + 1

@@ -95,6 +95,17 @@ describe('changing a subject', () => {
     });
   });
 
+  it('a revaluation that was switched off stays off while the currencies stay', async () => {
+    await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.1' });
+    await change('1002', { currencyAccounting: ['USD'], periodEndRevaluation: false });
+    await books.reloadSubjects();
+    const kept = { currencyAccounting: ['USD'], periodEndRevaluation: undefined };
+    expect((await change('1002', kept)).data).toMatchObject({ periodEndRevaluation: false });
+    await books.reloadSubjects();
+    const none = { currencyAccounting: [], periodEndRevaluation: undefined };
+    expect((await change('1002', none)).data).toMatchObject({ periodEndRevaluation: false });
+  });
+
   it('used: the name only; what its postings rely on is locked, field by field', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     expect(await change('1002', { name: '银行' })).toMatchObject({ success: true });

@@ -1,4 +1,5 @@
 import type { Sql } from '@suanpan/service-kit';
+import { isCarryForwardSql } from '../voucher/carry-forward-sql.ts';
 
 /** A key whose stored balance is not the sum of its lines. */
 export interface BalanceDifference {
@@ -14,8 +15,8 @@ export interface BalanceDifference {
 /** The balances as the lines make them; the truth that period_balance must equal (reliability.md 2). */
 export const countedBalances = `
 SELECT v.year, v.month, l.subject_id, l.aux_set_id, l.currency, sum(l.debit) AS debit, sum(l.credit) AS credit,
-  coalesce(sum(l.debit) FILTER (WHERE v.kind IN ('pl-carry-forward', 'year-end')), 0) AS cf_debit,
-  coalesce(sum(l.credit) FILTER (WHERE v.kind IN ('pl-carry-forward', 'year-end')), 0) AS cf_credit,
+  coalesce(sum(l.debit) FILTER (WHERE ${isCarryForwardSql('v')}), 0) AS cf_debit,
+  coalesce(sum(l.credit) FILTER (WHERE ${isCarryForwardSql('v')}), 0) AS cf_credit,
   coalesce(sum(l.quantity) FILTER (WHERE l.debit <> 0), 0) AS quantity_debit,
   coalesce(sum(l.quantity) FILTER (WHERE l.credit <> 0), 0) AS quantity_credit,
   coalesce(sum(l.original_amount) FILTER (WHERE l.debit <> 0), 0) AS original_debit,

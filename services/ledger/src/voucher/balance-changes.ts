@@ -1,19 +1,21 @@
 import {
   addDecimals,
   formatMoney,
+  isCarryForward,
   negate,
   negateDecimal,
   periodOf,
   ZERO,
   add,
   type Fen,
+  type VoucherKind,
 } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
 
 /** A line as it counts in the period balances. */
 export interface CountedLine {
   date: string;
-  kind: string;
+  kind: VoucherKind;
   subjectId: number;
   auxSetId: number;
   currency: string;
@@ -38,9 +40,6 @@ interface Change {
   originalDebit: string;
   originalCredit: string;
 }
-
-/** Kinds whose amounts the activity rules of the statements leave out (carry-forward.json). */
-const carryForwardKinds: ReadonlySet<string> = new Set(['pl-carry-forward', 'year-end']);
 
 /** The same lines with opposite sign: what a deleted or replaced voucher takes back. */
 export const reversed = (lines: readonly CountedLine[]): CountedLine[] =>
@@ -127,7 +126,7 @@ const emptyChange = (line: CountedLine, year: number, month: number): Change => 
 
 function addLine(change: Change, line: CountedLine): Change {
   const onDebit = line.debit !== ZERO;
-  const carried = carryForwardKinds.has(line.kind);
+  const carried = isCarryForward(line.kind);
   return {
     ...change,
     debit: add(change.debit, line.debit),

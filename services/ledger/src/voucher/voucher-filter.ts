@@ -1,5 +1,6 @@
 import { isProblem, parseMoney } from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
+import { isCarryForwardSql } from './carry-forward-sql.ts';
 
 /** A condition on vouchers as static text with bound values; `$1` is the account set. */
 export interface SqlFilter {
@@ -29,7 +30,7 @@ export function filterOf(accountSetId: number, filter: VoucherFilter): SqlFilter
   add(filter.codeTo, (p) => `v.number <= ${p}`);
   add(filter.audited, (p) => `(v.reviewer_id IS NOT NULL) = ${p}`);
   add(filter.createMember, (p) => `v.maker_id = ${p}`);
-  add(filter.carryForward, (p) => `(v.kind IN ('pl-carry-forward', 'year-end')) = ${p}`);
+  add(filter.carryForward, (p) => `(${isCarryForwardSql('v')}) = ${p}`);
   add(filter.carryForwardType, (p) => `v.kind = ${p}`);
   add(filter.source, (p) => `v.source = ${p}`);
   add(filter.hasAttachment, (p) => `(v.attachment_count > 0) = ${p}`);

@@ -1,4 +1,4 @@
-import { isZeroDecimal, stripZeros } from '@suanpan/accounting-core';
+import { isCarryForward, isZeroDecimal, stripZeros } from '@suanpan/accounting-core';
 import type { AuxiliaryRef, Voucher, VoucherKind, VoucherLine } from '@suanpan/contracts';
 
 /** A voucher as the database answers it. */
@@ -53,11 +53,9 @@ interface LineJson {
   auxiliary: AuxiliaryRef[] | null;
 }
 
-const carryForwardKinds: ReadonlySet<VoucherKind> = new Set(['pl-carry-forward', 'year-end']);
-
 /** From the database's row to the wire's record. */
 export function voucherOf(row: VoucherRow): Voucher {
-  const carryForward = carryForwardKinds.has(row.kind);
+  const carryForward = isCarryForward(row.kind);
   return {
     id: row.id,
     word: row.word,

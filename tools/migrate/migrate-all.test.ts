@@ -62,8 +62,8 @@ describe('migrating', () => {
         `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
                 current_setting('idle_in_transaction_session_timeout') AS idle`,
       );
-    expect(await timeouts('ledger_app')).toEqual([{ lock: '10s', statement: '8s', idle: '10s' }]);
-    expect(await timeouts('reporting_app')).toEqual([{ lock: '10s', statement: '25s', idle: '10s' }]);
+    expect(await timeouts('ledger_app')).toEqual([{ lock: '7s', statement: '8s', idle: '10s' }]);
+    expect(await timeouts('reporting_app')).toEqual([{ lock: '7s', statement: '25s', idle: '10s' }]);
   });
 
   it('lets nobody but the owner and the services into the database', async () => {

@@ -12,7 +12,8 @@ export type RolePasswords = Partial<Record<ServiceRole, string>>;
 
 /** Time-outs as role settings: they reach every node of a distributed engine, SET LOCAL does not (scale.md 2). */
 export const roleSettings = (statementTimeout: string): Record<string, string> => ({
-  lock_timeout: '10s',
+  // Below the shortest statement time-out: who waits in vain is told that the books are busy, not that time is up.
+  lock_timeout: '7s',
   statement_timeout: statementTimeout,
   idle_in_transaction_session_timeout: '10s',
 });

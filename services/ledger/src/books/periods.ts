@@ -1,4 +1,11 @@
-import { lastDay, nextPeriod, rangeOfPeriods, type Day, type Period } from '@suanpan/accounting-core';
+import {
+  comparePeriods,
+  lastDay,
+  nextPeriod,
+  rangeOfPeriods,
+  type Day,
+  type Period,
+} from '@suanpan/accounting-core';
 import { refuse, type Sql } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
 
@@ -17,6 +24,8 @@ export async function openPeriod(books: Books, period: Period): Promise<PeriodRo
   const existing = await lockPeriod(books, period);
   if (existing) return existing;
   const newest = await newestPeriod(books.sql, books.accountSetId);
+  // The start of unused books was moved behind this month since the rules saw them.
+  if (comparePeriods(period, newest) < 0) refuse({ code: 'period.unknown' });
   await insertPeriods(books, rangeOfPeriods(nextPeriod(newest), period));
   const opened = await lockPeriod(books, period);
   if (!opened) throw new Error('A period that was just opened is missing.');
@@ -44,8 +53,8 @@ export const lockPeriod = (books: Books, { year, month }: Period): Promise<Perio
     [books.accountSetId, year, month],
   );
 
-/** Locks every month FOR UPDATE, oldest first (decision D50): closing and reopening. */
-export const lockAllPeriods = (books: Books): Promise<PeriodRow[]> =>
+/** Locks every month FOR UPDATE, oldest first (decision D50): closing, reopening, moving the start of unused books. */
+export const lockAllPeriods = (books: Pick<Books, 'sql' | 'accountSetId'>): Promise<PeriodRow[]> =>
   books.sql.rows<PeriodRow>(
     `SELECT year, month, status FROM ledger.period
      WHERE account_set_id = $1 ORDER BY year, month FOR UPDATE`,

@@ -1,6 +1,7 @@
 import { periodOf, samePeriod, type Period } from '@suanpan/accounting-core';
 import type { AccountSet, BookProvision } from '@suanpan/contracts';
 import { refuse, type Database, type Sql } from '@suanpan/service-kit';
+import { lockAllPeriods } from '../books/periods.ts';
 import { completeChart } from './complete-chart.ts';
 import { insertChart } from './insert-chart.ts';
 import { insertDictionaries } from './insert-dictionaries.ts';
@@ -93,7 +94,9 @@ async function updateBooks(
   ]);
 }
 
+/** Behind the locks of all months: a first voucher on its way is waited for, and then counts. */
 async function moveStart(sql: Sql, accountSetId: number, enable: Period): Promise<void> {
+  await lockAllPeriods({ sql, accountSetId });
   if (await isInUse(sql, accountSetId)) refuse({ code: 'account-set.in-use', field: 'enableDate' });
   await sql.run('DELETE FROM ledger.period WHERE account_set_id = $1', [accountSetId]);
   await sql.run(

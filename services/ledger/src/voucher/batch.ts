@@ -42,7 +42,9 @@ export async function partBatch(
   rule: (voucher: StoredVoucher) => readonly AnyProblem[],
 ): Promise<{ vouchers: StoredVoucher[]; refused: Refused[] }> {
   const ids = batch.entries.map((entry) => entry.id);
-  const closed = await lockMonthsOf(books, await findVouchers(books, ids));
+  const found = await findVouchers(books, ids);
+  const closed = await lockMonthsOf(books, found);
+  const seen = new Map(found.map((voucher) => [voucher.id, voucher]));
   const locked = new Map((await lockVouchers(books, ids)).map((voucher) => [voucher.id, voucher]));
   const vouchers: StoredVoucher[] = [];
   const refused: Refused[] = [];
@@ -58,7 +60,10 @@ export async function partBatch(
   function fault(voucher: StoredVoucher, version: number | undefined): AnyProblem | undefined {
     const inClosed = closed.find((period) => samePeriod(period, voucher));
     if (inClosed) return { code: 'voucher.period-closed', year: voucher.year, month: voucher.month };
-    if (version !== undefined && version !== voucher.version) {
+    // Moved to another month since it was found: that month is not locked, whatever the client knows of versions.
+    const before = seen.get(voucher.id);
+    const isMoved = !before || !samePeriod(before, voucher);
+    if (isMoved || (version !== undefined && version !== voucher.version)) {
       return { code: 'voucher.stale', version: voucher.version };
     }
     return rule(voucher)[0];

@@ -35,7 +35,7 @@ export async function changeVoucher(books: Books, input: VoucherUpdate): Promise
   // Before any month is opened for it: a date outside the books opens none.
   refuseIf(checkDate(draft.date, context));
   await lockMonths(books, found, draft);
-  const stored = await lockVoucher(books, input.id);
+  const stored = await lockVoucher(books, found);
   refuseIfLocked(books, stored, input.version);
   refuseIf(checkVoucher(draft, context));
   const before = await readVoucher(books.sql, books.accountSetId, stored.id);

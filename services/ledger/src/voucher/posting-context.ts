@@ -8,7 +8,11 @@ import {
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 
-/** Everything the rules need to judge a voucher, read in one statement behind the period's lock. */
+/**
+ * Everything the rules need to judge a voucher, read in one statement. It is read before the month is locked, because a
+ * date outside the books must not open a month; so a subject, an item or the start of the books may change until the
+ * lock. The database repeats each of these rules, and what it refuses the write path asks the rules once more.
+ */
 export interface PostingContext extends VoucherContext {
   wordId: number;
   /** Item combinations that exist already: key → aux_set id; the empty key is always there. */

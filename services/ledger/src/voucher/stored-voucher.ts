@@ -1,6 +1,6 @@
-import { moneyOf, type Period } from '@suanpan/accounting-core';
+import { moneyOf, samePeriod, type Period } from '@suanpan/accounting-core';
 import type { VoucherKind } from '@suanpan/contracts';
-import { found } from '@suanpan/service-kit';
+import { found, refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import type { CountedLine } from './balance-changes.ts';
 
@@ -21,9 +21,18 @@ export interface StoredVoucher extends Period {
 export const findVoucher = async (books: Books, id: number): Promise<StoredVoucher> =>
   found(await books.sql.maybe<StoredVoucher>(selectStored, [books.accountSetId, id]));
 
-/** The voucher row locked FOR UPDATE, behind the locks of its months. */
-export const lockVoucher = async (books: Books, id: number): Promise<StoredVoucher> =>
-  found(await books.sql.maybe<StoredVoucher>(`${selectStored} FOR UPDATE OF v`, [books.accountSetId, id]));
+/**
+ * The voucher row locked FOR UPDATE, behind the lock of the month where it was found. All writers of a month wait for
+ * each other at its row (ADR 0003), so the order in which they take counters and vouchers cannot make a deadlock.
+ * @throws ProblemError voucher.stale when it was moved to another month meanwhile: that month is not locked.
+ */
+export async function lockVoucher(books: Books, seen: StoredVoucher): Promise<StoredVoucher> {
+  const locked = found(
+    await books.sql.maybe<StoredVoucher>(`${selectStored} FOR UPDATE OF v`, [books.accountSetId, seen.id]),
+  );
+  if (!samePeriod(locked, seen)) refuse({ code: 'voucher.stale', version: locked.version });
+  return locked;
+}
 
 /** Those of the vouchers that are there, without a lock. */
 export const findVouchers = (books: Books, ids: readonly number[]): Promise<StoredVoucher[]> =>

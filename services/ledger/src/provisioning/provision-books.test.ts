@@ -1,0 +1,63 @@
+import { serviceIdentity } from '@suanpan/service-kit';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RowHolder } from '../testing/row-holder.ts';
+import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
+
+let ledger: TestLedger;
+let books: TestBooks;
+let holder: RowHolder;
+beforeAll(async () => {
+  ledger = await startLedger();
+  holder = await RowHolder.connect(ledger.database.superuserUrl);
+});
+afterAll(async () => {
+  await holder.close();
+  await ledger.close();
+});
+beforeEach(async () => {
+  books = await ledger.openBooks();
+});
+
+/** What identity tells the ledger when a set was changed. */
+const told = (changes: object) =>
+  books.call(
+    'PUT',
+    `/internal/books/${books.id}`,
+    { companyName: 'Acme', accountingStandards: 0, vatType: 1, enableDate: '2025-01-01', ...changes },
+    serviceIdentity(null),
+  );
+const post = (date: string) => books.post(date, ['1002 Dr 1.00', '3001 Cr 1.00']);
+
+it('a changed kind of taxpayer reaches the published view, like the name', async () => {
+  expect(await told({ vatType: 0, companyName: 'Renamed' })).toMatchObject({ success: true });
+  const client = new Client(ledger.database.superuserUrl);
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT company_name, vat_type FROM ledger_read.account_set WHERE account_set_id = $1',
+    [books.id],
+  );
+  await client.end();
+  expect(rows).toEqual([{ company_name: 'Renamed', vat_type: 0 }]);
+});
+
+describe('a start that is moved while the first voucher is on its way', () => {
+  beforeEach(() => holder.holdMonth(books.id, 2025, 1));
+
+  it('is refused when the voucher was first', async () => {
+    const voucher = await holder.queue(1, () => post('2025-01-10'));
+    const move = await holder.queue(2, () => told({ enableDate: '2025-03-01' }));
+    await holder.release();
+    expect(await voucher.answer).toMatchObject({ success: true });
+    expect(await move.answer).toMatchObject({ status: 422, code: 'SET_IN_USE' });
+  });
+
+  it('refuses the voucher when it was first: the books do not have that month any more', async () => {
+    const move = await holder.queue(1, () => told({ enableDate: '2025-03-01' }));
+    const voucher = await holder.queue(2, () => post('2025-01-10'));
+    await holder.release();
+    expect(await move.answer).toMatchObject({ success: true });
+    expect(await voucher.answer).toMatchObject({ status: 404, code: 'PERIOD_UNKNOWN' });
+    expect(await post('2025-01-10')).toMatchObject({ code: 'BEFORE_ENABLE' });
+  });
+});

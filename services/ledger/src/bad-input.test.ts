@@ -25,6 +25,7 @@ const writes = [
   ['PUT', '/accounting-category'],
   ['POST', '/accounting-category/import'],
   ['POST', '/subject/import'],
+  ['POST', '/initial-balance/import'],
   ['PUT', '/currency'],
   ['PUT', '/voucher-word'],
   ['POST', '/accounting-category-details'],

@@ -12,6 +12,7 @@ beforeAll(async () => {
   books = await ledger.openBooks();
   await settings();
   await openings();
+  await files();
   await vouchers();
   await monthEnd();
   await refusals();
@@ -92,6 +93,48 @@ async function openings(): Promise<void> {
   const item = customer.id;
   await done('GET', `/subject/balance?subjectId=${books.subject('1122').id}&categoryDetailsId=${item}`);
   await done('GET', `/subject/balance?subjectId=${books.subject('3001').id}`);
+}
+
+/** Charts, items and openings out as files and back, and what the settings change and remove. */
+async function files(): Promise<void> {
+  const customerId = String(customers.id);
+  const paths = [
+    ['/subject/export', '/subject/import', {}],
+    [
+      `/accounting-category/download?categoryId=${customerId}`,
+      '/accounting-category/import',
+      { categoryId: customerId },
+    ],
+    ['/initial-balance/export', '/initial-balance/import', {}],
+  ] as const;
+  for (const [out, back, fields] of paths) {
+    const answer = await books.upload(back, await books.download(out), fields);
+    if (!answer.success) throw new Error(`${back}: ${answer.code} ${answer.msg}`);
+  }
+  const added = await done<Subject>('POST', '/subject', { code: '100101', name: '分店', moveBalances: true });
+  await done('POST', '/subject', { code: '10010101', name: '分店一', moveBalances: true });
+  await done(
+    'DELETE',
+    `/subject/${(await done<Subject>('POST', '/subject', { code: '100102', name: '临时' })).id}`,
+  );
+  await done('POST', '/subject/loadByCode', { code: ['1001'], checkYear: 2025, checkMonth: 1 });
+  await done('GET', `/subject/balance?ids=${added.id}&asOf=2025-01-31`);
+  await done('POST', '/subject/encoding', { newEncoding: '4-3-2-2' });
+  await done('POST', '/subject/encoding', { newEncoding: '4-2-2-2' });
+  const own = await done<AuxiliaryCategory>('POST', '/accounting-category', { name: '合同' });
+  await done('PUT', '/accounting-category', { ...own, name: '协议' });
+  await done('DELETE', `/accounting-category-details/clear/${own.id}`);
+  await done('DELETE', `/accounting-category/${own.id}`);
+  const word = await done<{ id: number; word: string; version: number }>('POST', '/voucher-word', {
+    word: '临',
+  });
+  await done('PUT', '/voucher-word', { ...word, word: '暂' });
+  await done('DELETE', `/voucher-word/${word.id}`);
+  const euro = { code: 'EUR', name: 'EUR', exchangeRate: '8' };
+  const { id, version } = await done<{ id: number; version: number }>('POST', '/currency', euro);
+  await done('PUT', '/currency', { ...euro, id, version, scale: 3 });
+  await done('DELETE', `/currency/${id}`);
+  await books.reloadSubjects();
 }
 
 let kept: Voucher;

@@ -1,5 +1,7 @@
 import {
   IdParams,
+  Imported,
+  languageOf,
   ok,
   Opening,
   OpeningBatch,
@@ -10,11 +12,21 @@ import {
   TrialBalance,
 } from '@suanpan/contracts';
 import { found, memberOf, type App } from '@suanpan/service-kit';
+import {
+  acceptUploads,
+  readSheet,
+  readUpload,
+  sendWorkbook,
+  writeWorkbook,
+} from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
+import { listCategories } from '../auxiliary/read-auxiliary.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { importOpenings } from './import-openings.ts';
 import { openingScreen } from './opening-screen.ts';
+import { openingSheet } from './opening-sheet.ts';
 import { readOpeningsById } from './read-openings.ts';
 import { deleteOpening, saveOpenings } from './save-openings.ts';
 import { openingTrialBalance } from './trial-balance.ts';
@@ -42,6 +54,35 @@ export function openingRoutes(app: App, db: LedgerDb): void {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => openingTrialBalance(sql, member.accountSetId)));
     },
+  );
+
+  app.get(
+    '/initial-balance/export',
+    { ...read, schema: { querystring: OpeningListQuery } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const [rows, categories] = await db.read(member, async (sql) => [
+        await openingScreen(sql, member.accountSetId, request.query.type),
+        await listCategories(sql, member.accountSetId),
+      ]);
+      const sheet = openingSheet(rows, categories, languageOf(request.headers['accept-language']));
+      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+    },
+  );
+
+  acceptUploads(app, (scope) =>
+    scope.post(
+      '/initial-balance/import',
+      { ...write, schema: { querystring: WriteQuery, response: { 200: ok(Imported) } } },
+      async (request, reply) => {
+        const { file } = await readUpload(request);
+        const sheet = await readSheet(file);
+        return answer(
+          reply,
+          db.write(callOf(request), (books) => importOpenings(books, sheet)),
+        );
+      },
+    ),
   );
 
   app.get(

@@ -39,6 +39,18 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await expect(page.getByText('An amount has at most two decimals.')).toBeHidden();
   });
 
+  await test.step('a reload in the middle of typing is asked about first', async () => {
+    await opening(page, '3002 资本公积').click();
+    await page.keyboard.type('77');
+    const asked = page.waitForEvent('dialog');
+    const reload = page.evaluate(() => window.location.reload());
+    await (await asked).dismiss();
+    await reload;
+    await expect(opening(page, '3002 资本公积')).toHaveValue('77');
+    await page.keyboard.press('Escape');
+    await expect(opening(page, '3002 资本公积')).toHaveValue('');
+  });
+
   await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' });
 
   await test.step('what is not carried forward stops the close', async () => {

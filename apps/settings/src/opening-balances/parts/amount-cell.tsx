@@ -8,6 +8,7 @@ import classes from '../opening-balances.module.css';
 import { type CellField, valueOf } from '../opening-rows.ts';
 import type { OpeningSaver } from '../opening-saver.ts';
 import { readCell, shownFigure } from '../read-cell.ts';
+import { useUnloadWarning } from '../use-unload-warning.ts';
 import type { CellPlace } from './still-cell.tsx';
 
 interface AmountCellProps extends CellPlace {
@@ -26,6 +27,7 @@ export function AmountCell(props: AmountCellProps): ReactNode {
   const noteId = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [hasFocus, setFocus] = useState(false);
+  useUnloadWarning(draft !== null);
   const isStored = state === undefined || state.status === 'saved';
   const value = isStored ? valueOf(row, field) : state.value;
   const send = (typed: string): void => {

@@ -1,7 +1,8 @@
 import { useBlocker } from '@suanpan/feature-kit';
 import { Modal } from '@suanpan/ui/kit';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
+import { useUnloadWarning } from '../use-unload-warning.ts';
 
 /** Figures that are not in the books yet are not left behind without a word; other tabs of the screen are no leaving. */
 export function LeaveGuard({ open }: { open: { unsaved: number; failed: number } }): ReactNode {
@@ -10,12 +11,7 @@ export function LeaveGuard({ open }: { open: { unsaved: number; failed: number }
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!hasUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved]);
+  useUnloadWarning(hasUnsaved);
   return (
     <Modal
       open={blocker.state === 'blocked'}

@@ -13,6 +13,7 @@ export * from './report.ts';
 export * from './rights.ts';
 export * from './subject.ts';
 export * from './voucher-acts.ts';
+export * from './voucher-file.ts';
 export * from './voucher-list.ts';
 export * from './voucher.ts';
 export * from './wire/common.ts';

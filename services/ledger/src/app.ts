@@ -17,6 +17,7 @@ import { subjectRoutes } from './subject/routes.ts';
 import { voucherActRoutes } from './voucher/act-routes.ts';
 import { voucherListRoutes } from './voucher/list-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
+import { voucherFileRoutes } from './voucher-file/routes.ts';
 import { voucherWordRoutes } from './voucher-word/routes.ts';
 
 export interface LedgerOptions {
@@ -53,6 +54,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   voucherRoutes(app, db);
   voucherListRoutes(app, db);
   voucherActRoutes(app, db);
+  voucherFileRoutes(app, db);
   app.addHook('onClose', () => database.close());
   return app;
 }

@@ -73,6 +73,7 @@ export const requestProblemCodes = [
   'cell.title-twice',
   'cell.value',
   'cell.duplicate',
+  'import.same-file',
   'idempotency.mismatch',
   'service.busy',
   'service.unavailable',

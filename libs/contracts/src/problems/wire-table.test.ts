@@ -58,6 +58,7 @@ describe('the status of a problem', () => {
       'item.code-taken',
       'item.name-taken',
       'currency.code-taken',
+      'import.same-file',
       'idempotency.mismatch',
     ]);
   });

@@ -184,6 +184,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'cell.title-twice': refused('COLUMN_TWICE'),
   'cell.value': refused('CELL_VALUE'),
   'cell.duplicate': refused('ROW_DUPLICATE'),
+  'import.same-file': ['SAME_FILE', 409],
   'idempotency.mismatch': ['IDEMPOTENCY_MISMATCH', 409],
   'service.busy': ['BUSY', 503],
   'service.unavailable': ['UNAVAILABLE', 503],

@@ -3,6 +3,7 @@ import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { createHash } from 'node:crypto';
 import type { EventContent } from '../books/event-chain.ts';
 import type { Review } from '../voucher/review-vouchers.ts';
+import type { NumberRange } from '../voucher-file/import-numbers.ts';
 import { without } from './without.ts';
 
 /** What the last event of a voucher left: its facts as a digest, so that memory grows with vouchers, not lines. */
@@ -17,8 +18,11 @@ export class VoucherHistory {
   readonly #vouchers = new Map<number, Remembered>();
   /** Numbers whose voucher was deleted or moved away: gaps the history explains (promise P3). */
   readonly #released = new Set<string>();
+  /** Numbers that an imported file did not have (decision D43). */
+  readonly #leftOut: NumberRange[] = [];
 
   add({ objectType, objectId, action, before, after }: EventContent): void {
+    if (objectType === 'import') this.#leftOut.push(...(after as { gaps: NumberRange[] }).gaps);
     if (objectType !== 'voucher') return;
     const id = Number(objectId);
     if (action === 'voucher.review' || action === 'voucher.cancel') {
@@ -47,7 +51,18 @@ export class VoucherHistory {
   }
 
   explainsGap(series: { year: number; month: number; word: string }, number: number): boolean {
-    return this.#released.has(`${series.year}/${series.month}/${series.word}/${number}`);
+    const { year, month, word } = series;
+    return (
+      this.#released.has(`${year}/${month}/${word}/${number}`) ||
+      this.#leftOut.some(
+        (range) =>
+          range.year === year &&
+          range.month === month &&
+          range.word === word &&
+          range.from <= number &&
+          number <= range.to,
+      )
+    );
   }
 }
 

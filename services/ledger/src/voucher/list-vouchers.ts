@@ -47,6 +47,16 @@ export async function listVouchers(
   };
 }
 
+/** Every voucher of a filter, in the books' order. */
+export async function allVoucherIds(sql: Sql, accountSetId: number, query: VoucherFilter): Promise<number[]> {
+  const { where, values } = filterOf(accountSetId, query);
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT v.id ${fromVouchers} ${where} ORDER BY ${orderBy('forward')}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
 interface Totals {
   total: number;
   debitAmount: string;

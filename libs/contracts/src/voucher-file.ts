@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { Day, Money, Nullable } from './wire/common.ts';
+import { VoucherFilter } from './voucher-list.ts';
+
+/** Vouchers as spreadsheets (spec/api.md 4, POST /voucher/import; 12, GET /voucher/export). */
+
+/** The filter of the list; `template` gives the empty form. */
+export const VoucherExportQuery = Type.Object({
+  ...VoucherFilter.properties,
+  template: Type.Optional(Type.Boolean()),
+});
+
+export const VoucherImportResult = Type.Object({
+  /** Last day of the latest month: what to show next. */
+  date: Day,
+  created: Type.Integer(),
+  lines: Type.Integer(),
+  /** Debits of the whole file. */
+  total: Money,
+  /** Always empty: with an error nothing is stored, and the refusal names every row and column. */
+  errors: Type.Array(Type.Unknown()),
+});
+export type VoucherImportResult = Static<typeof VoucherImportResult>;
+
+/** What the columns of a file were taken for; null where none of ours. */
+export const VoucherFileColumns = Type.Object({
+  sheet: Type.String(),
+  titleRow: Type.Integer(),
+  columns: Type.Array(
+    Type.Object({ column: Type.String(), title: Type.String(), key: Nullable(Type.String()) }),
+  ),
+  sample: Type.Array(Type.Array(Type.String())),
+});
+export type VoucherFileColumns = Static<typeof VoucherFileColumns>;

@@ -94,8 +94,15 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
   await test.step('with every check in order the month is closed', async () => {
     await page.getByRole('button', { name: 'Go on to the checks' }).click();
     await expect(page.getByText('In order', { exact: true })).toHaveCount(8);
+    const other = await page.context().newPage();
+    await other.goto('/check-out/check/2026/3');
+    await expect(other.getByText('In order', { exact: true })).toHaveCount(8);
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Close 2026/03' }).click();
     await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeFocused();
+    await other.getByRole('button', { name: 'Close 2026/03' }).click();
+    await expect(other.getByRole('heading', { name: '2026/03 is closed' })).toBeVisible();
+    await other.close();
     await expect(page.getByRole('button', { name: 'Continue in 2026/04' })).toBeVisible();
     await expectQuiet(page);
   });

@@ -27,6 +27,8 @@ export function useClose(month: Period, checks: Checks) {
     onError: (error) => {
       const found = checksOfRefusal(error);
       if (found) checks.show(found);
+      // Closed meanwhile in another window: the months say so, and by whom.
+      void queryClient.invalidateQueries({ queryKey: periodsQuery(id).queryKey });
       if (!asApiError(error).isNetworkFailure) renew();
     },
   });

@@ -32,6 +32,13 @@ it('keeps plain keys out of fields', () => {
   expect(registry.handle({ key: 's', ctrlKey: true, target: field }, 0)).toBe(true);
 });
 
+it('leaves Ctrl+A to a field where a list takes it outside of fields', () => {
+  const registry = new ShortcutRegistry();
+  registry.add([{ ...declare('mod+a'), inFields: false }]);
+  expect(registry.handle({ key: 'a', ctrlKey: true, target: field }, 0)).toBe(false);
+  expect(registry.handle({ key: 'a', ctrlKey: true }, 0)).toBe(true);
+});
+
 it('lets a screen take over a key and gives it back', () => {
   const registry = new ShortcutRegistry();
   const ofShell = declare('?');

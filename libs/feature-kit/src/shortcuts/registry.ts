@@ -10,7 +10,7 @@ export interface Shortcut {
   group: string;
   /** Absent for a key that a field uses itself, such as "=" in an amount: it is on the sheet only. */
   run?(): void;
-  /** True: acts while a field has the focus even though it is a plain key. */
+  /** Whether it acts while a field has the focus; by default keys with Ctrl or Alt and function keys do. */
   inFields?: boolean;
 }
 
@@ -61,7 +61,7 @@ export class ShortcutRegistry {
 
   private find(keys: string, typing: boolean): Shortcut | undefined {
     const found = this.shown.find((shortcut) => shortcut.keys === keys && shortcut.run !== undefined);
-    return found && (!typing || found.inFields || actsInFields(keys)) ? found : undefined;
+    return found && (!typing || (found.inFields ?? actsInFields(keys))) ? found : undefined;
   }
 
   private changed(): void {

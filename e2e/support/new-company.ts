@@ -31,7 +31,7 @@ interface Envelope<T> {
 /** A call of the API with the browser's session, for what a test is not about. */
 export async function call<T>(
   page: Page,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<T> {

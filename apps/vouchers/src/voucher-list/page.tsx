@@ -1,119 +1,99 @@
 import { asApiError, dictionaryQueries } from '@suanpan/api-client';
-import type { Voucher } from '@suanpan/contracts';
-import { definePage, useAccountSet, useCan, useNavigate, usePeriod, withPeriod } from '@suanpan/feature-kit';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  Page,
-  ProblemAlert,
-  periodLabel,
-  useToast,
-} from '@suanpan/ui';
+import type { VoucherPage } from '@suanpan/contracts';
+import { definePage, useAccountSet, useCan, useNavigate, usePeriod } from '@suanpan/feature-kit';
+import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page, periodLabel } from '@suanpan/ui';
 import { Pagination } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { isFiltered, noFilters } from '../voucher/filters.ts';
+import { formPath, useLink } from '../voucher/use-link.ts';
 import { useMessages } from './messages.ts';
+import { GapBanner } from './parts/gap-banner.tsx';
 import { ListFilters } from './parts/list-filters.tsx';
-import { VoucherBlock } from './parts/voucher-block.tsx';
-import { useFilters, useReview, useVoucherPage } from './use-vouchers.ts';
+import { VoucherBlocks } from './parts/voucher-blocks.tsx';
+import { type ListAddress, useListAddress } from './use-filters.ts';
+import { useVoucherPage } from './use-voucher-page.ts';
 import classes from './voucher-list.module.css';
 
-/** The vouchers of a month in the books' order, found by text, word and state (ux.md 8). */
+/** The vouchers of a month in the books' order, found by text, word, number and state (ux.md 8). */
 export function VoucherListPage(): ReactNode {
   const t = useMessages();
-  const { id, voucherReviewed } = useAccountSet();
+  const { id } = useAccountSet();
   const { period } = usePeriod();
-  const { filters, setFilters } = useFilters();
-  const page = useVoucherPage(filters);
+  const address = useListAddress();
+  const page = useVoucherPage(address.filters, address.page);
   const words = useQuery(dictionaryQueries.words(id)).data ?? [];
-  const mayReview = useCan('voucher.review') && voucherReviewed === 1;
   return (
     <Page title={t('title')} note={periodLabel(period)} actions={<AddVoucher />}>
-      <ListFilters filters={filters} words={words} onChange={setFilters} />
+      <ListFilters filters={address.filters} words={words} onChange={address.setFilters} />
+      <GapBanner />
       {page.isError ? (
         <ErrorState error={asApiError(page.error)} onRetry={() => void page.refetch()} />
       ) : page.isPending ? (
         <LoadingState rows={10} />
       ) : page.data.total === 0 ? (
-        <EmptyState text={t('empty', { period: periodLabel(period) })} action={<AddVoucher />} />
+        <Nothing address={address} />
       ) : (
-        <>
-          <Vouchers vouchers={page.data.records} mayReview={mayReview} />
-          <Pagination
-            className={classes['pages'] ?? ''}
-            current={filters.page}
-            pageSize={page.data.size}
-            total={page.data.total}
-            showSizeChanger={false}
-            hideOnSinglePage
-            onChange={(next) => setFilters({ page: next })}
-          />
-        </>
+        <Found page={page.data} address={address} />
       )}
     </Page>
   );
 }
 
-function Vouchers({ vouchers, mayReview }: { vouchers: readonly Voucher[]; mayReview: boolean }): ReactNode {
+function Found({ page, address }: { page: VoucherPage; address: ListAddress }): ReactNode {
   const t = useMessages();
-  const toast = useToast();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { review, error } = useReview(({ changed }) => {
-    setChosen(new Set());
-    toast(t('reviewed', { count: changed }));
+  const { setPage } = address;
+  const isBeyond = page.current > page.pages;
+  // The last page may have lost its last voucher.
+  useEffect(() => {
+    if (isBeyond) setPage(page.pages);
   });
-  const ids = vouchers.filter((voucher) => chosen.has(voucher.id)).map((voucher) => voucher.id);
-  const choose = (id: number, isChosen: boolean): void =>
-    setChosen((known) => {
-      const next = new Set(known);
-      if (isChosen) next.add(id);
-      else next.delete(id);
-      return next;
-    });
   return (
     <>
-      {error && <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />}
-      {mayReview && (
-        <div className={classes['bulk']}>
-          <span>{t('chosen', { count: ids.length })}</span>
-          <Button
-            disabled={ids.length === 0}
-            loading={review.isPending}
-            onClick={() => review.mutate({ ids, action: 'audit' })}
-          >
-            {t('audit')}
-          </Button>
-          <Button
-            disabled={ids.length === 0}
-            loading={review.isPending}
-            onClick={() => review.mutate({ ids, action: 'cancelAudit' })}
-          >
-            {t('cancelAudit')}
-          </Button>
-        </div>
-      )}
-      {vouchers.map((voucher) => (
-        <VoucherBlock
-          key={voucher.id}
-          voucher={voucher}
-          isChosen={chosen.has(voucher.id)}
-          onChoose={mayReview ? (isChosen) => choose(voucher.id, isChosen) : undefined}
+      <VoucherBlocks vouchers={page.records} filters={address.filters} />
+      <div className={classes['totals']} role="status">
+        <span>{t('count', { count: page.total })}</span>
+        <span>
+          {t('debit')} <MoneyText amount={page.totals.debitAmount} />
+        </span>
+        <span>
+          {t('credit')} <MoneyText amount={page.totals.creditAmount} />
+        </span>
+        <Pagination
+          className={classes['pages'] ?? ''}
+          current={page.current}
+          pageSize={page.size}
+          total={page.total}
+          showSizeChanger={false}
+          hideOnSinglePage
+          onChange={setPage}
         />
-      ))}
+      </div>
     </>
+  );
+}
+
+/** A month without vouchers begins with the first one; filters that find nothing are taken away. */
+function Nothing({ address }: { address: ListAddress }): ReactNode {
+  const t = useMessages();
+  const { period } = usePeriod();
+  if (!isFiltered(address.filters))
+    return <EmptyState text={t('empty', { period: periodLabel(period) })} action={<AddVoucher />} />;
+  return (
+    <EmptyState
+      text={t('noMatch', { period: periodLabel(period) })}
+      action={<Button onClick={() => address.setFilters(noFilters)}>{t('clear')}</Button>}
+    />
   );
 }
 
 function AddVoucher(): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
-  const { period } = usePeriod();
+  const link = useLink();
   if (!useCan('voucher.write')) return null;
-  const to = { pathname: '/voucher/form', search: `?${withPeriod(new URLSearchParams(), period)}` };
   return (
-    <Button type="primary" onClick={() => void navigate(to)}>
+    <Button type="primary" onClick={() => void navigate(link(formPath()))}>
       {t('add')}
     </Button>
   );

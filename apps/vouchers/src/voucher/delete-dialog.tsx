@@ -1,7 +1,9 @@
 import type { Voucher } from '@suanpan/contracts';
 import { Modal } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from './messages.ts';
+import { SkippedDialog } from './skipped-dialog.tsx';
+import type { Skipped } from './skipped.ts';
 import { useDelete } from './use-delete.ts';
 import { voucherLabel } from './voucher-label.ts';
 
@@ -12,27 +14,32 @@ interface DeleteDialogProps {
   onDeleted(): void;
 }
 
-/** Asks before deleting, naming every voucher. */
+/** Asks before deleting, naming every voucher; what could not be deleted is said one by one. */
 export function DeleteDialog({ vouchers, onClose, onDeleted }: DeleteDialogProps): ReactNode {
   const t = useMessages();
   const { isBusy, remove } = useDelete();
+  const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
   const names = vouchers.map(({ word, code }) => voucherLabel(word, code)).join(', ');
   const confirm = async (): Promise<void> => {
-    const gone = await remove(vouchers);
+    const result = await remove(vouchers);
+    setSkipped(result.skipped);
     onClose();
-    if (gone > 0) onDeleted();
+    if (result.gone > 0) onDeleted();
   };
   return (
-    <Modal
-      open={vouchers.length > 0}
-      title={t('delete.title', { vouchers: names })}
-      okText={t('delete')}
-      cancelText={t('cancel')}
-      okButtonProps={{ danger: true, loading: isBusy }}
-      onOk={() => void confirm()}
-      onCancel={onClose}
-    >
-      {t('delete.text', { count: vouchers.length })}
-    </Modal>
+    <>
+      <Modal
+        open={vouchers.length > 0}
+        title={t('delete.title', { vouchers: names })}
+        okText={t('delete')}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: true, loading: isBusy }}
+        onOk={() => void confirm()}
+        onCancel={onClose}
+      >
+        {t('delete.text', { count: vouchers.length })}
+      </Modal>
+      <SkippedDialog skipped={skipped} onClose={() => setSkipped([])} />
+    </>
   );
 }

@@ -6,14 +6,9 @@ import { useToast } from '@suanpan/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMessages } from './messages.ts';
 import { type ReviewAction, reviewProblems } from './review.ts';
+import type { Skipped } from './skipped.ts';
 import { useBooksChanged } from './use-books-changed.ts';
 import { voucherLabel } from './voucher-label.ts';
-
-/** A voucher that was left out, and why. */
-export interface Skipped {
-  voucher: Voucher;
-  reason: string;
-}
 
 export interface Review {
   /** Whether the member reviews at all, in a set that reviews. */

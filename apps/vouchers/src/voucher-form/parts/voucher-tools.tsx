@@ -80,10 +80,10 @@ function Leaf({ voucherId }: { voucherId: number | null }): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
   const link = useLink();
-  const { has, find } = useNeighbours(voucherId);
+  const { has, find, parameters } = useNeighbours(voucherId);
   const go = async (direction: 'before' | 'next'): Promise<void> => {
     const id = await find(direction).catch(() => null);
-    if (id !== null) await navigate(link(formPath(id)));
+    if (id !== null) await navigate(link(formPath(id), parameters));
   };
   const group = t('title');
   useShortcuts([

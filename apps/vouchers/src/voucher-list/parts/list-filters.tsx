@@ -1,9 +1,12 @@
 import type { VoucherWord } from '@suanpan/contracts';
-import { Toolbar } from '@suanpan/ui';
-import { Input } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { useShortcuts } from '@suanpan/feature-kit';
+import { Button, Icon, Toolbar } from '@suanpan/ui';
+import { type InputRef, Select } from '@suanpan/ui/kit';
+import { type ReactNode, useRef } from 'react';
+import { type Filters, isFiltered, noFilters, numberText } from '../../voucher/filters.ts';
 import { useMessages } from '../messages.ts';
-import type { Filters } from '../use-vouchers.ts';
+import { LateInput } from './late-input.tsx';
+import classes from '../voucher-list.module.css';
 
 interface ListFiltersProps {
   filters: Filters;
@@ -11,39 +14,66 @@ interface ListFiltersProps {
   onChange(change: Partial<Filters>): void;
 }
 
-/** Text in summary, subject or remark; word; state. */
+/** Text or amount; word; numbers; state. */
 export function ListFilters({ filters, words, onChange }: ListFiltersProps): ReactNode {
   const t = useMessages();
+  const field = useRef<InputRef>(null);
+  const search = { keys: '/', label: t('key.search'), group: t('title') };
+  useShortcuts([{ ...search, run: () => field.current?.focus({ cursor: 'all' }) }]);
   return (
     <Toolbar label={t('filters')}>
-      <Input.Search
-        allowClear
-        defaultValue={filters.keyword}
-        aria-label={t('keyword')}
-        placeholder={t('keyword')}
-        style={{ width: 260 }}
-        onSearch={(keyword) => onChange({ keyword })}
+      <LateInput
+        ref={field}
+        type="search"
+        className={classes['search']}
+        prefix={<Icon name="search" size={14} />}
+        label={t('keyword')}
+        value={filters.keyword}
+        onCommit={(keyword) => onChange({ keyword })}
       />
-      <label>
-        {t('word')}{' '}
-        <select value={filters.word} onChange={(event) => onChange({ word: event.target.value })}>
-          <option value="">{t('all')}</option>
-          {words.map(({ word }) => (
-            <option key={word}>{word}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('state')}{' '}
-        <select
-          value={filters.audited}
-          onChange={(event) => onChange({ audited: event.target.value as Filters['audited'] })}
-        >
-          <option value="">{t('all')}</option>
-          <option value="false">{t('state.unaudited')}</option>
-          <option value="true">{t('state.audited')}</option>
-        </select>
-      </label>
+      <Select
+        aria-label={t('word')}
+        value={filters.word}
+        style={{ minWidth: 112 }}
+        options={[
+          { value: '', label: t('word.all') },
+          ...words.map(({ word }) => ({ value: word, label: word })),
+        ]}
+        onChange={(word) => onChange({ word })}
+      />
+      <span className={classes['range']}>
+        <LateInput
+          inputMode="numeric"
+          className={classes['number']}
+          label={t('number.from')}
+          value={filters.from}
+          onCommit={(from) => onChange({ from: numberText(from) })}
+        />
+        –
+        <LateInput
+          inputMode="numeric"
+          className={classes['number']}
+          label={t('number.to')}
+          value={filters.to}
+          onCommit={(to) => onChange({ to: numberText(to) })}
+        />
+      </span>
+      <Select
+        aria-label={t('state')}
+        value={filters.audited}
+        style={{ minWidth: 136 }}
+        options={[
+          { value: '', label: t('state.all') },
+          { value: 'false', label: t('state.unaudited') },
+          { value: 'true', label: t('state.audited') },
+        ]}
+        onChange={(audited) => onChange({ audited })}
+      />
+      {isFiltered(filters) && (
+        <Button type="text" onClick={() => onChange(noFilters)}>
+          {t('clear')}
+        </Button>
+      )}
     </Toolbar>
   );
 }

@@ -1,45 +1,80 @@
 import type { Voucher } from '@suanpan/contracts';
-import { Link, usePeriod, withPeriod } from '@suanpan/feature-kit';
-import { MoneyText } from '@suanpan/ui';
-import { Checkbox } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { Link } from '@suanpan/feature-kit';
+import { Icon, MoneyText } from '@suanpan/ui';
+import { moneyOf } from '@suanpan/accounting-core';
+import { Checkbox, uppercaseAmount } from '@suanpan/ui/kit';
+import { type ReactNode, memo } from 'react';
+import { lineNotes } from '../../voucher/line-notes.ts';
+import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
+import { type LinkTarget } from '../../voucher/use-link.ts';
+import { voucherLabel } from '../../voucher/voucher-label.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-list.module.css';
 
 interface VoucherBlockProps {
   voucher: Voucher;
+  to: LinkTarget;
   isChosen: boolean;
-  /** Nothing to choose for without the right to review. */
-  onChoose: ((isChosen: boolean) => void) | undefined;
+  /** Absent for somebody who can do nothing with what is chosen. */
+  onToggle: ((id: number) => void) | undefined;
 }
 
 /** One voucher: its head with number and state, its lines, its total. */
-export function VoucherBlock({ voucher, isChosen, onChoose }: VoucherBlockProps): ReactNode {
+export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps): ReactNode {
+  const { voucher, to, isChosen, onToggle } = props;
   const t = useMessages();
-  const { period } = usePeriod();
-  const label = `${voucher.word}-${String(voucher.code).padStart(3, '0')}`;
-  const to = {
-    pathname: `/voucher/form/${voucher.id}`,
-    search: `?${withPeriod(new URLSearchParams(), period)}`,
-  };
+  const label = voucherLabel(voucher.word, voucher.code);
   return (
-    <article className={classes['block']} aria-label={label}>
+    <article
+      className={classes['block']}
+      aria-label={label}
+      data-voucher-block={voucher.id}
+      data-chosen={isChosen || undefined}
+    >
       <header>
-        {onChoose && (
+        {onToggle && (
           <Checkbox
             checked={isChosen}
             aria-label={t('choose', { voucher: label })}
-            onChange={(event) => onChoose(event.target.checked)}
+            onChange={() => onToggle(voucher.id)}
           />
         )}
-        <span>{voucher.voucherDate}</span>
-        <Link to={to}>{label}</Link>
-        <span>{voucher.createMemberName}</span>
-        <span className={classes['state']} data-state={voucher.lockedReason ?? 'saved'}>
-          {t(`state.${voucher.lockedReason ?? 'saved'}`)}
-        </span>
-        {voucher.carryForward && <span>{t('carryForward')}</span>}
+        <span className={classes['date']}>{voucher.voucherDate}</span>
+        <Link to={to} data-voucher={voucher.id}>
+          {label}
+        </Link>
+        <States voucher={voucher} />
+        {voucher.receiptNum > 0 && <span>{t('attachments', { count: voucher.receiptNum })}</span>}
+        {voucher.remark !== null && voucher.remark !== '' && (
+          <span className={classes['remark']}>{voucher.remark}</span>
+        )}
+        <span className={classes['maker']}>{voucher.createMemberName}</span>
       </header>
+      <Lines voucher={voucher} />
+    </article>
+  );
+});
+
+/** Its states as words: a lock, a reviewer, a red letter, the step that made it. */
+function States({ voucher }: { voucher: Voucher }): ReactNode {
+  const words = useVoucherWords();
+  const state = voucher.lockedReason ?? 'saved';
+  return (
+    <>
+      <span className={classes['state']} data-state={state}>
+        {state === 'closed' && <Icon name="lock" size={14} />}
+        {words(`status.${state}`)}
+      </span>
+      {voucher.carryForwardType !== 'manual' && <span>{words(`kind.${voucher.carryForwardType}`)}</span>}
+      {moneyOf(voucher.debitAmount) < 0n && <span className={classes['red']}>{words('status.red')}</span>}
+    </>
+  );
+}
+
+function Lines({ voucher }: { voucher: Voucher }): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={classes['scroll']}>
       <table>
         <thead>
           <tr>
@@ -55,11 +90,7 @@ export function VoucherBlock({ voucher, isChosen, onChoose }: VoucherBlockProps)
               <td>{line.summary}</td>
               <td>
                 {line.subjectName}
-                {line.auxiliary.length > 0 && (
-                  <span className={classes['items']}>
-                    {line.auxiliary.map(({ code, name }) => `${code} ${name}`).join(', ')}
-                  </span>
-                )}
+                <span className={classes['notes']}>{lineNotes(line)}</span>
               </td>
               <td>
                 <MoneyText amount={line.debitAmount} blankZero />
@@ -73,7 +104,8 @@ export function VoucherBlock({ voucher, isChosen, onChoose }: VoucherBlockProps)
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {t('total')}
+              {t('total')}{' '}
+              <span className={classes['words']}>{uppercaseAmount(moneyOf(voucher.debitAmount))}</span>
             </th>
             <td>
               <MoneyText amount={voucher.debitAmount} />
@@ -84,6 +116,6 @@ export function VoucherBlock({ voucher, isChosen, onChoose }: VoucherBlockProps)
           </tr>
         </tfoot>
       </table>
-    </article>
+    </div>
   );
 }

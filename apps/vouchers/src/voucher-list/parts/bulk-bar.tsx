@@ -1,0 +1,50 @@
+import { moneyOf, sum } from '@suanpan/accounting-core';
+import type { Voucher } from '@suanpan/contracts';
+import { Button, MoneyText } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages.ts';
+import classes from '../voucher-list.module.css';
+
+interface BulkBarProps {
+  chosen: readonly Voucher[];
+  isBusy: boolean;
+  mayReview: boolean;
+  mayWrite: boolean;
+  onReview(): void;
+  onCancelReview(): void;
+  onDelete(): void;
+  onNone(): void;
+}
+
+/** In sight while something is chosen: how many, their sum, and what can be done with them. */
+export function BulkBar(props: BulkBarProps): ReactNode {
+  const { chosen, isBusy, mayReview, mayWrite } = props;
+  const t = useMessages();
+  if (chosen.length === 0) return null;
+  return (
+    <section className={classes['bulk']} aria-label={t('chosen.label')}>
+      <span className={classes['chosen']} role="status">
+        {t('chosen', { count: chosen.length })}{' '}
+        <MoneyText amount={sum(chosen.map(({ debitAmount }) => moneyOf(debitAmount)))} />
+      </span>
+      {mayReview && (
+        <>
+          <Button loading={isBusy} onClick={props.onReview}>
+            {t('audit')}
+          </Button>
+          <Button disabled={isBusy} onClick={props.onCancelReview}>
+            {t('cancelAudit')}
+          </Button>
+        </>
+      )}
+      {mayWrite && (
+        <Button danger disabled={isBusy} onClick={props.onDelete}>
+          {t('delete')}
+        </Button>
+      )}
+      <Button type="text" onClick={props.onNone}>
+        {t('chooseNone')}
+      </Button>
+    </section>
+  );
+}

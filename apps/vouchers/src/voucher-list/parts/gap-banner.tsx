@@ -1,0 +1,25 @@
+import { Alert } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+import { voucherLabel } from '../../voucher/voucher-label.ts';
+import { useMessages } from '../messages.ts';
+import { useNumberGaps } from '../use-voucher-page.ts';
+
+const NAMED = 12;
+
+/** Numbers of the month that no voucher has; the month cannot be closed before they are filled. */
+export function GapBanner(): ReactNode {
+  const t = useMessages();
+  const missing = useNumberGaps().flatMap(({ word, missing }) =>
+    missing.map((number) => voucherLabel(word, number)),
+  );
+  if (missing.length === 0) return null;
+  const names = missing.slice(0, NAMED).join(', ');
+  const more = missing.length - NAMED;
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      title={more > 0 ? t('gaps.more', { names, count: more }) : t('gaps', { names })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { filterQuery, filtersOf, isFiltered, parametersOf, withFilters } from './filters.ts';
+
+const address = new URLSearchParams('period=2026-01&q=房租&word=记&from=3&to=12&audited=false&page=2');
+
+describe('the filters of the list', () => {
+  it('are read from the address and asked of the server', () => {
+    expect(filterQuery(filtersOf(address))).toEqual({
+      keyword: '房租',
+      word: '记',
+      codeFrom: 3,
+      codeTo: 12,
+      audited: false,
+    });
+  });
+
+  it('leave out what an address says wrongly', () => {
+    const filters = filtersOf(new URLSearchParams('from=-x&to=0&audited=maybe'));
+    expect(filterQuery(filters)).toEqual({});
+    expect(isFiltered(filters)).toBe(false);
+  });
+
+  it('go back into the address; the month stays', () => {
+    const filters = { ...filtersOf(address), keyword: ' ', audited: '' as const };
+    expect(withFilters(address, filters).toString()).toBe(
+      new URLSearchParams('period=2026-01&page=2&word=记&from=3&to=12').toString(),
+    );
+    expect(parametersOf(filters)).toEqual({ word: '记', from: '3', to: '12' });
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
+
+const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const numbers = (page: Page) =>
+  page
+    .getByRole('article')
+    .evaluateAll((articles) => articles.map((shown) => shown.getAttribute('aria-label')).join(' '));
+
+/** Sales of March, numbered 记-001 on. */
+async function sales(page: Page, amounts: readonly string[]): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  for (const amount of amounts) {
+    recorded.push(await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount }));
+  }
+  return recorded;
+}
+
+test('the filters are in the address, and one leafs through what they find', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await sales(page, ['10.00', '20.00', '10.00']);
+  await page.goto('/voucher');
+  await expect.poll(() => numbers(page)).toBe('记-001 记-002 记-003');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('10.00');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => numbers(page)).toBe('记-001 记-003');
+  await expect(page).toHaveURL(/q=10.00/);
+  await expect(page.getByRole('status').filter({ hasText: '2 vouchers' })).toContainText('20.00');
+
+  await page.reload();
+  await expect.poll(() => numbers(page)).toBe('记-001 记-003');
+  await article(page, '记-001').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voucher 记-001');
+  await page.keyboard.press('Alt+PageDown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voucher 记-003');
+
+  await page.goto('/voucher?from=2&to=2');
+  await expect.poll(() => numbers(page)).toBe('记-002');
+  await page.getByLabel('No. to').fill('99');
+  await page.getByLabel('No. to').press('Enter');
+  await expect.poll(() => numbers(page)).toBe('记-002 记-003');
+  await page.goto('/voucher?q=nothing');
+  await page.getByRole('button', { name: 'Clear the filters' }).last().click();
+  await expect.poll(() => numbers(page)).toBe('记-001 记-002 记-003');
+});
+
+test('vouchers are chosen, audited and deleted by single keys; what is refused is said one by one', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03', voucherReviewed: 1 });
+  const [first] = await sales(page, ['10.00', '20.00', '30.00', '40.00']);
+  await page.goto('/voucher');
+  await expect(article(page, '记-004')).toBeVisible();
+  await settled(page);
+  const { keyboard } = page;
+  await keyboard.press('j');
+  await expect(article(page, '记-001').getByRole('link')).toBeFocused();
+  await keyboard.press('x');
+  await keyboard.press('j');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Shift+X');
+  const bulk = page.getByRole('region', { name: 'Selected vouchers' });
+  await expect(bulk).toContainText('3 selected, sum 60.00');
+  await keyboard.press('a');
+  await expect(page.getByText('3 vouchers audited')).toBeVisible();
+  await expect(article(page, '记-003')).toContainText('Audited');
+  await expect(bulk).toBeHidden();
+
+  await keyboard.press('Control+a');
+  await expect(bulk).toContainText('4 selected');
+  await keyboard.press('#');
+  await page
+    .getByRole('dialog', { name: /^Delete 记-001/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const refused = page.getByRole('dialog', { name: '3 vouchers stayed as they were' });
+  await expect(refused.getByRole('listitem')).toHaveCount(3);
+  await expect(refused.getByRole('listitem').first()).toContainText(/^记-001: .*audited/i);
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => numbers(page)).toBe('记-001 记-002 记-003');
+
+  await article(page, '记-001').getByRole('link').focus();
+  await keyboard.press('Shift+A');
+  await expect(page.getByText('Audit of 记-001 cancelled')).toBeVisible();
+  await keyboard.press('e');
+  await expect(page).toHaveURL(new RegExp(`/voucher/form/${first?.id}`));
+});
+
+test('missing numbers of the month are named', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const [, second] = await sales(page, ['10.00', '20.00', '30.00']);
+  await page.goto('/voucher');
+  await expect(article(page, '记-003')).toBeVisible();
+  await expect(page.getByText(/Missing numbers/)).toBeHidden();
+  await call(page, 'DELETE', `/voucher/${second?.id}`);
+  await page.reload();
+  await expect(page.getByText(/^Missing numbers: 记-002\./)).toBeVisible();
+});

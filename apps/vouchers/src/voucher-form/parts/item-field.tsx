@@ -8,7 +8,7 @@ import { useMessages } from '../messages.ts';
 import { useListbox } from '../use-listbox.ts';
 import classes from '../voucher-form.module.css';
 import { AddItemDialog } from './add-item-dialog.tsx';
-import { ListPopup, optionId } from './list-popup.tsx';
+import { ListPopup, comboboxOf } from './list-popup.tsx';
 
 interface ItemFieldProps {
   lineKey: string;
@@ -52,14 +52,8 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
       <ListPopup id={listId} label={category.name} list={list} keyOf={offerKey} textOf={offerText}>
         <input
           className={classes['item']}
-          type="text"
-          role="combobox"
-          autoComplete="off"
+          {...comboboxOf(listId, list)}
           aria-label={t('cell.item', { category: category.name, row })}
-          aria-autocomplete="list"
-          aria-expanded={list.isOpen}
-          aria-controls={list.isOpen ? listId : undefined}
-          aria-activedescendant={list.isOpen ? optionId(listId, list.active) : undefined}
           aria-invalid={describedBy !== undefined}
           aria-describedby={describedBy}
           tabIndex={isActive ? 0 : -1}

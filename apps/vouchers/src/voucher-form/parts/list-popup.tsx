@@ -57,5 +57,17 @@ function Options<Option>({ id, label, list, keyOf, textOf }: ListPopupProps<Opti
   );
 }
 
-export const optionId = (listId: string, index: number): string | undefined =>
+const optionId = (listId: string, index: number): string | undefined =>
   index < 0 ? undefined : `${listId}-${index}`;
+
+/** What makes a text field the combobox of a list (APG 1.2). */
+export const comboboxOf = <Option,>(listId: string, { isOpen, active }: Listbox<Option>) =>
+  ({
+    type: 'text',
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen ? optionId(listId, active) : undefined,
+  }) as const;

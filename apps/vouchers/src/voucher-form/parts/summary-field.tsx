@@ -5,7 +5,7 @@ import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import { useListbox } from '../use-listbox.ts';
 import classes from '../voucher-form.module.css';
-import { ListPopup, optionId } from './list-popup.tsx';
+import { ListPopup, comboboxOf } from './list-popup.tsx';
 
 interface SummaryFieldProps {
   lineKey: string;
@@ -38,15 +38,9 @@ export const SummaryField = memo(function SummaryField(props: SummaryFieldProps)
     <ListPopup id={listId} label={t('summary.suggestions')} list={list} keyOf={itself} textOf={itself}>
       <input
         className={classes['field']}
-        type="text"
-        role="combobox"
-        autoComplete="off"
+        {...comboboxOf(listId, list)}
         maxLength={400}
         aria-label={t('cell.summary', { row })}
-        aria-autocomplete="list"
-        aria-expanded={list.isOpen}
-        aria-controls={list.isOpen ? listId : undefined}
-        aria-activedescendant={list.isOpen ? optionId(listId, list.active) : undefined}
         aria-invalid={describedBy !== undefined}
         aria-describedby={describedBy}
         tabIndex={isActive ? 0 : -1}

@@ -55,8 +55,8 @@ export const VoucherNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 }
 
 const voucherFields = {
   word: Text(16),
-  /** Absent: the next number of the series. A number is a wish: free and at most last + 1 (D43). */
-  code: Type.Optional(Nullable(VoucherNumber)),
+  /** Absent: the next number of the series. A number is a wish: free and at most last + 1 (D43); the rule names the next. */
+  code: Type.Optional(Nullable(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }))),
   autoCode: Type.Optional(Type.Boolean()),
   voucherDate: Day,
   remark: Type.Optional(Nullable(Text(128))),

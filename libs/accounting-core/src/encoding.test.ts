@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  codeIn,
   codeLengths,
   DEFAULT_ENCODING,
   type Encoding,
@@ -73,5 +74,12 @@ describe('another encoding', () => {
       segment: '101',
       digits: 2,
     });
+  });
+
+  it('a code of the standards is found in any encoding; one that has no place belongs to no subject', () => {
+    expect(codeIn('4-3-2-2', '410405')).toBe('4104005');
+    expect(codeIn('4-2-2-2', '410405')).toBe('410405');
+    expect(codeIn('4-2-2-1', '2221010112')).toBeNull();
+    expect(() => codeIn('4', '1002')).toThrow('malformed');
   });
 });

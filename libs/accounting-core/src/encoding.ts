@@ -75,3 +75,16 @@ export function recode(code: string, from: Encoding, to: Encoding): string | Pro
   }
   return result;
 }
+
+/**
+ * A code as statements, seeds and standards write it (4-2-2-2), in the encoding of an account set. Null when it does
+ * not fit: then no subject of the set has it.
+ * @param encoding the stored text, such as "4-3-2-2"
+ * @throws Error when the stored text is no encoding
+ */
+export function codeIn(encoding: string, code: string): string | null {
+  const to = parseEncoding(encoding);
+  if ('code' in to) throw new Error(`The stored encoding ${encoding} is malformed.`);
+  const recoded = recode(code, DEFAULT_ENCODING, to);
+  return typeof recoded === 'string' ? recoded : null;
+}

@@ -57,7 +57,7 @@ export function planProfitTransfer(balances: readonly TransferBalance[], plan: T
 
 /**
  * The code of the account that takes a leaf's result, by the accounting standard's own mapping table
- * (D40): 0 small enterprise, 1 business enterprise, 2 non-profit.
+ * (D40): 0 small enterprise, 1 business enterprise, 2 non-profit. In the encoding 4-2-2-2 (`codeIn` translates).
  */
 export function profitSubjectCode(standard: 0 | 1 | 2, leaf?: Pick<Subject, 'code' | 'name'>): string {
   if (standard === 0) return '3103';
@@ -65,7 +65,7 @@ export function profitSubjectCode(standard: 0 | 1 | 2, leaf?: Pick<Subject, 'cod
   return leaf?.name.startsWith('限定性') ? '3102' : '3101';
 }
 
-/** All accounts a transfer may end on in a standard: the first takes the ordinary result. */
+/** All accounts a transfer may end on in a standard, in 4-2-2-2: the first takes the ordinary result. */
 export const profitSubjectCodes = (standard: 0 | 1 | 2): readonly [string, ...string[]] =>
   standard === 0 ? ['3103'] : standard === 1 ? ['4103', '410405'] : ['3101', '3102'];
 

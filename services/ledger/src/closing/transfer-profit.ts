@@ -1,5 +1,6 @@
 import {
   checkPeriodOpen,
+  codeIn,
   planProfitTransfer,
   profitSubjectCode,
   type AuxiliaryRef,
@@ -54,20 +55,26 @@ const transferExtras = (draft: VoucherDraft) => ({
   lineCashFlowItems: draft.lines.map(() => null),
 });
 
+interface SetRow {
+  standard: 0 | 1 | 2;
+  encoding: string;
+  baseCurrency: string;
+}
+
 async function planTransfer(
   books: Books,
   period: Period,
   { mode, word }: { mode: TransferOptions['mode']; word: string },
 ): Promise<VoucherDraft[]> {
   const figures = await periodFigures(books.sql, books.accountSetId, period);
-  const { standard, baseCurrency } = await books.sql.one<{ standard: 0 | 1 | 2; baseCurrency: string }>(
-    'SELECT standard, base_currency FROM ledger.account_set WHERE account_set_id = $1',
+  const { standard, encoding, baseCurrency } = await books.sql.one<SetRow>(
+    'SELECT standard, encoding, base_currency FROM ledger.account_set WHERE account_set_id = $1',
     [books.accountSetId],
   );
   const byCode = new Map([...figures.subjects.values()].map((subject) => [subject.code, subject]));
   const targetOf = (leaf: Subject): Subject => {
-    const subjectCode = profitSubjectCode(standard, leaf);
-    return byCode.get(subjectCode) ?? refuse({ code: 'line.subject-unknown', field: 'subjectId' });
+    const subjectCode = codeIn(encoding, profitSubjectCode(standard, leaf));
+    return byCode.get(subjectCode ?? '') ?? refuse({ code: 'line.subject-unknown', field: 'subjectId' });
   };
   return planProfitTransfer(await transferBalances(books, figures), {
     period,

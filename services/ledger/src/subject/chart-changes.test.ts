@@ -1,4 +1,4 @@
-import type { LoadedByCode, Recoding, Subject, SubjectBalance } from '@suanpan/contracts';
+import type { LoadedByCode, Recoding, Subject, SubjectBalance, Voucher } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -128,6 +128,18 @@ describe('another encoding', () => {
     expect(books.subject('2221001001')).toMatchObject({ level: 3, parentId: books.subject('2221001').id });
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
     expect(await add({ code: '1002001', name: '工行' })).toMatchObject({ success: true });
+  });
+
+  it('keeps the profit transfer of earlier years at its subject', async () => {
+    books = await ledger.openBooks({ accountingStandards: 1 });
+    await recode('4-3-2-2');
+    await books.reloadSubjects();
+    await books.posted('2025-01-05', ['1002 Dr 80.00', '6901 Cr 80.00']);
+    const { data } = await books.call<Voucher[]>('POST', '/checkout/transfer', { year: 2025, month: 1 });
+    expect(data.flatMap(({ details }) => details.map((line) => line.subjectCode))).toEqual([
+      '6901',
+      '4104005',
+    ]);
   });
 
   it('is shown before it is done', async () => {

@@ -1,5 +1,6 @@
 import {
   auxiliaryKey,
+  codeIn,
   profitSubjectCodes,
   type Subject,
   type VoucherContext,
@@ -23,6 +24,7 @@ interface ContextRow {
   enableYear: number;
   enableMonth: number;
   standard: 0 | 1 | 2;
+  encoding: string;
   baseCurrency: string;
   oldestYear: number;
   oldestMonth: number;
@@ -46,7 +48,7 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
     draft.lines.map((line) => auxiliaryKey(line.auxiliary)),
   ]);
   if (row.wordId === null) refuse({ code: 'voucher.word-unknown', field: 'word' });
-  const [profitSubjectCode, ...furtherProfitSubjectCodes] = profitSubjectCodes(row.standard);
+  const [profitSubjectCode, ...further] = profitSubjectCodes(row.standard);
   return {
     subjects: new Map((row.subjects ?? []).map((subject) => [subject.id, subjectOf(subject)])),
     items: new Map((row.items ?? []).map((item) => [item.id, item])),
@@ -55,7 +57,7 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
     enablePeriod: { year: row.enableYear, month: row.enableMonth },
     oldestOpenPeriod: { year: row.oldestYear, month: row.oldestMonth },
     profitSubjectCode,
-    furtherProfitSubjectCodes,
+    furtherProfitSubjectCodes: further.flatMap((code) => codeIn(row.encoding, code) ?? []),
     wordId: row.wordId,
     auxiliarySets: new Map(row.auxiliarySets.map((set) => [set.key, set.id])),
   };
@@ -68,7 +70,7 @@ const subjectOf = (json: SubjectJson): Subject => ({
 });
 
 const selectContext = `
-SELECT b.enable_year, b.enable_month, b.standard, b.base_currency, o.year AS oldest_year, o.month AS oldest_month,
+SELECT b.enable_year, b.enable_month, b.standard, b.encoding, b.base_currency, o.year AS oldest_year, o.month AS oldest_month,
   (SELECT w.id FROM ledger.voucher_word w WHERE w.account_set_id = $1 AND w.word = $2) AS word_id,
   (SELECT json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'category', s.category,
       'normalSide', s.normal_side, 'level', s.level, 'parentId', s.parent_id, 'usable', s.usable,

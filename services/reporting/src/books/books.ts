@@ -25,6 +25,8 @@ export interface Books extends Reader {
   /** The newest month that was opened. */
   newestPeriod: Period;
   baseCurrency: string;
+  /** Digits of the subject codes by level, "4-2-2-2"; formulas name subjects in that one and are translated. */
+  encoding: string;
 }
 
 interface BooksRow {
@@ -33,11 +35,12 @@ interface BooksRow {
   enableYear: number;
   enableMonth: number;
   baseCurrency: string;
+  encoding: string;
   newestMonth: number | null;
 }
 
 const selectBooks = `
-SELECT v.version, a.standard, a.enable_year, a.enable_month, a.base_currency,
+SELECT v.version, a.standard, a.enable_year, a.enable_month, a.base_currency, a.encoding,
   (SELECT max(p.year * 12 + p.month - 1) FROM ledger_read.period p WHERE p.account_set_id = $1) AS newest_month
 FROM ledger_read.account_set a
 JOIN ledger_read.version v ON v.account_set_id = $1
@@ -55,5 +58,6 @@ export async function openBooks(sql: Sql, reader: Reader): Promise<Books> {
     enablePeriod: { year: row.enableYear, month: row.enableMonth },
     newestPeriod: monthOfIndex(row.newestMonth),
     baseCurrency: row.baseCurrency,
+    encoding: row.encoding,
   };
 }

@@ -1,3 +1,4 @@
+import { codeIn } from '@suanpan/accounting-core';
 import type { ReportFormula, ReportItem, ReportTemplateDetail } from '@suanpan/contracts';
 import type { Static } from 'typebox';
 import type { Books } from '../books/books.ts';
@@ -30,17 +31,24 @@ export async function readTemplate(books: Books, id: number): Promise<ReportTemp
     items: items.map((item) => ({
       ...item,
       templateId: id,
-      formulas: (formulas.get(item.id) ?? []).map(formulaOf),
+      formulas: (formulas.get(item.id) ?? []).flatMap((row) => formulaOf(row, books.encoding)),
     })),
   };
 }
 
-const formulaOf = ({ sourceItemId, ...row }: FormulaRow): Formula => ({
-  id: row.id,
-  calculation: row.calculation,
-  accessRules: row.accessRules,
-  fromTag: row.subjectCode ?? String(sourceItemId),
-  subjectCode: row.subjectCode,
-  itemId: sourceItemId,
-  grain: row.grain,
-});
+/** A subject is stored in 4-2-2-2 and given in the set's encoding; one that has no place there belongs to no subject. */
+function formulaOf({ sourceItemId, ...row }: FormulaRow, encoding: string): Formula[] {
+  const subjectCode = row.subjectCode && codeIn(encoding, row.subjectCode);
+  if (subjectCode === null && sourceItemId === null) return [];
+  return [
+    {
+      id: row.id,
+      calculation: row.calculation,
+      accessRules: row.accessRules,
+      fromTag: subjectCode ?? String(sourceItemId),
+      subjectCode,
+      itemId: sourceItemId,
+      grain: row.grain,
+    },
+  ];
+}

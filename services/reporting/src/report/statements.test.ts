@@ -3,7 +3,7 @@ import type { ReportPart, ReportTemplate, ReportTemplateDetail, ReportView } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, opening, subject, voucher, type Company } from '../testing/company.ts';
 import { House } from '../testing/house.ts';
-import type { StoredBooks } from '../testing/store-company.ts';
+import { appendEvent, type StoredBooks } from '../testing/store-company.ts';
 
 let house: House;
 beforeAll(async () => (house = await House.open()));
@@ -195,6 +195,31 @@ describe('templates', () => {
     const answer = await house.get<ReportTemplate[]>('/report/template', { set: books.set, headers });
     expect(answer.body.data).toEqual([]);
     expect(decodeURIComponent(String(answer.headers['x-list-note']))).toMatch(reason);
+  });
+});
+
+describe('formulas', () => {
+  it('a chart in another encoding gives the same statement; its formulas name the new codes', async () => {
+    const books = await house.openBooks(
+      company({ vouchers: [voucher('2025-01-10', '记-1', ['22210101 Dr 13.00', '1002 Cr 13.00'])] }),
+    );
+    const before = await statement(books, 'zcfzb', 'accountDate=2025-01-31');
+    expect(before.get(14)).toEqual(['13.00', '0.00']);
+    await house.owner.write({ accountSetId: books.set, userId: 7, requestId: 'test' }, async (sql) => {
+      await sql.run(`UPDATE ledger.account_set SET encoding = '4-3-2-2' WHERE account_set_id = $1`, [
+        books.set,
+      ]);
+      await sql.run(
+        `UPDATE ledger.subject SET code = left(code, 4) || '0' || substr(code, 5)
+         WHERE account_set_id = $1 AND length(code) > 4`,
+        [books.set],
+      );
+      await appendEvent(sql, books.set);
+    });
+    expect(await statement(books, 'zcfzb', 'accountDate=2025-01-31')).toEqual(before);
+    const { items } = await templateOf(books, 'zcfzb');
+    const codes = items.flatMap(({ formulas }) => formulas.map(({ subjectCode }) => subjectCode));
+    expect(codes.filter((code) => code !== null && ![4, 7, 9].includes(code.length))).toEqual([]);
   });
 });
 

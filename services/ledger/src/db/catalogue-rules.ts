@@ -31,6 +31,9 @@ const firstColumnIsSet = (columns: string, table: string): string =>
 const policy =
   "(account_set_id = (NULLIF(current_setting(''app.account_set_id''::text, true), ''''::text))::bigint)";
 
+/** What a function may say besides: how it is planned, never what it means. */
+const planHints = `'enable_seqscan=off', 'plan_cache_mode=force_custom_plan'`;
+
 const rules: Record<string, string> = {
   'the table has no kind in the catalogue file': `
     SELECT t.relname AS name FROM (${tables}) t WHERE t.relname <> ALL ($2::text[])`,
@@ -117,7 +120,8 @@ const rules: Record<string, string> = {
   'a function runs as its caller with search_path = pg_catalog': `
     SELECT f.proname AS name FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace
     WHERE n.nspname = $1 AND $2::text[] IS NOT NULL AND $3::text[] IS NOT NULL
-      AND (f.prosecdef OR f.proconfig IS DISTINCT FROM ARRAY['search_path=pg_catalog'])`,
+      AND (f.prosecdef OR 'search_path=pg_catalog' <> ALL (coalesce(f.proconfig, '{}'))
+        OR NOT f.proconfig <@ ARRAY['search_path=pg_catalog', ${planHints}])`,
 
   'a function names the set and never the table it fires on': `
     SELECT f.proname AS name FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace

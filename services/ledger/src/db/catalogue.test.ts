@@ -106,6 +106,11 @@ describe('the schema may be spread over machines by account set', () => {
       'check_voucher: a function runs as its caller with search_path = pg_catalog',
     ],
     [
+      'a function that looks elsewhere for tables',
+      'ALTER FUNCTION ledger.check_voucher(bigint, bigint) SET search_path = public',
+      'check_voucher: a function runs as its caller with search_path = pg_catalog',
+    ],
+    [
       'a function that reads without the set',
       "CREATE FUNCTION ledger.stray() RETURNS bigint LANGUAGE sql SET search_path = pg_catalog AS 'SELECT count(*) FROM ledger.voucher'",
       'stray: a function names the set and never the table it fires on',

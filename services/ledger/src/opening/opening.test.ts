@@ -65,6 +65,12 @@ describe('opening balances', () => {
     expect(await batch(opening('1002', { openingAmount: '6' }))).toMatchObject({ success: true });
   });
 
+  it("version 0 says that the row is new: it is made, and nobody else's is overwritten", async () => {
+    expect(await batch(opening('1002', { openingAmount: '5', version: 0 }))).toMatchObject({ success: true });
+    const second = await batch(opening('1002', { openingAmount: '6', version: 0 }));
+    expect(second).toMatchObject({ status: 409, code: 'STALE', fields: [{ line: 1 }] });
+  });
+
   it('a batch is all or nothing and names every bad row and field', async () => {
     const answer = await batch(
       opening('1002', { openingAmount: '5' }),

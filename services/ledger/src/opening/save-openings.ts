@@ -66,7 +66,7 @@ async function resolveCombinations(books: Books, drafts: readonly OpeningDraft[]
   return keys.map((key) => ids.get(key)!);
 }
 
-/** A row that names a version is refused when somebody else saved or deleted it since. */
+/** A row that names a version is refused when somebody else saved or deleted it since; version 0 says it is new. */
 async function refuseStale(
   books: Books,
   rows: readonly OpeningInput[],
@@ -82,7 +82,7 @@ async function refuseStale(
        WHERE account_set_id = $1 AND subject_id = $2 AND aux_set_id = $3 AND currency = $4`,
       [books.accountSetId, draft.subjectId, combinations[index], draft.currencyCode ?? context.baseCurrency],
     );
-    if (stored?.version !== version) {
+    if ((stored?.version ?? 0) !== version) {
       refuse({ code: 'record.stale', line: index + 1, version: stored?.version });
     }
   }

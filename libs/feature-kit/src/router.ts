@@ -11,7 +11,6 @@ export {
   Routes,
   createSearchParams,
   generatePath,
-  useBlocker,
   useHref,
   useLocation,
   useMatch,

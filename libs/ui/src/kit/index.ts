@@ -4,4 +4,5 @@ export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
 export { uppercaseAmount } from '../money/uppercase.ts';
 export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';
+export { LeaveDialog, type LeaveDialogProps } from '../leaving/leave-dialog.tsx';
 export { arriveWhole } from '../money/arrive-whole.ts';

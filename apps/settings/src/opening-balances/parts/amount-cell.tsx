@@ -1,14 +1,14 @@
 import type { OpeningRow } from '@suanpan/contracts';
+import { useUnloadWarning } from '@suanpan/feature-kit';
 import { Button, Icon } from '@suanpan/ui';
 import { Spin, arriveWhole } from '@suanpan/ui/kit';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { CellState } from '../cell-saves.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
 import { type CellField, valueOf } from '../opening-rows.ts';
 import type { OpeningSaver } from '../opening-saver.ts';
 import { readCell, shownFigure } from '../read-cell.ts';
-import { useUnloadWarning } from '../use-unload-warning.ts';
 import type { CellPlace } from './still-cell.tsx';
 
 interface AmountCellProps extends CellPlace {
@@ -27,7 +27,7 @@ export function AmountCell(props: AmountCellProps): ReactNode {
   const noteId = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [hasFocus, setFocus] = useState(false);
-  useUnloadWarning(draft !== null);
+  useUnloadWarning(useCallback(() => draft !== null, [draft]));
   const isStored = state === undefined || state.status === 'saved';
   const value = isStored ? valueOf(row, field) : state.value;
   const send = (typed: string): void => {

@@ -2,13 +2,12 @@ import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { Link, useAccountSet, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState } from '@suanpan/ui';
-import { Drawer } from '@suanpan/ui/kit';
+import { Drawer, VoucherLines } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { voucherLabel } from '../books/voucher-label.ts';
 import { useMessages } from './messages.ts';
 import classes from './voucher-drawer.module.css';
-import { VoucherLines } from './voucher-lines.tsx';
 
 interface DrawerProps {
   /** Null: closed. */
@@ -29,6 +28,7 @@ export function VoucherDrawer({ voucherId, subjectCode, onClose }: DrawerProps):
 }
 
 function VoucherContent({ id, subjectCode }: { id: number; subjectCode: string | null }): ReactNode {
+  const t = useMessages();
   const { id: accountSetId } = useAccountSet();
   const voucher = useQuery(voucherQueries.one(accountSetId, id));
   if (voucher.isError)
@@ -37,7 +37,7 @@ function VoucherContent({ id, subjectCode }: { id: number; subjectCode: string |
   return (
     <div className={classes['voucher']}>
       <VoucherHead voucher={voucher.data} />
-      <VoucherLines voucher={voucher.data} subjectCode={subjectCode} />
+      <VoucherLines voucher={voucher.data} label={t('lines')} markedSubject={subjectCode} />
     </div>
   );
 }

@@ -6,3 +6,5 @@ export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';
 export { LeaveDialog, type LeaveDialogProps } from '../leaving/leave-dialog.tsx';
 export { arriveWhole } from '../money/arrive-whole.ts';
+export { lineNotes } from '../voucher/line-notes.ts';
+export { VoucherLines, type VoucherLinesProps } from '../voucher/voucher-lines.tsx';

@@ -1,6 +1,6 @@
-import type { Voucher, VoucherLine } from '@suanpan/contracts';
+import type { Voucher } from '@suanpan/contracts';
 import { Link, useCan } from '@suanpan/feature-kit';
-import { MoneyText } from '@suanpan/ui';
+import { VoucherLines } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
 import { voucherLabel } from '../../month/voucher-label.ts';
@@ -24,56 +24,8 @@ export function VoucherTable({ voucher, label, isOld = false }: VoucherTableProp
         {label ?? <VoucherLink voucher={voucher} />}
         {isOld && <span className={classes['old']}>{t('old')}</span>}
       </figcaption>
-      <div className={classes['scroll']}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('summary')}</th>
-              <th scope="col">{t('subject')}</th>
-              <th scope="col">{t('debit')}</th>
-              <th scope="col">{t('credit')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {voucher.details.map((line) => (
-              <LineRow key={line.lineNo} line={line} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('total')}
-              </th>
-              <td>
-                <MoneyText amount={voucher.debitAmount} />
-              </td>
-              <td>
-                <MoneyText amount={voucher.creditAmount} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <VoucherLines voucher={voucher} />
     </figure>
-  );
-}
-
-function LineRow({ line }: { line: VoucherLine }): ReactNode {
-  const items = line.auxiliary.map(({ code, name }) => `${code} ${name}`).join(', ');
-  return (
-    <tr>
-      <td>{line.summary}</td>
-      <td>
-        {line.subjectName}
-        {items !== '' && <span className={classes['items']}>{items}</span>}
-      </td>
-      <td>
-        <MoneyText amount={line.debitAmount} blankZero />
-      </td>
-      <td>
-        <MoneyText amount={line.creditAmount} blankZero />
-      </td>
-    </tr>
   );
 }
 

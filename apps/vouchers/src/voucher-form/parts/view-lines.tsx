@@ -1,9 +1,8 @@
 import { moneyOf } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { MoneyText } from '@suanpan/ui';
-import { uppercaseAmount } from '@suanpan/ui/kit';
+import { lineNotes, uppercaseAmount } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
-import { lineNotes } from '../../voucher/line-notes.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 import { Digits, hasDigits } from './digits.tsx';

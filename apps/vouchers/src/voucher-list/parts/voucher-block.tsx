@@ -1,10 +1,9 @@
 import type { Voucher } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
-import { Icon, MoneyText } from '@suanpan/ui';
+import { Icon } from '@suanpan/ui';
 import { moneyOf } from '@suanpan/accounting-core';
-import { Checkbox, uppercaseAmount } from '@suanpan/ui/kit';
+import { Checkbox, VoucherLines } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
-import { lineNotes } from '../../voucher/line-notes.ts';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
 import { type LinkTarget } from '../../voucher/use-link.ts';
 import { voucherLabel } from '../../voucher/voucher-label.ts';
@@ -50,7 +49,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
         )}
         <span className={classes['maker']}>{voucher.createMemberName}</span>
       </header>
-      <Lines voucher={voucher} />
+      <VoucherLines voucher={voucher} />
     </article>
   );
 });
@@ -68,54 +67,5 @@ function States({ voucher }: { voucher: Voucher }): ReactNode {
       {voucher.carryForwardType !== 'manual' && <span>{words(`kind.${voucher.carryForwardType}`)}</span>}
       {moneyOf(voucher.debitAmount) < 0n && <span className={classes['red']}>{words('status.red')}</span>}
     </>
-  );
-}
-
-function Lines({ voucher }: { voucher: Voucher }): ReactNode {
-  const t = useMessages();
-  return (
-    <div className={classes['scroll']}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('summary')}</th>
-            <th scope="col">{t('subject')}</th>
-            <th scope="col">{t('debit')}</th>
-            <th scope="col">{t('credit')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {voucher.details.map((line) => (
-            <tr key={line.id}>
-              <td>{line.summary}</td>
-              <td>
-                {line.subjectName}
-                <span className={classes['notes']}>{lineNotes(line)}</span>
-              </td>
-              <td>
-                <MoneyText amount={line.debitAmount} blankZero />
-              </td>
-              <td>
-                <MoneyText amount={line.creditAmount} blankZero />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('total')}{' '}
-              <span className={classes['words']}>{uppercaseAmount(moneyOf(voucher.debitAmount))}</span>
-            </th>
-            <td>
-              <MoneyText amount={voucher.debitAmount} />
-            </td>
-            <td>
-              <MoneyText amount={voucher.creditAmount} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
   );
 }

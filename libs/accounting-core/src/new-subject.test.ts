@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ENCODING } from './encoding.ts';
 import {
   checkNewSubject,
+  checkProfitSubject,
   checkSubjectChange,
   type NewSubject,
   type NewSubjectContext,
@@ -14,6 +15,7 @@ const context: NewSubjectContext = {
   mayAddFirstLevel: true,
   categoryIds: new Set([7, 8]),
   currencyCodes: new Set(['USD']),
+  profitCodes: new Set(['3103']),
   isParentUsed: false,
   moveBalances: false,
 };
@@ -86,6 +88,29 @@ it('the first child of a used leaf needs its postings moved', () => {
   expect(codesOf(child, { isParentUsed: true })).toEqual(['subject.first-child-needs-move']);
   expect(codesOf(child, { isParentUsed: true, moveBalances: true })).toEqual([]);
   expect(codesOf({ code: '100203' }, { isParentUsed: true })).toEqual([]);
+});
+
+describe('the subject that takes the profit', () => {
+  const profit = { code: '3103' };
+
+  it('gets no children: the transfer would find no leaf', () => {
+    const below = { ...subject('1001'), ...profit, id: 99 };
+    const draftBelow = checkNewSubject(draft({ code: '310301' }), { ...context, subjects: [below] });
+    expect(draftBelow).toEqual([{ code: 'subject.takes-profit', field: 'code', subjectCode: '3103' }]);
+  });
+
+  it('asks for no auxiliary item, keeps no foreign currency and stays usable', () => {
+    const profitCodes = new Set(['3103']);
+    const plain = { auxiliaryCategoryIds: [], currencyCodes: [], usable: true };
+    const burdened = { auxiliaryCategoryIds: [7], currencyCodes: ['USD'], usable: false };
+    expect(checkProfitSubject(profit, plain, profitCodes)).toEqual([]);
+    expect(checkProfitSubject(profit, burdened, profitCodes).map(({ field }) => field)).toEqual([
+      'auxiliaryCategoryIds',
+      'currencyCodes',
+      'status',
+    ]);
+    expect(checkProfitSubject({ code: '1001' }, burdened, profitCodes)).toEqual([]);
+  });
 });
 
 it('a used subject keeps side, unit, categories and currencies; an unused one may change them', () => {

@@ -27,6 +27,8 @@ export interface NewSubjectContext {
   categoryIds: ReadonlySet<number>;
   /** Foreign currencies of the set. */
   currencyCodes: ReadonlySet<string>;
+  /** Subjects that the profit transfer ends on, in the set's encoding. */
+  profitCodes: ReadonlySet<string>;
   /** Whether the parent itself has postings, openings or template lines. */
   isParentUsed: boolean;
   /** The user agreed that the parent's postings move to this first child. */
@@ -66,6 +68,22 @@ export function checkSubjectChange(
     ...lists.filter((field) => asSet(before[field]) !== asSet(after[field])),
   ];
   return changed.map((field): Problem => ({ code: 'subject.in-use', field }));
+}
+
+/**
+ * Rule: the subject that takes the profit stays a plain usable leaf, or the transfer of the next month finds nowhere
+ * to go: no children (see `checkNewSubject`), no auxiliary categories, no foreign currency, never disabled.
+ * Source: behaviour.md 5.3; domain/carry-forward.json (pl-carry-forward), which names the subject itself.
+ */
+export function checkProfitSubject(
+  before: Pick<Subject, 'code'>,
+  after: Pick<Subject, 'auxiliaryCategoryIds' | 'currencyCodes' | 'usable'>,
+  profitCodes: ReadonlySet<string>,
+): Problem[] {
+  if (!profitCodes.has(before.code)) return [];
+  const lists = ['auxiliaryCategoryIds', 'currencyCodes'] as const;
+  const wrong = [...lists.filter((field) => after[field].length > 0), ...(after.usable ? [] : ['status'])];
+  return wrong.map((field): Problem => ({ code: 'subject.takes-profit', field, subjectCode: before.code }));
 }
 
 /** A name is given, short and not taken by a sibling: another child of the same parent. */
@@ -130,7 +148,12 @@ function checkParent(draft: NewSubject, context: NewSubjectContext): Problem[] {
   return checkAdoption(parent, context);
 }
 
-function checkAdoption(parent: Subject, { isParentUsed, moveBalances }: NewSubjectContext): Problem[] {
+function checkAdoption(
+  parent: Subject,
+  { isParentUsed, moveBalances, profitCodes }: NewSubjectContext,
+): Problem[] {
+  if (profitCodes.has(parent.code))
+    return [{ code: 'subject.takes-profit', field: 'code', subjectCode: parent.code }];
   if (!parent.usable) return [{ code: 'subject.parent-disabled', field: 'code' }];
   if (!parent.isLeaf || !isParentUsed || moveBalances) return [];
   return [{ code: 'subject.first-child-needs-move', field: 'code', parentCode: parent.code }];

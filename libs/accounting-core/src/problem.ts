@@ -77,6 +77,7 @@ export interface ProblemFacts {
   'subject.system': NoFacts;
   'subject.balance-not-zero': { balance: string };
   'subject.first-child-needs-move': { parentCode: string };
+  'subject.takes-profit': { subjectCode: string };
   'subject.category-unknown': { categoryId: number };
   'subject.currency-unknown': { currencyCode: string };
 

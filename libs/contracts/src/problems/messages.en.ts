@@ -80,6 +80,8 @@ export const en = {
   'subject.has-children': 'The subject has children. Delete them first.',
   'subject.system': 'The subject belongs to the accounting standard and stays. Disable it instead.',
   'subject.balance-not-zero': 'The subject has a balance of {balance}. Bring it to zero, then disable it.',
+  'subject.takes-profit':
+    'Subject {subjectCode} takes the profit of every month. It stays a usable subject without children, auxiliary items or foreign currency.',
   'subject.first-child-needs-move':
     'Subject {parentCode} is in use. Confirm that its postings and balances move to its first child.',
   'subject.category-unknown': 'The auxiliary category does not exist. Choose one of the list.',

@@ -69,6 +69,8 @@ export const zhCN = {
   'subject.has-children': '科目有下级科目，请先删除下级科目。',
   'subject.system': '该科目由会计准则规定，不能删除，可改为停用。',
   'subject.balance-not-zero': '科目余额为 {balance}，请将余额结平后再停用。',
+  'subject.takes-profit':
+    '科目 {subjectCode} 用于结转本期损益，须保持为可用的末级科目，不设下级、辅助核算或外币。',
   'subject.first-child-needs-move': '科目 {parentCode} 已使用，请确认将其分录和余额转入第一个下级科目。',
   'subject.category-unknown': '辅助核算类别不存在，请从列表中选择。',
   'subject.currency-unknown': '币别 {currencyCode} 不存在，请从列表中选择或在设置中新增。',

@@ -69,6 +69,8 @@ export const zhTW = {
   'subject.has-children': '科目有下級科目，請先刪除下級科目。',
   'subject.system': '該科目由會計準則規定，不能刪除，可改為停用。',
   'subject.balance-not-zero': '科目餘額為 {balance}，請將餘額結平後再停用。',
+  'subject.takes-profit':
+    '科目 {subjectCode} 用於結轉本期損益，須保持為可用的末級科目，不設下級、輔助核算或外幣。',
   'subject.first-child-needs-move': '科目 {parentCode} 已使用，請確認將其分錄和餘額轉入第一個下級科目。',
   'subject.category-unknown': '輔助核算類別不存在，請從清單中選擇。',
   'subject.currency-unknown': '幣別 {currencyCode} 不存在，請從清單中選擇或在設定中新增。',

@@ -76,6 +76,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'subject.system': refused('SYSTEM_SUBJECT'),
   'subject.balance-not-zero': refused('BALANCE_NOT_ZERO'),
   'subject.first-child-needs-move': refused('FIRST_CHILD_NEEDS_MOVE'),
+  'subject.takes-profit': refused('PROFIT_SUBJECT'),
   'subject.category-unknown': refused('CATEGORY_UNKNOWN'),
   'subject.currency-unknown': refused('CURRENCY_UNKNOWN'),
 

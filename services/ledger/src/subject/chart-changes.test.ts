@@ -115,6 +115,44 @@ describe('a first-level subject', () => {
   });
 });
 
+describe('the subject that takes the profit', () => {
+  const refusal = { success: false, status: 422, code: 'PROFIT_SUBJECT' };
+
+  it.each([
+    [0, '3103', '310301'],
+    [1, '4103', '410301'],
+    [1, '410405', '41040501'],
+    [2, '3102', '310201'],
+  ] as const)(
+    'of standard %i, %s, gets no child: every later transfer would fail',
+    async (standard, code, child) => {
+      const set = await ledger.openBooks({ accountingStandards: standard });
+      const body = { code: child, name: '明细', moveBalances: true };
+      expect(await set.call('POST', '/subject', body)).toMatchObject({
+        ...refusal,
+        fields: [{ field: 'code', message: expect.stringContaining(code) }],
+      });
+    },
+  );
+
+  it('keeps no auxiliary items and stays usable; its name may change', async () => {
+    const set = await ledger.openBooks();
+    const profit = set.subject('3103');
+    const change = (changes: object) => set.call('PUT', '/subject', { ...profit, ...changes });
+    const auxiliaryAccounting = set.subject('1122').auxiliaryAccounting;
+    expect(await change({ auxiliaryAccounting })).toMatchObject(refusal);
+    expect(await change({ status: 0 })).toMatchObject({ ...refusal, fields: [{ field: 'status' }] });
+    expect(await change({ name: '本年损益' })).toMatchObject({ success: true });
+  });
+
+  it('is found under its new code when the chart is recoded', async () => {
+    const set = await ledger.openBooks({ accountingStandards: 1 });
+    await set.call('POST', '/subject/encoding', { newEncoding: '4-3-2-2' });
+    const body = { code: '410400501', name: '明细' };
+    expect(await set.call('POST', '/subject', body)).toMatchObject(refusal);
+  });
+});
+
 describe('another encoding', () => {
   const recode = (newEncoding: string, query = '') =>
     books.call<Recoding>('POST', `/subject/encoding${query}`, { newEncoding });

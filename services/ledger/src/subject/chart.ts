@@ -1,6 +1,8 @@
 import {
+  codeIn,
   isProblem,
   parseEncoding,
+  profitSubjectCodes,
   type Encoding,
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
@@ -13,16 +15,18 @@ export interface Chart {
   subjects: CoreSubject[];
   encoding: Encoding;
   /** 0 small enterprise: its first level is fixed. */
-  standard: number;
+  standard: 0 | 1 | 2;
   categoryIds: ReadonlySet<number>;
   /** Foreign currencies of the set. */
   currencyCodes: ReadonlySet<string>;
+  /** Subjects that the profit transfer ends on, in the set's encoding. */
+  profitCodes: ReadonlySet<string>;
 }
 
 /** The chart behind the set's row lock: two people cannot add the same code at once. */
 export async function lockChart(books: Books): Promise<Chart> {
   const { sql, accountSetId } = books;
-  const { encoding, standard } = await sql.one<{ encoding: string; standard: number }>(
+  const { encoding, standard } = await sql.one<{ encoding: string; standard: 0 | 1 | 2 }>(
     'SELECT encoding, standard FROM ledger.account_set WHERE account_set_id = $1 FOR NO KEY UPDATE',
     [accountSetId],
   );
@@ -40,6 +44,7 @@ export async function lockChart(books: Books): Promise<Chart> {
     standard,
     categoryIds: new Set(categories.map((row) => row.id)),
     currencyCodes: new Set(currencies.map((row) => row.code)),
+    profitCodes: new Set(profitSubjectCodes(standard).flatMap((code) => codeIn(encoding, code) ?? [])),
   };
 }
 

@@ -45,6 +45,7 @@ const columns: Readonly<Record<string, string>> = {
   currencyCodes: 'currencies',
   quantityUnit: 'unit',
   normalSide: 'side',
+  status: 'usable',
 };
 const columnOf = (field: string): string => columns[field] ?? field;
 

@@ -1,6 +1,7 @@
 import {
   checkName,
   checkNewSubject,
+  checkProfitSubject,
   checkSettings,
   checkSubjectChange,
   levelOfCode,
@@ -142,6 +143,7 @@ class Planner {
     const problems: AnyProblem[] = [
       ...checkName(draft.name, sibling && sibling.id !== stored.id ? [sibling] : []),
       ...checkSettings(wanted, chart),
+      ...checkProfitSubject(stored, { ...wanted, usable }, chart.profitCodes),
       ...checkSubjectChange(stored, { ...wanted, code: stored.code }, isFixed),
       ...(draft.type !== undefined && draft.type !== stored.category ? [wrongType] : []),
       ...this.#disabling(stored, usable),

@@ -1,6 +1,7 @@
 import {
   checkName,
   checkNewSubject,
+  checkProfitSubject,
   checkSettings,
   checkSubjectChange,
   codeLengths,
@@ -80,6 +81,11 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
   refuseIf([
     ...checkName(name, siblings),
     ...checkSettings(settings, chart),
+    ...checkProfitSubject(
+      stored,
+      { ...settings, usable: isSet(input.status, before.status) },
+      chart.profitCodes,
+    ),
     ...checkSubjectChange(
       stored,
       { ...settings, code: input.code.trim() },

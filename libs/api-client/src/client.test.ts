@@ -143,6 +143,40 @@ describe('a refusal', () => {
   });
 });
 
+describe('files', () => {
+  it('are sent with their other fields; another attempt with the same file is the same request', async () => {
+    network.mockImplementation(async () => success({ total: 1, inserted: 1, updated: 0 }));
+    const file = new File(['x'], 'items.xlsx');
+    const send = (chosen: File) =>
+      api.upload('/accounting-category/import', {
+        file: chosen,
+        fields: { categoryId: '7' },
+        query: { dryRun: true },
+      });
+    await send(file);
+    await send(file);
+    await send(new File(['x'], 'items.xlsx'));
+    expect(sent().url).toBe('/api/accounting-category/import?dryRun=true');
+    const body = sent().init.body as FormData;
+    expect([body.get('categoryId'), (body.get('file') as File).name]).toEqual(['7', 'items.xlsx']);
+    expect(sent().headers.has('Content-Type')).toBe(false);
+    const keys = [0, 1, 2].map((call) => sent(call).headers.get('Idempotency-Key'));
+    expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false]);
+  });
+
+  it('come under the name the server gave them; a refusal is an error as ever', async () => {
+    const disposition = {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('客户.xlsx')}`,
+    };
+    network.mockResolvedValueOnce(answer('bytes', 200, disposition));
+    const { file, name } = await api.download('/accounting-category/download', { categoryId: '7' });
+    expect([await file.text(), name]).toEqual(['bytes', '客户.xlsx']);
+    network.mockResolvedValueOnce(answer({ success: false, msg: 'Too often', code: 'TOO_MANY' }, 429));
+    const refused = api.download('/accounting-category/download', { categoryId: '7' });
+    expect((await failureOf(refused)).code).toBe('TOO_MANY');
+  });
+});
+
 it('a failing network fails the call without a message', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   const error = await failureOf(api.get('/voucher/summary'));

@@ -6,3 +6,12 @@ export function newIdempotencyKey(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+const keysOfFiles = new WeakMap<File, string>();
+
+/** The key of a file to be stored: the same however often it is sent, another one once it is chosen again. */
+export function keyOfFile(file: File): string {
+  const known = keysOfFiles.get(file) ?? newIdempotencyKey();
+  keysOfFiles.set(file, known);
+  return known;
+}

@@ -5,12 +5,14 @@ export {
   type Answer,
   type CallOptions,
   type ClientSettings,
+  type Download,
   type Verdict,
 } from './client.ts';
 export { useIdempotencyKey, useIsBusy } from './hooks.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { booksKeys, dictionaryQueries, homeQueries, subjectQueries, voucherQueries } from './queries.ts';
 export { createQueryClient } from './query-client.ts';
-export type { DataOf, InputOf, PathOf, Routes, Verb } from './routes.ts';
+export { saveFile } from './save-file.ts';
+export type { DataOf, FileRoutes, InputOf, PathOf, Routes, Verb } from './routes.ts';
 export { forgetAuthor, storeAuthor, storedAuthor } from './session-store.ts';
 export { REPEATED_REQUEST } from './texts.ts';

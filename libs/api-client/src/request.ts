@@ -3,6 +3,9 @@ export interface RequestParts {
   query?: object;
   body?: unknown;
   form?: object;
+  /** A file, sent with its other fields as multipart. */
+  file?: File;
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface BuiltRequest {
@@ -22,9 +25,18 @@ export function buildRequest(pattern: string, parts: RequestParts): BuiltRequest
   const url = query === '' ? path : `${path}?${query}`;
   if (parts.form)
     return { path, url, body: encode(parts.form), headers: contentType('application/x-www-form-urlencoded') };
+  if (parts.file) return { path, url, body: multipart(parts.file, parts.fields ?? {}), headers: {} };
   if (parts.body !== undefined)
     return { path, url, body: JSON.stringify(parts.body), headers: contentType('application/json') };
   return { path, url, body: undefined, headers: {} };
+}
+
+/** The browser writes the content type itself: it chooses the boundary. */
+function multipart(file: File, fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return form;
 }
 
 const contentType = (type: string): Record<string, string> => ({ 'Content-Type': type });

@@ -62,11 +62,18 @@ export interface Routes {
     data: wire.Recoding;
   };
 
+  'POST /subject/import': {
+    query?: { dryRun?: boolean };
+    fields?: { moveBalances: 'true' | 'false' };
+    data: wire.Imported;
+  };
+
   'GET /initial-balance': { query: Static<typeof wire.OpeningListQuery>; data: wire.OpeningRow[] };
   'POST /initial-balance': { body: wire.OpeningInput; data: wire.Opening };
   'PUT /initial-balance': { body: wire.OpeningInput; data: wire.Opening };
   'PUT /initial-balance/batch': { body: wire.OpeningBatch; data: wire.Opening[] };
   'DELETE /initial-balance/{id}': { path: IdPath; data: null };
+  'POST /initial-balance/import': { query?: { dryRun?: boolean }; data: wire.Imported };
   'GET /initial-balance/trialBalance': { data: wire.TrialBalance };
 
   'GET /accounting-category': { data: wire.AuxiliaryCategory[] };
@@ -76,6 +83,11 @@ export interface Routes {
     path: IdPath;
     query: Static<typeof wire.VersionQuery>;
     data: null;
+  };
+  'POST /accounting-category/import': {
+    query?: { dryRun?: boolean };
+    fields: { categoryId: string };
+    data: wire.ImportedItems;
   };
   'GET /accounting-category-details': {
     query: Static<typeof wire.AuxiliaryItemQuery>;
@@ -133,6 +145,14 @@ export interface Routes {
     query: wire.ReportPartsQuery;
     data: wire.ReportPart[];
   };
+}
+
+/** Answers that are files: path → query. */
+export interface FileRoutes {
+  '/subject/export': Static<typeof wire.SubjectExportQuery>;
+  '/initial-balance/export': Static<typeof wire.OpeningListQuery>;
+  '/accounting-category/download': Static<typeof wire.ItemExportQuery>;
+  '/voucher/export': Static<typeof wire.VoucherExportQuery>;
 }
 
 interface IdPath {

@@ -42,8 +42,20 @@ export const AuxiliaryCategoryUpdate = Type.Object({
   version: Type.Integer(),
 });
 export type AuxiliaryCategoryUpdate = Static<typeof AuxiliaryCategoryUpdate>;
-/** GET /accounting-category/download — the items of a category as a spreadsheet, or its empty form. */
-export const ItemExportQuery = Type.Object({ categoryId: IdText, template: Type.Optional(Type.Boolean()) });
+/** GET /accounting-category/download — the items that a list shows as a spreadsheet, or with `template` its empty form. */
+export const ItemExportQuery = Type.Object({
+  categoryId: IdText,
+  keyword: Type.Optional(Text(64)),
+  template: Type.Optional(Type.Boolean()),
+});
+
+/** POST /accounting-category/import: how many rows the file had, and what they did. */
+export const ImportedItems = Type.Object({
+  total: Type.Integer(),
+  inserted: Type.Integer(),
+  updated: Type.Integer(),
+});
+export type ImportedItems = Static<typeof ImportedItems>;
 
 export const AuxiliaryItem = Type.Object({
   id: Id,

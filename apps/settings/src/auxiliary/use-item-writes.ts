@@ -7,7 +7,7 @@ import { type ItemValues, itemInput, itemUpdate } from './items.ts';
 import { useMessages } from './messages.ts';
 
 /** After any write: categories know whether they have items, lists what they are. */
-function useReload(): () => Promise<void> {
+export function useReload(): () => Promise<void> {
   const { id } = useAccountSet();
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: dictionaryQueries.all(id) });

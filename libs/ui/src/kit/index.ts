@@ -1,5 +1,6 @@
 /** What screens need beyond the first load; one chunk, fetched after the first paint (ADR 0001). */
 export * from './antd.ts';
+export { ImportWizard, type ImportWizardProps } from '../import/import-wizard.tsx';
 export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
 export { uppercaseAmount } from '../money/uppercase.ts';
 export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';

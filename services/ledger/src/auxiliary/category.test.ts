@@ -1,6 +1,6 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
-import { writeWorkbook } from '@suanpan/service-kit/sheets';
+import { readSheet, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
@@ -164,6 +164,16 @@ describe('a file of items', () => {
       inserted: 0,
       updated: 0,
     });
+  });
+
+  it('holds what the list shows: the items with the keyword in code or name', async () => {
+    const customer = await builtIn('customer');
+    for (const code of ['A1', 'B1', 'B2']) await addItem(customer.id, code);
+    const path = `/accounting-category/download?categoryId=${customer.id}`;
+    const sheet = await readSheet(await books.download(`${path}&keyword=b`));
+    expect(sheet.rows.slice(1).map(({ cells }) => cells[0])).toEqual(['B1', 'B2']);
+    const form = await readSheet(await books.download(`${path}&template=true`));
+    expect(form.rows).toHaveLength(1);
   });
 
   it('with a bad row stores nothing and names every bad cell', async () => {

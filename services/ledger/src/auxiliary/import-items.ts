@@ -1,4 +1,4 @@
-import type { AnyProblem, AuxiliaryItem } from '@suanpan/contracts';
+import type { AnyProblem, AuxiliaryItem, ImportedItems } from '@suanpan/contracts';
 import { refuseIf } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
@@ -12,13 +12,6 @@ interface PlannedItem {
   remark: string | null;
   enabled: boolean;
   values: string[];
-}
-
-/** How many rows there were, and what they did (spec/api.md 10: POST /accounting-category/import). */
-export interface ImportedItems {
-  total: number;
-  inserted: number;
-  updated: number;
 }
 
 /** Takes a file of items into a category, by code: new ones are added, known ones changed. All or nothing. */

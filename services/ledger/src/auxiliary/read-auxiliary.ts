@@ -27,9 +27,8 @@ export async function listItems(
 ) {
   const { categoryId, page, size } = query;
   await readCategory(sql, accountSetId, categoryId);
-  const pattern = `%${(query.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const values = [accountSetId, categoryId, pattern];
-  const where = `${items} AND i.category_id = $2 AND (i.code ILIKE $3 OR i.name ILIKE $3)`;
+  const values = [accountSetId, categoryId, patternOf(query.keyword)];
+  const where = `${items} AND ${isFound}`;
   const { total } = await sql.one<{ total: number }>(`SELECT count(*) AS total FROM ${where}`, values);
   const records = await sql.rows<AuxiliaryItem>(
     `SELECT ${itemColumns} FROM ${where} ORDER BY i.code LIMIT $4 OFFSET $5`,
@@ -38,11 +37,17 @@ export async function listItems(
   return { records, total, size, current: page, pages: Math.ceil(total / size) };
 }
 
-/** Every item of a category by code: for export and import. */
-export const allItems = (sql: Sql, accountSetId: number, categoryId: number): Promise<AuxiliaryItem[]> =>
-  sql.rows<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND i.category_id = $2 ORDER BY i.code`, [
+/** Every item of a category by code, or those with the keyword in code or name: for export and import. */
+export const allItems = (
+  sql: Sql,
+  accountSetId: number,
+  categoryId: number,
+  keyword?: string,
+): Promise<AuxiliaryItem[]> =>
+  sql.rows<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND ${isFound} ORDER BY i.code`, [
     accountSetId,
     categoryId,
+    patternOf(keyword),
   ]);
 
 /** Enabled items of several categories: what the voucher form offers. */
@@ -64,4 +69,6 @@ export async function itemsByCategory(
 
 const itemColumns = `i.id, i.category_id AS accounting_category_id, i.code, i.name, i.remark, i.enabled AS enable,
   to_json(i.custom_values) AS custom_values, i.version`;
+const isFound = 'i.category_id = $2 AND (i.code ILIKE $3 OR i.name ILIKE $3)';
+const patternOf = (keyword = ''): string => `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
 const items = 'ledger.auxiliary_item i WHERE i.account_set_id = $1';

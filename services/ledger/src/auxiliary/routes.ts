@@ -9,6 +9,7 @@ import {
   AuxiliaryItemUpdate,
   CategoryListBody,
   IdParams,
+  ImportedItems,
   ItemExportQuery,
   ItemsByCategory,
   languageOf,
@@ -45,11 +46,6 @@ const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'auxiliaryItem.write' } } as const;
 const define = { config: { can: 'setting.write' } } as const;
 const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
-const ImportedItems = Type.Object({
-  total: Type.Integer(),
-  inserted: Type.Integer(),
-  updated: Type.Integer(),
-});
 
 /** /accounting-category and /accounting-category-details (spec/api.md 10). */
 export function auxiliaryRoutes(app: App, db: LedgerDb): void {
@@ -132,10 +128,11 @@ function itemFileRoutes(app: App, db: LedgerDb): void {
     { ...read, schema: { querystring: ItemExportQuery } },
     async (request, reply) => {
       const member = memberOf(request);
+      const { template, keyword } = request.query;
       const categoryId = Number(request.query.categoryId);
       const [category, items] = await db.read(member, async (sql) => [
         await readCategory(sql, member.accountSetId, categoryId),
-        request.query.template ? [] : await allItems(sql, member.accountSetId, categoryId),
+        template ? [] : await allItems(sql, member.accountSetId, categoryId, keyword),
       ]);
       const sheet = itemSheet(category, items, languageOf(request.headers['accept-language']));
       return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));

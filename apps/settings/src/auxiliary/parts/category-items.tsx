@@ -9,6 +9,7 @@ import { WithPanel } from '../../panel/side-panel.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { itemsQuery } from '../items.ts';
 import { useMessages } from '../messages.ts';
+import { ItemFiles } from './item-files.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { ItemTable } from './item-table.tsx';
 
@@ -39,6 +40,7 @@ export function CategoryItems({ category }: { category: AuxiliaryCategory }): Re
           value={keyword}
           onChange={(event) => change({ q: event.target.value, page: null }, { replace: true })}
         />
+        <ItemFiles category={category} keyword={keyword} />
         {add}
       </Toolbar>
       {items.isError ? (

@@ -1,0 +1,107 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useImportMessages } from './messages.ts';
+import { type ImportColumn, WizardStep } from './wizard-step.tsx';
+import { type ImportActs, type ImportUpload, useImport } from './use-import.ts';
+import { cellsOf } from './wizard-state.ts';
+
+export interface ImportWizardProps<Result> {
+  /** Heading, such as "Import customers". */
+  title: string;
+  /** What the file holds, in the order of its form. */
+  columns: readonly ImportColumn[];
+  /** Fetches the form to fill in. */
+  onTemplate(): void;
+  /** Sends the file; an error with `fields` of rows and columns names the bad cells. */
+  upload(file: File, how: ImportUpload): Promise<Result>;
+  /** What a rehearsal says would happen, a sentence each. */
+  summary(result: Result): readonly string[];
+  /** How many records would change; with none there is nothing to import. */
+  changes(result: Result): number;
+  /** Choices of this import, such as a tick; the file is checked again after a change. */
+  options?: ReactNode;
+  onDone(result: Result): void;
+  onClose(): void;
+}
+
+/**
+ * Takes a spreadsheet in: choose it, see what it would do or every bad cell, then store all of it or nothing. Shown
+ * while it is mounted.
+ */
+export function ImportWizard<Result>(props: ImportWizardProps<Result>): ReactNode {
+  const { title, upload, onDone, onClose, changes, options } = props;
+  const acts = useImport(upload, onDone);
+  const isStoring = acts.state.step === 'storing';
+  const count = acts.state.step === 'ready' ? changes(acts.state.result) : 0;
+  return (
+    <Modal
+      open
+      title={title}
+      width={640}
+      mask={{ closable: false }}
+      closable={!isStoring}
+      keyboard={!isStoring}
+      onCancel={onClose}
+      footer={<WizardFoot acts={acts} count={count} hasOptions={Boolean(options)} onClose={onClose} />}
+    >
+      <WizardStep {...props} acts={acts} />
+    </Modal>
+  );
+}
+
+interface FootProps {
+  acts: Pick<ImportActs<unknown>, 'checkAgain' | 'store' | 'startOver'> & {
+    state: ImportActs<unknown>['state'];
+  };
+  count: number;
+  /** A choice of this import may make a refused file good. */
+  hasOptions: boolean;
+  onClose(): void;
+}
+
+/** The buttons of the step; once storing has begun it is not given up half way. */
+function WizardFoot({ acts, count, hasOptions, onClose }: FootProps): ReactNode {
+  const t = useImportMessages();
+  const { state, checkAgain, store, startOver } = acts;
+  const isFileGood = state.step === 'refused' && cellsOf(state.error).length === 0;
+  return (
+    <>
+      <Button key="cancel" disabled={state.step === 'storing'} onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      {(state.step === 'refused' || state.step === 'ready') && (
+        <Button key="other" onClick={startOver}>
+          {t('otherFile')}
+        </Button>
+      )}
+      {state.step === 'refused' && (isFileGood || hasOptions) && (
+        <Button key="again" type={isFileGood ? 'primary' : 'default'} onClick={checkAgain}>
+          {t('checkAgain')}
+        </Button>
+      )}
+      {(state.step === 'ready' || state.step === 'storing') && (
+        <StoreButton isStoring={state.step === 'storing'} isIdle={count === 0} onStore={store} />
+      )}
+    </>
+  );
+}
+
+interface StoreProps {
+  isStoring: boolean;
+  /** The file changes nothing. */
+  isIdle: boolean;
+  onStore(): void;
+}
+
+/** Takes the focus when the file turns out to be good. */
+function StoreButton({ isStoring, isIdle, onStore }: StoreProps): ReactNode {
+  const t = useImportMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} type="primary" loading={isStoring} disabled={!isStoring && isIdle} onClick={onStore}>
+      {t('store')}
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useImportMessages } from './messages.ts';
+import { BadCells } from './bad-cells.tsx';
+import { FileChoice } from './file-choice.tsx';
+import classes from './import-wizard.module.css';
+import type { ImportActs } from './use-import.ts';
+import { cellsOf, type ImportError } from './wizard-state.ts';
+
+/** A column of the file as the wizard tells it. */
+export interface ImportColumn {
+  title: string;
+  isRequired?: boolean;
+}
+
+interface StepProps<Result> {
+  acts: ImportActs<Result>;
+  columns: readonly ImportColumn[];
+  onTemplate(): void;
+  summary(result: Result): readonly string[];
+  changes(result: Result): number;
+  options?: ReactNode;
+}
+
+/** What the wizard shows in its step. */
+export function WizardStep<Result>({ acts, ...props }: StepProps<Result>): ReactNode {
+  const t = useImportMessages();
+  const { state } = acts;
+  switch (state.step) {
+    case 'choose':
+      return (
+        <div className={classes['step']}>
+          {state.isUnreadable && <Alert type="error" role="alert" title={t('unreadable')} />}
+          <Columns columns={props.columns} onTemplate={props.onTemplate} />
+          {props.options}
+          <FileChoice onFile={acts.check} />
+        </div>
+      );
+    case 'checking':
+      return <Sending name={state.file.name} sent={state.sent} waiting={t('checking')} />;
+    case 'storing':
+      return <Sending name={state.file.name} sent={state.sent} waiting={t('storing')} />;
+    case 'refused':
+      return (
+        <div className={classes['step']}>
+          {props.options}
+          <Refusal name={state.file.name} error={state.error} />
+        </div>
+      );
+    case 'ready':
+      return (
+        <div className={classes['step']}>
+          {state.error && <Refusal name={state.file.name} error={state.error} />}
+          <Alert
+            type={props.changes(state.result) > 0 ? 'success' : 'info'}
+            role="status"
+            title={props.changes(state.result) > 0 ? t('ready') : t('nothing')}
+            description={
+              <ul className={classes['summary']}>
+                {props.summary(state.result).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            }
+          />
+        </div>
+      );
+  }
+}
+
+interface ColumnsProps {
+  columns: readonly ImportColumn[];
+  onTemplate(): void;
+}
+
+function Columns({ columns, onTemplate }: ColumnsProps): ReactNode {
+  const t = useImportMessages();
+  return (
+    <div className={classes['columns']}>
+      <p>{t('columns')}</p>
+      <ul>
+        {columns.map(({ title, isRequired = false }) => (
+          <li key={title} data-required={isRequired}>
+            {isRequired ? t('required', { title }) : title}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onTemplate}>
+        {t('template')}
+      </Button>
+    </div>
+  );
+}
+
+interface SendingProps {
+  name: string;
+  sent: number;
+  /** What happens once the file has arrived. */
+  waiting: string;
+}
+
+function Sending({ name, sent, waiting }: SendingProps): ReactNode {
+  const t = useImportMessages();
+  const percent = Math.floor(sent * 100);
+  return (
+    <div className={classes['step']}>
+      <p className={classes['name']}>{name}</p>
+      <Progress percent={percent} status="active" aria-label={t('progress')} />
+      <p role="status">{sent < 1 ? t('sending') : waiting}</p>
+    </div>
+  );
+}
+
+/** Takes the focus: what is wrong is read out and scrolled to. */
+function Refusal({ name, error }: { name: string; error: ImportError }): ReactNode {
+  const t = useImportMessages();
+  const cells = cellsOf(error);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={classes['refusal']}>
+      <Alert
+        type="error"
+        role="alert"
+        title={
+          cells.length > 0 ? t('badCells', { count: cells.length, name }) : error.message || t('noAnswer')
+        }
+        description={cells.length > 0 ? t('nothingStored') : reasonsOf(error)}
+      />
+      {cells.length > 0 && <BadCells cells={cells} />}
+    </div>
+  );
+}
+
+const reasonsOf = ({ message, fields = [] }: ImportError): string =>
+  fields
+    .map((field) => field.message)
+    .filter((reason) => reason !== message)
+    .join(' ');

@@ -33,7 +33,7 @@ const amounts = (code: string, span: Span, books: Parameters<typeof figures>[2])
     Object.entries(figures(code, span, books).amount).map(([name, value]) => [name, formatMoney(value)]),
   );
 
-describe('the worked mid-year check: books enabled in July', () => {
+describe('pitfall 21, the worked mid-year example: books enabled in July', () => {
   const openings = [
     opening('100201', '50000.00', { cumulativeDebit: '300000.00', cumulativeCredit: '280000.00' }),
     opening('2202', '20000.00', { cumulativeDebit: '90000.00', cumulativeCredit: '100000.00' }),

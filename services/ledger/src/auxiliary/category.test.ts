@@ -176,7 +176,7 @@ describe('a file of items', () => {
     expect(form.rows).toHaveLength(1);
   });
 
-  it('with a bad row stores nothing and names every bad cell', async () => {
+  it('pitfall 33: with a bad row stores nothing and names every bad cell', async () => {
     const customer = await builtIn('customer');
     const answer = await send(
       customer,

@@ -66,15 +66,17 @@ it('a rehearsal stores nothing', async () => {
   expect(await row('1002')).toBeUndefined();
 });
 
-it('with a bad row nothing is stored and every bad cell is named', async () => {
+it('pitfall 33: with a bad row nothing is stored and every bad cell is named, an empty code too', async () => {
   const unknown = await send([
     ['1002', null, null, '1', null, null, null],
     ['9999', null, null, '1', null, null, null],
     ['1122', '99', null, '1', null, null, null],
+    [null, null, null, '1', null, null, null],
   ]);
   expect(unknown.fields?.map(({ row, column, code }: Cell) => [row, column, code])).toEqual([
     [3, 'A', 'SUBJECT_UNKNOWN'],
     [4, 'B', 'AUX_UNKNOWN'],
+    [5, 'A', 'SUBJECT_UNKNOWN'],
   ]);
   const malformed = await send([
     ['2202', null, null, null, null, null, null],

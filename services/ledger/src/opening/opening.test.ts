@@ -1,4 +1,4 @@
-import type { Opening, OpeningRow, TrialBalance } from '@suanpan/contracts';
+import type { Opening, OpeningRow, TrialBalance, Voucher } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -21,7 +21,7 @@ const row = async (code: string) =>
   );
 
 describe('opening balances', () => {
-  it('of a mid-year start: year start = opening − turnover, each on its own side (the worked example)', async () => {
+  it('pitfall 21, the worked mid-year example: year start = opening − turnover, each on its own side', async () => {
     await batch(
       opening('1002', { openingAmount: '50000', cumulativeDebit: '300000', cumulativeCredit: '280000' }),
       opening('3001', { openingAmount: '30000' }),
@@ -51,10 +51,12 @@ describe('opening balances', () => {
     });
   });
 
-  it('a value left out is cleared, and a saved row is replaced, not doubled', async () => {
+  it('pitfall 32: a value left out or null is cleared, and a saved row is replaced, not doubled', async () => {
     await batch(opening('1002', { openingAmount: '5', cumulativeDebit: '7' }));
     const [saved] = (await batch(opening('1002', { openingAmount: '6' }))).data;
     expect(saved).toMatchObject({ openingAmount: '6.00', cumulativeDebit: '0.00', version: 2 });
+    const [cleared] = (await batch(opening('1002', { openingAmount: null }))).data;
+    expect(cleared).toMatchObject({ id: saved!.id, openingAmount: '0.00', version: 3 });
   });
 
   it('a row that somebody else deleted meanwhile is not brought back by an old copy of it', async () => {
@@ -69,6 +71,43 @@ describe('opening balances', () => {
     expect(await batch(opening('1002', { openingAmount: '5', version: 0 }))).toMatchObject({ success: true });
     const second = await batch(opening('1002', { openingAmount: '6', version: 0 }));
     expect(second).toMatchObject({ status: 409, code: 'STALE', fields: [{ line: 1 }] });
+  });
+
+  it('pitfall 16: an opening row is no voucher line, a voucher line no opening row: neither reaches the other', async () => {
+    const [saved, capital] = (
+      await batch(opening('1002', { openingAmount: '5' }), opening('3001', { openingAmount: '5' }))
+    ).data;
+    const voucher = await books.posted('2025-07-05', [
+      '1002 Dr 1.00',
+      '1002 Dr 1.00',
+      '1002 Dr 1.00',
+      '3001 Cr 3.00',
+    ]);
+    const lineId = voucher.details.at(-1)!.id!;
+    expect([saved!.id, capital!.id]).not.toContain(lineId);
+    for (const method of ['GET', 'DELETE'] as const)
+      expect(await books.call(method, `/initial-balance/${lineId}`)).toMatchObject({ status: 404 });
+    const asOpening = { id: lineId, ...opening('1002', { openingAmount: '9' }) };
+    expect(await books.call('PUT', '/initial-balance', asOpening)).toMatchObject({ data: { id: saved!.id } });
+    const asVoucher = await books.call('PUT', '/voucher', { ...voucher, id: voucher.id + 1000 });
+    expect(asVoucher).toMatchObject({ status: 404 });
+    expect((await books.call<Voucher[]>('GET', '/voucher')).data).toEqual([
+      expect.objectContaining({ id: voucher.id, debitAmount: '3.00', version: voucher.version }),
+    ]);
+    await books.call('DELETE', `/voucher/${voucher.id}`);
+    expect(await row('1002')).toMatchObject({ id: saved!.id, beginBalance: '9.00' });
+  });
+
+  it('pitfall 17: openings alone make the statements of the first month balance, contra accounts by their sign', async () => {
+    await batch(
+      opening('160101', { openingAmount: '200.00' }),
+      opening('1602', { openingAmount: '60.00' }),
+      opening('3001', { openingAmount: '140.00' }),
+    );
+    expect(await books.call('GET', '/checkout/reportCheck?year=2025&month=7')).toMatchObject({
+      success: true,
+      data: { result: true, assets: '140.00', liabilities: '0.00', equity: '140.00' },
+    });
   });
 
   it('a batch is all or nothing and names every bad row and field', async () => {

@@ -95,6 +95,18 @@ describe('changing a subject', () => {
     });
   });
 
+  it('pitfall 32: null clears the unit and an empty list the categories; what is left out stays', async () => {
+    const categories = (await books.call<{ id: number }[]>('GET', '/accounting-category')).data;
+    await change('1002', { unit: '件', auxiliaryAccounting: [categories[0]!.id] });
+    await books.reloadSubjects();
+    const { id, code, name, version } = books.subject('1002');
+    const kept = await books.call<Subject>('PUT', '/subject', { id, code, name, version });
+    expect(kept.data).toMatchObject({ unit: '件', auxiliaryAccounting: [{ id: categories[0]!.id }] });
+    const clear = { id, code, name, version: version + 1, unit: null, auxiliaryAccounting: [] };
+    const cleared = await books.call<Subject>('PUT', '/subject', clear);
+    expect(cleared.data).toMatchObject({ unit: null, auxiliaryAccounting: [] });
+  });
+
   it('a revaluation that was switched off stays off while the currencies stay', async () => {
     await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.1' });
     await change('1002', { currencyAccounting: ['USD'], periodEndRevaluation: false });

@@ -70,7 +70,7 @@ describe('by the items of a category', () => {
   const customers = (query = '') =>
     balance(`auxiliaryId=${books.category('customer')}&accountDate=2025-01-31${query}`);
 
-  it('each item is the signed sum over all subjects; one with only an opening is there', async () => {
+  it('pitfall 17: each item is the signed sum over all subjects; one with only an opening is there', async () => {
     expect((await customers()).slice(0, -1).map(read)).toEqual([
       'C01 C01 CNY 300.00 0.00 0.00 300.00',
       'C02 C02 CNY -50.00 130.00 0.00 80.00',

@@ -50,7 +50,7 @@ describe('a company that starts in July (worked example of the opening rules)', 
     );
   });
 
-  it('turnover before the start counts as year to date, and nowhere else', async () => {
+  it('pitfall 21: turnover before the start counts as year to date, and nowhere else', async () => {
     expect(only(await balance(books, 'accountDate=2025-07-31'), '1002', '2202', '3001')).toEqual([
       '1002: Dr 50000.00 | 1000.00/0.00 | 301000.00/280000.00 | Dr 51000.00',
       '2202: Cr 20000.00 | 0.00/0.00 | 90000.00/100000.00 | Cr 20000.00',

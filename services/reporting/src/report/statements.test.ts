@@ -51,7 +51,7 @@ describe('balance sheet of a company that starts in July', () => {
     );
   });
 
-  it('openings count; the start of the year is the opening without the turnover since January', async () => {
+  it('pitfalls 17 and 21: openings count; the start of the year is the opening without the turnover since January', async () => {
     const lines = await statement(books, 'zcfzb', 'accountDate=2025-07-31');
     expect(lines.get(1)).toEqual(['49700.00', '30000.00']);
     expect(lines.get(33)).toEqual(['20000.00', '10000.00']);

@@ -34,6 +34,8 @@ export interface Api {
   get: <T>(path: string, query?: Query) => Promise<T>;
   post: <T>(path: string, body: unknown) => Promise<T>;
   put: <T>(path: string, body: unknown) => Promise<T>;
+  /** Sends a spreadsheet as a form does. */
+  upload: <T>(path: string, file: Buffer, fields?: Readonly<Record<string, string>>) => Promise<T>;
   /** A GET that changes something, as the contract has them (closing a month). */
   act: <T>(path: string, query?: Query) => Promise<T>;
   /** A call whose `success` is its verdict, not an error (the four checks). */
@@ -46,6 +48,14 @@ const searchOf = (query: Query = {}): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   return search.size > 0 ? `?${search}` : '';
+};
+
+/** A form with one spreadsheet, as a browser sends it. */
+const formWith = (file: Buffer, fields: Readonly<Record<string, string>> = {}): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(file)]), 'import.xlsx');
+  return form;
 };
 
 const readEnvelope = async (call: string, response: Response): Promise<Envelope> => {
@@ -96,15 +106,10 @@ export const createApi = (url: string): Api => {
 
   const send = async (method: string, path: string, writes: boolean, body?: unknown): Promise<Envelope> => {
     const call = `${method} ${path}`;
-    const headers = {
-      ...headersOf(writes),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const response = await fetchPatiently(`${url}/api${path}`, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const headers = { ...headersOf(writes), ...(isJson ? { 'content-type': 'application/json' } : {}) };
+    const content = body instanceof FormData ? body : JSON.stringify(body);
+    const response = await fetchPatiently(`${url}/api${path}`, { method, headers, body: content });
     session.version = response.headers.get('x-ledger-version') ?? session.version;
     const envelope = await readEnvelope(call, response);
     if (!response.ok) throw new Refusal(call, response.status, envelope as Partial<Failure>);
@@ -121,6 +126,7 @@ export const createApi = (url: string): Api => {
     get: (path, query) => dataOf('GET', path + searchOf(query), false),
     post: (path, body) => dataOf('POST', path, true, body),
     put: (path, body) => dataOf('PUT', path, true, body),
+    upload: (path, file, fields) => dataOf('POST', path, true, formWith(file, fields)),
     act: (path, query) => dataOf('GET', path + searchOf(query), true),
     verdict: (path, query) => send('GET', path + searchOf(query), false),
     enter: (author) => {

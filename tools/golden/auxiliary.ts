@@ -3,6 +3,7 @@ import type { AuxiliaryKey, Case } from '@suanpan/seeds';
 import type { Api } from './api.ts';
 import { found } from './found.ts';
 import { readPages } from './pages.ts';
+import { itemWorkbook } from './workbooks.ts';
 
 /** `customer:C01`, as the case files write an item. */
 export const itemKey = ({ category, code }: AuxiliaryKey): string => `${category}:${code}`;
@@ -29,21 +30,20 @@ export const ensureCategories = async (api: Api, company: Case): Promise<Map<str
 const existingItems = async (api: Api, category: AuxiliaryCategory): Promise<AuxiliaryItem[]> =>
   readPages<AuxiliaryItem>(api, '/accounting-category-details', { accounting_category_id: category.id });
 
-/** The case's items by key; those the set does not have yet are added. */
+/** Uploads the case's items, a spreadsheet for each category; answers all by key. */
 export const addItems = async (
   api: Api,
   company: Case,
   categories: ReadonlyMap<string, AuxiliaryCategory>,
 ): Promise<Map<string, AuxiliaryItem>> => {
   const items = new Map<string, AuxiliaryItem>();
-  for (const key of new Set(company.auxiliaryItems.map((item) => item.category)))
-    for (const item of await existingItems(api, found(categories.get(key), `the category ${key}`)))
+  for (const [key, wanted] of Map.groupBy(company.auxiliaryItems, (item) => item.category)) {
+    const category = found(categories.get(key), `the category ${key}`);
+    await api.upload('/accounting-category/import', await itemWorkbook(wanted), {
+      categoryId: String(category.id),
+    });
+    for (const item of await existingItems(api, category))
       items.set(itemKey({ category: key, code: item.code }), item);
-  for (const { category, code, name } of company.auxiliaryItems) {
-    const key = itemKey({ category, code });
-    const accountingCategoryId = found(categories.get(category), `the category ${category}`).id;
-    if (!items.has(key))
-      items.set(key, await api.post('/accounting-category-details', { accountingCategoryId, code, name }));
   }
   return items;
 };

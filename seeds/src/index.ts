@@ -32,4 +32,9 @@ export { demoCompany, type DemoCompany } from './case/demo-company.ts';
 export { loadCase } from './case/load-case.ts';
 export { monthOf } from './case/case-vouchers.ts';
 export { dataPath, type CsvRow } from './files.ts';
+export {
+  voucherTemplates,
+  type VoucherTemplateLineSeed,
+  type VoucherTemplateSeed,
+} from './voucher-templates.ts';
 export type { AccountingStandard, VatType } from './standards.ts';

@@ -15,6 +15,7 @@ export * from './encoding.ts';
 export * from './subject-tree.ts';
 export * from './new-subject.ts';
 export * from './subject-removal.ts';
+export * from './voucher-template.ts';
 export * from './figures.ts';
 export * from './balances.ts';
 export * from './subject-balance.ts';

@@ -73,6 +73,7 @@ export interface ProblemFacts {
   'subject.first-level-fixed': NoFacts;
   'subject.max-level': { max: number };
   'subject.in-use': NoFacts;
+  'subject.in-template': { templates: string[] };
   'subject.has-children': NoFacts;
   'subject.system': NoFacts;
   'subject.balance-not-zero': { balance: string };
@@ -80,6 +81,9 @@ export interface ProblemFacts {
   'subject.takes-profit': { subjectCode: string };
   'subject.category-unknown': { categoryId: number };
   'subject.currency-unknown': { currencyCode: string };
+
+  'template.amount-and-share': NoFacts;
+  'template.share-zero': NoFacts;
 
   'opening.subject-unknown': NoFacts;
   'opening.not-leaf': { subjectCode: string };

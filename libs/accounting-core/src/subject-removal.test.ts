@@ -11,3 +11,9 @@ it('a leaf of our own that nothing points to may go', () => {
 it('every reason to stay is named', () => {
   expect(codesOf(false, true, true)).toEqual(['subject.has-children', 'subject.in-use', 'subject.system']);
 });
+
+it('a subject that templates name stays, and they are named', () => {
+  expect(checkSubjectRemoval({ isLeaf: true, system: false }, false, ['支付房租'])).toEqual([
+    { code: 'subject.in-template', templates: ['支付房租'] },
+  ]);
+});

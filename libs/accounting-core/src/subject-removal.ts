@@ -5,15 +5,18 @@ import type { Subject } from './subject.ts';
  * Rule: a subject goes only when nothing points to it: no children, no postings, openings or templates; one that the
  * accounting standard prescribes stays in any case.
  * Source: behaviour.md 7 (Delete); api.md 10 (DELETE /subject).
+ * `templates` are the names of those that name it.
  * Example: 1002 has 100201 below it and is prescribed: HAS_CHILDREN and SYSTEM_SUBJECT.
  */
 export function checkSubjectRemoval(
   subject: Pick<Subject, 'isLeaf'> & { system: boolean },
   isUsed: boolean,
+  templates: readonly string[] = [],
 ): Problem[] {
   return [
     ...(subject.isLeaf ? [] : [{ code: 'subject.has-children' } as const]),
     ...(isUsed ? [{ code: 'subject.in-use' } as const] : []),
+    ...(templates.length > 0 ? [{ code: 'subject.in-template' as const, templates: [...templates] }] : []),
     ...(subject.system ? [{ code: 'subject.system' } as const] : []),
   ];
 }

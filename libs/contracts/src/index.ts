@@ -15,5 +15,6 @@ export * from './subject.ts';
 export * from './voucher-acts.ts';
 export * from './voucher-file.ts';
 export * from './voucher-list.ts';
+export * from './voucher-template.ts';
 export * from './voucher.ts';
 export * from './wire/common.ts';

@@ -26,6 +26,7 @@ const matrix = `
   reportTemplate.write   yes     yes      -      -       -
   setting.read           yes     yes      yes    yes     yes
   setting.write          yes     yes      -      -       -     D9: Making may not add subjects
+  voucherTemplate.write  yes     yes      yes    -       -
   auxiliaryItem.write    yes     yes      yes    -       -     D9
   currencyRate.write     yes     yes      yes    -       -     D9: Making may enter month-end rates
   operationLog.read      yes     yes      -      -       -

@@ -32,6 +32,7 @@ export const rights = {
   'reportTemplate.write': leaders,
   'setting.read': everyone,
   'setting.write': leaders,
+  'voucherTemplate.write': bookkeepers,
   'auxiliaryItem.write': bookkeepers,
   'currencyRate.write': bookkeepers,
   'operationLog.read': leaders,

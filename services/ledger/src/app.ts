@@ -18,6 +18,7 @@ import { voucherActRoutes } from './voucher/act-routes.ts';
 import { voucherListRoutes } from './voucher/list-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 import { voucherFileRoutes } from './voucher-file/routes.ts';
+import { voucherTemplateRoutes } from './voucher-template/routes.ts';
 import { voucherWordRoutes } from './voucher-word/routes.ts';
 
 export interface LedgerOptions {
@@ -49,6 +50,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   auxiliaryRoutes(app, db);
   currencyRoutes(app, db);
   voucherWordRoutes(app, db);
+  voucherTemplateRoutes(app, db, database);
   openingRoutes(app, db);
   closingRoutes(app, db);
   voucherRoutes(app, db);

@@ -130,6 +130,13 @@ async function files(): Promise<void> {
   });
   await done('PUT', '/voucher-word', { ...word, word: '暂' });
   await done('DELETE', `/voucher-word/${word.id}`);
+  const leaf = books.subject('2202');
+  const template = { name: '模板', type: 1, details: [{ summary: '付款', subjectId: leaf.id, share: '1' }] };
+  const kept = await done<{ id: number; version: number }>('POST', '/voucher-template', template);
+  await done('PUT', '/voucher-template', { ...template, ...kept });
+  await done('GET', `/voucher-template?type=1&keyword=${encodeURIComponent('付')}`);
+  await done('GET', `/voucher-template/${kept.id}`);
+  await done('DELETE', `/voucher-template/${kept.id}`);
   const euro = { code: 'EUR', name: 'EUR', exchangeRate: '8' };
   const { id, version } = await done<{ id: number; version: number }>('POST', '/currency', euro);
   await done('PUT', '/currency', { ...euro, id, version, scale: 3 });
@@ -208,7 +215,7 @@ async function refusals(): Promise<void> {
   const service = { ...books.manager, actor: 'service' as const };
   await books.call('GET', `/internal/books/${books.id}`, undefined, service);
   const provision = { companyName: 'Moved', accountingStandards: 0, vatType: 1, enableDate: '2025-03-01' };
-  const unused = await ledger.openBooks();
+  const unused = await ledger.openBooks({ vatType: 0 });
   await unused.call('PUT', `/internal/books/${unused.id}`, provision, {
     ...unused.manager,
     actor: 'service',

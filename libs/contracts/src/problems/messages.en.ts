@@ -77,6 +77,8 @@ export const en = {
     'First-level subjects belong to the accounting standard. Add a child subject instead.',
   'subject.max-level': 'Subjects have at most {max} levels. Add the subject at a higher level.',
   'subject.in-use': 'The subject is in use. It cannot be deleted or changed in this way; disable it instead.',
+  'subject.in-template':
+    'Voucher templates use the subject: {templates}. Change them first, or disable the subject instead.',
   'subject.has-children': 'The subject has children. Delete them first.',
   'subject.system': 'The subject belongs to the accounting standard and stays. Disable it instead.',
   'subject.balance-not-zero': 'The subject has a balance of {balance}. Bring it to zero, then disable it.',
@@ -87,6 +89,10 @@ export const en = {
   'subject.category-unknown': 'The auxiliary category does not exist. Choose one of the list.',
   'subject.currency-unknown':
     'Currency {currencyCode} does not exist. Choose one of the list or add it in the settings.',
+
+  'template.amount-and-share':
+    'A line of a template has an amount or a share of it, not both. Clear one of them.',
+  'template.share-zero': 'A share of zero is no share. Enter another, or leave it empty.',
 
   'opening.subject-unknown': 'The subject does not exist. Choose one of the list.',
   'opening.not-leaf': 'Subject {subjectCode} has children. Enter the opening balances of the children.',

@@ -66,6 +66,7 @@ export const zhCN = {
   'subject.first-level-fixed': '一级科目由会计准则规定，请改为新增下级科目。',
   'subject.max-level': '科目最多 {max} 级，请在较高的级次新增。',
   'subject.in-use': '科目已使用，不能删除或作此修改，可改为停用。',
+  'subject.in-template': '凭证模板使用了该科目：{templates}。请先修改模板，或改为停用科目。',
   'subject.has-children': '科目有下级科目，请先删除下级科目。',
   'subject.system': '该科目由会计准则规定，不能删除，可改为停用。',
   'subject.balance-not-zero': '科目余额为 {balance}，请将余额结平后再停用。',
@@ -74,6 +75,9 @@ export const zhCN = {
   'subject.first-child-needs-move': '科目 {parentCode} 已使用，请确认将其分录和余额转入第一个下级科目。',
   'subject.category-unknown': '辅助核算类别不存在，请从列表中选择。',
   'subject.currency-unknown': '币别 {currencyCode} 不存在，请从列表中选择或在设置中新增。',
+
+  'template.amount-and-share': '模板分录只能填写金额或比例之一，请清除其中一项。',
+  'template.share-zero': '比例不能为零，请修改或留空。',
 
   'opening.subject-unknown': '科目不存在，请从列表中选择。',
   'opening.not-leaf': '科目 {subjectCode} 有下级科目，请录入末级科目的期初余额。',

@@ -66,6 +66,7 @@ export const zhTW = {
   'subject.first-level-fixed': '第一級科目由會計準則規定，請改為新增下級科目。',
   'subject.max-level': '科目最多 {max} 級，請在較高的層級新增。',
   'subject.in-use': '科目已使用，不能刪除或作此修改，可改為停用。',
+  'subject.in-template': '憑證範本使用了此科目：{templates}。請先修改範本，或改為停用科目。',
   'subject.has-children': '科目有下級科目，請先刪除下級科目。',
   'subject.system': '該科目由會計準則規定，不能刪除，可改為停用。',
   'subject.balance-not-zero': '科目餘額為 {balance}，請將餘額結平後再停用。',
@@ -74,6 +75,9 @@ export const zhTW = {
   'subject.first-child-needs-move': '科目 {parentCode} 已使用，請確認將其分錄和餘額轉入第一個下級科目。',
   'subject.category-unknown': '輔助核算類別不存在，請從清單中選擇。',
   'subject.currency-unknown': '幣別 {currencyCode} 不存在，請從清單中選擇或在設定中新增。',
+
+  'template.amount-and-share': '範本分錄只能填寫金額或比例之一，請清除其中一項。',
+  'template.share-zero': '比例不能為零，請修改或留空。',
 
   'opening.subject-unknown': '科目不存在，請從清單中選擇。',
   'opening.not-leaf': '科目 {subjectCode} 有下級科目，請輸入最末級科目的期初餘額。',

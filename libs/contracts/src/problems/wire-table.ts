@@ -72,6 +72,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'subject.first-level-fixed': refused('FIRST_LEVEL_FIXED'),
   'subject.max-level': refused('MAX_LEVEL'),
   'subject.in-use': refused('IN_USE'),
+  'subject.in-template': refused('IN_TEMPLATE'),
   'subject.has-children': refused('HAS_CHILDREN'),
   'subject.system': refused('SYSTEM_SUBJECT'),
   'subject.balance-not-zero': refused('BALANCE_NOT_ZERO'),
@@ -79,6 +80,9 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'subject.takes-profit': refused('PROFIT_SUBJECT'),
   'subject.category-unknown': refused('CATEGORY_UNKNOWN'),
   'subject.currency-unknown': refused('CURRENCY_UNKNOWN'),
+
+  'template.amount-and-share': refused('AMOUNT_AND_SHARE'),
+  'template.share-zero': refused('SHARE_ZERO'),
 
   'opening.subject-unknown': refused('SUBJECT_UNKNOWN'),
   'opening.not-leaf': refused('NOT_LEAF'),

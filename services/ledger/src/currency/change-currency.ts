@@ -25,7 +25,7 @@ export async function changeCurrency(books: Books, input: CurrencyUpdate): Promi
   return after;
 }
 
-/** Removes a foreign currency, with its rates, that no posting, opening or subject is kept in. */
+/** Removes a foreign currency, with its rates, that no posting, opening, subject or template is kept in. */
 export async function deleteCurrency(books: Books, id: number, version: number | undefined): Promise<null> {
   const before = await lockCurrency(books, id, version);
   if (await isCurrencyUsed(books, before.code)) refuse({ code: 'record.in-use' });
@@ -56,7 +56,8 @@ async function isCurrencyUsed({ sql, accountSetId }: Books, code: string): Promi
     `SELECT EXISTS (SELECT 1 FROM ledger.voucher_line l
          WHERE l.account_set_id = $1 AND l.currency = $2 AND l.original_amount IS NOT NULL)
        OR EXISTS (SELECT 1 FROM ledger.opening_balance o WHERE o.account_set_id = $1 AND o.currency = $2)
-       OR EXISTS (SELECT 1 FROM ledger.subject_currency s WHERE s.account_set_id = $1 AND s.currency = $2) AS used`,
+       OR EXISTS (SELECT 1 FROM ledger.subject_currency s WHERE s.account_set_id = $1 AND s.currency = $2)
+       OR EXISTS (SELECT 1 FROM ledger.voucher_template_line t WHERE t.account_set_id = $1 AND t.currency = $2) AS used`,
     [accountSetId, code],
   );
   return used;

@@ -56,6 +56,8 @@ describe('the service role', () => {
       voucher: 'iud',
       voucher_line: 'iud',
       voucher_series: 'iu',
+      voucher_template: 'iud',
+      voucher_template_line: 'iud',
       voucher_word: 'iud',
     });
   });

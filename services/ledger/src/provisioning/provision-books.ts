@@ -2,6 +2,7 @@ import { periodOf, samePeriod, type Period } from '@suanpan/accounting-core';
 import type { AccountSet, BookProvision } from '@suanpan/contracts';
 import { refuse, type Database, type Sql } from '@suanpan/service-kit';
 import { lockAllPeriods } from '../books/periods.ts';
+import { completeTemplates, seedTemplates } from '../voucher-template/seed-templates.ts';
 import { completeChart } from './complete-chart.ts';
 import { insertChart } from './insert-chart.ts';
 import { insertDictionaries } from './insert-dictionaries.ts';
@@ -52,6 +53,7 @@ async function fillBooks(
   await insertPeriod(sql, accountSetId, enable);
   const categories = await insertDictionaries(sql, accountSetId);
   await insertChart(sql, accountSetId, input, categories);
+  await seedTemplates(sql, accountSetId);
 }
 
 async function insertPeriod(sql: Sql, accountSetId: number, { year, month }: Period): Promise<void> {
@@ -86,7 +88,11 @@ async function updateBooks(
   if (known.standard !== input.accountingStandards)
     refuse({ code: 'account-set.in-use', field: 'accountingStandards' });
   if (!samePeriod(known, enable)) await moveStart(sql, accountSetId, enable);
-  if (known.vatType === 0 && input.vatType === 1) await completeChart(sql, accountSetId, known);
+  if (known.vatType === 0 && input.vatType === 1) {
+    await completeChart(sql, accountSetId, known);
+    await completeTemplates(sql, accountSetId, known);
+  }
+  await seedTemplates(sql, accountSetId);
   await sql.run('UPDATE ledger.account_set SET company_name = $2, vat_type = $3 WHERE account_set_id = $1', [
     accountSetId,
     input.companyName,

@@ -4,6 +4,7 @@ import type { Books } from '../books/books.ts';
 import { lockChart } from './chart.ts';
 import { readSubject } from './read-subjects.ts';
 import { isSubjectUsed } from './subject-use.ts';
+import { deleteWithLines, templatesNaming } from './template-lines.ts';
 
 /** Removes a subject that nothing points to; every reason against it is named (behaviour.md 7). */
 export async function deleteSubject(books: Books, id: number, version: number | undefined): Promise<null> {
@@ -13,11 +14,9 @@ export async function deleteSubject(books: Books, id: number, version: number | 
     refuse({ code: 'record.stale', version: before.version });
   const { isLeaf, systemDefault: system } = before;
   const isUsed = await isSubjectUsed(books.sql, books.accountSetId, id);
-  refuseIf(checkSubjectRemoval({ isLeaf, system }, isUsed));
-  await books.sql.run('DELETE FROM ledger.subject WHERE account_set_id = $1 AND id = $2', [
-    books.accountSetId,
-    id,
-  ]);
+  const templates = await templatesNaming(books.sql, books.accountSetId, id);
+  refuseIf(checkSubjectRemoval({ isLeaf, system }, isUsed, templates));
+  await deleteWithLines(books, id, before.parentId);
   books.record({ action: 'subject.delete', objectType: 'subject', objectId: id, before, after: null });
   return null;
 }

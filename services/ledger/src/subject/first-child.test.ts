@@ -51,7 +51,7 @@ it('without consent nothing moves, and the refusal says what would', async () =>
   expect(await add({})).toMatchObject({
     status: 422,
     code: 'FIRST_CHILD_NEEDS_MOVE',
-    data: { lines: 2, openings: 1, months: 2, closedMonths: 0 },
+    data: { lines: 2, openings: 1, templates: expect.any(Number), months: 2, closedMonths: 0 },
   });
   expect((await books.call('GET', '/subject/checkUse/' + books.subject('1002').id)).data).toBe(true);
 });

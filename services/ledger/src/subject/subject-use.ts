@@ -4,6 +4,8 @@ import type { Sql } from '@suanpan/service-kit';
 export interface SubjectUse {
   lines: number;
   openings: number;
+  /** Lines of templates. */
+  templates: number;
   /** Months with turnover, closed ones among them. */
   months: number;
   closedMonths: number;
@@ -15,6 +17,8 @@ export const subjectUse = (sql: Sql, accountSetId: number, id: number): Promise<
     `SELECT
        (SELECT count(*) FROM ledger.voucher_line l WHERE l.account_set_id = $1 AND l.subject_id = $2) AS lines,
        (SELECT count(*) FROM ledger.opening_balance o WHERE o.account_set_id = $1 AND o.subject_id = $2) AS openings,
+       (SELECT count(*) FROM ledger.voucher_template_line t
+         WHERE t.account_set_id = $1 AND t.subject_id = $2) AS templates,
        count(DISTINCT (b.year, b.month)) AS months,
        count(DISTINCT (b.year, b.month)) FILTER (WHERE p.status = 2) AS closed_months
      FROM ledger.period_balance b
@@ -23,7 +27,10 @@ export const subjectUse = (sql: Sql, accountSetId: number, id: number): Promise<
     [accountSetId, id],
   );
 
-/** Whether a posting or an opening names the subject or one of its descendants. */
+/**
+ * Whether a posting or an opening names the subject or one of its descendants: then what its postings rely on is fixed.
+ * Templates do not count: they are filled in anew each time, and books begin with templates on half the chart.
+ */
 export async function isSubjectUsed(sql: Sql, accountSetId: number, id: number): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
     `WITH family AS (

@@ -17,6 +17,7 @@ export const AccountSetEntity = defineEntity({
     baseCurrency: p.text().default('CNY'),
     ready: p.boolean().default(false),
     createdAt: instant().defaultRaw('now()'),
+    templatesSeeded: p.boolean().default(false),
   },
   checks: [
     {

@@ -9,6 +9,7 @@ import {
   IdempotencyEntity,
 } from './journal.ts';
 import { SubjectCategoryEntity, SubjectCurrencyEntity, SubjectEntity } from './subjects.ts';
+import { VoucherTemplateEntity, VoucherTemplateLineEntity } from './templates.ts';
 import { PeriodEntity, VoucherEntity, VoucherLineEntity, VoucherSeriesEntity } from './vouchers.ts';
 
 /** The typed record of the schema; the drift test compares it with what the migrations made. */
@@ -28,6 +29,8 @@ export const entities = [
   VoucherSeriesEntity,
   VoucherEntity,
   VoucherLineEntity,
+  VoucherTemplateEntity,
+  VoucherTemplateLineEntity,
   PeriodBalanceEntity,
   OpeningBalanceEntity,
   IdempotencyEntity,

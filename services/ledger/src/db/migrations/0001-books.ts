@@ -37,7 +37,7 @@ const tenantTables = [
 ];
 
 /** Whoever asks sees and writes the rows of the set the transaction entered, and none without one (scale.md 3.3). */
-const tenantWall = (table: string): string[] => [
+export const tenantWall = (table: string): string[] => [
   `SELECT app.distribute('ledger.${table}')`,
   `ALTER TABLE ledger.${table} ENABLE ROW LEVEL SECURITY`,
   `ALTER TABLE ledger.${table} FORCE ROW LEVEL SECURITY`,

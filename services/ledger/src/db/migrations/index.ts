@@ -3,6 +3,7 @@ import { Chart } from './0002-chart.ts';
 import { LongCharts } from './0003-long-charts.ts';
 import { Reversals } from './0004-reversals.ts';
 import { DefaultWord } from './0005-default-word.ts';
+import { VoucherTemplates } from './0006-voucher-templates.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '0003-long-charts', class: LongCharts },
   { name: '0004-reversals', class: Reversals },
   { name: '0005-default-word', class: DefaultWord },
+  { name: '0006-voucher-templates', class: VoucherTemplates },
 ];

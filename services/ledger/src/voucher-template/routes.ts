@@ -1,0 +1,108 @@
+import {
+  IdParams,
+  ok,
+  success,
+  VersionQuery,
+  VoucherTemplate,
+  VoucherTemplateInput,
+  VoucherTemplateQuery,
+  VoucherTemplateUpdate,
+} from '@suanpan/contracts';
+import { memberOf, type App, type Database } from '@suanpan/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { answer, WriteQuery } from '../books/answer.ts';
+import { callOf } from '../books/call.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { listTemplates, readTemplate } from './read-templates.ts';
+import { addTemplate, changeTemplate, deleteTemplate } from './save-template.ts';
+import { seedTemplates } from './seed-templates.ts';
+
+const read = { config: { can: 'setting.read' } } as const;
+const write = { config: { can: 'voucherTemplate.write' } } as const;
+const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
+
+/** /voucher-template: vouchers with parts left open (spec/api.md 10). */
+export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database): void {
+  app.get(
+    '/voucher-template',
+    {
+      ...read,
+      schema: { querystring: VoucherTemplateQuery, response: { 200: ok(Type.Array(VoucherTemplate)) } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      await seedOnce(database, db, request);
+      return success(await db.read(member, (sql) => listTemplates(sql, member.accountSetId, request.query)));
+    },
+  );
+
+  app.get(
+    '/voucher-template/:id',
+    { ...read, schema: { params: IdParams, response: { 200: ok(VoucherTemplate) } } },
+    async (request) => {
+      const member = memberOf(request);
+      const id = Number(request.params.id);
+      return success(await db.read(member, (sql) => readTemplate(sql, member.accountSetId, id)));
+    },
+  );
+
+  app.post(
+    '/voucher-template',
+    {
+      ...write,
+      schema: { querystring: WriteQuery, body: VoucherTemplateInput, response: { 200: ok(VoucherTemplate) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => addTemplate(books, request.body)),
+      ),
+  );
+
+  app.put(
+    '/voucher-template',
+    {
+      ...write,
+      schema: {
+        querystring: WriteQuery,
+        body: VoucherTemplateUpdate,
+        response: { 200: ok(VoucherTemplate) },
+      },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => changeTemplate(books, request.body)),
+      ),
+  );
+
+  app.delete(
+    '/voucher-template/:id',
+    {
+      ...write,
+      schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) =>
+          deleteTemplate(books, Number(request.params.id), request.query.version),
+        ),
+      ),
+  );
+}
+
+/** Books opened before there were templates get theirs when they are first asked for. */
+async function seedOnce(database: Database, db: LedgerDb, request: FastifyRequest): Promise<void> {
+  const { accountSetId, userId } = memberOf(request);
+  const seeded = await db.read(memberOf(request), (sql) =>
+    sql.maybe('SELECT 1 FROM ledger.account_set WHERE account_set_id = $1 AND templates_seeded', [
+      accountSetId,
+    ]),
+  );
+  if (!seeded)
+    await database.write({ accountSetId, userId, requestId: request.id }, (sql) =>
+      seedTemplates(sql, accountSetId),
+    );
+}

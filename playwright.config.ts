@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // SUANPAN_URL comes from the READY line of the server below.
+    // SUANPAN_URL and SUANPAN_OWNER_URL (its database) come from the READY line of the server below.
     baseURL: process.env.SUANPAN_URL,
     locale: 'en-US',
     trace: 'retain-on-failure',
@@ -27,7 +27,7 @@ export default defineConfig({
   },
   webServer: {
     command: `${process.execPath} tools/browser/serve.ts`,
-    wait: { stdout: /READY (?<suanpan_url>http\S+)/ },
+    wait: { stdout: /READY (?<suanpan_url>http\S+) (?<suanpan_owner_url>postgres\S+)/ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

@@ -1,0 +1,242 @@
+import { type APIResponse, expect, type Page, test } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { newMember, signIn } from './support/members.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
+
+/**
+ * The rights table (reliability.md 8) with people who really have the roles: what they see, what they may press, what
+ * the screens answer, and what the services answer to a call that no screen offers.
+ */
+type Role = 'Manager' | 'Making' | 'Cashier' | 'View';
+const roles: readonly Role[] = ['Manager', 'Making', 'Cashier', 'View'];
+
+const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
+  Manager: {
+    Homepage: [],
+    Vouchers: ['New voucher', 'Voucher list'],
+    Funds: [
+      'Cash journal',
+      'Bank journal',
+      'Bank accounts',
+      'Income and expense',
+      'Internal transfer',
+      'Fund reports',
+    ],
+    Invoices: ['Sales invoices', 'Purchase invoices'],
+    Payroll: ['Payroll', 'Employees'],
+    'Period-End Closing': ['Period-end closing', 'Reopen months'],
+    Ledgers: [
+      'Detail ledger',
+      'Subject balance',
+      'General ledger',
+      'Auxiliary balance',
+      'Subject summary',
+      'Chronological ledger',
+      'Auxiliary detail',
+      'Aging analysis',
+    ],
+    Reports: ['Statements', 'Statement templates', 'Financial summary'],
+    'One-Click Reports': ['Tax declaration', 'Tax statistics'],
+    Setting: [
+      'Subjects',
+      'Opening balances',
+      'Auxiliary accounting',
+      'Currencies',
+      'Account sets',
+      'Voucher words',
+      'Voucher templates',
+      'Permissions',
+      'Operation log',
+      'Backup',
+    ],
+  },
+  Making: {
+    Homepage: [],
+    Vouchers: ['New voucher', 'Voucher list'],
+    'Period-End Closing': [],
+    Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Subject summary'],
+    Reports: [],
+    Setting: ['Auxiliary accounting', 'Currencies', 'Account sets'],
+  },
+  Cashier: {
+    Homepage: [],
+    Vouchers: [],
+    Funds: [
+      'Cash journal',
+      'Bank journal',
+      'Bank accounts',
+      'Income and expense',
+      'Internal transfer',
+      'Fund reports',
+    ],
+    Invoices: ['Sales invoices', 'Purchase invoices'],
+    Ledgers: [],
+    Setting: [],
+  },
+  View: {
+    Homepage: [],
+    Vouchers: [],
+    Ledgers: ['General ledger', 'Subject summary', 'Chronological ledger'],
+    Reports: [],
+    Setting: [],
+  },
+};
+
+/** A call of every right that a route asks for, harmless where it is allowed: what it would change is missing. */
+const calls = (voucherId: number): readonly [readonly Role[], string, string, unknown?][] => [
+  [roles, 'GET', '/voucher?period=2026-03'],
+  [roles, 'GET', `/voucher/${voucherId}`],
+  [roles, 'GET', '/checkout'],
+  [roles, 'GET', '/subject'],
+  [roles, 'GET', '/initial-balance?type=asset'],
+  [roles, 'GET', '/accountBook/list'],
+  [roles, 'GET', '/home/voucher/count?accountDate=2026-03-31'],
+  [roles, 'GET', '/home/chart/cash?accountDate=2026-03-31'],
+  [['Manager', 'Making', 'View'], 'GET', '/report/template'],
+  [['Manager', 'Making'], 'POST', '/voucher', {}],
+  [['Manager', 'Making'], 'PUT', '/voucher', {}],
+  [['Manager', 'Making'], 'DELETE', '/voucher/999999999'],
+  [['Manager', 'Making'], 'POST', '/voucher/batchDelete', { checked: [999_999_999] }],
+  [['Manager', 'Making'], 'POST', '/voucher/reverse', {}],
+  [['Manager', 'Making'], 'GET', '/checkout/initialCheck?year=2026&month=3'],
+  [['Manager', 'Making'], 'POST', '/checkout/transfer', {}],
+  [['Manager', 'Making'], 'POST', '/checkout/invoicing', { year: 2031, month: 1 }],
+  [['Manager', 'Making'], 'POST', '/accounting-category-details', {}],
+  [['Manager', 'Making'], 'PUT', '/currency/rates', {}],
+  [['Manager'], 'POST', '/voucher/audit', { checked: [999_999_999] }],
+  [['Manager'], 'POST', '/voucher/cancelAudit', { checked: [999_999_999] }],
+  [['Manager'], 'POST', '/checkout/unCheck', { year: 2031, month: 1 }],
+  [['Manager'], 'POST', '/subject', {}],
+  [['Manager'], 'PUT', '/subject', {}],
+  [['Manager'], 'DELETE', '/subject/999999999'],
+  [['Manager'], 'PUT', '/initial-balance/batch', {}],
+  [['Manager'], 'POST', '/accounting-category', {}],
+  [['Manager'], 'DELETE', '/accounting-category-details/999999999'],
+  [['Manager'], 'POST', '/currency', {}],
+  [['Manager'], 'POST', '/voucher-word', {}],
+  [['Manager'], 'POST', '/subject/encoding', {}],
+];
+
+/** Screens that answer a role with a word instead of their content. */
+const refusals: Readonly<Record<Role, readonly [string, RegExp][]>> = {
+  Manager: [],
+  Making: [['/check-out/un-check', /Your role does not include this screen/]],
+  Cashier: [
+    ['/report', /Your role does not include this screen/],
+    ['/check-out/check/2026/3', /Your role does not include this screen/],
+    ['/voucher/form', /Your role shows vouchers but does not enter them/],
+  ],
+  View: [
+    ['/check-out/un-check', /Your role does not include this screen/],
+    ['/check-out/carry-forward/2026/3', /Your role does not include this screen/],
+    ['/voucher/form', /Your role shows vouchers but does not enter them/],
+  ],
+};
+
+for (const role of roles) {
+  test(`a member with the role ${role} sees, presses and is answered what the rights say`, async ({
+    browser,
+    page,
+  }) => {
+    test.slow();
+    const office = await browser.newContext();
+    const manager = await office.newPage();
+    await newBooks(manager, { firstMonth: '2026-03', voucherReviewed: 1 });
+    const voucher = await recordVoucher(manager, {
+      date: '2026-03-10',
+      debit: '1001',
+      credit: '5001',
+      amount: '80.00',
+    });
+    const { accountSets } = await call<{ accountSets: { id: number } }>(manager, 'GET', '/init');
+    const member = await newMember(browser, accountSets.id, role);
+
+    await signIn(page, member);
+    await test.step('the menu', async () => expect(await menuOf(page)).toEqual(menus[role]));
+    await test.step('the calls', async () => {
+      for (const [allowed, method, path, body] of calls(voucher.id)) {
+        const answer = await ask(page, method, path, body);
+        const isRefused = (await codeOf(answer)) === 'ROLE_FORBIDDEN';
+        expect(isRefused, `${role}: ${method} ${path}`).toBe(!allowed.includes(role));
+        expect(answer.status(), `${role}: ${method} ${path}`).toBeLessThan(500);
+        if (isRefused) expect(answer.status()).toBe(422);
+      }
+    });
+    await test.step('the screens that are not theirs', async () => {
+      for (const [path, words] of refusals[role]) {
+        await page.goto(path);
+        await expect(page.getByText(words)).toBeVisible();
+      }
+    });
+    await test.step('the buttons', () => seeButtons(page, role, voucher.id));
+    await office.close();
+  });
+}
+
+/** What may be pressed on the screens that every role reads. */
+async function seeButtons(page: Page, role: Role, voucherId: number): Promise<void> {
+  const isLeader = role === 'Manager';
+  const isBookkeeper = isLeader || role === 'Making';
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const isThere = (expected: boolean): { visible: boolean } => ({ visible: expected });
+
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: /Add Voucher/ })).toBeVisible(isThere(isBookkeeper));
+
+  await open(page, '/voucher');
+  await expect(page.getByRole('checkbox', { name: 'Select 记-001' })).toBeVisible(isThere(isBookkeeper));
+  await expect(page.getByRole('main').getByText('Add Voucher')).toBeVisible(isThere(isBookkeeper));
+  if (isBookkeeper) {
+    await page.getByRole('checkbox', { name: 'Select 记-001' }).check();
+    await expect(button('Audit').first()).toBeVisible(isThere(isLeader));
+  }
+
+  await open(page, `/voucher/form/${voucherId}`);
+  await expect(page.getByLabel('Summary, line 1')).toBeVisible(isThere(isLeader));
+  await expect(button('More')).toBeVisible(isThere(isBookkeeper));
+  await expect(button('Audit')).toBeVisible(isThere(isLeader));
+
+  await open(page, '/check-out/list');
+  await expect(button('Close 2026/03')).toBeVisible(isThere(isBookkeeper));
+
+  await open(page, '/subject');
+  await expect(button(/^Add child of 1001/)).toBeVisible(isThere(isLeader));
+
+  await open(page, '/initial');
+  await expect(page.getByRole('textbox', { name: /^1001.*Opening balance/ })).toBeVisible(isThere(isLeader));
+
+  await open(page, '/assisting-accounting/accounting-category');
+  await expect(button('Add item')).toBeVisible(isThere(isBookkeeper));
+
+  await open(page, '/currency');
+  await expect(button('Add currency')).toBeVisible(isThere(isLeader));
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+/** The left menu: each section with what its flyout offers; a section of one screen is a link of its own. */
+async function menuOf(page: Page): Promise<Record<string, string[]>> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const found: Record<string, string[]> = {};
+  for (const row of await menu.locator('ul').first().locator(':scope > li').all()) {
+    const flyout = row.getByRole('button').first();
+    const isFlyout = (await flyout.count()) > 0;
+    if (isFlyout) await flyout.hover();
+    const name = (await (isFlyout ? flyout : row.getByRole('link')).innerText()).trim();
+    found[name] = isFlyout ? await row.getByRole('link').allInnerTexts() : [];
+  }
+  return found;
+}
+
+const ask = (page: Page, method: string, path: string, body: unknown): Promise<APIResponse> =>
+  page.request.fetch(`/api${path}`, {
+    method,
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    ...(body === undefined ? {} : { data: body }),
+  });
+
+const codeOf = async (answer: APIResponse): Promise<string | undefined> =>
+  ((await answer.json()) as { code?: string }).code;

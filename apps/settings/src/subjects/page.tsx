@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WithPanel } from '../panel/side-panel.tsx';
 import { useMessages } from './messages.ts';
+import { DeleteSubject } from './parts/delete-subject.tsx';
 import { SubjectList } from './parts/subject-list.tsx';
 import { SubjectPanel } from './parts/subject-panel.tsx';
 
@@ -25,6 +26,7 @@ export function SubjectsPage(): ReactNode {
       ) : (
         <WithPanel panel={mayWrite ? <SubjectPanel subjects={chart.data} /> : null}>
           <SubjectList subjects={chart.data} />
+          {mayWrite && <DeleteSubject subjects={chart.data} />}
         </WithPanel>
       )}
     </Page>

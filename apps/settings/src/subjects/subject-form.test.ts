@@ -1,6 +1,6 @@
 import type { Subject } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { childValues, inputOf, proposedCode, updateOf, valuesOf } from './subject-form.ts';
+import { childValues, inputOf, proposedCode, revaluedWith, updateOf, valuesOf } from './subject-form.ts';
 
 const bank: Subject = {
   id: 2,
@@ -50,6 +50,8 @@ it('a child starts with what its parent keeps, but not with its name', () => {
     auxiliaryAccounting: [7],
     unit: '',
     currencyAccounting: ['USD'],
+    periodEndRevaluation: bank.periodEndRevaluation,
+    cashFlag: bank.cashFlag,
   });
 });
 
@@ -70,4 +72,10 @@ it('a new name gets new initials, unless they were typed', () => {
     mnemonicCode: 'ck',
   });
   expect(updateOf(bank, valuesOf(bank))).toMatchObject({ mnemonicCode: 'yhck' });
+});
+
+it('the first foreign currency switches the revaluation on, the last one to go switches it off', () => {
+  expect(revaluedWith(['USD'], false)).toEqual({ periodEndRevaluation: true });
+  expect(revaluedWith(['USD', 'EUR'], true)).toEqual({});
+  expect(revaluedWith([], true)).toEqual({ periodEndRevaluation: false });
 });

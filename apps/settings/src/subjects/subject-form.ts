@@ -10,6 +10,8 @@ export interface SubjectValues {
   auxiliaryAccounting: number[];
   unit: string;
   currencyAccounting: string[];
+  periodEndRevaluation: boolean;
+  cashFlag: boolean;
 }
 
 /**
@@ -51,7 +53,21 @@ export const valuesOf = (subject: Subject): SubjectValues => ({
   auxiliaryAccounting: subject.auxiliaryAccounting.map(({ id }) => id),
   unit: subject.unit ?? '',
   currencyAccounting: [...subject.currencyAccounting],
+  periodEndRevaluation: subject.periodEndRevaluation,
+  cashFlag: subject.cashFlag,
 });
+
+/**
+ * What follows from the choice of currencies: with the first one the subject is revalued at month end unless that is
+ * switched off again, without any there is nothing to revalue.
+ */
+export const revaluedWith = (
+  currencies: readonly string[],
+  hadCurrencies: boolean,
+): Partial<Pick<SubjectValues, 'periodEndRevaluation'>> => {
+  if (currencies.length === 0) return { periodEndRevaluation: false };
+  return hadCurrencies ? {} : { periodEndRevaluation: true };
+};
 
 /** The form as the API wants it; empty initials are made from the name by the server. */
 export const inputOf = (values: SubjectValues): SubjectInput => ({
@@ -62,6 +78,8 @@ export const inputOf = (values: SubjectValues): SubjectInput => ({
   auxiliaryAccounting: values.auxiliaryAccounting,
   unit: values.unit.trim() || null,
   currencyAccounting: values.currencyAccounting,
+  periodEndRevaluation: values.periodEndRevaluation,
+  cashFlag: values.cashFlag,
 });
 
 /** A change names the version it was made on; a new name without own initials gets new ones. */

@@ -60,7 +60,10 @@ describe('deleting a subject', () => {
       'HAS_CHILDREN',
       ['HAS_CHILDREN', 'IN_USE', 'SYSTEM_SUBJECT'],
     ]);
-    expect(await remove('100201')).toMatchObject({ code: 'IN_USE' });
+    expect(await remove('100201')).toMatchObject({
+      code: 'IN_USE',
+      data: { lines: 1, openings: 0, months: 1, closedMonths: 0 },
+    });
   });
 
   it('is refused for a stale copy, a foreign subject, a bookkeeper', async () => {

@@ -3,10 +3,10 @@ import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { lockChart } from './chart.ts';
 import { readSubject } from './read-subjects.ts';
-import { isSubjectUsed } from './subject-use.ts';
+import { isSubjectUsed, subjectUse } from './subject-use.ts';
 import { deleteWithLines, templatesNaming } from './template-lines.ts';
 
-/** Removes a subject that nothing points to; every reason against it is named (behaviour.md 7). */
+/** Removes a subject that nothing points to; every reason against it is named, and what the books hold of it (behaviour.md 7). */
 export async function deleteSubject(books: Books, id: number, version: number | undefined): Promise<null> {
   await lockChart(books);
   const before = await readSubject(books.sql, books.accountSetId, id);
@@ -15,7 +15,10 @@ export async function deleteSubject(books: Books, id: number, version: number | 
   const { isLeaf, systemDefault: system } = before;
   const isUsed = await isSubjectUsed(books.sql, books.accountSetId, id);
   const templates = await templatesNaming(books.sql, books.accountSetId, id);
-  refuseIf(checkSubjectRemoval({ isLeaf, system }, isUsed, templates));
+  refuseIf(
+    checkSubjectRemoval({ isLeaf, system }, isUsed, templates),
+    isUsed && isLeaf ? await subjectUse(books.sql, books.accountSetId, id) : undefined,
+  );
   await deleteWithLines(books, id, before.parentId);
   books.record({ action: 'subject.delete', objectType: 'subject', objectId: id, before, after: null });
   return null;

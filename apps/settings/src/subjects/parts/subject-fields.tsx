@@ -96,6 +96,26 @@ function KeptFields({ isLocked, problems }: Omit<FieldsProps, 'isNew'>): ReactNo
           options={foreign.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
         />
       </PanelField>
+      {foreign.length > 0 && (
+        <PanelField
+          name="periodEndRevaluation"
+          label={t('revaluation')}
+          problems={problems}
+          hint={t('revaluation.hint')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </PanelField>
+      )}
+      <PanelField
+        name="cashFlag"
+        label={t('cash')}
+        problems={problems}
+        hint={t('cash.hint')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </PanelField>
     </>
   );
 }

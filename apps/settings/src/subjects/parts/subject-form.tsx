@@ -9,7 +9,7 @@ import { FormFoot } from '../../panel/form-foot.tsx';
 import { SaveProblem } from '../../panel/save-problem.tsx';
 import { FocusFirst } from '../../panel/side-panel.tsx';
 import { useMessages } from '../messages.ts';
-import type { SubjectValues } from '../subject-form.ts';
+import { revaluedWith, type SubjectValues } from '../subject-form.ts';
 import { useIsUsed } from '../use-is-used.ts';
 import { useSaveSubject } from '../use-save-subject.ts';
 import { SubjectFields } from './subject-fields.tsx';
@@ -43,6 +43,12 @@ export function SubjectForm({ before, used, initialValues, onClose }: SubjectFor
         if (!staysOpen.current) onClose();
       },
     });
+  const hadCurrencies = useRef(initialValues.currencyAccounting.length > 0);
+  const followCurrencies = ({ currencyAccounting }: Partial<SubjectValues>): void => {
+    if (!currencyAccounting) return;
+    form.setFieldsValue(revaluedWith(currencyAccounting, hadCurrencies.current));
+    hadCurrencies.current = currencyAccounting.length > 0;
+  };
   const submitAnd = (stays: boolean): void => {
     staysOpen.current = stays;
     form.submit();
@@ -53,6 +59,7 @@ export function SubjectForm({ before, used, initialValues, onClose }: SubjectFor
       layout="vertical"
       requiredMark={false}
       initialValues={initialValues}
+      onValuesChange={followCurrencies}
       onFinish={submit}
       onSubmitCapture={() => {
         staysOpen.current = false;

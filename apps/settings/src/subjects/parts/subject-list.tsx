@@ -13,6 +13,8 @@ import {
   treeOfType,
   withAncestors,
 } from '../subject-tree.ts';
+import { CodeScheme } from './code-scheme.tsx';
+import { SubjectFiles } from './subject-files.tsx';
 import { SubjectTable } from './subject-table.tsx';
 
 /** Tabs by type over a tree table; a search keeps what it finds and counts the hits of every tab. */
@@ -42,6 +44,8 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
           value={query}
           onChange={(event) => change({ q: event.target.value }, { replace: true })}
         />
+        <SubjectFiles />
+        <CodeScheme />
         {found && <span role="status">{t('found', { count: found.length })}</span>}
       </Toolbar>
       <TypeTabs

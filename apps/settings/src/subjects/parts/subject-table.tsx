@@ -104,7 +104,7 @@ function useColumns(): TableColumnsType<SubjectNode> {
   ];
   if (!mayWrite) return columns;
   const acts = { title: <span className={classes['hidden']}>{t('actions')}</span>, key: 'actions' };
-  return [...columns, { ...acts, width: 108, render: (_, node) => <RowActions node={node} /> }];
+  return [...columns, { ...acts, width: 140, render: (_, node) => <RowActions node={node} /> }];
 }
 
 function RowActions({ node }: { node: SubjectNode }): ReactNode {
@@ -132,6 +132,17 @@ function RowActions({ node }: { node: SubjectNode }): ReactNode {
             aria-label={t('add.one', { subject })}
             icon={<Icon name="plus" size={16} />}
             onClick={() => change({ add: String(node.id), edit: null })}
+          />
+        </Tooltip>
+      )}
+      {!node.systemDefault && (
+        <Tooltip title={t('delete')}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('delete.one', { subject })}
+            icon={<Icon name="delete" size={16} />}
+            onClick={() => change({ delete: String(node.id) })}
           />
         </Tooltip>
       )}

@@ -1,0 +1,81 @@
+import { api } from '@suanpan/api-client';
+import { useCan } from '@suanpan/feature-kit';
+import { Button, useToast } from '@suanpan/ui';
+import { Checkbox, ImportWizard } from '@suanpan/ui/kit';
+import { type ReactNode, useState } from 'react';
+import { useDownload } from '../../panel/use-download.ts';
+import { useSearchState } from '../../panel/use-search-state.ts';
+import { useMessages } from '../messages.ts';
+import { useReloadChart } from '../use-reload-chart.ts';
+
+/** Takes the whole chart along as a spreadsheet, and (`?import=1`) brings subjects from one. */
+export function SubjectFiles(): ReactNode {
+  const t = useMessages();
+  const mayWrite = useCan('setting.write');
+  const { search, change } = useSearchState();
+  const { isBusy, download } = useDownload();
+  return (
+    <>
+      <Button loading={isBusy} onClick={() => void download('/subject/export', {})}>
+        {t('export')}
+      </Button>
+      {mayWrite && <Button onClick={() => change({ import: '1' })}>{t('import')}</Button>}
+      {mayWrite && search.has('import') && (
+        <SubjectImport
+          onTemplate={() => void download('/subject/export', { template: true })}
+          onClose={() => change({ import: null })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ImportProps {
+  onTemplate(): void;
+  onClose(): void;
+}
+
+/** A subject in use that gets its first child from the file hands its postings over, which has to be agreed to. */
+function SubjectImport({ onTemplate, onClose }: ImportProps): ReactNode {
+  const t = useMessages();
+  const toast = useToast();
+  const reload = useReloadChart();
+  const [moves, setMoves] = useState(false);
+  const fields = { moveBalances: moves ? ('true' as const) : ('false' as const) };
+  return (
+    <ImportWizard
+      title={t('import.title')}
+      columns={[
+        { title: t('code'), isRequired: true },
+        { title: t('name'), isRequired: true },
+        ...(
+          ['mnemonicCode', 'type', 'side', 'unit', 'auxiliaryAccounting', 'currencyAccounting'] as const
+        ).map((key) => ({ title: t(key) })),
+        { title: t('revaluation') },
+        { title: t('cash') },
+        { title: t('usable') },
+      ]}
+      options={
+        <Checkbox checked={moves} onChange={(event) => setMoves(event.target.checked)}>
+          {t('import.move')}
+        </Checkbox>
+      }
+      onTemplate={onTemplate}
+      upload={(file, { dryRun, onSent, signal }) =>
+        api.upload('/subject/import', { file, fields, query: { dryRun }, onSent, signal })
+      }
+      changes={({ inserted, updated }) => inserted + updated}
+      summary={({ inserted, updated, skipped }) => [
+        t('import.added', { count: inserted }),
+        t('import.changed', { count: updated }),
+        t('import.same', { count: skipped.length }),
+      ]}
+      onDone={({ inserted, updated }) => {
+        toast(t('import.done', { inserted, updated }));
+        reload();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

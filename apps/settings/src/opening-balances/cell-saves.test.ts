@@ -3,9 +3,9 @@ import {
   type Cells,
   markRefused,
   markSent,
-  nextRow,
   openCells,
   setCell,
+  waitingRows,
   waitingValues,
 } from './cell-saves.ts';
 
@@ -19,12 +19,12 @@ const typed: Cells = setCell(
 
 it('all waiting cells of a row are sent together', () => {
   expect(waitingValues(typed, 'a')).toEqual({ openingAmount: '10.00', num: '3' });
-  expect(nextRow(typed)).toBe('a');
+  expect(waitingRows(typed)).toEqual(['a']);
 });
 
 it('what was sent and saved waits no more', () => {
   const saved = markSent(typed, 'a', { openingAmount: '10.00', num: '3' }, { status: 'saved' });
-  expect(nextRow(saved)).toBeUndefined();
+  expect(waitingRows(saved)).toEqual([]);
   expect(openCells(saved)).toEqual({ unsaved: 0, failed: 0 });
 });
 
@@ -49,7 +49,7 @@ it('a refusal that names no field of the save stands at all of them, and nothing
   const sent = { openingAmount: '10.00', num: '3' };
   const refused = markRefused(typed, 'a', sent, { msg: 'The books are locked.', fields: [] });
   expect(openCells(refused)).toEqual({ unsaved: 2, failed: 2 });
-  expect(nextRow(refused)).toBeUndefined();
+  expect(waitingRows(refused)).toEqual([]);
 });
 
 it('rows whose cells did not change keep their object', () => {

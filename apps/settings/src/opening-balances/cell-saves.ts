@@ -59,9 +59,9 @@ export function markRefused(
   return next;
 }
 
-/** The first row with something to send. */
-export const nextRow = (cells: Cells): string | undefined =>
-  [...cells.keys()].find((rowKey) => Object.keys(waitingValues(cells, rowKey)).length > 0);
+/** The rows with something to send, in the order they were entered. */
+export const waitingRows = (cells: Cells): string[] =>
+  [...cells.keys()].filter((rowKey) => Object.keys(waitingValues(cells, rowKey)).length > 0);
 
 /** How many cells are not in the books yet, and how many of them were refused. */
 export function openCells(cells: Cells): { unsaved: number; failed: number } {

@@ -1,23 +1,38 @@
-import { asApiError } from '@suanpan/api-client';
+import { type ApiError, asApiError } from '@suanpan/api-client';
 import type { Opening, OpeningInput, OpeningRow } from '@suanpan/contracts';
-import { type Cells, markRefused, markSent, nextRow, setCell, waitingValues } from './cell-saves.ts';
-import { type CellField, inputOf } from './opening-rows.ts';
+import { type Cells, markRefused, markSent, setCell, waitingRows, waitingValues } from './cell-saves.ts';
+import { type CellField, type CellValues, inputOf, rowKeyOf } from './opening-rows.ts';
 
 /** What the saver needs of the books. */
 export interface SaverBooks {
   /** The row as it is known now; its version is the one the save is based on. */
   rowOf(rowKey: string): OpeningRow | undefined;
-  /** The same key for the same content, so that a repeated save cannot count twice. */
-  save(input: OpeningInput, idempotencyKey: string): Promise<Opening>;
+  /** All or none; the same key for the same content, so that a repeated save cannot count twice. */
+  save(inputs: readonly OpeningInput[], idempotencyKey: string): Promise<readonly Opening[]>;
   saved(rowKey: string, opening: Opening): void;
   /** Nothing waits any more: sums can be read again. */
   drained(): void;
   newKey(): string;
 }
 
+interface SentRow {
+  rowKey: string;
+  values: CellValues;
+  input: OpeningInput;
+}
+
+/** What one call may bring; a longer block follows in further calls. */
+const MOST_ROWS = 1000;
+
+/** A row that keeps no currencies is known without one. */
+const keyAmong = (rowKeys: readonly string[], opening: Opening): string => {
+  const key = rowKeyOf(opening);
+  return rowKeys.includes(key) ? key : rowKeyOf({ ...opening, currencyCode: null });
+};
+
 /**
- * Saves cells one row after the other, all waiting cells of a row in one call, while typing goes on. A refused cell
- * keeps what was typed and is only sent again when it is changed or retried.
+ * Saves all waiting cells in one call after the other, while typing goes on. A refused cell keeps what was typed and is
+ * only sent again when it is changed or retried; the others go without it.
  */
 export class OpeningSaver {
   private cells: Cells = new Map();
@@ -46,38 +61,69 @@ export class OpeningSaver {
   fail = (rowKey: string, field: CellField, typed: string, message: string): void =>
     this.show(setCell(this.cells, rowKey, field, { value: typed, status: 'failed', message }));
 
+  /** Figures entered together, such as a pasted block, are sent together. */
+  together = (enter: () => void): void => {
+    const wasRunning = this.isRunning;
+    this.isRunning = true;
+    enter();
+    this.isRunning = wasRunning;
+    void this.run();
+  };
+
   private async run(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
-    for (let rowKey = nextRow(this.cells); rowKey !== undefined; rowKey = nextRow(this.cells))
-      await this.saveRow(rowKey);
+    for (let rows = waitingRows(this.cells); rows.length > 0; rows = waitingRows(this.cells))
+      await this.saveRows(rows.slice(0, MOST_ROWS));
     this.isRunning = false;
     this.books.drained();
   }
 
-  private async saveRow(rowKey: string): Promise<void> {
-    const sent = waitingValues(this.cells, rowKey);
-    this.show(markSent(this.cells, rowKey, sent, { status: 'saving' }));
+  /** Saves all waiting cells of the rows or none; those a refusal does not name are tried again without the others. */
+  private async saveRows(rowKeys: readonly string[]): Promise<void> {
+    const sent = rowKeys.flatMap((rowKey) => this.sentRow(rowKey) ?? []);
+    if (sent.length === 0) return;
+    const call = rowKeys.join();
+    const inputs = sent.map(({ input }) => input);
     try {
-      const row = this.books.rowOf(rowKey);
-      if (!row) throw new Error(`The row ${rowKey} is gone.`);
-      const input = inputOf(row, sent);
-      this.books.saved(rowKey, await this.books.save(input, this.keyOf(rowKey, input)));
-      this.show(markSent(this.cells, rowKey, sent, { status: 'saved' }));
-      this.attempts.delete(rowKey);
+      for (const opening of await this.books.save(inputs, this.keyOf(call, inputs)))
+        this.books.saved(keyAmong(rowKeys, opening), opening);
+      for (const { rowKey, values } of sent)
+        this.show(markSent(this.cells, rowKey, values, { status: 'saved' }));
+      this.attempts.delete(call);
     } catch (failure) {
       const error = asApiError(failure);
-      if (!error.isNetworkFailure) this.attempts.delete(rowKey);
-      this.show(markRefused(this.cells, rowKey, sent, error));
+      if (!error.isNetworkFailure) this.attempts.delete(call);
+      this.refused(sent, error);
     }
   }
 
-  private keyOf(rowKey: string, input: OpeningInput): string {
-    const content = JSON.stringify(input);
-    const known = this.attempts.get(rowKey);
+  /** The row with its waiting cells, marked as under way; null for one that is gone, whose cells stay as typed. */
+  private sentRow(rowKey: string): SentRow | null {
+    const values = waitingValues(this.cells, rowKey);
+    const row = this.books.rowOf(rowKey);
+    this.show(markSent(this.cells, rowKey, values, { status: row ? 'saving' : 'failed', message: '' }));
+    return row ? { rowKey, values, input: inputOf(row, values) } : null;
+  }
+
+  /** The lines of a refusal count the rows that were sent; one that names no row stands at all of them. */
+  private refused(sent: readonly SentRow[], { msg, fields }: ApiError): void {
+    const isNamed = fields.some(({ line }) => line !== undefined && line <= sent.length);
+    for (const [index, { rowKey, values }] of sent.entries()) {
+      const ofRow = isNamed ? fields.filter(({ line }) => line === index + 1) : fields;
+      const message = (isNamed && ofRow[0]?.message) || msg;
+      if (isNamed && ofRow.length === 0)
+        this.show(markSent(this.cells, rowKey, values, { status: 'waiting' }));
+      else this.show(markRefused(this.cells, rowKey, values, { msg: message, fields: ofRow }));
+    }
+  }
+
+  private keyOf(call: string, inputs: readonly OpeningInput[]): string {
+    const content = JSON.stringify(inputs);
+    const known = this.attempts.get(call);
     if (known?.content === content) return known.key;
     const key = this.books.newKey();
-    this.attempts.set(rowKey, { content, key });
+    this.attempts.set(call, { content, key });
     return key;
   }
 

@@ -12,6 +12,7 @@ import { useMessages } from './messages.ts';
 import { trialQuery } from './opening-queries.ts';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { LockNotice } from './parts/lock-notice.tsx';
+import { OpeningFiles } from './parts/opening-files.tsx';
 import { TrialFoot } from './parts/trial-foot.tsx';
 import { TypeGrid } from './parts/type-grid.tsx';
 import { useOpeningSaver } from './use-opening-saver.ts';
@@ -35,6 +36,7 @@ export function OpeningBalancesPage(): ReactNode {
       ) : (
         <>
           <LockNotice isLocked={isLocked} mayWrite={mayWrite} />
+          <OpeningFiles isReadOnly={isLocked || !mayWrite} />
           <Grids
             isReadOnly={isLocked || !mayWrite}
             facts={{ startInJanuary: enableDate.slice(5, 7) === '01', baseCurrency: base }}

@@ -45,7 +45,7 @@ export function useGridFocus(shape: GridShape) {
 const mayMoveCaret = (key: string): boolean => /^(Arrow|Home$|End$)/.test(key);
 
 /** `data-cell="row:column"`, counted from 0. */
-function placeOf(target: EventTarget): GridPlace | null {
+export function placeOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number);
   return cell && row !== undefined && column !== undefined ? { row, column } : null;

@@ -23,7 +23,8 @@ const booksOf = (queryClient: QueryClient, accountSetId: number): SaverBooks => 
       .getQueriesData<OpeningRow[]>({ queryKey: rowsKey(accountSetId) })
       .flatMap(([, rows]) => rows ?? [])
       .find((row) => rowKeyOf(row) === rowKey),
-  save: (body, idempotencyKey) => api.put('/initial-balance', { body, idempotencyKey, repeatable: true }),
+  save: (rows, idempotencyKey) =>
+    api.put('/initial-balance/batch', { body: { rows: [...rows] }, idempotencyKey, repeatable: true }),
   saved: (rowKey, opening) => {
     queryClient.setQueriesData<OpeningRow[]>(
       { queryKey: rowsKey(accountSetId) },

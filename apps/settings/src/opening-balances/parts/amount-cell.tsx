@@ -54,6 +54,7 @@ export function AmountCell(props: AmountCellProps): ReactNode {
           aria-label={label}
           aria-invalid={isFailed}
           aria-describedby={isFailed ? noteId : undefined}
+          data-typing={draft !== null}
           data-negative={value?.startsWith('-') ?? false}
           tabIndex={isActive ? 0 : -1}
           value={draft ?? shownText(field, value, hasFocus)}

@@ -8,6 +8,7 @@ import classes from '../opening-balances.module.css';
 import { rowKeyOf } from '../opening-rows.ts';
 import type { OpeningSaver } from '../opening-saver.ts';
 import { useGridFocus } from '../use-grid-focus.ts';
+import { usePaste } from '../use-paste.ts';
 import { AddRow } from './add-row.tsx';
 import { GridRow } from './grid-row.tsx';
 
@@ -36,6 +37,7 @@ export function OpeningGrid({ label, rows, columns, facts, isReadOnly, saver, ce
       return !isReadOnly && record !== undefined && key !== undefined && isInput(record, key, facts);
     },
   });
+  const { onPaste, onUndoKey } = usePaste({ rows, columns, facts, isReadOnly, saver, cells });
   const lastOf = rows.findLastIndex(({ subjectId }) => subjectId === adding);
   return (
     <div className={classes['scroll']} data-proof={search.has('trial')}>
@@ -47,7 +49,11 @@ export function OpeningGrid({ label, rows, columns, facts, isReadOnly, saver, ce
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
         aria-readonly={isReadOnly}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onUndoKey(event);
+          onKeyDown(event);
+        }}
+        onPaste={onPaste}
         onFocus={onFocus}
       >
         <thead>

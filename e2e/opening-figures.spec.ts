@@ -1,0 +1,134 @@
+import { writeWorkbook } from '@suanpan/service-kit/sheets';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { tabTo } from './support/keyboard.ts';
+import { call, newBooks } from './support/new-company.ts';
+import { keepPicture } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a block is pasted from a spreadsheet, bad figures stand in their cells, one undo takes it back', async ({
+  page,
+}) => {
+  test.slow();
+  await newBooks(page, { firstMonth: '2026-07' });
+  await page.goto('/initial');
+  await settled(page);
+  await figure(page, '1001 库存现金').focus();
+  await paste(page, '１,２００．５０\t300\tn/a\n(500.00)\t\t20\n');
+  await expect(page.getByText(/^5 figures pasted/)).toBeVisible();
+  await expect(figure(page, '1001 库存现金'), 'plain while it has the focus').toHaveValue('1200.50');
+  await expect(figure(page, '1002 银行存款')).toHaveValue('-500.00');
+  const bad = figure(page, '1001 库存现金', 'Year-to-date credit');
+  await expect(bad).toHaveAttribute('aria-invalid', 'true');
+  await expect(bad).toHaveValue('n/a');
+  await expectSound(page);
+  await keepPicture(page, 'opening-paste');
+  await page.keyboard.press('Control+z');
+  await expect(figure(page, '1001 库存现金')).toHaveValue('');
+  await expect(figure(page, '1002 银行存款')).toHaveValue('');
+  await expect(bad).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.getByTitle('Saving')).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(figure(page, '1002 银行存款')).toHaveValue('');
+});
+
+test('openings are filled by keyboard until the trial balance is green', async ({ page }) => {
+  test.slow();
+  await newBooks(page, { firstMonth: '2026-07' });
+  await page.goto('/initial');
+  await settled(page);
+  await tabTo(page, '1001 库存现金, Opening balance');
+  await page.keyboard.type('50000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('300000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('280000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Not balanced' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Assets' }).focus();
+  for (const type of ['Liabilities', 'Common', 'Equity']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: type })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await tabTo(page, '3001 实收资本, Opening balance');
+  await page.keyboard.type('50000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Balanced', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3001 实收资本/ })).toContainText('30,000.00');
+  await expectSound(page);
+});
+
+test('openings come from a spreadsheet; what two people type in one cell is not lost in silence', async ({
+  page,
+}) => {
+  test.slow();
+  await newBooks(page, { firstMonth: '2026-07' });
+  await page.goto('/initial');
+  await settled(page);
+  const other = await page.context().newPage();
+  await other.goto('/initial');
+  await settled(other);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+  const wizard = page.getByRole('dialog', { name: 'Import opening balances' });
+  await choose(page, wizard, [
+    ['1001', '12.345'],
+    ['9999', '1'],
+  ]);
+  await expect(wizard.getByRole('row', { name: /^A3/ })).toBeVisible();
+  await expectSound(page);
+  await wizard.getByRole('button', { name: 'Choose another file' }).press('Enter');
+  await choose(page, wizard, [
+    ['1001', '700'],
+    ['1002', null],
+    ['3001', '700'],
+  ]);
+  await expect(wizard.getByText('2 rows are added')).toBeVisible();
+  await keepPicture(page, 'opening-import-ready');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Imported: 2 added, 0 replaced')).toBeVisible();
+  await expect(wizard).toBeHidden();
+  await expect(figure(page, '1001 库存现金')).toHaveValue('700.00');
+  await expect(page.getByText('Balanced', { exact: true })).toBeVisible();
+
+  await test.step('the other window still shows the empty cell and types over it', async () => {
+    await other.bringToFront();
+    await figure(other, '1001 库存现金').fill('55');
+    await figure(other, '1001 库存现金').press('Enter');
+    await expect(figure(other, '1001 库存现金')).toHaveAttribute('aria-invalid', 'true');
+    await expect(figure(other, '1001 库存现金')).toHaveValue('55.00');
+    const rows = await call<{ code: string; beginBalance: string }[]>(other, 'GET', '/initial-balance');
+    expect(rows.find(({ code }) => code === '1001')?.beginBalance).toBe('700.00');
+  });
+});
+
+const figure = (page: Page, subject: string, column = 'Opening balance'): Locator =>
+  page.getByRole('textbox', { name: `${subject}, ${column}`, exact: true });
+
+/** What Ctrl+V does with a text on the clipboard. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+/** Opens the file field by keyboard and hands it a spreadsheet of codes and openings. */
+async function choose(page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> {
+  const columns = [{ title: '科目编码' }, { title: '期初余额' }];
+  const buffer = await writeWorkbook({ name: '期初余额', columns, rows });
+  await tabTo(page, 'Drop the spreadsheet here or choose it');
+  const opened = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await opened).setFiles({ name: 'openings.xlsx', mimeType: 'application/octet-stream', buffer });
+  await expect(wizard.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+}

@@ -19,6 +19,9 @@ const screens = [
   ['reports', '/report'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
+  ['auxiliary', '/assisting-accounting/accounting-category'],
+  ['voucher-words', '/voucher-word'],
+  ['currencies', '/currency?period=2025-12'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

@@ -3,6 +3,7 @@ import { defineFeature } from '@suanpan/feature-kit/feature';
 const subjects = { en: 'Subjects', 'zh-CN': '会计科目', 'zh-TW': '會計科目' };
 const auxiliary = { en: 'Auxiliary accounting', 'zh-CN': '辅助核算', 'zh-TW': '輔助核算' };
 const currencies = { en: 'Currencies', 'zh-CN': '币别', 'zh-TW': '幣別' };
+const words = { en: 'Voucher words', 'zh-CN': '凭证字', 'zh-TW': '憑證字' };
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
 
 export default defineFeature({
@@ -11,6 +12,7 @@ export default defineFeature({
     Subjects: './src/subjects/page.tsx',
     OpeningBalances: './src/opening-balances/page.tsx',
     Auxiliary: './src/auxiliary/page.tsx',
+    VoucherWords: './src/voucher-words/page.tsx',
     Currencies: './src/currencies/page.tsx',
   },
   menu: [
@@ -36,6 +38,13 @@ export default defineFeature({
       roles: ['Manager', 'Director', 'Making'],
     },
     {
+      label: words,
+      section: 'settings',
+      to: '/voucher-word',
+      can: 'setting.read',
+      roles: ['Manager', 'Director'],
+    },
+    {
       label: currencies,
       section: 'settings',
       to: '/currency',
@@ -51,6 +60,7 @@ export default defineFeature({
       title: auxiliary,
       can: 'setting.read',
     },
+    { path: '/voucher-word', page: 'VoucherWords', title: words, can: 'setting.read' },
     { path: '/currency', page: 'Currencies', title: currencies, can: 'setting.read' },
     { path: '/initial', page: 'OpeningBalances', title: openings, can: 'setting.read' },
   ],

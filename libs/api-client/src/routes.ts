@@ -100,6 +100,12 @@ export interface Routes {
     body: { id: number }[];
     data: Record<string, wire.AuxiliaryItem[]>;
   };
+  'POST /accounting-category-details/batch': { body: wire.ItemBatchBody; data: wire.ItemBatchResult };
+  'POST /accounting-category-details/merge': {
+    query?: { dryRun?: boolean };
+    body: wire.MergeBody;
+    data: wire.MergeResult;
+  };
   'GET /currency': { data: wire.Currency[] };
   'POST /currency': { body: wire.CurrencyInput; data: wire.Currency };
   'PUT /currency': { body: wire.CurrencyUpdate; data: wire.Currency };

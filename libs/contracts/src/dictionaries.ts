@@ -93,6 +93,38 @@ export const AuxiliaryItemQuery = Type.Object({
   keyword: Type.Optional(Text(64)),
 });
 export const AuxiliaryItemPage = page(AuxiliaryItem);
+/** POST /accounting-category-details/merge: items that turned out to be one; the kept one takes over, the others go. */
+export const MergeBody = Type.Object({
+  keep: Type.Object({ id: Id, version: Type.Optional(Type.Integer()) }),
+  merge: Type.Array(Type.Object({ id: Id, version: Type.Optional(Type.Integer()) }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+});
+export type MergeBody = Static<typeof MergeBody>;
+/** What was moved to the kept item, or with `dryRun` would be. */
+export const MergeResult = Type.Object({
+  kept: AuxiliaryItem,
+  items: Type.Integer(),
+  vouchers: Type.Integer(),
+  openings: Type.Integer(),
+  templates: Type.Integer(),
+});
+export type MergeResult = Static<typeof MergeResult>;
+/** POST /accounting-category-details/batch: one act on many items, each done or left with its reason. */
+export const ItemBatchBody = Type.Object({
+  act: Type.Enum(['enable', 'disable', 'delete']),
+  items: Type.Array(Type.Object({ id: Id, version: Type.Optional(Type.Integer()) }), {
+    minItems: 1,
+    maxItems: 500,
+  }),
+});
+export type ItemBatchBody = Static<typeof ItemBatchBody>;
+export const ItemBatchResult = Type.Object({
+  changed: Type.Array(AuxiliaryItem),
+  skipped: Type.Array(Type.Object({ id: Id, reason: Type.String(), message: Type.String() })),
+});
+export type ItemBatchResult = Static<typeof ItemBatchResult>;
 /** POST /accounting-category-details/loadAuxiliaryAccountingData */
 export const CategoryListBody = Type.Array(Type.Object({ id: Id, name: Ignored }), { maxItems: 50 });
 export const ItemsByCategory = Type.Record(Type.String(), Type.Array(AuxiliaryItem));

@@ -32,6 +32,8 @@ const writes = [
   ['PUT', '/voucher-word'],
   ['POST', '/accounting-category-details'],
   ['PUT', '/accounting-category-details'],
+  ['POST', '/accounting-category-details/batch'],
+  ['POST', '/accounting-category-details/merge'],
   ['POST', '/currency'],
   ['PUT', '/currency/rates'],
   ['POST', '/voucher-word'],

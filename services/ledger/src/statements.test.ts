@@ -14,6 +14,7 @@ beforeAll(async () => {
   await openings();
   await files();
   await vouchers();
+  await merging();
   await monthEnd();
   await refusals();
   await ledger.verify(books.id);
@@ -78,6 +79,32 @@ async function settings(): Promise<void> {
 }
 
 const refs = () => [{ categoryId: customers.id, itemId: customer.id }];
+
+/** Two items that turn out to be a third one: one meets its opening, the other its posting. */
+async function merging(): Promise<void> {
+  const subjectId = books.subject('1122').id;
+  const twins: { id: number }[] = [];
+  for (const code of ['T1', 'T2']) {
+    const input = { accountingCategoryId: customers.id, code, name: code };
+    const { id } = await done<typeof customer>('POST', '/accounting-category-details', input);
+    twins.push({ id });
+    const auxiliary = [{ categoryId: customers.id, itemId: id }];
+    await done('POST', '/initial-balance', { subjectId, auxiliary, openingAmount: '0.00' });
+    const details = [
+      { ...books.line('1122 Dr 9.00'), auxiliary },
+      { ...books.line('1122 Cr 9.00'), auxiliary },
+    ];
+    await done('POST', '/voucher', books.voucher('2025-01-20', [], { details }));
+  }
+  await done('POST', '/accounting-category-details/batch', { act: 'disable', items: twins });
+  await done('POST', '/accounting-category-details/merge', { keep: { id: customer.id }, merge: twins });
+  const { id } = await done<typeof customer>('POST', '/accounting-category-details', {
+    accountingCategoryId: customers.id,
+    code: 'T3',
+    name: 'T3',
+  });
+  await done('POST', '/accounting-category-details/batch', { act: 'delete', items: [{ id }] });
+}
 
 async function openings(): Promise<void> {
   const receivable = { subjectId: books.subject('1122').id, auxiliary: refs(), openingAmount: '5.00' };

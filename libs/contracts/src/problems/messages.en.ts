@@ -187,6 +187,13 @@ export const en = {
   'item.name-missing': 'The name is empty. Enter a name.',
   'item.name-taken': 'The name is taken. Choose another.',
   'item.field-twice': 'Two fields have the same name, or one has none. Give each its own.',
+  'item.merge-itself': 'The item that is kept is among those to be merged. Choose another one to keep.',
+  'item.merge-category':
+    'The items are of different categories. Merge only items of the category of the one that is kept.',
+  'item.merge-closed':
+    'Something of {item} stands in the closed month {months}. A closed month never changes: reopen it first, or disable the item.',
+  'item.merge-reviewed':
+    'Reviewed vouchers carry {item}: {vouchers}. Take their review back first, or disable the item.',
   'category.system': 'The category is built in. It can be neither changed nor deleted.',
   'category.too-many': 'There are three categories of your own already. Delete one of them first.',
   'category.fields-kept':

@@ -19,6 +19,13 @@ export const readItem = async (sql: Sql, accountSetId: number, id: number): Prom
     await sql.maybe<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND i.id = $2`, [accountSetId, id]),
   );
 
+/** Those of the items that are there, by id. */
+export const readItems = (sql: Sql, accountSetId: number, ids: readonly number[]): Promise<AuxiliaryItem[]> =>
+  sql.rows<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} AND i.id = ANY($2::bigint[]) ORDER BY i.id`, [
+    accountSetId,
+    ids,
+  ]);
+
 /** Items of one category by code, a page at a time; the keyword is found in code or name. */
 export async function listItems(
   sql: Sql,

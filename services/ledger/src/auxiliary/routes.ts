@@ -8,11 +8,16 @@ import {
   AuxiliaryItemQuery,
   AuxiliaryItemUpdate,
   CategoryListBody,
+  describeProblems,
   IdParams,
   ImportedItems,
+  ItemBatchBody,
+  ItemBatchResult,
   ItemExportQuery,
   ItemsByCategory,
   languageOf,
+  MergeBody,
+  MergeResult,
   ok,
   success,
   VersionQuery,
@@ -29,8 +34,10 @@ import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { batchItems } from './batch-items.ts';
 import { importItems } from './import-items.ts';
 import { itemSheet } from './item-sheet.ts';
+import { mergeItems } from './merge-items.ts';
 import {
   allItems,
   itemsByCategory,
@@ -51,6 +58,7 @@ const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.prop
 export function auxiliaryRoutes(app: App, db: LedgerDb): void {
   categoryRoutes(app, db);
   itemRoutes(app, db);
+  manyItemRoutes(app, db);
   itemFileRoutes(app, db);
 }
 
@@ -239,6 +247,40 @@ function itemRoutes(app: App, db: LedgerDb): void {
       answer(
         reply,
         db.write(callOf(request), (books) => clearItems(books, Number(request.params.id))),
+      ),
+  );
+}
+
+function manyItemRoutes(app: App, db: LedgerDb): void {
+  app.post(
+    '/accounting-category-details/batch',
+    {
+      ...define,
+      schema: { querystring: WriteQuery, body: ItemBatchBody, response: { 200: ok(ItemBatchResult) } },
+    },
+    (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      return answer(
+        reply,
+        db.write(callOf(request), async (books) => {
+          const { changed, refused } = await batchItems(books, request.body);
+          const skipped = refused.map(({ id, problem }) => {
+            const { code, msg } = describeProblems([problem], language).body;
+            return { id, reason: code, message: msg };
+          });
+          return { changed, skipped };
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/accounting-category-details/merge',
+    { ...define, schema: { querystring: WriteQuery, body: MergeBody, response: { 200: ok(MergeResult) } } },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => mergeItems(books, request.body)),
       ),
   );
 }

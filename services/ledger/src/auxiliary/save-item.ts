@@ -7,6 +7,7 @@ import type {
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
+import { removeItems, usedItems } from './item-use.ts';
 import { readCategory, readItem } from './read-auxiliary.ts';
 
 /** Adds an auxiliary item; its code is unique within the category. */
@@ -63,18 +64,11 @@ export async function changeItem(books: Books, input: AuxiliaryItemUpdate): Prom
   return after;
 }
 
-/** An item that a voucher or an opening names stays (it can be disabled). */
+/** An item that a voucher, an opening or a template names stays (it can be disabled). */
 export async function deleteItem(books: Books, id: number): Promise<null> {
   const before = await lockItem(books, id);
-  const used = await books.sql.maybe(
-    'SELECT 1 FROM ledger.aux_set_item WHERE account_set_id = $1 AND item_id = $2 LIMIT 1',
-    [books.accountSetId, id],
-  );
-  if (used) refuse({ code: 'record.in-use' });
-  await books.sql.run('DELETE FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2', [
-    books.accountSetId,
-    id,
-  ]);
+  if ((await usedItems(books, [id])).size > 0) refuse({ code: 'record.in-use' });
+  await removeItems(books, [id]);
   books.record({
     action: 'auxiliary-item.delete',
     objectType: 'auxiliary-item',
@@ -116,7 +110,8 @@ export async function clearItems(books: Books, categoryId: number): Promise<null
   return null;
 }
 
-async function lockItem(books: Books, id: number): Promise<AuxiliaryItem> {
+/** One item behind its row's lock. */
+export async function lockItem(books: Books, id: number): Promise<AuxiliaryItem> {
   found(
     await books.sql.maybe(
       'SELECT 1 FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2 FOR UPDATE',

@@ -1,3 +1,4 @@
+import type { Sql } from '@suanpan/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBooks, openDoors, refusalOf, type Doors, type TestBooks } from './test-books.ts';
 import { cashSale, insertLines, post, type TestLine } from './test-vouchers.ts';
@@ -125,6 +126,20 @@ describe('an auxiliary combination', () => {
     expect(await change("UPDATE ledger.aux_set SET key = 'x'")).toBe('aux_set_fixed');
     expect(await change('UPDATE ledger.aux_set_item SET item_id = 1')).toBe('aux_set_fixed');
     expect(await change('DELETE FROM ledger.aux_set_item')).toBe('aux_set_fixed');
+  });
+
+  it('goes whole once nothing is kept under it, the empty one never', async () => {
+    const remove = (id: number) =>
+      refusalOf(write('DELETE FROM ledger.aux_set WHERE account_set_id = $1 AND id = $2', id));
+    expect(await remove(books.auxSets.none)).toBe('aux_set_fixed');
+    const items = (sql: Sql) =>
+      sql.rows('SELECT 1 FROM ledger.aux_set_item WHERE account_set_id = $1 AND aux_set_id = $2', [
+        books.set,
+        books.auxSets.甲公司,
+      ]);
+    expect(await doors.app.read(books.scope, items)).toHaveLength(1);
+    await write('DELETE FROM ledger.aux_set WHERE account_set_id = $1 AND id = $2', books.auxSets.甲公司);
+    expect(await doors.app.read(books.scope, items)).toHaveLength(0);
   });
 
   it('keeps its items from being removed', async () => {

@@ -37,7 +37,7 @@ describe('the service role', () => {
     expect(Object.fromEntries(rights.map(({ relname, rights }) => [relname, rights]))).toEqual({
       access_log: 'i',
       account_set: 'iu',
-      aux_set: 'i',
+      aux_set: 'id',
       aux_set_item: 'i',
       auxiliary_category: 'iud',
       auxiliary_item: 'iud',

@@ -2,12 +2,14 @@ import { type Period, periodKey } from '@suanpan/accounting-core';
 import type { DataOf } from '@suanpan/api-client';
 import type { Currency } from '@suanpan/contracts';
 import { useCan } from '@suanpan/feature-kit';
-import { EmptyState, periodLabel } from '@suanpan/ui';
-import { Table, type TableColumnsType } from '@suanpan/ui/kit';
+import { Button, EmptyState, Icon, periodLabel } from '@suanpan/ui';
+import { Popconfirm, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { InlineCell } from '../../inline/inline-cell.tsx';
 import classes from '../currencies.module.css';
 import { useMessages } from '../messages.ts';
-import { RateCell } from './rate-cell.tsx';
+import { useCurrencyActs } from '../use-currency-acts.ts';
+import { useReadRate } from '../use-read-rate.ts';
 
 interface TableProps {
   currencies: readonly Currency[];
@@ -15,37 +17,17 @@ interface TableProps {
   month: Period;
 }
 
-/** The books' own currency first; the month-end rate is entered in its row. */
+/** The books' own currency first, as it is; foreign ones are changed in place, with the month-end rate in their row. */
 export function CurrencyTable({ currencies, rates, month }: TableProps): ReactNode {
   const t = useMessages();
-  const mayRate = useCan('currencyRate.write');
-  const rateOf = (code: string): string => rates.find((rate) => rate.code === code)?.rate ?? '';
+  const mayWrite = useCan('setting.write');
+  const rateColumn = useRateColumn(rates, month);
+  const edited = useEditedColumns(month);
   const columns: TableColumnsType<Currency> = [
     { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '' },
-    { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '', responsive: ['sm'] },
-    {
-      title: t('scale'),
-      dataIndex: 'scale',
-      className: classes['number'] ?? '',
-      align: 'right',
-      responsive: ['md'],
-    },
-    {
-      title: t('exchangeRate'),
-      dataIndex: 'exchangeRate',
-      className: classes['number'] ?? '',
-      align: 'right',
-    },
-    {
-      title: t('monthEnd', { period: periodLabel(month) }),
-      key: 'rate',
-      className: classes['rate'] ?? '',
-      render: (_, { code, localCurrency }) => {
-        if (localCurrency) return t('base');
-        if (!mayRate) return rateOf(code) || t('notEntered');
-        return <RateCell key={periodKey(month)} code={code} month={month} stored={rateOf(code)} />;
-      },
-    },
+    ...(mayWrite ? edited.fields : plainColumns(t)),
+    rateColumn,
+    ...(mayWrite ? [edited.acts] : []),
   ];
   return (
     <>
@@ -59,4 +41,126 @@ export function CurrencyTable({ currencies, rates, month }: TableProps): ReactNo
       {currencies.every(({ localCurrency }) => localCurrency) && <EmptyState text={t('none')} />}
     </>
   );
+}
+
+const plainColumns = (t: ReturnType<typeof useMessages>): TableColumnsType<Currency> => [
+  { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '', responsive: ['sm'] },
+  { title: t('scale'), dataIndex: 'scale', className: classes['number'] ?? '', responsive: ['md'] },
+  { title: t('exchangeRate'), dataIndex: 'exchangeRate', className: classes['number'] ?? '' },
+];
+
+function useRateColumn(rates: TableProps['rates'], month: Period): TableColumnsType<Currency>[number] {
+  const t = useMessages();
+  const mayRate = useCan('currencyRate.write');
+  const readRate = useReadRate();
+  const { saveRate } = useCurrencyActs(month);
+  const rateOf = (code: string): string => rates.find((rate) => rate.code === code)?.rate ?? '';
+  return {
+    title: t('monthEnd', { period: periodLabel(month) }),
+    key: 'rate',
+    className: classes['number'] ?? '',
+    render: (_, { code, localCurrency }) => {
+      if (localCurrency) return t('base');
+      if (!mayRate) return rateOf(code) || t('notEntered');
+      return (
+        <InlineCell
+          key={periodKey(month)}
+          label={t('rate.of', { code })}
+          stored={rateOf(code)}
+          placeholder={t('notEntered')}
+          inputMode="decimal"
+          read={readRate}
+          save={(rate) => saveRate(code, rate)}
+        />
+      );
+    },
+  };
+}
+
+function useEditedColumns(month: Period) {
+  const t = useMessages();
+  const readRate = useReadRate();
+  const { save, remove, reload } = useCurrencyActs(month);
+  const readName = (typed: string) => (typed.trim() ? { value: typed.trim() } : { fault: t('name.missing') });
+  const readScale = (typed: string) =>
+    /^[0-3]$/.test(typed.trim()) ? { value: typed.trim() } : { fault: t('scale.fault') };
+  const fields: TableColumnsType<Currency> = [
+    {
+      title: t('name'),
+      key: 'name',
+      render: (_, one) =>
+        one.localCurrency ? (
+          one.name
+        ) : (
+          <InlineCell
+            label={t('name.of', { code: one.code })}
+            stored={one.name}
+            maxLength={64}
+            read={readName}
+            save={(name) => save(one, { name })}
+            onStale={reload}
+          />
+        ),
+    },
+    {
+      title: t('scale'),
+      key: 'scale',
+      responsive: ['md'],
+      render: (_, one) =>
+        one.localCurrency ? (
+          one.scale
+        ) : (
+          <InlineCell
+            label={t('scale.of', { code: one.code })}
+            stored={String(one.scale)}
+            inputMode="numeric"
+            maxLength={1}
+            read={readScale}
+            save={(scale) => save(one, { scale: Number(scale) })}
+            onStale={reload}
+          />
+        ),
+    },
+    {
+      title: t('exchangeRate'),
+      key: 'exchangeRate',
+      className: classes['number'] ?? '',
+      render: (_, one) =>
+        one.localCurrency ? (
+          one.exchangeRate
+        ) : (
+          <InlineCell
+            label={t('exchangeRate.of', { code: one.code })}
+            stored={one.exchangeRate}
+            inputMode="decimal"
+            read={readRate}
+            save={(exchangeRate) => save(one, { exchangeRate })}
+            onStale={reload}
+          />
+        ),
+    },
+  ];
+  const acts: TableColumnsType<Currency>[number] = {
+    title: t('acts'),
+    key: 'acts',
+    width: 80,
+    render: (_, one) =>
+      one.localCurrency ? null : (
+        <Popconfirm
+          title={t('delete.ask', { code: one.code })}
+          description={t('delete.rates')}
+          okText={t('delete')}
+          cancelText={t('keep')}
+          onConfirm={() => void remove(one)}
+        >
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('delete.one', { code: one.code })}
+            icon={<Icon name="delete" size={16} />}
+          />
+        </Popconfirm>
+      ),
+  };
+  return { fields, acts };
 }

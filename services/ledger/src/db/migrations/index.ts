@@ -4,6 +4,7 @@ import { LongCharts } from './0003-long-charts.ts';
 import { Reversals } from './0004-reversals.ts';
 import { DefaultWord } from './0005-default-word.ts';
 import { VoucherTemplates } from './0006-voucher-templates.ts';
+import { MergedItems } from './0007-merged-items.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '0004-reversals', class: Reversals },
   { name: '0005-default-word', class: DefaultWord },
   { name: '0006-voucher-templates', class: VoucherTemplates },
+  { name: '0007-merged-items', class: MergedItems },
 ];

@@ -1,0 +1,32 @@
+import { asApiError, dictionaryQueries } from '@suanpan/api-client';
+import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
+import { ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from './messages.ts';
+import { AddWord } from './parts/add-word.tsx';
+import { WordTable } from './parts/word-table.tsx';
+
+/** The words a voucher's number begins with; exactly one is the default (ux.md 12: inline-edit tables). */
+export function VoucherWordsPage(): ReactNode {
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const mayWrite = useCan('setting.write');
+  const words = useQuery(dictionaryQueries.words(id));
+  return (
+    <Page title={t('title')} note={t(mayWrite ? 'note' : 'readOnly')}>
+      {words.isError ? (
+        <ErrorState error={asApiError(words.error)} onRetry={() => void words.refetch()} />
+      ) : words.isPending ? (
+        <LoadingState rows={5} />
+      ) : (
+        <>
+          <WordTable words={words.data} />
+          {mayWrite && <AddWord />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+export default definePage(VoucherWordsPage);

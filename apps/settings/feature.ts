@@ -4,6 +4,7 @@ const subjects = { en: 'Subjects', 'zh-CN': '会计科目', 'zh-TW': '會計科�
 const auxiliary = { en: 'Auxiliary accounting', 'zh-CN': '辅助核算', 'zh-TW': '輔助核算' };
 const currencies = { en: 'Currencies', 'zh-CN': '币别', 'zh-TW': '幣別' };
 const words = { en: 'Voucher words', 'zh-CN': '凭证字', 'zh-TW': '憑證字' };
+const templates = { en: 'Voucher templates', 'zh-CN': '凭证模板', 'zh-TW': '憑證範本' };
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
 
 export default defineFeature({
@@ -14,6 +15,7 @@ export default defineFeature({
     Auxiliary: './src/auxiliary/page.tsx',
     VoucherWords: './src/voucher-words/page.tsx',
     Currencies: './src/currencies/page.tsx',
+    VoucherTemplates: './src/voucher-templates/page.tsx',
   },
   menu: [
     {
@@ -51,6 +53,13 @@ export default defineFeature({
       can: 'setting.read',
       roles: ['Manager', 'Director', 'Making'],
     },
+    {
+      label: templates,
+      section: 'settings',
+      to: '/template/manager',
+      can: 'setting.read',
+      roles: ['Manager', 'Director', 'Making'],
+    },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
@@ -62,6 +71,7 @@ export default defineFeature({
     },
     { path: '/voucher-word', page: 'VoucherWords', title: words, can: 'setting.read' },
     { path: '/currency', page: 'Currencies', title: currencies, can: 'setting.read' },
+    { path: '/template/manager', page: 'VoucherTemplates', title: templates, can: 'setting.read' },
     { path: '/initial', page: 'OpeningBalances', title: openings, can: 'setting.read' },
   ],
 });

@@ -2,6 +2,7 @@ import { defineFeature } from '@suanpan/feature-kit/feature';
 
 const list = { en: 'Voucher list', 'zh-CN': '凭证列表', 'zh-TW': '憑證列表' };
 const form = { en: 'New voucher', 'zh-CN': '录凭证', 'zh-TW': '錄憑證' };
+const template = { en: 'Voucher template', 'zh-CN': '凭证模板', 'zh-TW': '憑證範本' };
 const voucher = { en: 'Voucher', 'zh-CN': '凭证', 'zh-TW': '憑證' };
 
 export default defineFeature({
@@ -9,6 +10,7 @@ export default defineFeature({
   exposes: {
     VoucherList: './src/voucher-list/page.tsx',
     VoucherForm: './src/voucher-form/page.tsx',
+    TemplateDesign: './src/template-design/page.tsx',
   },
   menu: [
     { label: form, section: 'vouchers', to: '/voucher/form', can: 'voucher.write' },
@@ -22,6 +24,13 @@ export default defineFeature({
       title: voucher,
       can: 'voucher.read',
       digits: ['voucherId'],
+    },
+    {
+      path: '/template/design/:templateId?',
+      page: 'TemplateDesign',
+      title: template,
+      can: 'setting.read',
+      digits: ['templateId'],
     },
   ],
 });

@@ -69,6 +69,7 @@ export function decimalToFen(text: string): Fen {
 
 export const addDecimals = (a: string, b: string): string => plain(exact(a).plus(exact(b)));
 export const subtractDecimals = (a: string, b: string): string => plain(exact(a).minus(exact(b)));
+export const multiplyDecimals = (a: string, b: string): string => plain(exact(a).times(exact(b)));
 export const negateDecimal = (text: string): string => plain(exact(text).negated());
 export const compareDecimals = (a: string, b: string): -1 | 0 | 1 => {
   const order = exact(a).comparedTo(exact(b));

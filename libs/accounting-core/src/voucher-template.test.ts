@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, moneyOf } from './money.ts';
 import {
   checkTemplate,
+  percentOfShare,
+  shareOfPercent,
   templateAmounts,
   type TemplateContext,
   type TemplateLine,
@@ -112,4 +114,10 @@ describe('the amounts of a template that is used', () => {
   it('are red letters for negative shares', () => {
     expect(used(shares(['debit', '-1'], ['credit', '-1']), '8.00')).toEqual(['-8.00', '-8.00']);
   });
+});
+
+it('a share is typed as percent and keeps its digits', () => {
+  expect(shareOfPercent('88.495575')).toBe('0.88495575');
+  expect(percentOfShare('0.88495575')).toBe('88.495575');
+  expect(percentOfShare(shareOfPercent('-100'))).toBe('-100');
 });

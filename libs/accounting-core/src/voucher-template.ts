@@ -1,4 +1,4 @@
-import { compareDecimals, isZeroDecimal, multiplyToFen, sumDecimals } from './decimal.ts';
+import { compareDecimals, isZeroDecimal, multiplyDecimals, multiplyToFen, sumDecimals } from './decimal.ts';
 import { abs, add, type Fen, fitsColumn, formatMoney, MAX_INTEGER_DIGITS, subtract, sum } from './money.ts';
 import { at, type Problem } from './problem.ts';
 import type { Side, Subject } from './subject.ts';
@@ -109,6 +109,12 @@ function checkCurrency(
   if (currency.isBase || !subject || subject.currencyCodes.includes(currencyCode)) return [];
   return [{ code: 'line.currency-not-allowed', field, currencyCode }];
 }
+
+/** What a share is typed as: percent of the amount, with the digits the share keeps. */
+export const PERCENT = { scale: 6, integerDigits: 6 } as const;
+
+export const shareOfPercent = (percent: string): string => multiplyDecimals(percent, '0.01');
+export const percentOfShare = (share: string): string => multiplyDecimals(share, '100');
 
 type Amounts = Pick<TemplateLine, 'side' | 'amount' | 'share'>;
 

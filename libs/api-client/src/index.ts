@@ -10,7 +10,14 @@ export {
 } from './client.ts';
 export { useIdempotencyKey, useIsBusy } from './hooks.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
-export { booksKeys, dictionaryQueries, homeQueries, subjectQueries, voucherQueries } from './queries.ts';
+export {
+  booksKeys,
+  dictionaryQueries,
+  homeQueries,
+  subjectQueries,
+  templateQueries,
+  voucherQueries,
+} from './queries.ts';
 export { createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
 export type { DataOf, FileRoutes, InputOf, PathOf, Routes, Verb } from './routes.ts';

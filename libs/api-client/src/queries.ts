@@ -87,6 +87,21 @@ export const dictionaryQueries = {
     }),
 };
 
+export const templateQueries = {
+  all: (accountSetId: number) => ['templates', accountSetId] as const,
+  /** Every template with its lines, newest first. */
+  list: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(accountSetId), 'list'],
+      queryFn: ({ signal }) => api.get('/voucher-template', { signal }),
+    }),
+  one: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(accountSetId), 'one', id],
+      queryFn: ({ signal }) => api.get('/voucher-template/{id}', { path: { id }, signal }),
+    }),
+};
+
 /** Everything that a write to the books may change; call it after posting, closing, re-opening. */
 export const booksKeys = (accountSetId: number) =>
   [

@@ -117,6 +117,12 @@ export interface Routes {
   'PUT /voucher-word': { body: wire.VoucherWordUpdate; data: wire.VoucherWord };
   'DELETE /voucher-word/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
 
+  'GET /voucher-template': { query?: wire.VoucherTemplateQuery; data: wire.VoucherTemplate[] };
+  'GET /voucher-template/{id}': { path: IdPath; data: wire.VoucherTemplate };
+  'POST /voucher-template': { body: wire.VoucherTemplateInput; data: wire.VoucherTemplate };
+  'PUT /voucher-template': { body: wire.VoucherTemplateUpdate; data: wire.VoucherTemplate };
+  'DELETE /voucher-template/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
+
   'GET /checkout': { data: wire.CheckoutPeriod[] };
   'GET /checkout/initialCheck': { query: YearMonth; data: Static<typeof wire.InitialCheck> };
   'GET /checkout/finalCheck': { query: YearMonth; data: Static<typeof wire.FinalCheck> };

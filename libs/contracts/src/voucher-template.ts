@@ -77,8 +77,8 @@ export const VoucherTemplateLine = Type.Object({
   originalAmount: Nullable(Original),
   auxiliaryTitle: Nullable(Type.String()),
   auxiliary: Type.Array(AuxiliaryRef),
-  /** What whoever uses the line must choose: its subject is open, disabled or no leaf any more, or an item disabled. */
-  warning: Nullable(Type.Enum(['subject-open', 'subject-disabled', 'subject-not-leaf', 'item-disabled'])),
+  /** What whoever uses the line must choose: its subject is open or disabled, or an item disabled. */
+  warning: Nullable(Type.Enum(['subject-open', 'subject-disabled', 'item-disabled'])),
 });
 export type VoucherTemplateLine = Static<typeof VoucherTemplateLine>;
 

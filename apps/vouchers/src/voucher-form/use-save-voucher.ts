@@ -83,7 +83,7 @@ export function useSaveVoucher({ entry, facts, saveKey }: Options) {
 }
 
 /** The field that has the focus hands over what is typed in it; afterwards it has the focus again. */
-async function leaveField(): Promise<void> {
+export async function leaveField(): Promise<void> {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;
   field.blur();
@@ -92,7 +92,7 @@ async function leaveField(): Promise<void> {
 }
 
 /** Texts that are no amounts, at their rows; the amounts themselves are still those from before. */
-function faultsIn(amountFaults: ReadonlyMap<string, Problem>, draft: FormDraft): Problem[] {
+export function faultsIn(amountFaults: ReadonlyMap<string, Problem>, draft: FormDraft): Problem[] {
   return [...amountFaults].flatMap(([name, problem]) => {
     const cell = cellOf(name);
     const row = draft.lines.findIndex(({ key }) => key === cell?.key);

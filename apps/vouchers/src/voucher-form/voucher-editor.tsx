@@ -3,6 +3,7 @@ import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { Page, ProblemAlert } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { TemplateMenu } from '../template/parts/template-menu.tsx';
 import { voucherLabel } from '../voucher/voucher-label.ts';
 import type { BookFacts } from './draft/book-facts.ts';
 import { lineAbove } from './draft/draft-reducer.ts';
@@ -112,13 +113,21 @@ export function VoucherEditor({
       title={base ? t('title.saved', { voucher: label }) : t('title.new')}
       note={t(isDirty ? 'state.unsaved' : base ? 'state.saved' : 'state.new')}
       actions={
-        <VoucherTools
-          voucher={base}
-          isDirty={isDirty}
-          isLocked={false}
-          onCopy={acts.copy}
-          onDeleted={acts.leaveFreely}
-        />
+        <>
+          <TemplateMenu
+            draft={draft}
+            facts={facts}
+            onUse={(next) => entry.restore(basis, next)}
+            focus={focus}
+          />
+          <VoucherTools
+            voucher={base}
+            isDirty={isDirty}
+            isLocked={false}
+            onCopy={acts.copy}
+            onDeleted={acts.leaveFreely}
+          />
+        </>
       }
     >
       {keeping.found && (

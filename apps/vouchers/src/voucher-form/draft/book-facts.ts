@@ -34,6 +34,8 @@ export interface BookFacts {
   oldestOpenPeriod: Period;
   /** Months that take nothing more, as `YYYY-MM`. */
   closed: ReadonlySet<string>;
+  /** Lines of a template are entered: amounts may be shares or stay open. */
+  isTemplate?: boolean;
 }
 
 export interface LoadedBooks {
@@ -67,8 +69,13 @@ export function bookFacts(
   };
 }
 
+/** A voucher or a template. */
+interface WithItems {
+  details: readonly Pick<Voucher['details'][number], 'auxiliary'>[];
+}
+
 /** Items of a saved voucher that may not be chosen any more are known by name, and known to be disabled. */
-export function withItemsOf(facts: BookFacts, voucher: Voucher): BookFacts {
+export function withItemsOf(facts: BookFacts, voucher: WithItems): BookFacts {
   const items = new Map(facts.items);
   for (const { categoryId, itemId, code, name } of voucher.details.flatMap(({ auxiliary }) => auxiliary)) {
     const known = items.get(categoryId) ?? [];

@@ -1,5 +1,5 @@
 import { type BookFacts, foreignOf, subjectOf } from './book-facts.ts';
-import type { Cell, CellField, LineDraft } from './draft.ts';
+import { type Cell, type CellField, type LineDraft, isBlank } from './draft.ts';
 
 /** The fields of a line in the order they are entered (ux.md 2): what its subject asks for stands before the amounts. */
 export function fieldsOf(line: LineDraft, facts: BookFacts): readonly CellField[] {
@@ -9,12 +9,14 @@ export function fieldsOf(line: LineDraft, facts: BookFacts): readonly CellField[
 /** The fields of the second row: items, quantity and price, currency with rate and original amount. */
 export function detailFields(line: LineDraft, facts: BookFacts): readonly CellField[] {
   const subject = subjectOf(line, facts);
-  if (!subject) return [];
+  const ofTemplate = facts.isTemplate && !isBlank(line) ? (['side', 'share'] as const) : [];
+  if (!subject) return ofTemplate;
   return [
     ...subject.auxiliaryAccounting.map(({ id }): CellField => `item:${id}`),
     ...(subject.unit ? (['quantity', 'price'] as const) : []),
     ...(subject.currencyAccounting.length > 0 ? (['currency'] as const) : []),
     ...(foreignOf(line, facts) ? (['rate', 'original'] as const) : []),
+    ...ofTemplate,
   ];
 }
 

@@ -84,7 +84,8 @@ const figures = [
   ['original', ORIGINAL],
 ] as const satisfies readonly (readonly [keyof LineDraft, DecimalShape])[];
 
-function malformed(line: LineDraft | undefined): Problem[] {
+/** Figures that are no numbers of their kind. */
+export function malformed(line: LineDraft | undefined): Problem[] {
   return figures.flatMap(([field, shape]) => {
     const text = toHalfWidth(line?.[field] ?? '')
       .replaceAll(',', '')

@@ -15,6 +15,8 @@ export type DifferenceField =
   | 'currency'
   | 'rate'
   | 'original'
+  | 'side'
+  | 'share'
   | 'debit'
   | 'credit';
 
@@ -69,6 +71,8 @@ function lineTexts(line: LineDraft | undefined, facts: BookFacts): Texts {
     original: line.original,
     debit: line.debit ?? '',
     credit: line.credit ?? '',
+    side: line.side ?? '',
+    share: line.share ?? '',
   };
 }
 

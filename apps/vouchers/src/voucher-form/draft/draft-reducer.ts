@@ -7,6 +7,7 @@ import {
   type FormDraft,
   type LineDraft,
   blankLine,
+  otherSide,
   sideOf,
   withRows,
 } from './draft.ts';
@@ -23,7 +24,7 @@ import { figuresAfter } from './line-figures.ts';
 import { filled } from './totals.ts';
 
 export type HeadField = 'word' | 'date' | 'number' | 'receiptNum' | 'remark';
-type TextField = 'quantity' | 'price' | 'rate' | 'original';
+type TextField = 'quantity' | 'price' | 'rate' | 'original' | 'share';
 
 /** Everything that can happen to a voucher that is entered. */
 export type DraftAction =
@@ -36,6 +37,8 @@ export type DraftAction =
   | { type: 'item'; key: string; categoryId: number; itemId: number | null }
   | { type: 'figure'; key: string; field: TextField; text: string }
   | { type: 'currency'; key: string; code: string }
+  /** In a template: the side of a line, with its amount or without. */
+  | { type: 'side'; key: string; side: AmountSide }
   | { type: 'amount'; key: string; side: AmountSide; amount: string | null }
   | { type: 'fill'; key: string; side: AmountSide }
   | { type: 'switch-side'; key: string }
@@ -157,6 +160,8 @@ function editedLine(draft: FormDraft, line: LineDraft, action: LineEdit, facts: 
       return settle(withCurrency(line, action.code, facts), 'rate');
     case 'amount':
       return withAmount(line, action.side, action.amount);
+    case 'side':
+      return { ...(sideOf(line) === otherSide(action.side) ? switched(line) : line), side: action.side };
     case 'fill':
       return settle(filled(draft, line.key, action.side) ?? line);
     case 'switch-side':

@@ -18,6 +18,10 @@ export interface LineDraft {
   readonly rate: string;
   readonly original: string;
   readonly cashFlowItem: string | null;
+  /** In a template: the side of a line without an amount. */
+  readonly side?: AmountSide;
+  /** In a template: percent of the amount it is used with, as typed. */
+  readonly share?: string;
 }
 
 /** A voucher while it is entered. */
@@ -46,6 +50,8 @@ export type CellField =
   | 'currency'
   | 'rate'
   | 'original'
+  | 'side'
+  | 'share'
   | AmountSide;
 
 /** A field of a line. */

@@ -70,6 +70,7 @@ const lineFields: Readonly<Record<string, CellField | undefined>> = {
   currencyCode: 'currency',
   exchangeRate: 'rate',
   originalAmount: 'original',
+  share: 'share',
 };
 
 /** A missing item is the first one not chosen. */

@@ -5,7 +5,7 @@ import classes from '../voucher-form.module.css';
 
 interface FigureFieldProps {
   lineKey: string;
-  field: 'quantity' | 'price' | 'rate' | 'original';
+  field: 'quantity' | 'price' | 'rate' | 'original' | 'share';
   text: string;
   /** Accessible name with the row. */
   label: string;

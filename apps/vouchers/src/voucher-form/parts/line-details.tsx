@@ -1,18 +1,20 @@
 import type { Subject } from '@suanpan/contracts';
 import type { ReactNode } from 'react';
 import { cellName, detailFields } from '../draft/cells.ts';
-import type { CellField, LineDraft } from '../draft/draft.ts';
+import { type CellField, type LineDraft, sideOf } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 import { CurrencyField } from './currency-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import { ItemField } from './item-field.tsx';
+import { SideField } from './side-field.tsx';
 
 interface LineDetailsProps {
   line: LineDraft;
   row: number;
-  subject: Subject;
+  /** Undefined in a line of a template whose subject is open. */
+  subject: Subject | undefined;
   activeField: CellField | null;
   /** Id of what is wrong with a field. */
   problemId(field: CellField): string | undefined;
@@ -29,14 +31,19 @@ export function LineDetails({ line, row, subject, activeField, problemId }: Line
     describedBy: problemId(field),
   });
   const has = new Set(detailFields(line, facts));
-  const figure = (field: 'quantity' | 'price' | 'rate' | 'original', hint: string): ReactNode => (
+  const figure = (field: 'quantity' | 'price' | 'rate' | 'original' | 'share', hint: string): ReactNode => (
     <Detail lineKey={line.key} field={field} label={hint}>
-      <FigureField {...place(field)} field={field} text={line[field]} label={t(`cell.${field}`, { row })} />
+      <FigureField
+        {...place(field)}
+        field={field}
+        text={line[field] ?? ''}
+        label={t(`cell.${field}`, { row })}
+      />
     </Detail>
   );
   return (
     <div className={classes['details']}>
-      {subject.auxiliaryAccounting.map((category) => (
+      {subject?.auxiliaryAccounting.map((category) => (
         <Detail key={category.id} lineKey={line.key} field={`item:${category.id}`} label={category.name}>
           <ItemField
             {...place(`item:${category.id}`)}
@@ -45,19 +52,25 @@ export function LineDetails({ line, row, subject, activeField, problemId }: Line
           />
         </Detail>
       ))}
-      {has.has('quantity') && figure('quantity', t('quantity', { unit: subject.unit ?? '' }))}
+      {has.has('quantity') && figure('quantity', t('quantity', { unit: subject?.unit ?? '' }))}
       {has.has('price') && figure('price', t('price'))}
       {has.has('currency') && (
         <Detail lineKey={line.key} field="currency" label={t('currency')}>
           <CurrencyField
             {...place('currency')}
-            codes={subject.currencyAccounting}
+            codes={subject?.currencyAccounting ?? []}
             code={line.currencyCode ?? facts.baseCurrency}
           />
         </Detail>
       )}
       {has.has('rate') && figure('rate', t('rate'))}
       {has.has('original') && figure('original', t('original'))}
+      {has.has('side') && (
+        <Detail lineKey={line.key} field="side" label={t('side')}>
+          <SideField {...place('side')} side={sideOf(line) ?? line.side ?? 'debit'} />
+        </Detail>
+      )}
+      {has.has('share') && figure('share', t('share'))}
     </div>
   );
 }

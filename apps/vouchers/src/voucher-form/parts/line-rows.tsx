@@ -59,7 +59,7 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
           <AmountField {...place('credit')} side="credit" amount={line.credit} />
         </td>
       </tr>
-      {hasDetails && subject && (
+      {hasDetails && (
         <tr aria-rowindex={rowIndex + 1} className={classes['second']}>
           <td aria-hidden="true" />
           <td colSpan={2}>

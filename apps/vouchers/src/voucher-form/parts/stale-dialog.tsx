@@ -61,7 +61,14 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
   );
 }
 
-function DifferenceTable(props: { mine: FormDraft; theirs: FormDraft; facts: BookFacts }): ReactNode {
+/** What differs between two versions, cell by cell. */
+export function DifferenceTable(props: {
+  mine: FormDraft;
+  theirs: FormDraft;
+  facts: BookFacts;
+  /** Fields above the lines that are not the voucher's own. */
+  head?: readonly { label: string; mine: string; theirs: string }[];
+}): ReactNode {
   const t = useMessages();
   const found = differences(props.mine, props.theirs, props.facts);
   return (
@@ -74,6 +81,15 @@ function DifferenceTable(props: { mine: FormDraft; theirs: FormDraft; facts: Boo
         </tr>
       </thead>
       <tbody>
+        {props.head
+          ?.filter(({ mine, theirs }) => mine !== theirs)
+          .map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{mine || '—'}</td>
+              <td>{theirs || '—'}</td>
+            </tr>
+          ))}
         {found.map(({ line, field, mine, theirs }) => (
           <tr key={`${line}/${field}`}>
             <th scope="row">

@@ -35,6 +35,7 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
   const search = useRef<InputRef>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const templates = useQuery(templateQueries.list(id));
+  const isLoaded = templates.isSuccess;
   const [word, setWord] = useState('');
   const [wanted, setWanted] = useState(0);
   const [amount, setAmount] = useState<string | null>(null);
@@ -45,8 +46,8 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
 
   // The dialog opens before the list is there; whichever comes last brings the focus.
   useEffect(() => {
-    search.current?.focus();
-  }, [templates.isSuccess]);
+    if (isLoaded) search.current?.focus();
+  }, [isLoaded]);
 
   const choose = (replaces: boolean): void => {
     const whole = asksAmount && amount !== null ? moneyOf(amount) : null;

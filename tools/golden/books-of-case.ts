@@ -3,7 +3,7 @@ import { enterAccountSet } from './account-set.ts';
 import type { Api } from './api.ts';
 import { setUpChart, type Chart } from './chart.ts';
 import { setUpCurrencies, setUpWords } from './currencies.ts';
-import { enterOpenings } from './openings.ts';
+import { enterCashFlowOpenings, enterOpenings } from './openings.ts';
 
 /**
  * Opens the case's books as a bookkeeper would: account set, words, currencies, chart, items, opening balances.
@@ -15,5 +15,6 @@ export const openBooks = async (api: Api, company: Case): Promise<Chart> => {
   await setUpCurrencies(api, company);
   const chart = await setUpChart(api, company);
   await enterOpenings(api, company, chart);
+  await enterCashFlowOpenings(api, company);
   return chart;
 };

@@ -1,4 +1,4 @@
-import type { Imported, OpeningRow } from '@suanpan/contracts';
+import type { CashFlowOpening, Imported, OpeningRow } from '@suanpan/contracts';
 import type { Case } from '@suanpan/seeds';
 import type { Api } from './api.ts';
 import type { Chart } from './chart.ts';
@@ -14,4 +14,17 @@ const hasOpenings = async (api: Api): Promise<boolean> =>
 export const enterOpenings = async (api: Api, company: Case, chart: Chart): Promise<void> => {
   if (company.openings.length === 0 || (await hasOpenings(api))) return;
   await api.upload<Imported>('/initial-balance/import', await openingWorkbook(company, chart));
+};
+
+/**
+ * Enters opening-cashflow.csv: the lines that are entered, where the statement has them; its sums follow. Repeating it
+ * changes nothing. Nothing is asked of books that begin in January.
+ */
+export const enterCashFlowOpenings = async (api: Api, company: Case): Promise<void> => {
+  const lines = await api.get<CashFlowOpening[]>('/initial-balance/cashFlow');
+  const wanted = company.cashFlowOpenings.filter((row) =>
+    lines.some(({ line, ytdAmount }) => line === row.line && ytdAmount !== row.ytdAmount),
+  );
+  if (wanted.length > 0 && !company.enableMonth.endsWith('-01'))
+    await api.put('/initial-balance/cashFlow', wanted);
 };

@@ -97,6 +97,7 @@ export interface ProblemFacts {
   'opening.actual-not-expected': { subjectCode: string };
   'opening.quantity-not-kept': NoFacts;
   'opening.duplicate': NoFacts;
+  'opening.cash-flow-line': { cashFlowLine: number };
   'opening.currency-required': { currencyCodes: string[] };
   'opening.currency-not-allowed': { currencyCode: string };
   'opening.original-not-expected': NoFacts;

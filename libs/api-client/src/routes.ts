@@ -74,6 +74,8 @@ export interface Routes {
   'PUT /initial-balance/batch': { body: wire.OpeningBatch; data: wire.Opening[] };
   'DELETE /initial-balance/{id}': { path: IdPath; data: null };
   'POST /initial-balance/import': { query?: { dryRun?: boolean }; data: wire.Imported };
+  'GET /initial-balance/cashFlow': { data: wire.CashFlowOpening[] };
+  'PUT /initial-balance/cashFlow': { body: wire.CashFlowOpeningInput[]; data: wire.CashFlowOpening[] };
   'GET /initial-balance/trialBalance': { data: wire.TrialBalance };
 
   'GET /accounting-category': { data: wire.AuxiliaryCategory[] };

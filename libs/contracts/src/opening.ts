@@ -103,3 +103,25 @@ export const TrialBalance = Type.Object({
   locked: Type.Boolean(),
 });
 export type TrialBalance = Static<typeof TrialBalance>;
+
+/** GET /initial-balance/cashFlow: a line of the cash-flow statement with the year before the books began. */
+export const CashFlowOpening = Type.Object({
+  line: Type.Integer(),
+  titleZh: Type.String(),
+  titleEn: Type.String(),
+  direction: Type.Union([Type.Literal('in'), Type.Literal('out')]),
+  ytdAmount: Money,
+  version: Type.Integer(),
+});
+export type CashFlowOpening = Static<typeof CashFlowOpening>;
+/** PUT /initial-balance/cashFlow, all or nothing; lines that are not named stay. */
+export const CashFlowOpeningInput = Type.Object({
+  line: Type.Integer({ minimum: 1, maximum: 999 }),
+  ytdAmount: Nullable(DecimalInput),
+  version: Type.Optional(Type.Integer()),
+  titleZh: Ignored,
+  titleEn: Ignored,
+  direction: Ignored,
+});
+export type CashFlowOpeningInput = Static<typeof CashFlowOpeningInput>;
+export const CashFlowOpeningBatch = Type.Array(CashFlowOpeningInput, { minItems: 1, maxItems: 100 });

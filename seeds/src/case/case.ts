@@ -19,6 +19,8 @@ export interface Case {
   subjects: CaseSubject[];
   auxiliaryItems: CaseAuxiliaryItem[];
   openings: CaseOpening[];
+  /** The cash-flow statement of the year before the books begin, sums included. */
+  cashFlowOpenings: CaseCashFlowOpening[];
   rates: CaseRate[];
   /** Vouchers a bookkeeper enters, in file order. */
   vouchers: CaseVoucher[];
@@ -65,6 +67,12 @@ export interface CaseOpening {
   openingOriginal: string | null;
   yearStartQuantity: string | null;
   openingQuantity: string | null;
+}
+
+export interface CaseCashFlowOpening {
+  /** Line of the statement. */
+  line: number;
+  ytdAmount: string;
 }
 
 export interface CaseRate {

@@ -31,6 +31,7 @@ describe('the golden company', () => {
     expect(golden.vouchers).toHaveLength(54);
     expect(golden.generatedVouchers).toHaveLength(20);
     expect(golden.openings).toHaveLength(56);
+    expect(golden.cashFlowOpenings[0]).toEqual({ line: 1, ytdAmount: '767100.00' });
     expect(golden.expected).toHaveLength(22);
   });
 

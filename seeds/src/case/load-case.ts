@@ -96,6 +96,10 @@ export const loadCase = (directory: string): Case => {
     subjects: rows('subjects.csv').map(subjectOf),
     auxiliaryItems: rows('aux.csv').map(itemOf),
     openings: rows('opening.csv').map(openingOf),
+    cashFlowOpenings: rows('opening-cashflow.csv').map((row) => ({
+      line: Number(cell(row, 'line')),
+      ytdAmount: cell(row, 'ytd_amount') || '0.00',
+    })),
     rates: rows('rates.csv').map(rateOf),
     vouchers: vouchersOf(readCsv(join(directory, 'vouchers.csv'))),
     generatedVouchers: vouchersOf(rows('expected/generated-vouchers.csv')),

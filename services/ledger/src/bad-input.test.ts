@@ -42,6 +42,7 @@ const writes = [
   ['POST', '/initial-balance'],
   ['PUT', '/initial-balance'],
   ['PUT', '/initial-balance/batch'],
+  ['PUT', '/initial-balance/cashFlow'],
   ['POST', '/checkout/transfer'],
   ['POST', '/checkout/invoicing'],
   ['POST', '/checkout/unCheck'],

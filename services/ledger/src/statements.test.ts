@@ -117,6 +117,7 @@ async function openings(): Promise<void> {
   await done('DELETE', `/initial-balance/${id}`);
   await done('GET', '/initial-balance');
   await done('GET', '/initial-balance/trialBalance');
+  await done('GET', '/initial-balance/cashFlow');
   const item = customer.id;
   await done('GET', `/subject/balance?subjectId=${books.subject('1122').id}&categoryDetailsId=${item}`);
   await done('GET', `/subject/balance?subjectId=${books.subject('3001').id}`);
@@ -247,4 +248,5 @@ async function refusals(): Promise<void> {
     ...unused.manager,
     actor: 'service',
   });
+  await unused.call('PUT', '/initial-balance/cashFlow', [{ line: 1, ytdAmount: '1.00' }]);
 }

@@ -110,6 +110,7 @@ export const en = {
   'opening.actual-not-expected':
     'Subject {subjectCode} is not a profit and loss subject. Leave its actual year-to-date amount empty.',
   'opening.quantity-not-kept': 'The subject keeps no quantities. Remove the quantity.',
+  'opening.cash-flow-line': 'Line {cashFlowLine} of the cash-flow statement is no line that is entered.',
   'opening.duplicate': 'This opening balance is listed twice. Keep one row.',
   'opening.currency-required': 'The subject is kept in foreign currency. Choose one: {currencyCodes}.',
   'opening.currency-not-allowed': 'The subject is not kept in {currencyCode}. Choose one of its currencies.',

@@ -91,6 +91,7 @@ export const zhCN = {
     '科目 {subjectCode} 为损益类科目，没有期初余额。请填 0.00，本年累计金额可保留。',
   'opening.actual-not-expected': '科目 {subjectCode} 不是损益类科目，请清空其实际损益发生额。',
   'opening.quantity-not-kept': '该科目不核算数量，请清空数量。',
+  'opening.cash-flow-line': '现金流量表第 {cashFlowLine} 行不是可录入的项目。',
   'opening.duplicate': '该期初余额重复，请只保留一行。',
   'opening.currency-required': '该科目核算外币，请选择币别：{currencyCodes}。',
   'opening.currency-not-allowed': '该科目不核算币别 {currencyCode}，请选择该科目的币别。',

@@ -91,6 +91,7 @@ export const zhTW = {
     '科目 {subjectCode} 為損益類科目，沒有期初餘額。請填 0.00，本年累計金額可保留。',
   'opening.actual-not-expected': '科目 {subjectCode} 不是損益類科目，請清空其實際損益發生額。',
   'opening.quantity-not-kept': '此科目不核算數量，請清空數量。',
+  'opening.cash-flow-line': '現金流量表第 {cashFlowLine} 行不是可錄入的項目。',
   'opening.duplicate': '此期初餘額重複，請只保留一列。',
   'opening.currency-required': '此科目以外幣核算，請選擇幣別：{currencyCodes}。',
   'opening.currency-not-allowed': '此科目不使用幣別 {currencyCode}，請選擇此科目的幣別。',

@@ -92,6 +92,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'opening.auxiliary-not-expected': refused('AUX_NOT_EXPECTED'),
   'opening.locked': refused('OPENING_LOCKED'),
   'opening.turnover-not-allowed': refused('CUM_NOT_ALLOWED'),
+  'opening.cash-flow-line': refused('CASH_FLOW_LINE'),
   'opening.profit-and-loss-balance': refused('PL_OPENING_NOT_ZERO'),
   'opening.actual-not-expected': refused('ACTUAL_NOT_EXPECTED'),
   'opening.quantity-not-kept': refused('QUANTITY_NOT_KEPT'),

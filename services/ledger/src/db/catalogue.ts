@@ -25,6 +25,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   voucher_template_line: 'tenant',
   period_balance: 'tenant',
   opening_balance: 'tenant',
+  opening_cash_flow: 'tenant',
   idempotency: 'tenant',
   event: 'tenant',
   chain_tail: 'tenant',

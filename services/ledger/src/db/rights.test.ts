@@ -48,6 +48,7 @@ describe('the service role', () => {
       event: 'i',
       idempotency: 'iud',
       opening_balance: 'iud',
+      opening_cash_flow: 'iu',
       period: 'id',
       period_balance: 'iud',
       subject: 'iud',

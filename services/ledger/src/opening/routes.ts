@@ -1,4 +1,6 @@
 import {
+  CashFlowOpening,
+  CashFlowOpeningBatch,
   IdParams,
   Imported,
   languageOf,
@@ -24,6 +26,7 @@ import { listCategories } from '../auxiliary/read-auxiliary.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { cashFlowOpenings, saveCashFlowOpenings } from './cash-flow-openings.ts';
 import { importOpenings } from './import-openings.ts';
 import { openingScreen } from './opening-screen.ts';
 import { openingSheet } from './opening-sheet.ts';
@@ -54,6 +57,32 @@ export function openingRoutes(app: App, db: LedgerDb): void {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => openingTrialBalance(sql, member.accountSetId)));
     },
+  );
+
+  app.get(
+    '/initial-balance/cashFlow',
+    { ...read, schema: { response: { 200: ok(Type.Array(CashFlowOpening)) } } },
+    async (request) => {
+      const member = memberOf(request);
+      return success(await db.read(member, (sql) => cashFlowOpenings(sql, member.accountSetId)));
+    },
+  );
+
+  app.put(
+    '/initial-balance/cashFlow',
+    {
+      ...write,
+      schema: {
+        querystring: WriteQuery,
+        body: CashFlowOpeningBatch,
+        response: { 200: ok(Type.Array(CashFlowOpening)) },
+      },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => saveCashFlowOpenings(books, request.body)),
+      ),
   );
 
   app.get(

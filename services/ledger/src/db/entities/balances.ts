@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AuxSetEntity } from './auxiliary.ts';
-import { CurrencyEntity } from './books.ts';
+import { AccountSetEntity, CurrencyEntity } from './books.ts';
 import { SubjectEntity } from './subjects.ts';
 import {
   accountSetId,
@@ -74,4 +74,19 @@ export const OpeningBalanceEntity = defineEntity({
   uniques: [
     { name: 'opening_balance_key_unique', properties: ['accountSetId', 'subjectId', 'auxSetId', 'currency'] },
   ],
+});
+
+/** What a line of the cash-flow statement already holds when the books begin within a year. */
+export const OpeningCashFlowEntity = defineEntity({
+  name: 'OpeningCashFlow',
+  tableName: 'opening_cash_flow',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    line: p.smallint().primary(),
+    yearToDate: amount().default('0'),
+    version: version(),
+    accountSet: () => foreignKey(AccountSetEntity, 'opening_cash_flow_account_set_fk'),
+  },
+  checks: [{ name: 'opening_cash_flow_line', expression: 'line >= 1' }],
 });

@@ -1,5 +1,5 @@
 import { AuxiliaryCategoryEntity, AuxiliaryItemEntity, AuxSetEntity, AuxSetItemEntity } from './auxiliary.ts';
-import { OpeningBalanceEntity, PeriodBalanceEntity } from './balances.ts';
+import { OpeningBalanceEntity, OpeningCashFlowEntity, PeriodBalanceEntity } from './balances.ts';
 import { AccountSetEntity, CurrencyEntity, CurrencyRateEntity, VoucherWordEntity } from './books.ts';
 import {
   AccessLogEntity,
@@ -33,6 +33,7 @@ export const entities = [
   VoucherTemplateLineEntity,
   PeriodBalanceEntity,
   OpeningBalanceEntity,
+  OpeningCashFlowEntity,
   IdempotencyEntity,
   EventEntity,
   ChainTailEntity,

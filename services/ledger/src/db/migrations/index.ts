@@ -5,6 +5,7 @@ import { Reversals } from './0004-reversals.ts';
 import { DefaultWord } from './0005-default-word.ts';
 import { VoucherTemplates } from './0006-voucher-templates.ts';
 import { MergedItems } from './0007-merged-items.ts';
+import { OpeningCashFlow } from './0008-opening-cash-flow.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '0005-default-word', class: DefaultWord },
   { name: '0006-voucher-templates', class: VoucherTemplates },
   { name: '0007-merged-items', class: MergedItems },
+  { name: '0008-opening-cash-flow', class: OpeningCashFlow },
 ];

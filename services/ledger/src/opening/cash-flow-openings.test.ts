@@ -1,0 +1,94 @@
+import type { CashFlowOpening } from '@suanpan/contracts';
+import { memberIdentity } from '@suanpan/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
+
+let ledger: TestLedger;
+let books: TestBooks;
+beforeAll(async () => {
+  ledger = await startLedger();
+});
+afterAll(() => ledger.close());
+beforeEach(async () => {
+  books = await ledger.openBooks({ enableDate: '2025-07-01' });
+});
+
+const path = '/initial-balance/cashFlow';
+const save = (rows: object[], of = books) => of.call<CashFlowOpening[]>('PUT', path, rows);
+const lines = async (of = books) => (await of.call<CashFlowOpening[]>('GET', path)).data;
+const amountOf = async (line: number) => (await lines()).find((row) => row.line === line)?.ytdAmount;
+
+describe('the cash-flow statement of the year so far', () => {
+  it('has the lines that are entered, none of the sums', async () => {
+    const rows = await lines();
+    expect(rows[0]).toMatchObject({ line: 1, direction: 'in', ytdAmount: '0.00', version: 0 });
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18]);
+  });
+
+  it.each([1, 2] as const)(
+    'has no lines where the standard has no such statement yet (%i)',
+    async (standard) => {
+      const options = { enableDate: '2025-07-01', accountingStandards: standard };
+      expect(await lines(await ledger.openBooks(options))).toEqual([]);
+    },
+  );
+
+  it('keeps what is entered; lines that are not named stay, null clears', async () => {
+    await save([
+      { line: 1, ytdAmount: '767100.00' },
+      { line: 3, ytdAmount: 555000 },
+    ]);
+    await save([{ line: 3, ytdAmount: null }]);
+    expect([await amountOf(1), await amountOf(3)]).toEqual(['767100.00', '0.00']);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  });
+
+  it('stores nothing when one figure is wrong, and names each', async () => {
+    const answer = await save([
+      { line: 1, ytdAmount: '1.00' },
+      { line: 2, ytdAmount: '1.005' },
+      { line: 7, ytdAmount: '1.00' },
+      { line: 1, ytdAmount: '2.00' },
+    ]);
+    expect(answer.fields?.map(({ line, field, code }) => [line, field, code])).toEqual([
+      [2, 'ytdAmount', 'AMOUNT_DECIMALS'],
+      [3, 'line', 'CASH_FLOW_LINE'],
+      [4, 'line', 'DUPLICATE'],
+    ]);
+    expect(await amountOf(1)).toBe('0.00');
+  });
+
+  it('of a line somebody else has just saved is refused as stale', async () => {
+    await save([{ line: 1, ytdAmount: '5.00', version: 0 }]);
+    expect(await save([{ line: 1, ytdAmount: '6.00', version: 0 }])).toMatchObject({
+      status: 409,
+      code: 'STALE',
+      fields: [{ line: 1 }],
+    });
+    expect(await save([{ line: 1, ytdAmount: '6.00', version: 1 }])).toMatchObject({ success: true });
+  });
+
+  it('is rehearsed without being stored', async () => {
+    await books.call('PUT', `${path}?dryRun=1`, [{ line: 1, ytdAmount: '5.00' }]);
+    expect(await amountOf(1)).toBe('0.00');
+  });
+
+  it('is unknown to books that start in January', async () => {
+    const january = await ledger.openBooks();
+    expect(await save([{ line: 1, ytdAmount: '1.00' }], january)).toMatchObject({ code: 'CUM_NOT_ALLOWED' });
+  });
+
+  it('is locked with the opening balances', async () => {
+    await books.closed(2025, 7);
+    expect(await save([{ line: 1, ytdAmount: '1.00' }])).toMatchObject({ code: 'OPENING_LOCKED' });
+  });
+
+  it('is entered by Manager and Director, and is of one company only', async () => {
+    const making = memberIdentity(books.id, 'Making', 8);
+    const answer = await books.call('PUT', path, [{ line: 1, ytdAmount: '1.00' }], making);
+    expect(answer).toMatchObject({ code: 'ROLE_FORBIDDEN' });
+    const other = await ledger.openBooks({ enableDate: '2025-07-01' });
+    await save([{ line: 1, ytdAmount: '9.00' }], other);
+    expect(await amountOf(1)).toBe('0.00');
+  });
+});

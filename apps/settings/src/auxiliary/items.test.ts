@@ -8,17 +8,18 @@ const stored: AuxiliaryItem = {
   code: 'K001',
   name: '青禾贸易',
   remark: null,
-  customValues: [],
+  customValues: ['qh'],
   enable: true,
   version: 2,
 };
 
 it('blanks are cut and an empty remark is none', () => {
-  expect(itemInput(3, { code: ' K002 ', name: ' 新客户 ', remark: ' ' })).toEqual({
+  expect(itemInput(3, { code: ' K002 ', name: ' 新客户 ', remark: ' ', customValues: [' x ', ''] })).toEqual({
     accountingCategoryId: 3,
     code: 'K002',
     name: '新客户',
     remark: null,
+    customValues: ['x', ''],
   });
 });
 
@@ -30,6 +31,7 @@ it('disabling an item changes nothing else and names the version', () => {
     code: 'K001',
     name: '青禾贸易',
     remark: null,
+    customValues: ['qh'],
     enable: false,
   });
 });

@@ -27,6 +27,8 @@ export interface ItemValues {
   code: string;
   name: string;
   remark: string;
+  /** By the category's own fields, in their order. */
+  customValues: string[];
 }
 
 export const itemInput = (categoryId: number, values: ItemValues): AuxiliaryItemInput => ({
@@ -34,6 +36,7 @@ export const itemInput = (categoryId: number, values: ItemValues): AuxiliaryItem
   code: values.code.trim(),
   name: values.name.trim(),
   remark: values.remark.trim() || null,
+  customValues: values.customValues.map((value) => value.trim()),
 });
 
 /** The item with what changes; everything else is sent as it stands. */
@@ -45,6 +48,7 @@ export const itemUpdate = (
     code: before.code,
     name: before.name,
     remark: before.remark ?? '',
+    customValues: before.customValues,
     ...change,
   }),
   enable: change.enable ?? before.enable,

@@ -37,7 +37,7 @@ function Categories({ categories }: { categories: readonly AuxiliaryCategory[] }
   return (
     <div className={classes['layout']}>
       <CategoryList categories={categories} chosen={chosen?.id ?? 0} />
-      {chosen && <CategoryItems key={chosen.id} category={chosen} />}
+      {chosen && <CategoryItems key={chosen.id} category={chosen} categories={categories} />}
     </div>
   );
 }

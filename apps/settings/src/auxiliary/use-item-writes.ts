@@ -57,11 +57,11 @@ export function useItemActs() {
     await reload();
   };
   const restore = async (item: AuxiliaryItem): Promise<void> => {
-    const { code, name, remark } = item;
+    const { code, name, remark, customValues } = item;
     await api
       .post('/accounting-category-details', {
         body: {
-          ...itemInput(item.accountingCategoryId, { code, name, remark: remark ?? '' }),
+          ...itemInput(item.accountingCategoryId, { code, name, remark: remark ?? '', customValues }),
           enable: item.enable,
         },
       })

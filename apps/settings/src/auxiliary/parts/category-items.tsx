@@ -1,35 +1,52 @@
 import { asApiError } from '@suanpan/api-client';
-import type { AuxiliaryCategory } from '@suanpan/contracts';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@suanpan/contracts';
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, Toolbar } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { WithPanel } from '../../panel/side-panel.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { itemsQuery } from '../items.ts';
 import { useMessages } from '../messages.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CategoryPanel } from './category-panel.tsx';
 import { ItemFiles } from './item-files.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { ItemTable } from './item-table.tsx';
+import { OwnCategory } from './own-category.tsx';
 
 /** The items of one category: search, list, add and change. */
-export function CategoryItems({ category }: { category: AuxiliaryCategory }): ReactNode {
+export function CategoryItems({
+  category,
+  categories,
+}: {
+  category: AuxiliaryCategory;
+  categories: readonly AuxiliaryCategory[];
+}): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const mayWrite = useCan('auxiliaryItem.write');
+  const mayDefine = useCan('setting.write');
   const { search, change } = useSearchState();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, AuxiliaryItem>>(new Map());
   const keyword = search.get('q') ?? '';
   const page = Math.max(1, Number(search.get('page') ?? 1) || 1);
   const items = useQuery(itemsQuery(id, { categoryId: category.id, keyword, page }));
   const add = mayWrite && (
-    <Button type="primary" onClick={() => change({ add: '1', edit: null })}>
+    <Button type="primary" onClick={() => change({ add: '1', edit: null, define: null })}>
       {t('add')}
     </Button>
   );
   return (
     <WithPanel
-      panel={mayWrite && items.data ? <ItemPanel category={category} items={items.data.records} /> : null}
+      panel={
+        mayDefine && search.has('define') ? (
+          <CategoryPanel categories={categories} />
+        ) : mayWrite && items.data ? (
+          <ItemPanel category={category} items={items.data.records} />
+        ) : null
+      }
     >
       <Toolbar label={t('tools')}>
         <Input.Search
@@ -40,6 +57,7 @@ export function CategoryItems({ category }: { category: AuxiliaryCategory }): Re
           value={keyword}
           onChange={(event) => change({ q: event.target.value, page: null }, { replace: true })}
         />
+        {mayDefine && !category.systemDefault && <OwnCategory category={category} />}
         <ItemFiles category={category} keyword={keyword} />
         {add}
       </Toolbar>
@@ -50,8 +68,21 @@ export function CategoryItems({ category }: { category: AuxiliaryCategory }): Re
       ) : items.data.total === 0 ? (
         <EmptyState text={keyword === '' ? t('none', { category: category.name }) : t('notFound')} />
       ) : (
-        <ItemTable page={items.data} onPage={(next) => change({ page: String(next) })} />
+        <ItemTable
+          page={items.data}
+          chosen={chosen}
+          onChosen={setChosen}
+          onPage={(next) => change({ page: String(next) })}
+        />
       )}
+      <BulkBar
+        items={newest([...chosen.values()], items.data?.records ?? [])}
+        onChosen={(ids) => setChosen(new Map([...chosen].filter(([one]) => ids.includes(one))))}
+      />
     </WithPanel>
   );
 }
+
+/** Chosen items as the page has them now: an act names the version that is shown. */
+const newest = (chosen: readonly AuxiliaryItem[], shown: readonly AuxiliaryItem[]): AuxiliaryItem[] =>
+  chosen.map((item) => shown.find(({ id }) => id === item.id) ?? item);

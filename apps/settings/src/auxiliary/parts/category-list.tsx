@@ -1,8 +1,10 @@
 import type { AuxiliaryCategory } from '@suanpan/contracts';
-import { Link, useLocation } from '@suanpan/feature-kit';
+import { Link, useCan, useLocation } from '@suanpan/feature-kit';
+import { Button } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import classes from '../auxiliary.module.css';
+import { MOST_OWN } from '../categories.ts';
 import { useMessages } from '../messages.ts';
 
 /** The categories as links; the address says which one is open. */
@@ -15,7 +17,9 @@ export function CategoryList({
 }): ReactNode {
   const t = useMessages();
   const { pathname } = useLocation();
-  const { search } = useSearchState();
+  const mayDefine = useCan('setting.write');
+  const { search, change } = useSearchState();
+  const own = categories.filter(({ systemDefault }) => !systemDefault).length;
   const targetOf = (id: number): string => {
     const next = new URLSearchParams({ category: String(id) });
     const period = search.get('period');
@@ -33,6 +37,17 @@ export function CategoryList({
           </li>
         ))}
       </ul>
+      {mayDefine && (
+        <div className={classes['define']}>
+          {own < MOST_OWN ? (
+            <Button size="small" type="text" onClick={() => change({ define: 'new', add: null, edit: null })}>
+              {t('category.add')}
+            </Button>
+          ) : (
+            <span>{t('category.most', { count: MOST_OWN })}</span>
+          )}
+        </div>
+      )}
     </nav>
   );
 }

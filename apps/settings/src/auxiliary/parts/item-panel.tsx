@@ -1,5 +1,5 @@
 import { asApiError, dictionaryQueries } from '@suanpan/api-client';
-import type { AuxiliaryCategory, AuxiliaryItem } from '@suanpan/contracts';
+import type { AuxiliaryCategory, AuxiliaryItem, FieldProblem } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { Form, Input } from '@suanpan/ui/kit';
@@ -84,7 +84,12 @@ function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): R
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ code, name: before?.name ?? '', remark: before?.remark ?? '' }}
+      initialValues={{
+        code,
+        name: before?.name ?? '',
+        remark: before?.remark ?? '',
+        customValues: category.customColumns.map((_, index) => before?.customValues[index] ?? ''),
+      }}
       onFinish={submit}
       onSubmitCapture={() => {
         goesOn.current = false;
@@ -95,7 +100,7 @@ function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): R
         onReload={() => void queryClient.invalidateQueries({ queryKey: dictionaryQueries.all(id) })}
       />
       <FocusFirst />
-      <ItemFields problems={error?.fields ?? []} />
+      <ItemFields category={category} problems={error?.fields ?? []} />
       <FormFoot
         isBusy={save.isPending}
         onCancel={onClose}
@@ -112,7 +117,12 @@ function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): R
   );
 }
 
-function ItemFields({ problems }: { problems: Parameters<typeof PanelField>[0]['problems'] }): ReactNode {
+interface FieldsProps {
+  category: AuxiliaryCategory;
+  problems: readonly FieldProblem[];
+}
+
+function ItemFields({ category, problems }: FieldsProps): ReactNode {
   const t = useMessages();
   const given = { required: true, whitespace: true };
   return (
@@ -133,6 +143,11 @@ function ItemFields({ problems }: { problems: Parameters<typeof PanelField>[0]['
       >
         <Input maxLength={128} autoComplete="off" />
       </PanelField>
+      {category.customColumns.map((title, index) => (
+        <Form.Item key={title} name={['customValues', index]} label={title}>
+          <Input maxLength={128} autoComplete="off" />
+        </Form.Item>
+      ))}
       <PanelField name="remark" label={t('remark')} problems={problems}>
         <Input maxLength={256} autoComplete="off" />
       </PanelField>

@@ -2,7 +2,7 @@ import type { AuxiliaryItem } from '@suanpan/contracts';
 import type { DataOf } from '@suanpan/api-client';
 import { useCan } from '@suanpan/feature-kit';
 import { Button, Icon, Tooltip } from '@suanpan/ui';
-import { Table, type TableColumnsType } from '@suanpan/ui/kit';
+import { Checkbox, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import classes from '../auxiliary.module.css';
@@ -13,13 +13,17 @@ import { useItemActs } from '../use-item-writes.ts';
 interface ItemTableProps {
   page: DataOf<'GET', '/accounting-category-details'>;
   onPage(page: number): void;
+  chosen: ReadonlyMap<number, AuxiliaryItem>;
+  onChosen(chosen: ReadonlyMap<number, AuxiliaryItem>): void;
 }
 
 /** One page of items with what may be done to each. */
-export function ItemTable({ page, onPage }: ItemTableProps): ReactNode {
+export function ItemTable({ page, onPage, chosen, onChosen }: ItemTableProps): ReactNode {
   const t = useMessages();
   const mayWrite = useCan('auxiliaryItem.write');
+  const mayChoose = useCan('setting.write');
   const { search } = useSearchState();
+  const choice = useChoiceColumn(page.records, chosen, onChosen);
   const columns: TableColumnsType<AuxiliaryItem> = [
     { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '' },
     { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '' },
@@ -44,7 +48,7 @@ export function ItemTable({ page, onPage }: ItemTableProps): ReactNode {
     <Table<AuxiliaryItem>
       size="small"
       rowKey="id"
-      columns={mayWrite ? [...columns, acts] : columns}
+      columns={[...(mayChoose ? [choice] : []), ...columns, ...(mayWrite ? [acts] : [])]}
       dataSource={page.records}
       rowClassName={({ id }) => (id === Number(search.get('edit')) ? (classes['current'] ?? '') : '')}
       pagination={{
@@ -57,6 +61,43 @@ export function ItemTable({ page, onPage }: ItemTableProps): ReactNode {
       }}
     />
   );
+}
+
+/** A tick for each row, and one for all of the page. */
+function useChoiceColumn(
+  records: readonly AuxiliaryItem[],
+  chosen: ItemTableProps['chosen'],
+  onChosen: ItemTableProps['onChosen'],
+): TableColumnsType<AuxiliaryItem>[number] {
+  const t = useMessages();
+  const isAll = records.every(({ id }) => chosen.has(id));
+  const choose = (items: readonly AuxiliaryItem[], isChosen: boolean): void => {
+    const next = new Map(chosen);
+    for (const item of items) {
+      if (isChosen) next.set(item.id, item);
+      else next.delete(item.id);
+    }
+    onChosen(next);
+  };
+  return {
+    title: (
+      <Checkbox
+        aria-label={t('choose.page')}
+        checked={isAll}
+        indeterminate={!isAll && records.some(({ id }) => chosen.has(id))}
+        onChange={(event) => choose(records, event.target.checked)}
+      />
+    ),
+    key: 'choice',
+    width: 40,
+    render: (_, item) => (
+      <Checkbox
+        aria-label={t('choose.one', { item: `${item.code} ${item.name}` })}
+        checked={chosen.has(item.id)}
+        onChange={(event) => choose([item], event.target.checked)}
+      />
+    ),
+  };
 }
 
 function ItemActs({ item }: { item: AuxiliaryItem }): ReactNode {
@@ -72,7 +113,7 @@ function ItemActs({ item }: { item: AuxiliaryItem }): ReactNode {
           size="small"
           aria-label={t('edit.one', { item: item.name })}
           icon={<Icon name="edit" size={16} />}
-          onClick={() => change({ edit: String(item.id), add: null })}
+          onClick={() => change({ edit: String(item.id), add: null, define: null })}
         />
       </Tooltip>
       <Button

@@ -1,6 +1,6 @@
 import type { AuxiliaryItem, Imported, OpeningRow, TrialBalance } from '@suanpan/contracts';
 import { writeWorkbook } from '@suanpan/service-kit/sheets';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 let ledger: TestLedger;
@@ -114,3 +114,42 @@ it('is refused once the first month is closed', async () => {
 });
 
 type Cell = { row?: number; column?: string; code: string };
+
+describe('a chart of four hundred leaves', () => {
+  const count = 400;
+  const codes = Array.from({ length: count }, (_, index) => {
+    const group = String(Math.floor(index / 99) + 1).padStart(2, '0');
+    return `1002${group}${String((index % 99) + 1).padStart(2, '0')}`;
+  });
+  beforeEach(async () => {
+    const groups = [...new Set(codes.map((code) => code.slice(0, 6)))];
+    const subjects = [...groups, ...codes].map((code) => [code, `账户${code}`]);
+    const columns = [{ title: '科目编码' }, { title: '科目名称' }];
+    const file = await writeWorkbook({ name: '科目', columns, rows: subjects });
+    expect(await books.upload('/subject/import', file)).toMatchObject({ success: true });
+  });
+  const rows = () => codes.map((code) => [code, null, null, '10.00', null, null, null]);
+
+  it('gets all its openings from one file', async () => {
+    expect((await send(rows())).data).toMatchObject({ inserted: count, updated: 0 });
+    expect((await rowsOf()).find(({ code }) => code === '1002')?.beginBalance).toBe('4000.00');
+  });
+
+  it('gets none of them when one row is bad, and every bad cell is named', async () => {
+    const spoiled = rows();
+    spoiled[150]![3] = '1.005';
+    spoiled[399]![0] = '9999';
+    const unknown = await send(spoiled);
+    expect(unknown.fields?.map(({ row, column, code }: Cell) => [row, column, code])).toEqual([
+      [401, 'A', 'SUBJECT_UNKNOWN'],
+    ]);
+    spoiled[399]![0] = codes[399]!;
+    spoiled[7]![4] = 'n/a';
+    const malformed = await send(spoiled);
+    expect(malformed.fields?.map(({ row, column, code }: Cell) => [row, column, code])).toEqual([
+      [9, 'E', 'AMOUNT_MALFORMED'],
+      [152, 'D', 'AMOUNT_DECIMALS'],
+    ]);
+    expect(await row('1002')).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 import type { Subject } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { findSubjects, hitsByType, treeOfType, withAncestors } from './subject-tree.ts';
+import { findSubjects, firstOfType, hitsByType, treeOfType, withAncestors } from './subject-tree.ts';
 
 const subject = (
   id: number,
@@ -60,4 +60,9 @@ it('what is found is shown below its ancestors', () => {
 
 it('the hits of every type are counted, so that none is missed on another tab', () => {
   expect(hitsByType(findSubjects(chart, 'y'))).toMatchObject({ asset: 2, liability: 1, pl: 0 });
+});
+
+it('a long list shows the first hits of its type', () => {
+  expect(codes(firstOfType(chart, 'asset', 2))).toEqual(['1001', '1002']);
+  expect(codes(firstOfType(chart, 'liability', 2))).toEqual(['2202']);
 });

@@ -52,6 +52,10 @@ export function withAncestors(found: readonly Subject[], subjects: readonly Subj
   return kept;
 }
 
+/** The first of the found subjects that are of a type: what a list can draw while somebody types. */
+export const firstOfType = (found: readonly Subject[], type: SubjectType, count: number): Subject[] =>
+  found.filter((subject) => subject.type === type).slice(0, count);
+
 /** How many of the found subjects each type has; null while nothing is searched. */
 export function hitsByType(found: readonly Subject[]): Readonly<Record<SubjectType, number>> {
   const counts = { asset: 0, liability: 0, common: 0, equity: 0, cost: 0, pl: 0 };

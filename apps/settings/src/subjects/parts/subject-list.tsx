@@ -1,12 +1,13 @@
 import type { Subject } from '@suanpan/contracts';
 import { EmptyState, Toolbar } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { TypeTabs } from '../../panel/type-tabs.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import {
   findSubjects,
+  firstOfType,
   hitsByType,
   isSubjectType,
   subjectTypes,
@@ -17,22 +18,29 @@ import { CodeScheme } from './code-scheme.tsx';
 import { SubjectFiles } from './subject-files.tsx';
 import { SubjectTable } from './subject-table.tsx';
 
+/** More hits than anybody reads; a further letter narrows them. */
+const MOST_SHOWN = 100;
+
 /** Tabs by type over a tree table; a search keeps what it finds and counts the hits of every tab. */
 export function SubjectList({ subjects }: { subjects: readonly Subject[] }): ReactNode {
   const t = useMessages();
   const { search, change } = useSearchState();
   const named = search.get('type');
   const type = isSubjectType(named) ? named : 'asset';
-  const query = search.get('q') ?? '';
+  const typed = search.get('q') ?? '';
+  // Typing comes first: the list of a long chart follows as soon as it can.
+  const query = useDeferredValue(typed);
   const found = useMemo(
     () => (query.trim() === '' ? null : findSubjects(subjects, query)),
     [subjects, query],
   );
   const hits = found && hitsByType(found);
+  const shown = useMemo(() => found && firstOfType(found, type, MOST_SHOWN), [found, type]);
   const tree = useMemo(
-    () => treeOfType(subjects, type, found && withAncestors(found, subjects)),
-    [subjects, type, found],
+    () => treeOfType(subjects, type, shown && withAncestors(shown, subjects)),
+    [subjects, type, shown],
   );
+  const isCut = hits !== null && hits[type] > MOST_SHOWN;
   return (
     <>
       <Toolbar label={t('tools')}>
@@ -41,12 +49,17 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
           style={{ maxWidth: 320 }}
           aria-label={t('search')}
           placeholder={t('search')}
-          value={query}
+          value={typed}
           onChange={(event) => change({ q: event.target.value }, { replace: true })}
         />
         <SubjectFiles />
         <CodeScheme />
-        {found && <span role="status">{t('found', { count: found.length })}</span>}
+        {found && (
+          <span role="status">
+            {t('found', { count: found.length })}
+            {isCut && ` ${t('found.cut', { count: MOST_SHOWN })}`}
+          </span>
+        )}
       </Toolbar>
       <TypeTabs
         label={t('types')}

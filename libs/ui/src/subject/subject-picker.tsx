@@ -13,6 +13,8 @@ export interface SubjectPickerProps<S extends PickableSubject> {
   /** Accessible name, such as "Subject, line 2". */
   label: string;
   includeParents?: boolean;
+  /** Offers "New subject…" behind those found; `typed` is what was looked for. */
+  onAdd?(typed: string): void;
   /** Something beside a subject in the list, such as its balance. */
   renderNote?(subject: S): ReactNode;
   name?: string;
@@ -41,9 +43,9 @@ export function SubjectPicker<S extends PickableSubject>({
   const { subjects, value, onChange, includeParents = false, renderNote } = props;
   const t = useUiMessages();
   const listId = useId();
-  const combobox = useSubjectCombobox({ subjects, value, includeParents, onChange });
+  const combobox = useSubjectCombobox({ subjects, value, includeParents, onChange, onAdd: props.onAdd });
   const { isOpen, found, activeIndex } = combobox;
-  const active = isOpen ? found.subjects[activeIndex] : undefined;
+  const active = isOpen ? (found.subjects[activeIndex]?.id ?? addKey(combobox)) : undefined;
   return (
     <Popover
       open={isOpen}
@@ -63,7 +65,7 @@ export function SubjectPicker<S extends PickableSubject>({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active && `${listId}-${active.id}`}
+        aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}
         name={props.name}
@@ -90,6 +92,10 @@ export function SubjectPicker<S extends PickableSubject>({
   );
 }
 
+/** The name of the act of adding while the keys stand on it. */
+const addKey = <S extends PickableSubject>({ canAdd, activeIndex, found }: SubjectCombobox<S>) =>
+  canAdd && activeIndex === found.subjects.length ? 'add' : undefined;
+
 interface SubjectListProps<S extends PickableSubject> {
   listId: string;
   combobox: SubjectCombobox<S>;
@@ -105,7 +111,7 @@ function SubjectList<S extends PickableSubject>({
 }: SubjectListProps<S>): ReactNode {
   const t = useUiMessages();
   const { found, activeIndex } = combobox;
-  const activeId = found.subjects[activeIndex]?.id;
+  const activeId = found.subjects[activeIndex]?.id ?? addKey(combobox);
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(`${listId}-${activeId}`);
     option?.scrollIntoView({ block: 'nearest' });
@@ -135,6 +141,23 @@ function SubjectList<S extends PickableSubject>({
       ))}
       {found.subjects.length === 0 && <p className={classes['note']}>{t('subject.none')}</p>}
       {found.more > 0 && <p className={classes['note']}>{t('subject.more', { count: found.more })}</p>}
+      {combobox.canAdd && (
+        <div
+          id={`${listId}-add`}
+          role="option"
+          tabIndex={-1}
+          className={classes['option']}
+          aria-selected={false}
+          data-active={activeIndex === found.subjects.length}
+          onPointerMove={() => combobox.setActive(found.subjects.length)}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            combobox.add();
+          }}
+        >
+          <span className={classes['add']}>{t('subject.add')}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -15,6 +15,9 @@ export interface SubjectCombobox<S extends PickableSubject> {
   close(): void;
   type(text: string): void;
   choose(subject: S): void;
+  /** The list ends with the act of adding a subject; its index is the number of subjects found. */
+  canAdd: boolean;
+  add(): void;
   setActive(index: number): void;
   onKeyDown(event: KeyboardEvent): void;
 }
@@ -24,11 +27,13 @@ interface Options<S extends PickableSubject> {
   value: number | null;
   includeParents: boolean;
   onChange(id: number | null, subject: S | null): void;
+  /** Adds a subject on the way; `typed` is what was looked for. */
+  onAdd?: ((typed: string) => void) | undefined;
 }
 
 /** State and keys of the picker: an editable combobox with list autocomplete (APG 1.2). */
 export function useSubjectCombobox<S extends PickableSubject>(options: Options<S>): SubjectCombobox<S> {
-  const { subjects, value, includeParents, onChange } = options;
+  const { subjects, value, includeParents, onChange, onAdd } = options;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActive] = useState(-1);
@@ -55,12 +60,22 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     setActive(0);
     if (text === '') onChange(null, null);
   };
+  const canAdd = onAdd !== undefined;
+  const add = (): void => {
+    const looked = typed ?? '';
+    close();
+    onAdd?.(looked);
+  };
   const chooseActive = (): void => {
     const active = found.subjects[activeIndex];
     if (active) choose(active);
   };
+  const take = (): void => {
+    if (canAdd && activeIndex === found.subjects.length) add();
+    else chooseActive();
+  };
   const move = (step: number): void => {
-    const last = found.subjects.length - 1;
+    const last = found.subjects.length - (canAdd ? 0 : 1);
     if (isOpen) setActive(Math.min(last, Math.max(0, activeIndex + step)));
     else open();
   };
@@ -71,7 +86,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     PageUp: () => move(-8),
     F2: open,
     F7: open,
-    Enter: chooseActive,
+    Enter: take,
     Escape: close,
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -84,7 +99,8 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     event.preventDefault();
   };
   const text = typed ?? (selected ? `${selected.code} ${pathOf(selected)}` : '');
-  return { isOpen, text, found, activeIndex, open, close, type, choose, setActive, onKeyDown };
+  const acts = { open, close, type, choose, canAdd, add, setActive, onKeyDown };
+  return { isOpen, text, found, activeIndex, ...acts };
 }
 
 /** The full name without its code. */

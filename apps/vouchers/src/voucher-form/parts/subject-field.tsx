@@ -1,10 +1,12 @@
+import { useCan } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { SubjectPicker } from '@suanpan/ui/kit';
-import { type ReactNode, memo, useRef } from 'react';
+import { type ReactNode, memo, useRef, useState } from 'react';
 import type { Cell } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
+import { AddSubjectDialog } from './add-subject-dialog.tsx';
 
 interface SubjectFieldProps {
   lineKey: string;
@@ -21,6 +23,8 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
   const { lineKey, row, subjectId, balance, isActive, describedBy } = props;
   const t = useMessages();
   const { facts, dispatch, next } = useEntry();
+  const mayAdd = useCan('setting.write');
+  const [adding, setAdding] = useState<string | null>(null);
   const isPicked = useRef(false);
   const cell: Cell = { key: lineKey, field: 'subject' };
   return (
@@ -34,6 +38,7 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
         invalid={describedBy !== undefined}
         {...(describedBy === undefined ? {} : { describedBy })}
         tabIndex={isActive ? 0 : -1}
+        {...(mayAdd ? { onAdd: setAdding } : {})}
         onChange={(_id, subject) => {
           isPicked.current = subject !== null;
           dispatch({ type: 'subject', key: lineKey, subject });
@@ -44,6 +49,17 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
           isPicked.current = false;
         }}
       />
+      {adding !== null && (
+        <AddSubjectDialog
+          typed={adding}
+          onClose={(subject) => {
+            setAdding(null);
+            if (!subject) return;
+            dispatch({ type: 'subject', key: lineKey, subject });
+            next(cell);
+          }}
+        />
+      )}
       {subjectId !== null && balance !== undefined && (
         <span className={classes['balance']}>
           {t('balance')} <MoneyText amount={balance} />

@@ -109,6 +109,31 @@ test('openings come from a spreadsheet; what two people type in one cell is not 
   });
 });
 
+test('the cash-flow statement of the year so far is entered line by line', async ({ page }) => {
+  test.slow();
+  await newBooks(page, { firstMonth: '2026-07' });
+  await page.goto('/initial?type=cash-flow');
+  await settled(page);
+  const sales = page.getByLabel('Cash received from sales of goods and services');
+  await sales.focus();
+  await page.keyboard.type('1.005');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert')).toContainText('at most two decimals');
+  await expectSound(page);
+  await sales.fill('767100');
+  await sales.press('Enter');
+  await expect(sales).toHaveValue('767,100.00');
+  await expect(sales).toHaveAttribute('aria-invalid', 'false');
+  await keepPicture(page, 'opening-cash-flow');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectSound(page);
+  await keepPicture(page, 'opening-cash-flow-800-dark');
+  await page.reload();
+  await settled(page);
+  await expect(sales).toHaveValue('767,100.00');
+});
+
 const figure = (page: Page, subject: string, column = 'Opening balance'): Locator =>
   page.getByRole('textbox', { name: `${subject}, ${column}`, exact: true });
 

@@ -30,3 +30,10 @@ export const itemsOfCategories = (accountSetId: number, categoryIds: readonly nu
       }),
     enabled: categoryIds.length > 0,
   });
+
+/** The cash-flow statement of the year before the books begin. */
+export const cashFlowQuery = (accountSetId: number) =>
+  queryOptions({
+    queryKey: ['opening', accountSetId, 'cash-flow'],
+    queryFn: ({ signal }) => api.get('/initial-balance/cashFlow', { signal }),
+  });

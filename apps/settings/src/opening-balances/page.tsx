@@ -10,6 +10,7 @@ import type { BooksFacts } from './columns.ts';
 import { openCells } from './cell-saves.ts';
 import { useMessages } from './messages.ts';
 import { trialQuery } from './opening-queries.ts';
+import { CashFlowTab } from './parts/cash-flow-tab.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { LockNotice } from './parts/lock-notice.tsx';
 import { OpeningFiles } from './parts/opening-files.tsx';
@@ -48,21 +49,38 @@ export function OpeningBalancesPage(): ReactNode {
   );
 }
 
+const CASH_FLOW = 'cash-flow';
+
 function Grids({ facts, isReadOnly }: { facts: BooksFacts; isReadOnly: boolean }): ReactNode {
   const t = useMessages();
   const { search, change } = useSearchState();
   const { saver, cells } = useOpeningSaver();
   const named = search.get('type');
+  // Books that begin in January have no year before them.
+  const mayHaveCashFlow = !facts.startInJanuary;
+  const isCashFlow = mayHaveCashFlow && named === CASH_FLOW;
   const type = isSubjectType(named) ? named : 'asset';
+  const types = subjectTypes.map((key) => ({ key: key as string, label: t(`type.${key}`) }));
   return (
     <>
       <TypeTabs
         label={t('types')}
-        active={type}
+        active={isCashFlow ? CASH_FLOW : type}
         onChange={(key) => change({ type: key, add: null })}
-        tabs={subjectTypes.map((key) => ({ key, label: t(`type.${key}`) }))}
+        tabs={mayHaveCashFlow ? [...types, { key: CASH_FLOW, label: t('cashFlow') }] : types}
       >
-        <TypeGrid key={type} type={type} facts={facts} isReadOnly={isReadOnly} saver={saver} cells={cells} />
+        {isCashFlow ? (
+          <CashFlowTab isReadOnly={isReadOnly} />
+        ) : (
+          <TypeGrid
+            key={type}
+            type={type}
+            facts={facts}
+            isReadOnly={isReadOnly}
+            saver={saver}
+            cells={cells}
+          />
+        )}
       </TypeTabs>
       <LeaveGuard open={openCells(cells)} />
     </>

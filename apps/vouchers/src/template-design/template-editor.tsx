@@ -13,6 +13,7 @@ import { LineGrid } from '../voucher-form/parts/line-grid.tsx';
 import { useEntryShortcuts } from '../voucher-form/use-entry-shortcuts.ts';
 import { useGridMoves } from '../voucher-form/use-grid-moves.ts';
 import { useVoucherEntry } from '../voucher-form/use-voucher-entry.ts';
+import classes from '../template/template.module.css';
 import paper from '../voucher-form/voucher-form.module.css';
 import { DesignBar } from './parts/design-bar.tsx';
 import { DesignLeaveGuard } from './parts/design-leave-guard.tsx';
@@ -113,7 +114,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
         <EntryProvider value={context}>
           <LineGrid key={entry.generation} {...{ draft, totals, problems, ...moves }} balances={noBalances} />
         </EntryProvider>
-        <p className={paper['notes']}>{t('hint')}</p>
+        <p className={classes['note']}>{t('hint')}</p>
       </section>
       <DesignBar
         isBusy={design.isBusy}

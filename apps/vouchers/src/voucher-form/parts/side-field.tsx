@@ -28,8 +28,8 @@ export function SideField({ lineKey, row, side, isActive, describedBy }: SideFie
         dispatch({ type: 'side', key: lineKey, side: event.target.value === 'credit' ? 'credit' : 'debit' })
       }
     >
-      <option value="debit">{t('debit')}</option>
-      <option value="credit">{t('credit')}</option>
+      <option value="debit">{t('side.debit')}</option>
+      <option value="credit">{t('side.credit')}</option>
     </select>
   );
 }

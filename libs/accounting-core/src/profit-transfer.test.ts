@@ -4,6 +4,7 @@ import {
   planProfitTransfer,
   profitSubjectCode,
   profitSubjectCodes,
+  profitSubjectsOf,
   type TransferBalance,
   type TransferPlan,
 } from './profit-transfer.ts';
@@ -146,6 +147,13 @@ describe('the account that takes the result', () => {
   ] as const)('standard %i, %o: %s', (standard, leaf, code) => {
     expect(profitSubjectCode(standard, leaf)).toBe(code);
     expect(profitSubjectCodes(standard)).toContain(code);
+  });
+
+  it("has the code of the set's own encoding, for the screens and the ledger alike", () => {
+    expect(profitSubjectsOf(1, '4-3-2-2')).toEqual({
+      profitSubjectCode: '4103',
+      furtherProfitSubjectCodes: ['4104005'],
+    });
   });
 
   it('results with different targets end on each of them', () => {

@@ -1,3 +1,4 @@
+import { codeIn } from './encoding.ts';
 import { invariant } from './invariant.ts';
 import { abs, add, type Fen, negate, ZERO } from './money.ts';
 import { lastDay, type Period } from './period.ts';
@@ -68,6 +69,22 @@ export function profitSubjectCode(standard: 0 | 1 | 2, leaf?: Pick<Subject, 'cod
 /** All accounts a transfer may end on in a standard, in 4-2-2-2: the first takes the ordinary result. */
 export const profitSubjectCodes = (standard: 0 | 1 | 2): readonly [string, ...string[]] =>
   standard === 0 ? ['3103'] : standard === 1 ? ['4103', '410405'] : ['3101', '3102'];
+
+/**
+ * The same accounts as a voucher's rules ask for them, in the encoding of an account set; one whose code does not fit
+ * is no subject of that set.
+ * @param encoding the stored text, such as "4-3-2-2"
+ */
+export function profitSubjectsOf(
+  standard: 0 | 1 | 2,
+  encoding: string,
+): { profitSubjectCode: string; furtherProfitSubjectCodes: readonly string[] } {
+  const [first, ...further] = profitSubjectCodes(standard);
+  return {
+    profitSubjectCode: codeIn(encoding, first) ?? first,
+    furtherProfitSubjectCodes: further.flatMap((code) => codeIn(encoding, code) ?? []),
+  };
+}
 
 function transferVoucher(
   balances: readonly TransferBalance[],

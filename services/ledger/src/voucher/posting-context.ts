@@ -1,7 +1,6 @@
 import {
   auxiliaryKey,
-  codeIn,
-  profitSubjectCodes,
+  profitSubjectsOf,
   type Subject,
   type VoucherContext,
   type VoucherDraft,
@@ -48,7 +47,6 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
     draft.lines.map((line) => auxiliaryKey(line.auxiliary)),
   ]);
   if (row.wordId === null) refuse({ code: 'voucher.word-unknown', field: 'word' });
-  const [profitSubjectCode, ...further] = profitSubjectCodes(row.standard);
   return {
     subjects: new Map((row.subjects ?? []).map((subject) => [subject.id, subjectOf(subject)])),
     items: new Map((row.items ?? []).map((item) => [item.id, item])),
@@ -56,8 +54,7 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
     baseCurrency: row.baseCurrency,
     enablePeriod: { year: row.enableYear, month: row.enableMonth },
     oldestOpenPeriod: { year: row.oldestYear, month: row.oldestMonth },
-    profitSubjectCode,
-    furtherProfitSubjectCodes: further.flatMap((code) => codeIn(row.encoding, code) ?? []),
+    ...profitSubjectsOf(row.standard, row.encoding),
     wordId: row.wordId,
     auxiliarySets: new Map(row.auxiliarySets.map((set) => [set.key, set.id])),
   };

@@ -7,7 +7,7 @@ import {
   firstDay,
   periodKey,
   periodOf,
-  profitSubjectCodes,
+  profitSubjectsOf,
 } from '@suanpan/accounting-core';
 import type {
   AccountSet,
@@ -30,6 +30,8 @@ export interface BookFacts {
   currencies: ReadonlyMap<string, Currency>;
   baseCurrency: string;
   standard: 0 | 1 | 2;
+  /** How subject codes are built in this set, such as "4-2-2-2". */
+  encoding: string;
   enablePeriod: Period;
   oldestOpenPeriod: Period;
   /** Months that take nothing more, as `YYYY-MM`. */
@@ -46,7 +48,11 @@ export interface LoadedBooks {
 
 export function bookFacts(
   { chart, itemsByCategory, currencies }: LoadedBooks,
-  { enableDate, accountingStandards }: Pick<AccountSet, 'enableDate' | 'accountingStandards'>,
+  {
+    enableDate,
+    accountingStandards,
+    encoding,
+  }: Pick<AccountSet, 'enableDate' | 'accountingStandards' | 'encoding'>,
   periods: readonly CheckoutPeriod[],
 ): BookFacts {
   const months = periods.map(({ checkYear, checkMonth, status }) => ({
@@ -63,6 +69,7 @@ export function bookFacts(
     currencies: new Map(currencies.map((currency) => [currency.code, currency])),
     baseCurrency: currencies.find(({ localCurrency }) => localCurrency)?.code ?? '',
     standard: accountingStandards,
+    encoding,
     enablePeriod,
     oldestOpenPeriod: oldest ? { year: oldest.year, month: oldest.month } : enablePeriod,
     closed: new Set(months.filter(({ status }) => status === 2).map(periodKey)),
@@ -118,7 +125,6 @@ export function isAllowedDay(day: string, facts: BookFacts): boolean {
 
 /** The same facts as the core's rules ask for them. */
 export function voucherContext(facts: BookFacts): VoucherContext {
-  const [profitSubjectCode, ...furtherProfitSubjectCodes] = profitSubjectCodes(facts.standard);
   const items = [...facts.items.values()].flat();
   return {
     subjects: new Map(facts.chart.map((subject) => [subject.id, coreSubject(subject)])),
@@ -137,8 +143,7 @@ export function voucherContext(facts: BookFacts): VoucherContext {
     baseCurrency: facts.baseCurrency,
     enablePeriod: facts.enablePeriod,
     oldestOpenPeriod: facts.oldestOpenPeriod,
-    profitSubjectCode,
-    furtherProfitSubjectCodes,
+    ...profitSubjectsOf(facts.standard, facts.encoding),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from './check-draft.ts';
 import type { FormDraft } from './draft.ts';
-import { CUSTOMER, cr, dr, draftWith, facts, line } from './test-facts.ts';
+import { CUSTOMER, cr, dr, draftWith, facts, line, subject } from './test-facts.ts';
 
 const good = [dr('1', 1001, '100.00'), cr('2', 5001, '100.00')];
 const codes = (draft: FormDraft) =>
@@ -71,4 +71,17 @@ describe('a figure that is none', () => {
 
 it('one fen off is not balanced', () => {
   expect(codes(draftWith([dr('1', 1001, '100.00'), cr('2', 5001, '99.99')]))).toEqual(['voucher.unbalanced']);
+});
+
+it('a transfer of earlier years ends on the subject the books have for it, whatever their encoding', () => {
+  const chart = [
+    subject('6901', '以前年度损益调整', { type: 'pl' }),
+    subject('4104005', '未分配利润', { type: 'equity', balanceDirection: 'credit' }),
+  ];
+  const longer = { ...facts, chart, standard: 1, encoding: '4-3-2-2' } as const;
+  const draft = draftWith([dr('1', 4_104_005, '9.00'), cr('2', 6901, '9.00')], {
+    date: '2025-11-30',
+    kind: 'pl-carry-forward',
+  });
+  expect(checkDraft(draft, longer)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { bookFacts } from './book-facts.ts';
 import { type FormDraft, type LineDraft, blankLine, newDraft, withRows } from './draft.ts';
 
 /** A small set of books for the tests of the form: cash, bank in dollars, receivables by customer, goods by piece. */
-const subject = (code: string, name: string, more: Partial<Subject> = {}): Subject => ({
+export const subject = (code: string, name: string, more: Partial<Subject> = {}): Subject => ({
   id: Number(code),
   type: 'asset',
   code,
@@ -60,7 +60,7 @@ export const facts = bookFacts(
     itemsByCategory: { [CUSTOMER]: [item(701, 'C01', '华宁百货'), item(702, 'C02', '惠民商行')] },
     currencies: [currency('CNY', '1'), currency('USD', '7.1234')],
   },
-  { enableDate: '2025-10-01', accountingStandards: 0 },
+  { enableDate: '2025-10-01', accountingStandards: 0, encoding: '4-2-2-2' },
   [
     { checkYear: 2025, checkMonth: 10, status: 2 },
     { checkYear: 2025, checkMonth: 11, status: 0 },

@@ -129,6 +129,8 @@ export type CheckoutPeriod = Static<typeof CheckoutPeriod>;
 /** What /init answers: who is here, in which books, with which rights (spec/api.md 2). */
 export const InitUser = Type.Object({
   id: Id,
+  /** What the user is called everywhere: on vouchers, in logs, in the header. */
+  name: Type.String(),
   mobile: Type.String(),
   email: Nullable(Type.String()),
   realName: Nullable(Type.String()),

@@ -37,7 +37,7 @@ function Provided({ init, children }: { init: InitUser; children: ReactNode }): 
 
 const userOf = (init: InitUser): ShellUser => ({
   id: init.id,
-  name: init.realName ?? init.nickname ?? init.email ?? init.mobile,
+  name: init.name,
   role: init.role,
   soleMember: init.soleMember,
 });

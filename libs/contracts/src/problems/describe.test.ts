@@ -17,6 +17,9 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
+/** `{period}` stands for the year and the month of a problem that carries both. */
+type PeriodOf<Facts> = Facts extends { year: number; month: number } ? 'period' : never;
+
 /** Frequent characters that only one of the two scripts has. */
 const traditional = /[帳憑證貸結餘額單請數點關開這會儲後個類為與錄碼權審幣設選擇號間從顯]/;
 const simplified = /[账凭证贷结余额单请数点关开这会储后个类为与录码权审币设选择号间从显]/;
@@ -37,7 +40,10 @@ describe('the texts', () => {
 
   it('names only facts that the problem carries', () => {
     type Strange = {
-      [Code in ProblemCode]: Exclude<Placeholders<(typeof en)[Code]>, keyof ProblemFacts[Code]>;
+      [Code in ProblemCode]: Exclude<
+        Placeholders<(typeof en)[Code]>,
+        keyof ProblemFacts[Code] | PeriodOf<ProblemFacts[Code]>
+      >;
     }[ProblemCode];
     expectTypeOf<Strange>().toEqualTypeOf<never>();
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<never>();
@@ -137,4 +143,10 @@ describe('a refusal', () => {
   it('without a problem is a mistake of the program', () => {
     expect(() => describeProblems([], 'en')).toThrow('A refusal needs a problem.');
   });
+});
+
+it('a month is written as the screens write it', () => {
+  const closed = { code: 'voucher.period-closed', year: 2026, month: 3 } as const;
+  expect(problemText(closed, 'en')).toContain('Period 2026/03 is closed');
+  expect(problemText(closed, 'zh-CN')).toContain('2026/03 已结账');
 });

@@ -35,9 +35,15 @@ function weighted(part: string): { tag: string; weight: number } {
 
 /** A problem's text, its facts filled in. */
 export function problemText(problem: AnyProblem, language: Language): string {
-  const facts = problem as unknown as Record<string, unknown>;
+  const facts = withPeriod(problem as unknown as Record<string, unknown>);
   return texts[language][problem.code].replace(/\{(\w+)\}/g, (_, name: string) => factText(facts[name]));
 }
+
+/** A month as the screens write it, "2026/03", beside the year and the month that a text may name apart. */
+const withPeriod = (facts: Record<string, unknown>): Record<string, unknown> => ({
+  ...facts,
+  period: `${String(facts['year'])}/${String(facts['month']).padStart(2, '0')}`,
+});
 
 const factText = (fact: unknown): string => (Array.isArray(fact) ? fact.join(', ') : String(fact ?? ''));
 

@@ -19,10 +19,10 @@ export const en = {
   'voucher.too-many-lines': 'A voucher has at most {max} lines. Divide it into several vouchers.',
   'voucher.unbalanced':
     'Not balanced: debit {debit}, credit {credit}. Correct the amounts until both are equal.',
-  'voucher.date-before-enable': 'The books start in {year}-{month}. Choose a date in that month or later.',
+  'voucher.date-before-enable': 'The books start in {period}. Choose a date in that month or later.',
   'voucher.date-too-far': 'The date is too far ahead. Choose a date up to {last}.',
   'voucher.period-closed':
-    'Period {year}-{month} is closed and cannot be changed. Choose another date or reopen it.',
+    'Period {period} is closed and cannot be changed. Choose another date or reopen it.',
   'voucher.reviewed': 'Audited, read only. Cancel the audit first.',
   'voucher.not-reviewed': 'The voucher is not audited, so there is no audit to cancel. Refresh the list.',
   'voucher.review-off':
@@ -118,11 +118,10 @@ export const en = {
   'opening.original-scale': 'The currency has at most {scale} decimals. Shorten the original amount.',
 
   'period.unknown': 'The period does not exist. Choose one of the list.',
-  'period.already-closed': 'Period {year}-{month} is closed already. Refresh the list.',
-  'period.not-closed':
-    'Period {year}-{month} is not closed, so there is nothing to reopen. Refresh the list.',
-  'period.previous-open': 'The earlier period {year}-{month} is open. Close it first.',
-  'period.gap': 'Periods follow one another without a gap. Continue with {year}-{month}.',
+  'period.already-closed': 'Period {period} is closed already. Refresh the list.',
+  'period.not-closed': 'Period {period} is not closed, so there is nothing to reopen. Refresh the list.',
+  'period.previous-open': 'The earlier period {period} is open. Close it first.',
+  'period.gap': 'Periods follow one another without a gap. Continue with {period}.',
   'period.check-failed':
     'The period is not ready to be closed. Correct what the checks list, then close it again.',
   'period.not-transferred':

@@ -3,7 +3,7 @@ import { refuse } from '@suanpan/service-kit';
 import { isReady, setsOf, toAccountSet, type MemberSet } from '../account-set/account-set-row.ts';
 import type { AccountSets } from '../account-set/account-sets.ts';
 import type { Origin } from '../events/origin.ts';
-import { isLive } from '../session/live-session.ts';
+import { displayName, isLive } from '../session/live-session.ts';
 
 /**
  * Who is here, in which books, with which rights: read from the database at every call, never from the session's
@@ -24,13 +24,13 @@ export async function initUser(sets: AccountSets, origin: Origin): Promise<InitU
 
 interface Person extends Pick<
   InitUser,
-  'id' | 'mobile' | 'email' | 'realName' | 'nickname' | 'avatarUrl' | 'soleMember'
+  'id' | 'name' | 'mobile' | 'email' | 'realName' | 'nickname' | 'avatarUrl' | 'soleMember'
 > {
   accountSetId: number | null;
 }
 
 const selectPerson = `
-SELECT u.id, u.mobile, u.email, u.real_name, u.nickname, u.avatar_url, s.account_set_id,
+SELECT u.id, ${displayName} AS name, u.mobile, u.email, u.real_name, u.nickname, u.avatar_url, s.account_set_id,
   (SELECT count(*) = 1 FROM identity.member AS m WHERE m.account_set_id = s.account_set_id) AS sole_member
 FROM identity.session AS s JOIN identity.user_account AS u ON u.id = s.user_id
 WHERE s.id = $1 AND ${isLive}`;

@@ -139,7 +139,7 @@ test('lines are inserted, repeated, moved and deleted by key, and every step is 
     await keyboard.press(key);
     await expect.poll(summaries, key).toBe(wanted);
   };
-  await after('Alt+ArrowUp', '乙 甲');
+  await after('Alt+Shift+ArrowUp', '乙 甲');
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
   await after('Control+d', '乙 甲 甲');

@@ -45,6 +45,7 @@ export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSa
     ofField('..', t('key.summaryAbove')),
     ofField('//', t('key.summaryFirst')),
     ofField('F7', t('key.list')),
+    ofField('alt+ArrowDown', t('key.list')),
     ofField('=', t('fill')),
     ofField('Space', t('key.otherSide')),
     ofField('-', t('key.sign')),
@@ -62,8 +63,8 @@ export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSa
     },
     { keys: 'alt+Insert', label: t('line.insert'), group, run: insert },
     { keys: 'alt+Delete', label: t('line.delete'), group, run: remove },
-    { keys: 'alt+ArrowUp', label: t('line.up'), group, run: () => move(-1) },
-    { keys: 'alt+ArrowDown', label: t('line.down'), group, run: () => move(1) },
+    { keys: 'alt+shift+ArrowUp', label: t('line.up'), group, run: () => move(-1) },
+    { keys: 'alt+shift+ArrowDown', label: t('line.down'), group, run: () => move(1) },
     {
       keys: 'mod+F7',
       label: t('fill'),

@@ -48,8 +48,8 @@ export interface Routes {
   'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };
   'GET /subject/voucher/select': { query: Static<typeof wire.SubjectSelectQuery>; data: wire.Subject[] };
   'GET /subject/balance': {
-    query: Omit<Static<typeof wire.SubjectBalanceQuery>, 'ids'>;
-    data: wire.SubjectBalance;
+    query: Omit<Static<typeof wire.SubjectBalanceQuery>, 'ids' | 'subjectId'> & { ids: string };
+    data: wire.SubjectBalance[];
   };
   'GET /subject/checkUse/{id}': { path: IdPath; data: boolean };
   'GET /subject/{id}': { path: IdPath; data: wire.Subject };

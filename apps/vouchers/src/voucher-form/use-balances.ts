@@ -1,7 +1,8 @@
 import { api } from '@suanpan/api-client';
 import { type Fen, formatMoney } from '@suanpan/accounting-core';
+import type { SubjectBalance } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { balanceAfter } from './draft/balance-after.ts';
 import type { LineDraft } from './draft/draft.ts';
@@ -15,17 +16,12 @@ export function useBalances(
   saved: readonly LineDraft[],
 ): ReadonlyMap<number, string> {
   const { id } = useAccountSet();
-  const subjectIds = useMemo(
-    () => [...new Set(lines.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId])))],
-    [lines],
-  );
-  const stored = useQueries({
-    queries: subjectIds.map((subjectId) => ({
-      queryKey: ['books', id, 'subject-balance', subjectId] as const,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.get('/subject/balance', { query: { subjectId: String(subjectId) }, signal }),
-    })),
-    combine: known,
+  const ids = useMemo(() => subjectIdsOf(lines), [lines]);
+  const { data: stored = none } = useQuery({
+    queryKey: ['books', id, 'subject-balances', ids] as const,
+    queryFn: ({ signal }) => api.get('/subject/balance', { query: { ids }, signal }),
+    enabled: ids !== '',
+    placeholderData: keepPreviousData,
   });
   return useMemo(
     () =>
@@ -39,6 +35,10 @@ export function useBalances(
   );
 }
 
-type StoredBalance = Parameters<typeof balanceAfter>[0];
-const known = (results: readonly { data: StoredBalance | undefined }[]): StoredBalance[] =>
-  results.flatMap(({ data }) => data ?? []);
+const none: readonly SubjectBalance[] = [];
+
+/** The subjects of the lines, each once, in one order whatever that of the lines is. */
+const subjectIdsOf = (lines: readonly LineDraft[]): string => {
+  const ids = new Set(lines.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId])));
+  return [...ids].toSorted((one, other) => one - other).join(',');
+};

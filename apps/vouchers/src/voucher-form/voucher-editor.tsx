@@ -1,12 +1,11 @@
 import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { Page, ProblemAlert } from '@suanpan/ui';
-import { Input } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
 import { voucherLabel } from '../voucher/voucher-label.ts';
 import type { BookFacts } from './draft/book-facts.ts';
-import { lineAbove } from './draft/draft-reducer.ts';
+import { type HeadField, lineAbove } from './draft/draft-reducer.ts';
 import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';
 import { seriesOf } from './draft/from-voucher.ts';
 import { standingProblems } from './draft/refusal.ts';
@@ -15,21 +14,22 @@ import { type Entry, EntryProvider } from './entry-context.ts';
 import { useMessages } from './messages.ts';
 import { ActionBar } from './parts/action-bar.tsx';
 import { DraftBar } from './parts/draft-bar.tsx';
+import { FormFoot } from './parts/form-foot.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { LineGrid } from './parts/line-grid.tsx';
-import { People } from './parts/people.tsx';
 import { StaleDialog } from './parts/stale-dialog.tsx';
-import { VoucherHead } from './parts/voucher-head.tsx';
+import { type HeadDraft, VoucherHead } from './parts/voucher-head.tsx';
 import { VoucherTools } from './parts/voucher-tools.tsx';
 import { useBalances } from './use-balances.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 import { useEntryShortcuts } from './use-entry-shortcuts.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useNextNumber } from './use-next-number.ts';
-import { useSaveActs } from './use-save-acts.ts';
+import { type SaveActs, useSaveActs } from './use-save-acts.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSaveVoucher } from './use-save-voucher.ts';
-import { useVoucherEntry } from './use-voucher-entry.ts';
+import { useStable } from './use-stable.ts';
+import { type VoucherEntry, useVoucherEntry } from './use-voucher-entry.ts';
 import classes from './voucher-form.module.css';
 
 interface VoucherEditorProps {
@@ -97,6 +97,13 @@ export function VoucherEditor({
     onSaveAndNew: acts.saveAndNew,
   });
 
+  const stable = {
+    save: useStable(acts.save),
+    saveAndNew: useStable(acts.saveAndNew),
+    copy: useStable(acts.copy),
+    leaveFreely: useStable(acts.leaveFreely),
+  };
+  const head = useHead(entry, acts, focus);
   const proposed = useNextNumber(draft.word, draft.date);
   const balances = useBalances(draft.lines, base ? basis.start.lines : noLines);
   const problems = useMemo(
@@ -124,8 +131,8 @@ export function VoucherEditor({
             voucher={base}
             isDirty={isDirty}
             isLocked={false}
-            onCopy={acts.copy}
-            onDeleted={acts.leaveFreely}
+            onCopy={stable.copy}
+            onDeleted={stable.leaveFreely}
           />
         </>
       }
@@ -142,37 +149,32 @@ export function VoucherEditor({
       )}
       <section className={classes['paper']} aria-label={t('paper')}>
         <VoucherHead
-          draft={draft}
+          draft={head.draft}
           facts={facts}
           words={words}
           proposed={proposed}
           movesFrom={base && seriesOf(draft) !== seriesOf({ ...base, date: base.voucherDate }) ? label : null}
           problems={problems}
-          onSeries={acts.changeSeries}
-          onChange={(field, value) => dispatch({ type: 'head', field, value })}
-          onDone={() => focus({ key: draft.lines[0]?.key ?? '', field: 'summary' })}
+          onSeries={head.onSeries}
+          onChange={head.onChange}
+          onDone={head.onDone}
         />
         <EntryProvider value={context}>
           <LineGrid key={entry.generation} {...{ draft, totals, balances, problems, ...moves }} />
         </EntryProvider>
-        <div className={classes['foot']}>
-          <label htmlFor="voucher-remark">{t('remark')}</label>
-          <Input
-            id="voucher-remark"
-            autoComplete="off"
-            maxLength={128}
-            value={draft.remark}
-            onChange={(event) => dispatch({ type: 'head', field: 'remark', value: event.target.value })}
-          />
-          <People maker={base?.createMemberName ?? user.name} reviewer={base?.auditMemberName ?? null} />
-        </div>
+        <FormFoot
+          remark={draft.remark}
+          maker={base?.createMemberName ?? user.name}
+          reviewer={base?.auditMemberName ?? null}
+          onRemark={head.onRemark}
+        />
       </section>
       <ActionBar
         totals={totals}
         isBusy={saving.isBusy}
         saveButton={saveButton}
-        onSave={acts.save}
-        onSaveAndNew={acts.saveAndNew}
+        onSave={stable.save}
+        onSaveAndNew={stable.saveAndNew}
       />
       <LeaveGuard isDirty={isDirty} isLeaving={acts.isLeaving} />
       {acts.isStale && base && (
@@ -195,6 +197,25 @@ const noLines: FormDraft['lines'] = [];
 /** The alert lists what is wrong; the focus is set by the act of saving. */
 const focusedAlready = (): void => undefined;
 const listed = ({ message, line }: { message: string; line?: number }) => ({ message, line });
+
+/** The head of the draft and what is done there; the same objects while only lines change. */
+function useHead(
+  { draft, dispatch }: VoucherEntry,
+  { changeSeries }: Pick<SaveActs, 'changeSeries'>,
+  focus: (cell: Cell) => void,
+) {
+  const { word, date, number, receiptNum } = draft;
+  return {
+    draft: useMemo<HeadDraft>(() => ({ word, date, number, receiptNum }), [word, date, number, receiptNum]),
+    onSeries: useStable(changeSeries),
+    onChange: useCallback(
+      (field: HeadField, value: string | null) => dispatch({ type: 'head', field, value }),
+      [dispatch],
+    ),
+    onRemark: useCallback((value: string) => dispatch({ type: 'head', field: 'remark', value }), [dispatch]),
+    onDone: useStable(() => focus({ key: draft.lines[0]?.key ?? '', field: 'summary' })),
+  };
+}
 
 /** A new voucher begins in its first summary. */
 function useFirstFocus(lineKey: string | undefined, focus: (cell: Cell) => void): void {

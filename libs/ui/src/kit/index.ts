@@ -9,3 +9,4 @@ export { LeaveDialog, type LeaveDialogProps } from '../leaving/leave-dialog.tsx'
 export { arriveWhole } from '../money/arrive-whole.ts';
 export { lineNotes } from '../voucher/line-notes.ts';
 export { VoucherLines, type VoucherLinesProps } from '../voucher/voucher-lines.tsx';
+export { FieldPopup } from '../popup/field-popup.tsx';

@@ -28,12 +28,28 @@ export interface Found<S extends PickableSubject> {
   more: number;
 }
 
-/** Prepares a chart once, so that each key costs one pass over short lower-case texts. */
+const leavesOf = new WeakMap<readonly PickableSubject[], IndexedSubject<PickableSubject>[]>();
+const wholeOf = new WeakMap<readonly PickableSubject[], IndexedSubject<PickableSubject>[]>();
+
+/**
+ * Prepares a chart once, however many fields search it, so that each key costs one pass over short lower-case texts.
+ * The same array of subjects gives the same index.
+ */
 export function indexSubjects<S extends PickableSubject>(
   subjects: readonly S[],
   includeParents: boolean,
 ): IndexedSubject<S>[] {
-  return subjects
+  const known = includeParents ? wholeOf : leavesOf;
+  const index = (known.get(subjects) as IndexedSubject<S>[] | undefined) ?? indexOf(subjects, includeParents);
+  known.set(subjects, index);
+  return index;
+}
+
+const indexOf = <S extends PickableSubject>(
+  subjects: readonly S[],
+  includeParents: boolean,
+): IndexedSubject<S>[] =>
+  subjects
     .filter(({ isLeaf }) => isLeaf || includeParents)
     .map((subject) => ({
       subject,
@@ -42,7 +58,6 @@ export function indexSubjects<S extends PickableSubject>(
       path: subject.subjectFullName.toLowerCase(),
       initials: (subject.mnemonicCode ?? '').toLowerCase().split('_'),
     }));
-}
 
 const NO_MATCH = 9;
 
@@ -56,14 +71,10 @@ export function searchSubjects<S extends PickableSubject>(
   limit: number,
 ): Found<S> {
   const wanted = toHalfWidth(query).trim().toLowerCase();
-  const ranked = index
-    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
-    .filter(({ rank }) => rank < NO_MATCH)
-    .toSorted((a, b) => a.rank - b.rank);
-  return {
-    subjects: ranked.slice(0, limit).map(({ entry }) => entry.subject),
-    more: Math.max(0, ranked.length - limit),
-  };
+  const byRank: S[][] = Array.from({ length: NO_MATCH }, () => []);
+  for (const entry of index) byRank[rankOf(entry, wanted)]?.push(entry.subject);
+  const found = byRank.flat();
+  return { subjects: found.slice(0, limit), more: Math.max(0, found.length - limit) };
 }
 
 function rankOf<S extends PickableSubject>(entry: IndexedSubject<S>, wanted: string): number {

@@ -1,9 +1,18 @@
-import Popover from 'antd/es/popover';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { FieldPopup } from '../popup/field-popup.tsx';
 import { useUiMessages } from '../messages/ui-messages.ts';
-import type { PickableSubject } from './search.ts';
+import type { Found, PickableSubject } from './search.ts';
 import classes from './subject-picker.module.css';
-import { type SubjectCombobox, pathOf, useSubjectCombobox } from './use-subject-combobox.ts';
+import { pathOf, useSubjectCombobox } from './use-subject-combobox.ts';
 
 export interface SubjectPickerProps<S extends PickableSubject> {
   /** The chart; leaves are offered, parents too with `includeParents`. */
@@ -44,17 +53,32 @@ export function SubjectPicker<S extends PickableSubject>({
   const t = useUiMessages();
   const listId = useId();
   const combobox = useSubjectCombobox({ subjects, value, includeParents, onChange, onAdd: props.onAdd });
-  const { isOpen, found, activeIndex } = combobox;
-  const active = isOpen ? (found.subjects[activeIndex]?.id ?? addKey(combobox)) : undefined;
+  const { isOpen, found, activeIndex, canAdd } = combobox;
+  const active = isOpen ? optionAt(found, activeIndex, canAdd) : undefined;
+  // What is typed is on the screen first, the list follows it.
+  const listed = useDeferredValue(found);
+  const latest = useRef(combobox);
+  useEffect(() => {
+    latest.current = combobox;
+  });
+  const list = useMemo(
+    () => (
+      <SubjectList
+        listId={listId}
+        found={listed}
+        activeId={optionAt(listed, activeIndex, canAdd)}
+        canAdd={canAdd}
+        value={value}
+        renderNote={renderNote}
+        onChoose={(subject) => latest.current.choose(subject)}
+        onAdd={() => latest.current.add()}
+        onPoint={(index) => latest.current.setActive(index)}
+      />
+    ),
+    [listId, listed, activeIndex, canAdd, value, renderNote],
+  );
   return (
-    <Popover
-      open={isOpen}
-      trigger={[]}
-      arrow={false}
-      placement="bottomLeft"
-      destroyOnHidden
-      content={<SubjectList listId={listId} combobox={combobox} value={value} renderNote={renderNote} />}
-    >
+    <>
       <input
         ref={ref}
         className={[classes['field'], props.className].filter(Boolean).join(' ')}
@@ -88,30 +112,35 @@ export function SubjectPicker<S extends PickableSubject>({
           props.onKeyDown?.(event);
         }}
       />
-    </Popover>
+      <FieldPopup isOpen={isOpen}>{list}</FieldPopup>
+    </>
   );
 }
 
-/** The name of the act of adding while the keys stand on it. */
-const addKey = <S extends PickableSubject>({ canAdd, activeIndex, found }: SubjectCombobox<S>) =>
-  canAdd && activeIndex === found.subjects.length ? 'add' : undefined;
+type OptionKey = number | 'add';
+
+/** The option the keys stand on: a subject by its id, or the act of adding one, which comes last. */
+const optionAt = <S extends PickableSubject>(
+  { subjects }: Found<S>,
+  index: number,
+  canAdd: boolean,
+): OptionKey | undefined => subjects[index]?.id ?? (canAdd && index === subjects.length ? 'add' : undefined);
 
 interface SubjectListProps<S extends PickableSubject> {
   listId: string;
-  combobox: SubjectCombobox<S>;
+  found: Found<S>;
+  activeId: OptionKey | undefined;
+  canAdd: boolean;
   value: number | null;
   renderNote: ((subject: S) => ReactNode) | undefined;
+  onChoose(subject: S): void;
+  onAdd(): void;
+  onPoint(index: number): void;
 }
 
-function SubjectList<S extends PickableSubject>({
-  listId,
-  combobox,
-  value,
-  renderNote,
-}: SubjectListProps<S>): ReactNode {
+function SubjectList<S extends PickableSubject>(props: SubjectListProps<S>): ReactNode {
+  const { listId, found, activeId, canAdd, value, renderNote, onChoose, onAdd, onPoint } = props;
   const t = useUiMessages();
-  const { found, activeIndex } = combobox;
-  const activeId = found.subjects[activeIndex]?.id ?? addKey(combobox);
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(`${listId}-${activeId}`);
     option?.scrollIntoView({ block: 'nearest' });
@@ -127,11 +156,11 @@ function SubjectList<S extends PickableSubject>({
           className={classes['option']}
           aria-selected={subject.id === value}
           aria-disabled={!subject.status}
-          data-active={index === activeIndex}
-          onPointerMove={() => combobox.setActive(index)}
+          data-active={subject.id === activeId}
+          onPointerMove={() => onPoint(index)}
           onPointerDown={(event) => {
             event.preventDefault();
-            combobox.choose(subject);
+            onChoose(subject);
           }}
         >
           <span className={classes['code']}>{subject.code}</span>
@@ -141,18 +170,18 @@ function SubjectList<S extends PickableSubject>({
       ))}
       {found.subjects.length === 0 && <p className={classes['note']}>{t('subject.none')}</p>}
       {found.more > 0 && <p className={classes['note']}>{t('subject.more', { count: found.more })}</p>}
-      {combobox.canAdd && (
+      {canAdd && (
         <div
           id={`${listId}-add`}
           role="option"
           tabIndex={-1}
           className={classes['option']}
           aria-selected={false}
-          data-active={activeIndex === found.subjects.length}
-          onPointerMove={() => combobox.setActive(found.subjects.length)}
+          data-active={activeId === 'add'}
+          onPointerMove={() => onPoint(found.subjects.length)}
           onPointerDown={(event) => {
             event.preventDefault();
-            combobox.add();
+            onAdd();
           }}
         >
           <span className={classes['add']}>{t('subject.add')}</span>

@@ -37,13 +37,15 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActive] = useState(-1);
-  const index = useMemo(() => indexSubjects(subjects, includeParents), [subjects, includeParents]);
-  const found = useMemo(() => searchSubjects(index, typed ?? '', LISTED), [index, typed]);
+  const found = useMemo(
+    () => (isOpen ? search(subjects, includeParents, typed ?? '') : nothing),
+    [isOpen, subjects, includeParents, typed],
+  );
   const selected = useMemo(() => subjects.find(({ id }) => id === value), [subjects, value]);
 
   const open = (): void => {
     setOpen(true);
-    setActive(found.subjects.findIndex(({ id }) => id === value));
+    setActive(search(subjects, includeParents, typed ?? '').subjects.findIndex(({ id }) => id === value));
   };
   const close = (): void => {
     setOpen(false);
@@ -102,6 +104,14 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   const acts = { open, close, type, choose, canAdd, add, setActive, onKeyDown };
   return { isOpen, text, found, activeIndex, ...acts };
 }
+
+const nothing = { subjects: [], more: 0 } as const;
+
+const search = <S extends PickableSubject>(
+  subjects: readonly S[],
+  includeParents: boolean,
+  text: string,
+): Found<S> => searchSubjects(indexSubjects(subjects, includeParents), text, LISTED);
 
 /** The full name without its code. */
 export const pathOf = ({ subjectFullName, code }: PickableSubject): string =>

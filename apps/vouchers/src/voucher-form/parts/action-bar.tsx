@@ -1,6 +1,6 @@
 import { abs } from '@suanpan/accounting-core';
 import { Button, formatAmount } from '@suanpan/ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, memo } from 'react';
 import { type LiveTotals, isBalanced } from '../draft/totals.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
@@ -14,7 +14,13 @@ interface ActionBarProps {
 }
 
 /** Always in sight: whether the voucher balances, and the ways to save it. */
-export function ActionBar({ totals, isBusy, saveButton, onSave, onSaveAndNew }: ActionBarProps): ReactNode {
+export const ActionBar = memo(function ActionBar({
+  totals,
+  isBusy,
+  saveButton,
+  onSave,
+  onSaveAndNew,
+}: ActionBarProps): ReactNode {
   const t = useMessages();
   return (
     <div className={classes['actions']}>
@@ -27,7 +33,7 @@ export function ActionBar({ totals, isBusy, saveButton, onSave, onSaveAndNew }: 
       </Button>
     </div>
   );
-}
+});
 
 function DifferenceChip({ totals }: { totals: LiveTotals }): ReactNode {
   const t = useMessages();

@@ -1,6 +1,6 @@
 import { useLeaveQuestion } from '@suanpan/feature-kit';
 import { LeaveDialog } from '@suanpan/ui/kit';
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback, memo } from 'react';
 import { useMessages } from '../messages.ts';
 
 interface LeaveGuardProps {
@@ -10,7 +10,7 @@ interface LeaveGuardProps {
 }
 
 /** A voucher that is not saved is not left without a word; the month in the address is no leaving. */
-export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps): ReactNode {
+export const LeaveGuard = memo(function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps): ReactNode {
   const t = useMessages();
   const question = useLeaveQuestion(useCallback(() => isDirty && !isLeaving.current, [isDirty, isLeaving]));
   return (
@@ -21,4 +21,4 @@ export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps): ReactNode {
       {t('leave.text')}
     </LeaveDialog>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Icon } from '@suanpan/ui';
 import { Dropdown } from '@suanpan/ui/kit';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, type ReactNode, memo } from 'react';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
@@ -13,7 +13,7 @@ interface LineMenuProps {
 }
 
 /** The row's number: its menu, and the handle to drag the line by. Every act has a key as well. */
-export function LineMenu({ lineKey, row }: LineMenuProps): ReactNode {
+export const LineMenu = memo(function LineMenu({ lineKey, row }: LineMenuProps): ReactNode {
   const t = useMessages();
   const { dispatch } = useEntry();
   const acts = {
@@ -48,7 +48,7 @@ export function LineMenu({ lineKey, row }: LineMenuProps): ReactNode {
       </button>
     </Dropdown>
   );
-}
+});
 
 /** A line that another one may be dropped on. */
 export function useDropLine(lineKey: string) {

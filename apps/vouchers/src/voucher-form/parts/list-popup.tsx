@@ -1,4 +1,4 @@
-import { Popover } from '@suanpan/ui';
+import { FieldPopup } from '@suanpan/ui/kit';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { Listbox } from '../use-listbox.ts';
 import classes from '../voucher-form.module.css';
@@ -17,16 +17,12 @@ interface ListPopupProps<Option> {
 export function ListPopup<Option>(props: ListPopupProps<Option>): ReactNode {
   const { list, children } = props;
   return (
-    <Popover
-      open={list.isOpen}
-      trigger={[]}
-      arrow={false}
-      placement="bottomLeft"
-      destroyOnHidden
-      content={<Options {...props} />}
-    >
+    <>
       {children}
-    </Popover>
+      <FieldPopup isOpen={list.isOpen}>
+        <Options {...props} />
+      </FieldPopup>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { isDay, periodOf } from '@suanpan/accounting-core';
 import type { VoucherWord } from '@suanpan/contracts';
 import { Button, periodLabel } from '@suanpan/ui';
 import { DatePicker, Input, Select, dayjs } from '@suanpan/ui/kit';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, memo } from 'react';
 import { isAllowedDay, daySpan, type BookFacts } from '../draft/book-facts.ts';
 import type { FormDraft } from '../draft/draft.ts';
 import type { HeadField } from '../draft/draft-reducer.ts';
@@ -10,8 +10,11 @@ import type { ShownProblem } from '../draft/refusal.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 
+/** What of the draft stands in its head. */
+export type HeadDraft = Pick<FormDraft, 'word' | 'date' | 'number' | 'receiptNum'>;
+
 interface VoucherHeadProps {
-  draft: FormDraft;
+  draft: HeadDraft;
   facts: BookFacts;
   words: readonly VoucherWord[];
   /** The number the server would give now. */
@@ -26,7 +29,7 @@ interface VoucherHeadProps {
 }
 
 /** Word, number, day and attachments. */
-export function VoucherHead(props: VoucherHeadProps): ReactNode {
+export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): ReactNode {
   const { draft, facts, words, proposed, movesFrom, problems, onSeries, onChange, onDone } = props;
   const t = useMessages();
   const problemOf = (field: HeadField): string | undefined =>
@@ -101,7 +104,7 @@ export function VoucherHead(props: VoucherHeadProps): ReactNode {
       </Field>
     </div>
   );
-}
+});
 
 interface FieldProps {
   label: string;

@@ -2,7 +2,7 @@ import type { Voucher } from '@suanpan/contracts';
 import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, Tooltip } from '@suanpan/ui';
 import { Dropdown } from '@suanpan/ui/kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, memo } from 'react';
 import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
 import { LIST_PATH, formPath, useLink } from '../../voucher/use-link.ts';
 import { useReview } from '../../voucher/use-review.ts';
@@ -22,7 +22,7 @@ interface VoucherToolsProps {
 }
 
 /** What can be done with the voucher as a whole: leaf through, audit, copy, delete. */
-export function VoucherTools({
+export const VoucherTools = memo(function VoucherTools({
   voucher,
   isDirty,
   isLocked,
@@ -73,7 +73,7 @@ export function VoucherTools({
       )}
     </>
   );
-}
+});
 
 /** The voucher before and the one behind. */
 function Leaf({ voucherId }: { voucherId: number | null }): ReactNode {

@@ -1,0 +1,35 @@
+import { Input } from '@suanpan/ui/kit';
+import { type ReactNode, memo } from 'react';
+import { useMessages } from '../messages.ts';
+import classes from '../voucher-form.module.css';
+import { People } from './people.tsx';
+
+interface FormFootProps {
+  remark: string;
+  maker: string;
+  reviewer: string | null;
+  onRemark(text: string): void;
+}
+
+/** Below the lines: the remark, and whose voucher it is. */
+export const FormFoot = memo(function FormFoot({
+  remark,
+  maker,
+  reviewer,
+  onRemark,
+}: FormFootProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={classes['foot']}>
+      <label htmlFor="voucher-remark">{t('remark')}</label>
+      <Input
+        id="voucher-remark"
+        autoComplete="off"
+        maxLength={128}
+        value={remark}
+        onChange={(event) => onRemark(event.target.value)}
+      />
+      <People maker={maker} reviewer={reviewer} />
+    </div>
+  );
+});

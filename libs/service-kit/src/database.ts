@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { ProblemError, refuse } from './problem-error.ts';
+import { sendTogether } from './one-packet.ts';
 import { Sql } from './sql.ts';
 import { together } from './together.ts';
 
@@ -96,8 +97,9 @@ export class Database {
     let broken: Error | undefined;
     try {
       const sql = new Sql(client, this.#watch);
+      sendTogether(client);
       const [, , result] = await together(client.query(begin), enter(sql, scope), work(sql));
-      await finish(client, end);
+      await finish(client, sql, end);
       return result;
     } catch (error) {
       if (error instanceof CommitUnknown) broken = error;
@@ -115,9 +117,13 @@ async function enter(sql: Sql, scope: Scope | null): Promise<void> {
     await sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
 }
 
-async function finish(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+/**
+ * The statements left for the end and COMMIT go out together. After one that fails the server makes COMMIT a rollback;
+ * when the line breaks before all have answered, COMMIT may have arrived.
+ */
+async function finish(client: PoolClient, sql: Sql, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   try {
-    await client.query(end);
+    await together(...sql.sendEndings(), client.query(end));
   } catch (error) {
     if (end === 'COMMIT' && isOutcomeUnknown(error)) throw new CommitUnknown(error);
     throw error;

@@ -20,5 +20,5 @@ export { refuseStrongRole } from './role-check.ts';
 export { runService } from './server.ts';
 export { createService, type App, type ServiceOptions } from './service.ts';
 export { sessionHash } from './session-hash.ts';
-export { Sql, type Row } from './sql.ts';
+export { Sql, type PlainValue, type Row } from './sql.ts';
 export { together } from './together.ts';

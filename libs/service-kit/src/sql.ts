@@ -1,5 +1,10 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import { createHash } from 'node:crypto';
+import { sendTogether } from './one-packet.ts';
+
+/** What may be bound to a statement that is sent along with COMMIT: nothing that the driver could fail to convert. */
+export type PlainValue =
+  string | number | boolean | null | Buffer | readonly (string | number | null | Buffer)[];
 
 /** A row as the statement names its columns, in camelCase. */
 export type Row = Record<string, unknown>;
@@ -11,6 +16,7 @@ export type Row = Record<string, unknown>;
 export class Sql {
   readonly #client: PoolClient;
   readonly #watch: ((text: string) => void) | undefined;
+  readonly #endings: { text: string; values: readonly PlainValue[] }[] = [];
   constructor(client: PoolClient, watch?: (text: string) => void) {
     this.#client = client;
     this.#watch = watch;
@@ -40,8 +46,22 @@ export class Sql {
     return (await this.#query(text, values)).rowCount ?? 0;
   }
 
+  /**
+   * A statement whose result nobody waits for: it is sent at the end of the transaction, together with COMMIT, in one
+   * journey. When it fails nothing is committed, and the transaction throws what it has thrown.
+   */
+  atEnd(text: string, values: readonly PlainValue[]): void {
+    this.#endings.push({ text, values });
+  }
+
+  /** Sends what was left for the end, in its order. */
+  sendEndings(): Promise<unknown>[] {
+    return this.#endings.map(({ text, values }) => this.#query(text, values));
+  }
+
   #query(text: string, values: readonly unknown[]) {
     this.#watch?.(text);
+    sendTogether(this.#client);
     const config = { name: nameOf(text), text, values: [...values], rowMode: 'array', types } as const;
     return this.#client.query<unknown[]>(config as unknown as QueryConfig & { rowMode: 'array' });
   }

@@ -1,5 +1,5 @@
 import type { Member, Sql } from '@suanpan/service-kit';
-import type { BookEvent } from './event-chain.ts';
+import { lockTail, type BookEvent, type ChainTail } from './event-chain.ts';
 
 /**
  * One account set inside one writing transaction: what the use cases work with. Statements name the set
@@ -12,6 +12,7 @@ export class Books {
   readonly events: BookEvent[] = [];
   /** Why the chain's new head is to be signed; null when it is not (decision D45). */
   anchorReason: string | null = null;
+  #tail: Promise<ChainTail> | undefined;
 
   constructor(sql: Sql, member: Member) {
     this.sql = sql;
@@ -22,6 +23,15 @@ export class Books {
   /** Appends to the history; without this a change would be invisible, so every use case calls it. */
   record(event: BookEvent): void {
     this.events.push(event);
+  }
+
+  /**
+   * The end of the set's chain, locked. It is the last lock of a write; a use case that has no other to take asks for it
+   * together with its last statement, which saves a journey to the database.
+   */
+  tail(): Promise<ChainTail> {
+    this.#tail ??= lockTail(this.sql, this.accountSetId);
+    return this.#tail;
   }
 
   /** Has the chain's head signed at the end of this write: at every close, backup and day (decision D45). */

@@ -18,16 +18,16 @@ export const headText = (accountSetId: number, tail: ChainTail, at: string): str
   `${accountSetId}/${tail.seq}/${tail.hash.toString('hex')}/${at}`;
 
 /** Signs the chain's head (Ed25519, decision D45): cutting events off behind it becomes visible. */
-export async function signHead(
+export function signHead(
   sql: Sql,
   accountSetId: number,
   tail: ChainTail,
   anchor: AnchorKey,
   reason: string,
   at: string,
-): Promise<void> {
+): void {
   const signature = sign(null, Buffer.from(headText(accountSetId, tail, at)), anchor.key);
-  await sql.run(
+  sql.atEnd(
     `INSERT INTO ledger.chain_head (account_set_id, seq, reason, hash, key_id, signature, signed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [accountSetId, tail.seq, reason, tail.hash, anchor.id, signature, at],

@@ -62,19 +62,19 @@ export const lockTail = (sql: Sql, accountSetId: number): Promise<ChainTail> =>
     accountSetId,
   ]);
 
-/** Appends events behind the tail, some hundreds a statement, and answers the new tail. */
-export async function appendEvents(
+/** Appends events behind the tail at the end of the transaction, some hundreds a statement, and answers the new tail. */
+export function appendEvents(
   sql: Sql,
   call: Call,
   key: EventKey,
   tail: ChainTail,
   events: readonly BookEvent[],
   at: string,
-): Promise<ChainTail> {
+): ChainTail {
   let last = tail;
   for (let from = 0; from < events.length; from += eventsAtOnce) {
     const links = linksOf(call, last, events.slice(from, from + eventsAtOnce), at);
-    await insertLinks(sql, call, key, links, at);
+    insertLinks(sql, call, key, links, at);
     last = links.at(-1)!;
   }
   return last;
@@ -100,14 +100,14 @@ function linksOf(call: Call, tail: ChainTail, events: readonly BookEvent[], at: 
   });
 }
 
-async function insertLinks(
+function insertLinks(
   sql: Sql,
   { member, requestId, route }: Call,
   key: EventKey,
   links: readonly Link[],
   at: string,
-): Promise<void> {
-  await sql.run(insertEvents, [
+): void {
+  sql.atEnd(insertEvents, [
     member.accountSetId,
     at,
     member.userId,

@@ -1,7 +1,8 @@
 import {
   CommitUnknown,
   databaseError,
-  refuse,
+  ProblemError,
+  together,
   type Database,
   type EventKey,
   type Scope,
@@ -9,9 +10,9 @@ import {
 } from '@suanpan/service-kit';
 import { Books } from './books.ts';
 import type { Call } from './call.ts';
-import { appendEvents, lockTail } from './event-chain.ts';
+import { appendEvents } from './event-chain.ts';
 import { signHead, type AnchorKey } from './chain-head.ts';
-import { answerOf, claimKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
+import { Answered, findAnswer, refuseIfAnswered, storeAnswer } from './idempotency.ts';
 
 /** What a write answers: the result and the set's new version (decision D19). */
 export interface Written<T> {
@@ -25,10 +26,13 @@ export interface LedgerKeys {
   anchor: AnchorKey;
 }
 
+/** How often a write whose outcome is unknown, or which met another writer's, is tried. */
+const attempts = 2;
+
 /**
  * The one write path of the books (architecture.md 3): every screen, import, template and closing step comes
- * through `write`, which in one transaction enters the set, claims the idempotency key, does the work, appends its
- * events to the chain and stores the answer.
+ * through `write`, which in one transaction enters the set, looks whether the request was answered before, does the work,
+ * appends its events to the chain and stores the answer.
  */
 export class LedgerDb {
   readonly database: Database;
@@ -44,20 +48,32 @@ export class LedgerDb {
   async write<T>(call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
     const scope = scopeOf(call);
     const run = (sql: Sql) => this.#writeOnce(sql, call, work);
-    if (call.dryRun) return this.database.rehearse(scope, run);
     try {
-      return await this.database.write(scope, run);
+      return call.dryRun ? await this.database.rehearse(scope, run) : await this.#writeSurely(call, run);
     } catch (error) {
-      const stored = error instanceof CommitUnknown ? await this.#storedAnswer<T>(scope, call) : undefined;
-      if (stored) return stored;
-      if (error instanceof CommitUnknown || isConstraint(error)) return this.database.write(scope, run);
+      if (error instanceof Answered) return error.body as Written<T>;
       throw error;
     }
   }
 
-  /** The line broke at COMMIT: the stored answer tells whether it happened; only if not, the work is repeated. */
-  #storedAnswer<T>(scope: Scope, call: Call): Promise<Written<T> | undefined> {
-    return this.database.read(scope, (sql) => answerOf(sql, call)) as Promise<Written<T> | undefined>;
+  /**
+   * A write that failed may have an answer all the same: the line broke at COMMIT, or the same request was being
+   * answered beside it, whose work is what made this one refuse. Only when it has none, and when another attempt may end
+   * otherwise, the work is done again; a COMMIT still on its way may make that attempt fail as well.
+   */
+  async #writeSurely<T>(call: Call, run: (sql: Sql) => Promise<T>): Promise<T> {
+    const scope = scopeOf(call);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.database.write(scope, run);
+      } catch (error) {
+        const mayRepeat = error instanceof CommitUnknown || isConstraint(error);
+        if (!mayRepeat && !(error instanceof ProblemError)) throw error;
+        const answered = await this.database.read(scope, (sql) => findAnswer(sql, call));
+        if (answered) throw answered;
+        if (!mayRepeat || attempt === attempts) throw error;
+      }
+    }
   }
 
   /** One consistent snapshot of the member's books. */
@@ -67,22 +83,18 @@ export class LedgerDb {
   }
 
   async #writeOnce<T>(sql: Sql, call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
-    const stored = await claimKey(sql, call);
-    if (stored) return replay<T>(stored, call);
     const books = new Books(sql, call.member);
-    const data = await work(books);
-    const version = await this.#appendEvents(sql, call, books);
-    const written = { data, version };
-    await storeAnswer(sql, call, written);
+    const [, data] = await together(refuseIfAnswered(sql, call), work(books));
+    const written = { data, version: await this.#appendEvents(sql, call, books) };
+    storeAnswer(sql, call, written);
     return written;
   }
 
   async #appendEvents(sql: Sql, call: Call, books: Books): Promise<number> {
     const at = this.#now().toISOString();
-    const before = await lockTail(sql, call.member.accountSetId);
-    const tail = await appendEvents(sql, call, this.#keys.event, before, books.events, at);
+    const tail = appendEvents(sql, call, this.#keys.event, await books.tail(), books.events, at);
     if (books.anchorReason)
-      await signHead(sql, call.member.accountSetId, tail, this.#keys.anchor, books.anchorReason, at);
+      signHead(sql, call.member.accountSetId, tail, this.#keys.anchor, books.anchorReason, at);
     return tail.seq;
   }
 }
@@ -92,11 +104,6 @@ export class LedgerDb {
  * more, the rules see the change and name it.
  */
 const isConstraint = (error: unknown): boolean => databaseError(error)?.state.startsWith('23') ?? false;
-
-function replay<T>(stored: StoredAnswer, call: Call): Written<T> {
-  if (stored.digest !== call.digest) refuse({ code: 'idempotency.mismatch' });
-  return stored.body as Written<T>;
-}
 
 const scopeOf = ({ member, requestId }: Call): Scope => ({
   accountSetId: member.accountSetId,

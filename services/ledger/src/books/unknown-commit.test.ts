@@ -46,7 +46,10 @@ class CuttableLine {
       if (cut === 'after') swallow = true;
       database.write(data);
     });
-    database.on('data', (data) => (swallow ? end() : client.write(data)));
+    database.on('data', (data) => {
+      if (!swallow) client.write(data);
+      else if (data.includes('COMMIT')) end();
+    });
   }
 }
 
@@ -83,7 +86,7 @@ it.each(['before', 'after'] as const)(
 it.each<{ where: string; cuts: Cut[] }>([
   { where: 'while its outcome is looked up', cuts: ['after', 'after'] },
   { where: 'when the work is repeated and lost', cuts: ['before', 'sound', 'before'] },
-  { where: 'when the work is repeated and kept', cuts: ['before', 'sound', 'after'] },
+  { where: 'when the work is repeated, kept and looked up', cuts: ['before', 'sound', 'after', 'after'] },
 ])(
   'a line that breaks at COMMIT and again $where is unavailable; under its key there is one voucher',
   async ({ cuts }) => {

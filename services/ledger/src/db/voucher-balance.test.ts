@@ -1,5 +1,6 @@
+import type { Sql } from '@suanpan/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBooks, openDoors, refusalOf, type Doors, type TestBooks } from './test-books.ts';
+import { openBooks, openDoors, refusalOf, untilBlocked, type Doors, type TestBooks } from './test-books.ts';
 import { cashSale, insertHead, insertLines, post } from './test-vouchers.ts';
 
 let doors: Doors;
@@ -148,6 +149,31 @@ describe.each(['app', 'owner'] as const)('whoever writes (%s)', (role) => {
       );
     });
     expect(await refusalOf(attack)).toBe('voucher_balanced');
+  });
+});
+
+describe('two at once', () => {
+  const morePetty = [
+    { subject: '1001', debit: '5.00' },
+    { subject: '5001', credit: '5.00' },
+  ] as const;
+  const insert = (sql: Sql, voucher: number, firstLine: number) =>
+    insertLines(sql, books, voucher, morePetty, undefined, firstLine);
+
+  it('lines that wait for another writer of the voucher are summed with theirs', async () => {
+    const id = await doors.app.write(books.scope, (sql) => post(sql, books));
+    let late: Promise<string> | undefined;
+    await doors.app.write(books.scope, async (sql) => {
+      await insert(sql, id, 3);
+      await sql.run(
+        'UPDATE ledger.voucher SET debit_total = 105, credit_total = 105 WHERE account_set_id = $1 AND id = $2',
+        [books.set, id],
+      );
+      // Alone with the first two lines, these would make the 105 that the head now says.
+      late = refusalOf(doors.app.write(books.scope, (other) => insert(other, id, 5)));
+      await untilBlocked(doors.owner);
+    });
+    expect(await late).toBe('voucher_totals');
   });
 });
 

@@ -51,16 +51,22 @@ export const reversed = (lines: readonly CountedLine[]): CountedLine[] =>
     originalAmount: line.originalAmount === null ? null : negateDecimal(line.originalAmount),
   }));
 
+/** Adds lines to the period balances. */
+export async function addToBalances(books: Books, lines: readonly CountedLine[]): Promise<void> {
+  const [years, ...values] = balanceValues(lines);
+  if (years.length > 0) await books.sql.run(addBalances, [books.accountSetId, years, ...values]);
+}
+
 /**
- * Adds lines to the period balances: one upsert, rows in key order so that writers never deadlock (decision D50).
+ * The values of `addBalancesSql`: a column each, rows in key order so that writers never deadlock (decision D50).
  * Quantity and original amount go to the side of the line's amount.
  */
-export async function addToBalances(books: Books, lines: readonly CountedLine[]): Promise<void> {
+export function balanceValues(
+  lines: readonly CountedLine[],
+): [(string | number)[], ...(string | number)[][]] {
   const changes = sumChanges(lines).filter(isChange);
-  if (changes.length === 0) return;
   const column = <K extends keyof Change>(name: K) => changes.map((change) => textOf(change[name]));
-  await books.sql.run(upsert, [
-    books.accountSetId,
+  return [
     column('year'),
     column('month'),
     column('subjectId'),
@@ -74,7 +80,7 @@ export async function addToBalances(books: Books, lines: readonly CountedLine[])
     column('quantityCredit'),
     column('originalDebit'),
     column('originalCredit'),
-  ]);
+  ];
 }
 
 /**
@@ -162,11 +168,11 @@ const isChange = (change: Change): boolean =>
     (n) => n !== '0',
   );
 
-const upsert = `
+/** One upsert; `$1` is the account set, the values are bound from `$first` on. */
+export const addBalancesSql = (first: number): string => `
 INSERT INTO ledger.period_balance AS b (account_set_id, year, month, subject_id, aux_set_id, currency,
   debit, credit, cf_debit, cf_credit, quantity_debit, quantity_credit, original_debit, original_credit)
-SELECT $1::bigint, * FROM unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7::numeric[],
-  $8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[])
+SELECT $1::bigint, * FROM unnest(${columnTypes.map((type, index) => `$${first + index}::${type}[]`).join(', ')})
 ON CONFLICT (account_set_id, year, month, subject_id, aux_set_id, currency) DO UPDATE SET
   debit = b.debit + excluded.debit, credit = b.credit + excluded.credit,
   cf_debit = b.cf_debit + excluded.cf_debit, cf_credit = b.cf_credit + excluded.cf_credit,
@@ -174,6 +180,9 @@ ON CONFLICT (account_set_id, year, month, subject_id, aux_set_id, currency) DO U
   quantity_credit = b.quantity_credit + excluded.quantity_credit,
   original_debit = b.original_debit + excluded.original_debit,
   original_credit = b.original_credit + excluded.original_credit`;
+
+const columnTypes = ['int', 'int', 'bigint', 'bigint', 'text', ...Array.from({ length: 8 }, () => 'numeric')];
+const addBalances = addBalancesSql(2);
 
 const deleteEmpty = `
 DELETE FROM ledger.period_balance b

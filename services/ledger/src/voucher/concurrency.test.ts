@@ -137,4 +137,14 @@ describe('two editors of one voucher', () => {
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
     expect(await numbersOf()).toEqual([1]);
   });
+
+  it('the same key sent twice at once answers both alike, also where the second would be refused', async () => {
+    const key = { 'idempotency-key': 'double click' };
+    const currency = { code: 'USD', name: '美元', exchangeRate: '7.1' };
+    const answers = await Promise.all(
+      clients.map(() => books.call<{ id: number }>('POST', '/currency', currency, undefined, key)),
+    );
+    expect(answers.map(({ success }) => success)).toEqual(clients.map(() => true));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  });
 });

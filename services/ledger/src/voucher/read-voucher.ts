@@ -1,5 +1,6 @@
 import type { Voucher } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
+import { categoriesSql } from '../subject/categories-sql.ts';
 import { fullNameSql } from '../subject/full-name.ts';
 import { voucherOf, type VoucherRow } from './voucher-row.ts';
 
@@ -38,10 +39,7 @@ SELECT v.id, w.word, v.number, v.voucher_date, v.year, v.month, v.remark, v.atta
       'currency', l.currency, 'currencyId', c.id, 'rate', l.rate::text, 'originalAmount', l.original_amount::text,
       'cashFlowItem', l.cash_flow_item, 'subjectCode', s.code, 'subjectName', s.name,
       'fullName', ${fullNameSql('s')}, 'unit', s.quantity_unit, 'normalSide', s.normal_side,
-      'categories', (SELECT json_agg(json_build_object('id', k.id, 'name', k.name) ORDER BY k.id)
-        FROM ledger.subject_category sc JOIN ledger.auxiliary_category k
-          ON k.account_set_id = $1 AND k.id = sc.category_id
-        WHERE sc.account_set_id = $1 AND sc.subject_id = s.id),
+      'categories', ${categoriesSql('s')},
       'auxiliary', (SELECT json_agg(json_build_object('categoryId', i.category_id, 'itemId', i.id, 'code', i.code,
           'name', i.name) ORDER BY i.category_id)
         FROM ledger.aux_set_item x JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id

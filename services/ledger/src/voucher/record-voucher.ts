@@ -6,8 +6,8 @@ import { lockPeriod, openPeriod } from '../books/periods.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
 import { parseVoucher } from './parse-voucher.ts';
 import { loadContext } from './posting-context.ts';
-import { insertHead, storeLines, type VoucherExtras } from './store-voucher.ts';
-import { retakeNumber, takeNumber } from './voucher-number.ts';
+import { insertVoucher, type VoucherExtras } from './store-voucher.ts';
+import { retakeNumber, takeNumber, type Series } from './voucher-number.ts';
 
 /**
  * Records a voucher (spec/api.md 4): one transaction locks the month, asks the rules, takes the number, stores head
@@ -31,21 +31,30 @@ export async function postVoucher(
   const month = periodOf(draft.date);
   const [context, known] = await together(loadContext(books, draft), lockPeriod(books, month));
   refuseIf(checkVoucher(draft, context));
-  refuseIf(checkPeriodOpen(known ?? (await openPeriod(books, month))));
-  const series = { ...month, wordId: context.wordId };
-  const number = await (kept === undefined
-    ? takeNumber(books, series, draft.number ?? null)
-    : retakeNumber(books, series, kept));
-  const id = await insertHead(books, draft, extras, { wordId: context.wordId, number });
-  const voucher = await storeLines(books, id, draft, extras, context);
+  const period = known ?? (await openPeriod(books, month));
+  refuseIf(checkPeriodOpen(period));
+  const number = await numberOf(books, { ...month, wordId: context.wordId }, draft, kept);
+  const voucher = await insertVoucher(books, draft, extras, context, { period, number });
   books.record({
     action: 'voucher.record',
     objectType: 'voucher',
-    objectId: id,
+    objectId: voucher.id,
     before: null,
     after: voucher,
   });
   return voucher;
+}
+
+/** The number that was wished for or kept, taken; null: the next one, which the storing statement takes itself. */
+async function numberOf(
+  books: Books,
+  series: Series,
+  draft: VoucherDraft,
+  kept: number | undefined,
+): Promise<number | null> {
+  if (kept !== undefined) return retakeNumber(books, series, kept);
+  const wish = draft.number ?? null;
+  return wish === null ? null : takeNumber(books, series, wish);
 }
 
 /** What a client says beside the facts the rules judge; of our own fields, what it leaves out stays as stored. */

@@ -1,17 +1,20 @@
-import {
-  auxiliaryKey,
-  formatMoney,
-  sum,
-  type VoucherDraft,
-  type VoucherLineDraft,
-} from '@suanpan/accounting-core';
+import { formatMoney, totalsOf, type VoucherDraft } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import { together } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { storeAuxiliarySet } from '../auxiliary/auxiliary-sets.ts';
-import { addToBalances, dropEmptyBalances, reversed, type CountedLine } from './balance-changes.ts';
+import type { PeriodRow } from '../books/periods.ts';
+import {
+  addBalancesSql,
+  addToBalances,
+  balanceValues,
+  dropEmptyBalances,
+  reversed,
+  type CountedLine,
+} from './balance-changes.ts';
+import { countDraft, insertLinesSql, lineValues } from './line-values.ts';
 import type { PostingContext } from './posting-context.ts';
 import { readVoucher } from './read-voucher.ts';
+import { recordedVoucher, type GivenFacts } from './recorded-voucher.ts';
 
 /** What a voucher carries beside the facts the rules judge. */
 export interface VoucherExtras {
@@ -26,41 +29,69 @@ export interface VoucherExtras {
   lineCashFlowItems: readonly (string | null)[];
 }
 
-/** Stores the head under the given number; answers its id. */
-export async function insertHead(
+/**
+ * Stores a new voucher in one statement: the number (the next of its series, unless one was taken already), head, lines
+ * and balances. The database's own balance check goes out with COMMIT as an ordinary statement (scale.md 3.5).
+ * @returns the voucher as it is stored.
+ */
+export async function insertVoucher(
   books: Books,
   draft: VoucherDraft,
   extras: VoucherExtras,
-  at: { wordId: number; number: number },
-): Promise<number> {
-  const { id } = await books.sql.one<{ id: number }>(
-    `INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, kind, step_key, source, remark,
-       attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, reversal_of)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
-    [
-      books.accountSetId,
-      at.wordId,
-      at.number,
-      draft.date,
-      draft.kind,
-      extras.stepKey,
-      extras.source,
-      extras.remark,
-      extras.attachmentCount,
-      formatMoney(sum(draft.lines.map((line) => line.debit))),
-      formatMoney(sum(draft.lines.map((line) => line.credit))),
-      extras.cashFlowItem,
-      books.member.userId,
-      books.member.userName,
-      extras.reversalOf ?? null,
-    ],
-  );
-  return id;
+  context: PostingContext,
+  at: { period: PeriodRow; number: number | null },
+): Promise<Voucher> {
+  const counted = await countDraft(books, draft, context);
+  const { debit, credit } = totalsOf(draft.lines);
+  const stored = books.sql.one<GivenFacts>(recordVoucher, [
+    books.accountSetId,
+    at.period.year,
+    at.period.month,
+    context.wordId,
+    at.number,
+    draft.date,
+    draft.kind,
+    extras.stepKey,
+    extras.source,
+    extras.remark,
+    extras.attachmentCount,
+    formatMoney(debit),
+    formatMoney(credit),
+    extras.cashFlowItem,
+    books.member.userId,
+    books.member.userName,
+    extras.reversalOf ?? null,
+    ...lineValues(draft, counted, extras.lineCashFlowItems, context),
+    ...balanceValues(counted),
+  ]);
+  const [given] = await together(stored, books.tail());
+  books.sql.atEnd(checkVoucherSql, [books.accountSetId, given.id]);
+  return recordedVoucher(books.member, draft, extras, context, counted, given, at.period);
 }
 
+const recordVoucher = `
+WITH series AS (
+  INSERT INTO ledger.voucher_series AS s (account_set_id, year, month, word_id, last_number)
+  SELECT $1::bigint, $2::int, $3::int, $4::bigint, 1 WHERE $5::int IS NULL
+  ON CONFLICT (account_set_id, year, month, word_id) DO UPDATE SET last_number = s.last_number + 1
+  RETURNING last_number
+), head AS (
+  INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, kind, step_key, source, remark,
+    attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, reversal_of)
+  SELECT $1::bigint, $4::bigint, coalesce($5::int, (SELECT last_number FROM series)), $6::date, $7::text, $8::text,
+    $9::text, $10::text, $11::int, $12::numeric, $13::numeric, $14::text, $15::bigint, $16::text, $17::bigint
+  RETURNING id, number, created_at
+), lines AS (${insertLinesSql('(SELECT id FROM head)', '$6::date', 18)}
+  RETURNING id, line_no
+), balances AS (${addBalancesSql(30)}
+)
+SELECT head.id, head.number, head.created_at,
+  (SELECT array_agg(lines.id ORDER BY lines.line_no) FROM lines) AS line_ids
+FROM head`;
+
 /**
- * Stores the lines in one statement and moves the period balances by what they change; `replaced` are the stored
- * lines they take the place of. Then the database's own balance check as an ordinary statement (scale.md 3.5).
+ * Stores the lines of a changed voucher and moves the period balances by what they change; `replaced` are the stored
+ * lines they take the place of. Then the database's own balance check.
  * @returns the stored voucher.
  */
 export async function storeLines(
@@ -69,70 +100,25 @@ export async function storeLines(
   draft: VoucherDraft,
   extras: VoucherExtras,
   context: PostingContext,
-  replaced: readonly CountedLine[] = [],
+  replaced: readonly CountedLine[],
 ): Promise<Voucher> {
-  const auxiliarySets = await resolveAuxiliarySets(books, draft, context);
-  const counted = draft.lines.map((line): CountedLine => ({
-    date: draft.date,
-    kind: draft.kind,
-    subjectId: line.subjectId!,
-    auxSetId: auxiliarySets.get(auxiliaryKey(line.auxiliary))!,
-    currency: line.currencyCode ?? context.baseCurrency,
-    debit: line.debit,
-    credit: line.credit,
-    quantity: line.quantity,
-    originalAmount: originalOf(line, context),
-  }));
-  const inserted = books.sql.run(insertVoucherLines, [
+  const counted = await countDraft(books, draft, context);
+  const inserted = books.sql.run(insertLines, [
     books.accountSetId,
     voucherId,
     draft.date,
-    draft.lines.map((_, index) => index + 1),
-    draft.lines.map((line) => line.summary),
-    counted.map((line) => line.subjectId),
-    counted.map((line) => line.auxSetId),
-    counted.map((line) => formatMoney(line.debit)),
-    counted.map((line) => formatMoney(line.credit)),
-    counted.map((line) => line.currency),
-    draft.lines.map((line) => (isForeign(line, context) ? line.rate : null)),
-    counted.map((line) => line.originalAmount),
-    draft.lines.map((line) => line.quantity),
-    draft.lines.map((line) => line.price),
-    extras.lineCashFlowItems,
+    ...lineValues(draft, counted, extras.lineCashFlowItems, context),
   ]);
   const [, , , , voucher] = await together(
     inserted,
     addToBalances(books, [...reversed(replaced), ...counted]),
     dropEmptyBalances(books, replaced),
-    books.sql.run('SELECT ledger.check_voucher($1, $2)', [books.accountSetId, voucherId]),
+    books.sql.run(checkVoucherSql, [books.accountSetId, voucherId]),
     readVoucher(books.sql, books.accountSetId, voucherId),
+    books.tail(),
   );
   return voucher;
 }
 
-const isForeign = (line: VoucherLineDraft, context: PostingContext): boolean =>
-  line.currencyCode !== null && line.currencyCode !== context.baseCurrency;
-
-/** Foreign lines keep their original amount, 0 where only base currency moves; base-currency lines have none. */
-const originalOf = (line: VoucherLineDraft, context: PostingContext): string | null =>
-  isForeign(line, context) ? (line.originalAmount ?? '0') : null;
-
-const insertVoucherLines = `
-INSERT INTO ledger.voucher_line (account_set_id, voucher_id, voucher_date, line_no, summary, subject_id, aux_set_id,
-  debit, credit, currency, rate, original_amount, quantity, price, cash_flow_item)
-SELECT $1::bigint, $2::bigint, $3::date, * FROM unnest($4::int[], $5::text[], $6::bigint[], $7::bigint[],
-  $8::numeric[], $9::numeric[], $10::text[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::text[])`;
-
-/** The ids of the lines' item combinations; new combinations are stored (decision D33). */
-async function resolveAuxiliarySets(
-  books: Books,
-  draft: VoucherDraft,
-  context: PostingContext,
-): Promise<Map<string, number>> {
-  const known = new Map(context.auxiliarySets);
-  for (const { auxiliary } of draft.lines) {
-    const key = auxiliaryKey(auxiliary);
-    if (!known.has(key)) known.set(key, await storeAuxiliarySet(books, key, auxiliary));
-  }
-  return known;
-}
+const insertLines = insertLinesSql('$2::bigint', '$3::date', 4);
+const checkVoucherSql = 'SELECT ledger.check_voucher($1, $2)';

@@ -30,7 +30,8 @@ export interface VoucherRow {
   lines: LineJson[] | null;
 }
 
-interface LineJson {
+/** A line as the database answers it. */
+export interface LineJson {
   id: number;
   lineNo: number;
   summary: string;
@@ -124,4 +125,4 @@ const lineOf = (line: LineJson, carryForward: boolean): VoucherLine => ({
 const used = (amount: string): string | null => (isZeroDecimal(amount) ? null : amount);
 const plain = (decimal: string | null): string | null => (decimal === null ? null : stripZeros(decimal));
 const titleOf = (refs: AuxiliaryRef[] | null): string | null =>
-  refs?.map((ref) => `${ref.code}_${ref.name}`).join('_') ?? null;
+  refs?.map((ref) => `${ref.code}_${ref.name}`).join('_') || null;

@@ -6,6 +6,7 @@ import { DefaultWord } from './0005-default-word.ts';
 import { VoucherTemplates } from './0006-voucher-templates.ts';
 import { MergedItems } from './0007-merged-items.ts';
 import { OpeningCashFlow } from './0008-opening-cash-flow.ts';
+import { LeanPosting } from './0009-lean-posting.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -19,4 +20,5 @@ export const migrations = [
   { name: '0006-voucher-templates', class: VoucherTemplates },
   { name: '0007-merged-items', class: MergedItems },
   { name: '0008-opening-cash-flow', class: OpeningCashFlow },
+  { name: '0009-lean-posting', class: LeanPosting },
 ];

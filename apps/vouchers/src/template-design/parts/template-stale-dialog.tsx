@@ -1,8 +1,6 @@
-import { asApiError, templateQueries } from '@suanpan/api-client';
+import { templateQueries } from '@suanpan/api-client';
 import type { VoucherTemplate } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { Button, ErrorState, LoadingState } from '@suanpan/ui';
-import { Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../template/messages.ts';
@@ -11,6 +9,7 @@ import { templateType, typeKey } from '../../template/template-types.ts';
 import { type BookFacts, withItemsOf } from '../../voucher-form/draft/book-facts.ts';
 import type { FormDraft } from '../../voucher-form/draft/draft.ts';
 import { DifferenceTable } from '../../voucher-form/parts/stale-dialog.tsx';
+import { TheirsDialog } from '../../voucher-form/parts/theirs-dialog.tsx';
 import type { DesignHead } from '../use-design.ts';
 
 interface TemplateStaleDialogProps {
@@ -33,44 +32,31 @@ export function TemplateStaleDialog(props: TemplateStaleDialogProps): ReactNode 
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const isFresh = theirs.isSuccess && !theirs.isFetching;
   const typeName = (type: number): string => t(typeKey(templateType(String(type))));
   return (
-    <Modal
-      open
-      title={t('stale.title', { name: saved.name })}
-      onCancel={onClose}
-      width={640}
-      footer={[
-        <Button key="copy" onClick={onCopy}>
-          {t('stale.copy')}
-        </Button>,
-        <Button
-          key="theirs"
-          type="primary"
-          disabled={!isFresh}
-          onClick={() => theirs.data && onTheirs(theirs.data)}
-        >
-          {t('stale.theirs')}
-        </Button>,
-      ]}
+    <TheirsDialog
+      texts={{
+        title: t('stale.title', { name: saved.name }),
+        text: t('stale.text'),
+        copy: t('stale.copy'),
+        theirs: t('stale.theirs'),
+      }}
+      theirs={theirs}
+      onTheirs={onTheirs}
+      onCopy={onCopy}
+      onClose={onClose}
     >
-      <p>{t('stale.text')}</p>
-      {theirs.isError ? (
-        <ErrorState error={asApiError(theirs.error)} onRetry={() => void theirs.refetch()} />
-      ) : isFresh ? (
+      {(other) => (
         <DifferenceTable
           mine={mine}
-          theirs={draftOfTemplate(theirs.data, withItemsOf(facts, theirs.data))}
-          facts={withItemsOf(facts, theirs.data)}
+          theirs={draftOfTemplate(other, withItemsOf(facts, other))}
+          facts={withItemsOf(facts, other)}
           head={[
-            { label: t('name'), mine: head.name, theirs: theirs.data.name },
-            { label: t('type'), mine: typeName(head.type), theirs: typeName(theirs.data.type) },
+            { label: t('name'), mine: head.name, theirs: other.name },
+            { label: t('type'), mine: typeName(head.type), theirs: typeName(other.type) },
           ]}
         />
-      ) : (
-        <LoadingState rows={3} />
       )}
-    </Modal>
+    </TheirsDialog>
   );
 }

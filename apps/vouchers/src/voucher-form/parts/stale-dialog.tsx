@@ -1,8 +1,6 @@
-import { asApiError, voucherQueries } from '@suanpan/api-client';
+import { voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { Button, ErrorState, LoadingState } from '@suanpan/ui';
-import { Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BookFacts } from '../draft/book-facts.ts';
@@ -11,6 +9,7 @@ import type { FormDraft } from '../draft/draft.ts';
 import { draftOf } from '../draft/from-voucher.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
+import { TheirsDialog } from './theirs-dialog.tsx';
 
 interface StaleDialogProps {
   voucherId: number;
@@ -28,36 +27,21 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const theirs = useQuery({ ...voucherQueries.one(id, voucherId), staleTime: 0, refetchOnMount: 'always' });
-  const isFresh = theirs.isSuccess && !theirs.isFetching;
   return (
-    <Modal
-      open
-      title={t('stale.title', { voucher: label })}
-      onCancel={onClose}
-      width={640}
-      footer={[
-        <Button key="copy" onClick={onCopy}>
-          {t('stale.copy')}
-        </Button>,
-        <Button
-          key="theirs"
-          type="primary"
-          disabled={!isFresh}
-          onClick={() => theirs.data && onTheirs(theirs.data)}
-        >
-          {t('stale.theirs')}
-        </Button>,
-      ]}
+    <TheirsDialog
+      texts={{
+        title: t('stale.title', { voucher: label }),
+        text: t('stale.text'),
+        copy: t('stale.copy'),
+        theirs: t('stale.theirs'),
+      }}
+      theirs={theirs}
+      onTheirs={onTheirs}
+      onCopy={onCopy}
+      onClose={onClose}
     >
-      <p>{t('stale.text')}</p>
-      {theirs.isError ? (
-        <ErrorState error={asApiError(theirs.error)} onRetry={() => void theirs.refetch()} />
-      ) : isFresh ? (
-        <DifferenceTable mine={mine} theirs={draftOf(theirs.data, facts)} facts={facts} />
-      ) : (
-        <LoadingState rows={3} />
-      )}
-    </Modal>
+      {(saved) => <DifferenceTable mine={mine} theirs={draftOf(saved, facts)} facts={facts} />}
+    </TheirsDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { AccountSetInput, Subject, Voucher, VoucherInput } from '@suanpan/contracts';
 import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import type { BrowserContext } from 'playwright-core';
-
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+import { browserHeaders, call } from '../browser/call.ts';
 
 const company: AccountSetInput = {
   companyName: 'Typing',
@@ -63,21 +62,9 @@ async function growChart(context: BrowserContext, wanted: number): Promise<void>
     rows: children.map(({ code, name }) => [code, name]),
   });
   const answer = await context.request.post('/api/subject/import', {
-    headers,
+    headers: browserHeaders,
     multipart: { file: { name: 'chart.xlsx', mimeType: XLSX, buffer } },
     timeout: 120_000,
   });
   if (!answer.ok()) throw new Error(`The chart was not taken: ${await answer.text()}`);
-}
-
-async function call<T>(
-  { request }: BrowserContext,
-  method: 'GET' | 'POST',
-  path: string,
-  data?: object,
-): Promise<T> {
-  const answer = await request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) });
-  const { success, msg, data: result } = (await answer.json()) as { success: boolean; msg: string; data: T };
-  if (!success) throw new Error(`${method} ${path} was answered with ${answer.status()} ${msg}`);
-  return result;
 }

@@ -1,7 +1,6 @@
 import type { AccountSetInput, Subject, VoucherInput } from '@suanpan/contracts';
 import type { BrowserContext } from 'playwright-core';
-
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+import { call } from '../../browser/call.ts';
 
 const company: AccountSetInput = {
   companyName: 'Bench',
@@ -31,16 +30,4 @@ export async function openDashboard(context: BrowserContext): Promise<void> {
     ],
   };
   await call(context, 'POST', '/voucher', voucher);
-}
-
-async function call<T>(
-  { request }: BrowserContext,
-  method: 'GET' | 'POST',
-  path: string,
-  data?: object,
-): Promise<T> {
-  const answer = await request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) });
-  const { success, msg, data: result } = (await answer.json()) as { success: boolean; msg: string; data: T };
-  if (!success) throw new Error(`${method} ${path} was answered with ${answer.status()} ${msg}`);
-  return result;
 }

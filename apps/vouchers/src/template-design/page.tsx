@@ -9,7 +9,7 @@ import {
   useParams,
   useSearchParams,
 } from '@suanpan/feature-kit';
-import { EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { EmptyState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../template/messages.ts';
@@ -17,7 +17,7 @@ import { draftOfTemplate, emptyTemplate } from '../template/template-draft.ts';
 import { TEMPLATES_PATH, templateType } from '../template/template-types.ts';
 import { useLink } from '../voucher/use-link.ts';
 import { type BookFacts, withItemsOf } from '../voucher-form/draft/book-facts.ts';
-import { PaperSkeleton } from '../voucher-form/parts/paper-skeleton.tsx';
+import { PaperWaiting } from '../voucher-form/parts/paper-waiting.tsx';
 import { useBookFacts } from '../voucher-form/use-book-facts.ts';
 import { type DesignState, TemplateEditor } from './template-editor.tsx';
 
@@ -78,19 +78,9 @@ function OpenTemplate({
   );
 }
 
-function Waiting({ error, onRetry }: { error?: Error; onRetry?: () => void }): ReactNode {
+function Waiting(props: { error?: Error; onRetry?: () => void }): ReactNode {
   const t = useMessages();
-  return (
-    <Page title={t('paper')}>
-      {error ? (
-        <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
-      ) : (
-        <LoadingState>
-          <PaperSkeleton />
-        </LoadingState>
-      )}
-    </Page>
-  );
+  return <PaperWaiting title={t('paper')} {...props} />;
 }
 
 function NoDesign(): ReactNode {

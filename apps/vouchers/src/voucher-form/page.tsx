@@ -1,7 +1,7 @@
 import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { definePage, Link, useAccountSet, useCan, useParams, useUser } from '@suanpan/feature-kit';
-import { EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { EmptyState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LIST_PATH, useLink } from '../voucher/use-link.ts';
@@ -9,7 +9,7 @@ import { type BookFacts, withItemsOf } from './draft/book-facts.ts';
 import { draftOf } from './draft/from-voucher.ts';
 import { lockOf } from './draft/locks.ts';
 import { useMessages } from './messages.ts';
-import { PaperSkeleton } from './parts/paper-skeleton.tsx';
+import { PaperWaiting } from './parts/paper-waiting.tsx';
 import { useBookFacts } from './use-book-facts.ts';
 import { useStartDraft } from './use-start-draft.ts';
 import { VoucherEditor } from './voucher-editor.tsx';
@@ -64,19 +64,9 @@ function OpenVoucher({ voucher, facts: known, words, summaries }: Loaded & { vou
   return <VoucherEditor {...{ voucher, start, facts, words, summaries }} content={null} />;
 }
 
-function Waiting({ error, onRetry }: { error?: Error; onRetry?: () => void }): ReactNode {
+function Waiting(props: { error?: Error; onRetry?: () => void }): ReactNode {
   const t = useMessages();
-  return (
-    <Page title={t('title')}>
-      {error ? (
-        <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
-      ) : (
-        <LoadingState>
-          <PaperSkeleton />
-        </LoadingState>
-      )}
-    </Page>
-  );
+  return <PaperWaiting title={t('title')} {...props} />;
 }
 
 function NoEntry(): ReactNode {

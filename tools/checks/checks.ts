@@ -3,7 +3,7 @@ import { runQuietly } from './programs.ts';
 /** The checks of `npm run check`, each a program that ends with 0 when there is nothing to say. */
 const checks: readonly { name: string; program: string; args: readonly string[] }[] = [
   { name: 'lint', program: 'oxlint', args: ['--quiet'] },
-  { name: 'format', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', program: 'prettier', args: ['--check', '--cache', '--log-level', 'warn', '.'] },
   { name: 'types', program: 'nx', args: ['run-many', '-t', 'typecheck', '--outputStyle=static'] },
   { name: 'boundaries', program: 'node', args: ['tools/check-boundaries.ts'] },
   { name: 'unused code', program: 'knip', args: [] },

@@ -1,4 +1,3 @@
-import { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { FastifyReply } from 'fastify';
 import { PassThrough } from 'node:stream';
 
@@ -19,9 +18,11 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /**
  * The one writer of exported spreadsheets (reliability.md 11): rows stream out one by one, texts are text cells, so
- * that nothing a user typed is ever a formula.
+ * that nothing a user typed is ever a formula. The library is loaded with the first file: it takes 40 MB, which an idle
+ * service should not hold.
  */
 export async function writeWorkbook({ name, columns, rows }: SheetContent): Promise<Buffer> {
+  const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -7,48 +7,56 @@ import { call, newBooks, recordVoucher } from './support/new-company.ts';
  * The rights table (reliability.md 8) with people who really have the roles: what they see, what they may press, what
  * the screens answer, and what the services answer to a call that no screen offers.
  */
-type Role = 'Manager' | 'Making' | 'Cashier' | 'View';
-const roles: readonly Role[] = ['Manager', 'Making', 'Cashier', 'View'];
+type Role = 'Manager' | 'Director' | 'Making' | 'Cashier' | 'View';
+const roles: readonly Role[] = ['Manager', 'Director', 'Making', 'Cashier', 'View'];
+const leaders: readonly Role[] = ['Manager', 'Director'];
+const bookkeepers: readonly Role[] = [...leaders, 'Making'];
+
+const managerMenu: Readonly<Record<string, readonly string[]>> = {
+  Homepage: [],
+  Vouchers: ['New voucher', 'Voucher list'],
+  Funds: [
+    'Cash journal',
+    'Bank journal',
+    'Bank accounts',
+    'Income and expense',
+    'Internal transfer',
+    'Fund reports',
+  ],
+  Invoices: ['Sales invoices', 'Purchase invoices'],
+  Payroll: ['Payroll', 'Employees'],
+  'Period-End Closing': ['Period-end closing', 'Reopen months'],
+  Ledgers: [
+    'Detail ledger',
+    'Subject balance',
+    'General ledger',
+    'Auxiliary balance',
+    'Subject summary',
+    'Chronological ledger',
+    'Auxiliary detail',
+    'Aging analysis',
+  ],
+  Reports: ['Statements', 'Statement templates', 'Financial summary'],
+  'One-Click Reports': ['Tax declaration', 'Tax statistics'],
+  Setting: [
+    'Subjects',
+    'Opening balances',
+    'Auxiliary accounting',
+    'Voucher words',
+    'Currencies',
+    'Voucher templates',
+    'Account sets',
+    'Permissions',
+    'Operation log',
+    'Backup',
+  ],
+};
 
 const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
-  Manager: {
-    Homepage: [],
-    Vouchers: ['New voucher', 'Voucher list'],
-    Funds: [
-      'Cash journal',
-      'Bank journal',
-      'Bank accounts',
-      'Income and expense',
-      'Internal transfer',
-      'Fund reports',
-    ],
-    Invoices: ['Sales invoices', 'Purchase invoices'],
-    Payroll: ['Payroll', 'Employees'],
-    'Period-End Closing': ['Period-end closing', 'Reopen months'],
-    Ledgers: [
-      'Detail ledger',
-      'Subject balance',
-      'General ledger',
-      'Auxiliary balance',
-      'Subject summary',
-      'Chronological ledger',
-      'Auxiliary detail',
-      'Aging analysis',
-    ],
-    Reports: ['Statements', 'Statement templates', 'Financial summary'],
-    'One-Click Reports': ['Tax declaration', 'Tax statistics'],
-    Setting: [
-      'Subjects',
-      'Opening balances',
-      'Auxiliary accounting',
-      'Voucher words',
-      'Currencies',
-      'Voucher templates',
-      'Account sets',
-      'Permissions',
-      'Operation log',
-      'Backup',
-    ],
+  Manager: managerMenu,
+  Director: {
+    ...managerMenu,
+    Setting: (managerMenu.Setting ?? []).filter((entry) => entry !== 'Permissions' && entry !== 'Backup'),
   },
   Making: {
     Homepage: [],
@@ -92,36 +100,37 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [roles, 'GET', '/accountBook/list'],
   [roles, 'GET', '/home/voucher/count?accountDate=2026-03-31'],
   [roles, 'GET', '/home/chart/cash?accountDate=2026-03-31'],
-  [['Manager', 'Making', 'View'], 'GET', '/report/template'],
-  [['Manager', 'Making'], 'POST', '/voucher', {}],
-  [['Manager', 'Making'], 'PUT', '/voucher', {}],
-  [['Manager', 'Making'], 'DELETE', '/voucher/999999999'],
-  [['Manager', 'Making'], 'POST', '/voucher/batchDelete', { checked: [999_999_999] }],
-  [['Manager', 'Making'], 'POST', '/voucher/reverse', {}],
-  [['Manager', 'Making'], 'GET', '/checkout/initialCheck?year=2026&month=3'],
-  [['Manager', 'Making'], 'POST', '/checkout/transfer', {}],
-  [['Manager', 'Making'], 'POST', '/checkout/invoicing', { year: 2031, month: 1 }],
-  [['Manager', 'Making'], 'POST', '/accounting-category-details', {}],
-  [['Manager', 'Making'], 'PUT', '/currency/rates', {}],
-  [['Manager'], 'POST', '/voucher/audit', { checked: [999_999_999] }],
-  [['Manager'], 'POST', '/voucher/cancelAudit', { checked: [999_999_999] }],
-  [['Manager'], 'POST', '/checkout/unCheck', { year: 2031, month: 1 }],
-  [['Manager'], 'POST', '/subject', {}],
-  [['Manager'], 'PUT', '/subject', {}],
-  [['Manager'], 'DELETE', '/subject/999999999'],
-  [['Manager'], 'PUT', '/initial-balance/batch', {}],
-  [['Manager'], 'POST', '/accounting-category', {}],
-  [['Manager'], 'DELETE', '/accounting-category-details/999999999'],
-  [['Manager'], 'POST', '/accounting-category-details/batch', {}],
-  [['Manager'], 'POST', '/accounting-category-details/merge', {}],
-  [['Manager'], 'POST', '/currency', {}],
-  [['Manager'], 'POST', '/voucher-word', {}],
+  [[...bookkeepers, 'View'], 'GET', '/report/template'],
+  [bookkeepers, 'POST', '/voucher', {}],
+  [bookkeepers, 'PUT', '/voucher', {}],
+  [bookkeepers, 'DELETE', '/voucher/999999999'],
+  [bookkeepers, 'POST', '/voucher/batchDelete', { checked: [999_999_999] }],
+  [bookkeepers, 'POST', '/voucher/reverse', {}],
+  [bookkeepers, 'GET', '/checkout/initialCheck?year=2026&month=3'],
+  [bookkeepers, 'POST', '/checkout/transfer', {}],
+  [bookkeepers, 'POST', '/checkout/invoicing', { year: 2031, month: 1 }],
+  [bookkeepers, 'POST', '/accounting-category-details', {}],
+  [bookkeepers, 'PUT', '/currency/rates', {}],
+  [leaders, 'POST', '/voucher/audit', { checked: [999_999_999] }],
+  [leaders, 'POST', '/voucher/cancelAudit', { checked: [999_999_999] }],
+  [leaders, 'POST', '/checkout/unCheck', { year: 2031, month: 1 }],
+  [leaders, 'POST', '/subject', {}],
+  [leaders, 'PUT', '/subject', {}],
+  [leaders, 'DELETE', '/subject/999999999'],
+  [leaders, 'PUT', '/initial-balance/batch', {}],
+  [leaders, 'POST', '/accounting-category', {}],
+  [leaders, 'DELETE', '/accounting-category-details/999999999'],
+  [leaders, 'POST', '/accounting-category-details/batch', {}],
+  [leaders, 'POST', '/accounting-category-details/merge', {}],
+  [leaders, 'POST', '/currency', {}],
+  [leaders, 'POST', '/voucher-word', {}],
   [['Manager'], 'POST', '/subject/encoding', {}],
 ];
 
 /** Screens that answer a role with a word instead of their content. */
 const refusals: Readonly<Record<Role, readonly [string, RegExp][]>> = {
   Manager: [],
+  Director: [],
   Making: [['/check-out/un-check', /Your role does not include this screen/]],
   Cashier: [
     ['/report', /Your role does not include this screen/],
@@ -177,8 +186,8 @@ for (const role of roles) {
 
 /** What may be pressed on the screens that every role reads. */
 async function seeButtons(page: Page, role: Role, voucherId: number): Promise<void> {
-  const isLeader = role === 'Manager';
-  const isBookkeeper = isLeader || role === 'Making';
+  const isLeader = leaders.includes(role);
+  const isBookkeeper = bookkeepers.includes(role);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const isThere = (expected: boolean): { visible: boolean } => ({ visible: expected });
 

@@ -1,6 +1,7 @@
-import { checkSubjectRemoval } from '@suanpan/accounting-core';
+import { checkSubjectRemoval, formatEncoding } from '@suanpan/accounting-core';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import { completeTemplates } from '../voucher-template/seed-templates.ts';
 import { lockChart } from './chart.ts';
 import { readSubject } from './read-subjects.ts';
 import { isSubjectUsed, subjectUse } from './subject-use.ts';
@@ -8,7 +9,7 @@ import { deleteWithLines, templatesNaming } from './template-lines.ts';
 
 /** Removes a subject that nothing points to; every reason against it is named, and what the books hold of it (behaviour.md 7). */
 export async function deleteSubject(books: Books, id: number, version: number | undefined): Promise<null> {
-  await lockChart(books);
+  const { standard, encoding } = await lockChart(books);
   const before = await readSubject(books.sql, books.accountSetId, id);
   if (version !== undefined && before.version !== version)
     refuse({ code: 'record.stale', version: before.version });
@@ -20,6 +21,7 @@ export async function deleteSubject(books: Books, id: number, version: number | 
     isUsed && isLeaf ? await subjectUse(books.sql, books.accountSetId, id) : undefined,
   );
   await deleteWithLines(books, id, before.parentId);
+  await completeTemplates(books.sql, books.accountSetId, { standard, encoding: formatEncoding(encoding) });
   books.record({ action: 'subject.delete', objectType: 'subject', objectId: id, before, after: null });
   return null;
 }

@@ -3,6 +3,7 @@ import { refuseIf, type Sql } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { AnyProblem } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
+import { ancestorsSql } from './ancestors-sql.ts';
 import { coreSubjectOf, lockChart } from './chart.ts';
 import { becomeFirstChild } from './first-child.ts';
 import { parseSubjectRows } from './parse-subject-rows.ts';
@@ -92,8 +93,7 @@ const usedSubjects = (sql: Sql, accountSetId: number): Promise<{ id: number; bal
      )
      SELECT a.id, (CASE a.normal_side WHEN 'debit' THEN 1 ELSE -1 END * sum(m.signed))::numeric(20,2) AS balance
      FROM moved m JOIN ledger.subject f ON f.account_set_id = $1 AND f.id = m.subject_id
-     JOIN ledger.subject a ON a.account_set_id = $1
-       AND a.code = ANY (ARRAY(SELECT left(f.code, n) FROM generate_series(4, length(f.code)) n))
+     ${ancestorsSql('f')} a
      GROUP BY a.id, a.normal_side`,
     [accountSetId],
   );

@@ -21,6 +21,7 @@ import { readSubject } from './read-subjects.ts';
 import { subjectBalances } from './subject-balance.ts';
 import { replaceCategories, replaceCurrencies } from './subject-relations.ts';
 import { isSubjectUsed, subjectUse } from './subject-use.ts';
+import { openUnfitLines } from './template-lines.ts';
 
 /**
  * Adds a subject (decision D21). Level, parent and type follow from the code; a child inherits what the client leaves
@@ -61,6 +62,7 @@ export async function addSubject(books: Books, input: SubjectInput): Promise<Sub
   const id = await insertSubject(books, { ...draft, ...settings, level, ...place }, parent, input);
   await replaceCategories(books, id, settings.auxiliaryCategoryIds);
   await replaceCurrencies(books, id, settings.currencyCodes);
+  await openUnfitLines(books, [draft.code]);
   const after = await readSubject(sql, accountSetId, id);
   books.record({ action: 'subject.add', objectType: 'subject', objectId: id, before: null, after });
   return after;

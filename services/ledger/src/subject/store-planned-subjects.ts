@@ -1,5 +1,6 @@
 import type { Books } from '../books/books.ts';
 import type { PlannedSubject } from './plan-subject-import.ts';
+import { openUnfitLines } from './template-lines.ts';
 
 /** Writes many subjects by few statements: the new ones in parts, then the changed ones, then the relations. */
 export async function storePlannedSubjects(
@@ -13,6 +14,10 @@ export async function storePlannedSubjects(
   }
   await books.sql.run(updateSubjects, [books.accountSetId, ...columnsOf(changed)]);
   await replaceRelations(books, [...added, ...changed]);
+  await openUnfitLines(
+    books,
+    added.map(({ code }) => code),
+  );
 }
 
 /** So many rows are written at once: a statement stays far below its time limit on a slow machine. */
@@ -50,7 +55,8 @@ INSERT INTO ledger.subject (account_set_id, code, name, mnemonic_code, category,
   quantity_unit, cash_account, revaluation, parent_id)
 SELECT $1::bigint, s.code, s.name, s.mnemonic, s.category, s.side, s.level, s.usable, s.unit, s.cash, s.revaluation, p.id
 FROM unnest(${columnTypes}, $12::text[]) AS s (${columnNames}, parent_code)
-LEFT JOIN ledger.subject p ON p.account_set_id = $1 AND p.code = s.parent_code`;
+LEFT JOIN ledger.subject p ON p.account_set_id = $1 AND p.code = s.parent_code
+ORDER BY s.code`;
 
 const updateSubjects = `
 UPDATE ledger.subject t SET name = s.name, mnemonic_code = s.mnemonic, usable = s.usable, quantity_unit = s.unit,

@@ -13,6 +13,28 @@ export async function templatesNaming(sql: Sql, accountSetId: number, id: number
 }
 
 /**
+ * Takes the lines of templates back from new subjects that cannot bear them: the first child of a subject is given its
+ * lines as soon as it stands in the chart, before it is known in which currencies it is kept. A line in the books' own
+ * currency goes to the first sibling kept in it, else it stays open and whoever uses the template chooses.
+ */
+export async function openUnfitLines(books: Books, codes: readonly string[]): Promise<void> {
+  await books.sql.run(
+    `UPDATE ledger.voucher_template_line l SET subject_id = (
+       SELECT f.id FROM ledger.subject f
+       WHERE f.account_set_id = $1 AND f.parent_id = s.parent_id
+         AND NOT EXISTS (SELECT 1 FROM ledger.subject c WHERE c.account_set_id = $1 AND c.parent_id = f.id)
+         AND NOT EXISTS (SELECT 1 FROM ledger.subject_currency u WHERE u.account_set_id = $1 AND u.subject_id = f.id)
+       ORDER BY f.code LIMIT 1)
+     FROM ledger.subject s
+     WHERE l.account_set_id = $1 AND s.account_set_id = $1 AND s.id = l.subject_id AND s.code = ANY($2::text[])
+       AND EXISTS (SELECT 1 FROM ledger.subject_currency u WHERE u.account_set_id = $1 AND u.subject_id = s.id)
+       AND NOT EXISTS (SELECT 1 FROM ledger.subject_currency u
+         WHERE u.account_set_id = $1 AND u.subject_id = s.id AND u.currency = l.currency)`,
+    [books.accountSetId, codes],
+  );
+}
+
+/**
  * Deletes a subject. The lines that its parent's first child took over of templates nobody has changed since the books
  * were opened go back with its last child: adding a child and taking it away again leaves the books as they were.
  */

@@ -1,5 +1,6 @@
 import type { AuxiliaryCategory, AuxiliaryItem, VoucherTemplate } from '@suanpan/contracts';
 import { serviceIdentity } from '@suanpan/service-kit';
+import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { memberIdentity } from '@suanpan/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -270,6 +271,34 @@ describe('a subject that templates name', () => {
       code: 'IN_TEMPLATE',
       msg: expect.stringMatching(/: 房租\./),
     });
+  });
+
+  it('leaves them open when its first child is kept in a foreign currency, and has them back when it goes', async () => {
+    await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.1' });
+    await add(rent());
+    const dollars = { code: '100201', name: '美元户', currencyAccounting: ['USD'] };
+    expect(await books.call('POST', '/subject', dollars)).toMatchObject({ success: true });
+    const open = { subjectId: null, warning: 'subject-open' };
+    expect((await named('支付银行手续费')).details[1]).toMatchObject(open);
+    expect((await named('房租')).details[1]).toMatchObject(open);
+    await books.reloadSubjects();
+    expect(await remove('100201')).toMatchObject({ success: true });
+    expect((await named('支付银行手续费')).details[1]?.subjectCode).toBe('1002');
+  });
+
+  it('hands them to the child of a file that could take them, never to its account in dollars', async () => {
+    await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.1' });
+    const rows = [
+      ['100202', '美元户', 'USD'],
+      ['100201', '工行', ''],
+    ];
+    const file = {
+      name: '科目',
+      columns: ['科目编码', '科目名称', '外币核算'].map((title) => ({ title })),
+      rows,
+    };
+    expect(await books.upload('/subject/import', await writeWorkbook(file))).toMatchObject({ success: true });
+    expect((await named('支付银行手续费')).details[1]?.subjectCode).toBe('100201');
   });
 
   it('hands them over with its postings', async () => {

@@ -125,6 +125,7 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [leaders, 'POST', '/currency', {}],
   [leaders, 'POST', '/voucher-word', {}],
   [['Manager'], 'POST', '/subject/encoding', {}],
+  [['Manager'], 'POST', '/account-sets/updateEncode', {}],
 ];
 
 /** Screens that answer a role with a word instead of their content. */

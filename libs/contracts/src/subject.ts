@@ -126,6 +126,12 @@ export const Recoding = Type.Object({
 });
 export type Recoding = Static<typeof Recoding>;
 
+/**
+ * POST /account-sets/updateEncode — the contract's call for the same, as a form or JSON. Its `encoding`, the scheme the
+ * client believes to be in force, is ignored: the books know theirs.
+ */
+export const UpdateEncodeBody = Type.Object({ newEncoding: Text(16), encoding: Type.Optional(Text(16)) });
+
 /** GET /subject/export — the chart as a spreadsheet, or with `template` its empty form. */
 export const SubjectExportQuery = Type.Object({
   type: Type.Optional(SubjectType),

@@ -23,6 +23,7 @@ const writes = [
   ['PUT', '/subject'],
   ['POST', '/subject/loadByCode'],
   ['POST', '/subject/encoding'],
+  ['POST', '/account-sets/updateEncode'],
   ['POST', '/accounting-category'],
   ['PUT', '/accounting-category'],
   ['POST', '/accounting-category/import'],

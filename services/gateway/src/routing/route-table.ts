@@ -27,7 +27,10 @@ const sessionService = 'identity';
 /** Never reachable from outside, whatever a file says. */
 const reserved = ['/internal', '/health'];
 
-/** Which service answers a path; no prefix lies inside another, so there is at most one. */
+/**
+ * Which service answers a path: the one with the longest prefix of it. One service may so take over a single path of
+ * another (the contract has the encoding of a chart under /account-sets); the same prefix has one owner.
+ */
 export class RouteTable {
   readonly services: readonly ServiceRoute[];
   readonly #byPrefix = new Map<string, ServiceRoute>();
@@ -36,15 +39,16 @@ export class RouteTable {
   constructor(services: readonly ServiceRoute[]) {
     this.services = services.map((route) => ({ ...route, url: route.url.replace(/\/$/, '') }));
     for (const route of this.services) for (const prefix of route.prefixes) this.#claim(prefix, route);
-    for (const route of this.services) refuseForeignPaths(route);
+    for (const route of this.services) this.#refuseForeignPaths(route);
   }
 
-  /** The service whose prefix the path begins with, segment by segment. */
+  /** The service with the longest prefix that the path begins with, segment by segment. */
   find(path: string): ServiceRoute | undefined {
-    for (let end = path.indexOf('/', 1); ; end = path.indexOf('/', end + 1)) {
-      const route = this.#byPrefix.get(end < 0 ? path : path.slice(0, end));
-      if (route || end < 0) return route;
+    for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/')))) {
+      const route = this.#byPrefix.get(rest);
+      if (route) return route;
     }
+    return undefined;
   }
 
   /** The service asked about sessions. @throws SettingError when the table has none. */
@@ -56,22 +60,18 @@ export class RouteTable {
 
   #claim(prefix: string, route: ServiceRoute): void {
     if (reserved.some((path) => liesUnder(prefix, path))) throw wrong(`${prefix} is reserved`);
-    for (const [other, owner] of this.#byPrefix) {
-      if (liesUnder(prefix, other) || liesUnder(other, prefix))
-        throw wrong(
-          `the prefix ${prefix} of ${route.service} is already claimed by ${owner.service} (${other})`,
-        );
-    }
+    const owner = this.#byPrefix.get(prefix);
+    if (owner) throw wrong(`the prefix ${prefix} of ${route.service} is already claimed by ${owner.service}`);
     this.#byPrefix.set(prefix, route);
   }
-}
 
-/** A rule for a path of another service would silently protect nothing. */
-function refuseForeignPaths(route: ServiceRoute): void {
-  const { stateChangingGets, slow = [], exports = [], imports = [] } = route;
-  for (const path of [...stateChangingGets, ...slow, ...exports, ...imports]) {
-    if (!liesUnderAny(path, route.prefixes))
-      throw wrong(`${path} of ${route.service} lies under none of its prefixes`);
+  /** A rule for a path of another service would silently protect nothing. */
+  #refuseForeignPaths(route: ServiceRoute): void {
+    const { stateChangingGets, slow = [], exports = [], imports = [] } = route;
+    for (const path of [...stateChangingGets, ...slow, ...exports, ...imports]) {
+      if (this.find(path) !== route)
+        throw wrong(`${path} of ${route.service} lies under none of its prefixes`);
+    }
   }
 }
 

@@ -214,6 +214,35 @@ describe('another encoding', () => {
     expect(await recode(text)).toMatchObject({ status: 400, code: 'ENCODING_MALFORMED' });
   });
 
+  describe('by the call of the contract', () => {
+    const update = (body: object | string, headers: Record<string, string> = {}) =>
+      books.call('POST', '/account-sets/updateEncode', body, undefined, headers);
+
+    it.each([
+      ['JSON', { encoding: 'whatever it was', newEncoding: '4-3-2-2' }, {}],
+      [
+        'a form',
+        'encoding=4-4-4-4&newEncoding=4-3-2-2',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      ],
+    ])('in %s, whatever the client believes the old one to be', async (_what, body, headers) => {
+      expect(await update(body, headers)).toMatchObject({ status: 200, success: true, data: null });
+      await books.reloadSubjects();
+      expect(books.subject('2221001')).toMatchObject({ level: 2 });
+    });
+
+    it('is refused as on the screen: a collision, a malformed scheme, anybody but a manager', async () => {
+      await recode('4-3-2-2');
+      await add({ code: '1002101', name: '工行' });
+      expect(await update({ newEncoding: '4-2-2-2' })).toMatchObject({ code: 'CODE_COLLISION' });
+      expect(await update({ newEncoding: '4-9' })).toMatchObject({ code: 'ENCODING_MALFORMED' });
+      const director = memberIdentity(books.id, 'Director', 8);
+      expect(
+        await books.call('POST', '/account-sets/updateEncode', { newEncoding: '4-3-2-2' }, director),
+      ).toMatchObject({ code: 'ROLE_FORBIDDEN' });
+    });
+  });
+
   it('is for managers', async () => {
     const director = memberIdentity(books.id, 'Director', 8);
     const body = { newEncoding: '4-3-2-2' };

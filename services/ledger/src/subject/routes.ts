@@ -16,6 +16,7 @@ import {
   SubjectSelectQuery,
   SubjectUpdate,
   success,
+  UpdateEncodeBody,
   VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
@@ -194,6 +195,22 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
       answer(
         reply,
         db.write(callOf(request), (books) => recodeSubjects(books, request.body.newEncoding)),
+      ),
+  );
+
+  app.post(
+    '/account-sets/updateEncode',
+    {
+      config: { can: 'accountSet.update' },
+      schema: { querystring: WriteQuery, body: UpdateEncodeBody, response: { 200: ok(Type.Null()) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), async (books) => {
+          await recodeSubjects(books, request.body.newEncoding);
+          return null;
+        }),
       ),
   );
 }

@@ -3,6 +3,7 @@ import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { Page, ProblemAlert } from '@suanpan/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
+import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
 import { voucherLabel } from '../voucher/voucher-label.ts';
 import type { BookFacts } from './draft/book-facts.ts';
 import { type HeadField, lineAbove } from './draft/draft-reducer.ts';
@@ -114,6 +115,7 @@ export function VoucherEditor({
     () => ({ facts, dispatch, next, focus, noteAmount, summaries }),
     [facts, dispatch, next, focus, noteAmount, summaries],
   );
+  const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
   const label = base ? voucherLabel(base.word, base.code) : '';
   return (
     <Page
@@ -166,6 +168,7 @@ export function VoucherEditor({
           remark={draft.remark}
           maker={base?.createMemberName ?? user.name}
           reviewer={base?.auditMemberName ?? null}
+          linked={linked}
           onRemark={head.onRemark}
         />
       </section>

@@ -3,6 +3,7 @@ import { Link, useCan, useLanguage, useNavigate } from '@suanpan/feature-kit';
 import { Alert, Button, Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { periodOf } from '@suanpan/accounting-core';
+import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { useReview } from '../voucher/use-review.ts';
 import { voucherLabel } from '../voucher/voucher-label.ts';
@@ -57,6 +58,7 @@ export function VoucherView({ voucher, lock, facts }: VoucherViewProps): ReactNo
               {t('remark')}: {remark}
             </p>
           )}
+          <LinkedVouchers voucher={voucher} />
           <People maker={voucher.createMemberName} reviewer={voucher.auditMemberName} />
         </div>
       </section>

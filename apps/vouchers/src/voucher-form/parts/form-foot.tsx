@@ -8,6 +8,8 @@ interface FormFootProps {
   remark: string;
   maker: string;
   reviewer: string | null;
+  /** Vouchers this one is bound to. */
+  linked: ReactNode;
   onRemark(text: string): void;
 }
 
@@ -16,6 +18,7 @@ export const FormFoot = memo(function FormFoot({
   remark,
   maker,
   reviewer,
+  linked,
   onRemark,
 }: FormFootProps): ReactNode {
   const t = useMessages();
@@ -29,6 +32,7 @@ export const FormFoot = memo(function FormFoot({
         value={remark}
         onChange={(event) => onRemark(event.target.value)}
       />
+      {linked}
       <People maker={maker} reviewer={reviewer} />
     </div>
   );

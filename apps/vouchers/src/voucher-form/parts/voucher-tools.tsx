@@ -3,7 +3,11 @@ import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, Tooltip } from '@suanpan/ui';
 import { Dropdown } from '@suanpan/ui/kit';
 import { type ReactNode, useState, memo } from 'react';
+import { HistoryDrawer } from '../../voucher-history/history-drawer.tsx';
+import { useMessages as useHistoryWords } from '../../voucher-history/messages.ts';
 import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
+import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
+import { ReverseDialog } from '../../voucher/reverse-dialog.tsx';
 import { LIST_PATH, formPath, useLink } from '../../voucher/use-link.ts';
 import { useReview } from '../../voucher/use-review.ts';
 import { useMessages } from '../messages.ts';
@@ -31,49 +35,72 @@ export const VoucherTools = memo(function VoucherTools({
 }: VoucherToolsProps): ReactNode {
   const t = useMessages();
   const mayWrite = useCan('voucher.write');
-  const [isDeleting, setDeleting] = useState(false);
-  const navigate = useNavigate();
-  const link = useLink();
   useShortcuts(
     voucher && mayWrite ? [{ keys: 'alt+c', label: t('copy'), group: t('title'), run: onCopy }] : [],
   );
-  const acts = {
-    copy: onCopy,
-    delete: () => setDeleting(true),
-  };
   return (
     <>
       <Leaf voucherId={voucher?.id ?? null} />
       {voucher && <ReviewButton voucher={voucher} isDirty={isDirty} />}
-      {voucher && mayWrite && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'copy', label: t('copy') },
-              { key: 'delete', label: t('delete'), danger: true, disabled: isLocked },
-            ],
-            onClick: ({ key }) => acts[key as keyof typeof acts](),
-          }}
-        >
-          <Button>
-            {t('more')} <Icon name="down" size={14} />
-          </Button>
-        </Dropdown>
-      )}
-      {voucher && (
-        <DeleteDialog
-          vouchers={isDeleting ? [voucher] : []}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            onDeleted();
-            void navigate(link(LIST_PATH), { replace: true });
-          }}
-        />
-      )}
+      {voucher && <MoreMenu {...{ voucher, isDirty, isLocked, onCopy, onDeleted }} />}
     </>
   );
 });
+
+type MoreMenuProps = VoucherToolsProps & { voucher: Voucher };
+
+/** What is done less often: copy, take back, look at the history, delete. */
+function MoreMenu({ voucher, isDirty, isLocked, onCopy, onDeleted }: MoreMenuProps): ReactNode {
+  const t = useMessages();
+  const words = useVoucherWords();
+  const ofHistory = useHistoryWords();
+  const mayWrite = useCan('voucher.write');
+  const navigate = useNavigate();
+  const link = useLink();
+  const [shown, setShown] = useState<'delete' | 'reverse' | 'history' | null>(null);
+  const close = (): void => setShown(null);
+  const ifWriting = mayWrite
+    ? [
+        { key: 'copy', label: t('copy') },
+        { key: 'reverse', label: words('reverse'), disabled: isDirty || voucher.reversedBy !== null },
+      ]
+    : [];
+  const acts = {
+    copy: onCopy,
+    reverse: () => setShown('reverse'),
+    history: () => setShown('history'),
+    delete: () => setShown('delete'),
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...ifWriting,
+            { key: 'history', label: ofHistory('history') },
+            ...(mayWrite ? [{ key: 'delete', label: t('delete'), danger: true, disabled: isLocked }] : []),
+          ],
+          onClick: ({ key }) => acts[key as keyof typeof acts](),
+        }}
+      >
+        <Button>
+          {t('more')} <Icon name="down" size={14} />
+        </Button>
+      </Dropdown>
+      <DeleteDialog
+        vouchers={shown === 'delete' ? [voucher] : []}
+        onClose={close}
+        onDeleted={() => {
+          onDeleted();
+          void navigate(link(LIST_PATH), { replace: true });
+        }}
+      />
+      <ReverseDialog voucher={shown === 'reverse' ? voucher : null} onClose={close} />
+      <HistoryDrawer voucher={shown === 'history' ? voucher : null} onClose={close} />
+    </>
+  );
+}
 
 /** The voucher before and the one behind. */
 function Leaf({ voucherId }: { voucherId: number | null }): ReactNode {

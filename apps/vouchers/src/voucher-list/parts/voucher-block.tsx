@@ -5,6 +5,7 @@ import { moneyOf } from '@suanpan/accounting-core';
 import { Checkbox, VoucherLines } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
+import { RowMenu } from '../../voucher/row-menu.tsx';
 import { type LinkTarget } from '../../voucher/use-link.ts';
 import { voucherLabel } from '../../voucher/voucher-label.ts';
 import { useMessages } from '../messages.ts';
@@ -48,6 +49,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
           <span className={classes['remark']}>{voucher.remark}</span>
         )}
         <span className={classes['maker']}>{voucher.createMemberName}</span>
+        <RowMenu voucher={voucher} />
       </header>
       <VoucherLines voucher={voucher} />
     </article>

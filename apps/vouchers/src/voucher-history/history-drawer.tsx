@@ -1,0 +1,56 @@
+import { api, asApiError, voucherQueries } from '@suanpan/api-client';
+import type { Voucher, VoucherEvent } from '@suanpan/contracts';
+import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { ErrorState, LoadingState } from '@suanpan/ui';
+import { Drawer } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { voucherLabel } from '../voucher/voucher-label.ts';
+import { EventEntry } from './event-entry.tsx';
+import classes from './history.module.css';
+import { useMessages } from './messages.ts';
+
+interface HistoryDrawerProps {
+  /** Null: closed. */
+  voucher: Pick<Voucher, 'id' | 'word' | 'code'> | null;
+  onClose(): void;
+}
+
+/** Who did what with the voucher and when, newest first, each change with before and after. */
+export function HistoryDrawer({ voucher, onClose }: HistoryDrawerProps): ReactNode {
+  const t = useMessages();
+  const label = voucher ? voucherLabel(voucher.word, voucher.code) : '';
+  return (
+    <Drawer
+      title={t('title', { voucher: label })}
+      size={640}
+      open={voucher !== null}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {voucher && <Events voucherId={voucher.id} />}
+    </Drawer>
+  );
+}
+
+function Events({ voucherId }: { voucherId: number }): ReactNode {
+  const { id: accountSetId } = useAccountSet();
+  const { language } = useLanguage();
+  const events = useQuery({
+    queryKey: [...voucherQueries.all(accountSetId), 'history', voucherId],
+    queryFn: ({ signal }): Promise<VoucherEvent[]> =>
+      api.get('/voucher/{id}/history', { path: { id: voucherId }, signal }),
+    staleTime: 0,
+  });
+  if (events.isError)
+    return <ErrorState error={asApiError(events.error)} onRetry={() => void events.refetch()} />;
+  if (events.isPending) return <LoadingState rows={4} />;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <ol className={classes['events']}>
+      {events.data.toReversed().map((event) => (
+        <EventEntry key={event.seq} event={event} time={time.format(new Date(event.at))} />
+      ))}
+    </ol>
+  );
+}

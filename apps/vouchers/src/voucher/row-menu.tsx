@@ -1,0 +1,45 @@
+import type { Voucher } from '@suanpan/contracts';
+import { useCan } from '@suanpan/feature-kit';
+import { Button, Icon } from '@suanpan/ui';
+import { Dropdown } from '@suanpan/ui/kit';
+import { type ReactNode, useState } from 'react';
+import { HistoryDrawer } from '../voucher-history/history-drawer.tsx';
+import { useMessages as useHistoryWords } from '../voucher-history/messages.ts';
+import { useMessages } from './messages.ts';
+import { ReverseDialog } from './reverse-dialog.tsx';
+import { voucherLabel } from './voucher-label.ts';
+
+/** What can be done with one voucher of a list without opening it: take it back, look at its history. */
+export function RowMenu({ voucher }: { voucher: Voucher }): ReactNode {
+  const t = useMessages();
+  const ofHistory = useHistoryWords();
+  const mayWrite = useCan('voucher.write');
+  const [shown, setShown] = useState<'reverse' | 'history' | null>(null);
+  const close = (): void => setShown(null);
+  const acts = { reverse: () => setShown('reverse'), history: () => setShown('history') };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...(mayWrite
+              ? [{ key: 'reverse', label: t('reverse'), disabled: voucher.reversedBy !== null }]
+              : []),
+            { key: 'history', label: ofHistory('history') },
+          ],
+          onClick: ({ key }) => acts[key as keyof typeof acts](),
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          aria-label={t('row.more', { voucher: voucherLabel(voucher.word, voucher.code) })}
+          icon={<Icon name="down" size={14} />}
+        />
+      </Dropdown>
+      <ReverseDialog voucher={shown === 'reverse' ? voucher : null} onClose={close} />
+      <HistoryDrawer voucher={shown === 'history' ? voucher : null} onClose={close} />
+    </>
+  );
+}

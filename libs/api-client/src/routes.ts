@@ -42,6 +42,13 @@ export interface Routes {
   'POST /voucher/cancelAudit': { query?: BatchQuery; body: wire.CheckedBody; data: wire.ReviewResult };
   'POST /voucher/batchDelete': { query?: BatchQuery; body: wire.CheckedBody; data: wire.DeleteResult };
   'POST /voucher/finishingOffNo': { query: wire.RenumberQuery; data: wire.RenumberResult };
+  'GET /voucher/makers': { query: YearMonth; data: wire.VoucherMakers };
+  'POST /voucher/import': {
+    query?: { dryRun?: boolean };
+    fields?: wire.VoucherImportFields;
+    data: wire.VoucherImportResult;
+  };
+  'POST /voucher/import/columns': { data: wire.VoucherFileColumns };
   'POST /voucher/reverse': { query?: { dryRun?: boolean }; body: wire.ReverseBody; data: wire.Voucher };
   'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, Instant, Nullable, Text } from './wire/common.ts';
+import { Day, Id, Instant, Money, Nullable, Side, Text } from './wire/common.ts';
 
 /** Acts on several vouchers, reversal, renumbering and the history of a voucher (spec/api.md 4 and 12). */
 
@@ -38,6 +38,30 @@ export const Renumbered = Type.Object({
 export type Renumbered = Static<typeof Renumbered>;
 export const RenumberResult = Type.Object({ changed: Type.Array(Renumbered) });
 export type RenumberResult = Static<typeof RenumberResult>;
+
+/** Subjects whose movements of a month are asked for; form clients send one or many keys. */
+export const CarryForwardMoneyBody = Type.Object({
+  years: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+  code: Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 100 }),
+});
+export type CarryForwardMoneyBody = Static<typeof CarryForwardMoneyBody>;
+/** By code; null where nothing was posted. */
+export const CarryForwardMoney = Type.Record(
+  Type.String(),
+  Nullable(
+    Type.Object({
+      /** The last voucher of the month that touches the subject or one below it. */
+      voucherId: Id,
+      /** The last one that a closing step made. */
+      generatedVoucherId: Nullable(Id),
+      balanceDirection: Side,
+      debitAmount: Money,
+      creditAmount: Money,
+    }),
+  ),
+);
+export type CarryForwardMoney = Static<typeof CarryForwardMoney>;
 
 export const ReverseBody = Type.Object({
   id: Id,

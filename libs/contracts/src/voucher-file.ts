@@ -10,6 +10,16 @@ export const VoucherExportQuery = Type.Object({
   template: Type.Optional(Type.Boolean()),
 });
 
+/** The fields beside the file. */
+export interface VoucherImportFields {
+  /** Column letters and what they hold as JSON; the file's titles say it where a letter is missing. */
+  mapping?: string;
+  /** The same content once more. */
+  again?: 'true' | 'false';
+  /** `next`: the next free numbers by date instead of the file's own. */
+  numbers?: 'keep' | 'next';
+}
+
 export const VoucherImportResult = Type.Object({
   /** Last day of the latest month: what to show next. */
   date: Day,
@@ -24,6 +34,10 @@ export type VoucherImportResult = Static<typeof VoucherImportResult>;
 
 /** What the columns of a file were taken for; null where none of ours. */
 export const VoucherFileColumns = Type.Object({
+  /** Every column there can be, with its title in the language asked for. */
+  choices: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
+  /** Of each group one column must be there: without it there is no voucher. */
+  needs: Type.Array(Type.Array(Type.String())),
   sheet: Type.String(),
   titleRow: Type.Integer(),
   columns: Type.Array(

@@ -73,3 +73,7 @@ export const VoucherGaps = Type.Array(
   }),
 );
 export type VoucherGaps = Static<typeof VoucherGaps>;
+
+/** Who made the vouchers of a month, by name: also those who have left. */
+export const VoucherMakers = Type.Array(Type.Object({ id: Id, name: Type.String() }));
+export type VoucherMakers = Static<typeof VoucherMakers>;

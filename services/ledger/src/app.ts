@@ -6,7 +6,7 @@ import {
   type IdentityVerifier,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
-import { logRefusals } from './books/access-log.ts';
+import { logExports, logRefusals } from './books/access-log.ts';
 import { LedgerDb, type LedgerKeys } from './books/ledger-db.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
@@ -44,6 +44,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
     ready: () => database.ping(),
   });
   logRefusals(app, database);
+  logExports(app, database);
   const db = new LedgerDb(database, options.keys);
   provisioningRoutes(app, database);
   subjectRoutes(app, db);

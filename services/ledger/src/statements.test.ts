@@ -209,6 +209,8 @@ async function vouchers(): Promise<void> {
 /** Lists that are asked for beside the vouchers, and what is done to many at once. */
 async function acts(sale: object): Promise<void> {
   await done('GET', '/voucher/gaps?year=2025&month=1');
+  await done('GET', '/voucher/makers?year=2025&month=1');
+  await done('POST', '/voucher/carryForwardMoney', { years: 2025, month: 1, code: ['1002'] });
   await done('GET', `/voucher/summary?subjectId=${books.subject('1122').id}&q=${encodeURIComponent('测')}`);
   await done('GET', `/voucher/${kept.id}/history`);
   const [first, second] = [

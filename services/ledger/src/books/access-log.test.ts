@@ -38,3 +38,27 @@ it('refused attempts on locked books are remembered with who and what, outside t
   ]);
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
+
+it('a file that leaves the books is remembered with its filter, before it leaves; a refused one is not sent', async () => {
+  const books = await ledger.openBooks();
+  await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  await books.download('/voucher/export?voucher_year=2025&word=%E8%AE%B0');
+  await books.call('GET', '/voucher/export?voucher_month=13');
+  await books.download('/subject/export');
+  const { rows } = await reader.query(
+    `SELECT actor_id, route, action, object_type, outcome, detail FROM ledger.access_log
+     WHERE account_set_id = $1 ORDER BY id`,
+    [books.id],
+  );
+  const by = { actor_id: String(books.manager.userId), action: 'exported', outcome: 'sent' };
+  expect(rows).toEqual([
+    {
+      ...by,
+      route: 'GET /voucher/export',
+      object_type: 'voucher',
+      detail: { voucher_year: 2025, word: '记' },
+    },
+    { ...by, route: 'GET /subject/export', object_type: 'subject', detail: {} },
+  ]);
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});

@@ -22,25 +22,49 @@ export function logRefusals(app: App, database: Database): void {
     const { identity } = request;
     const accountSetId = identity?.accountSetId ?? null;
     if (!code || !protectedBy.has(code) || !identity || accountSetId === null) return;
-    await writeRefusal(database, request, identity, accountSetId, code).catch((failure: unknown) =>
+    const access = { action: 'refused', outcome: code, detail: null } as const;
+    await writeAccess(database, request, { identity, accountSetId }, access).catch((failure: unknown) =>
       request.log.error(failure, 'a refusal was not logged'),
     );
   });
 }
 
-async function writeRefusal(
+/**
+ * Keeps who took a file out of the books and by which filter (decision D45), before the file leaves. A log that cannot
+ * be written does not change the answer.
+ */
+export function logExports(app: App, database: Database): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { identity } = request;
+    const accountSetId = identity?.accountSetId ?? null;
+    const isFile = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment');
+    if (!isFile || !identity || accountSetId === null) return payload;
+    const access = { action: 'exported', outcome: 'sent', detail: request.query as object } as const;
+    await writeAccess(database, request, { identity, accountSetId }, access).catch((failure: unknown) =>
+      request.log.error(failure, 'an export was not logged'),
+    );
+    return payload;
+  });
+}
+
+interface Access {
+  action: 'refused' | 'exported';
+  outcome: string;
+  detail: object | null;
+}
+
+async function writeAccess(
   database: Database,
   request: FastifyRequest,
-  identity: Identity,
-  accountSetId: number,
-  code: AnyProblemCode,
+  { identity, accountSetId }: { identity: Identity; accountSetId: number },
+  { action, outcome, detail }: Access,
 ): Promise<void> {
   const scope = { accountSetId, userId: identity.userId, requestId: request.id };
   await database.write(scope, (sql) =>
     sql.run(
       `INSERT INTO ledger.access_log (account_set_id, actor_id, actor_name, actor_role, session_id, request_id, route,
-         action, object_type, object_id, outcome)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'refused', $8, $9, $10)`,
+         action, object_type, object_id, outcome, detail)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)`,
       [
         accountSetId,
         identity.userId,
@@ -49,9 +73,11 @@ async function writeRefusal(
         identity.sessionId,
         request.id,
         `${request.method} ${request.routeOptions.url ?? ''}`,
+        action,
         request.routeOptions.url?.split('/')[1] ?? '',
         objectOf(request),
-        code,
+        outcome,
+        detail && JSON.stringify(detail),
       ],
     ),
   );

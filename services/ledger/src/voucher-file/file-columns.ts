@@ -173,6 +173,15 @@ export function exportColumns(categories: readonly Category[], language: Languag
   return [...leadingColumns.map(titled), ...auxiliary, ...trailingColumns.map(titled)];
 }
 
+/** Every column a file may have, as the one who names its columns is shown them. */
+export const columnChoices = (
+  categories: readonly Category[],
+  language: Language,
+): { key: string; title: string }[] => [
+  ...exportColumns(categories, language).map(({ key, title }) => ({ key, title })),
+  ...splitColumns.map(({ key, titles }) => ({ key, title: inLanguage(titles, language) })),
+];
+
 /** What a title means in any of the languages; undefined when nothing of ours. */
 export function keyOfTitle(title: string, categories: readonly Category[]): ColumnKey | undefined {
   const wanted = normal(title);

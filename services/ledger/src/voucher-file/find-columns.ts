@@ -15,7 +15,15 @@ export interface FoundColumns {
 
 /** Titles may stand below some lines of heading. */
 const rowsToLookAt = 10;
-const required = ['date', 'summary', 'subjectCode'] as const;
+
+/** Of each group one column must be there. */
+export const neededColumns: readonly (readonly ColumnKey[])[] = [
+  ['date'],
+  ['number', 'code'],
+  ['summary'],
+  ['subjectCode'],
+  ['debit', 'credit'],
+];
 
 /**
  * Finds the columns by their titles, in any order and language; a mapping of the client's wins over titles.
@@ -27,9 +35,9 @@ export function findColumns(
   mapping: Mapping = {},
 ): FoundColumns {
   const found = columnsOf(sheet, categories, mapping);
-  const missing = required.filter((key) => !found.places.has(key)).map((key) => missingColumn(sheet, key));
-  if (!found.places.has('number') && !found.places.has('code')) missing.push(missingColumn(sheet, 'number'));
-  if (!found.places.has('debit') && !found.places.has('credit')) missing.push(missingColumn(sheet, 'debit'));
+  const missing = neededColumns
+    .filter((group) => !group.some((key) => found.places.has(key)))
+    .map(([key]) => missingColumn(sheet, key!));
   refuseIf(missing);
   return found;
 }

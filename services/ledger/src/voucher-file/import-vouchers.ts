@@ -77,9 +77,11 @@ const digestOf = ({ rows }: Sheet): string =>
     .update(JSON.stringify(rows.map(({ cells }) => cells)))
     .digest('base64url');
 
+/** The refusal tells when and by whom, and the days of the vouchers that came then. */
 async function refuseSameFile(books: Books, digest: string): Promise<void> {
-  const before = await books.sql.maybe<{ at: string; name: string }>(
-    `SELECT at, actor_name AS name FROM ledger.event
+  const before = await books.sql.maybe<{ at: string; name: string; from: string | null; to: string | null }>(
+    `SELECT at, actor_name AS name, content::jsonb #>> '{after,from}' AS "from", content::jsonb #>> '{after,to}' AS "to"
+     FROM ledger.event
      WHERE account_set_id = $1 AND object_type = 'import' AND object_id = $2 ORDER BY seq DESC LIMIT 1`,
     [books.accountSetId, digest],
   );
@@ -230,14 +232,23 @@ function summary(
   gaps: readonly object[],
 ): VoucherImportResult {
   const { debit } = totalsOf(plan.flatMap(({ draft }) => draft.lines));
-  const latest = plan.map(({ draft }) => draft.date).reduce((a, b) => (a > b ? a : b));
+  const days = plan.map(({ draft }) => draft.date).toSorted();
+  const [earliest, latest] = [days[0]!, days.at(-1)!];
   const lines = plan.reduce((count, { file }) => count + file.lines.length, 0);
   books.record({
     action: 'voucher.import',
     objectType: 'import',
     objectId: digest,
     before: null,
-    after: { sheet: sheet.name, vouchers: plan.length, lines, total: formatMoney(debit), gaps },
+    after: {
+      sheet: sheet.name,
+      vouchers: plan.length,
+      lines,
+      total: formatMoney(debit),
+      gaps,
+      from: earliest,
+      to: latest,
+    },
   });
   return {
     date: lastDay(periodOf(latest)),

@@ -20,7 +20,8 @@ import type { LedgerDb } from '../books/ledger-db.ts';
 import { allVoucherIds } from '../voucher/list-vouchers.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { voucherSheet } from './export-vouchers.ts';
-import { columnsOf, type Mapping } from './find-columns.ts';
+import { columnChoices } from './file-columns.ts';
+import { columnsOf, neededColumns, type Mapping } from './find-columns.ts';
 import { importVouchers } from './import-vouchers.ts';
 import { categoriesOf } from './look-up.ts';
 
@@ -74,7 +75,14 @@ export function voucherFileRoutes(app: App, db: LedgerDb): void {
         const categories = await db.read(member, (sql) => categoriesOf(sql, member.accountSetId));
         const { header, columns } = columnsOf(sheet, categories, mappingOf(fields['mapping']));
         const sample = sheet.rows.slice(header + 1, header + 6).map(({ cells }) => cells);
-        return success({ sheet: sheet.name, titleRow: sheet.rows[header]?.row ?? 1, columns, sample });
+        return success({
+          choices: columnChoices(categories, languageOf(request.headers['accept-language'])),
+          needs: neededColumns.map((group) => [...group]),
+          sheet: sheet.name,
+          titleRow: sheet.rows[header]?.row ?? 1,
+          columns,
+          sample,
+        });
       },
     );
   });

@@ -180,6 +180,9 @@ describe('a file of vouchers', () => {
       'F:credit',
     ]);
     expect(shown.data.sample).toHaveLength(2);
+    expect(shown.data.needs).toContainEqual(['number', 'code']);
+    const titles = new Map(shown.data.choices.map(({ key, title }) => [key, title]));
+    expect([titles.get('debit'), titles.get('code')]).toEqual(['Debit', 'No.']);
   });
 
   it.each(['[]', '{"A": 5}', '{"a1": "date"}', '{"A": "secret"}', '{', '{"A": "aux:99:code"}'])(
@@ -257,7 +260,11 @@ describe('a file of vouchers', () => {
 
   it('comes a second time only when that is meant', async () => {
     await upload(sale);
-    expect(await upload(sale)).toMatchObject({ status: 409, code: 'SAME_FILE' });
+    expect(await upload(sale)).toMatchObject({
+      status: 409,
+      code: 'SAME_FILE',
+      data: { name: books.manager.userName, from: '2025-01-10', to: '2025-01-10' },
+    });
     expect(await upload(sale, { again: 'true', numbers: 'next' })).toMatchObject({ success: true });
     const other = await ledger.openBooks();
     expect(await other.upload('/voucher/import', await fileOf(sale))).toMatchObject({ success: true });

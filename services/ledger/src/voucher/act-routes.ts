@@ -1,5 +1,7 @@
 import {
   BatchQuery,
+  CarryForwardMoney,
+  CarryForwardMoneyBody,
   CheckedBody,
   DeleteResult,
   describeProblems,
@@ -22,6 +24,7 @@ import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { batchOf, type Refused } from './batch.ts';
+import { carryForwardMoney } from './carry-forward-money.ts';
 import { deleteVouchers } from './delete-voucher.ts';
 import { renumberVouchers } from './renumber-vouchers.ts';
 import { reverseVoucher } from './reverse-voucher.ts';
@@ -97,6 +100,21 @@ export function voucherActRoutes(app: App, db: LedgerDb): void {
         reply,
         db.write(callOf(request), (books) => reverseVoucher(books, request.body)),
       ),
+  );
+
+  // The contract's POST only reads.
+  app.post(
+    '/voucher/carryForwardMoney',
+    {
+      config: { can: 'voucher.read' },
+      schema: { body: CarryForwardMoneyBody, response: { 200: ok(CarryForwardMoney) } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      return success(
+        await db.read(member, (sql) => carryForwardMoney(sql, member.accountSetId, request.body)),
+      );
+    },
   );
 
   app.get(

@@ -10,6 +10,7 @@ import {
   VoucherCodeQuery,
   VoucherGaps,
   VoucherListQuery,
+  VoucherMakers,
   VoucherNeighbourQuery,
   VoucherPage,
 } from '@suanpan/contracts';
@@ -17,6 +18,7 @@ import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { listVouchers, neighbourId } from './list-vouchers.ts';
+import { monthMakers } from './month-makers.ts';
 import { monthGaps } from './number-gaps.ts';
 import { suggestNumber } from './suggest-number.ts';
 import { suggestSummaries } from './suggest-summaries.ts';
@@ -72,6 +74,15 @@ export function voucherListRoutes(app: App, db: LedgerDb): void {
       const series = await db.read(member, (sql) => monthGaps(sql, member.accountSetId, request.query));
       const gaps = series.filter(({ missing }) => missing.length > 0);
       return success(gaps.map(({ word, total, last, missing }) => ({ word, total, maxCode: last, missing })));
+    },
+  );
+
+  app.get(
+    '/voucher/makers',
+    { ...read, schema: { querystring: PeriodQuery, response: { 200: ok(VoucherMakers) } } },
+    async (request) => {
+      const member = memberOf(request);
+      return success(await db.read(member, (sql) => monthMakers(sql, member.accountSetId, request.query)));
     },
   );
 

@@ -1,4 +1,11 @@
-import type { AuxiliaryItem, Voucher, VoucherGaps, VoucherInput, VoucherPage } from '@suanpan/contracts';
+import type {
+  AuxiliaryItem,
+  Voucher,
+  VoucherGaps,
+  VoucherMakers,
+  VoucherInput,
+  VoucherPage,
+} from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -213,6 +220,18 @@ describe('missing numbers of a month', () => {
     expect(await gaps(1)).toEqual([{ word: '记', total: 3, maxCode: 5, missing: [2, 4] }]);
     expect(await gaps(2)).toEqual([]);
   });
+});
+
+it('the makers of a month are named once each, also those who have left', async () => {
+  const books = await ledger.openBooks();
+  const lines = ['1002 Dr 1.00', '3001 Cr 1.00'];
+  const other = memberIdentity(books.id, 'Making', 8);
+  for (const by of [books.manager, other, books.manager]) await books.posted('2025-01-10', lines, by);
+  const makers = async (month: number) =>
+    (await books.call<VoucherMakers>('GET', `/voucher/makers?year=2025&month=${month}`)).data;
+  expect((await makers(1)).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([8, books.manager.userId]);
+  expect(await makers(2)).toEqual([]);
+  expect(await books.call('GET', '/voucher/makers?year=2025')).toMatchObject({ status: 400 });
 });
 
 describe('summaries', () => {

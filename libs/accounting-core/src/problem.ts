@@ -74,6 +74,8 @@ export interface ProblemFacts {
   'subject.max-level': { max: number };
   'subject.in-use': NoFacts;
   'subject.in-template': { templates: string[] };
+  /** Lines of statements, in Chinese and in English. */
+  'subject.in-report': { statements: { zh: string; en: string }[] };
   'subject.has-children': NoFacts;
   'subject.system': NoFacts;
   'subject.balance-not-zero': { balance: string };

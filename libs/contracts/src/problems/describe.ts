@@ -36,7 +36,9 @@ function weighted(part: string): { tag: string; weight: number } {
 /** A problem's text, its facts filled in. */
 export function problemText(problem: AnyProblem, language: Language): string {
   const facts = withPeriod(problem as unknown as Record<string, unknown>);
-  return texts[language][problem.code].replace(/\{(\w+)\}/g, (_, name: string) => factText(facts[name]));
+  return texts[language][problem.code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    factText(facts[name], language),
+  );
 }
 
 /** A month as the screens write it, "2026/03", beside the year and the month that a text may name apart. */
@@ -45,7 +47,14 @@ const withPeriod = (facts: Record<string, unknown>): Record<string, unknown> => 
   period: `${String(facts['year'])}/${String(facts['month']).padStart(2, '0')}`,
 });
 
-const factText = (fact: unknown): string => (Array.isArray(fact) ? fact.join(', ') : String(fact ?? ''));
+function factText(fact: unknown, language: Language): string {
+  if (Array.isArray(fact)) return fact.map((part) => factText(part, language)).join(', ');
+  return isBilingual(fact) ? fact[language === 'en' ? 'en' : 'zh'] : String(fact ?? '');
+}
+
+/** What the seeds name in two languages, as the lines of statements. */
+const isBilingual = (fact: unknown): fact is { zh: string; en: string } =>
+  typeof fact === 'object' && fact !== null && 'zh' in fact && 'en' in fact;
 
 /** The envelope of a refusal: the first problem speaks for all, `fields` lists every one at its place. */
 export function describeProblems(

@@ -77,6 +77,7 @@ export const en = {
     'First-level subjects belong to the accounting standard. Add a child subject instead.',
   'subject.max-level': 'Subjects have at most {max} levels. Add the subject at a higher level.',
   'subject.in-use': 'The subject is in use. It cannot be deleted or changed in this way; disable it instead.',
+  'subject.in-report': 'Statements read the subject: {statements}. Disable the subject instead.',
   'subject.in-template':
     'Voucher templates use the subject: {templates}. Change them first, or disable the subject instead.',
   'subject.has-children': 'The subject has children. Delete them first.',

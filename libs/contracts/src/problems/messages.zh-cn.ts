@@ -66,6 +66,7 @@ export const zhCN = {
   'subject.first-level-fixed': '一级科目由会计准则规定，请改为新增下级科目。',
   'subject.max-level': '科目最多 {max} 级，请在较高的级次新增。',
   'subject.in-use': '科目已使用，不能删除或作此修改，可改为停用。',
+  'subject.in-report': '报表公式使用了该科目：{statements}。请改为停用科目。',
   'subject.in-template': '凭证模板使用了该科目：{templates}。请先修改模板，或改为停用科目。',
   'subject.has-children': '科目有下级科目，请先删除下级科目。',
   'subject.system': '该科目由会计准则规定，不能删除，可改为停用。',

@@ -66,6 +66,7 @@ export const zhTW = {
   'subject.first-level-fixed': '第一級科目由會計準則規定，請改為新增下級科目。',
   'subject.max-level': '科目最多 {max} 級，請在較高的層級新增。',
   'subject.in-use': '科目已使用，不能刪除或作此修改，可改為停用。',
+  'subject.in-report': '報表公式使用了此科目：{statements}。請改為停用科目。',
   'subject.in-template': '憑證範本使用了此科目：{templates}。請先修改範本，或改為停用科目。',
   'subject.has-children': '科目有下級科目，請先刪除下級科目。',
   'subject.system': '該科目由會計準則規定，不能刪除，可改為停用。',

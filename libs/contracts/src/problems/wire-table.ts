@@ -73,6 +73,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'subject.max-level': refused('MAX_LEVEL'),
   'subject.in-use': refused('IN_USE'),
   'subject.in-template': refused('IN_TEMPLATE'),
+  'subject.in-report': refused('IN_REPORT'),
   'subject.has-children': refused('HAS_CHILDREN'),
   'subject.system': refused('SYSTEM_SUBJECT'),
   'subject.balance-not-zero': refused('BALANCE_NOT_ZERO'),

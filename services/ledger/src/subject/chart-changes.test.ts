@@ -58,12 +58,23 @@ describe('deleting a subject', () => {
     const { code, fields } = await remove('1002');
     expect([code, fields?.map((field) => field.code)]).toEqual([
       'HAS_CHILDREN',
-      ['HAS_CHILDREN', 'IN_USE', 'SYSTEM_SUBJECT'],
+      ['HAS_CHILDREN', 'IN_USE', 'IN_REPORT', 'SYSTEM_SUBJECT'],
     ]);
     expect(await remove('100201')).toMatchObject({
       code: 'IN_USE',
       data: { lines: 1, openings: 0, months: 1, closedMonths: 0 },
     });
+  });
+
+  it('is refused for what a line of a statement reads, in any encoding; below it nothing is lost', async () => {
+    const refusal = (title: string) => ({ code: 'IN_REPORT', msg: expect.stringContaining(title) });
+    expect(await remove('560115')).toMatchObject(refusal('Income statement'));
+    await add({ code: '56011501', name: '子' });
+    await books.reloadSubjects();
+    expect(await remove('56011501')).toMatchObject({ success: true });
+    await books.call('POST', '/subject/encoding', { newEncoding: '4-3-2-2' });
+    await books.reloadSubjects();
+    expect(await remove('5601015')).toMatchObject({ code: 'IN_REPORT' });
   });
 
   it('is refused for a stale copy, a foreign subject, a bookkeeper', async () => {

@@ -4,6 +4,7 @@ import type { Books } from '../books/books.ts';
 import { completeTemplates } from '../voucher-template/seed-templates.ts';
 import { lockChart } from './chart.ts';
 import { readSubject } from './read-subjects.ts';
+import { statementLinesReading } from './statement-lines.ts';
 import { isSubjectUsed, subjectUse } from './subject-use.ts';
 import { deleteWithLines, templatesNaming } from './template-lines.ts';
 
@@ -13,15 +14,21 @@ export async function deleteSubject(books: Books, id: number, version: number | 
   const before = await readSubject(books.sql, books.accountSetId, id);
   if (version !== undefined && before.version !== version)
     refuse({ code: 'record.stale', version: before.version });
+  const text = formatEncoding(encoding);
   const { isLeaf, systemDefault: system } = before;
   const isUsed = await isSubjectUsed(books.sql, books.accountSetId, id);
   const templates = await templatesNaming(books.sql, books.accountSetId, id);
   refuseIf(
-    checkSubjectRemoval({ isLeaf, system }, isUsed, templates),
+    checkSubjectRemoval(
+      { isLeaf, system },
+      isUsed,
+      templates,
+      statementLinesReading({ standard, encoding: text }, before.code),
+    ),
     isUsed && isLeaf ? await subjectUse(books.sql, books.accountSetId, id) : undefined,
   );
   await deleteWithLines(books, id, before.parentId);
-  await completeTemplates(books.sql, books.accountSetId, { standard, encoding: formatEncoding(encoding) });
+  await completeTemplates(books.sql, books.accountSetId, { standard, encoding: text });
   books.record({ action: 'subject.delete', objectType: 'subject', objectId: id, before, after: null });
   return null;
 }

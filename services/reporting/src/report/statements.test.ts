@@ -199,6 +199,42 @@ describe('templates', () => {
 });
 
 describe('formulas', () => {
+  it('an account that was a leaf and got a first child, which took its figures over, reads as before', async () => {
+    const named = ['1002', '1122', '2202', '5001', '560115'];
+    /** The same books, with everything on the first child of the accounts that formulas name. */
+    const kept = (child: string) => {
+      const code = (text: string) => text.replace(/^(1002|1122|2202|5001|560115)\b/, `$1${child}`);
+      return house.openBooks(
+        company({
+          enableMonth: '2025-07',
+          months: ['2025-07'],
+          subjects: [
+            subject('1122', '应收账款'),
+            subject('2202', '应付账款'),
+            ...(child === '' ? [] : named.map((parent) => subject(`${parent}${child}`, '一'))),
+          ],
+          openings: [
+            opening(code('1002'), '90.00', { ytdDebit: '100.00', ytdCredit: '20.00' }),
+            opening(code('1122'), '-15.00'),
+            opening(code('2202'), '40.00'),
+            opening('3001', '35.00'),
+            opening(code('5001'), '0.00', { ytdDebit: '7.00', ytdCredit: '7.00', ytdActual: '7.00' }),
+          ],
+          vouchers: [
+            voucher('2025-07-10', '记-1', [`${code('1002')} Dr 30.00`, `${code('5001')} Cr 30.00`]),
+            voucher('2025-07-11', '记-2', [`${code('560115')} Dr 4.00`, `${code('2202')} Cr 4.00`]),
+          ],
+        }),
+      );
+    };
+    const [leaf, parent] = [await kept(''), await kept('01')];
+    for (const key of ['zcfzb', 'lrb']) {
+      const before = await statement(leaf, key, 'accountDate=2025-07-31');
+      expect([...before.values()].some(([amount]) => amount !== '0.00' && amount !== null)).toBe(true);
+      expect(await statement(parent, key, 'accountDate=2025-07-31')).toEqual(before);
+    }
+  });
+
   it('a chart in another encoding gives the same statement; its formulas name the new codes', async () => {
     const books = await house.openBooks(
       company({ vouchers: [voucher('2025-01-10', '记-1', ['22210101 Dr 13.00', '1002 Cr 13.00'])] }),

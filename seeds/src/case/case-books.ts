@@ -117,7 +117,7 @@ function subjectsOf(given: Case): Subject[] {
       quantityUnit: change?.quantity || (seed.code === code && seed.unit) ? '件' : null,
       currencyCodes: change?.currencies ?? [],
       cashAccount: seed.cashAccount,
-      revaluation: seed.foreignCurrency,
+      revaluation: seed.foreignCurrency || (change?.currencies.length ?? 0) > 0,
     };
   });
 }

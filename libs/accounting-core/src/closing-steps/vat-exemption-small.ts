@@ -1,0 +1,50 @@
+import { type Fen, formatMoney, positivePart, ZERO } from '../money.ts';
+import type { ClosingSettings } from './closing-settings.ts';
+import { isDue } from './closing-settings.ts';
+import type { StepAccounts } from './step-accounts.ts';
+import { credit, debit, nothing, propose, type StepAnswer } from './step.ts';
+
+/**
+ * Rule: a small-scale taxpayer whose sales of the quarter (or month) stay within the limit keeps the VAT of the
+ * period as income. What the period booked and what still stands on the account both bound the amount: tax of an
+ * earlier period that is still owed is not relieved.
+ * Source: domain/carry-forward.json (vat-exemption-small); the limit is dated policy data.
+ * Example: sales 80,000.00 in the quarter, VAT 800.00, limit 300,000.00: Dr 222101 800.00, Cr 530111 800.00.
+ */
+export interface ExemptionFigures {
+  /** Net sales of the period. */
+  sales: Fen;
+  /** Credits of the VAT account in the period. */
+  booked: Fen;
+  /** Credit balance of the VAT account. */
+  payable: Fen;
+}
+
+export function vatExemption(
+  { sales, booked, payable }: ExemptionFigures,
+  month: number,
+  { limit, frequency }: ClosingSettings['exemption'],
+  accounts: Pick<StepAccounts, 'vat' | 'vatRelief'>,
+): StepAnswer {
+  if (!isDue(frequency, month)) return nothing('not-this-month');
+  const amount = positivePart(booked < payable ? booked : payable);
+  const isOver = sales > limit;
+  const terms = [
+    {
+      of: null,
+      figures: {
+        sales: formatMoney(sales),
+        limit: formatMoney(limit),
+        booked: formatMoney(booked),
+        payable: formatMoney(payable),
+      },
+      amount: isOver ? ZERO : amount,
+    },
+  ];
+  if (isOver) return nothing('over-limit', terms);
+  return propose(
+    '小规模纳税人免征增值税转入损益',
+    [debit(accounts.vat, amount), credit(accounts.vatRelief, amount)],
+    terms,
+  );
+}

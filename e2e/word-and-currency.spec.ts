@@ -84,6 +84,18 @@ test('currencies are kept in place; one in use keeps its decimals and stays', as
   await page.keyboard.type('7.2345');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a rate greater than zero.')).toBeHidden();
+  const usd = page.getByRole('row', { name: /^USD/ });
+  await expect(usd.getByText('Saved')).toHaveCount(2);
+
+  const theirs = { year: 2026, month: 3, rates: [{ code: 'USD', rate: '7.3' }] };
+  await call(page, 'PUT', '/currency/rates', theirs);
+  const monthEnd = page.getByLabel('Month-end rate of USD');
+  await monthEnd.fill('7.4');
+  await monthEnd.press('Enter');
+  await expect(page.getByText('It says 7.3 here now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save mine' }).press('Enter');
+  await expect(page.getByText('It says 7.3 here now.')).toBeHidden();
+  await expect(usd.getByText('Saved')).toHaveCount(2);
 
   await call(page, 'PUT', '/subject', { ...bank, currencyAccounting: ['USD'] });
   const scale = page.getByLabel('Decimals of USD');

@@ -158,10 +158,17 @@ export const RateQuery = Type.Object({
   year: Type.Integer({ minimum: 1900, maximum: 9999 }),
   month: Type.Integer({ minimum: 1, maximum: 12 }),
 });
+/** A month-end rate to keep; null takes it away. */
+export const RateInput = Type.Object({
+  code: Text(3),
+  rate: Type.Union([DecimalInput, Type.Null()]),
+  /** The rate the user saw, null for none: another one there now is not overwritten. Left out, it is not compared. */
+  seen: Type.Optional(Type.Union([DecimalInput, Type.Null()])),
+});
 /** PUT /currency/rates — month-end rates; any month may be given (decision D38). */
 export const RateBody = Type.Object({
   ...RateQuery.properties,
-  rates: Type.Array(Type.Object({ code: Text(3), rate: DecimalInput }), { minItems: 1, maxItems: 200 }),
+  rates: Type.Array(RateInput, { minItems: 1, maxItems: 200 }),
 });
 export type RateBody = Static<typeof RateBody>;
 

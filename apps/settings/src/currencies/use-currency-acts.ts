@@ -19,9 +19,10 @@ export function useCurrencyActs(month: Period) {
       await api.put('/currency', { body: { id, version, code, name, scale, exchangeRate, ...changes } });
       await reload();
     });
-  /** Rows are saved one beside the other. */
-  const saveRate = async (code: string, rate: string): Promise<void> => {
-    await api.put('/currency/rates', { body: { ...month, rates: [{ code, rate }] }, repeatable: true });
+  /** Rows are saved one beside the other; an empty rate is taken away. */
+  const saveRate = async (code: string, rate: string, seen: string): Promise<void> => {
+    const rates = [{ code, rate: rate || null, seen: seen || null }];
+    await api.put('/currency/rates', { body: { ...month, rates }, repeatable: true });
     await reload();
   };
   const remove = (one: Currency): Promise<void> =>

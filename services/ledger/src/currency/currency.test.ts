@@ -106,6 +106,20 @@ it('month-end rates are kept by month, by Making too, for known currencies', asy
   expect(await save([{ code: 'CNY', rate: '1' }])).toMatchObject({ code: 'BASE_CURRENCY_FIXED' });
 });
 
+it('a month-end rate that somebody else has changed meanwhile is not overwritten unseen; null takes one away', async () => {
+  const save = (rate: string | null, seen?: string | null) =>
+    books.call('PUT', '/currency/rates', { year: 2025, month: 3, rates: [{ code: 'USD', rate, seen }] });
+  const stale = { status: 409, code: 'STALE', fields: [{ line: 1 }] };
+  expect(await save('7.10', null)).toMatchObject({ success: true });
+  expect(await save('7.2', null)).toMatchObject(stale);
+  expect(await save('7.2', '7.1')).toMatchObject({ data: [{ code: 'USD', rate: '7.2' }] });
+  expect(await save('7.3', '7.1')).toMatchObject(stale);
+  expect(await save(null, '7.20')).toMatchObject({ success: true, data: [] });
+  expect(await save('7.3', '7.2')).toMatchObject(stale);
+  const both = await Promise.all([save('7.4', null), save('7.5', null)]);
+  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+});
+
 const currency = async (code: string) =>
   (await books.call<Currency[]>('GET', '/currency')).data.find((one) => one.code === code)!;
 const change = async (code: string, changes: object) =>

@@ -47,27 +47,51 @@ export const listRates = (
     [accountSetId, year, month],
   );
 
-/** Month-end rates; any month may be given, also before the books start (decision D38). */
+/**
+ * Month-end rates; any month may be given, also before the books start (decision D38). Who says what they saw does not
+ * overwrite another's rate: it is compared itself, as a rate that was taken away leaves no version behind.
+ */
 export async function saveRates(books: Books, body: RateBody): Promise<MonthRate[]> {
+  const { sql, accountSetId } = books;
   const { year, month } = body;
-  const known = new Map((await listCurrencies(books.sql, books.accountSetId)).map((c) => [c.code, c]));
-  const before = await listRates(books.sql, books.accountSetId, year, month);
-  for (const [index, { code, rate }] of body.rates.entries()) {
+  const known = await lockCurrencies(books);
+  const before = await listRates(sql, accountSetId, year, month);
+  for (const [index, input] of body.rates.entries()) {
     const line = index + 1;
-    const currency = known.get(code);
-    if (!currency) refuse({ code: 'line.currency-unknown', line, field: 'code', currencyCode: code });
+    const currency = known.get(input.code);
+    if (!currency) refuse({ code: 'line.currency-unknown', line, field: 'code', currencyCode: input.code });
     if (currency.localCurrency) refuse({ code: 'currency.base-fixed', line, field: 'code' });
-    await books.sql.run(
-      `INSERT INTO ledger.currency_rate (account_set_id, currency, year, month, rate) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (account_set_id, currency, year, month) DO UPDATE SET rate = excluded.rate`,
-      [books.accountSetId, code, year, month, rateOf(rate, 'rate', line)],
-    );
+    const stored = before.find(({ code }) => code === input.code)?.rate ?? null;
+    if (input.seen !== undefined && !isSameRate(input.seen, stored))
+      refuse({ code: 'record.stale', line, field: 'rate' });
+    const key = [accountSetId, input.code, year, month];
+    if (input.rate === null) await sql.run(deleteRate, key);
+    else await sql.run(putRate, [...key, rateOf(input.rate, 'rate', line)]);
   }
-  const after = await listRates(books.sql, books.accountSetId, year, month);
+  const after = await listRates(sql, accountSetId, year, month);
   const objectId = `${year}-${month}`;
   books.record({ action: 'currency.rates', objectType: 'currency-rate', objectId, before, after });
   return after;
 }
+
+/** By their rows' locks two people save rates one after the other. */
+async function lockCurrencies({ sql, accountSetId }: Books): Promise<Map<string, Currency>> {
+  await sql.run(
+    'SELECT 1 FROM ledger.currency WHERE account_set_id = $1 AND NOT is_base ORDER BY code FOR NO KEY UPDATE',
+    [accountSetId],
+  );
+  return new Map((await listCurrencies(sql, accountSetId)).map((currency) => [currency.code, currency]));
+}
+
+const isSameRate = (seen: string | number | null, stored: string | null): boolean =>
+  seen === null || stored === null ? seen === stored : rateOf(seen, 'seen') === stored;
+
+const putRate = `
+INSERT INTO ledger.currency_rate (account_set_id, currency, year, month, rate) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (account_set_id, currency, year, month) DO UPDATE SET rate = excluded.rate`;
+
+const deleteRate =
+  'DELETE FROM ledger.currency_rate WHERE account_set_id = $1 AND currency = $2 AND year = $3 AND month = $4';
 
 /** A rate of a request, above zero and exact to 8 decimals. */
 export function rateOf(input: string | number, field: string, line?: number): string {

@@ -53,7 +53,8 @@ function useRateColumn(rates: TableProps['rates'], month: Period): TableColumnsT
   const t = useMessages();
   const mayRate = useCan('currencyRate.write');
   const readRate = useReadRate();
-  const { saveRate } = useCurrencyActs(month);
+  const { saveRate, reload } = useCurrencyActs(month);
+  const readOrNone = (typed: string) => (typed.trim() === '' ? { value: '' } : readRate(typed));
   const rateOf = (code: string): string => rates.find((rate) => rate.code === code)?.rate ?? '';
   return {
     title: t('monthEnd', { period: periodLabel(month) }),
@@ -69,8 +70,9 @@ function useRateColumn(rates: TableProps['rates'], month: Period): TableColumnsT
           stored={rateOf(code)}
           placeholder={t('notEntered')}
           inputMode="decimal"
-          read={readRate}
-          save={(rate) => saveRate(code, rate)}
+          read={readOrNone}
+          save={(rate) => saveRate(code, rate, rateOf(code))}
+          onStale={reload}
         />
       );
     },

@@ -1,6 +1,7 @@
 export * from './problem.ts';
 export * from './invariant.ts';
 export * from './money.ts';
+export * from './uppercase.ts';
 export * from './decimal.ts';
 export * from './period.ts';
 export * from './subject.ts';

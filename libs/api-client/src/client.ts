@@ -4,8 +4,9 @@ import { ApiError } from './api-error.ts';
 import { keyOfFile, newIdempotencyKey } from './idempotency-key.ts';
 import { LedgerVersions } from './ledger-versions.ts';
 import { readAnswer } from './read-answer.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
 import { buildRequest, type RequestParts } from './request.ts';
-import type { DataOf, FileRoutes, InputOf, PathOf, Verb } from './routes.ts';
+import type { DataOf, EventRoutes, FileRoutes, InputOf, PathOf, Verb } from './routes.ts';
 import { storeAuthor, storedAuthor } from './session-store.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { REPEATED_REQUEST } from './texts.ts';
@@ -106,6 +107,21 @@ export class ApiClient {
     } finally {
       finish();
     }
+  }
+
+  /**
+   * Follows an answer that comes as events until it ends; each event is handed on as it arrives.
+   * @throws ApiError when it is refused or the line breaks; the signal's reason when it is given up.
+   */
+  async follow<P extends keyof EventRoutes>(
+    path: P,
+    query: EventRoutes[P],
+    { signal, onEvent }: { signal: AbortSignal; onEvent: (event: StreamEvent) => void },
+  ): Promise<void> {
+    const { url } = buildRequest(path, { query });
+    const response = await this.send('GET', url, undefined, {}, { signal, timeoutMs: NEVER_MS });
+    if (!response.ok || !response.body) await this.settle(path, response);
+    else for await (const event of readEvents(response.body)) onEvent(event);
   }
 
   /** Like `get`, with the headers of the answer. */
@@ -222,6 +238,9 @@ const startsSession = (path: string, data: unknown): data is { author: string } 
 
 /** A file of 10 MB over a slow line, and 20,000 rows of it in the books. */
 const FILE_TIMEOUT_MS = 120_000;
+
+/** What is followed lasts as long as it is wanted; a browser's timers end below 25 days. */
+const NEVER_MS = 24 * 86_400_000;
 
 const fileNameOf = (headers: Headers): string => {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];

@@ -18,8 +18,9 @@ export {
   templateQueries,
   voucherQueries,
 } from './queries.ts';
+export type { StreamEvent } from './read-events.ts';
 export { createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
-export type { DataOf, FileRoutes, InputOf, PathOf, Routes, Verb } from './routes.ts';
+export type { DataOf, EventRoutes, FileRoutes, InputOf, PathOf, Routes, Verb } from './routes.ts';
 export { forgetAuthor, storeAuthor, storedAuthor } from './session-store.ts';
 export { REPEATED_REQUEST } from './texts.ts';

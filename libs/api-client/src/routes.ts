@@ -176,6 +176,11 @@ export interface FileRoutes {
   '/voucher/export': Static<typeof wire.VoucherExportQuery>;
 }
 
+/** Answers that are streams of events: path → query. */
+export interface EventRoutes {
+  '/voucher/print': wire.VoucherPrintQuery & { progress: true };
+}
+
 interface IdPath {
   id: number | string;
 }

@@ -18,6 +18,7 @@ import { voucherActRoutes } from './voucher/act-routes.ts';
 import { voucherListRoutes } from './voucher/list-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 import { voucherFileRoutes } from './voucher-file/routes.ts';
+import { voucherPrintRoutes } from './voucher-print/routes.ts';
 import { voucherTemplateRoutes } from './voucher-template/routes.ts';
 import { voucherWordRoutes } from './voucher-word/routes.ts';
 
@@ -58,6 +59,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   voucherListRoutes(app, db);
   voucherActRoutes(app, db);
   voucherFileRoutes(app, db);
+  voucherPrintRoutes(app, db);
   app.addHook('onClose', () => database.close());
   return app;
 }

@@ -5,18 +5,25 @@ import { Dropdown } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { HistoryDrawer } from '../voucher-history/history-drawer.tsx';
 import { useMessages as useHistoryWords } from '../voucher-history/messages.ts';
+import { useMessages as usePrintWords } from '../voucher-print/messages.ts';
+import { PrintDialog } from '../voucher-print/print-dialog.tsx';
 import { useMessages } from './messages.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { voucherLabel } from './voucher-label.ts';
 
-/** What can be done with one voucher of a list without opening it: take it back, look at its history. */
+/** What can be done with one voucher of a list without opening it: take it back, print it, look at its history. */
 export function RowMenu({ voucher }: { voucher: Voucher }): ReactNode {
   const t = useMessages();
   const ofHistory = useHistoryWords();
+  const ofPrint = usePrintWords();
   const mayWrite = useCan('voucher.write');
-  const [shown, setShown] = useState<'reverse' | 'history' | null>(null);
+  const [shown, setShown] = useState<'reverse' | 'history' | 'print' | null>(null);
   const close = (): void => setShown(null);
-  const acts = { reverse: () => setShown('reverse'), history: () => setShown('history') };
+  const acts = {
+    reverse: () => setShown('reverse'),
+    print: () => setShown('print'),
+    history: () => setShown('history'),
+  };
   return (
     <>
       <Dropdown
@@ -26,6 +33,7 @@ export function RowMenu({ voucher }: { voucher: Voucher }): ReactNode {
             ...(mayWrite
               ? [{ key: 'reverse', label: t('reverse'), disabled: voucher.reversedBy !== null }]
               : []),
+            { key: 'print', label: ofPrint('print') },
             { key: 'history', label: ofHistory('history') },
           ],
           onClick: ({ key }) => acts[key as keyof typeof acts](),
@@ -39,6 +47,7 @@ export function RowMenu({ voucher }: { voucher: Voucher }): ReactNode {
         />
       </Dropdown>
       <ReverseDialog voucher={shown === 'reverse' ? voucher : null} onClose={close} />
+      <PrintDialog target={shown === 'print' ? { ids: [voucher.id] } : null} onClose={close} />
       <HistoryDrawer voucher={shown === 'history' ? voucher : null} onClose={close} />
     </>
   );

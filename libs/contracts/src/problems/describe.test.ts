@@ -46,9 +46,9 @@ describe('the texts', () => {
       >;
     }[ProblemCode];
     expectTypeOf<Strange>().toEqualTypeOf<never>();
-    // A request's problem has open facts; only a merge of items names some.
-    type MergeFacts = 'item' | 'months' | 'vouchers';
-    expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<MergeFacts>();
+    // A request's problem has open facts; a merge of items and a limit name some.
+    type NamedFacts = 'item' | 'max' | 'months' | 'vouchers';
+    expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 
   it('writes English in English and Chinese in Chinese, each Chinese in its own script', () => {

@@ -223,6 +223,7 @@ export const en = {
   'cell.value': 'The value is none of those that fit this column. Correct it.',
   'cell.duplicate': 'An earlier row has the same key. Keep one of them.',
   'import.same-file': 'This very file was imported already. Import it again only if you mean to.',
+  'print.too-many': 'Up to {max} vouchers go into one file. Choose fewer.',
   'idempotency.mismatch':
     'Repeated request with other content; nothing was saved. Reload the page and try again.',
   'service.busy': 'The service is busy at the moment. Try again shortly.',

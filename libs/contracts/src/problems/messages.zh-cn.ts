@@ -192,6 +192,7 @@ export const zhCN = {
   'cell.value': '该值不适用于此列，请修改。',
   'cell.duplicate': '前面的行已有相同的编码，请只保留一行。',
   'import.same-file': '该文件已导入过。确实需要时再重复导入。',
+  'print.too-many': '一个文件最多打印 {max} 张凭证，请减少选择。',
   'idempotency.mismatch': '重复请求且内容不同，本次未保存。请刷新页面后重试。',
   'service.busy': '服务繁忙，请稍候再试。',
   'service.unavailable': '服务暂时无法连接，请稍候再试。',

@@ -192,6 +192,7 @@ export const zhTW = {
   'cell.value': '該值不適用於此欄，請修改。',
   'cell.duplicate': '前面的列已有相同的代碼，請只保留一列。',
   'import.same-file': '該檔案已匯入過。確實需要時再重複匯入。',
+  'print.too-many': '一個檔案最多列印 {max} 張憑證，請減少選擇。',
   'idempotency.mismatch': '重複請求且內容不同，本次未儲存。請重新整理頁面後再試。',
   'service.busy': '服務忙碌中，請稍候再試。',
   'service.unavailable': '暫時無法連線到服務，請稍候再試。',

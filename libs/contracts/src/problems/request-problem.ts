@@ -78,6 +78,7 @@ export const requestProblemCodes = [
   'cell.value',
   'cell.duplicate',
   'import.same-file',
+  'print.too-many',
   'idempotency.mismatch',
   'service.busy',
   'service.unavailable',

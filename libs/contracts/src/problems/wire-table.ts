@@ -196,6 +196,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'cell.value': refused('CELL_VALUE'),
   'cell.duplicate': refused('ROW_DUPLICATE'),
   'import.same-file': ['SAME_FILE', 409],
+  'print.too-many': refused('TOO_MANY_VOUCHERS'),
   'idempotency.mismatch': ['IDEMPOTENCY_MISMATCH', 409],
   'service.busy': ['BUSY', 503],
   'service.unavailable': ['UNAVAILABLE', 503],

@@ -2,7 +2,6 @@
 export * from './antd.ts';
 export { ImportWizard, type ImportWizardProps } from '../import/import-wizard.tsx';
 export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
-export { uppercaseAmount } from '../money/uppercase.ts';
 export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';
 export { LeaveDialog, type LeaveDialogProps } from '../leaving/leave-dialog.tsx';

@@ -1,7 +1,6 @@
-import { moneyOf } from '@suanpan/accounting-core';
+import { moneyOf, uppercaseAmount } from '@suanpan/accounting-core';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
-import { uppercaseAmount } from '../money/uppercase.ts';
 import { lineNotes } from './line-notes.ts';
 import { useLineMessages } from './messages.ts';
 import type { ShownLine, ShownVoucher } from './shown-voucher.ts';

@@ -1,6 +1,5 @@
-import { uppercaseAmount } from '@suanpan/ui/kit';
 import { formatAmount } from '@suanpan/ui';
-import { type Fen, formatMoney } from '@suanpan/accounting-core';
+import { type Fen, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { detailFields } from '../draft/cells.ts';
 import type { Cell, FormDraft } from '../draft/draft.ts';

@@ -1,7 +1,7 @@
-import { moneyOf } from '@suanpan/accounting-core';
+import { moneyOf, uppercaseAmount } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { MoneyText } from '@suanpan/ui';
-import { lineNotes, uppercaseAmount } from '@suanpan/ui/kit';
+import { lineNotes } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';

@@ -5,6 +5,8 @@ import { Dropdown } from '@suanpan/ui/kit';
 import { type ReactNode, useState, memo } from 'react';
 import { HistoryDrawer } from '../../voucher-history/history-drawer.tsx';
 import { useMessages as useHistoryWords } from '../../voucher-history/messages.ts';
+import { useMessages as usePrintWords } from '../../voucher-print/messages.ts';
+import { PrintDialog } from '../../voucher-print/print-dialog.tsx';
 import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
 import { ReverseDialog } from '../../voucher/reverse-dialog.tsx';
@@ -54,11 +56,13 @@ function MoreMenu({ voucher, isDirty, isLocked, onCopy, onDeleted }: MoreMenuPro
   const t = useMessages();
   const words = useVoucherWords();
   const ofHistory = useHistoryWords();
+  const ofPrint = usePrintWords();
   const mayWrite = useCan('voucher.write');
   const navigate = useNavigate();
   const link = useLink();
-  const [shown, setShown] = useState<'delete' | 'reverse' | 'history' | null>(null);
+  const [shown, setShown] = useState<'delete' | 'reverse' | 'history' | 'print' | null>(null);
   const close = (): void => setShown(null);
+  useShortcuts([{ keys: 'mod+p', label: ofPrint('print'), group: t('title'), run: () => setShown('print') }]);
   const ifWriting = mayWrite
     ? [
         { key: 'copy', label: t('copy') },
@@ -68,6 +72,7 @@ function MoreMenu({ voucher, isDirty, isLocked, onCopy, onDeleted }: MoreMenuPro
   const acts = {
     copy: onCopy,
     reverse: () => setShown('reverse'),
+    print: () => setShown('print'),
     history: () => setShown('history'),
     delete: () => setShown('delete'),
   };
@@ -78,6 +83,7 @@ function MoreMenu({ voucher, isDirty, isLocked, onCopy, onDeleted }: MoreMenuPro
         menu={{
           items: [
             ...ifWriting,
+            { key: 'print', label: ofPrint('print') },
             { key: 'history', label: ofHistory('history') },
             ...(mayWrite ? [{ key: 'delete', label: t('delete'), danger: true, disabled: isLocked }] : []),
           ],
@@ -97,6 +103,7 @@ function MoreMenu({ voucher, isDirty, isLocked, onCopy, onDeleted }: MoreMenuPro
         }}
       />
       <ReverseDialog voucher={shown === 'reverse' ? voucher : null} onClose={close} />
+      <PrintDialog target={shown === 'print' ? { ids: [voucher.id] } : null} onClose={close} />
       <HistoryDrawer voucher={shown === 'history' ? voucher : null} onClose={close} />
     </>
   );

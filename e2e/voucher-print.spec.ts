@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { newBooks, recordVoucher } from './support/new-company.ts';
+import { keepPicture } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
+
+test('a voucher is printed on the paper of this browser, which is kept for the next one', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+  const { id } = await recordVoucher(page, sale);
+  await page.goto(`/voucher/form/${id}`);
+  await settled(page);
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print one voucher' });
+  await dialog.getByLabel('Move right, mm').fill('-2.5');
+  await dialog.getByRole('checkbox', { name: 'Strike unused lines through' }).check();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(dialog.getByText('The PDF is ready.')).toBeVisible();
+  await keepPicture(page, 'voucher-print-1440-en-light');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto('/voucher');
+  await page.getByRole('button', { name: 'More with 记-001' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await expect(dialog.getByLabel('Move right, mm')).toHaveValue('-2.5');
+  await expect(dialog.getByRole('checkbox', { name: 'Strike unused lines through' })).toBeChecked();
+});

@@ -1,0 +1,72 @@
+import {
+  languageOf,
+  OldPrintQuery,
+  PrintStyle,
+  VoucherPrintQuery,
+  type VoucherFilter,
+} from '@suanpan/contracts';
+import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { printVouchers } from './print-vouchers.ts';
+import { readPrinted, type Printed } from './read-printed.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+import type { PrintRequest } from './voucher-document.ts';
+
+/** Vouchers on paper (ux.md 14; docs/adr/0007). */
+export function voucherPrintRoutes(app: App, db: LedgerDb): void {
+  const requestOf = (request: FastifyRequest, printed: Omit<Printed, 'language'>): Promise<PrintRequest> => {
+    const member = memberOf(request);
+    const language = languageOf(request.headers['accept-language']);
+    return db.read(member, (sql) => readPrinted(sql, member.accountSetId, { ...printed, language }));
+  };
+
+  app.get(
+    '/voucher/print',
+    { config: { can: 'voucher.read' }, schema: { querystring: VoucherPrintQuery } },
+    async (request, reply) => {
+      const { ids, progress, ...query } = request.query;
+      const { style, filter } = parted(query);
+      const wanted = { ids: ids === undefined ? null : ids.split(',').map(Number), filter, style };
+      const printed = await requestOf(request, wanted);
+      return progress ? sendWithProgress(reply, printed) : sendPdf(reply, printed);
+    },
+  );
+
+  app.get(
+    '/pfd/voucher',
+    { config: { can: 'voucher.read' }, schema: { querystring: OldPrintQuery } },
+    async (request, reply) => {
+      const { id, year, month } = request.query;
+      if (id === undefined && (year === undefined || month === undefined))
+        refuse({ code: 'request.field', field: year === undefined ? 'year' : 'month' });
+      const ids = id === undefined ? null : [id].flat().map(Number);
+      const filter: VoucherFilter = {
+        ...(year ? { voucher_year: year } : {}),
+        ...(month ? { voucher_month: month } : {}),
+      };
+      return sendPdf(reply, await requestOf(request, { ids, filter, style: {} }));
+    },
+  );
+}
+
+/** The query's style apart from its filter. */
+function parted(query: Omit<VoucherPrintQuery, 'ids' | 'progress'>): Pick<Printed, 'style' | 'filter'> {
+  const isStyle = ([name]: [string, unknown]): boolean => name in PrintStyle.properties;
+  const entries = Object.entries(query);
+  return {
+    style: Object.fromEntries(entries.filter(isStyle)) as PrintStyle,
+    filter: Object.fromEntries(entries.filter((entry) => !isStyle(entry))) as VoucherFilter,
+  };
+}
+
+/** The file itself; a client that leaves ends the printing. */
+async function sendPdf(reply: FastifyReply, printed: PrintRequest): Promise<FastifyReply> {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => leaving.abort());
+  const file = await printVouchers(printed, { signal: leaving.signal });
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent('vouchers.pdf')}`)
+    .send(file);
+}

@@ -1,0 +1,137 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { fitText, LEADING } from './fit-text.ts';
+import { mm, type SlipPlan } from './paper.ts';
+import type { PrintWords } from './print-words.ts';
+import type { Slip } from './slips.ts';
+
+/** What is the same on every slip of a file. */
+export interface SlipFrame {
+  plan: SlipPlan;
+  words: PrintWords;
+  companyName: string;
+  /** The title of a word, where the company gave it one. */
+  titles: ReadonlyMap<string, string>;
+  linesPerSlip: number;
+  names: boolean;
+  strike: boolean;
+}
+
+interface Corner {
+  x: number;
+  y: number;
+}
+interface Box extends Corner {
+  width: number;
+  height: number;
+  alignment?: 'left' | 'center' | 'right';
+  /** The size in points when there is room. */
+  size?: number;
+  mostLines?: number;
+}
+
+/** A slip drawn with its corner at a place of the page: every part has its fixed place, nothing flows. */
+export function slipContent(slip: Slip, frame: SlipFrame, corner: Corner): Content[] {
+  return [rules(slip, frame, corner), ...texts(slip, frame).map((part) => placed(part, corner))];
+}
+
+type Part = readonly [text: string, box: Box];
+
+const placed = ([text, box]: Part, { x, y }: Corner): Content => {
+  const { lines, size } = fitText(text, box);
+  const free = box.height - lines.length * size * LEADING;
+  const stack = lines.map((line) => ({ text: line, noWrap: true }));
+  return {
+    columns: [{ width: box.width, stack, fontSize: size, alignment: box.alignment ?? 'left' }],
+    absolutePosition: { x: x + box.x, y: y + box.y + free / 2 },
+  };
+};
+
+function texts(slip: Slip, frame: SlipFrame): Part[] {
+  return [...headTexts(slip, frame), ...tableTexts(slip, frame), ...footTexts(slip, frame)];
+}
+
+function headTexts({ voucher, pageMark }: Slip, { plan, words, companyName, titles }: SlipFrame): Part[] {
+  const width = plan.right - plan.left;
+  const third = width / 3;
+  const facts = { y: plan.facts, height: mm(6), width: third };
+  const number = `${voucher.word}-${String(voucher.code).padStart(3, '0')}`;
+  const mark = pageMark === '' ? '' : ` (${pageMark})`;
+  const title = titles.get(voucher.word) ?? words.title;
+  const attachments = words.attachments(voucher.receiptNum);
+  return [
+    [title, { x: plan.left, y: plan.title, width, height: mm(8), size: 15, alignment: 'center' }],
+    [attachments, { ...facts, x: plan.right - third, y: plan.title + mm(2), alignment: 'right' }],
+    [`${words.company}${companyName}`, { ...facts, x: plan.left, width: third * 1.4 }],
+    [`${words.date}${voucher.voucherDate}`, { ...facts, x: plan.left + third, alignment: 'center' }],
+    [`${words.number}${number}${mark}`, { ...facts, x: plan.right - third, alignment: 'right' }],
+  ];
+}
+
+function tableTexts({ lines, total }: Slip, { plan, words, linesPerSlip }: SlipFrame): Part[] {
+  const { columns, headHeight, rowHeight, totalHeight } = plan;
+  const cell = (column: number, y: number, height: number, span = 1): Box => ({
+    x: columns[column]! + padding,
+    y: y + 1,
+    width: columns[column + span]! - columns[column]! - 2 * padding,
+    height: height - 2,
+    ...(column >= 2 ? { alignment: 'right', mostLines: 1 } : {}),
+  });
+  const heads = [words.summary, words.subject, words.debit, words.credit].map((text, column): Part => [
+    text,
+    { ...cell(column, plan.table, headHeight), alignment: 'center' },
+  ]);
+  const rows = lines.flatMap((line, row) => {
+    const y = plan.table + headHeight + row * rowHeight;
+    return [line.summary, line.subject, line.debit, line.credit].map((text, column): Part => [
+      text,
+      cell(column, y, rowHeight),
+    ]);
+  });
+  const bottom = plan.table + headHeight + linesPerSlip * rowHeight;
+  const sums: Part[] = total
+    ? [
+        [`${words.total}${total.words}`, cell(0, bottom, totalHeight, 2)],
+        [total.debit, cell(2, bottom, totalHeight)],
+        [total.credit, cell(3, bottom, totalHeight)],
+      ]
+    : [];
+  return [...heads, ...rows, ...sums].filter(([text]) => text !== '');
+}
+
+const padding = 3;
+
+function footTexts({ voucher }: Slip, { plan, words, linesPerSlip, names }: SlipFrame): Part[] {
+  const y = plan.table + plan.headHeight + linesPerSlip * plan.rowHeight + plan.totalHeight;
+  const width = (plan.right - plan.left) / 5;
+  const people = [
+    words.supervisor,
+    words.bookkeeper,
+    words.auditor + (names ? (voucher.auditMemberName ?? '') : ''),
+    words.cashier,
+    words.maker + (names ? voucher.createMemberName : ''),
+  ];
+  return people.map((text, place) => [
+    text,
+    { x: plan.left + place * width, y, width: width - padding, height: mm(6) },
+  ]);
+}
+
+/** The ruled part: frame, columns, rows, and the diagonal through lines nobody used. */
+function rules({ lines, total }: Slip, { plan, linesPerSlip, strike }: SlipFrame, { x, y }: Corner): Content {
+  const { columns, table, headHeight, rowHeight, totalHeight, left, right } = plan;
+  const rowTop = (row: number): number => headHeight + row * rowHeight;
+  const bottom = rowTop(linesPerSlip) + totalHeight;
+  const line = (x1: number, y1: number, x2: number, y2: number, lineWidth = 0.5) =>
+    ({ type: 'line', x1, y1, x2, y2, lineWidth }) as const;
+  const across = [0, ...Array.from({ length: linesPerSlip + 1 }, (_, row) => rowTop(row)), bottom];
+  const upright = columns.map((edge, column) =>
+    // The words of the total reach over summary and subject.
+    line(edge - left, 0, edge - left, column === 1 ? rowTop(linesPerSlip) : bottom),
+  );
+  const isUnused = strike && total !== null && lines.length < linesPerSlip;
+  const diagonal = isUnused ? [line(0, rowTop(linesPerSlip), right - left, rowTop(lines.length), 0.4)] : [];
+  return {
+    canvas: [...across.map((edge) => line(0, edge, right - left, edge)), ...upright, ...diagonal],
+    absolutePosition: { x: x + left, y: y + table },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Language, PrintStyle, Voucher } from '@suanpan/contracts';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { LEADING } from './fit-text.ts';
+import { mm, slipPlan } from './paper.ts';
+import { printWords } from './print-words.ts';
+import { slipContent, type SlipFrame } from './slip-content.ts';
+import { slipsOf } from './slips.ts';
+
+/** Everything that is printed into one file. */
+export interface PrintRequest {
+  vouchers: readonly Voucher[];
+  companyName: string;
+  titles: ReadonlyMap<string, string>;
+  language: Language;
+  style: PrintStyle;
+}
+
+/** What is printed when nothing else is asked for (ux.md 14). */
+const usual = { paper: 'a4-2', lines: 5, names: true, strike: false, offsetX: 0, offsetY: 0 } as const;
+/** Noto Sans SC is 1.448 ems from line to line by itself. */
+const NATURAL_LEADING = 1.448;
+
+/** The vouchers as a document: slip below slip, page by page. */
+export function voucherDocument(request: PrintRequest): TDocumentDefinitions {
+  const { vouchers, companyName, titles, language, style } = request;
+  const { paper, lines, names, strike, offsetX, offsetY } = { ...usual, ...style };
+  const plan = slipPlan(paper, lines);
+  const words = printWords[language];
+  const frame: SlipFrame = { plan, words, companyName, titles, linesPerSlip: lines, names, strike };
+  const slips = vouchers.flatMap((voucher) => slipsOf(voucher, lines));
+  const content = slips.flatMap((slip, index): Content[] => {
+    const place = index % plan.slipsPerPage;
+    const corner = { x: mm(offsetX), y: mm(offsetY) + place * plan.slipHeight };
+    const parts = slipContent(slip, frame, corner);
+    return place === 0 && index > 0 ? [{ text: ' ', fontSize: 1, pageBreak: 'before' }, ...parts] : parts;
+  });
+  return {
+    content,
+    pageSize: plan.page,
+    pageMargins: 0,
+    info: { title: words.title, creator: 'Suanpan', producer: 'Suanpan' },
+    defaultStyle: { font: 'NotoSansSC', lineHeight: LEADING / NATURAL_LEADING },
+  };
+}

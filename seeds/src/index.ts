@@ -1,3 +1,4 @@
+export { closingPolicy, type ClosingPolicy } from './closing-policy.ts';
 export { chartOfAccounts, type SubjectSeed, type SubjectType } from './chart-of-accounts.ts';
 export {
   auxiliaryCategories,

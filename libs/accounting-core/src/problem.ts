@@ -114,6 +114,14 @@ export interface ProblemFacts {
   'period.not-transferred': NoFacts;
   'period.unreviewed': { count: number };
 
+  'closing.oversold': { item: string; sold: string; pool: string };
+  'closing.rate-missing': { currencyCode: string };
+  'closing.account-missing': { subjectCode: string };
+  'closing.account-needs-items': { subjectCode: string };
+  'closing.plan-changed': NoFacts;
+  'closing.order': NoFacts;
+  'closing.share-missing': NoFacts;
+
   'formula.item-is-heading': NoFacts;
   'formula.bad-operator': NoFacts;
   'formula.bad-rule': { rule: number };

@@ -139,6 +139,10 @@ export interface Routes {
   'GET /checkout/brokenCheck': { query: YearMonth; data: Static<typeof wire.BrokenCheck> };
   'GET /checkout/transfer': { query: Static<typeof wire.TransferQuery>; data: wire.Voucher[] };
   'POST /checkout/transfer': { body: wire.TransferBody; data: wire.Voucher[] };
+  'GET /checkout/steps': { query: YearMonth; data: wire.ClosingStep[] };
+  'POST /checkout/steps': { body: wire.StepsBody; data: wire.StepsMade };
+  'GET /checkout/settings': { query: YearMonth; data: wire.ClosingSettings };
+  'PUT /checkout/settings': { body: wire.ClosingSettingsInput; data: wire.ClosingSettings };
   'POST /checkout/invoicing': { query: YearMonth & { dryRun?: boolean }; data: wire.Closed };
   'POST /checkout/unCheck': { query: YearMonth & { reason: string }; data: Static<typeof wire.Reopened> };
 

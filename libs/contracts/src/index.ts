@@ -1,5 +1,7 @@
 export * from './books.ts';
 export * from './checkout.ts';
+export * from './closing-settings.ts';
+export * from './closing-steps.ts';
 export * from './dictionaries.ts';
 export * from './envelope.ts';
 export * from './home.ts';

@@ -45,6 +45,8 @@ const writes = [
   ['PUT', '/initial-balance/batch'],
   ['PUT', '/initial-balance/cashFlow'],
   ['POST', '/checkout/transfer'],
+  ['POST', '/checkout/steps'],
+  ['PUT', '/checkout/settings'],
   ['POST', '/checkout/invoicing'],
   ['POST', '/checkout/unCheck'],
 ] as const;

@@ -233,6 +233,10 @@ async function monthEnd(): Promise<void> {
   await done('GET', '/checkout/transfer?year=2025&month=1');
   await done('POST', '/checkout/transfer', january);
   await done('POST', '/checkout/transfer', { ...january, mode: 'separate' });
+  await done('GET', '/checkout/settings?year=2025&month=1');
+  await done('PUT', '/checkout/settings', { from: '2025-01', version: 0, plCarryForward: 'separate' });
+  await done('GET', '/checkout/steps?year=2025&month=1');
+  await done('POST', '/checkout/steps', { ...january, keys: ['pl-carry-forward'] });
   await done('GET', '/checkout');
   await done('POST', '/checkout/invoicing', january);
   await done('POST', '/checkout/unCheck', { ...january, reason: 'proof' });

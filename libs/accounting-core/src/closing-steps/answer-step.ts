@@ -31,8 +31,8 @@ export function answerStep(key: StepKey, context: StepContext): StepAnswer {
   if (key === 'pl-carry-forward') return transfer(context);
   if (key === 'depreciation' || key === 'amortization' || key === 'payroll-accrual')
     return fromTemplate(key, context.settings.lineTemplates[key], {
-      subject: (id) => context.subjects.get(id)!,
-      item: ({ itemId }) => context.items.get(itemId)!,
+      subject: (id) => context.subjects.get(id),
+      item: ({ itemId }) => context.items.get(itemId),
     });
   const accounts = stepAccounts(context.standard);
   if (!accounts) return nothing('standard');

@@ -16,8 +16,9 @@ const summaries: Readonly<Record<TemplateStep, string>> = {
 
 /** What the template names, looked up in the chart. */
 export interface TemplateChart {
-  subject(id: number): Subject;
-  item(ref: { categoryId: number; itemId: number }): StepItem;
+  /** Undefined: it was deleted since. */
+  subject(id: number): Subject | undefined;
+  item(ref: { categoryId: number; itemId: number }): StepItem | undefined;
 }
 
 export function fromTemplate(
@@ -27,10 +28,10 @@ export function fromTemplate(
 ): StepAnswer {
   if (lines.length === 0) return nothing('no-template');
   const proposed = lines.map(({ subjectId, side, amount, auxiliary }): StepLine => ({
-    account: chart.subject(subjectId),
+    account: chart.subject(subjectId) ?? `#${subjectId}`,
     side,
     amount,
-    auxiliary: auxiliary.map((ref) => chart.item(ref)),
+    auxiliary: auxiliary.flatMap((ref) => chart.item(ref) ?? []),
   }));
   const total = sum(lines.filter(({ side }) => side === 'debit').map(({ amount }) => amount));
   return propose(summaries[step], proposed, [

@@ -59,9 +59,12 @@ export interface StepPlanFacts extends BooksFacts {
 export type StepState = 'todo' | 'done' | 'stale' | 'notApplicable';
 
 /** A voucher draft whose items carry their codes. */
-export type StepDraft = Omit<VoucherDraft, 'lines'> & {
-  lines: readonly (VoucherLineDraft & { auxiliary: readonly StepItem[] })[];
-};
+export interface StepDraft extends VoucherDraft {
+  lines: readonly StepDraftLine[];
+}
+interface StepDraftLine extends VoucherLineDraft {
+  auxiliary: readonly StepItem[];
+}
 
 export interface PlannedStep {
   key: StepKey;
@@ -92,6 +95,14 @@ export function planSteps(facts: StepPlanFacts): PlannedStep[] {
  */
 export const planGeneration = (facts: StepPlanFacts, wanted: ReadonlySet<StepKey>): PlannedStep[] =>
   walk(facts, wanted).filter(({ key }) => wanted.has(key));
+
+/** A month that is closed stands as it is: nothing is planned. */
+export const closedSteps = (standing: readonly StandingVoucher[], order: readonly StepKey[]): PlannedStep[] =>
+  order.map((key): PlannedStep => {
+    const own = standing.filter(({ stepKey }) => stepKey === key);
+    const state = own.length > 0 ? 'done' : 'notApplicable';
+    return { key, state, reason: 'closed', obstacles: [], terms: [], drafts: [], standing: own };
+  });
 
 /** Whether making the step changes anything. */
 export const isDueStep = ({ state, obstacles }: PlannedStep): boolean =>
@@ -206,12 +217,7 @@ function draftsOf(
 }
 
 /** On an account kept in foreign currency the base currency is said (D34). */
-function lineOf(
-  line: StepLine,
-  subject: Subject,
-  summary: string,
-  baseCurrency: string,
-): VoucherLineDraft & { auxiliary: readonly StepItem[] } {
+function lineOf(line: StepLine, subject: Subject, summary: string, baseCurrency: string): StepDraftLine {
   const said = subject.currencyCodes.length > 0 ? baseCurrency : null;
   return {
     summary,

@@ -20,22 +20,29 @@ export class StepChart {
 
   /** The code in the set's encoding; one that does not fit is no subject of the set. */
   code(standardCode: string): string {
+    if (!/^\d+$/.test(standardCode)) return standardCode;
     return codeIn(this.#encoding, standardCode) ?? standardCode;
   }
 
   /** The leaf that takes postings for an account of the standard. */
   leaf(standardCode: string): Subject | undefined {
-    const code = this.code(standardCode);
-    const subject = this.#byCode.get(code);
-    if (!subject || subject.isLeaf) return subject;
-    return [...this.#byCode.values()].find((child) => child.isLeaf && isUnder(child.code, code));
+    return this.#leafOf(this.#byCode.get(this.code(standardCode)));
   }
 
   /** The leaf, or why it cannot take a line with the given item categories. */
   posting(account: string | Subject, categoryIds: readonly number[]): Subject | StepObstacle {
-    const subject = typeof account === 'string' ? this.leaf(account) : account;
-    if (!subject) return { code: 'closing.account-missing', subjectCode: this.code(String(account)) };
+    const subject = typeof account === 'string' ? this.leaf(account) : this.#leafOf(account);
+    if (!subject)
+      return {
+        code: 'closing.account-missing',
+        subjectCode: typeof account === 'string' ? this.code(account) : account.code,
+      };
     const lacks = subject.auxiliaryCategoryIds.some((id) => !categoryIds.includes(id));
     return lacks ? { code: 'closing.account-needs-items', subjectCode: subject.code } : subject;
+  }
+
+  #leafOf(subject: Subject | undefined): Subject | undefined {
+    if (!subject || subject.isLeaf) return subject;
+    return [...this.#byCode.values()].find((child) => child.isLeaf && isUnder(child.code, subject.code));
   }
 }

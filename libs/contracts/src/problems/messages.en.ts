@@ -129,6 +129,19 @@ export const en = {
     'Profit and loss are not carried forward. Carry them forward, then close the period.',
   'period.unreviewed': 'Vouchers not audited: {count}. Audit them, then close the period.',
 
+  'closing.oversold':
+    'More of item {item} was sold ({sold}) than there is in the month ({pool}). Enter the missing purchase or correct the quantity.',
+  'closing.rate-missing': 'The month-end rate of {currencyCode} is missing. Enter it with the currencies.',
+  'closing.account-missing':
+    'Subject {subjectCode}, which this step posts to, does not exist. Add it to the chart.',
+  'closing.account-needs-items':
+    'Subject {subjectCode}, which this step posts to, asks for auxiliary items that the step does not have. Record this voucher by hand.',
+  'closing.plan-changed':
+    'The books have changed since the preview. Look at the new preview, then confirm it.',
+  'closing.order':
+    'The steps do not follow one another in this order. Profit and loss come after everything that changes them, then the year-end steps.',
+  'closing.share-missing': 'The share of revenue that is cost is missing. Enter a number such as 0.65.',
+
   'formula.item-is-heading': 'A heading has no formula. Choose another item.',
   'formula.bad-operator': 'The operator is not plus or minus. Choose one of the two.',
   'formula.bad-rule': 'The calculation rule {rule} does not fit this line. Choose one of the list.',

@@ -108,6 +108,15 @@ export const zhCN = {
   'period.not-transferred': '损益尚未结转，请先结转损益再结账。',
   'period.unreviewed': '有 {count} 张凭证未审核，请审核后再结账。',
 
+  'closing.oversold': '存货 {item} 本月销售数量 {sold} 大于可供数量 {pool}，请补录入库或更正数量。',
+  'closing.rate-missing': '缺少 {currencyCode} 的期末汇率，请在币别中录入。',
+  'closing.account-missing': '本步骤要记入的科目 {subjectCode} 不存在，请先新增该科目。',
+  'closing.account-needs-items':
+    '本步骤要记入的科目 {subjectCode} 需要辅助核算，本步骤无法给出，请手工录入凭证。',
+  'closing.plan-changed': '预览之后账簿已有变动，请查看新的预览再确认。',
+  'closing.order': '步骤顺序不正确：损益结转须在所有影响损益的步骤之后，年末步骤在其后。',
+  'closing.share-missing': '缺少成本占收入的比例，请录入如 0.65 的数字。',
+
   'formula.item-is-heading': '标题行没有公式，请选择其他报表项目。',
   'formula.bad-operator': '运算符号只能为加或减，请重新选择。',
   'formula.bad-rule': '取数规则 {rule} 不适用于此行，请从列表中选择。',

@@ -108,6 +108,15 @@ export const zhTW = {
   'period.not-transferred': '損益尚未結轉，請先結轉損益再結帳。',
   'period.unreviewed': '有 {count} 張憑證尚未審核，請審核後再結帳。',
 
+  'closing.oversold': '存貨 {item} 本月銷售數量 {sold} 大於可供數量 {pool}，請補錄入庫或更正數量。',
+  'closing.rate-missing': '缺少 {currencyCode} 的期末匯率，請在幣別中錄入。',
+  'closing.account-missing': '本步驟要記入的科目 {subjectCode} 不存在，請先新增該科目。',
+  'closing.account-needs-items':
+    '本步驟要記入的科目 {subjectCode} 需要輔助核算，本步驟無法給出，請手動錄入憑證。',
+  'closing.plan-changed': '預覽之後帳簿已有變動，請查看新的預覽再確認。',
+  'closing.order': '步驟順序不正確：損益結轉須在所有影響損益的步驟之後，年末步驟在其後。',
+  'closing.share-missing': '缺少成本占收入的比例，請錄入如 0.65 的數字。',
+
   'formula.item-is-heading': '標題列沒有公式，請選擇其他報表項目。',
   'formula.bad-operator': '運算符號只能為加或減，請重新選擇。',
   'formula.bad-rule': '取數規則 {rule} 不適用於此列，請從清單中選擇。',

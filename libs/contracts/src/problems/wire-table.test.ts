@@ -53,6 +53,7 @@ describe('the status of a problem', () => {
       'voucher.already-reversed',
       'subject.code-taken',
       'subject.name-taken',
+      'closing.plan-changed',
       'session.set-changed',
       'record.stale',
       'item.code-taken',

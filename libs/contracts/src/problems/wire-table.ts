@@ -112,6 +112,14 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'period.not-transferred': refused('NOT_TRANSFERRED'),
   'period.unreviewed': refused('UNAUDITED'),
 
+  'closing.oversold': refused('OVERSOLD'),
+  'closing.rate-missing': refused('RATE_MISSING'),
+  'closing.account-missing': refused('SUBJECT_UNKNOWN'),
+  'closing.account-needs-items': refused('AUX_MISSING'),
+  'closing.plan-changed': ['PLAN_CHANGED', 409],
+  'closing.order': refused('CLOSING_ORDER'),
+  'closing.share-missing': refused('SHARE_MISSING'),
+
   'formula.item-is-heading': refused('ITEM_IS_HEADING'),
   'formula.bad-operator': refused('BAD_OPERATOR'),
   'formula.bad-rule': refused('BAD_RULE'),

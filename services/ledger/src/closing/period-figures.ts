@@ -25,8 +25,23 @@ interface BooksRow {
   enableMonth: number;
 }
 
+/** What all figures of a month are computed from. */
+export interface BooksOfPeriod {
+  subjects: ReadonlyMap<number, CoreSubject>;
+  enablePeriod: Period;
+  openings: OpeningFigures[];
+  balances: PeriodBalance[];
+}
+
 /** Reads from the balances only: cost grows with subjects and months, never with vouchers. */
 export async function periodFigures(sql: Sql, accountSetId: number, period: Period): Promise<PeriodFigures> {
+  const books = await booksOfPeriod(sql, accountSetId, period);
+  const span: Span = { from: period, to: period };
+  return { subjects: books.subjects, openings: books.openings, leaves: leafBalances(books, span) };
+}
+
+/** The chart, the openings and the balances of every key up to a month. */
+export async function booksOfPeriod(sql: Sql, accountSetId: number, period: Period): Promise<BooksOfPeriod> {
   const { enableYear, enableMonth } = await sql.one<BooksRow>(
     'SELECT enable_year, enable_month FROM ledger.account_set WHERE account_set_id = $1',
     [accountSetId],
@@ -35,9 +50,7 @@ export async function periodFigures(sql: Sql, accountSetId: number, period: Peri
   const subjects = new Map(chart.map((subject) => [subject.id, subject]));
   const openings = await readOpenings(sql, accountSetId);
   const balances = await readBalances(sql, accountSetId, period);
-  const span: Span = { from: period, to: period };
-  const enablePeriod = { year: enableYear, month: enableMonth };
-  return { subjects, openings, leaves: leafBalances({ subjects, enablePeriod, openings, balances }, span) };
+  return { subjects, enablePeriod: { year: enableYear, month: enableMonth }, openings, balances };
 }
 
 type TextRow<T, K extends keyof T> = Omit<T, K> & Record<K, string>;

@@ -15,15 +15,17 @@ import {
   verdict,
   Voucher,
 } from '@suanpan/contracts';
-import { memberOf, refuse, type App, type Member } from '@suanpan/service-kit';
+import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { Type, type TSchema } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { brokenCheck, finalCheck, initialCheck, reportCheck, type Check } from './check-answers.ts';
 import { closePeriod } from './close-period.ts';
+import { closingMember } from './closing-member.ts';
 import { listPeriods } from './list-periods.ts';
 import { reopenPeriod } from './reopen-period.ts';
+import { stepRoutes } from './step-routes.ts';
 import { transferProfit } from './transfer-profit.ts';
 
 /** /checkout: the list of periods, the four checks, transfer, close and reopen (spec/api.md 6). */
@@ -39,6 +41,7 @@ export function closingRoutes(app: App, db: LedgerDb): void {
   checkRoutes(app, db);
   transferRoutes(app, db);
   closeRoutes(app, db);
+  stepRoutes(app, db);
 }
 
 /** A check answers 200 either way; `success` is its verdict, the figures are in `data`. */
@@ -156,10 +159,4 @@ function monthOf({ year, month, reason }: MonthInput): {
   if (year === undefined) refuse({ code: 'request.field', field: 'year', rule: 'required' });
   if (month === undefined) refuse({ code: 'request.field', field: 'month', rule: 'required' });
   return { year, month, reason };
-}
-
-/** A Making member may close unless the set forbids it (decision D9). */
-function closingMember(member: Member): Member {
-  if (member.role === 'Making' && !member.switches.makingMayClose) refuse({ code: 'rights.forbidden' });
-  return member;
 }

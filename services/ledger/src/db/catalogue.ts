@@ -26,6 +26,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   period_balance: 'tenant',
   opening_balance: 'tenant',
   opening_cash_flow: 'tenant',
+  closing_settings: 'tenant',
   idempotency: 'tenant',
   event: 'tenant',
   chain_tail: 'tenant',

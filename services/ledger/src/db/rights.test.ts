@@ -43,6 +43,7 @@ describe('the service role', () => {
       auxiliary_item: 'iud',
       chain_head: 'i',
       chain_tail: 'i',
+      closing_settings: 'iu',
       currency: 'iud',
       currency_rate: 'iud',
       event: 'i',

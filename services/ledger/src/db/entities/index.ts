@@ -1,6 +1,7 @@
 import { AuxiliaryCategoryEntity, AuxiliaryItemEntity, AuxSetEntity, AuxSetItemEntity } from './auxiliary.ts';
 import { OpeningBalanceEntity, OpeningCashFlowEntity, PeriodBalanceEntity } from './balances.ts';
 import { AccountSetEntity, CurrencyEntity, CurrencyRateEntity, VoucherWordEntity } from './books.ts';
+import { ClosingSettingsEntity } from './closing.ts';
 import {
   AccessLogEntity,
   ChainHeadEntity,
@@ -34,6 +35,7 @@ export const entities = [
   PeriodBalanceEntity,
   OpeningBalanceEntity,
   OpeningCashFlowEntity,
+  ClosingSettingsEntity,
   IdempotencyEntity,
   EventEntity,
   ChainTailEntity,

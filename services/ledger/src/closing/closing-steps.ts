@@ -1,0 +1,192 @@
+import {
+  canonicalJson,
+  closedSteps,
+  formatMoney,
+  isDueStep,
+  kindOfStep,
+  planGeneration,
+  planSteps,
+  stepAmount,
+  STEP_KEYS,
+  ZERO,
+  checkPeriodOpen,
+  type Fen,
+  type Period,
+  type PlannedStep,
+  type StepDraft,
+  type StepKey,
+} from '@suanpan/accounting-core';
+import {
+  languageOf,
+  problemText,
+  stepTitles,
+  wireTable,
+  type ClosingStep,
+  type ProposedVoucher,
+  type StepsMade,
+  type Voucher,
+} from '@suanpan/contracts';
+import { refuse, refuseIf, type Sql } from '@suanpan/service-kit';
+import { createHash } from 'node:crypto';
+import type { Books } from '../books/books.ts';
+import { knownPeriod } from '../books/periods.ts';
+import { deleteVouchers } from '../voucher/delete-voucher.ts';
+import { postVoucher } from '../voucher/record-voucher.ts';
+import { readStepFacts, type StepFacts } from './step-facts.ts';
+
+const CLOSED = 2;
+
+/** The steps of a month: their state and, where something is due, what would be made and from which figures. */
+export async function listSteps(
+  sql: Sql,
+  accountSetId: number,
+  month: Period,
+  acceptLanguage: string | undefined,
+): Promise<ClosingStep[]> {
+  const period = await sql.maybe<{ status: number }>(
+    'SELECT status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3',
+    [accountSetId, month.year, month.month],
+  );
+  if (!period) refuse({ code: 'period.unknown' });
+  const facts = await readStepFacts(sql, accountSetId, month);
+  const steps =
+    period.status === CLOSED ? closedSteps(facts.standing, facts.settings.order) : planSteps(facts);
+  return steps.map((step) => wireStep(step, facts, acceptLanguage));
+}
+
+/**
+ * Makes the wanted steps in order, those that are due, in this one transaction; a step's own un-reviewed vouchers are
+ * replaced under their numbers (decision D25). With the plan of a preview, another plan is refused.
+ */
+export async function generateSteps(
+  books: Books,
+  month: Period,
+  { keys, plan }: { keys?: readonly StepKey[] | undefined; plan?: string | undefined },
+): Promise<StepsMade> {
+  refuseIf(checkPeriodOpen(await knownPeriod(books, month)));
+  const facts = await readStepFacts(books.sql, books.accountSetId, month);
+  const steps = planGeneration(facts, new Set(keys ?? STEP_KEYS));
+  refuseIf(steps.flatMap(({ obstacles }) => obstacles));
+  const due = steps.filter(isDueStep);
+  const ownPlan = planText(month, due);
+  if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
+  const vouchers: Voucher[] = [];
+  for (const step of due) vouchers.push(...(await remakeStep(books, step)));
+  const after = planSteps(await readStepFacts(books.sql, books.accountSetId, month));
+  return {
+    vouchers,
+    replaced: due.flatMap(({ standing }) => standing.map(({ id }) => id)),
+    states: after.map(({ key, state }) => ({ key, state })),
+    plan: ownPlan,
+  };
+}
+
+/** Takes the step's vouchers away and makes them anew, under their numbers as far as there are any. */
+async function remakeStep(books: Books, { key, drafts, standing }: PlannedStep): Promise<Voucher[]> {
+  if (standing.length > 0) {
+    const entries = standing.map(({ id }) => ({ id, version: undefined }));
+    await deleteVouchers(books, { entries, month: {}, partial: false });
+  }
+  const vouchers: Voucher[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const kept = standing.filter(({ word }) => word === draft.word)[index]?.number;
+    vouchers.push(await postVoucher(books, draft, extrasOf(key, draft), kept));
+  }
+  return vouchers;
+}
+
+const extrasOf = (stepKey: StepKey, { lines }: StepDraft) => ({
+  remark: null,
+  attachmentCount: 0,
+  stepKey,
+  source: 'carry-forward' as const,
+  cashFlowItem: null,
+  lineCashFlowItems: lines.map(() => null),
+});
+
+/** One text for one plan: what is made and what is taken away; numbers do not count, others may take them meanwhile. */
+function planText(month: Period, steps: readonly PlannedStep[]): string {
+  const content = steps.map(({ key, drafts, standing }) => ({
+    key,
+    replaces: standing.map(({ id }) => id),
+    drafts: drafts.map(({ date, word, lines }) => ({
+      date,
+      word,
+      lines: lines.map((line) => ({
+        subjectId: line.subjectId,
+        debit: formatMoney(line.debit),
+        credit: formatMoney(line.credit),
+        items: line.auxiliary.map(({ itemId }) => itemId),
+        currency: line.currencyCode,
+        rate: line.rate,
+        quantity: line.quantity,
+      })),
+    })),
+  }));
+  return createHash('sha256')
+    .update(canonicalJson({ year: month.year, month: month.month, content }))
+    .digest('hex');
+}
+
+function wireStep(step: PlannedStep, facts: StepFacts, acceptLanguage: string | undefined): ClosingStep {
+  const language = languageOf(acceptLanguage);
+  const isDone = step.state === 'done';
+  return {
+    key: step.key,
+    title: stepTitles[step.key][language],
+    state: step.state,
+    reason: step.reason,
+    obstacles: step.obstacles.map((problem) => ({
+      code: wireTable[problem.code][0],
+      msg: problemText(problem, language),
+    })),
+    amount: step.drafts.length + step.standing.length > 0 ? formatMoney(stepAmount(step)) : null,
+    voucherIds: step.standing.map(({ id }) => id),
+    vouchers: step.standing.map(({ id, word, number, isReviewed }) => ({
+      id,
+      word,
+      code: number,
+      audited: isReviewed,
+    })),
+    arithmetic: step.terms.map(({ of, figures, amount }) => ({
+      of,
+      figures: { ...figures },
+      amount: formatMoney(amount),
+    })),
+    proposal: isDone ? [] : step.drafts.map((draft) => wireDraft(step.key, draft, facts)),
+  };
+}
+
+const amountOrNull = (amount: Fen): string | null => (amount === ZERO ? null : formatMoney(amount));
+
+const wireDraft = (
+  stepKey: StepKey,
+  { date, word, lines }: StepDraft,
+  facts: StepFacts,
+): ProposedVoucher => ({
+  word,
+  voucherDate: date,
+  carryForwardType: kindOfStep(stepKey),
+  stepKey,
+  details: lines.map((line) => {
+    const subject = facts.subjects.get(line.subjectId!)!;
+    return {
+      summary: line.summary,
+      subjectId: subject.id,
+      subjectCode: subject.code,
+      subjectName: subject.name,
+      debitAmount: amountOrNull(line.debit),
+      creditAmount: amountOrNull(line.credit),
+      auxiliary: line.auxiliary.map(({ categoryId, itemId, code }) => ({
+        categoryId,
+        itemId,
+        code,
+        name: facts.items.get(itemId)?.name ?? '',
+      })),
+      currencyCode: line.currencyCode ?? facts.baseCurrency,
+      exchangeRate: line.rate,
+      originalAmount: line.originalAmount,
+      num: line.quantity,
+    };
+  }),
+});

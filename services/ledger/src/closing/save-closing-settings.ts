@@ -1,0 +1,98 @@
+import {
+  at,
+  checkBalance,
+  checkLine,
+  moneyOf,
+  STEP_KEYS,
+  ZERO,
+  type Problem,
+  type StepKey,
+  type VoucherDraft,
+} from '@suanpan/accounting-core';
+import type { ClosingSettings, ClosingSettingsInput, StoredClosingSettings } from '@suanpan/contracts';
+import { refuse, refuseIf } from '@suanpan/service-kit';
+import type { Books } from '../books/books.ts';
+import { loadContext } from '../voucher/posting-context.ts';
+import { monthOfKey, settingsOfMonth } from './closing-settings.ts';
+
+/**
+ * Stores what holds from a month on (decision D35); months before it keep what held. Another's change of the same
+ * month is refused with the version that is stored now.
+ */
+export async function saveClosingSettings(
+  books: Books,
+  { from, version, ...settings }: ClosingSettingsInput,
+): Promise<ClosingSettings> {
+  const month = monthOfKey(from);
+  await books.sql.run('SELECT 1 FROM ledger.account_set WHERE account_set_id = $1 FOR NO KEY UPDATE', [
+    books.accountSetId,
+  ]);
+  const before = await settingsOfMonth(books.sql, books.accountSetId, month);
+  const stored = before.from === from ? before.version : 0;
+  if (version !== stored) refuse({ code: 'record.stale', version: stored });
+  refuseIf(checkOrder(settings.order ?? before.order));
+  if (settings.costOfSales?.mode === 'percentage' && !settings.costOfSales.rate)
+    refuse({ code: 'closing.share-missing', field: 'costOfSales' });
+  refuseIf(await checkTemplates(books, settings, before));
+  await books.sql.run(
+    `INSERT INTO ledger.closing_settings AS s (account_set_id, from_year, from_month, settings)
+     VALUES ($1, $2, $3, $4::jsonb)
+     ON CONFLICT (account_set_id, from_year, from_month)
+     DO UPDATE SET settings = excluded.settings, version = s.version + 1`,
+    [books.accountSetId, month.year, month.month, JSON.stringify(settings)],
+  );
+  const after = await settingsOfMonth(books.sql, books.accountSetId, month);
+  books.record({
+    action: 'closing.settings',
+    objectType: 'closing-settings',
+    objectId: from,
+    before: stored === 0 ? null : before,
+    after,
+  });
+  return after;
+}
+
+/** Profit and loss follow all that changes them; the year-end rules follow in their order. */
+function checkOrder(order: readonly StepKey[]): Problem[] {
+  const last: readonly StepKey[] = STEP_KEYS.slice(STEP_KEYS.indexOf('pl-carry-forward'));
+  const ranks = order.map((key) => last.indexOf(key));
+  const isInOrder = ranks.every((rank, index) => rank >= (ranks[index - 1] ?? -1));
+  return isInOrder ? [] : [{ code: 'closing.order', field: 'order' }];
+}
+
+/** The lines of every month are lines the books would take, and they balance. */
+async function checkTemplates(
+  books: Books,
+  { lineTemplates = {}, word }: StoredClosingSettings,
+  before: ClosingSettings,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const templates = Object.values(lineTemplates).filter((lines) => lines.length > 0);
+  for (const lines of templates.length > 0 ? templates : [[]]) {
+    const draft: VoucherDraft = {
+      date: '2000-01-01',
+      word: word ?? before.word,
+      kind: 'depreciation',
+      lines: lines.map(({ subjectId, side, amount, auxiliary }) => ({
+        summary: '-',
+        subjectId,
+        debit: side === 'debit' ? moneyOf(amount) : ZERO,
+        credit: side === 'credit' ? moneyOf(amount) : ZERO,
+        auxiliary: auxiliary ?? [],
+        currencyCode: null,
+        rate: null,
+        originalAmount: null,
+        quantity: null,
+        price: null,
+      })),
+    };
+    const context = await loadContext(books, draft);
+    problems.push(
+      ...draft.lines.flatMap((line, index) =>
+        checkLine(line, draft.kind, context).map((problem) => at(problem, index + 1, 'lineTemplates')),
+      ),
+      ...checkBalance(draft.lines).map((problem) => at(problem, undefined, 'lineTemplates')),
+    );
+  }
+  return problems;
+}

@@ -22,16 +22,18 @@ export type {
   AuxiliaryKey,
   Case,
   CaseAuxiliaryItem,
+  CaseClosing,
   CaseLine,
   CaseOpening,
   CaseRate,
   CaseSubject,
+  CaseTemplateLine,
   CaseVoucher,
   ExpectedFile,
 } from './case/case.ts';
 export { demoCompany, type DemoCompany } from './case/demo-company.ts';
 export { loadCase } from './case/load-case.ts';
-export { monthOf } from './case/case-vouchers.ts';
+export { auxiliaryKeys, monthOf } from './case/case-vouchers.ts';
 export { dataPath, type CsvRow } from './files.ts';
 export {
   voucherTemplates,

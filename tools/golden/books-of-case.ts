@@ -2,6 +2,7 @@ import type { Case } from '@suanpan/seeds';
 import { enterAccountSet } from './account-set.ts';
 import type { Api } from './api.ts';
 import { setUpChart, type Chart } from './chart.ts';
+import { enterClosingSettings } from './closing-steps.ts';
 import { setUpCurrencies, setUpWords } from './currencies.ts';
 import { enterCashFlowOpenings, enterOpenings } from './openings.ts';
 
@@ -16,5 +17,6 @@ export const openBooks = async (api: Api, company: Case): Promise<Chart> => {
   const chart = await setUpChart(api, company);
   await enterOpenings(api, company, chart);
   await enterCashFlowOpenings(api, company);
+  await enterClosingSettings(api, company, chart);
   return chart;
 };

@@ -10,6 +10,7 @@ import { startProduct, type Product } from '../start/product.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serviceFirm = here('./testing/service-firm');
+const smallTrader = here('./testing/small-trader');
 const folder = mkdtempSync(join(tmpdir(), 'suanpan-golden-test-'));
 let product: Product;
 
@@ -49,6 +50,12 @@ const edit = (file: string, from: string, to: string): void => {
 it('runs a case of another standard, taxpayer type, word set and currency, reviewed, from January', async () => {
   const { code, lines } = await golden(serviceFirm);
   expect(lines.at(-1)).toBe('compared 727, different 0');
+  expect(code).toBe(0);
+});
+
+it('lets the product make the closing vouchers: small-scale, quarterly, a year with a loss, a new year', async () => {
+  const { code, lines } = await golden(smallTrader);
+  expect(lines.at(-1)).toBe('compared 210, different 0');
   expect(code).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import type { CheckoutPeriod, Voucher } from '@suanpan/contracts';
 import { monthOf, type Case, type CaseVoucher } from '@suanpan/seeds';
 import type { Api } from './api.ts';
 import type { Chart } from './chart.ts';
+import { isClosedByProduct } from './closing-steps.ts';
 import { readPages } from './pages.ts';
 import { yearAndMonth } from './span.ts';
 import { postVoucher } from './vouchers.ts';
@@ -11,6 +12,12 @@ const checks = ['initialCheck', 'finalCheck', 'reportCheck', 'brokenCheck'] as c
 /** The month's vouchers of the case: the entered ones in file order, then the generated ones. */
 export const vouchersOfMonth = (company: Case, month: string): CaseVoucher[] =>
   [...company.vouchers, ...company.generatedVouchers].filter((voucher) => monthOf(voucher.date) === month);
+
+/** Those a person enters: all of them when the case does not say how the product closes its months. */
+export const enteredOfMonth = (company: Case, month: string): CaseVoucher[] =>
+  isClosedByProduct(company)
+    ? company.vouchers.filter((voucher) => monthOf(voucher.date) === month)
+    : vouchersOfMonth(company, month);
 
 const recordedVouchers = (api: Api, month: string): Promise<Voucher[]> => {
   const { year, month: number } = yearAndMonth(month);

@@ -5,7 +5,9 @@ import { createApi } from './api.ts';
 import { openBooks } from './books-of-case.ts';
 import { compareMonth, compareUnreached } from './compare-month.ts';
 import { joinComparisons, type Comparison } from './compare.ts';
-import { closeMonth, enterVouchers, vouchersOfMonth } from './month.ts';
+import { isClosedByProduct, makeClosingVouchers } from './closing-steps.ts';
+import { compareGenerated, compareUnreachedGenerated } from './generated-vouchers.ts';
+import { closeMonth, enteredOfMonth, enterVouchers } from './month.ts';
 
 const freshUser = () => ({ email: `golden-${randomUUID()}@example.com`, password: randomUUID() });
 
@@ -21,13 +23,22 @@ export const runCase = async (
   const api = createApi(url);
   await register(api, freshUser());
   const chart = await openBooks(api, company);
+  const names = { categoryKey: chart.categoryKey, baseCurrency: company.baseCurrency };
   const parts: Comparison[] = [];
   for (const month of company.months) {
-    await enterVouchers(api, chart, month, vouchersOfMonth(company, month), company.baseCurrency);
+    await enterVouchers(api, chart, month, enteredOfMonth(company, month), company.baseCurrency);
+    if (isClosedByProduct(company)) await makeClosingVouchers(api, month);
     await closeMonth(api, company, month);
-    const part = await compareMonth(api, company, chart, month);
+    const part = joinComparisons([
+      ...(isClosedByProduct(company) ? [await compareGenerated(api, company, names, month)] : []),
+      await compareMonth(api, company, chart, month),
+    ]);
     say(`${month}: closed, compared ${part.compared}, different ${part.differences.length}`);
     parts.push(part);
   }
-  return joinComparisons([...parts, compareUnreached(company)]);
+  return joinComparisons([
+    ...parts,
+    ...(isClosedByProduct(company) ? [compareUnreachedGenerated(company)] : []),
+    compareUnreached(company),
+  ]);
 };

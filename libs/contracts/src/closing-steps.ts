@@ -1,5 +1,6 @@
 import { STEP_KEYS, STEP_REASONS, type StepKey as CoreStepKey } from '@suanpan/accounting-core';
 import { Type, type Static } from 'typebox';
+import { ClosingCheck } from './checkout.ts';
 import { StepKey } from './closing-settings.ts';
 import { Voucher, VoucherKind } from './voucher.ts';
 import { AuxiliaryRef, Day, Id, Money, Nullable, Original, Quantity, Rate, Text } from './wire/common.ts';
@@ -80,6 +81,41 @@ export const StepsMade = Type.Object({
   plan: Type.String(),
 });
 export type StepsMade = Static<typeof StepsMade>;
+
+/** POST /checkout/close: the steps that are due and the close itself, in one transaction. */
+export const CloseBody = StepsBody;
+export type CloseBody = StepsBody;
+
+/** A statement's lines before and after; null: headings and lines without a figure. */
+export const RehearsedStatement = Type.Object({
+  key: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      line: Nullable(Type.Integer()),
+      titleZh: Type.String(),
+      titleEn: Type.String(),
+      before: Nullable(Money),
+      after: Nullable(Money),
+    }),
+  ),
+});
+export type RehearsedStatement = Static<typeof RehearsedStatement>;
+
+/** What a close did, or with `dryRun` would do. */
+export const CloseRehearsal = Type.Object({
+  vouchers: Type.Array(Voucher),
+  replaced: Type.Array(Id),
+  checks: Type.Array(ClosingCheck),
+  /** No check stops the close. */
+  mayClose: Type.Boolean(),
+  statements: Type.Array(RehearsedStatement),
+  /** The month that is open then; null when the month was not closed. */
+  next: Nullable(Type.Object({ year: Type.Integer(), month: Type.Integer() })),
+  plan: Type.String(),
+});
+export type CloseRehearsal = Static<typeof CloseRehearsal>;
 
 /** How the steps are called (carry-forward.json, nameZh). */
 export const stepTitles: Readonly<Record<CoreStepKey, { en: string; 'zh-CN': string; 'zh-TW': string }>> = {

@@ -27,6 +27,23 @@ export interface Case {
   /** Vouchers the closing rules produce, in file order. */
   generatedVouchers: CaseVoucher[];
   expected: ExpectedFile[];
+  /** How its months are closed, for the product's own steps; null: the closing vouchers are entered. */
+  closing: CaseClosing | null;
+}
+
+/** Closing settings as the file has them; the product's published schema judges them. */
+export interface CaseClosing {
+  readonly [key: string]: unknown;
+  readonly lineTemplates?: Readonly<Record<string, readonly CaseTemplateLine[]>>;
+}
+
+/** A line of every month, its account and items by code. */
+export interface CaseTemplateLine {
+  code: string;
+  side: 'debit' | 'credit';
+  amount: string;
+  /** `department:D01`. */
+  aux?: string;
 }
 
 /** An account to add, or the settings an existing account must get. */

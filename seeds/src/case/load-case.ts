@@ -2,7 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cell, emptyToNull, readCsv, readJson, splitList, type CsvRow } from '../files.ts';
 import type { AccountingStandard, VatType } from '../standards.ts';
-import type { Case, CaseAuxiliaryItem, CaseOpening, CaseRate, CaseSubject, ExpectedFile } from './case.ts';
+import type {
+  Case,
+  CaseAuxiliaryItem,
+  CaseClosing,
+  CaseOpening,
+  CaseRate,
+  CaseSubject,
+  ExpectedFile,
+} from './case.ts';
 import { auxiliaryKeys, vouchersOf } from './case-vouchers.ts';
 
 interface CaseFile {
@@ -15,6 +23,7 @@ interface CaseFile {
   baseCurrency?: string;
   currencies?: string[];
   voucherWords?: string[];
+  closing?: CaseClosing;
 }
 
 const subjectOf = (row: CsvRow): CaseSubject => ({
@@ -103,6 +112,7 @@ export const loadCase = (directory: string): Case => {
     rates: rows('rates.csv').map(rateOf),
     vouchers: vouchersOf(readCsv(join(directory, 'vouchers.csv'))),
     generatedVouchers: vouchersOf(rows('expected/generated-vouchers.csv')),
+    closing: file.closing ?? null,
     expected: expectedFiles(join(directory, 'expected')),
   };
 };

@@ -46,6 +46,7 @@ const writes = [
   ['PUT', '/initial-balance/cashFlow'],
   ['POST', '/checkout/transfer'],
   ['POST', '/checkout/steps'],
+  ['POST', '/checkout/close'],
   ['PUT', '/checkout/settings'],
   ['POST', '/checkout/invoicing'],
   ['POST', '/checkout/unCheck'],

@@ -237,6 +237,7 @@ async function monthEnd(): Promise<void> {
   await done('PUT', '/checkout/settings', { from: '2025-01', version: 0, plCarryForward: 'separate' });
   await done('GET', '/checkout/steps?year=2025&month=1');
   await done('POST', '/checkout/steps', { ...january, keys: ['pl-carry-forward'] });
+  await done('POST', '/checkout/close', { ...january, dryRun: true });
   await done('GET', '/checkout');
   await done('POST', '/checkout/invoicing', january);
   await done('POST', '/checkout/unCheck', { ...january, reason: 'proof' });

@@ -1,4 +1,6 @@
 import {
+  CloseBody,
+  CloseRehearsal,
   ClosingSettings,
   ClosingSettingsInput,
   ClosingSettingsQuery,
@@ -16,6 +18,7 @@ import type { LedgerDb } from '../books/ledger-db.ts';
 import { closingMember } from './closing-member.ts';
 import { settingsOfMonth } from './closing-settings.ts';
 import { generateSteps, listSteps } from './closing-steps.ts';
+import { closeWithSteps } from './rehearse-close.ts';
 import { saveClosingSettings } from './save-closing-settings.ts';
 
 /** /checkout/steps and /checkout/settings (spec/api.md 12). */
@@ -49,6 +52,26 @@ export function stepRoutes(app: App, db: LedgerDb): void {
         reply,
         db.write({ ...call, dryRun: call.dryRun || dryRun }, (books) =>
           generateSteps(books, { year, month }, { keys, plan }),
+        ),
+      );
+    },
+  );
+
+  app.post(
+    '/checkout/close',
+    {
+      config: { can: 'period.close' },
+      schema: { querystring: WriteQuery, body: CloseBody, response: { 200: ok(CloseRehearsal) } },
+    },
+    (request, reply) => {
+      const { year, month, keys, plan } = request.body;
+      const call = callOf(request);
+      const dryRun = call.dryRun || (request.body.dryRun ?? false);
+      closingMember(call.member);
+      return answer(
+        reply,
+        db.write({ ...call, dryRun }, (books) =>
+          closeWithSteps(books, { year, month }, { keys, plan, isRehearsal: dryRun }),
         ),
       );
     },

@@ -1,0 +1,54 @@
+import {
+  canonicalJson,
+  checkMayClose,
+  closingProblems,
+  type Period,
+  type StepKey,
+} from '@suanpan/accounting-core';
+import type { CloseRehearsal } from '@suanpan/contracts';
+import { refuse, refuseIf } from '@suanpan/service-kit';
+import { createHash } from 'node:crypto';
+import type { Books } from '../books/books.ts';
+import { lockAllPeriods } from '../books/periods.ts';
+import { closePeriod } from './close-period.ts';
+import { closingChecks } from './closing-checks.ts';
+import { generateSteps } from './closing-steps.ts';
+import { readStepFacts } from './step-facts.ts';
+import { compareStatements, monthStatements } from './month-statements.ts';
+import { wireChecks } from './wire-checks.ts';
+
+interface CloseOptions {
+  keys?: readonly StepKey[] | undefined;
+  /** The plan of the rehearsal. */
+  plan?: string | undefined;
+  isRehearsal: boolean;
+}
+
+/**
+ * The whole close in one transaction: the steps that are due, every check, the close itself. A rehearsal does the same
+ * and is undone; it answers checks that fail instead of being refused. With the plan of a rehearsal nothing else is
+ * done than what was rehearsed, down to every line of the statements.
+ */
+export async function closeWithSteps(
+  books: Books,
+  month: Period,
+  { keys, plan, isRehearsal }: CloseOptions,
+): Promise<CloseRehearsal> {
+  refuseIf(checkMayClose(await lockAllPeriods(books), month));
+  const { sql, accountSetId, member } = books;
+  const before = monthStatements(await readStepFacts(sql, accountSetId, month));
+  const { vouchers, replaced, plan: steps } = await generateSteps(books, month, { keys });
+  const after = monthStatements(await readStepFacts(sql, accountSetId, month));
+  const checks = await closingChecks(
+    sql,
+    { ...month, accountSetId, reviewOn: member.switches.voucherReviewed },
+    await lockAllPeriods(books),
+  );
+  const statements = compareStatements(before, after);
+  const ownPlan = createHash('sha256').update(canonicalJson({ steps, statements })).digest('hex');
+  if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
+  const mayClose = closingProblems(checks).length === 0;
+  const isClosing = mayClose || !isRehearsal;
+  const next = isClosing ? (await closePeriod(books, month)).next : null;
+  return { vouchers, replaced, checks: wireChecks(checks), mayClose, statements, next, plan: ownPlan };
+}

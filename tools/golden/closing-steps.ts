@@ -1,0 +1,49 @@
+import type { ClosingSettings, StepsMade, StoredClosingSettings } from '@suanpan/contracts';
+import { auxiliaryKeys, type Case, type CaseClosing, type CaseTemplateLine } from '@suanpan/seeds';
+import type { Api } from './api.ts';
+import type { Chart } from './chart.ts';
+import { yearAndMonth } from './span.ts';
+
+/** Whether the product makes the closing vouchers itself: the case says how its months are closed. */
+export const isClosedByProduct = (company: Case): boolean => company.closing !== null;
+
+/** Enters the case's closing settings from its first month on, unless they are there already. */
+export const enterClosingSettings = async (api: Api, company: Case, chart: Chart): Promise<void> => {
+  if (!company.closing) return;
+  const stored = await api.get<ClosingSettings>('/checkout/settings', {
+    ...yearAndMonth(company.enableMonth),
+  });
+  if (stored.version > 0) return;
+  await api.put('/checkout/settings', {
+    ...settingsOf(company.closing, chart),
+    from: company.enableMonth,
+    version: 0,
+  });
+};
+
+/** The layout of a case is that of the call, but for the accounts of monthly lines, which a file names by code. */
+const settingsOf = ({ lineTemplates, ...closing }: CaseClosing, chart: Chart): StoredClosingSettings => ({
+  ...(closing as StoredClosingSettings),
+  ...(lineTemplates ? { lineTemplates: templatesOf(lineTemplates, chart) } : {}),
+});
+
+const templatesOf = (
+  templates: Readonly<Record<string, readonly CaseTemplateLine[]>>,
+  chart: Chart,
+): StoredClosingSettings['lineTemplates'] =>
+  Object.fromEntries(
+    Object.entries(templates).map(([step, lines]) => [
+      step,
+      lines.map(({ code, side, amount, aux }) => ({
+        subjectId: chart.subject(code).id,
+        side,
+        amount,
+        auxiliary: chart.auxiliary(auxiliaryKeys(aux ?? '')),
+      })),
+    ]),
+  );
+
+/** Has the product make every step of the month that is due. */
+export const makeClosingVouchers = async (api: Api, month: string): Promise<void> => {
+  await api.post<StepsMade>('/checkout/steps', { ...yearAndMonth(month) });
+};

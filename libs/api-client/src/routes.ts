@@ -141,7 +141,7 @@ export interface Routes {
   'POST /checkout/transfer': { body: wire.TransferBody; data: wire.Voucher[] };
   'GET /checkout/steps': { query: YearMonth; data: wire.ClosingStep[] };
   'POST /checkout/steps': { body: wire.StepsBody; data: wire.StepsMade };
-  'POST /checkout/close': { body: wire.CloseBody; data: wire.CloseRehearsal };
+  'POST /checkout/close': { body: wire.StepsBody; data: wire.CloseRehearsal };
   'GET /checkout/settings': { query: YearMonth; data: wire.ClosingSettings };
   'PUT /checkout/settings': { body: wire.ClosingSettingsInput; data: wire.ClosingSettings };
   'POST /checkout/invoicing': { query: YearMonth & { dryRun?: boolean }; data: wire.Closed };

@@ -61,7 +61,7 @@ export const ClosingStep = Type.Object({
 });
 export type ClosingStep = Static<typeof ClosingStep>;
 
-/** POST /checkout/steps. Without `keys` every step that is due is made. */
+/** POST /checkout/steps, and /checkout/close, which then closes the month in the same transaction. Without `keys` every step that is due is made. */
 export const StepsBody = Type.Object({
   year: Type.Integer({ minimum: 1900, maximum: 9999 }),
   month: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -81,10 +81,6 @@ export const StepsMade = Type.Object({
   plan: Type.String(),
 });
 export type StepsMade = Static<typeof StepsMade>;
-
-/** POST /checkout/close: the steps that are due and the close itself, in one transaction. */
-export const CloseBody = StepsBody;
-export type CloseBody = StepsBody;
 
 /** A statement's lines before and after; null: headings and lines without a figure. */
 export const RehearsedStatement = Type.Object({

@@ -1,5 +1,4 @@
 import {
-  CloseBody,
   CloseRehearsal,
   ClosingSettings,
   ClosingSettingsInput,
@@ -61,7 +60,7 @@ export function stepRoutes(app: App, db: LedgerDb): void {
     '/checkout/close',
     {
       config: { can: 'period.close' },
-      schema: { querystring: WriteQuery, body: CloseBody, response: { 200: ok(CloseRehearsal) } },
+      schema: { querystring: WriteQuery, body: StepsBody, response: { 200: ok(CloseRehearsal) } },
     },
     (request, reply) => {
       const { year, month, keys, plan } = request.body;

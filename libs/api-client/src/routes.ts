@@ -130,6 +130,7 @@ export interface Routes {
   'GET /voucher-template/{id}': { path: IdPath; data: wire.VoucherTemplate };
   'POST /voucher-template': { body: wire.VoucherTemplateInput; data: wire.VoucherTemplate };
   'PUT /voucher-template': { body: wire.VoucherTemplateUpdate; data: wire.VoucherTemplate };
+  'POST /voucher-template/batchDelete': { body: wire.TemplateBatchBody; data: wire.TemplateBatchResult };
   'DELETE /voucher-template/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
 
   'GET /checkout': { data: wire.CheckoutPeriod[] };
@@ -179,6 +180,7 @@ export interface FileRoutes {
   '/initial-balance/export': Static<typeof wire.OpeningListQuery>;
   '/accounting-category/download': Static<typeof wire.ItemExportQuery>;
   '/voucher/export': Static<typeof wire.VoucherExportQuery>;
+  '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;
 }
 
 /** Answers that are streams of events: path → query. */

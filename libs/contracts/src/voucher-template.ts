@@ -102,3 +102,23 @@ export const VoucherTemplateQuery = Type.Object({
   keyword: Type.Optional(Text(64)),
 });
 export type VoucherTemplateQuery = Static<typeof VoucherTemplateQuery>;
+
+/** POST /voucher-template/batchDelete — each is deleted or left with its reason. */
+export const TemplateBatchBody = Type.Object({
+  templates: Type.Array(Type.Object({ id: Id, version: Type.Optional(Type.Integer()) }), {
+    minItems: 1,
+    maxItems: 500,
+  }),
+});
+export type TemplateBatchBody = Static<typeof TemplateBatchBody>;
+export const TemplateBatchResult = Type.Object({
+  /** As they were, to be added again. */
+  deleted: Type.Array(VoucherTemplate),
+  skipped: Type.Array(Type.Object({ id: Id, reason: Type.String(), message: Type.String() })),
+});
+export type TemplateBatchResult = Static<typeof TemplateBatchResult>;
+
+/** GET /voucher-template/export — those of a list, in the list's order; without `ids` all. */
+export const TemplateExportQuery = Type.Object({
+  ids: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,499}$' })),
+});

@@ -39,6 +39,7 @@ const writes = [
   ['PUT', '/currency/rates'],
   ['POST', '/voucher-word'],
   ['POST', '/voucher-template'],
+  ['POST', '/voucher-template/batchDelete'],
   ['PUT', '/voucher-template'],
   ['POST', '/initial-balance'],
   ['PUT', '/initial-balance'],

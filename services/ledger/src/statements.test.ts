@@ -165,6 +165,8 @@ async function files(): Promise<void> {
   await done('GET', `/voucher-template?type=1&keyword=${encodeURIComponent('付')}`);
   await done('GET', `/voucher-template/${kept.id}`);
   await done('DELETE', `/voucher-template/${kept.id}`);
+  const again = await done<{ id: number }>('POST', '/voucher-template', template);
+  await done('POST', '/voucher-template/batchDelete', { templates: [{ id: again.id }] });
   const euro = { code: 'EUR', name: 'EUR', exchangeRate: '8' };
   const { id, version } = await done<{ id: number; version: number }>('POST', '/currency', euro);
   await done('PUT', '/currency', { ...euro, id, version, scale: 3 });

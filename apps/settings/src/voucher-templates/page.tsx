@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Page, Toolbar } from '@su
 import { Input } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDownload } from '../panel/use-download.ts';
 import { TypeTabs } from '../panel/type-tabs.tsx';
 import { useSearchState } from '../panel/use-search-state.ts';
 import { useMessages } from './messages.ts';
@@ -37,6 +38,7 @@ function TemplatesByType({ templates }: { templates: readonly VoucherTemplate[] 
   const { period } = usePeriod();
   const mayWrite = useCan('voucherTemplate.write');
   const { search, change } = useSearchState();
+  const { isBusy, download } = useDownload();
   const type = typeOf(search.get('type'));
   const word = search.get('q') ?? '';
   const found = searchTemplates(templates, word);
@@ -68,6 +70,15 @@ function TemplatesByType({ templates }: { templates: readonly VoucherTemplate[] 
           value={word}
           onChange={(event) => change({ q: event.target.value }, { replace: true })}
         />
+        <Button
+          loading={isBusy}
+          disabled={shown.length === 0}
+          onClick={() =>
+            void download('/voucher-template/export', { ids: shown.map(({ id }) => id).join(',') })
+          }
+        >
+          {t('export')}
+        </Button>
         {mayWrite && (
           <Button type="primary" onClick={add}>
             {t('add')}
@@ -83,7 +94,7 @@ function TemplatesByType({ templates }: { templates: readonly VoucherTemplate[] 
         {shown.length === 0 ? (
           <EmptyState text={empty} />
         ) : (
-          <TemplateTable templates={shown} all={templates} />
+          <TemplateTable key={type} templates={shown} all={templates} />
         )}
       </TypeTabs>
     </>

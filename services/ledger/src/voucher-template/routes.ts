@@ -1,7 +1,12 @@
 import {
+  describeProblems,
   IdParams,
+  languageOf,
   ok,
   success,
+  TemplateBatchBody,
+  TemplateBatchResult,
+  TemplateExportQuery,
   VersionQuery,
   VoucherTemplate,
   VoucherTemplateInput,
@@ -9,14 +14,16 @@ import {
   VoucherTemplateUpdate,
 } from '@suanpan/contracts';
 import { memberOf, type App, type Database } from '@suanpan/service-kit';
+import { sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { listTemplates, readTemplate } from './read-templates.ts';
-import { addTemplate, changeTemplate, deleteTemplate } from './save-template.ts';
+import { addTemplate, changeTemplate, deleteTemplate, deleteTemplates } from './save-template.ts';
 import { seedTemplates } from './seed-templates.ts';
+import { templateSheet } from './template-sheet.ts';
 
 const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'voucherTemplate.write' } } as const;
@@ -34,6 +41,20 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
       const member = memberOf(request);
       await seedOnce(database, db, request);
       return success(await db.read(member, (sql) => listTemplates(sql, member.accountSetId, request.query)));
+    },
+  );
+
+  app.get(
+    '/voucher-template/export',
+    { ...read, schema: { querystring: TemplateExportQuery } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const language = languageOf(request.headers['accept-language']);
+      const all = await db.read(member, (sql) => listTemplates(sql, member.accountSetId));
+      const wanted = request.query.ids?.split(',').map(Number);
+      const shown = wanted ? all.filter(({ id }) => wanted.includes(id)) : all;
+      const sheet = templateSheet(shown, language);
+      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
     },
   );
 
@@ -58,6 +79,32 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
         reply,
         db.write(callOf(request), (books) => addTemplate(books, request.body)),
       ),
+  );
+
+  app.post(
+    '/voucher-template/batchDelete',
+    {
+      ...write,
+      schema: {
+        querystring: WriteQuery,
+        body: TemplateBatchBody,
+        response: { 200: ok(TemplateBatchResult) },
+      },
+    },
+    (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      return answer(
+        reply,
+        db.write(callOf(request), async (books) => {
+          const { deleted, refused } = await deleteTemplates(books, request.body);
+          const skipped = refused.map(({ id, problem }) => {
+            const { code, msg } = describeProblems([problem], language).body;
+            return { id, reason: code, message: msg };
+          });
+          return { deleted, skipped };
+        }),
+      );
+    },
   );
 
   app.put(

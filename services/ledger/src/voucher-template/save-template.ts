@@ -5,12 +5,18 @@ import {
   MAX_TEMPLATE_NAME,
   type TemplateLine,
 } from '@suanpan/accounting-core';
-import type { VoucherTemplate, VoucherTemplateInput, VoucherTemplateUpdate } from '@suanpan/contracts';
+import type {
+  AnyProblem,
+  TemplateBatchBody,
+  VoucherTemplate,
+  VoucherTemplateInput,
+  VoucherTemplateUpdate,
+} from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import { storeAuxiliarySet } from '../auxiliary/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { parseTemplateLines } from './parse-template.ts';
-import { readTemplate } from './read-templates.ts';
+import { listTemplates, readTemplate } from './read-templates.ts';
 import { loadTemplateContext } from './template-context.ts';
 
 const objectType = 'voucher-template';
@@ -59,6 +65,42 @@ export async function deleteTemplate(books: Books, id: number, version: number |
   ]);
   books.record({ action: 'voucher-template.delete', objectType, objectId: id, before, after: null });
   return null;
+}
+
+/** What a batch deleted, and what it left with the reason. */
+export interface TemplateBatch {
+  deleted: VoucherTemplate[];
+  refused: { id: number; problem: AnyProblem }[];
+}
+
+/** Removes many templates: each is deleted or left with its reason (missing, changed meanwhile). */
+export async function deleteTemplates(
+  books: Books,
+  { templates }: TemplateBatchBody,
+): Promise<TemplateBatch> {
+  const { sql, accountSetId } = books;
+  const entries = [...new Map(templates.map((entry) => [entry.id, entry])).values()];
+  const ids = entries.map(({ id }) => id);
+  await sql.run(
+    `SELECT 1 FROM ledger.voucher_template WHERE account_set_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR UPDATE`,
+    [accountSetId, ids],
+  );
+  const known = new Map((await listTemplates(sql, accountSetId)).map((template) => [template.id, template]));
+  const result: TemplateBatch = { deleted: [], refused: [] };
+  for (const { id, version } of entries) {
+    const template = known.get(id);
+    if (!template) result.refused.push({ id, problem: { code: 'request.not-found' } });
+    else if (version !== undefined && version !== template.version)
+      result.refused.push({ id, problem: { code: 'record.stale', version: template.version } });
+    else result.deleted.push(template);
+  }
+  await sql.run('DELETE FROM ledger.voucher_template WHERE account_set_id = $1 AND id = ANY($2::bigint[])', [
+    accountSetId,
+    result.deleted.map(({ id }) => id),
+  ]);
+  for (const before of result.deleted)
+    books.record({ action: 'voucher-template.delete', objectType, objectId: before.id, before, after: null });
+  return result;
 }
 
 async function lockTemplate(

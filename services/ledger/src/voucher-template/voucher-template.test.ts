@@ -1,6 +1,11 @@
-import type { AuxiliaryCategory, AuxiliaryItem, VoucherTemplate } from '@suanpan/contracts';
+import type {
+  AuxiliaryCategory,
+  AuxiliaryItem,
+  TemplateBatchResult,
+  VoucherTemplate,
+} from '@suanpan/contracts';
 import { serviceIdentity } from '@suanpan/service-kit';
-import { writeWorkbook } from '@suanpan/service-kit/sheets';
+import { readSheet, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { memberIdentity } from '@suanpan/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -207,6 +212,39 @@ describe('a template', () => {
     expect(await books.call('DELETE', `/voucher-template/${data.id}?version=2`)).toMatchObject({
       success: true,
     });
+  });
+
+  it('goes with others at once: each is deleted or left with its reason, and can be added again', async () => {
+    const [first, second] = [await named('支付办公费'), await named('支付银行手续费')];
+    const stranger = (await list('', await ledger.openBooks()))[0]!;
+    const batch = {
+      templates: [first, { ...second, version: 9 }, stranger].map(({ id, version }) => ({ id, version })),
+    };
+    const path = '/voucher-template/batchDelete';
+    const done = {
+      deleted: [{ id: first.id }],
+      skipped: [{ id: second.id, reason: 'STALE' }, { id: stranger.id }],
+    };
+    const rehearsed = await books.call(`POST`, `${path}?dryRun=1`, batch);
+    expect(rehearsed.data).toMatchObject(done);
+    expect(await list()).toHaveLength(28);
+    const { data } = await books.call<TemplateBatchResult>('POST', path, batch);
+    expect(data).toMatchObject(done);
+    expect(await list()).toHaveLength(27);
+    expect(await add(data.deleted[0])).toMatchObject({ success: true });
+    const viewer = memberIdentity(books.id, 'View', 9);
+    expect(await books.call('POST', path, batch, viewer)).toMatchObject({ code: 'ROLE_FORBIDDEN' });
+  });
+
+  it('goes out as a spreadsheet with those the list shows, a row for each line', async () => {
+    await add();
+    const own = await named('房租');
+    const { rows } = await readSheet(await books.download(`/voucher-template/export?ids=${own.id}`));
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows[1])).toMatch(/Daily expense.+房租.+一月房租.+560210-/);
+    expect((await readSheet(await books.download('/voucher-template/export'))).rows.length).toBeGreaterThan(
+      60,
+    );
   });
 
   it('rehearsed is not kept', async () => {

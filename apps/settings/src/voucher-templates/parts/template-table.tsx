@@ -1,11 +1,12 @@
 import type { VoucherTemplate } from '@suanpan/contracts';
 import { Link, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
 import { Button, Icon } from '@suanpan/ui';
-import { Table, type TableColumnsType } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { Checkbox, Table, type TableColumnsType } from '@suanpan/ui/kit';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import { useTemplateActs, type TemplateActs } from '../use-template-acts.ts';
 import classes from '../voucher-templates.module.css';
+import { BulkBar } from './bulk-bar.tsx';
 import { NameCell } from './name-cell.tsx';
 import { TemplateLines } from './template-lines.tsx';
 
@@ -20,7 +21,10 @@ export function TemplateTable({ templates, all }: TemplateTableProps): ReactNode
   const t = useMessages();
   const mayWrite = useCan('voucherTemplate.write');
   const acts = useTemplateActs(all);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choice = useChoiceColumn(templates, chosen, setChosen);
   const columns: TableColumnsType<VoucherTemplate> = [
+    ...(mayWrite ? [choice] : []),
     {
       title: t('name'),
       key: 'name',
@@ -45,14 +49,57 @@ export function TemplateTable({ templates, all }: TemplateTableProps): ReactNode
       : []),
   ];
   return (
-    <Table<VoucherTemplate>
-      size="small"
-      rowKey="id"
-      pagination={false}
-      columns={columns}
-      dataSource={templates}
-    />
+    <>
+      <Table<VoucherTemplate>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        columns={columns}
+        dataSource={templates}
+      />
+      <BulkBar
+        templates={templates.filter(({ id }) => chosen.has(id))}
+        onChosen={(ids) => setChosen(new Set(ids))}
+      />
+    </>
   );
+}
+
+/** A tick for each row, and one for all that are shown. */
+function useChoiceColumn(
+  templates: readonly VoucherTemplate[],
+  chosen: ReadonlySet<number>,
+  onChosen: (chosen: ReadonlySet<number>) => void,
+): TableColumnsType<VoucherTemplate>[number] {
+  const t = useMessages();
+  const count = templates.filter(({ id }) => chosen.has(id)).length;
+  const choose = (some: readonly VoucherTemplate[], isChosen: boolean): void => {
+    const next = new Set(chosen);
+    for (const { id } of some) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    onChosen(next);
+  };
+  return {
+    title: (
+      <Checkbox
+        aria-label={t('choose.all')}
+        checked={count === templates.length}
+        indeterminate={count > 0 && count < templates.length}
+        onChange={(event) => choose(templates, event.target.checked)}
+      />
+    ),
+    key: 'choice',
+    width: 40,
+    render: (_, template) => (
+      <Checkbox
+        aria-label={t('choose.one', { name: template.name })}
+        checked={chosen.has(template.id)}
+        onChange={(event) => choose([template], event.target.checked)}
+      />
+    ),
+  };
 }
 
 function RowActs({ template, acts }: { template: VoucherTemplate; acts: TemplateActs }): ReactNode {

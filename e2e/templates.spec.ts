@@ -121,6 +121,63 @@ test('templates are renamed in place, copied, deleted and brought back; the addr
   await expect(page.getByRole('heading', { level: 1, name: 'Template Income tax' })).toBeVisible();
 });
 
+test('templates are chosen by keyboard, exported as shown, deleted at once and brought back; what is left says why', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/template/manager?type=4');
+  await settled(page);
+  const named = (name: string) => page.getByLabel(`Name of ${name}`, { exact: true });
+  const [first, second] = await call<{ id: number; name: string }[]>(page, 'GET', '/voucher-template?type=4');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('Voucher templates.xlsx');
+  await page.getByRole('checkbox', { name: `Choose ${first!.name}`, exact: true }).press('Space');
+  await page.getByRole('checkbox', { name: `Choose ${second!.name}`, exact: true }).press('Space');
+  const bar = page.getByRole('toolbar', { name: '2 templates chosen' });
+  await expect(bar).toBeVisible();
+  await expectSound(page);
+  await call(page, 'PUT', '/voucher-template', { ...second, name: 'Theirs' });
+  await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+  const left = page.getByRole('dialog', { name: '1 template was left as it is' });
+  await expect(left.getByRole('listitem')).toContainText(second!.name);
+  await left.getByRole('button', { name: 'Close' }).last().click();
+  await expect(named(first!.name)).toBeHidden();
+  await expect(named('Theirs')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(named(first!.name)).toBeVisible();
+});
+
+test('what was designed and not saved is offered after the tab is gone, and saved is offered no more', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/template/design?type=2');
+  await settled(page);
+  await nameField(page).fill('Sale on account');
+  await cell(page, 'Summary', 1).fill('Goods sold');
+  const isKept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).some(
+        ([key, text]) => key.includes('template-draft') && text.includes('Goods sold'),
+      ),
+    );
+  await expect.poll(isKept).toBe(true);
+  const again = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await again.goto('/template/design?type=2');
+  await settled(again);
+  await again.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(nameField(again)).toHaveValue('Sale on account');
+  await expect(cell(again, 'Summary', 1)).toHaveValue('Goods sold');
+  await again.keyboard.press('Control+s');
+  await expect(again.getByText('Template Sale on account saved')).toBeVisible();
+  await again.goto('/template/design?type=2');
+  await settled(again);
+  await expect(nameField(again)).toHaveValue('');
+  await expect(again.getByRole('button', { name: 'Restore' })).toBeHidden();
+});
+
 test('two people who change a template both keep their work', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   const [template] = await call<{ id: number; name: string }[]>(page, 'GET', '/voucher-template?type=5');

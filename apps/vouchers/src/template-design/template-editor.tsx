@@ -9,6 +9,7 @@ import { type Cell, type FormDraft, isBlank } from '../voucher-form/draft/draft.
 import type { BookFacts } from '../voucher-form/draft/book-facts.ts';
 import { standingProblems } from '../voucher-form/draft/refusal.ts';
 import { type Entry, EntryProvider } from '../voucher-form/entry-context.ts';
+import { DraftBar } from '../voucher-form/parts/draft-bar.tsx';
 import { LineGrid } from '../voucher-form/parts/line-grid.tsx';
 import { useEntryShortcuts } from '../voucher-form/use-entry-shortcuts.ts';
 import { useGridMoves } from '../voucher-form/use-grid-moves.ts';
@@ -44,7 +45,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher: null, start, content, facts });
   const { draft, totals, dispatch, noteAmount } = entry;
-  const design = useDesign({ template, head, entry, facts });
+  const design = useDesign({ template, head, entry, startsWith: content ?? start, facts });
   const moves = useGridMoves({
     draft,
     facts,
@@ -92,6 +93,14 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
       title={saved ? t('title', { name: saved.name }) : t('title.new')}
       note={t(design.isDirty ? 'state.unsaved' : saved ? 'state.saved' : 'state.new')}
     >
+      {design.foundAt !== null && (
+        <DraftBar
+          what="template"
+          savedAt={design.foundAt}
+          onRestore={design.restore}
+          onDiscard={design.discard}
+        />
+      )}
       {refusal && (problems.length > 0 || refusal.problems.length === 0) && (
         <ProblemAlert
           title={refusal.title}

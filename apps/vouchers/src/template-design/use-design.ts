@@ -1,7 +1,7 @@
 import { type Problem } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import { describeProblems, type VoucherTemplate } from '@suanpan/contracts';
-import { useLanguage, useNavigate } from '@suanpan/feature-kit';
+import { useAccountSet, useLanguage, useNavigate, useUser } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useMessages } from '../template/messages.ts';
@@ -10,9 +10,10 @@ import { designPath } from '../template/template-types.ts';
 import { useSaveTemplate } from '../template/use-save-template.ts';
 import { useLink } from '../voucher/use-link.ts';
 import type { BookFacts } from '../voucher-form/draft/book-facts.ts';
-import type { Cell } from '../voucher-form/draft/draft.ts';
+import type { Cell, FormDraft } from '../voucher-form/draft/draft.ts';
 import { type Refusal, refusalOfServer, standingProblems } from '../voucher-form/draft/refusal.ts';
 import { faultsIn, leaveField } from '../voucher-form/use-save-voucher.ts';
+import { useDraftKeeping } from '../voucher-form/use-draft-keeping.ts';
 import type { VoucherEntry } from '../voucher-form/use-voucher-entry.ts';
 
 export interface DesignHead {
@@ -24,6 +25,8 @@ interface Options {
   template: VoucherTemplate | null;
   head: DesignHead;
   entry: VoucherEntry;
+  /** What the form shows at first. */
+  startsWith: FormDraft;
   facts: BookFacts;
 }
 
@@ -38,6 +41,11 @@ export interface Design {
   nameProblem: string | undefined;
   isStale: boolean;
   isLeaving: RefObject<boolean>;
+  /** When what was typed here before and never saved was kept; null: there is nothing of it. */
+  foundAt: number | null;
+  /** Shows what was left behind, compared with the version it was made from. */
+  restore(): void;
+  discard(): void;
   /** Answers where the first problem is, when it was not saved. */
   save(isNext: boolean): Promise<Cell | 'name' | null>;
   takeTheirs(theirs: VoucherTemplate): void;
@@ -46,7 +54,7 @@ export interface Design {
 }
 
 /** What the design of a template does: saves by the rules first, then by the server, and keeps what was typed. */
-export function useDesign({ template, head: start, entry, facts }: Options): Design {
+export function useDesign({ template, head: start, entry, startsWith, facts }: Options): Design {
   const t = useMessages();
   const { fill } = entry;
   const { language } = useLanguage();
@@ -62,6 +70,18 @@ export function useDesign({ template, head: start, entry, facts }: Options): Des
   const isLeaving = useRef(false);
   const isHeadDirty = head.name !== basis.name || head.type !== basis.type;
   const isDirty = isHeadDirty || entry.isDirty;
+  const keeping = useDraftKeeping({
+    place: {
+      kind: 'template',
+      userId: useUser().id,
+      accountSetId: useAccountSet().id,
+      voucherId: template?.id ?? null,
+    },
+    unsaved: isDirty
+      ? { version: base?.version ?? null, idempotencyKey: '', draft: entry.draft, head }
+      : null,
+    start: startsWith,
+  });
   // While nothing is typed the form follows what others save.
   if (
     template !== base &&
@@ -89,6 +109,7 @@ export function useDesign({ template, head: start, entry, facts }: Options): Des
   const onSaved = (saved: VoucherTemplate, isNext: boolean): void => {
     toast(t('saved', { name: saved.name }));
     setRefusal(null);
+    keeping.forget();
     if (isNext || base === null) {
       isLeaving.current = true;
       const path = isNext ? designPath() : designPath(saved.id);
@@ -137,16 +158,28 @@ export function useDesign({ template, head: start, entry, facts }: Options): Des
     save,
     takeTheirs: (theirs) => {
       setStale(false);
+      keeping.forget();
       show(theirs);
       const content = draftOfTemplate(theirs, facts);
       fill({ voucher: null, start: content });
     },
     keepAsCopy: () => {
       isLeaving.current = true;
+      keeping.forget();
       const copy = { head: { ...head, name: t('copyOf', { name: head.name }) }, draft: entry.draft };
       void navigate(link(designPath()), { state: { copy } });
     },
     closeStale: () => setStale(false),
+    foundAt: keeping.found?.savedAt ?? null,
+    restore: () => {
+      if (!keeping.found) return;
+      const { draft, version, head: typed = head } = keeping.found;
+      if (base && version !== null) setBase({ ...base, version });
+      setHead(typed);
+      entry.restore(entry.basis, draft);
+      keeping.accept();
+    },
+    discard: keeping.forget,
   };
 }
 

@@ -30,7 +30,7 @@ interface Options {
 
 /** Keeps what is typed in this browser every two seconds and offers what was left behind (ux.md 1.6). */
 export function useDraftKeeping({ place, unsaved, start }: Options): DraftKeeping {
-  const { userId, accountSetId, voucherId } = place;
+  const { kind, userId, accountSetId, voucherId } = place;
   const [found, setFound] = useState(() => {
     const kept = keptDraft(localStorage, place);
     return kept && !sameContent(kept.draft, start) ? kept : null;
@@ -41,7 +41,7 @@ export function useDraftKeeping({ place, unsaved, start }: Options): DraftKeepin
     latest.current = unsaved;
   });
   useEffect(() => {
-    const at = { userId, accountSetId, voucherId };
+    const at = { ...(kind ? { kind } : {}), userId, accountSetId, voucherId };
     const keep = (): void => {
       if (latest.current === null || latest.current.draft === dealtWith.current) return;
       keepDraft(localStorage, at, { ...latest.current, savedAt: Date.now() });
@@ -53,7 +53,7 @@ export function useDraftKeeping({ place, unsaved, start }: Options): DraftKeepin
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [userId, accountSetId, voucherId]);
+  }, [kind, userId, accountSetId, voucherId]);
   return {
     found,
     accept: () => setFound(null),

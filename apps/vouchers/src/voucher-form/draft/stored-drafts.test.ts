@@ -24,6 +24,7 @@ it('belongs to one user, one set and one form', () => {
   expect(keptDraft(store, { ...place, userId: 9 })).toBeNull();
   expect(keptDraft(store, { ...place, accountSetId: 9 })).toBeNull();
   expect(keptDraft(store, { ...place, voucherId: 9 })).toBeNull();
+  expect(keptDraft(store, { ...place, kind: 'template' })).toBeNull();
 });
 
 it('is gone once it is forgotten', () => {

@@ -1,6 +1,6 @@
 import { type FormDraft, blankLine } from './draft.ts';
 
-/** A voucher that was typed and not saved, kept in this browser (ux.md 1.6). */
+/** A voucher, or a template, that was typed and not saved, kept in this browser (ux.md 1.6). */
 export interface StoredDraft {
   /** Milliseconds since 1970, when it was kept. */
   savedAt: number;
@@ -9,6 +9,8 @@ export interface StoredDraft {
   /** The key its saving was tried with, so that a lost answer is not posted twice. */
   idempotencyKey: string;
   draft: FormDraft;
+  /** Name and type of a template. */
+  head?: { name: string; type: number };
 }
 
 /** Changes when a stored draft could no longer be read. */
@@ -18,13 +20,15 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One draft per user, account set and form; `voucherId` null is the form of new vouchers. */
 export interface DraftPlace {
+  /** What is typed there; a voucher unless said otherwise, and `voucherId` is then a template's. */
+  kind?: 'voucher' | 'template';
   userId: number;
   accountSetId: number;
   voucherId: number | null;
 }
 
-const nameOf = ({ userId, accountSetId, voucherId }: DraftPlace): string =>
-  `suanpan.voucher-draft.${userId}.${accountSetId}.${voucherId ?? 'new'}`;
+const nameOf = ({ kind = 'voucher', userId, accountSetId, voucherId }: DraftPlace): string =>
+  `suanpan.${kind}-draft.${userId}.${accountSetId}.${voucherId ?? 'new'}`;
 
 /** A browser that keeps nothing (full, or forbidden) is no reason to stop the entry. */
 export function keepDraft(store: Store, place: DraftPlace, stored: StoredDraft): void {

@@ -5,13 +5,14 @@ import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 
 interface DraftBarProps {
+  what?: 'voucher' | 'template';
   savedAt: number;
   onRestore(): void;
   onDiscard(): void;
 }
 
 /** What was typed here before and never saved. */
-export function DraftBar({ savedAt, onRestore, onDiscard }: DraftBarProps): ReactNode {
+export function DraftBar({ what = 'voucher', savedAt, onRestore, onDiscard }: DraftBarProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -19,7 +20,7 @@ export function DraftBar({ savedAt, onRestore, onDiscard }: DraftBarProps): Reac
     <Alert
       type="warning"
       role="status"
-      title={t('draft.found', { time: format.format(savedAt) })}
+      title={t(`draft.found.${what}`, { time: format.format(savedAt) })}
       action={
         <span className={classes['buttons']}>
           <Button size="small" onClick={onRestore}>

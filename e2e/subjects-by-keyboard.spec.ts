@@ -84,6 +84,7 @@ test('a tree of subjects is added, recoded and cut back by keyboard alone', asyn
     await keepPicture(page, 'subject-delete-refused');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete 1001001 门店' })).toBeFocused();
     await unfold(page, '1002 银行存款');
     await unfold(page, '1002001 工商银行');
     await remove(page, '100200101 城东支行');

@@ -48,7 +48,11 @@ export async function call<T>(
 /** A new user with books of a new company, made by the API; the browser is signed in. */
 export async function newBooks(
   page: Page,
-  { firstMonth, voucherReviewed = 0 }: { firstMonth: string; voucherReviewed?: 0 | 1 },
+  {
+    firstMonth,
+    voucherReviewed = 0,
+    accountingStandards = 0,
+  }: { firstMonth: string; voucherReviewed?: 0 | 1; accountingStandards?: 0 | 1 | 2 },
 ): Promise<void> {
   companies += 1;
   const email = `weaver-${Date.now()}-${companies}@example.com`;
@@ -56,7 +60,7 @@ export async function newBooks(
   await call(page, 'POST', '/account-sets', {
     companyName: `Grey Loom Weavers ${companies}`,
     enableDate: `${firstMonth}-01`,
-    accountingStandards: 0,
+    accountingStandards,
     vatType: 0,
     voucherReviewed,
     fixedAssetModule: 0,

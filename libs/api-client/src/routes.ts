@@ -102,6 +102,7 @@ export interface Routes {
     query: Static<typeof wire.AuxiliaryItemQuery>;
     data: Static<typeof wire.AuxiliaryItemPage>;
   };
+  'GET /accounting-category-details/{id}': { path: IdPath; data: wire.AuxiliaryItem };
   'POST /accounting-category-details': { body: wire.AuxiliaryItemInput; data: wire.AuxiliaryItem };
   'PUT /accounting-category-details': { body: wire.AuxiliaryItemUpdate; data: wire.AuxiliaryItem };
   'DELETE /accounting-category-details/{id}': { path: IdPath; data: null };

@@ -1,6 +1,6 @@
 import type { AuxiliaryItem } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { itemInput, itemUpdate, nextItemCode } from './items.ts';
+import { itemInput, itemUpdate, nextItemCode, mergeItem } from './items.ts';
 
 const stored: AuxiliaryItem = {
   id: 5,
@@ -12,6 +12,18 @@ const stored: AuxiliaryItem = {
   enable: true,
   version: 2,
 };
+
+it('two edits of an item are brought together field by field, its own fields too', () => {
+  const base = { code: 'K1', name: '甲', remark: '', customValues: ['a', 'b'] };
+  const mine = { ...base, name: '乙', customValues: ['mine', 'b'] };
+  const theirs = { ...base, remark: '新', customValues: ['a', 'theirs'] };
+  expect(mergeItem(base, mine, theirs)).toEqual({
+    code: 'K1',
+    name: '乙',
+    remark: '新',
+    customValues: ['mine', 'theirs'],
+  });
+});
 
 it('blanks are cut and an empty remark is none', () => {
   expect(itemInput(3, { code: ' K002 ', name: ' 新客户 ', remark: ' ', customValues: [' x ', ''] })).toEqual({

@@ -1,5 +1,6 @@
 import { api, dictionaryQueries } from '@suanpan/api-client';
 import type { AuxiliaryItem, AuxiliaryItemInput, AuxiliaryItemUpdate } from '@suanpan/contracts';
+import { mergeValues } from '../panel/merge-values.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const PAGE_SIZE = 20;
@@ -30,6 +31,22 @@ export interface ItemValues {
   /** By the category's own fields, in their order. */
   customValues: string[];
 }
+
+export const itemValues = (item: AuxiliaryItem, fields: readonly string[]): ItemValues => ({
+  code: item.code,
+  name: item.name,
+  remark: item.remark ?? '',
+  customValues: fields.map((_, index) => item.customValues[index] ?? ''),
+});
+
+/** Two edits of an item brought together, its own fields one by one. */
+export const mergeItem = (base: ItemValues, mine: ItemValues, theirs: ItemValues): ItemValues => ({
+  ...mergeValues(base, mine, theirs),
+  customValues: Object.values(mergeValues(byIndex(base), byIndex(mine), byIndex(theirs))),
+});
+
+const byIndex = ({ customValues }: ItemValues): Record<string, string> =>
+  Object.fromEntries(customValues.entries());
 
 export const itemInput = (categoryId: number, values: ItemValues): AuxiliaryItemInput => ({
   accountingCategoryId: categoryId,

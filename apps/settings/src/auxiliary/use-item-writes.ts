@@ -14,11 +14,11 @@ export function useReload(): () => Promise<void> {
 }
 
 /** Adds an item (`before` is null) or changes one. */
-export function useSaveItem(categoryId: number, before: AuxiliaryItem | null) {
+export function useSaveItem(categoryId: number) {
   const reload = useReload();
   const { idempotencyKey, renew } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (values: ItemValues) =>
+    mutationFn: ({ before, values }: { before: AuxiliaryItem | null; values: ItemValues }) =>
       before
         ? api.put('/accounting-category-details', { body: itemUpdate(before, values) })
         : api.post('/accounting-category-details', {

@@ -45,6 +45,18 @@ export const childValues = (parent: Subject, code: string): SubjectValues => ({
   status: true,
 });
 
+export const firstLevelValues: SubjectValues = {
+  code: '',
+  name: '',
+  mnemonicCode: '',
+  status: true,
+  auxiliaryAccounting: [],
+  unit: '',
+  currencyAccounting: [],
+  periodEndRevaluation: false,
+  cashFlag: false,
+};
+
 export const valuesOf = (subject: Subject): SubjectValues => ({
   code: subject.code,
   name: subject.name,

@@ -8,12 +8,12 @@ import { type SubjectValues, inputOf, updateOf } from './subject-form.ts';
  * Adds a subject (`before` is null) or changes one; every list that shows subjects is read again. `moveBalances`: a
  * first child takes its parent's postings over.
  */
-export function useSaveSubject(before: Subject | null, moveBalances: boolean) {
+export function useSaveSubject(moveBalances: boolean) {
   const { id } = useAccountSet();
   const queryClient = useQueryClient();
   const { idempotencyKey, renew } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (values: SubjectValues) =>
+    mutationFn: ({ before, values }: { before: Subject | null; values: SubjectValues }) =>
       before
         ? api.put('/subject', { body: updateOf(before, values) })
         : api.post('/subject', { body: { ...inputOf(values), moveBalances }, idempotencyKey }),

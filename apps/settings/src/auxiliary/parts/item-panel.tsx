@@ -1,16 +1,16 @@
-import { asApiError, dictionaryQueries } from '@suanpan/api-client';
+import { api, asApiError } from '@suanpan/api-client';
 import type { AuxiliaryCategory, AuxiliaryItem, FieldProblem } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { Form, Input } from '@suanpan/ui/kit';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormFoot } from '../../panel/form-foot.tsx';
+import { NewerDialog } from '../../panel/newer-dialog.tsx';
 import { PanelField } from '../../panel/panel-field.tsx';
 import { SaveProblem } from '../../panel/save-problem.tsx';
 import { FocusFirst, SidePanel } from '../../panel/side-panel.tsx';
+import { useNewer } from '../../panel/use-newer.ts';
 import { useSearchState } from '../../panel/use-search-state.ts';
-import { type ItemValues, nextItemCode } from '../items.ts';
+import { itemValues, type ItemValues, mergeItem, nextItemCode } from '../items.ts';
 import { useMessages } from '../messages.ts';
 import { useSaveItem } from '../use-item-writes.ts';
 
@@ -29,13 +29,7 @@ export function ItemPanel({ category, items }: PanelProps): ReactNode {
   if (edited)
     return (
       <SidePanel key={edited.id} title={t('edit.one', { item: edited.name })} onClose={close}>
-        <ItemForm
-          key={edited.version}
-          category={category}
-          before={edited}
-          code={edited.code}
-          onClose={close}
-        />
+        <ItemForm category={category} before={edited} code={edited.code} onClose={close} />
       </SidePanel>
     );
   if (!search.has('add')) return null;
@@ -65,55 +59,120 @@ interface ItemFormProps {
 function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const { id } = useAccountSet();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<ItemValues>();
   const goesOn = useRef(false);
-  const save = useSaveItem(category.id, before);
+  const save = useSaveItem(category.id);
+  const newer = useNewer(before, (one) =>
+    api.get('/accounting-category-details/{id}', { path: { id: one?.id ?? 0 } }),
+  );
+  const { base, theirs } = newer;
   const error = save.error ? asApiError(save.error) : null;
-  const submit = (values: ItemValues): void =>
-    save.mutate(values, {
-      onSuccess: (saved) => {
-        toast(t('saved', { item: saved.name }));
-        if (goesOn.current) onNext?.(saved);
-        else onClose();
+  const submit = (values: ItemValues, on = base): void =>
+    save.mutate(
+      { before: on, values },
+      {
+        onSuccess: (saved) => {
+          toast(t('saved', { item: saved.name }));
+          if (goesOn.current) onNext?.(saved);
+          else onClose();
+        },
+        onError: (refusal) => {
+          if (asApiError(refusal).code === 'STALE') void newer.ask();
+        },
       },
-    });
+    );
+  const fields = category.customColumns;
+  const merged = (): ItemValues =>
+    base && theirs
+      ? mergeItem(
+          itemValues(base, fields),
+          form.getFieldsValue(true) as ItemValues,
+          itemValues(theirs, fields),
+        )
+      : (form.getFieldsValue(true) as ItemValues);
+  const goOnWith = (values: ItemValues): void => {
+    form.setFieldsValue(values);
+    newer.goOnFrom(theirs);
+    save.reset();
+  };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{
-        code,
-        name: before?.name ?? '',
-        remark: before?.remark ?? '',
-        customValues: category.customColumns.map((_, index) => before?.customValues[index] ?? ''),
-      }}
-      onFinish={submit}
-      onSubmitCapture={() => {
-        goesOn.current = false;
-      }}
-    >
-      <SaveProblem
-        error={error}
-        onReload={() => void queryClient.invalidateQueries({ queryKey: dictionaryQueries.all(id) })}
-      />
-      <FocusFirst />
-      <ItemFields category={category} problems={error?.fields ?? []} />
-      <FormFoot
-        isBusy={save.isPending}
-        onCancel={onClose}
-        {...(onNext
-          ? {
-              onSaveAndNext: () => {
-                goesOn.current = true;
-                form.submit();
-              },
-            }
-          : {})}
-      />
-    </Form>
+    <>
+      {theirs && (
+        <NewerItem
+          category={category}
+          mine={merged()}
+          theirs={theirs}
+          onMine={() => {
+            const values = merged();
+            goOnWith(values);
+            submit(values, theirs);
+          }}
+          onTheirs={() => goOnWith(itemValues(theirs, fields))}
+          onClose={newer.close}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={
+          before
+            ? itemValues(before, fields)
+            : { code, name: '', remark: '', customValues: fields.map(() => '') }
+        }
+        onFinish={(values) => submit(values)}
+        onSubmitCapture={() => {
+          goesOn.current = false;
+        }}
+      >
+        <SaveProblem error={error} way="compare" onReload={() => void newer.ask()} />
+        <FocusFirst />
+        <ItemFields category={category} problems={error?.fields ?? []} />
+        <FormFoot
+          isBusy={save.isPending}
+          onCancel={onClose}
+          {...(onNext
+            ? {
+                onSaveAndNext: () => {
+                  goesOn.current = true;
+                  form.submit();
+                },
+              }
+            : {})}
+        />
+      </Form>
+    </>
+  );
+}
+
+interface NewerItemProps {
+  category: AuxiliaryCategory;
+  mine: ItemValues;
+  theirs: AuxiliaryItem;
+  onMine(): void;
+  onTheirs(): void;
+  onClose(): void;
+}
+
+/** Somebody saved the item first: both versions, field by field. */
+function NewerItem({ category, mine, theirs, ...acts }: NewerItemProps): ReactNode {
+  const t = useMessages();
+  const other = itemValues(theirs, category.customColumns);
+  return (
+    <NewerDialog
+      name={theirs.name}
+      fields={[
+        { label: t('code'), mine: mine.code, theirs: other.code },
+        { label: t('name'), mine: mine.name, theirs: other.name },
+        ...category.customColumns.map((label, index) => ({
+          label,
+          mine: mine.customValues[index] ?? '',
+          theirs: other.customValues[index] ?? '',
+        })),
+        { label: t('remark'), mine: mine.remark, theirs: other.remark },
+      ]}
+      {...acts}
+    />
   );
 }
 

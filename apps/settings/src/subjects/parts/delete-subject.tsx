@@ -4,6 +4,7 @@ import { Alert, useToast } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFocusGivenBack } from '../../panel/side-panel.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import { useReloadChart } from '../use-reload-chart.ts';
@@ -21,6 +22,7 @@ function DeleteDialog({ subject, onClose }: { subject: Subject; onClose(): void 
   const t = useMessages();
   const toast = useToast();
   const reload = useReloadChart();
+  useFocusGivenBack();
   const { id, version, code, name } = subject;
   const title = `${code} ${name}`;
   const remove = useMutation({

@@ -1,5 +1,5 @@
 import type { Subject } from '@suanpan/contracts';
-import { EmptyState, Toolbar } from '@suanpan/ui';
+import { Button, EmptyState, Toolbar } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { TypeTabs } from '../../panel/type-tabs.tsx';
@@ -14,6 +14,7 @@ import {
   treeOfType,
   withAncestors,
 } from '../subject-tree.ts';
+import { FIRST_LEVEL, useMayAddFirstLevel } from '../use-first-level.ts';
 import { CodeScheme } from './code-scheme.tsx';
 import { SubjectFiles } from './subject-files.tsx';
 import { SubjectTable } from './subject-table.tsx';
@@ -25,6 +26,7 @@ const MOST_SHOWN = 100;
 export function SubjectList({ subjects }: { subjects: readonly Subject[] }): ReactNode {
   const t = useMessages();
   const { search, change } = useSearchState();
+  const mayAddFirst = useMayAddFirstLevel();
   const named = search.get('type');
   const type = isSubjectType(named) ? named : 'asset';
   const typed = search.get('q') ?? '';
@@ -52,6 +54,9 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
           value={typed}
           onChange={(event) => change({ q: event.target.value }, { replace: true })}
         />
+        {mayAddFirst && (
+          <Button onClick={() => change({ add: FIRST_LEVEL, edit: null })}>{t('add.first')}</Button>
+        )}
         <SubjectFiles />
         <CodeScheme />
         {found && (

@@ -61,5 +61,5 @@ test('a first-level subject is added where the standard leaves it open', async (
   await expectSound(page);
   await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('2999 Other debts saved')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '2999' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2999', exact: true })).toBeVisible();
 });

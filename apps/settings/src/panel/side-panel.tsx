@@ -1,5 +1,5 @@
 import { Button, Icon } from '@suanpan/ui';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useMessages } from './messages.ts';
 import classes from './panel.module.css';
 
@@ -35,15 +35,14 @@ export function SidePanel({ title, onClose, children }: SidePanelProps): ReactNo
   );
 }
 
-/** When a panel or a dialog goes, the focus returns to where it was before any of its fields took it. */
-export function useFocusGivenBack(): void {
-  const [before] = useState(() => document.activeElement);
-  useLayoutEffect(
-    () => () => {
+/** Noted before any field of the panel takes the focus. */
+function useFocusGivenBack(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
-  );
+    };
+  }, []);
 }
 
 /** Placed in a form: its first field, or the one marked `data-first`, has the focus when the form appears. */

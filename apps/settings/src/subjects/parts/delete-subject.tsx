@@ -3,8 +3,7 @@ import type { Subject } from '@suanpan/contracts';
 import { Alert, useToast } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useFocusGivenBack } from '../../panel/side-panel.tsx';
+import { type ReactNode, useState } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import { useReloadChart } from '../use-reload-chart.ts';
@@ -13,16 +12,31 @@ import { useReloadChart } from '../use-reload-chart.ts';
 export function DeleteSubject({ subjects }: { subjects: readonly Subject[] }): ReactNode {
   const { search, change } = useSearchState();
   const subject = subjects.find(({ id }) => id === Number(search.get('delete')));
-  return subject ? (
-    <DeleteDialog key={subject.id} subject={subject} onClose={() => change({ delete: null })} />
+  const [shown, setShown] = useState(subject);
+  if (subject && subject !== shown) setShown(subject);
+  return shown ? (
+    <DeleteDialog
+      key={shown.id}
+      subject={shown}
+      isOpen={subject !== undefined}
+      onClose={() => change({ delete: null })}
+      onClosed={() => setShown(undefined)}
+    />
   ) : null;
 }
 
-function DeleteDialog({ subject, onClose }: { subject: Subject; onClose(): void }): ReactNode {
+interface DeleteDialogProps {
+  subject: Subject;
+  isOpen: boolean;
+  onClose(): void;
+  /** It has gone, and has given the focus back to the row's button. */
+  onClosed(): void;
+}
+
+function DeleteDialog({ subject, isOpen, onClose, onClosed }: DeleteDialogProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const reload = useReloadChart();
-  useFocusGivenBack();
   const { id, version, code, name } = subject;
   const title = `${code} ${name}`;
   const remove = useMutation({
@@ -36,7 +50,7 @@ function DeleteDialog({ subject, onClose }: { subject: Subject; onClose(): void 
   const error = remove.error ? asApiError(remove.error) : null;
   return (
     <Modal
-      open
+      open={isOpen}
       title={t('delete.title', { subject: title })}
       okText={t('delete')}
       cancelText={t(error ? 'close' : 'cancel')}
@@ -47,6 +61,7 @@ function DeleteDialog({ subject, onClose }: { subject: Subject; onClose(): void 
       }}
       onOk={() => remove.mutate()}
       onCancel={onClose}
+      afterClose={onClosed}
     >
       {error ? <Reasons error={error} /> : t('delete.text')}
     </Modal>

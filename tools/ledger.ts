@@ -64,7 +64,9 @@ async function allSets(identityUrl: string): Promise<number[]> {
   const client = new Client(identityUrl);
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM identity.account_set ORDER BY id');
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT id FROM identity.account_set WHERE purged_at IS NULL ORDER BY id',
+    );
     return rows.map((row) => Number(row.id));
   } finally {
     await client.end();

@@ -38,7 +38,7 @@ export class House {
   }
 
   static async open(): Promise<House> {
-    const database = await createTestDatabase('ledger', 'reporting');
+    const database = await createTestDatabase('identity', 'ledger', 'reporting');
     const folder = mkdtempSync(join(tmpdir(), 'suanpan-proof-'));
     const keys = historyKeys(folder);
     const callers = { ledger: new SignedCaller('ledger'), reporting: new SignedCaller('reporting') };
@@ -59,6 +59,11 @@ export class House {
     callers.reporting.connect(reporting);
     const maintenance = await openMaintenance({ databaseUrl: ledgerUrl, ...keys.files });
     return new House({ database, folder, ledger, reporting, callers, maintenance });
+  }
+
+  /** The owner of all tables, to look behind the walls. */
+  get database(): TestDatabase {
+    return this.#parts.database;
   }
 
   /** Opens a new company's books in both services, as identity does. */

@@ -28,6 +28,10 @@ export const AccountSetEntity = defineEntity({
     booksTold: p.integer().default(0),
     /** When its owner deleted it; kept thirty days, seen by nobody. */
     deletedAt: p.datetime().length(6).nullable(),
+    /** When what was kept for it was removed for good … */
+    purgedAt: p.datetime().length(6).nullable(),
+    /** … and where its history had ended. */
+    tombstone: p.json().nullable(),
   },
   uniques: [
     {
@@ -45,5 +49,10 @@ export const AccountSetEntity = defineEntity({
     { name: 'account_set_vat_type_check', expression: 'vat_type >= 0 and vat_type <= 1' },
     { name: 'account_set_industry_check', expression: 'industry >= 0 and industry <= 12' },
     { name: 'account_set_told_check', expression: 'books_told >= 0 and books_told <= books_asked' },
+    {
+      name: 'account_set_purged_check',
+      expression:
+        '(purged_at is null) = (tombstone is null) and (purged_at is null or deleted_at is not null)',
+    },
   ],
 });

@@ -4,6 +4,7 @@ import { postVoucher } from './post-voucher.ts';
 import type { OwnScenario, Scenario } from './scenario.ts';
 import { start } from './start.ts';
 import { trialBalance } from './trial-balance.ts';
+import { voucherList } from './voucher-list.ts';
 import { webFirstLoad } from './web-first-load.ts';
 
 /** Every scenario of bench/README.md that there is, in the order they run. */
@@ -12,6 +13,7 @@ export const scenarios: readonly (Scenario | OwnScenario)[] = [
   postVoucherHot,
   trialBalance,
   detailedLedger,
+  voucherList,
   webFirstLoad,
   start,
 ];

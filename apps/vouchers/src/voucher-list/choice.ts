@@ -5,6 +5,9 @@ export interface Choice {
   anchor: number | null;
 }
 
+/** As many as one call of the server takes. */
+export const MOST_CHOSEN = 1000;
+
 export const noChoice: Choice = { ids: new Set(), anchor: null };
 
 /** Takes one in, or lets it go. */
@@ -21,6 +24,6 @@ export function extended({ ids, anchor }: Choice, id: number, order: readonly nu
   return { ids: new Set([...ids, ...range]), anchor: id };
 }
 
-/** Everything of the page; nothing, when everything was chosen already. */
+/** Everything that is there; nothing, when everything was chosen already. */
 export const allOrNone = ({ ids }: Choice, order: readonly number[]): Choice =>
   order.every((id) => ids.has(id)) ? noChoice : { ids: new Set(order), anchor: null };

@@ -1,75 +1,94 @@
 import { asApiError, dictionaryQueries } from '@suanpan/api-client';
-import type { VoucherPage } from '@suanpan/contracts';
+import type { VoucherFilter, VoucherPage } from '@suanpan/contracts';
 import { definePage, useAccountSet, useCan, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page, periodLabel } from '@suanpan/ui';
-import { Pagination } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { isFiltered, noFilters } from '../voucher/filters.ts';
+import { type ReactNode, useState } from 'react';
+import { hasOwnDays, isFiltered, listQuery, noFilters } from '../voucher/filters.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { useMessages } from './messages.ts';
 import { GapBanner } from './parts/gap-banner.tsx';
 import { ListFilters } from './parts/list-filters.tsx';
-import { VoucherBlocks } from './parts/voucher-blocks.tsx';
+import { ListTools } from './parts/list-tools.tsx';
+import { TidyDialog } from './parts/tidy-dialog.tsx';
+import { VoucherFiles } from './parts/voucher-files.tsx';
+import { VoucherRows } from './parts/voucher-rows.tsx';
 import { type ListAddress, useListAddress } from './use-filters.ts';
-import { useVoucherPage } from './use-voucher-page.ts';
+import { useFirstPage } from './use-voucher-pages.ts';
 import classes from './voucher-list.module.css';
 
-/** The vouchers of a month in the books' order, found by text, word, number and state (ux.md 8). */
+/** The vouchers of a month, or of some days, in the books' order, found by text, word, number, state and more (ux.md 8). */
 export function VoucherListPage(): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const address = useListAddress();
-  const page = useVoucherPage(address.filters, address.page);
+  const { filters, layer } = address;
+  const filter = listQuery(filters, period);
   const words = useQuery(dictionaryQueries.words(id)).data ?? [];
+  const mayTidy = useCan('voucher.manage');
+  const note = hasOwnDays(filters) ? `${filters.dayFrom} – ${filters.dayTo}` : periodLabel(period);
   return (
-    <Page title={t('title')} note={periodLabel(period)} actions={<AddVoucher />}>
-      <ListFilters filters={address.filters} words={words} onChange={address.setFilters} />
-      <GapBanner />
-      {page.isError ? (
-        <ErrorState error={asApiError(page.error)} onRetry={() => void page.refetch()} />
-      ) : page.isPending ? (
-        <LoadingState rows={10} />
-      ) : page.data.total === 0 ? (
-        <Nothing address={address} />
-      ) : (
-        <Found page={page.data} address={address} />
-      )}
+    <Page title={t('title')} note={note} actions={<AddVoucher />}>
+      <ListFilters filters={filters} words={words} onChange={address.setFilters} />
+      <ListTools address={address}>
+        <VoucherFiles filter={filter} address={address} />
+      </ListTools>
+      <GapBanner onTidy={() => address.show('tidy')} />
+      {mayTidy && layer === 'tidy' && <TidyDialog onClose={() => address.show(null)} />}
+      <Found filter={filter} address={address} />
     </Page>
   );
 }
 
-function Found({ page, address }: { page: VoucherPage; address: ListAddress }): ReactNode {
-  const t = useMessages();
-  const { setPage } = address;
-  const isBeyond = page.current > page.pages;
-  // The last page may have lost its last voucher.
-  useEffect(() => {
-    if (isBeyond) setPage(page.pages);
-  });
+interface FoundProps {
+  filter: VoucherFilter;
+  address: ListAddress;
+}
+
+/** What the filter finds; while another filter is being asked for, what the one before has found stays. */
+function Found({ filter, address }: FoundProps): ReactNode {
+  const asked = useFirstPage(filter);
+  const before = useLastAnswered(filter, asked.isSuccess);
+  const shown = useFirstPage(before ?? filter);
+  if (asked.isError)
+    return <ErrorState error={asApiError(asked.error)} onRetry={() => void asked.refetch()} />;
+  if (!shown.data) return <LoadingState rows={10} />;
+  const { page } = shown.data;
+  if (page.total === 0) return <Nothing address={address} />;
   return (
-    <>
-      <VoucherBlocks vouchers={page.records} filters={address.filters} />
-      <div className={classes['totals']} role="status">
-        <span>{t('count', { count: page.total })}</span>
-        <span>
-          {t('debit')} <MoneyText amount={page.totals.debitAmount} />
-        </span>
-        <span>
-          {t('credit')} <MoneyText amount={page.totals.creditAmount} />
-        </span>
-        <Pagination
-          className={classes['pages'] ?? ''}
-          current={page.current}
-          pageSize={page.size}
-          total={page.total}
-          showSizeChanger={false}
-          hideOnSinglePage
-          onChange={setPage}
-        />
-      </div>
-    </>
+    <VoucherRows
+      key={JSON.stringify(before)}
+      view={address.view}
+      filter={before ?? filter}
+      filters={address.filters}
+      first={page}
+      isCovered={address.layer !== null}
+    >
+      <Totals page={page} />
+    </VoucherRows>
+  );
+}
+
+/** The last filter that was answered. */
+function useLastAnswered(filter: VoucherFilter, isAnswered: boolean): VoucherFilter | null {
+  const [last, setLast] = useState<VoucherFilter | null>(null);
+  if (isAnswered && JSON.stringify(last) !== JSON.stringify(filter)) setLast(filter);
+  return last;
+}
+
+function Totals({ page }: { page: VoucherPage }): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={classes['totals']} role="status">
+      <span>{t('count', { count: page.total })}</span>
+      <span>
+        {t('debit')} <MoneyText amount={page.totals.debitAmount} />
+      </span>
+      <span>
+        {t('credit')} <MoneyText amount={page.totals.creditAmount} />
+      </span>
+    </div>
   );
 }
 

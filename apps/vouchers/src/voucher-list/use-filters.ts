@@ -1,33 +1,56 @@
 import { useSearchParams } from '@suanpan/feature-kit';
-import { type Filters, filtersOf, withFilters } from '../voucher/filters.ts';
+import { useState } from 'react';
+import { type Filters, filtersOf, noFilters, withFilters } from '../voucher/filters.ts';
+import { readKept, writeKept } from './kept.ts';
+
+export type View = 'blocks' | 'table';
+/** What lies over the list. */
+export type Layer = 'import' | 'tidy';
 
 export interface ListAddress {
   filters: Filters;
-  /** From 1. */
-  page: number;
-  /** Other filters begin with their first page. */
+  view: View;
+  layer: Layer | null;
   setFilters(change: Partial<Filters>): void;
-  setPage(page: number): void;
+  /** These filters and no other. */
+  replaceFilters(filters: Partial<Filters>): void;
+  setView(view: View): void;
+  /** Opens a layer, or closes the one that is open. */
+  show(layer: Layer | null): void;
 }
 
-/** Filters and page, kept in the address; the month is the shell's. */
+const VIEW = 'voucher-list.view';
+
+/** Filters, view and open layer, kept in the address; the month is the shell's. An address without a view has the last one. */
 export function useListAddress(): ListAddress {
   const [search, setSearch] = useSearchParams();
+  const [lastView] = useState(() => readKept(VIEW));
   const filters = filtersOf(search);
+  const change = (next: (known: URLSearchParams) => URLSearchParams, replace: boolean): void =>
+    setSearch(next, { replace });
   return {
     filters,
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    setFilters: (change) =>
-      setSearch((known) => withPage(withFilters(known, { ...filtersOf(known), ...change }), 1), {
-        replace: true,
-      }),
-    setPage: (page) => setSearch((known) => withPage(known, page)),
+    view: (search.get('view') ?? lastView) === 'table' ? 'table' : 'blocks',
+    layer: search.has('import') ? 'import' : search.has('tidy') ? 'tidy' : null,
+    setFilters: (some) => change((known) => withFilters(known, { ...filtersOf(known), ...some }), true),
+    replaceFilters: (some) => change((known) => withFilters(known, { ...noFilters, ...some }), false),
+    setView: (view) => {
+      writeKept(VIEW, view);
+      change((known) => withOnly(known, { view }), true);
+    },
+    show: (layer) =>
+      change(
+        (known) => withOnly(withOnly(known, { import: '', tidy: '' }), layer ? { [layer]: '1' } : {}),
+        false,
+      ),
   };
 }
 
-function withPage(search: URLSearchParams, page: number): URLSearchParams {
+function withOnly(search: URLSearchParams, values: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (page === 1) next.delete('page');
-  else next.set('page', String(page));
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
   return next;
 }

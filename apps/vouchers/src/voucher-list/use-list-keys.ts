@@ -1,4 +1,3 @@
-import type { Voucher } from '@suanpan/contracts';
 import { useShortcuts } from '@suanpan/feature-kit';
 import type { RefObject } from 'react';
 import { useMessages } from './messages.ts';
@@ -6,7 +5,8 @@ import { useMessages } from './messages.ts';
 interface Options {
   /** Around the vouchers; each has one link that carries its id. */
   list: RefObject<HTMLElement | null>;
-  vouchers: readonly Voucher[];
+  /** Ids of the vouchers that are there, as they follow each other. */
+  order(): readonly number[];
   /** No key acts while a dialog asks something. */
   isPaused: boolean;
   mayReview: boolean;
@@ -22,13 +22,18 @@ interface Options {
 
 /** The single keys of the list (ux.md 2); they act on the voucher whose link has the focus, or on the chosen ones. */
 export function useListKeys(options: Options): void {
-  const { list, vouchers, isPaused, mayReview, mayWrite } = options;
+  const { list, order, isPaused, mayReview, mayWrite } = options;
   const t = useMessages();
   const group = t('title');
+  const linkOf = (id: number): HTMLElement | null | undefined =>
+    list.current?.querySelector<HTMLElement>(`[data-voucher="${id}"]`);
+  /** From the one with the focus, else to the first in sight. */
   const step = (by: 1 | -1): void => {
-    const at = vouchers.findIndex(({ id }) => id === focusedVoucher());
-    const next = vouchers[at < 0 ? 0 : at + by];
-    if (next) list.current?.querySelector<HTMLElement>(`[data-voucher="${next.id}"]`)?.focus();
+    const ids = order();
+    const focused = focusedVoucher();
+    const next = focused === null ? undefined : ids[ids.indexOf(focused) + by];
+    if (next !== undefined) linkOf(next)?.focus();
+    else if (focused === null) firstInSight(list.current)?.focus();
   };
   const onFocused = (act: (id: number) => void) => (): void => {
     const id = focusedVoucher();
@@ -69,3 +74,8 @@ export function focusedVoucher(): number | null {
   const block = document.activeElement?.closest<HTMLElement>('[data-voucher-block]');
   return block ? Number(block.dataset['voucherBlock']) : null;
 }
+
+const firstInSight = (list: HTMLElement | null): HTMLElement | undefined =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-voucher]') ?? [])].find(
+    (link) => link.getBoundingClientRect().top >= 0,
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterQuery, filtersOf, isFiltered, parametersOf, withFilters } from './filters.ts';
+import { filterQuery, filtersOf, isFiltered, listQuery, parametersOf, withFilters } from './filters.ts';
 
 const address = new URLSearchParams('period=2026-01&q=房租&word=记&from=3&to=12&audited=false&page=2');
 
@@ -26,5 +26,19 @@ describe('the filters of the list', () => {
       new URLSearchParams('period=2026-01&page=2&word=记&from=3&to=12').toString(),
     );
     expect(parametersOf(filters)).toEqual({ word: '记', from: '3', to: '12' });
+  });
+
+  it('may name days instead of the month, a maker, a source, a kind, papers attached', () => {
+    const period = { year: 2026, month: 1 };
+    const text = 'dayFrom=2025-12-15&maker=7&source=import&kind=pl-carry-forward&attached=true';
+    expect(listQuery(filtersOf(new URLSearchParams(text)), period)).toEqual({
+      dateFrom: '2025-12-15',
+      createMember: 7,
+      source: 'import',
+      carryForwardType: 'pl-carry-forward',
+      hasAttachment: true,
+    });
+    const wrong = filtersOf(new URLSearchParams('dayTo=2026-02-30&source=moon&kind=x&maker=me'));
+    expect(listQuery(wrong, period)).toEqual({ voucher_year: 2026, voucher_month: 1 });
   });
 });

@@ -1,6 +1,14 @@
+import { type Period, VOUCHER_KINDS, isDay } from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
 
-/** What the voucher list shows of its month; it is kept in the address, also while one leafs through the form. */
+/** Where vouchers come from, as the filter offers it. */
+export const SOURCES = ['manual', 'carry-forward', 'template', 'import', 'invoice', 'funds'] as const;
+type Kind = (typeof VOUCHER_KINDS)[number];
+
+/**
+ * What the voucher list shows of its month, or of the days named instead; it is kept in the address, also while one
+ * leafs through the form.
+ */
 export interface Filters {
   keyword: string;
   word: string;
@@ -8,23 +16,63 @@ export interface Filters {
   from: string;
   to: string;
   audited: '' | 'true' | 'false';
+  /** First and last day instead of the month; empty for no bound. */
+  dayFrom: string;
+  dayTo: string;
+  /** Id of the one who made it. */
+  maker: string;
+  source: '' | (typeof SOURCES)[number];
+  kind: '' | Kind;
+  attached: '' | 'true' | 'false';
 }
 
-export const noFilters: Filters = { keyword: '', word: '', from: '', to: '', audited: '' };
+export const noFilters: Filters = {
+  keyword: '',
+  word: '',
+  from: '',
+  to: '',
+  audited: '',
+  dayFrom: '',
+  dayTo: '',
+  maker: '',
+  source: '',
+  kind: '',
+  attached: '',
+};
 
-const names = { keyword: 'q', word: 'word', from: 'from', to: 'to', audited: 'audited' } as const;
+const names: Readonly<Record<keyof Filters, string>> = {
+  keyword: 'q',
+  word: 'word',
+  from: 'from',
+  to: 'to',
+  audited: 'audited',
+  dayFrom: 'dayFrom',
+  dayTo: 'dayTo',
+  maker: 'maker',
+  source: 'source',
+  kind: 'kind',
+  attached: 'attached',
+};
 const MOST_DIGITS = 9;
 
 /** The filters an address names; what is malformed counts as absent. */
 export function filtersOf(search: URLSearchParams): Filters {
-  const audited = search.get(names.audited);
-  const number = (name: string): string => numberText(search.get(name) ?? '');
+  const text = (field: keyof Filters): string => search.get(names[field]) ?? '';
+  const day = (field: keyof Filters): string => (isDay(text(field)) ? text(field) : '');
+  const one = <T extends string>(field: keyof Filters, known: readonly T[]): T | '' =>
+    known.find((value) => value === text(field)) ?? '';
   return {
-    keyword: search.get(names.keyword) ?? '',
-    word: search.get(names.word) ?? '',
-    from: number(names.from),
-    to: number(names.to),
-    audited: audited === 'true' || audited === 'false' ? audited : '',
+    keyword: text('keyword'),
+    word: text('word'),
+    from: numberText(text('from')),
+    to: numberText(text('to')),
+    audited: one('audited', ['true', 'false']),
+    dayFrom: day('dayFrom'),
+    dayTo: day('dayTo'),
+    maker: numberText(text('maker')),
+    source: one('source', SOURCES),
+    kind: one('kind', VOUCHER_KINDS),
+    attached: one('attached', ['true', 'false']),
   };
 }
 
@@ -50,14 +98,31 @@ export function withFilters(search: URLSearchParams, filters: Filters): URLSearc
 }
 
 /** What the server is asked for. */
-export function filterQuery({ keyword, word, from, to, audited }: Filters): VoucherFilter {
+export function filterQuery(filters: Filters): VoucherFilter {
+  const { word, from, to, audited, dayFrom, dayTo, maker, source, kind, attached } = filters;
+  const keyword = filters.keyword.trim();
   return {
-    ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }),
+    ...(keyword === '' ? {} : { keyword }),
     ...(word === '' ? {} : { word }),
     ...(from === '' ? {} : { codeFrom: Number(from) }),
     ...(to === '' ? {} : { codeTo: Number(to) }),
     ...(audited === '' ? {} : { audited: audited === 'true' }),
+    ...(dayFrom === '' ? {} : { dateFrom: dayFrom }),
+    ...(dayTo === '' ? {} : { dateTo: dayTo }),
+    ...(maker === '' ? {} : { createMember: Number(maker) }),
+    ...(source === '' ? {} : { source }),
+    ...(kind === '' ? {} : { carryForwardType: kind }),
+    ...(attached === '' ? {} : { hasAttachment: attached === 'true' }),
   };
 }
+
+/** Days that are named take the month's place. */
+export const hasOwnDays = ({ dayFrom, dayTo }: Filters): boolean => dayFrom !== '' || dayTo !== '';
+
+/** What the list asks for: the month the shell shows, or the days that are named. */
+export const listQuery = (filters: Filters, { year, month }: Period): VoucherFilter => ({
+  ...(hasOwnDays(filters) ? {} : { voucher_year: year, voucher_month: month }),
+  ...filterQuery(filters),
+});
 
 export const isFiltered = (filters: Filters): boolean => Object.keys(parametersOf(filters)).length > 0;

@@ -3,8 +3,9 @@ import Modal from 'antd/es/modal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useImportMessages } from './messages.ts';
 import { type ImportColumn, WizardStep } from './wizard-step.tsx';
-import { type ImportActs, type ImportUpload, useImport } from './use-import.ts';
-import { cellsOf } from './wizard-state.ts';
+import { missingGroups } from './file-columns.ts';
+import { type ImportActs, type ImportUpload, type ReadColumns, useImport } from './use-import.ts';
+import { cellsOf, type ImportError } from './wizard-state.ts';
 
 export interface ImportWizardProps<Result> {
   /** Heading, such as "Import customers". */
@@ -21,6 +22,10 @@ export interface ImportWizardProps<Result> {
   changes(result: Result): number;
   /** Choices of this import, such as a tick; the file is checked again after a change. */
   options?: ReactNode;
+  /** What helps against a refusal that only this import knows, such as a file that came before. */
+  renderRemedy?: (error: ImportError) => ReactNode;
+  /** Asks what the columns hold where the titles do not say it. */
+  readColumns?: ReadColumns;
   onDone(result: Result): void;
   onClose(): void;
 }
@@ -30,8 +35,8 @@ export interface ImportWizardProps<Result> {
  * while it is mounted.
  */
 export function ImportWizard<Result>(props: ImportWizardProps<Result>): ReactNode {
-  const { title, upload, onDone, onClose, changes, options } = props;
-  const acts = useImport(upload, onDone);
+  const { title, upload, onDone, onClose, changes, options, readColumns } = props;
+  const acts = useImport(upload, onDone, readColumns);
   const isStoring = acts.state.step === 'storing';
   const count = acts.state.step === 'ready' ? changes(acts.state.result) : 0;
   return (
@@ -51,7 +56,7 @@ export function ImportWizard<Result>(props: ImportWizardProps<Result>): ReactNod
 }
 
 interface FootProps {
-  acts: Pick<ImportActs<unknown>, 'checkAgain' | 'store' | 'startOver'> & {
+  acts: Pick<ImportActs<unknown>, 'checkAgain' | 'store' | 'startOver' | 'columns' | 'askColumns'> & {
     state: ImportActs<unknown>['state'];
   };
   count: number;
@@ -63,16 +68,31 @@ interface FootProps {
 /** The buttons of the step; once storing has begun it is not given up half way. */
 function WizardFoot({ acts, count, hasOptions, onClose }: FootProps): ReactNode {
   const t = useImportMessages();
-  const { state, checkAgain, store, startOver } = acts;
+  const { state, columns, checkAgain, store, startOver, askColumns } = acts;
   const isFileGood = state.step === 'refused' && cellsOf(state.error).length === 0;
   return (
     <>
       <Button key="cancel" disabled={state.step === 'storing'} onClick={onClose}>
         {t('cancel')}
       </Button>
-      {(state.step === 'refused' || state.step === 'ready') && (
+      {(state.step === 'refused' || state.step === 'ready' || state.step === 'columns') && (
         <Button key="other" onClick={startOver}>
           {t('otherFile')}
+        </Button>
+      )}
+      {columns && (state.step === 'refused' || state.step === 'ready') && (
+        <Button key="columns" onClick={askColumns}>
+          {t('columns.change')}
+        </Button>
+      )}
+      {columns && state.step === 'columns' && (
+        <Button
+          key="check"
+          type="primary"
+          disabled={missingGroups(columns.found, columns.mapping).length > 0}
+          onClick={checkAgain}
+        >
+          {t('columns.check')}
         </Button>
       )}
       {state.step === 'refused' && (isFileGood || hasOptions) && (

@@ -4,6 +4,7 @@ export interface CellProblem {
   row?: number | undefined;
   /** By letters, as a spreadsheet shows it. */
   column?: string | undefined;
+  sheet?: string | undefined;
 }
 
 /** Why an import was refused; `ApiError` of the api client fits. */
@@ -11,11 +12,19 @@ export interface ImportError {
   message?: string;
   fields?: readonly CellProblem[];
   requestId?: string | undefined;
+  /** Of the refusal as a whole, for what the wizard itself does not know. */
+  code?: string | undefined;
+  data?: unknown;
 }
 
-/** Choose a file, it is rehearsed, then stored: nothing is stored before the rehearsal found no fault. */
+/**
+ * Choose a file, say what its columns hold where its titles do not, it is rehearsed, then stored: nothing is stored
+ * before the rehearsal found no fault.
+ */
 export type WizardState<Result> =
   | { step: 'choose'; isUnreadable: boolean }
+  | { step: 'reading'; file: File }
+  | { step: 'columns'; file: File }
   | { step: 'checking'; file: File; sent: number }
   | { step: 'refused'; file: File; error: ImportError }
   | { step: 'ready'; file: File; result: Result; error: ImportError | null }
@@ -23,6 +32,8 @@ export type WizardState<Result> =
 
 export type WizardEvent<Result> =
   | { type: 'unreadable' }
+  | { type: 'read'; file: File }
+  | { type: 'columns' }
   | { type: 'check'; file: File }
   | { type: 'sent'; share: number }
   | { type: 'checked'; result: Result }
@@ -42,6 +53,10 @@ export function nextState<Result>(
       return { step: 'choose', isUnreadable: true };
     case 'again':
       return firstState;
+    case 'read':
+      return { step: 'reading', file: event.file };
+    case 'columns':
+      return 'file' in state ? { step: 'columns', file: state.file } : state;
     case 'check':
       return { step: 'checking', file: event.file, sent: 0 };
     case 'sent':
@@ -59,7 +74,8 @@ export function nextState<Result>(
 
 /** Bad cells need another file; anything else is worth another try with this one. */
 function afterFailure<Result>(state: WizardState<Result>, error: ImportError): WizardState<Result> {
-  if (state.step === 'checking') return { step: 'refused', file: state.file, error };
+  if (state.step === 'checking' || state.step === 'reading')
+    return { step: 'refused', file: state.file, error };
   if (state.step !== 'storing') return state;
   const { file, result } = state;
   if (cellsOf(error).length > 0) return { step: 'refused', file, error };

@@ -4,10 +4,11 @@ import Progress from 'antd/es/progress';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useImportMessages } from './messages.ts';
 import { BadCells } from './bad-cells.tsx';
+import { ColumnsStep } from './columns-step.tsx';
 import { FileChoice } from './file-choice.tsx';
 import classes from './import-wizard.module.css';
 import type { ImportActs } from './use-import.ts';
-import { cellsOf, type ImportError } from './wizard-state.ts';
+import { type CellProblem, cellsOf, type ImportError } from './wizard-state.ts';
 
 /** A column of the file as the wizard tells it. */
 export interface ImportColumn {
@@ -22,6 +23,7 @@ interface StepProps<Result> {
   summary(result: Result): readonly string[];
   changes(result: Result): number;
   options?: ReactNode;
+  renderRemedy?: ((error: ImportError) => ReactNode) | undefined;
 }
 
 /** What the wizard shows in its step. */
@@ -38,6 +40,12 @@ export function WizardStep<Result>({ acts, ...props }: StepProps<Result>): React
           <FileChoice onFile={acts.check} />
         </div>
       );
+    case 'reading':
+      return <Sending name={state.file.name} sent={1} waiting={t('reading')} />;
+    case 'columns':
+      return acts.columns ? (
+        <ColumnsStep name={state.file.name} columns={acts.columns} onName={acts.nameColumn} />
+      ) : null;
     case 'checking':
       return <Sending name={state.file.name} sent={state.sent} waiting={t('checking')} />;
     case 'storing':
@@ -47,6 +55,7 @@ export function WizardStep<Result>({ acts, ...props }: StepProps<Result>): React
         <div className={classes['step']}>
           {props.options}
           <Refusal name={state.file.name} error={state.error} />
+          {props.renderRemedy?.(state.error)}
         </div>
       );
     case 'ready':
@@ -125,14 +134,28 @@ function Refusal({ name, error }: { name: string; error: ImportError }): ReactNo
         type="error"
         role="alert"
         title={
-          cells.length > 0 ? t('badCells', { count: cells.length, name }) : error.message || t('noAnswer')
+          cells.length > 0 ? t('badCells', { count: countOf(error), name }) : error.message || t('noAnswer')
         }
-        description={cells.length > 0 ? t('nothingStored') : reasonsOf(error)}
+        description={
+          cells.length > 0
+            ? [...sheetsOf(cells).map((sheet) => t('sheet', { sheet })), t('nothingStored')].join(' ')
+            : reasonsOf(error)
+        }
       />
       {cells.length > 0 && <BadCells cells={cells} />}
     </div>
   );
 }
+
+/** So many there are, also where an answer names only the first of them. */
+function countOf(error: ImportError): number {
+  const { errors } = (error.data ?? {}) as { errors?: unknown };
+  return Math.max(cellsOf(error).length, typeof errors === 'number' ? errors : 0);
+}
+
+const sheetsOf = (cells: readonly CellProblem[]): string[] => [
+  ...new Set(cells.flatMap(({ sheet }) => (sheet === undefined ? [] : [sheet]))),
+];
 
 const reasonsOf = ({ message, fields = [] }: ImportError): string =>
   fields

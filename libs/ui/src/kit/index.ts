@@ -1,6 +1,7 @@
 /** What screens need beyond the first load; one chunk, fetched after the first paint (ADR 0001). */
 export * from './antd.ts';
 export { ImportWizard, type ImportWizardProps } from '../import/import-wizard.tsx';
+export type { ImportError } from '../import/wizard-state.ts';
 export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
 export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';

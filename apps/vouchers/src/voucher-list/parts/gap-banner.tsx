@@ -1,14 +1,16 @@
-import { Alert } from '@suanpan/ui';
+import { useCan } from '@suanpan/feature-kit';
+import { Alert, Button } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { voucherLabel } from '../../voucher/voucher-label.ts';
 import { useMessages } from '../messages.ts';
-import { useNumberGaps } from '../use-voucher-page.ts';
+import { useNumberGaps } from '../use-voucher-pages.ts';
 
 const NAMED = 12;
 
 /** Numbers of the month that no voucher has; the month cannot be closed before they are filled. */
-export function GapBanner(): ReactNode {
+export function GapBanner({ onTidy }: { onTidy(): void }): ReactNode {
   const t = useMessages();
+  const mayTidy = useCan('voucher.manage');
   const missing = useNumberGaps().flatMap(({ word, missing }) =>
     missing.map((number) => voucherLabel(word, number)),
   );
@@ -19,6 +21,13 @@ export function GapBanner(): ReactNode {
     <Alert
       type="warning"
       role="status"
+      action={
+        mayTidy ? (
+          <Button size="small" onClick={onTidy}>
+            {t('tidy')}
+          </Button>
+        ) : undefined
+      }
       title={more > 0 ? t('gaps.more', { names, count: more }) : t('gaps', { names })}
     />
   );

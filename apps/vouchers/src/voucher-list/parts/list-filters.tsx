@@ -2,10 +2,12 @@ import type { VoucherWord } from '@suanpan/contracts';
 import { useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, Toolbar } from '@suanpan/ui';
 import { type InputRef, Select } from '@suanpan/ui/kit';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Filters, isFiltered, noFilters, numberText } from '../../voucher/filters.ts';
 import { useMessages } from '../messages.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { LateInput } from './late-input.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import classes from '../voucher-list.module.css';
 
 interface ListFiltersProps {
@@ -14,66 +16,74 @@ interface ListFiltersProps {
   onChange(change: Partial<Filters>): void;
 }
 
-/** Text or amount; word; numbers; state. */
+/** Text or amount; word; numbers; state; the others on demand, each active one with a chip. */
 export function ListFilters({ filters, words, onChange }: ListFiltersProps): ReactNode {
   const t = useMessages();
   const field = useRef<InputRef>(null);
+  const [isOpen, setOpen] = useState(false);
   const search = { keys: '/', label: t('key.search'), group: t('title') };
   useShortcuts([{ ...search, run: () => field.current?.focus({ cursor: 'all' }) }]);
   return (
-    <Toolbar label={t('filters')}>
-      <LateInput
-        ref={field}
-        type="search"
-        className={classes['search']}
-        prefix={<Icon name="search" size={14} />}
-        label={t('keyword')}
-        value={filters.keyword}
-        onCommit={(keyword) => onChange({ keyword })}
-      />
-      <Select
-        aria-label={t('word')}
-        value={filters.word}
-        style={{ minWidth: 112 }}
-        options={[
-          { value: '', label: t('word.all') },
-          ...words.map(({ word }) => ({ value: word, label: word })),
-        ]}
-        onChange={(word) => onChange({ word })}
-      />
-      <span className={classes['range']}>
+    <>
+      <Toolbar label={t('filters')}>
         <LateInput
-          inputMode="numeric"
-          className={classes['number']}
-          label={t('number.from')}
-          value={filters.from}
-          onCommit={(from) => onChange({ from: numberText(from) })}
+          ref={field}
+          type="search"
+          className={classes['search']}
+          prefix={<Icon name="search" size={14} />}
+          label={t('keyword')}
+          value={filters.keyword}
+          onCommit={(keyword) => onChange({ keyword })}
         />
-        –
-        <LateInput
-          inputMode="numeric"
-          className={classes['number']}
-          label={t('number.to')}
-          value={filters.to}
-          onCommit={(to) => onChange({ to: numberText(to) })}
+        <Select
+          aria-label={t('word')}
+          value={filters.word}
+          style={{ minWidth: 112 }}
+          options={[
+            { value: '', label: t('word.all') },
+            ...words.map(({ word }) => ({ value: word, label: word })),
+          ]}
+          onChange={(word) => onChange({ word })}
         />
-      </span>
-      <Select
-        aria-label={t('state')}
-        value={filters.audited}
-        style={{ minWidth: 136 }}
-        options={[
-          { value: '', label: t('state.all') },
-          { value: 'false', label: t('state.unaudited') },
-          { value: 'true', label: t('state.audited') },
-        ]}
-        onChange={(audited) => onChange({ audited })}
-      />
-      {isFiltered(filters) && (
-        <Button type="text" onClick={() => onChange(noFilters)}>
-          {t('clear')}
+        <span className={classes['range']}>
+          <LateInput
+            inputMode="numeric"
+            className={classes['number']}
+            label={t('number.from')}
+            value={filters.from}
+            onCommit={(from) => onChange({ from: numberText(from) })}
+          />
+          –
+          <LateInput
+            inputMode="numeric"
+            className={classes['number']}
+            label={t('number.to')}
+            value={filters.to}
+            onCommit={(to) => onChange({ to: numberText(to) })}
+          />
+        </span>
+        <Select
+          aria-label={t('state')}
+          value={filters.audited}
+          style={{ minWidth: 136 }}
+          options={[
+            { value: '', label: t('state.all') },
+            { value: 'false', label: t('state.unaudited') },
+            { value: 'true', label: t('state.audited') },
+          ]}
+          onChange={(audited) => onChange({ audited })}
+        />
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('more')}
         </Button>
-      )}
-    </Toolbar>
+        {isFiltered(filters) && (
+          <Button type="text" onClick={() => onChange(noFilters)}>
+            {t('clear')}
+          </Button>
+        )}
+      </Toolbar>
+      {isOpen && <MoreFilters filters={filters} onChange={onChange} />}
+      <FilterChips filters={filters} onChange={onChange} />
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import { Button, Icon } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+import { type Filters, noFilters } from '../../voucher/filters.ts';
+import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
+import { useMessages } from '../messages.ts';
+import { useMakers } from '../use-voucher-pages.ts';
+import classes from '../voucher-list.module.css';
+
+interface FilterChipsProps {
+  filters: Filters;
+  onChange(change: Partial<Filters>): void;
+}
+
+const shown = ['dayFrom', 'dayTo', 'maker', 'source', 'kind', 'attached'] as const;
+type Shown = (typeof shown)[number];
+
+/** The filters that are not in the bar above, each with a button that takes it away. */
+export function FilterChips({ filters, onChange }: FilterChipsProps): ReactNode {
+  const t = useMessages();
+  const textOf = useChipText(filters);
+  const active = shown.filter((field) => filters[field] !== '');
+  if (active.length === 0) return null;
+  return (
+    <ul className={classes['chips']} aria-label={t('chips')}>
+      {active.map((field) => (
+        <li key={field}>
+          {textOf(field)}
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('chip.remove', { filter: textOf(field) })}
+            icon={<Icon name="close" size={14} />}
+            onClick={() => onChange({ [field]: noFilters[field] })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useChipText(filters: Filters): (field: Shown) => string {
+  const t = useMessages();
+  const words = useVoucherWords();
+  const makers = useMakers();
+  const maker = makers.find(({ id }) => String(id) === filters.maker)?.name ?? `#${filters.maker}`;
+  return (field) => {
+    switch (field) {
+      case 'dayFrom':
+        return `${t('day.from')}: ${filters.dayFrom}`;
+      case 'dayTo':
+        return `${t('day.to')}: ${filters.dayTo}`;
+      case 'maker':
+        return `${t('maker')}: ${maker}`;
+      case 'source':
+        return filters.source && `${t('source')}: ${t(`source.${filters.source}`)}`;
+      case 'kind':
+        return filters.kind && `${t('kind')}: ${words(`kind.${filters.kind}`)}`;
+      case 'attached':
+        return filters.attached && t(`attached.${filters.attached}`);
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import type { Voucher, VoucherFilter, VoucherPage } from '@suanpan/contracts';
+import { useCan, useNavigate } from '@suanpan/feature-kit';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
+import { type Filters, parametersOf } from '../../voucher/filters.ts';
+import type { ReviewAction } from '../../voucher/review.ts';
+import { SkippedDialog } from '../../voucher/skipped-dialog.tsx';
+import type { Skipped } from '../../voucher/skipped.ts';
+import { formPath, useLink } from '../../voucher/use-link.ts';
+import { useReview } from '../../voucher/use-review.ts';
+import { type Choice, MOST_CHOSEN, allOrNone, extended, noChoice, toggled } from '../choice.ts';
+import type { View } from '../use-filters.ts';
+import { focusedVoucher, useListKeys } from '../use-list-keys.ts';
+import { useFetched } from '../use-voucher-pages.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { VoucherSlices } from './voucher-slices.tsx';
+import { VoucherTable } from './voucher-table.tsx';
+import classes from '../voucher-list.module.css';
+
+interface VoucherRowsProps {
+  view: View;
+  /** What the list asks for; the filters go along into the form, so that one leafs through what the list shows. */
+  filter: VoucherFilter;
+  filters: Filters;
+  /** The first page: how many there are, and what they look like. */
+  first: VoucherPage;
+  /** Something lies over the list: its keys rest. */
+  isCovered: boolean;
+  children: ReactNode;
+}
+
+/** The vouchers of a filter, which of them are chosen, and what is done with those. */
+export function VoucherRows(props: VoucherRowsProps): ReactNode {
+  const { view, filter, filters, first, isCovered, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const mayWrite = useCan('voucher.write');
+  const { isOffered: mayReview, isBusy, review } = useReview();
+  const navigate = useNavigate();
+  const link = useLink();
+  const fetched = useFetched(filter, first.total);
+  const [choice, setChoice] = useState<Choice>(noChoice);
+  const [deleting, setDeleting] = useState<readonly Voucher[]>([]);
+  const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
+  const chosen = choice.ids.size === 0 ? [] : fetched().filter(({ id }) => choice.ids.has(id));
+  const parameters = new URLSearchParams(parametersOf(filters)).toString();
+  const linkOf = useCallback(
+    (id: number) => link(formPath(id), Object.fromEntries(new URLSearchParams(parameters))),
+    [link, parameters],
+  );
+  const toggle = useCallback((id: number) => setChoice((known) => toggled(known, id)), []);
+  const none = (): void => setChoice(noChoice);
+  /** The chosen ones, or the one with the focus. */
+  const meant = (): readonly Voucher[] =>
+    chosen.length > 0 ? chosen : fetched().filter(({ id }) => id === focusedVoucher());
+  const act = async (action: ReviewAction): Promise<void> => {
+    if (isBusy) return;
+    setSkipped(await review(meant(), action));
+    none();
+  };
+  const acts = {
+    mayReview,
+    mayWrite,
+    onReview: () => void act('review'),
+    onCancelReview: () => void act('cancel'),
+    onDelete: () => setDeleting(meant()),
+  };
+  const order = (): number[] => fetched().map(({ id }) => id);
+  useListKeys({
+    ...acts,
+    list,
+    order,
+    isPaused: isCovered || deleting.length > 0 || skipped.length > 0,
+    onToggle: toggle,
+    onExtend: (id) => setChoice((known) => extended(known, id, order())),
+    onAll: () => setChoice((known) => allOrNone(known, order().slice(0, MOST_CHOSEN))),
+    onOpen: (id) => void navigate(linkOf(id)),
+  });
+  const lines = useMemo(() => averageLines(first.records), [first.records]);
+  const slices = (
+    <VoucherSlices
+      list={list}
+      view={view}
+      filter={filter}
+      total={first.total}
+      lines={lines}
+      chosen={choice.ids}
+      linkOf={linkOf}
+      onToggle={mayReview || mayWrite ? toggle : undefined}
+    />
+  );
+  return (
+    <div className={classes['list']} key={view}>
+      <div ref={list} className={classes['wide']}>
+        {view === 'table' ? <VoucherTable>{slices}</VoucherTable> : slices}
+      </div>
+      <div className={classes['foot']}>
+        <BulkBar {...acts} chosen={chosen} isBusy={isBusy} onNone={none} />
+        {children}
+      </div>
+      <DeleteDialog vouchers={deleting} onClose={() => setDeleting([])} onDeleted={none} />
+      <SkippedDialog skipped={skipped} onClose={() => setSkipped([])} />
+    </div>
+  );
+}
+
+const averageLines = (vouchers: readonly Voucher[]): number =>
+  vouchers.reduce((sum, { details }) => sum + details.length, 0) / Math.max(1, vouchers.length);

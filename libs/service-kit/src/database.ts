@@ -1,6 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { ProblemError, refuse } from './problem-error.ts';
-import { sendTogether } from './one-packet.ts';
 import { Sql } from './sql.ts';
 import { together } from './together.ts';
 
@@ -36,7 +35,7 @@ export class Database {
 
   /** A pool under a service's own role; connections are made when they are first needed. */
   static connect(url: string, poolSize = 10): Database {
-    const pool = new Pool({ connectionString: url, max: poolSize, pipeline: true });
+    const pool = new Pool({ connectionString: url, max: poolSize });
     // A server that stops drops idle connections; the pool replaces them, the process lives on.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -63,7 +62,7 @@ export class Database {
   /** One snapshot for all figures of an answer: REPEATABLE READ, read only. */
   async read<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>): Promise<T> {
     try {
-      return await this.#transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', scope, work);
+      return await this.#transaction(beginRead, scope, work);
     } catch (error) {
       throw asProblem(error);
     }
@@ -88,7 +87,7 @@ export class Database {
   }
 
   async #transaction<T>(
-    begin: string,
+    begin: readonly string[],
     scope: Scope | null,
     work: (sql: Sql) => Promise<T>,
     end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
@@ -97,9 +96,9 @@ export class Database {
     let broken: Error | undefined;
     try {
       const sql = new Sql(client, this.#watch);
-      sendTogether(client);
-      const [, , result] = await together(client.query(begin), enter(sql, scope), work(sql));
-      await finish(client, sql, end);
+      const begun = Promise.all(begin.map((statement) => sql.run(statement)));
+      const [, , result] = await together(begun, enter(sql, scope), work(sql));
+      await finish(sql, end);
       return result;
     } catch (error) {
       if (error instanceof CommitUnknown) broken = error;
@@ -115,7 +114,8 @@ export class Database {
  * What a write asks for has the same plan whatever the values: one record by its key, a few rows by theirs. Left to
  * itself the server plans some of it anew each time, which takes longer than doing it.
  */
-const beginWrite = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan';
+const beginWrite = ['BEGIN', 'SET LOCAL plan_cache_mode = force_generic_plan'];
+const beginRead = ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'];
 
 /** The one door for the tenant: the first statement of each transaction about a set (scale.md 3.3). */
 async function enter(sql: Sql, scope: Scope | null): Promise<void> {
@@ -124,12 +124,12 @@ async function enter(sql: Sql, scope: Scope | null): Promise<void> {
 }
 
 /**
- * The statements left for the end and COMMIT go out together. After one that fails the server makes COMMIT a rollback;
- * when the line breaks before all have answered, COMMIT may have arrived.
+ * The statements left for the end and COMMIT go out together. After one that fails the server does not come to COMMIT;
+ * when the line breaks before all have answered, COMMIT may have been done.
  */
-async function finish(client: PoolClient, sql: Sql, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+async function finish(sql: Sql, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   try {
-    await together(...sql.sendEndings(), client.query(end));
+    await together(...sql.sendEndings(), sql.run(end));
   } catch (error) {
     if (end === 'COMMIT' && isOutcomeUnknown(error)) throw new CommitUnknown(error);
     throw error;

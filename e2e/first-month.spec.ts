@@ -67,7 +67,7 @@ test('a new company: sign up, opening balances, a voucher by keyboard, close, ba
     await page.getByRole('button', { name: 'Generate voucher' }).click();
     await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Go on to the checks' }).click();
-    await expect(page.getByText('In order', { exact: true })).toHaveCount(8);
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(11);
     await page.getByRole('button', { name: 'Close 2026/03' }).click();
     await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeVisible();
     await keepPicture(page, 'first-month-5-closed');

@@ -63,6 +63,21 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await row.getByRole('link', { name: 'Carry forward', exact: true }).click();
   });
 
+  await test.step('the other steps say what is due and from which figures; all of them are previewed', async () => {
+    const incomeTax = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Income tax' }) });
+    await expect(incomeTax).toContainText('220.00');
+    await incomeTax.getByText('Figures and voucher: Income tax').click();
+    await expect(incomeTax).toContainText('rate 0.25');
+    await page.getByRole('button', { name: 'Preview all' }).click();
+    const all = page.getByRole('region', { name: 'Vouchers that will be recorded' });
+    await expect(all.getByRole('table')).toHaveCount(2);
+    await expectQuiet(page);
+    await all.getByRole('button', { name: 'Not now' }).click();
+    await expect(all).toBeHidden();
+  });
+
   await test.step('the transfer is previewed, then recorded', async () => {
     await expect(page.getByText('To be recorded on 2026-03-31')).toBeVisible();
     await expect(page.getByRole('row', { name: /3103-本年利润/ })).toContainText('880.00');
@@ -74,7 +89,7 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('a posting between the checks and the close is found by the close itself', async () => {
     await page.getByRole('button', { name: 'Go on to the checks' }).click();
-    await expect(page.getByText('In order', { exact: true })).toHaveCount(8);
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(11);
     await recordVoucher(page, { date: '2026-03-20', debit: '1002', credit: '5001', amount: '120.00' });
     await page.getByRole('button', { name: 'Close 2026/03' }).click();
     await expect(page.getByRole('alert')).toContainText('Profit and loss are not carried forward');
@@ -93,10 +108,10 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('with every check in order the month is closed', async () => {
     await page.getByRole('button', { name: 'Go on to the checks' }).click();
-    await expect(page.getByText('In order', { exact: true })).toHaveCount(8);
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(11);
     const other = await page.context().newPage();
     await other.goto('/check-out/check/2026/3');
-    await expect(other.getByText('In order', { exact: true })).toHaveCount(8);
+    await expect(other.getByText('In order', { exact: true })).toHaveCount(11);
     await page.bringToFront();
     await page.getByRole('button', { name: 'Close 2026/03' }).click();
     await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeFocused();

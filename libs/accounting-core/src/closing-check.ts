@@ -22,7 +22,10 @@ export type ClosingCheckKey =
   | 'earlier-closed'
   | 'reviewed'
   | 'profit-and-loss-zero'
-  | 'negative-cash';
+  | 'negative-cash'
+  | 'negative-stock'
+  | 'unusual-side'
+  | 'depreciation-made';
 
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 

@@ -25,6 +25,7 @@ export * from './equation.ts';
 export * from './opening-trial-balance.ts';
 export * from './period-order.ts';
 export * from './closing-check.ts';
+export * from './closing-warnings.ts';
 export * from './profit-transfer.ts';
 export * from './credit-code.ts';
 export * from './formula.ts';

@@ -55,6 +55,9 @@ export const ClosingCheck = Type.Object({
     'reviewed',
     'profit-and-loss-zero',
     'negative-cash',
+    'negative-stock',
+    'unusual-side',
+    'depreciation-made',
   ]),
   ok: Type.Boolean(),
   /** Blocks closing; otherwise a warning. */

@@ -1,3 +1,4 @@
+import type { Period } from '@suanpan/accounting-core';
 import { definePage } from '@suanpan/feature-kit';
 import { Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -5,10 +6,13 @@ import { ClosersOnly } from '../month/closers-only.tsx';
 import { WithRouteMonth } from '../month/route-month.tsx';
 import { Steps } from '../month/steps.tsx';
 import { useMessages } from './messages.ts';
+import { StepsTask } from './parts/steps-task.tsx';
 import { Notices } from './parts/notices.tsx';
 import { TransferTask } from './parts/transfer-task.tsx';
+import { partsOf } from './step-view.ts';
+import { useSteps } from './use-steps.ts';
 
-/** First step of closing: profit and loss are carried to equity (behaviour.md 5.3). */
+/** First step of closing: the carry-forward steps of the month (ux.md 9; behaviour.md 5.2, 5.3). */
 export function CarryForwardPage(): ReactNode {
   const t = useMessages();
   return (
@@ -18,12 +22,30 @@ export function CarryForwardPage(): ReactNode {
           <Steps month={month} current="carry-forward" />
           <Notices month={month} record={record} periods={periods} />
           <ClosersOnly>
-            <TransferTask key={record.id} month={month} status={record.status} />
+            <MonthSteps key={record.id} month={month} status={record.status} />
           </ClosersOnly>
         </Page>
       )}
     </WithRouteMonth>
   );
 }
+
+/** The steps in the order in which they are made: profit and loss last, but for the end of a year. */
+function MonthSteps({ month, status }: { month: Period; status: 0 | 1 | 2 }): ReactNode {
+  const t = useMessages();
+  const steps = useSteps(month);
+  const shared = { month, steps, isClosed: status === 2 };
+  return (
+    <>
+      <StepsTask {...shared} label={t('steps')} pick={(all) => partsOf(all).before} hasAll />
+      <TransferTask month={month} status={status} />
+      {month.month === LAST_MONTH && (
+        <StepsTask {...shared} label={t('steps.after')} pick={(all) => partsOf(all).after} />
+      )}
+    </>
+  );
+}
+
+const LAST_MONTH = 12;
 
 export default definePage(CarryForwardPage);

@@ -13,6 +13,9 @@ export const checkKeys = [
   'reviewed',
   'profit-and-loss-zero',
   'negative-cash',
+  'negative-stock',
+  'unusual-side',
+  'depreciation-made',
 ] as const satisfies readonly CheckKey[];
 
 /** One row of the screen: the last answer, whether it is being asked again, and why there is none. */

@@ -17,6 +17,9 @@ export interface OpenBalance {
   subjectCode: string;
   /** Debit − credit. */
   balance: string;
+  /** Codes of its items and their quantity, where the check looks at goods. */
+  items?: string;
+  quantity?: string;
 }
 
 /** An amount of the figures, as decimal text; null when it is not there. */

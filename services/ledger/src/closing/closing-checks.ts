@@ -17,6 +17,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
 import type { PeriodRow } from '../books/periods.ts';
+import { closingWarnings } from './closing-warnings.ts';
 import { monthGaps } from '../voucher/number-gaps.ts';
 import { periodFigures, type PeriodFigures } from './period-figures.ts';
 
@@ -43,6 +44,7 @@ export async function closingChecks(
     checkReviewed(await unreviewedCount(sql, month), month.reviewOn),
     checkProfitAndLossZero(leaves),
     checkNegativeCash(leaves),
+    ...(await closingWarnings(sql, month.accountSetId, figures, leaves)),
   ];
 }
 

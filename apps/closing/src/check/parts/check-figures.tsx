@@ -30,6 +30,13 @@ export function CheckFigures({ check }: { check: ClosingCheck }): ReactNode {
   if (key === 'gaps') return <Gaps figures={figures} />;
   if (key === 'reviewed')
     return figures['reviewOn'] === true ? t('unreviewed', { count: unreviewedOf(figures) }) : t('reviewOff');
+  if (key === 'depreciation-made')
+    return check.ok
+      ? null
+      : t('depreciation.missing', {
+          assets: amountOf(figures, 'assets') ?? '',
+          depreciated: amountOf(figures, 'depreciated') ?? '',
+        });
   if (key === 'earlier-closed') return check.ok ? null : t('earlier');
   return <OpenBalances check={check} />;
 }

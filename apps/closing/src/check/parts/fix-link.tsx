@@ -23,6 +23,7 @@ function targetOf(
   if (key === 'statements') return link('/account-book/subject-balance', {}, month);
   if (key === 'gaps') return link('/voucher', { word: gapsOf(figures)[0]?.word ?? '' }, month);
   if (key === 'reviewed') return link('/voucher', { audited: 'false' }, month);
-  if (key === 'profit-and-loss-zero') return link(stepPath('carry-forward', month), {}, month);
+  if (key === 'profit-and-loss-zero' || key === 'depreciation-made')
+    return link(stepPath('carry-forward', month), {}, month);
   return key === 'earlier-closed' ? link('/check-out/list') : null;
 }

@@ -24,12 +24,17 @@ export function OpenBalances({ check: { key, figures } }: { check: ClosingCheck 
     chart.data?.find((subject) => subject.id === subjectId)?.name ?? '';
   return (
     <ul className={classes['balances']}>
-      {balances.slice(0, SHOWN_BALANCES).map(({ subjectId, subjectCode, balance }) => (
-        <li key={subjectId}>
+      {balances.slice(0, SHOWN_BALANCES).map(({ subjectId, subjectCode, balance, items = '', quantity }) => (
+        <li key={`${subjectId}-${items}`}>
           <Link to={link('/account-book/detailed', { subjectCode })}>
-            {subjectCode} {nameOf(subjectId)}
+            {subjectCode} {nameOf(subjectId)} {items}
           </Link>
-          {key === 'negative-cash' ? <MoneyText amount={balance} /> : <SidedAmount balance={balance} />}
+          {quantity !== undefined && <span>{quantity}</span>}
+          {key === 'negative-cash' || key === 'negative-stock' ? (
+            <MoneyText amount={balance} />
+          ) : (
+            <SidedAmount balance={balance} />
+          )}
         </li>
       ))}
       {balances.length > SHOWN_BALANCES && <li>{t('more', { count: balances.length - SHOWN_BALANCES })}</li>}

@@ -28,6 +28,8 @@ const names = [
   'balance',
 ] as const;
 
+const counts = new Set<string>(['poolQuantity', 'soldQuantity', 'unitCost', 'rate', 'factor', 'original']);
+
 /** The arithmetic of a step: one row an item, an account or a tax, with the figures and what comes out. */
 export function Arithmetic({ step: { arithmetic } }: { step: ClosingStep }): ReactNode {
   const t = useMessages();
@@ -40,7 +42,8 @@ export function Arithmetic({ step: { arithmetic } }: { step: ClosingStep }): Rea
           {names.map((name) =>
             figures[name] === undefined ? null : (
               <span key={name}>
-                {t(`figure.${name}`)} {figures[name]}
+                {t(`figure.${name}`)}{' '}
+                {counts.has(name) ? figures[name] : <MoneyText amount={figures[name]} />}
               </span>
             ),
           )}

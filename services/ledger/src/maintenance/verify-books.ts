@@ -4,6 +4,7 @@ import type { KeyObject } from 'node:crypto';
 import { readOpenings } from '../opening/read-openings.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';
+import { CashFlowHistory, type CashFlowFault } from './cash-flow-history.ts';
 import { OpeningHistory, type RecordFault } from './opening-history.ts';
 import { PeriodHistory, type StoredPeriod } from './period-history.ts';
 import { verifyChain, type ChainFault } from './verify-chain.ts';
@@ -19,6 +20,8 @@ export interface BooksProof {
   vouchers: RecordFault[];
   /** Opening balances that are not what the history left. */
   openings: RecordFault[];
+  /** Lines of the cash-flow statement before the books began that are not what the history left. */
+  cashFlow: CashFlowFault[];
   /** Months whose closing is not what the history says: by whom, when, or at all. */
   periods: (Period & { reason: 'changed' | 'missing' })[];
   balances: BalanceDifference[];
@@ -34,6 +37,7 @@ export async function verifyBooks(
   const history = {
     vouchers: new VoucherHistory(),
     openings: new OpeningHistory(),
+    cashFlow: new CashFlowHistory(),
     periods: new PeriodHistory(),
   };
   const { events, firstBad } = await verifyChain(sql, accountSetId, keys, (event) => {
@@ -43,6 +47,7 @@ export async function verifyBooks(
     // Behind a bad event nothing is known of what must be there.
     vouchers: firstBad ? [] : await voucherFaults(sql, accountSetId, history.vouchers),
     openings: firstBad ? [] : history.openings.faults(await readOpenings(sql, accountSetId)),
+    cashFlow: firstBad ? [] : history.cashFlow.faults(await storedCashFlow(sql, accountSetId)),
     periods: firstBad ? [] : history.periods.faults(await storedPeriods(sql, accountSetId)),
     balances: await balanceDifferences(sql, accountSetId),
     numbers: await numberFaults(sql, accountSetId, history.vouchers),
@@ -50,6 +55,12 @@ export async function verifyBooks(
   const ok = !firstBad && Object.values(faults).every((list) => list.length === 0);
   return { ok, events, firstBad, ...faults };
 }
+
+const storedCashFlow = (sql: Sql, accountSetId: number): Promise<{ line: number; ytdAmount: string }[]> =>
+  sql.rows(
+    `SELECT line, year_to_date AS ytd_amount FROM ledger.opening_cash_flow WHERE account_set_id = $1 ORDER BY line`,
+    [accountSetId],
+  );
 
 const storedPeriods = (sql: Sql, accountSetId: number): Promise<StoredPeriod[]> =>
   sql.rows<StoredPeriod>(

@@ -1,5 +1,6 @@
 import type { CashFlowOpening } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
@@ -41,6 +42,28 @@ describe('the cash-flow statement of the year so far', () => {
     await save([{ line: 3, ytdAmount: null }]);
     expect([await amountOf(1), await amountOf(3)]).toEqual(['767100.00', '0.00']);
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  });
+
+  it('is proven by the history: a figure that was changed or added by SQL is named', async () => {
+    await save([{ line: 1, ytdAmount: '767100.00' }]);
+    const intruder = new Client(ledger.database.superuserUrl);
+    await intruder.connect();
+    await intruder.query(
+      'UPDATE ledger.opening_cash_flow SET year_to_date = 1 WHERE account_set_id = $1 AND line = 1',
+      [books.id],
+    );
+    await intruder.query(
+      'INSERT INTO ledger.opening_cash_flow (account_set_id, line, year_to_date) VALUES ($1, 4, 2)',
+      [books.id],
+    );
+    await intruder.end();
+    expect(await ledger.verify(books.id)).toMatchObject({
+      ok: false,
+      cashFlow: [
+        { line: 1, reason: 'changed' },
+        { line: 4, reason: 'changed' },
+      ],
+    });
   });
 
   it('stores nothing when one figure is wrong, and names each', async () => {

@@ -7,6 +7,7 @@ import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
 import { rowKeyOf } from '../opening-rows.ts';
 import type { OpeningSaver } from '../opening-saver.ts';
+import { useDrawnRows } from '../use-drawn-rows.ts';
 import { useGridFocus } from '../use-grid-focus.ts';
 import { usePaste } from '../use-paste.ts';
 import { AddRow } from './add-row.tsx';
@@ -28,8 +29,9 @@ export function OpeningGrid({ label, rows, columns, facts, isReadOnly, saver, ce
   const { search, change } = useSearchState();
   const adding = Number(search.get('add'));
   const keys = useMemo(() => rows.map(rowKeyOf), [rows]);
+  const drawn = useDrawnRows(rows.length);
   const { grid, active, onKeyDown, onFocus, focusRow } = useGridFocus({
-    rows: rows.length,
+    rows: drawn,
     columns: columns.length,
     isInput: ({ row, column }) => {
       const record = rows[row];
@@ -74,7 +76,7 @@ export function OpeningGrid({ label, rows, columns, facts, isReadOnly, saver, ce
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.slice(0, drawn).map((row, index) => (
             <Fragment key={keys[index]}>
               <GridRow
                 row={row}

@@ -75,7 +75,7 @@ export type SubjectInput = Static<typeof SubjectInput>;
 export const SubjectUpdate = Type.Object({ ...SubjectInput.properties, id: Id, version: Type.Integer() });
 export type SubjectUpdate = Static<typeof SubjectUpdate>;
 
-/** `keyword`: the beginning of a code or of the initials, or a part of a name. */
+/** `keyword`: the beginning of a code, or a part of the initials or of a name. */
 export const SubjectListQuery = Type.Object({
   type: Type.Optional(SubjectType),
   keyword: Type.Optional(Text(64)),
@@ -132,8 +132,8 @@ export type Recoding = Static<typeof Recoding>;
  */
 export const UpdateEncodeBody = Type.Object({ newEncoding: Text(16), encoding: Type.Optional(Text(16)) });
 
-/** GET /subject/export — the chart as a spreadsheet, or with `template` its empty form. */
+/** GET /subject/export — the chart as a spreadsheet, or what a list shows of it, or with `template` its empty form. */
 export const SubjectExportQuery = Type.Object({
-  type: Type.Optional(SubjectType),
+  ...SubjectListQuery.properties,
   template: Type.Optional(Type.Boolean()),
 });

@@ -6,7 +6,7 @@ interface SubjectRow extends Omit<Subject, 'subjectFullName'> {
   fullName: string;
 }
 
-/** The chart by code; one type of it, or all; a keyword begins a code or the initials, or is part of a name. */
+/** The chart by code; one type of it, or all; a keyword begins a code, or is part of the initials or of a name. */
 export async function listSubjects(
   sql: Sql,
   accountSetId: number,
@@ -15,7 +15,7 @@ export async function listSubjects(
   const keyword = filter.keyword?.trim().toLowerCase() ?? '';
   const rows = await sql.rows<SubjectRow>(
     `${selectSubject} AND ($2::text IS NULL OR s.category = $2)
-       AND ($3 = '' OR starts_with(s.code, $3) OR starts_with(s.mnemonic_code, $3) OR strpos(lower(s.name), $3) > 0)
+       AND ($3 = '' OR starts_with(s.code, $3) OR strpos(lower(s.mnemonic_code), $3) > 0 OR strpos(lower(s.name), $3) > 0)
      ORDER BY s.code`,
     [accountSetId, filter.type ?? null, keyword],
   );

@@ -116,11 +116,11 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
     { ...read, schema: { querystring: SubjectExportQuery } },
     async (request, reply) => {
       const member = memberOf(request);
-      const { type, template } = request.query;
+      const { template, ...shown } = request.query;
       const language = languageOf(request.headers['accept-language']);
       const subjects = template
         ? []
-        : await db.read(member, (sql) => listSubjects(sql, member.accountSetId, { type }));
+        : await db.read(member, (sql) => listSubjects(sql, member.accountSetId, shown));
       const sheet = subjectSheet(subjects, language);
       return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
     },

@@ -54,6 +54,11 @@ describe('a file of subjects', () => {
     expect(await subjects()).toEqual(before);
   });
 
+  it('of what a search shows has these subjects only', async () => {
+    const { rows } = await readSheet(await books.download('/subject/export?keyword=yhck&type=asset'));
+    expect(rows.slice(1).map(({ cells }) => cells[0])).toEqual(['1002']);
+  });
+
   it('of an empty template has the titles only', async () => {
     const { rows } = await readSheet(await books.download('/subject/export?template=true'));
     expect(rows).toHaveLength(1);

@@ -8,15 +8,19 @@ import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import { useReloadChart } from '../use-reload-chart.ts';
 
-/** Takes the whole chart along as a spreadsheet, and (`?import=1`) brings subjects from one. */
+/** Takes the chart, or what is found of it, along as a spreadsheet, and (`?import=1`) brings subjects from one. */
 export function SubjectFiles(): ReactNode {
   const t = useMessages();
   const mayWrite = useCan('setting.write');
   const { search, change } = useSearchState();
   const { isBusy, download } = useDownload();
+  const keyword = search.get('q')?.trim() ?? '';
   return (
     <>
-      <Button loading={isBusy} onClick={() => void download('/subject/export', {})}>
+      <Button
+        loading={isBusy}
+        onClick={() => void download('/subject/export', keyword === '' ? {} : { keyword })}
+      >
         {t('export')}
       </Button>
       {mayWrite && <Button onClick={() => change({ import: '1' })}>{t('import')}</Button>}

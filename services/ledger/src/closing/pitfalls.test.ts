@@ -1,0 +1,144 @@
+import type { ClosingStep, Voucher } from '@suanpan/contracts';
+import { Database } from '@suanpan/service-kit';
+import { memberIdentity } from '@suanpan/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
+
+/** Side doors of a month's end that the predecessor left open (behaviour.md 13), each tried and found shut. */
+let ledger: TestLedger;
+let books: TestBooks;
+let owner: Database;
+beforeAll(async () => {
+  ledger = await startLedger();
+  owner = Database.connect(ledger.database.superuserUrl, 1);
+});
+afterAll(async () => {
+  await owner.close();
+  await ledger.close();
+});
+beforeEach(async () => {
+  books = await ledger.openBooks();
+});
+
+const january = { year: 2025, month: 1 };
+const close = (month = 1, year = 2025) => books.call('POST', '/checkout/invoicing', { year, month });
+const months = async () =>
+  (
+    await books.call<{ checkYear: number; checkMonth: number; status: number }[]>('GET', '/checkout')
+  ).data.map(({ checkYear, checkMonth, status }) => `${checkYear}-${checkMonth}:${status}`);
+
+describe('pitfall 7: nothing is created in a closed month', () => {
+  beforeEach(async () => {
+    await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    await close();
+  });
+
+  it.each([
+    ['a step', 'POST', '/checkout/steps', january],
+    ['the transfer', 'POST', '/checkout/transfer', january],
+    ['tidied numbers', 'POST', '/voucher/finishingOffNo?year=2025&month=1', undefined],
+  ] as const)('%s', async (_, method, path, body) => {
+    expect(await books.call(method, path, body)).toMatchObject({ success: false, code: 'PERIOD_CLOSED' });
+  });
+
+  it.each(['pl-carry-forward', 'depreciation', 'manual'])(
+    'a voucher of kind %s',
+    async (carryForwardType) => {
+      const voucher = books.voucher('2025-01-31', ['5051 Dr 1.00', '3103 Cr 1.00'], {
+        carryForwardType: carryForwardType as Voucher['carryForwardType'],
+      });
+      expect(await books.call('POST', '/voucher', voucher)).toMatchObject({ code: 'PERIOD_CLOSED' });
+    },
+  );
+});
+
+it('pitfall 8: a voucher is not moved out of a closed month, nor into one', async () => {
+  const inside = await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  const outside = await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  await close();
+  const move = (voucher: Voucher, voucherDate: string) =>
+    books.call('PUT', '/voucher', { ...voucher, voucherDate, code: null });
+  expect(await move(inside, '2025-02-06')).toMatchObject({ code: 'PERIOD_CLOSED' });
+  expect(await move(outside, '2025-01-06')).toMatchObject({ code: 'PERIOD_CLOSED' });
+});
+
+describe('pitfall 13: no close without its checks', () => {
+  it('out of order', async () => {
+    await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    expect(await close(2)).toMatchObject({ code: 'PREVIOUS_OPEN' });
+    expect(await books.call('POST', '/checkout/close', { year: 2025, month: 2 })).toMatchObject({
+      code: 'PREVIOUS_OPEN',
+    });
+  });
+
+  it('with results that are not carried forward', async () => {
+    await books.posted('2025-01-05', ['1002 Dr 1.00', '5051 Cr 1.00']);
+    expect(await close()).toMatchObject({ code: 'NOT_TRANSFERRED' });
+    expect(await months()).toEqual(['2025-1:0']);
+  });
+
+  it('a next month that is there already is not opened twice', async () => {
+    await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    await close();
+    expect(await months()).toEqual(['2025-2:0', '2025-1:2']);
+  });
+});
+
+describe('pitfall 14: no reopening without the right and a trace', () => {
+  it('by who may not', async () => {
+    await close();
+    for (const role of ['Making', 'Cashier', 'View'] as const)
+      expect(
+        await books.call('POST', '/checkout/unCheck', january, memberIdentity(books.id, role, 8)),
+      ).toMatchObject({ code: 'ROLE_FORBIDDEN' });
+    expect(await months()).toContain('2025-1:2');
+  });
+
+  it('its reason stands in the chain of events, also where none was given', async () => {
+    await close();
+    await books.call('POST', '/checkout/unCheck', { ...january, reason: 'late invoice' });
+    await close();
+    await books.call('GET', '/checkout/unCheck?year=2025&month=1');
+    const events = await owner.write({ accountSetId: books.id, userId: 1, requestId: '' }, (sql) =>
+      sql.rows<{ content: string }>(
+        "SELECT content FROM ledger.event WHERE account_set_id = $1 AND action = 'period.reopen' ORDER BY seq",
+        [books.id],
+      ),
+    );
+    expect(events.map(({ content }) => /"reason":"([^"]*)"/.exec(content)?.[1])).toEqual([
+      'late invoice',
+      'not given',
+    ]);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  });
+});
+
+it('pitfall 15: months follow one another whatever the day is, February of a leap year too', async () => {
+  books = await ledger.openBooks({ enableDate: '2024-01-31' });
+  await books.posted('2024-01-31', ['1002 Dr 1.00', '5051 Cr 1.00']);
+  for (const month of [1, 2, 3]) await books.closed(2024, month);
+  expect(await months()).toEqual(['2024-4:0', '2024-3:2', '2024-2:2', '2024-1:2']);
+  const february = await books.call<ClosingStep[]>('GET', '/checkout/steps?year=2024&month=2');
+  expect(february.success).toBe(true);
+  await books.posted('2024-04-30', ['1002 Dr 1.00', '5051 Cr 1.00']);
+  const { data } = await books.call<Voucher[]>('POST', '/checkout/transfer', { year: 2024, month: 4 });
+  expect(data[0]?.voucherDate).toBe('2024-04-30');
+});
+
+it('pitfalls 18 and 19: contra accounts are netted by sign and work in progress does not stop the close', async () => {
+  await books.posted('2025-01-05', ['4101 Dr 10.00', '1002 Cr 10.00']);
+  await books.posted('2025-01-06', ['560207 Dr 5.00', '1602 Cr 5.00']);
+  expect(await books.call('POST', '/checkout/close', january)).toMatchObject({ success: true });
+});
+
+it('pitfall 35: the month that follows a close is read from the books, not from what a session remembers', async () => {
+  const [first, second] = [1, 2].map((userId) => memberIdentity(books.id, 'Manager', userId));
+  for (const [index, by] of [first, second, first].entries())
+    expect(
+      await books.call('POST', '/checkout/invoicing', { year: 2025, month: index + 1 }, by),
+    ).toMatchObject({ data: { next: { year: 2025, month: index + 2 } } });
+  await books.call('POST', '/checkout/unCheck', { year: 2025, month: 2, reason: 'late' }, second);
+  expect(await books.call('POST', '/checkout/invoicing', { year: 2025, month: 4 }, first)).toMatchObject({
+    code: 'PREVIOUS_OPEN',
+  });
+});

@@ -8,6 +8,7 @@ import type {
 import { readSheet, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sheetXml } from '../testing/sheet-xml.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 let ledger: TestLedger;
@@ -101,14 +102,9 @@ async function postRich(rich: TestBooks): Promise<void> {
   await rich.call('POST', '/checkout/transfer', { year: 2025, month: 1, mode: 'combined' });
 }
 
-const rowsOf = async (from: TestBooks, language = 'zh-CN') =>
-  (await readSheet(await from.download('/voucher/export', { 'accept-language': language }))).rows.map(
-    ({ cells }) => cells,
-  );
-
 describe('vouchers that go out come in again', () => {
   it.each(['zh-CN', 'zh-TW', 'en'])(
-    'export, import, export: the same, cell by cell (%s)',
+    'export, import, export: the same sheet, byte by byte (%s)',
     async (language) => {
       const rich = await richBooks();
       await postRich(rich);
@@ -117,17 +113,23 @@ describe('vouchers that go out come in again', () => {
       const by = { ...other.manager, userName: rich.manager.userName };
       const answer = await other.upload<VoucherImportResult>('/voucher/import', file, {}, by);
       expect(answer).toMatchObject({ success: true, data: { created: 4, date: '2025-02-28' } });
-      expect(await rowsOf(other, language)).toEqual(await rowsOf(rich, language));
+      const again = await other.download('/voucher/export', { 'accept-language': language });
+      expect(sheetXml(again)).toBe(sheetXml(file));
       expect(await ledger.verify(other.id)).toMatchObject({ ok: true });
     },
   );
 
-  it('nothing a user typed becomes a formula', async () => {
+  it('nothing a user typed becomes a formula: such a text lies in a text cell of text format', async () => {
     const rich = await richBooks();
     await postRich(rich);
-    const sheet = await readSheet(await rich.download('/voucher/export'));
+    const file = await rich.download('/voucher/export');
+    const sheet = await readSheet(file);
     expect(sheet.bad).toEqual([]);
     expect(sheet.rows.flatMap(({ cells }) => cells)).toContain('=HYPERLINK("http://x")');
+    const xml = sheetXml(file);
+    expect(xml).not.toMatch(/<f[ >/]/);
+    for (const typed of ['=HYPERLINK(&quot;http://x&quot;)', '+销售 @一 -二', '=1+1'])
+      expect(xml).toMatch(new RegExp(`<c [^>]*t="str"[^>]*><v>${typed.replace(/[()+?/.]/g, '\\$&')}</v>`));
   });
 
   it('by the filter of the list, and as an empty form', async () => {

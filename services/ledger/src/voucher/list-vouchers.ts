@@ -33,17 +33,62 @@ export async function listVouchers(
 ): Promise<ListedVouchers> {
   const { page: current = 1, size = defaultSize, after } = query;
   const filter = filterOf(accountSetId, query);
-  const { total, ...totals } = await totalsOf(sql, filter);
-  const skip = (current - 1) * size;
-  const places = after
-    ? await nextPlaces(sql, filter, { after: placeOfKey(after), limit: size + 1 })
-    : await pagePlaces(sql, filter, { total, skip, limit: size + 1 });
+  const wanted = { after: after ? placeOfKey(after) : null, skip: (current - 1) * size, limit: size + 1 };
+  const { places, total, ...totals } = filter.isByLine
+    ? await foundOnce(sql, filter, wanted)
+    : await foundByIndex(sql, filter, wanted);
   const shown = places.slice(0, size);
   const ids = shown.map((place) => place.id);
   const records = await readVouchers(sql, accountSetId, ids);
   return {
     page: { records, total, size, current, pages: Math.ceil(total / size), totals },
     next: places.length > size ? pageKey(shown.at(-1)!) : null,
+  };
+}
+
+/** The vouchers behind a key, or else from a place on, so many at most. */
+interface Wanted {
+  after: VoucherPlace | null;
+  skip: number;
+  limit: number;
+}
+
+type Found = Totals & { places: VoucherPlace[] };
+
+async function foundByIndex(sql: Sql, filter: SqlFilter, { after, skip, limit }: Wanted): Promise<Found> {
+  const totals = await totalsOf(sql, filter);
+  const places = after
+    ? await nextPlaces(sql, filter, { after, limit })
+    : await pagePlaces(sql, filter, { total: totals.total, skip, limit });
+  return { ...totals, places };
+}
+
+/** One look at the lines for the page and the totals. */
+async function foundOnce(sql: Sql, { where, values }: SqlFilter, wanted: Wanted): Promise<Found> {
+  const { after, skip, limit } = wanted;
+  const at = values.length + 1;
+  const beyondKey = after
+    ? `WHERE (date, position, number, id) > ($${at + 2}, $${at + 3}, $${at + 4}, $${at + 5})`
+    : '';
+  const rows = await sql.rows<Totals & { [K in keyof VoucherPlace]: VoucherPlace[K] | null }>(
+    `WITH found AS MATERIALIZED (
+       SELECT ${placeColumns}, v.debit_total, v.credit_total ${fromVouchers} ${where}
+     )
+     SELECT t.*, p.date, p.position, p.number, p.id
+     FROM (SELECT count(*) AS total, coalesce(sum(debit_total), 0.00) AS debit_amount,
+       coalesce(sum(credit_total), 0.00) AS credit_amount FROM found) t
+     LEFT JOIN (SELECT date, position, number, id FROM found ${beyondKey}
+       ORDER BY date, position, number, id LIMIT $${at} OFFSET $${at + 1}) p ON true
+     ORDER BY p.date, p.position, p.number, p.id`,
+    [...values, limit, after ? 0 : skip, ...(after ? placeValues(after) : [])],
+  );
+  const { total, debitAmount, creditAmount } = rows[0]!;
+  const places = rows.filter((row): row is typeof row & VoucherPlace => row.id !== null);
+  return {
+    total,
+    debitAmount,
+    creditAmount,
+    places: places.map(({ date, position, number, id }) => ({ date, position, number, id })),
   };
 }
 
@@ -63,10 +108,11 @@ interface Totals {
   creditAmount: string;
 }
 
-const totalsOf = (sql: Sql, { where, values }: SqlFilter): Promise<Totals> =>
+const totalsOf = (sql: Sql, { where, values, isByWord }: SqlFilter): Promise<Totals> =>
   sql.one<Totals>(
     `SELECT count(*) AS total, coalesce(sum(v.debit_total), 0.00) AS debit_amount,
-       coalesce(sum(v.credit_total), 0.00) AS credit_amount ${fromVouchers} ${where}`,
+       coalesce(sum(v.credit_total), 0.00) AS credit_amount
+     ${isByWord ? fromVouchers : 'FROM ledger.voucher v'} ${where}`,
     values,
   );
 

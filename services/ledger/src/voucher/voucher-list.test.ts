@@ -165,6 +165,29 @@ describe('pages', () => {
     expect(all).toEqual(inOrder);
   });
 
+  it.each([1, 2, 3, 7])(
+    'of %i vouchers found by their lines do the same, by number and by key',
+    async (size) => {
+      const found = { keyword: '测试', size };
+      const byNumber: number[] = [];
+      for (let n = 1; n <= Math.ceil(days.length / size); n++)
+        byNumber.push(...numbers((await page(books, { ...found, page: n })).records));
+      const byKey: number[] = [];
+      let next: string | undefined = '';
+      while (next !== undefined) {
+        const answer: Awaited<ReturnType<typeof page>> = await page(
+          books,
+          next ? { ...found, after: next } : found,
+        );
+        expect([answer.total, answer.totals.debitAmount]).toEqual([7, '7.00']);
+        byKey.push(...numbers(answer.records));
+        next = answer.next;
+      }
+      expect([byNumber, byKey]).toEqual([inOrder, inOrder]);
+      expect(await page(books, { ...found, page: 99 })).toMatchObject({ total: 7, records: [] });
+    },
+  );
+
   it('by key go on at their place though vouchers before it came and went', async () => {
     const first = await page(books, { size: 3 });
     await books.call('DELETE', `/voucher/${first.records[2]!.id}`);

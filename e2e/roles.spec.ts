@@ -25,7 +25,7 @@ const managerMenu: Readonly<Record<string, readonly string[]>> = {
   ],
   Invoices: ['Sales invoices', 'Purchase invoices'],
   Payroll: ['Payroll', 'Employees'],
-  'Period-End Closing': ['Period-end closing', 'Reopen months'],
+  'Period-End Closing': ['Period-end closing', 'Reopen months', 'Closing settings'],
   Ledgers: [
     'Detail ledger',
     'Subject balance',

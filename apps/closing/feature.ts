@@ -4,6 +4,7 @@ const closing = { en: 'Period-end closing', 'zh-CN': '期末结账', 'zh-TW': '�
 const carryForward = { en: 'Carry forward', 'zh-CN': '期末结转', 'zh-TW': '期末結轉' };
 const check = { en: 'Closing checks', 'zh-CN': '结账检查', 'zh-TW': '結帳檢查' };
 const reopen = { en: 'Reopen months', 'zh-CN': '反结账', 'zh-TW': '反結帳' };
+const settings = { en: 'Closing settings', 'zh-CN': '结账设置', 'zh-TW': '結帳設定' };
 
 export default defineFeature({
   id: 'closing',
@@ -12,6 +13,7 @@ export default defineFeature({
     CarryForward: './src/carry-forward/page.tsx',
     Check: './src/check/page.tsx',
     UnCheck: './src/un-check/page.tsx',
+    ClosingSettings: './src/settings/page.tsx',
   },
   menu: [
     {
@@ -22,11 +24,13 @@ export default defineFeature({
       roles: ['Manager', 'Director', 'Making'],
     },
     { label: reopen, section: 'closing', to: '/check-out/un-check', can: 'period.reopen' },
+    { label: settings, section: 'closing', to: '/check-out/settings', can: 'setting.write' },
   ],
   routes: [
     { path: '/check-out', page: 'PeriodList', title: closing, can: 'period.read' },
     { path: '/check-out/list', page: 'PeriodList', title: closing, can: 'period.read' },
     { path: '/check-out/un-check', page: 'UnCheck', title: reopen, can: 'period.reopen' },
+    { path: '/check-out/settings', page: 'ClosingSettings', title: settings, can: 'setting.read' },
     {
       path: '/check-out/carry-forward/:checkYear/:checkMonth',
       page: 'CarryForward',

@@ -1,9 +1,11 @@
 import type { Period } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { ClosingStep } from '@suanpan/contracts';
+import { Link } from '@suanpan/feature-kit';
 import { Card, ErrorState, LoadingState, ProblemAlert, useToast } from '@suanpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLink } from '../../month/use-link.ts';
 import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
@@ -33,6 +35,7 @@ export function StepsTask({
   hasAll = false,
 }: StepsTaskProps): ReactNode {
   const t = useMessages();
+  const link = useLink();
   const make = useMake(month);
   if (steps.isError)
     return <ErrorState error={asApiError(steps.error)} onRetry={() => void steps.refetch()} />;
@@ -44,6 +47,7 @@ export function StepsTask({
     <Card label={label}>
       <div className={classes['head']}>
         <h2>{label}</h2>
+        {hasAll && <Link to={link('/check-out/settings', {}, month)}>{t('settings')}</Link>}
         {hasAll && !isClosed && <AllSteps month={month} steps={steps.data} make={make} />}
       </div>
       {make.refusal && <ProblemAlert problems={[]} title={make.refusal} />}

@@ -1,0 +1,93 @@
+import { Card } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+import classes from '../settings.module.css';
+import { useMessages } from '../messages.ts';
+import { isAmount, isShare } from '../settings-form.ts';
+import { ChoiceField, NumberField } from './fields.tsx';
+import type { PartProps } from './settings-form.tsx';
+
+type Frequency = 'monthly' | 'quarterly';
+
+/** Rates, limits and how often: surcharges, exemption, income tax, reserve. */
+export function TaxFields({ draft, isReadOnly, change }: PartProps): ReactNode {
+  const t = useMessages();
+  const { surtax, exemption, incomeTax, surplusReserve } = draft;
+  const share = (label: string, value: string, onChange: (value: string) => void): ReactNode => (
+    <NumberField
+      label={label}
+      value={value}
+      isReadOnly={isReadOnly}
+      problem={isShare(value) ? null : t('invalid')}
+      onChange={onChange}
+    />
+  );
+  const often = (of: string, value: Frequency, onChange: (value: Frequency) => void): ReactNode => (
+    <ChoiceField
+      label={`${of}: ${t('frequency')}`}
+      value={value}
+      isReadOnly={isReadOnly}
+      options={(['monthly', 'quarterly'] as const).map((one) => ({
+        value: one,
+        label: t(`frequency.${one}`),
+      }))}
+      onChange={onChange}
+    />
+  );
+  return (
+    <>
+      <Card label={t('surtax')}>
+        <h2>{t('surtax')}</h2>
+        <div className={classes['fields']}>
+          {often(t('surtax'), surtax.frequency, (frequency) => change({ surtax: { ...surtax, frequency } }))}
+          <ChoiceField
+            label={t('base')}
+            value={surtax.base}
+            isReadOnly={isReadOnly}
+            options={(['vat-transfer', '222101-credit-balance'] as const).map((value) => ({
+              value,
+              label: t(`base.${value}`),
+            }))}
+            onChange={(base) => change({ surtax: { ...surtax, base } })}
+          />
+          {share(t('city'), surtax.city, (city) => change({ surtax: { ...surtax, city } }))}
+          {share(t('education'), surtax.education, (education) =>
+            change({ surtax: { ...surtax, education } }),
+          )}
+          {share(t('localEducation'), surtax.localEducation, (localEducation) =>
+            change({ surtax: { ...surtax, localEducation } }),
+          )}
+          {share(t('factor'), surtax.factor ?? '1', (factor) => change({ surtax: { ...surtax, factor } }))}
+        </div>
+      </Card>
+      <Card label={t('incomeTax')}>
+        <h2>{t('incomeTax')}</h2>
+        <div className={classes['fields']}>
+          {often(t('incomeTax'), incomeTax.frequency, (frequency) =>
+            change({ incomeTax: { ...incomeTax, frequency } }),
+          )}
+          {share(`${t('incomeTax')}: ${t('rate')}`, incomeTax.rate, (rate) =>
+            change({ incomeTax: { ...incomeTax, rate } }),
+          )}
+          {share(`${t('reserve')}: ${t('reserve.rate')}`, surplusReserve.rate, (rate) =>
+            change({ surplusReserve: { ...surplusReserve, rate } }),
+          )}
+        </div>
+      </Card>
+      <Card label={t('exemption')}>
+        <h2>{t('exemption')}</h2>
+        <div className={classes['fields']}>
+          {often(t('exemption'), exemption.frequency, (frequency) =>
+            change({ exemption: { ...exemption, frequency } }),
+          )}
+          <NumberField
+            label={t('limit')}
+            value={exemption.limit}
+            isReadOnly={isReadOnly}
+            problem={isAmount(exemption.limit) ? null : t('invalid.amount')}
+            onChange={(limit) => change({ exemption: { ...exemption, limit } })}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

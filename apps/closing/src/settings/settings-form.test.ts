@@ -1,0 +1,71 @@
+import { STEP_KEYS } from '@suanpan/accounting-core';
+import type { ClosingSettings } from '@suanpan/contracts';
+import { expect, it } from 'vitest';
+import { bodyOf, draftOf, isSound, withStep } from './settings-form.ts';
+
+const settings: ClosingSettings = {
+  word: '记',
+  order: [...STEP_KEYS],
+  costOfSales: { mode: 'weighted-average' },
+  exemption: { limit: '300000.00', frequency: 'quarterly' },
+  surtax: {
+    frequency: 'monthly',
+    base: 'vat-transfer',
+    city: '0.07',
+    education: '0.03',
+    localEducation: '0.02',
+    factor: '1',
+  },
+  incomeTax: { frequency: 'quarterly', rate: '0.25' },
+  plCarryForward: 'combined',
+  surplusReserve: { rate: '0.10', inLossYear: false },
+  lineTemplates: {},
+  from: null,
+  version: 0,
+  own: [],
+  months: [],
+};
+const lowRate = { ...draftOf(settings), incomeTax: { frequency: 'quarterly' as const, rate: '0.05' } };
+
+it('only what was changed is stored; the rest goes on following the policy', () => {
+  expect(bodyOf(settings, lowRate, '2025-10')).toEqual({
+    incomeTax: { frequency: 'quarterly', rate: '0.05' },
+    from: '2025-10',
+    version: 0,
+  });
+});
+
+it('what the set has said itself stays said, with its monthly lines and its version', () => {
+  const own = {
+    ...settings,
+    own: ['plCarryForward', 'lineTemplates'],
+    months: [{ from: '2025-10', version: 3 }],
+  };
+  expect(bodyOf(own, lowRate, '2025-10')).toEqual({
+    plCarryForward: 'combined',
+    incomeTax: { frequency: 'quarterly', rate: '0.05' },
+    lineTemplates: {},
+    from: '2025-10',
+    version: 3,
+  });
+  expect(bodyOf(own, lowRate, '2025-12').version).toBe(0);
+});
+
+it('a step that is used again takes its usual place', () => {
+  const without = withStep(STEP_KEYS, 'surtax-accrual', false);
+  expect(without).not.toContain('surtax-accrual');
+  expect(withStep(without, 'surtax-accrual', true)).toEqual(STEP_KEYS);
+  expect(withStep(['vat-transfer'], 'distribution-clear', true)).toEqual([
+    'vat-transfer',
+    'distribution-clear',
+  ]);
+});
+
+it('rates run from 0 to 1; a share of revenue is asked for only where it is used', () => {
+  const draft = draftOf(settings);
+  expect(isSound(draft)).toBe(true);
+  expect(isSound({ ...draft, incomeTax: { ...draft.incomeTax, rate: '25' } })).toBe(false);
+  expect(isSound({ ...draft, exemption: { ...draft.exemption, limit: 'x' } })).toBe(false);
+  expect(isSound({ ...draft, costOfSales: { mode: 'percentage' } })).toBe(false);
+  expect(isSound({ ...draft, costOfSales: { mode: 'percentage', rate: '0.65' } })).toBe(true);
+});

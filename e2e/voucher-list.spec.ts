@@ -1,3 +1,4 @@
+import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
@@ -99,3 +100,51 @@ test('missing numbers of the month are named', async ({ page }) => {
   await page.reload();
   await expect(page.getByText(/^Missing numbers: 记-002\./)).toBeVisible();
 });
+
+test('of a long list only what is in sight is drawn; its end is one jump away, and Back finds the place again', async ({
+  page,
+}) => {
+  test.slow();
+  await newBooks(page, { firstMonth: '2026-03' });
+  await importSales(page, 450);
+  await page.goto('/voucher?view=blocks');
+  await expect(page.getByRole('status').filter({ hasText: '450 vouchers' })).toBeVisible();
+  await expect(article(page, '记-001')).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(100);
+
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(article(page, '记-450')).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  expect(await page.getByRole('article').count()).toBeLessThan(100);
+  await article(page, '记-449').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voucher 记-449');
+  await page.goBack();
+  await expect(article(page, '记-449')).toBeInViewport();
+
+  await page.getByText('Table', { exact: true }).click();
+  await expect(page).toHaveURL(/view=table/);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('link', { name: '记-450', exact: true })).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Vouchers' })).toBeVisible();
+});
+
+/** Sales of March by a spreadsheet, numbered 记-001 on. */
+async function importSales(page: Page, count: number): Promise<void> {
+  const columns = ['Date', 'Voucher', 'Summary', 'Subject code', 'Debit', 'Credit'].map((title) => ({
+    title,
+  }));
+  const rows = Array.from({ length: count }, (_, index) => [
+    ['2026-03-10', `记-${index + 1}`, 'Sale', '1001', '10.00', null],
+    ['2026-03-10', `记-${index + 1}`, 'Sale', '5001', null, '10.00'],
+  ]).flat();
+  const buffer = await writeWorkbook({ name: 'Vouchers', columns, rows });
+  const answer = await page.request.post('/api/voucher/import', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    multipart: { file: { name: 'sales.xlsx', mimeType: 'application/octet-stream', buffer } },
+  });
+  expect(answer.ok()).toBe(true);
+}

@@ -8,12 +8,22 @@ interface ListWindow {
   onHeight(slice: number, height: number): void;
 }
 
+interface SliceHeights {
+  /** Of those that were drawn, in pixels; kept here. */
+  heights: Map<number, number>;
+  /** Of those that were not. */
+  estimate: number;
+}
+
 /**
  * Draws only the slices of a long list that are in sight, a screen around them, and the one that holds the focus. The
  * page itself scrolls; what is not drawn keeps the height it had, or the estimate.
  */
-export function useWindow(list: RefObject<HTMLElement | null>, count: number, estimate: number): ListWindow {
-  const [heights] = useState(() => new Map<number, number>());
+export function useWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  { heights, estimate }: SliceHeights,
+): ListWindow {
   const [span, setSpan] = useState<Span>({ from: 0, to: Math.min(count, 2) });
   const [focused, setFocused] = useState<number | null>(null);
   const heightOf = useCallback((slice: number) => heights.get(slice) ?? estimate, [heights, estimate]);

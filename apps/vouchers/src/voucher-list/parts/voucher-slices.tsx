@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { LinkTarget } from '../../voucher/use-link.ts';
 import { useMessages } from '../messages.ts';
 import type { View } from '../use-filters.ts';
+import { useKeptPlace } from '../use-kept-place.ts';
 import { PAGE_SIZE, usePages } from '../use-voucher-pages.ts';
 import { useWindow } from '../use-window.ts';
 import { VoucherBlock } from './voucher-block.tsx';
@@ -26,14 +27,17 @@ interface VoucherSlicesProps {
 /** So many vouchers are drawn, or left out, together. */
 const SLICE = 10;
 /** Heights in pixels: of a voucher without its lines, and of a line. */
-const heights = { blocks: { voucher: 116, line: 30 }, table: { voucher: 0, line: 33 } } as const;
+const sizes = { blocks: { voucher: 116, line: 30 }, table: { voucher: 0, line: 33 } } as const;
 
 /** The vouchers in sight and some around them; the others keep their room (ux.md 8: virtual list). */
 export function VoucherSlices(props: VoucherSlicesProps): ReactNode {
   const { list, view, filter, total, lines } = props;
-  const { voucher, line } = heights[view];
+  const { voucher, line } = sizes[view];
   const estimate = SLICE * (voucher + line * lines);
-  const { parts, onHeight } = useWindow(list, Math.ceil(total / SLICE), estimate);
+  const { parts, onHeight } = useWindow(list, Math.ceil(total / SLICE), {
+    heights: useKeptPlace(),
+    estimate,
+  });
   const pageOf = (slice: number): number => Math.floor((slice * SLICE) / PAGE_SIZE) + 1;
   const drawn = parts.flatMap((part) => ('slice' in part ? [part.slice] : []));
   const pages = usePages(filter, [...new Set(drawn.map(pageOf))]);

@@ -22,6 +22,8 @@ interface Sums {
   signed: Fen;
   cumulativeDebit: Fen;
   cumulativeCredit: Fen;
+  /** Actual results of the year so far, debit − credit; null where none is entered. */
+  actual: Fen | null;
 }
 
 /**
@@ -58,15 +60,17 @@ const sumsOf = (opening: Opening, side: Side): Sums => ({
   signed: signedOf(moneyOf(opening.openingAmount), side),
   cumulativeDebit: moneyOf(opening.cumulativeDebit),
   cumulativeCredit: moneyOf(opening.cumulativeCredit),
+  actual: opening.yearToDateActual === null ? null : signedOf(moneyOf(opening.yearToDateActual), side),
 });
 
 const addSums = (a: Sums, b: Sums): Sums => ({
   signed: add(a.signed, b.signed),
   cumulativeDebit: add(a.cumulativeDebit, b.cumulativeDebit),
   cumulativeCredit: add(a.cumulativeCredit, b.cumulativeCredit),
+  actual: a.actual === null || b.actual === null ? (a.actual ?? b.actual) : add(a.actual, b.actual),
 });
 
-const nothing: Sums = { signed: ZERO, cumulativeDebit: ZERO, cumulativeCredit: ZERO };
+const nothing: Sums = { signed: ZERO, cumulativeDebit: ZERO, cumulativeCredit: ZERO, actual: null };
 
 function subjectRows(subject: Subject, sums: Sums = nothing, openings: readonly Opening[]): OpeningRow[] {
   const splits = subject.auxiliaryAccounting.length > 0 || subject.currencyAccounting.length > 0;
@@ -135,5 +139,7 @@ function figuresOf(sums: Sums, subject: Subject) {
     cumulativeDebit: formatMoney(sums.cumulativeDebit),
     cumulativeCredit: formatMoney(sums.cumulativeCredit),
     yearStart: formatMoney(subject.type === 'pl' ? ZERO : onSide(yearStart, subject.balanceDirection)),
+    yearToDateActual:
+      sums.actual === null ? null : formatMoney(onSide(sums.actual, subject.balanceDirection)),
   };
 }

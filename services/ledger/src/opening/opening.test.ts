@@ -36,6 +36,15 @@ describe('opening balances', () => {
     expect(await row('1601')).toMatchObject({ beginBalance: '120.50', leaf: false });
   });
 
+  it('parents sum the actual results of their leaves too, each on its own side; nothing entered stays empty', async () => {
+    await batch(
+      opening('560101', { cumulativeDebit: '30', cumulativeCredit: '30', yearToDateActual: '30' }),
+      opening('560102', { cumulativeDebit: '5', cumulativeCredit: '5', yearToDateActual: '-5' }),
+    );
+    expect(await row('5601')).toMatchObject({ cumulativeDebit: '35.00', yearToDateActual: '25.00' });
+    expect(await row('5602')).toMatchObject({ yearToDateActual: null });
+  });
+
   it('prove themselves: debits and credits, assets and claims, contra accounts by their sign', async () => {
     await batch(
       opening('160101', { openingAmount: '200.00' }),

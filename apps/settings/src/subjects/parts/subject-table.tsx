@@ -10,8 +10,9 @@ import classes from '../subjects.module.css';
 
 /** The tree as a table; what a member may do stands at the end of each row. */
 export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch: boolean }): ReactNode {
-  const columns = useColumns();
   const { search } = useSearchState();
+  const hasPanel = search.has('edit') || search.has('add');
+  const columns = useColumns().filter(({ key }) => !hasPanel || !besides.includes(String(key)));
   const open = Number(search.get('edit') ?? search.get('add'));
   return (
     <Table<SubjectNode>
@@ -29,6 +30,9 @@ export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch
     />
   );
 }
+
+/** Columns that make room for the panel beside the list. */
+const besides = ['mnemonicCode', 'unit'];
 
 interface FoldProps {
   expanded: boolean;
@@ -74,6 +78,7 @@ function useColumns(): TableColumnsType<SubjectNode> {
     },
     {
       title: t('mnemonicCode'),
+      key: 'mnemonicCode',
       dataIndex: 'mnemonicCode',
       width: 104,
       className: classes['quiet'] ?? '',
@@ -93,7 +98,7 @@ function useColumns(): TableColumnsType<SubjectNode> {
       render: (categories: SubjectNode['auxiliaryAccounting']) =>
         categories.map(({ name }) => name).join(', '),
     },
-    { title: t('unit'), dataIndex: 'unit', width: 80, responsive: ['lg'] },
+    { title: t('unit'), key: 'unit', dataIndex: 'unit', width: 80, responsive: ['lg'] },
     {
       title: t('currencyAccounting'),
       dataIndex: 'currencyAccounting',

@@ -125,6 +125,7 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [leaders, 'POST', '/currency', {}],
   [leaders, 'POST', '/voucher-word', {}],
   [['Manager', 'Making'], 'POST', '/voucher-template/batchDelete', {}],
+  [['Manager'], 'POST', '/subject/batch', {}],
   [['Manager'], 'POST', '/subject/encoding', {}],
   [['Manager'], 'POST', '/account-sets/updateEncode', {}],
 ];

@@ -63,6 +63,7 @@ export interface Routes {
   'POST /subject': { body: wire.SubjectInput; data: wire.Subject };
   'PUT /subject': { body: wire.SubjectUpdate; data: wire.Subject };
   'DELETE /subject/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
+  'POST /subject/batch': { body: wire.SubjectBatchBody; data: wire.SubjectBatchResult };
   'POST /subject/encoding': {
     query: { dryRun?: boolean };
     body: { newEncoding: string };

@@ -132,6 +132,21 @@ export type Recoding = Static<typeof Recoding>;
  */
 export const UpdateEncodeBody = Type.Object({ newEncoding: Text(16), encoding: Type.Optional(Text(16)) });
 
+/** POST /subject/batch — one act on many subjects, each done or left with its reason. */
+export const SubjectBatchBody = Type.Object({
+  act: Type.Enum(['enable', 'disable', 'delete']),
+  subjects: Type.Array(Type.Object({ id: Id, version: Type.Optional(Type.Integer()) }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+});
+export type SubjectBatchBody = Static<typeof SubjectBatchBody>;
+export const SubjectBatchResult = Type.Object({
+  changed: Type.Array(Id),
+  skipped: Type.Array(Type.Object({ id: Id, reason: Type.String(), message: Type.String() })),
+});
+export type SubjectBatchResult = Static<typeof SubjectBatchResult>;
+
 /** GET /subject/export — the chart as a spreadsheet, or what a list shows of it, or with `template` its empty form. */
 export const SubjectExportQuery = Type.Object({
   ...SubjectListQuery.properties,

@@ -22,6 +22,7 @@ const writes = [
   ['POST', '/subject'],
   ['PUT', '/subject'],
   ['POST', '/subject/loadByCode'],
+  ['POST', '/subject/batch'],
   ['POST', '/subject/encoding'],
   ['POST', '/account-sets/updateEncode'],
   ['POST', '/accounting-category'],

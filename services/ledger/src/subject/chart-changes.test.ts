@@ -1,4 +1,11 @@
-import type { LoadedByCode, Recoding, Subject, SubjectBalance, Voucher } from '@suanpan/contracts';
+import type {
+  LoadedByCode,
+  Recoding,
+  Subject,
+  SubjectBalance,
+  SubjectBatchResult,
+  Voucher,
+} from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -108,6 +115,52 @@ describe('disabling a subject', () => {
     await books.reloadSubjects();
     await books.call('PUT', '/subject', { ...books.subject('1002'), status: true });
     expect(await offered()).toBe(true);
+  });
+});
+
+describe('many subjects at once', () => {
+  const batch = (act: string, codes: string[], query = '', changes: object = {}) =>
+    books.call<SubjectBatchResult>('POST', `/subject/batch${query}`, {
+      act,
+      subjects: codes.map((code) => ({
+        id: books.subject(code).id,
+        version: books.subject(code).version,
+        ...changes,
+      })),
+    });
+  const reasons = ({ data }: { data: SubjectBatchResult }) => data.skipped.map(({ reason }) => reason);
+
+  it('are disabled and enabled again, each or left with its reason', async () => {
+    await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    const answer = await batch('disable', ['1001', '1002', '3103']);
+    expect(answer.data.changed).toEqual([books.subject('1001').id]);
+    expect(reasons(answer).toSorted()).toEqual(['BALANCE_NOT_ZERO', 'PROFIT_SUBJECT']);
+    await books.reloadSubjects();
+    expect(books.subject('1001').status).toBe(false);
+    expect(reasons(await batch('enable', ['1001', '1002']))).toEqual([]);
+    await books.reloadSubjects();
+    expect(books.subject('1001')).toMatchObject({ status: true, mnemonicCode: 'kcxj' });
+  });
+
+  it('go branch by branch, children before parents; one that is read or stale stays', async () => {
+    for (const code of ['101201', '10120101', '101202']) await add({ code, name: code });
+    await books.reloadSubjects();
+    expect(reasons(await batch('delete', ['101201', '10120101', '560115'], '?dryRun=1'))).toEqual([
+      'IN_REPORT',
+    ]);
+    const answer = await batch('delete', ['101201', '10120101', '560115']);
+    expect([answer.data.changed.length, ...reasons(answer)]).toEqual([2, 'IN_REPORT']);
+    expect(reasons(await batch('delete', ['101202'], '', { version: 9 }))).toEqual(['STALE']);
+    expect(reasons(await batch('disable', ['101202'], '', { id: 999_999_999 }))).toEqual(['NOT_FOUND']);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  });
+
+  it('are for who may change the chart', async () => {
+    const body = { act: 'disable', subjects: [{ id: books.subject('1001').id }] };
+    const making = memberIdentity(books.id, 'Making', 8);
+    expect(await books.call('POST', '/subject/batch', body, making)).toMatchObject({
+      code: 'ROLE_FORBIDDEN',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  describeProblems,
   IdParams,
   Imported,
   languageOf,
@@ -10,6 +11,8 @@ import {
   Subject,
   SubjectBalance,
   SubjectBalanceQuery,
+  SubjectBatchBody,
+  SubjectBatchResult,
   SubjectExportQuery,
   SubjectInput,
   SubjectListQuery,
@@ -31,6 +34,7 @@ import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { batchSubjects } from './batch-subjects.ts';
 import { deleteSubject } from './delete-subject.ts';
 import { importSubjects } from './import-subjects.ts';
 import { loadByCode } from './load-by-code.ts';
@@ -161,6 +165,28 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
         reply,
         db.write(callOf(request), (books) => addSubject(books, request.body)),
       ),
+  );
+
+  app.post(
+    '/subject/batch',
+    {
+      ...write,
+      schema: { querystring: WriteQuery, body: SubjectBatchBody, response: { 200: ok(SubjectBatchResult) } },
+    },
+    (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      return answer(
+        reply,
+        db.write(callOf(request), async (books) => {
+          const { changed, refused } = await batchSubjects(books, request.body);
+          const skipped = refused.map(({ id, problem }) => {
+            const { code, msg } = describeProblems([problem], language).body;
+            return { id, reason: code, message: msg };
+          });
+          return { changed, skipped };
+        }),
+      );
+    },
   );
 
   app.put(

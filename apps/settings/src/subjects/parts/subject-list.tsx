@@ -1,7 +1,7 @@
 import type { Subject } from '@suanpan/contracts';
 import { Button, EmptyState, Toolbar } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { TypeTabs } from '../../panel/type-tabs.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
@@ -15,6 +15,7 @@ import {
   withAncestors,
 } from '../subject-tree.ts';
 import { FIRST_LEVEL, useMayAddFirstLevel } from '../use-first-level.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { CodeScheme } from './code-scheme.tsx';
 import { SubjectFiles } from './subject-files.tsx';
 import { SubjectTable } from './subject-table.tsx';
@@ -27,6 +28,7 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
   const t = useMessages();
   const { search, change } = useSearchState();
   const mayAddFirst = useMayAddFirstLevel();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const named = search.get('type');
   const type = isSubjectType(named) ? named : 'asset';
   const typed = search.get('q') ?? '';
@@ -78,9 +80,16 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
         {tree.length === 0 ? (
           <EmptyState text={query === '' ? t('none') : t('notFound')} />
         ) : (
-          <SubjectTable key={`${type}/${query === ''}`} tree={tree} isSearch={query !== ''} />
+          <SubjectTable
+            key={`${type}/${query === ''}`}
+            tree={tree}
+            isSearch={query !== ''}
+            chosen={chosen}
+            onChosen={setChosen}
+          />
         )}
       </TypeTabs>
+      <BulkBar subjects={subjects.filter(({ id }) => chosen.includes(id))} onChosen={setChosen} />
     </>
   );
 }

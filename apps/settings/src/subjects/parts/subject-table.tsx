@@ -1,15 +1,24 @@
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
 import { Button, Icon, Tooltip } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
-import type { MouseEvent, ReactNode } from 'react';
+import type { Key, MouseEvent, ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import type { SubjectNode } from '../subject-tree.ts';
 import { proposedCode } from '../subject-form.ts';
 import classes from '../subjects.module.css';
 
+interface SubjectTableProps {
+  tree: SubjectNode[];
+  isSearch: boolean;
+  chosen: readonly number[];
+  onChosen(ids: readonly number[]): void;
+}
+
 /** The tree as a table; what a member may do stands at the end of each row. */
-export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch: boolean }): ReactNode {
+export function SubjectTable({ tree, isSearch, chosen, onChosen }: SubjectTableProps): ReactNode {
+  const t = useMessages();
+  const mayWrite = useCan('setting.write');
   const { search } = useSearchState();
   const hasPanel = search.has('edit') || search.has('add');
   const columns = useColumns().filter(({ key }) => !hasPanel || !besides.includes(String(key)));
@@ -22,6 +31,20 @@ export function SubjectTable({ tree, isSearch }: { tree: SubjectNode[]; isSearch
       pagination={false}
       columns={columns}
       dataSource={tree}
+      {...(mayWrite
+        ? {
+            rowSelection: {
+              selectedRowKeys: [...chosen],
+              columnWidth: 40,
+              hideSelectAll: true,
+              columnTitle: <span className={classes['hidden']}>{t('choose')}</span>,
+              getCheckboxProps: ({ code, name }: SubjectNode) => ({
+                'aria-label': t('choose.one', { subject: `${code} ${name}` }),
+              }),
+              onChange: (keys: readonly Key[]) => onChosen(keys.map(Number)),
+            },
+          }
+        : {})}
       expandable={{
         defaultExpandAllRows: isSearch,
         expandIcon: foldButton,

@@ -7,6 +7,7 @@ import { VoucherTemplates } from './0006-voucher-templates.ts';
 import { MergedItems } from './0007-merged-items.ts';
 import { OpeningCashFlow } from './0008-opening-cash-flow.ts';
 import { LeanPosting } from './0009-lean-posting.ts';
+import { PostingSpeed } from './0010-posting-speed.ts';
 import { Closing } from './0014-closing.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
@@ -22,5 +23,6 @@ export const migrations = [
   { name: '0007-merged-items', class: MergedItems },
   { name: '0008-opening-cash-flow', class: OpeningCashFlow },
   { name: '0009-lean-posting', class: LeanPosting },
+  { name: '0010-posting-speed', class: PostingSpeed },
   { name: '0014-closing', class: Closing },
 ];

@@ -10,6 +10,8 @@ export interface Profile {
   /** An open loop at a fixed rate. */
   open: Timing;
   read: Timing;
+  /** Vouchers of four lines that are imported from spreadsheets. */
+  importVouchers: number;
   /** Lines of the books that are read, ascending. */
   lines: readonly number[];
   /** Which of them is exported for the other programs. */
@@ -40,6 +42,7 @@ const full: Profile = {
   limit: timing(1, 5, 1),
   open: timing(2, 10, 1),
   read: timing(1, 3, 3),
+  importVouchers: 10_000,
   lines: [10_000, 100_000, 400_000, 1_000_000],
   peerLines: 400_000,
   pageLoads: 5,
@@ -54,6 +57,7 @@ const quick: Profile = {
   limit: timing(0.5, 2, 1),
   open: timing(0.5, 2, 1),
   read: timing(0.3, 1, 1),
+  importVouchers: 2_000,
   lines: [4_000, 40_000],
   peerLines: 40_000,
   pageLoads: 1,

@@ -1,4 +1,5 @@
 import { detailedLedger } from './detailed-ledger.ts';
+import { importScenario } from './import.ts';
 import { postVoucherHot } from './post-voucher-hot.ts';
 import { postVoucher } from './post-voucher.ts';
 import type { OwnScenario, Scenario } from './scenario.ts';
@@ -11,6 +12,7 @@ import { webFirstLoad } from './web-first-load.ts';
 export const scenarios: readonly (Scenario | OwnScenario)[] = [
   postVoucher,
   postVoucherHot,
+  importScenario,
   trialBalance,
   detailedLedger,
   voucherList,

@@ -21,6 +21,29 @@ const append = (sql: Sql, seq: number, previous: Buffer, hash = hashOf(`event ${
     [books.set, seq, previous, hash, genesis],
   );
 
+type LinkRow = readonly [seq: number, previous: Buffer, hash: Buffer];
+const link = (seq: number, previous = hashOf(`event ${seq - 1}`)): LinkRow => [
+  seq,
+  previous,
+  hashOf(`event ${seq}`),
+];
+/** Several events in one statement, in any order. */
+const appendMany = (sql: Sql, links: readonly LinkRow[]): Promise<number> =>
+  sql.run(
+    `INSERT INTO ledger.event (account_set_id, seq, at, actor_id, actor_name, actor_role, session_id, request_id, route,
+       action, object_type, object_id, content, outcome, hash_version, key_id, prev_hash, hash, mac)
+     SELECT $1::bigint, n.seq, '2025-01-01T00:00:00.000Z', 7, 'Maker', 'Manager', 's', 'r', 'POST /voucher',
+       'voucher.record', 'voucher', '1', '{}', 'done', 1, 'k1', n.previous, n.hash, $5
+     FROM unnest($2::bigint[], $3::bytea[], $4::bytea[]) AS n (seq, previous, hash)`,
+    [
+      books.set,
+      links.map(([seq]) => seq),
+      links.map(([, previous]) => previous),
+      links.map(([, , hash]) => hash),
+      genesis,
+    ],
+  );
+
 const appendTwo = async (sql: Sql): Promise<void> => {
   await append(sql, 1, genesis);
   await append(sql, 2, hashOf('event 1'));
@@ -36,6 +59,25 @@ describe.each(['app', 'owner'] as const)('the chain of events, whoever writes (%
       sql.one('SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1', [books.set]),
     );
     expect(tail).toEqual({ seq: 2, hash: hashOf('event 2') });
+  });
+
+  it('grows by many links at once, in whatever order they are written', async () => {
+    await write(appendTwo);
+    await write((sql) => appendMany(sql, [link(5), link(3), link(4)]));
+    const tail = await write((sql) =>
+      sql.one('SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1', [books.set]),
+    );
+    expect(tail).toEqual({ seq: 5, hash: hashOf('event 5') });
+  });
+
+  it.each([
+    ['a gap', [link(3), link(5)]],
+    ['a gap before them', [link(4), link(5)]],
+    ['a forged first link', [link(3, hashOf('forged')), link(4)]],
+    ['a forged later link', [link(3), link(4, hashOf('event 2'))]],
+  ] as const)('has, of many links at once, none behind %s', async (_, links) => {
+    await write(appendTwo);
+    expect(await refused((sql) => appendMany(sql, links))).toBe('event_chain');
   });
 
   it('has no gap', async () => {

@@ -9,6 +9,7 @@ import { OpeningCashFlow } from './0008-opening-cash-flow.ts';
 import { LeanPosting } from './0009-lean-posting.ts';
 import { PostingSpeed } from './0010-posting-speed.ts';
 import { Closing } from './0014-closing.ts';
+import { EventChain } from './0020-event-chain.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '0009-lean-posting', class: LeanPosting },
   { name: '0010-posting-speed', class: PostingSpeed },
   { name: '0014-closing', class: Closing },
+  { name: '0020-event-chain', class: EventChain },
 ];

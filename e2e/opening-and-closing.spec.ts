@@ -60,6 +60,11 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await expect(row).toContainText('5001 主营业务收入');
     await expect(page.getByRole('button', { name: 'Close 2026/03' })).toBeDisabled();
     await expectQuiet(page);
+    await page.getByRole('button', { name: 'Rehearse the close' }).click();
+    const outcome = page.getByRole('region', { name: 'What the close would do' });
+    await expect(outcome.getByRole('list', { name: 'Vouchers it would record' })).toContainText('220.00');
+    await expect(outcome.getByRole('table').getByRole('row', { name: /Net profit/ })).toContainText('660.00');
+    await expectQuiet(page);
     await row.getByRole('link', { name: 'Carry forward', exact: true }).click();
   });
 
@@ -142,6 +147,14 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await reopen.click();
     await expect(page).toHaveURL(/\/check-out\/list/);
     await expect(page.getByRole('link', { name: /Mar/ })).toContainText('Carried forward, to be closed');
+  });
+
+  await test.step('the whole close is rehearsed and then done as it was shown', async () => {
+    await page.goto('/check-out/check/2026/3');
+    await page.getByRole('button', { name: 'Rehearse the close' }).click();
+    await expect(page.getByRole('list', { name: 'Vouchers it would record' })).toContainText('250.00');
+    await page.getByRole('button', { name: 'Do this and end 2026/03' }).click();
+    await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
 import { useChecks } from '../use-checks.ts';
 import { CheckRowView } from './check-row.tsx';
+import { Rehearsal } from './rehearsal.tsx';
 import { CloseBar } from './close-bar.tsx';
 
 /** The checks of an open month with the way to close it. */
@@ -39,6 +40,7 @@ export function CheckList({ month }: { month: Period }): ReactNode {
           ))}
         </ul>
       </Card>
+      <Rehearsal month={month} />
       <CloseBar month={month} checks={checks} accepted={accepted} />
     </>
   );

@@ -124,8 +124,8 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [leaders, 'POST', '/accounting-category-details/merge', {}],
   [leaders, 'POST', '/currency', {}],
   [leaders, 'POST', '/voucher-word', {}],
-  [['Manager', 'Making'], 'POST', '/voucher-template/batchDelete', {}],
-  [['Manager'], 'POST', '/subject/batch', {}],
+  [bookkeepers, 'POST', '/voucher-template/batchDelete', {}],
+  [leaders, 'POST', '/subject/batch', {}],
   [['Manager'], 'POST', '/subject/encoding', {}],
   [['Manager'], 'POST', '/account-sets/updateEncode', {}],
 ];
@@ -207,8 +207,11 @@ async function seeButtons(page: Page, role: Role, voucherId: number): Promise<vo
 
   await open(page, `/voucher/form/${voucherId}`);
   await expect(page.getByLabel('Summary, line 1')).toBeVisible(isThere(isLeader));
-  await expect(button('More')).toBeVisible(isThere(isBookkeeper));
   await expect(button('Audit')).toBeVisible(isThere(isLeader));
+  await button('More').press('Enter');
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await expect(entry('Print')).toBeVisible();
+  await expect(entry('Copy into a new voucher')).toBeVisible(isThere(isBookkeeper));
 
   await open(page, '/check-out/list');
   await expect(button('Close 2026/03')).toBeVisible(isThere(isBookkeeper));

@@ -11,6 +11,8 @@ interface ServiceDeclaration {
   slow?: readonly string[];
   exports?: readonly string[];
   imports?: readonly string[];
+  /** Paths that take or give files of vouchers. */
+  attachments?: readonly string[];
 }
 
 /** One service in the gateway's routing table. */

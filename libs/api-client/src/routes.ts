@@ -50,6 +50,21 @@ export interface Routes {
   };
   'POST /voucher/import/columns': { data: wire.VoucherFileColumns };
   'POST /voucher/reverse': { query?: { dryRun?: boolean }; body: wire.ReverseBody; data: wire.Voucher };
+  'GET /voucher/attachment': { query: { voucherId: number }; data: wire.Attachment[] };
+  'POST /voucher/attachment': {
+    fields: { voucherId: string; version: string };
+    data: wire.AttachmentChange;
+  };
+  'DELETE /voucher/attachment/{id}': {
+    path: IdPath;
+    query: Static<typeof wire.AttachmentVersion>;
+    data: wire.AttachmentChange;
+  };
+  'POST /voucher/attachment/{id}/restore': {
+    path: IdPath;
+    body: Static<typeof wire.AttachmentVersion>;
+    data: wire.AttachmentChange;
+  };
   'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
 
   'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };
@@ -181,6 +196,7 @@ export interface FileRoutes {
   '/subject/export': Static<typeof wire.SubjectExportQuery>;
   '/initial-balance/export': Static<typeof wire.OpeningListQuery>;
   '/accounting-category/download': Static<typeof wire.ItemExportQuery>;
+  '/voucher/attachment/content': { id: number };
   '/voucher/export': Static<typeof wire.VoucherExportQuery>;
   '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;
 }

@@ -28,6 +28,7 @@ const GatewayEnv = Type.Object({
   REPORT_WAIT_MS: Count(defaultLimits.reportWaitMs),
   BODY_LIMIT_BYTES: Count(defaultLimits.bodyBytes),
   IMPORT_LIMIT_BYTES: Count(defaultLimits.importBytes),
+  ATTACHMENT_LIMIT_BYTES: Count(defaultLimits.attachmentBytes),
   SERVICE_TIMEOUT_MS: Count(defaultLimits.serviceMs),
   SLOW_SERVICE_TIMEOUT_MS: Count(defaultLimits.slowServiceMs),
 });
@@ -56,6 +57,7 @@ export function gatewayEnv(source: NodeJS.ProcessEnv = process.env) {
       reportWaitMs: env.REPORT_WAIT_MS,
       bodyBytes: env.BODY_LIMIT_BYTES,
       importBytes: env.IMPORT_LIMIT_BYTES,
+      attachmentBytes: env.ATTACHMENT_LIMIT_BYTES,
       serviceMs: env.SERVICE_TIMEOUT_MS,
       slowServiceMs: env.SLOW_SERVICE_TIMEOUT_MS,
     },

@@ -23,7 +23,9 @@ const upload = (path: string, bytes: number, framing: object = { 'content-length
 describe('the size of a body', () => {
   let gateway: Gateway;
   beforeAll(async () => {
-    gateway = await house.gateway({ limits: { bodyBytes: 1_000, importBytes: 5_000 } });
+    gateway = await house.gateway({
+      limits: { bodyBytes: 1_000, importBytes: 5_000, attachmentBytes: 9_000 },
+    });
   });
   const announce = (path: string, bytes: number, { port } = gateway) =>
     sendRaw(
@@ -46,6 +48,10 @@ describe('the size of a body', () => {
   it('may be larger for an import, up to its own limit', async () => {
     expect((await gateway.arrived(upload('/api/voucher/import', 5_000))).bytes).toBe(5_000);
     expect(await announce('/api/voucher/import', 5_001)).toContain('HTTP/1.1 413');
+  });
+  it('may be larger still for a file of a voucher', async () => {
+    expect((await gateway.arrived(upload('/api/voucher/attachment', 9_000))).bytes).toBe(9_000);
+    expect(await announce('/api/voucher/attachment', 9_001)).toContain('HTTP/1.1 413');
   });
   it('is counted when it comes in chunks without a length, and the service gets no whole body', async () => {
     const chunk = `${(1_001).toString(16)}\r\n${'x'.repeat(1_001)}\r\n`;

@@ -8,9 +8,10 @@ export interface Limits {
   /** Books and statements of one account set at once, and how long a further one waits for its turn. */
   reportsAtOnce: number;
   reportWaitMs: number;
-  /** Largest body, and largest body of an import, in bytes. */
+  /** Largest body, of an import, and of a file of a voucher with what is around it, in bytes. */
   bodyBytes: number;
   importBytes: number;
+  attachmentBytes: number;
   /** Longest wait for a service, and for one that computes books and statements; more than its own limit. */
   serviceMs: number;
   slowServiceMs: number;
@@ -24,6 +25,7 @@ export const defaultLimits: Limits = {
   reportWaitMs: 5_000,
   bodyBytes: 1_048_576,
   importBytes: 10_485_760,
+  attachmentBytes: 21_037_056,
   serviceMs: 12_000,
   slowServiceMs: 30_000,
 };

@@ -8,6 +8,7 @@ import {
 import declaration from '../service.json' with { type: 'json' };
 import { logExports, logRefusals } from './books/access-log.ts';
 import { LedgerDb, type LedgerKeys } from './books/ledger-db.ts';
+import { attachmentRoutes } from './attachment/routes.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
@@ -60,6 +61,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   voucherActRoutes(app, db);
   voucherFileRoutes(app, db);
   voucherPrintRoutes(app, db);
+  attachmentRoutes(app, db);
   app.addHook('onClose', () => database.close());
   return app;
 }

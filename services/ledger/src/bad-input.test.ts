@@ -17,6 +17,8 @@ const writes = [
   ['POST', '/voucher/batchDelete'],
   ['POST', '/voucher/reverse'],
   ['POST', '/voucher/import'],
+  ['POST', '/voucher/attachment'],
+  ['POST', '/voucher/attachment/1/restore'],
   ['POST', '/voucher/import/columns'],
   ['POST', '/voucher/finishingOffNo'],
   ['POST', '/subject'],

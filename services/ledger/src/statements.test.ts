@@ -1,4 +1,4 @@
-import type { AuxiliaryCategory, Opening, Subject, Voucher } from '@suanpan/contracts';
+import type { AttachmentChange, AuxiliaryCategory, Opening, Subject, Voucher } from '@suanpan/contracts';
 import { memberIdentity, tablesWithoutSet } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableKinds } from './db/catalogue.ts';
@@ -176,6 +176,16 @@ async function files(): Promise<void> {
 
 let kept: Voucher;
 
+async function attachments(voucherId: number): Promise<void> {
+  const form = { voucherId: String(voucherId) };
+  const { data } = await books.upload<AttachmentChange>('/voucher/attachment', Buffer.from('%PDF-1.7'), form);
+  const file = data.attachment!.id;
+  await books.download(`/voucher/attachment/content?id=${file}`);
+  await done('GET', `/voucher/attachment?voucherId=${voucherId}`);
+  await done('DELETE', `/voucher/attachment/${file}`);
+  await done('POST', `/voucher/attachment/${file}/restore`, {});
+}
+
 async function vouchers(): Promise<void> {
   const sale = books.voucher('2025-01-10', [], {
     details: [
@@ -186,6 +196,8 @@ async function vouchers(): Promise<void> {
   kept = await done<Voucher>('POST', '/voucher', sale);
   const gone = await done<Voucher>('POST', '/voucher', { ...sale, code: 2 });
   await done('PUT', '/voucher', { ...kept, word: '收', voucherDate: '2025-01-12', code: null });
+  await attachments(gone.id);
+  await books.download(`/voucher/print?ids=${kept.id}`);
   await done('DELETE', `/voucher/${gone.id}`);
   const filters = [
     'voucher_year=2025&voucher_month=1&word=收&codeFrom=1&codeTo=9&page=1&size=5',

@@ -45,6 +45,8 @@ export interface VoucherEntry {
   fill(basis: Basis): void;
   /** What is entered is in the books now as this voucher; the lines stay where they are. */
   settle(basis: Basis): void;
+  /** The voucher has a new version with another count of documents; all else that is entered stays. */
+  recount(basis: Basis): void;
   /** Shows what was left behind, compared with `basis`; it can be undone. */
   restore(basis: Basis, draft: FormDraft): void;
   /** What is drawn now, for acts that come after leaving a field. */
@@ -88,6 +90,14 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
     setBasis(next);
     dispatch({ type: 'load', draft: withKeysOf(latest.current.draft, next.start) });
   }, []);
+  const recount = useCallback(
+    (next: Basis): void => {
+      const isOwn = latest.current.draft.receiptNum !== basis.start.receiptNum;
+      setBasis(next);
+      if (!isOwn) dispatch({ type: 'head', field: 'receiptNum', value: next.start.receiptNum });
+    },
+    [basis.start.receiptNum],
+  );
   // While nothing is typed the form follows what it is filled from: another month, a newer version.
   if (followed !== start) {
     setFollowed(start);
@@ -98,7 +108,7 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
   const noteAmount = useCallback((cell: Cell, problem: Problem | null): void => {
     setFaults((known) => withFault(known, cellName(cell), problem));
   }, []);
-  const acts = { dispatch, fill, settle, restore, noteAmount };
+  const acts = { dispatch, fill, settle, recount, restore, noteAmount };
   return { draft, totals, basis, isDirty, generation, latest, ...acts };
 }
 

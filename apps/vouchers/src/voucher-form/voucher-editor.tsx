@@ -2,13 +2,14 @@ import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { Page, ProblemAlert } from '@suanpan/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
 import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
 import { voucherLabel } from '../voucher/voucher-label.ts';
 import type { BookFacts } from './draft/book-facts.ts';
 import { type HeadField, lineAbove } from './draft/draft-reducer.ts';
 import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';
-import { seriesOf } from './draft/from-voucher.ts';
+import { draftOf, seriesOf } from './draft/from-voucher.ts';
 import { standingProblems } from './draft/refusal.ts';
 import { isBalanced } from './draft/totals.ts';
 import { type Entry, EntryProvider } from './entry-context.ts';
@@ -103,6 +104,9 @@ export function VoucherEditor({
     saveAndNew: useStable(acts.saveAndNew),
     copy: useStable(acts.copy),
     leaveFreely: useStable(acts.leaveFreely),
+    recount: useStable((changed: Voucher) =>
+      entry.recount({ voucher: changed, start: draftOf(changed, facts) }),
+    ),
   };
   const head = useHead(entry, acts, focus);
   const proposed = useNextNumber(draft.word, draft.date);
@@ -179,6 +183,7 @@ export function VoucherEditor({
         onSave={stable.save}
         onSaveAndNew={stable.saveAndNew}
       />
+      {base && <AttachmentPanel voucher={base} isLocked={false} onChanged={stable.recount} />}
       <LeaveGuard isDirty={isDirty} isLeaving={acts.isLeaving} />
       {acts.isStale && base && (
         <StaleDialog

@@ -3,6 +3,7 @@ import { Link, useCan, useLanguage, useNavigate } from '@suanpan/feature-kit';
 import { Alert, Button, Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { periodOf } from '@suanpan/accounting-core';
+import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
 import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { useReview } from '../voucher/use-review.ts';
@@ -62,9 +63,12 @@ export function VoucherView({ voucher, lock, facts }: VoucherViewProps): ReactNo
           <People maker={voucher.createMemberName} reviewer={voucher.auditMemberName} />
         </div>
       </section>
+      <AttachmentPanel voucher={voucher} isLocked onChanged={unchanged} />
     </Page>
   );
 }
+
+const unchanged = (): void => undefined;
 
 const Fact = ({ name, value }: { name: string; value: string }): ReactNode => (
   <div>

@@ -237,6 +237,9 @@ export const en = {
   'cell.duplicate': 'An earlier row has the same key. Keep one of them.',
   'import.same-file': 'This very file was imported already. Import it again only if you mean to.',
   'print.too-many': 'Up to {max} vouchers go into one file. Choose fewer.',
+  'attachment.type': 'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file.',
+  'attachment.too-many': 'A voucher holds up to {max} files. Remove one first.',
+  'attachment.twice': 'This very file is attached to the voucher already.',
   'idempotency.mismatch':
     'Repeated request with other content; nothing was saved. Reload the page and try again.',
   'service.busy': 'The service is busy at the moment. Try again shortly.',

@@ -36,8 +36,13 @@ export function hopOf(request: FastifyRequest, cleanPath: string, table: RouteTa
     isReport,
     isExport: liesUnderAny(path, route.exports),
     timeout: isReport ? limits.slowServiceMs : limits.serviceMs,
-    bodyLimit: liesUnderAny(path, route.imports) ? limits.importBytes : limits.bodyBytes,
+    bodyLimit: bodyLimitOf(path, route, limits),
   };
+}
+
+function bodyLimitOf(path: string, { imports, attachments }: ServiceRoute, limits: Limits): number {
+  if (liesUnderAny(path, attachments)) return limits.attachmentBytes;
+  return liesUnderAny(path, imports) ? limits.importBytes : limits.bodyBytes;
 }
 
 /** Whether the method itself only reads; some paths change something all the same. */

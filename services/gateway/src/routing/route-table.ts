@@ -19,6 +19,8 @@ export const ServiceRoute = Type.Object({
   exports: Type.Optional(Type.Array(Path)),
   /** Paths whose bodies may be as large as an import (reliability.md 11). */
   imports: Type.Optional(Type.Array(Path)),
+  /** Paths whose bodies may be as large as a file of a voucher (ux.md 7). */
+  attachments: Type.Optional(Type.Array(Path)),
 });
 export type ServiceRoute = Static<typeof ServiceRoute>;
 
@@ -67,8 +69,8 @@ export class RouteTable {
 
   /** A rule for a path of another service would silently protect nothing. */
   #refuseForeignPaths(route: ServiceRoute): void {
-    const { stateChangingGets, slow = [], exports = [], imports = [] } = route;
-    for (const path of [...stateChangingGets, ...slow, ...exports, ...imports]) {
+    const { stateChangingGets, slow = [], exports = [], imports = [], attachments = [] } = route;
+    for (const path of [...stateChangingGets, ...slow, ...exports, ...imports, ...attachments]) {
       if (this.find(path) !== route)
         throw wrong(`${path} of ${route.service} lies under none of its prefixes`);
     }

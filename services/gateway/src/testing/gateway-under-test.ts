@@ -64,6 +64,7 @@ export class House {
         prefixes: ['/voucher', '/checkout'],
         stateChangingGets: ['/checkout/invoicing'],
         imports: ['/voucher/import'],
+        attachments: ['/voucher/attachment'],
         slow: ['/checkout'],
       },
       { service: 'reporting', url: at(this.awayPort), prefixes: ['/report'], stateChangingGets: [] },

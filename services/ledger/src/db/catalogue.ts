@@ -21,6 +21,8 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   voucher_series: 'tenant',
   voucher: 'tenant',
   voucher_line: 'tenant',
+  attachment: 'tenant',
+  attachment_content: 'tenant',
   voucher_template: 'tenant',
   voucher_template_line: 'tenant',
   period_balance: 'tenant',

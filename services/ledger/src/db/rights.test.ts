@@ -37,6 +37,8 @@ describe('the service role', () => {
     expect(Object.fromEntries(rights.map(({ relname, rights }) => [relname, rights]))).toEqual({
       access_log: 'i',
       account_set: 'iu',
+      attachment: 'i',
+      attachment_content: 'i',
       aux_set: 'id',
       aux_set_item: 'i',
       auxiliary_category: 'iud',

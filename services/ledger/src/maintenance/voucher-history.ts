@@ -83,10 +83,12 @@ const rememberedOf = (voucher: Voucher): Remembered => ({
 
 /**
  * Everything of a voucher that only its own events change. Left out is what follows from elsewhere: the month's
- * status, the review (held by its own events), who reverses it, names of subjects and items.
+ * status, the review (held by its own events), who reverses it, names of subjects and items, and the file that an event
+ * added or removed.
  */
-const factsOf = (voucher: Voucher) => ({
+const factsOf = (voucher: Voucher & { attachment?: unknown }) => ({
   ...without(voucher, [
+    'attachment',
     'auditMemberId',
     'auditMemberName',
     'auditDate',

@@ -45,7 +45,7 @@ export async function changeVoucher(books: Books, input: VoucherUpdate): Promise
 }
 
 /** Stale, reviewed or not one's own: the reasons that keep a stored voucher as it is. */
-function refuseIfLocked(books: Books, stored: StoredVoucher, version: number | undefined): void {
+export function refuseIfLocked(books: Books, stored: StoredVoucher, version: number | undefined): void {
   if (version !== undefined && version !== stored.version) {
     refuse({ code: 'voucher.stale', version: stored.version });
   }

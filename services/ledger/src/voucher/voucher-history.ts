@@ -35,9 +35,19 @@ function eventOf(row: EventRow): VoucherEvent {
     memberId: row.actorId,
     memberName: row.actorName,
     role: row.actorRole,
-    changes: isWhole ? changesOf(before, after, headFields) : changesOf(before, after, ['reviewerName']),
+    changes: isWhole
+      ? [...fileChanges(before, after), ...changesOf(before, after, headFields)]
+      : changesOf(before, after, ['reviewerName']),
     lines: isWhole ? lineChanges(linesOf(before), linesOf(after)) : [],
   };
+}
+
+/** The file that was attached or removed. */
+function fileChanges(before: unknown, after: unknown): FieldChange[] {
+  const nameIn = (voucher: unknown): string | null =>
+    textOf((voucher as { attachment?: unknown } | null)?.attachment, 'name');
+  const change = { field: 'file', before: nameIn(before), after: nameIn(after) };
+  return change.before === change.after ? [] : [change];
 }
 
 const headFields = [
@@ -70,7 +80,7 @@ const linesOf = (voucher: unknown): Partial<VoucherLine>[] =>
   (voucher as Partial<Voucher> | null)?.details ?? [];
 
 const textOf = (record: unknown, field: string): string | null => {
-  const value = (record as Record<string, unknown> | null)?.[field];
+  const value = (record as Record<string, unknown> | null | undefined)?.[field];
   return value === undefined || value === null ? null : String(value);
 };
 

@@ -1,3 +1,4 @@
+import { AttachmentContentEntity, AttachmentEntity } from './attachments.ts';
 import { AuxiliaryCategoryEntity, AuxiliaryItemEntity, AuxSetEntity, AuxSetItemEntity } from './auxiliary.ts';
 import { OpeningBalanceEntity, OpeningCashFlowEntity, PeriodBalanceEntity } from './balances.ts';
 import { AccountSetEntity, CurrencyEntity, CurrencyRateEntity, VoucherWordEntity } from './books.ts';
@@ -30,6 +31,8 @@ export const entities = [
   VoucherSeriesEntity,
   VoucherEntity,
   VoucherLineEntity,
+  AttachmentContentEntity,
+  AttachmentEntity,
   VoucherTemplateEntity,
   VoucherTemplateLineEntity,
   PeriodBalanceEntity,

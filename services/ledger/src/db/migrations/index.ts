@@ -8,6 +8,7 @@ import { MergedItems } from './0007-merged-items.ts';
 import { OpeningCashFlow } from './0008-opening-cash-flow.ts';
 import { LeanPosting } from './0009-lean-posting.ts';
 import { PostingSpeed } from './0010-posting-speed.ts';
+import { Attachments } from './0013-attachments.ts';
 import { Closing } from './0014-closing.ts';
 import { EventChain } from './0020-event-chain.ts';
 
@@ -25,6 +26,7 @@ export const migrations = [
   { name: '0008-opening-cash-flow', class: OpeningCashFlow },
   { name: '0009-lean-posting', class: LeanPosting },
   { name: '0010-posting-speed', class: PostingSpeed },
+  { name: '0013-attachments', class: Attachments },
   { name: '0014-closing', class: Closing },
   { name: '0020-event-chain', class: EventChain },
 ];

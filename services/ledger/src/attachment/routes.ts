@@ -1,0 +1,129 @@
+import {
+  Attachment,
+  AttachmentChange,
+  AttachmentContentQuery,
+  AttachmentListQuery,
+  AttachmentVersion,
+  IdParams,
+  MAX_ATTACHMENT_BYTES,
+  ok,
+  success,
+} from '@suanpan/contracts';
+import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import { acceptUploads, readUpload } from '@suanpan/service-kit/sheets';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { answer, WriteQuery } from '../books/answer.ts';
+import { callOf } from '../books/call.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { attachFile, removeFile, restoreFile } from './change-attachments.ts';
+import { fileName } from './file-name.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { readAttachments, readFile, type AttachedFile } from './read-attachments.ts';
+
+const RemoveQuery = Type.Object({ ...AttachmentVersion.properties, ...WriteQuery.properties });
+
+/** Files of vouchers (ux.md 7; docs/adr/0008): schema in, one use case, schema out. */
+export function attachmentRoutes(app: App, db: LedgerDb): void {
+  app.get(
+    '/voucher/attachment',
+    {
+      config: { can: 'voucher.read' },
+      schema: { querystring: AttachmentListQuery, response: { 200: ok(Type.Array(Attachment)) } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const voucherId = Number(request.query.voucherId);
+      return success(await db.read(member, (sql) => readAttachments(sql, member.accountSetId, voucherId)));
+    },
+  );
+
+  app.get(
+    '/voucher/attachment/content',
+    { config: { can: 'voucher.read' }, schema: { querystring: AttachmentContentQuery } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const id = Number(request.query.id);
+      return sendFile(reply, await db.read(member, (sql) => readFile(sql, member.accountSetId, id)));
+    },
+  );
+
+  acceptUploads(
+    app,
+    (scope) => {
+      scope.post(
+        '/voucher/attachment',
+        {
+          config: { can: 'voucher.write' },
+          schema: { querystring: WriteQuery, response: { 200: ok(AttachmentChange) } },
+        },
+        async (request, reply) => {
+          const { file, name, fields } = await readUpload(request);
+          const wanted = {
+            voucherId: numberOf(fields, 'voucherId') ?? refuse({ code: 'request.field', field: 'voucherId' }),
+            version: numberOf(fields, 'version'),
+            name: fileName(name),
+            mediaType: mediaTypeOf(file) ?? refuse({ code: 'attachment.type', field: 'file' }),
+            content: file,
+          };
+          return answer(
+            reply,
+            db.write(callOf(request), (books) => attachFile(books, wanted)),
+          );
+        },
+      );
+    },
+    MAX_ATTACHMENT_BYTES,
+  );
+
+  app.delete(
+    '/voucher/attachment/:id',
+    {
+      config: { can: 'voucher.write' },
+      schema: { params: IdParams, querystring: RemoveQuery, response: { 200: ok(AttachmentChange) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) =>
+          removeFile(books, Number(request.params.id), request.query.version),
+        ),
+      ),
+  );
+
+  app.post(
+    '/voucher/attachment/:id/restore',
+    {
+      config: { can: 'voucher.write' },
+      schema: {
+        params: IdParams,
+        querystring: WriteQuery,
+        body: AttachmentVersion,
+        response: { 200: ok(AttachmentChange) },
+      },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) =>
+          restoreFile(books, Number(request.params.id), request.body.version),
+        ),
+      ),
+  );
+}
+
+/** A field of the form as a whole number. @throws ProblemError request.field when it is something else. */
+function numberOf(fields: Readonly<Record<string, string>>, field: string): number | undefined {
+  const text = fields[field];
+  if (text === undefined) return undefined;
+  return /^[0-9]{1,15}$/.test(text) ? Number(text) : refuse({ code: 'request.field', field });
+}
+
+/** The file to keep: whatever it holds, a browser that is led to it neither guesses its type nor runs anything of it. */
+const sendFile = (reply: FastifyReply, { name, mediaType, content }: AttachedFile): FastifyReply =>
+  reply
+    .header('content-type', mediaType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .send(content);

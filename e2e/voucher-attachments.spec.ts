@@ -45,5 +45,7 @@ test('files are added to a voucher, counted, looked at and removed with a way ba
   await expect(page.getByText('记-001 saved'), 'the form works on the newest version').toBeVisible();
 
   await panel.getByRole('button', { name: 'Open receipt.png' }).click();
-  await expect(page.getByRole('dialog', { name: 'receipt.png' }).getByRole('img')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'receipt.png' }).getByRole('img', { name: 'receipt.png' }),
+  ).toBeVisible();
 });

@@ -32,3 +32,21 @@ test('a voucher is printed on the paper of this browser, which is kept for the n
   await expect(dialog.getByLabel('Move right, mm')).toHaveValue('-2.5');
   await expect(dialog.getByRole('checkbox', { name: 'Strike unused lines through' })).toBeChecked();
 });
+
+test('the chosen vouchers are printed, and all of the filter', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  for (const amount of ['10.00', '20.00', '30.00'])
+    await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount });
+  await page.goto('/voucher');
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Select 记-001' }).check();
+  await page.getByRole('checkbox', { name: 'Select 记-003' }).check();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: 'Print 2 vouchers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Print all' }).click();
+  const all = page.getByRole('dialog', { name: 'Print 3 vouchers' });
+  await all.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(all.getByText('The PDF is ready.')).toBeVisible();
+});

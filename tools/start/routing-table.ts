@@ -13,6 +13,8 @@ interface ServiceDeclaration {
   imports?: readonly string[];
   /** Paths that take or give files of vouchers. */
   attachments?: readonly string[];
+  /** Paths that answer for as long as they are listened to. */
+  streams?: readonly string[];
 }
 
 /** One service in the gateway's routing table. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Voucher } from './voucher.ts';
 import { Id, IdText, Instant, Nullable } from './wire/common.ts';
 
-/** Files of vouchers: GET, POST /voucher/attachment (ux.md 7; docs/adr/0008). */
+/** Files of vouchers: GET, POST /voucher/attachment (ux.md 7; docs/adr/0009). */
 
 /** The most of one file. */
 export const MAX_ATTACHMENT_BYTES = 20_971_520;

@@ -18,6 +18,7 @@ export * from './voucher-acts.ts';
 export * from './voucher-file.ts';
 export * from './voucher-print.ts';
 export * from './attachment.ts';
+export * from './voucher-news.ts';
 export * from './voucher-list.ts';
 export * from './voucher-template.ts';
 export * from './voucher.ts';

@@ -8,6 +8,10 @@ export interface Limits {
   /** Books and statements of one account set at once, and how long a further one waits for its turn. */
   reportsAtOnce: number;
   reportWaitMs: number;
+  /** Screens of one user that listen at once. */
+  streamsAtOnce: number;
+  /** How often the session of such a screen is looked up again, in milliseconds. */
+  streamRecheckMs: number;
   /** Largest body, of an import, and of a file of a voucher with what is around it, in bytes. */
   bodyBytes: number;
   importBytes: number;
@@ -23,6 +27,8 @@ export const defaultLimits: Limits = {
   exportsPerHour: 10,
   reportsAtOnce: 4,
   reportWaitMs: 5_000,
+  streamsAtOnce: 12,
+  streamRecheckMs: 5_000,
   bodyBytes: 1_048_576,
   importBytes: 10_485_760,
   attachmentBytes: 21_037_056,

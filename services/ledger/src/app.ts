@@ -12,6 +12,7 @@ import { attachmentRoutes } from './attachment/routes.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
@@ -62,6 +63,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   voucherFileRoutes(app, db);
   voucherPrintRoutes(app, db);
   attachmentRoutes(app, db);
+  liveRoutes(app, db);
   app.addHook('onClose', () => database.close());
   return app;
 }

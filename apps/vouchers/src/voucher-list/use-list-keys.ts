@@ -1,5 +1,6 @@
 import { useShortcuts } from '@suanpan/feature-kit';
 import type { RefObject } from 'react';
+import { useMessages as usePrintWords } from '../voucher-print/messages.ts';
 import { useMessages } from './messages.ts';
 
 interface Options {
@@ -17,6 +18,7 @@ interface Options {
   onOpen(id: number): void;
   onReview(): void;
   onCancelReview(): void;
+  onPrint(): void;
   onDelete(): void;
 }
 
@@ -24,6 +26,7 @@ interface Options {
 export function useListKeys(options: Options): void {
   const { list, order, isPaused, mayReview, mayWrite } = options;
   const t = useMessages();
+  const ofPrint = usePrintWords();
   const group = t('title');
   const linkOf = (id: number): HTMLElement | null | undefined =>
     list.current?.querySelector<HTMLElement>(`[data-voucher="${id}"]`);
@@ -46,6 +49,7 @@ export function useListKeys(options: Options): void {
     { keys: 'ArrowUp', label: t('key.previous'), group, run: () => step(-1) },
     { keys: 'Enter', label: t('key.open'), group },
     { keys: 'e', label: t('key.open'), group, run: onFocused(options.onOpen) },
+    { keys: 'p', label: ofPrint('print'), group, run: options.onPrint },
   ];
   const choosing = [
     { keys: 'x', label: t('key.choose'), group, run: onFocused(options.onToggle) },

@@ -12,6 +12,7 @@ import type { SessionCache } from '../session/session-cache.ts';
 import { limitedBody, refuseBody } from './body-limit.ts';
 import type { Forwarder } from './forwarder.ts';
 import { hopOf, type Hop } from './hop.ts';
+import { OpenStreams } from './open-streams.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +37,8 @@ export async function api(
 ): Promise<void> {
   const rates = new RateLimits(limits);
   const reports = new Turns(limits.reportsAtOnce, limits.reportWaitMs);
+  const streams = new OpenStreams(sessions, limits);
+  app.addHook('preClose', async () => streams.close());
   await app.register(replyFrom, { disableRequestLogging: true, destroyAgent: true, undici: connections });
   app.decorateRequest('hop');
   acceptAnyBody(app);
@@ -50,6 +53,10 @@ export async function api(
     refuseOtherSet(session, request.headers['x-account-set']);
     const wait = rates.take(session, request.ip, request.hop);
     if (wait > 0) refuseTooMany(reply, wait);
+    if (request.hop.isStream && session) {
+      const signal = streams.open(request, reply, session) ?? refuseTooMany(reply, 1);
+      return forwarder.follow(request, reply, session, signal);
+    }
     if (request.hop.isReport && session) await takeTurn(reports, String(session.accountSetId), reply);
     return forwarder.forward(request, reply, session);
   };

@@ -8,6 +8,7 @@ import type { Circuit } from './circuit.ts';
 import { failureOf, isConnectFailure } from './failure.ts';
 import { isRead, type Hop } from './hop.ts';
 import { requestHeaders, type OwnHeaders } from './request-headers.ts';
+import { singleCall } from './single-call.ts';
 
 /** Only this service hears a session's `author`: it answers it again after a switch of sets (decision D26). */
 const sessionService = 'identity';
@@ -26,6 +27,35 @@ export class Forwarder {
     this.#signer = parts.signer;
     this.#sessions = parts.sessions;
     this.#circuits = parts.circuits;
+  }
+
+  /**
+   * Like `forward` for an answer that goes on for as long as it is listened to: outside the pool of connections, which
+   * such answers would use up, and given up by `signal`.
+   * @throws ProblemError service.unavailable and the like when there is no answer.
+   */
+  async follow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: SessionInfo,
+    signal: AbortSignal,
+  ): Promise<FastifyReply> {
+    const { hop } = request;
+    const circuit = this.#circuits.get(hop.route.service)!;
+    if (!circuit.admits()) refuse({ code: 'service.unavailable' });
+    const own = this.#ownHeaders(request, session);
+    const headers = requestHeaders(request.headers, own, { withAuthor: false, withBody: false });
+    const url = hop.route.url + hop.path + hop.query;
+    const answer = await singleCall(url, headers, signal).catch((error: unknown) => {
+      const { problems, isServices } = failureOf(error);
+      if (isServices && !signal.aborted) circuit.failed();
+      throw new ProblemError(problems);
+    });
+    circuit.succeeded();
+    return reply
+      .code(answer.statusCode ?? 502)
+      .headers(answerHeaders(answer.headers, false))
+      .send(answer);
   }
 
   /** @throws ProblemError service.unavailable at once while the service's circuit is open. */

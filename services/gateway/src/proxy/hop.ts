@@ -14,6 +14,8 @@ export interface Hop {
   /** Books and statements: they may take long, and only so many of a set are computed at once. */
   isReport: boolean;
   isExport: boolean;
+  /** Answers for as long as it is listened to. */
+  isStream: boolean;
   /** Longest wait for the service, in milliseconds. */
   timeout: number;
   /** Largest body, in bytes. */
@@ -35,6 +37,7 @@ export function hopOf(request: FastifyRequest, cleanPath: string, table: RouteTa
     changesState: !isRead(request.method) || liesUnderAny(path, route.stateChangingGets),
     isReport,
     isExport: liesUnderAny(path, route.exports),
+    isStream: liesUnderAny(path, route.streams),
     timeout: isReport ? limits.slowServiceMs : limits.serviceMs,
     bodyLimit: bodyLimitOf(path, route, limits),
   };

@@ -21,6 +21,8 @@ export const ServiceRoute = Type.Object({
   imports: Type.Optional(Type.Array(Path)),
   /** Paths whose bodies may be as large as a file of a voucher (ux.md 7). */
   attachments: Type.Optional(Type.Array(Path)),
+  /** Paths that answer for as long as they are listened to (docs/adr/0010). */
+  streams: Type.Optional(Type.Array(Path)),
 });
 export type ServiceRoute = Static<typeof ServiceRoute>;
 
@@ -69,8 +71,15 @@ export class RouteTable {
 
   /** A rule for a path of another service would silently protect nothing. */
   #refuseForeignPaths(route: ServiceRoute): void {
-    const { stateChangingGets, slow = [], exports = [], imports = [], attachments = [] } = route;
-    for (const path of [...stateChangingGets, ...slow, ...exports, ...imports, ...attachments]) {
+    const {
+      stateChangingGets,
+      slow = [],
+      exports = [],
+      imports = [],
+      attachments = [],
+      streams = [],
+    } = route;
+    for (const path of [...stateChangingGets, ...slow, ...exports, ...imports, ...attachments, ...streams]) {
       if (this.find(path) !== route)
         throw wrong(`${path} of ${route.service} lies under none of its prefixes`);
     }

@@ -65,6 +65,7 @@ export class House {
         stateChangingGets: ['/checkout/invoicing'],
         imports: ['/voucher/import'],
         attachments: ['/voucher/attachment'],
+        streams: ['/voucher/live'],
         slow: ['/checkout'],
       },
       { service: 'reporting', url: at(this.awayPort), prefixes: ['/report'], stateChangingGets: [] },

@@ -1,5 +1,6 @@
 import { createService, userOf, type App, type IdentityVerifier } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
+import { PassThrough } from 'node:stream';
 
 /** A domain service as the gateway sees it: it says what reached it, and can be made slow. */
 export class StubLedger {
@@ -7,6 +8,7 @@ export class StubLedger {
   /** Calls that reached it, as `METHOD url`. */
   readonly calls: string[] = [];
   readonly #waiting: (() => void)[] = [];
+  readonly #streams: PassThrough[] = [];
 
   private constructor(app: App) {
     this.app = app;
@@ -30,6 +32,13 @@ export class StubLedger {
   /** Lets the slow calls answer. */
   release(): void {
     for (const answer of this.#waiting.splice(0)) answer();
+  }
+
+  /** Says something to all that listen; answers how many do. */
+  say(text: string): number {
+    const open = this.#streams.filter((stream) => !stream.destroyed);
+    for (const stream of open) stream.write(`data: ${text}\n\n`);
+    return open.length;
   }
 
   #addRoutes(): void {
@@ -58,6 +67,13 @@ export class StubLedger {
       reply.header('access-control-allow-origin', '*').header('keep-alive', 'timeout=1').send(echo(request)),
     );
     app.get('/voucher/broken', { config }, (request) => void request.raw.socket.destroy());
+    app.get('/voucher/live', { config }, (_request, reply) => {
+      const stream = new PassThrough();
+      stream.write('data: hello\n\n');
+      this.#streams.push(stream);
+      reply.raw.once('close', () => stream.destroy());
+      return reply.header('content-type', 'text/event-stream').send(stream);
+    });
     const wait = () => new Promise<void>((resolve) => this.#waiting.push(resolve));
     app.get('/voucher/slow', { config }, wait);
     app.get('/checkout/slow', { config }, wait);

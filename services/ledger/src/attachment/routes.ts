@@ -23,7 +23,7 @@ import { readAttachments, readFile, type AttachedFile } from './read-attachments
 
 const RemoveQuery = Type.Object({ ...AttachmentVersion.properties, ...WriteQuery.properties });
 
-/** Files of vouchers (ux.md 7; docs/adr/0008): schema in, one use case, schema out. */
+/** Files of vouchers (ux.md 7; docs/adr/0009): schema in, one use case, schema out. */
 export function attachmentRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/voucher/attachment',

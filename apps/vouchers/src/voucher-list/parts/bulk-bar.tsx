@@ -2,6 +2,7 @@ import { moneyOf, sum } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import { Button, MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { useMessages as usePrintWords } from '../../voucher-print/messages.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-list.module.css';
 
@@ -12,6 +13,7 @@ interface BulkBarProps {
   mayWrite: boolean;
   onReview(): void;
   onCancelReview(): void;
+  onPrint(): void;
   onDelete(): void;
   onNone(): void;
 }
@@ -20,6 +22,7 @@ interface BulkBarProps {
 export function BulkBar(props: BulkBarProps): ReactNode {
   const { chosen, isBusy, mayReview, mayWrite } = props;
   const t = useMessages();
+  const ofPrint = usePrintWords();
   if (chosen.length === 0) return null;
   return (
     <section className={classes['bulk']} aria-label={t('chosen.label')}>
@@ -37,6 +40,7 @@ export function BulkBar(props: BulkBarProps): ReactNode {
           </Button>
         </>
       )}
+      <Button onClick={props.onPrint}>{ofPrint('print')}</Button>
       {mayWrite && (
         <Button danger disabled={isBusy} onClick={props.onDelete}>
           {t('delete')}

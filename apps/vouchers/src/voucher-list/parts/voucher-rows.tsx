@@ -1,5 +1,6 @@
 import type { Voucher, VoucherFilter, VoucherPage } from '@suanpan/contracts';
 import { useCan, useNavigate } from '@suanpan/feature-kit';
+import { Button } from '@suanpan/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
 import { type Filters, parametersOf } from '../../voucher/filters.ts';
@@ -8,6 +9,8 @@ import { SkippedDialog } from '../../voucher/skipped-dialog.tsx';
 import type { Skipped } from '../../voucher/skipped.ts';
 import { formPath, useLink } from '../../voucher/use-link.ts';
 import { useReview } from '../../voucher/use-review.ts';
+import { useMessages as usePrintWords } from '../../voucher-print/messages.ts';
+import { PrintDialog, type PrintTarget } from '../../voucher-print/print-dialog.tsx';
 import { type Choice, MOST_CHOSEN, allOrNone, extended, noChoice, toggled } from '../choice.ts';
 import type { View } from '../use-filters.ts';
 import { focusedVoucher, useListKeys } from '../use-list-keys.ts';
@@ -37,9 +40,11 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
   const { isOffered: mayReview, isBusy, review } = useReview();
   const navigate = useNavigate();
   const link = useLink();
+  const ofPrint = usePrintWords();
   const fetched = useFetched(filter, first.total);
   const [choice, setChoice] = useState<Choice>(noChoice);
   const [deleting, setDeleting] = useState<readonly Voucher[]>([]);
+  const [printing, setPrinting] = useState<PrintTarget | null>(null);
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
   const chosen = choice.ids.size === 0 ? [] : fetched().filter(({ id }) => choice.ids.has(id));
   const parameters = new URLSearchParams(parametersOf(filters)).toString();
@@ -62,6 +67,10 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
     mayWrite,
     onReview: () => void act('review'),
     onCancelReview: () => void act('cancel'),
+    onPrint: () => {
+      const ids = meant().map(({ id }) => id);
+      if (ids.length > 0) setPrinting({ ids });
+    },
     onDelete: () => setDeleting(meant()),
   };
   const order = (): number[] => fetched().map(({ id }) => id);
@@ -69,7 +78,7 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
     ...acts,
     list,
     order,
-    isPaused: isCovered || deleting.length > 0 || skipped.length > 0,
+    isPaused: isCovered || deleting.length > 0 || skipped.length > 0 || printing !== null,
     onToggle: toggle,
     onExtend: (id) => setChoice((known) => extended(known, id, order())),
     onAll: () => setChoice((known) => allOrNone(known, order().slice(0, MOST_CHOSEN))),
@@ -96,8 +105,10 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
       <div className={classes['foot']}>
         <BulkBar {...acts} chosen={chosen} isBusy={isBusy} onNone={none} />
         {children}
+        <Button onClick={() => setPrinting({ filter, count: first.total })}>{ofPrint('printAll')}</Button>
       </div>
       <DeleteDialog vouchers={deleting} onClose={() => setDeleting([])} onDeleted={none} />
+      <PrintDialog target={printing} onClose={() => setPrinting(null)} />
       <SkippedDialog skipped={skipped} onClose={() => setSkipped([])} />
     </div>
   );

@@ -1,4 +1,4 @@
--- Files that belong to vouchers (decision in docs/adr/0008). A file is kept once a set, under the hash of its content,
+-- Files that belong to vouchers (decision in docs/adr/0009). A file is kept once a set, under the hash of its content,
 -- which the database computes itself; which voucher shows it, and under which name, stands apart from it.
 
 CREATE TABLE ledger.attachment_content (

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant } from './wire/common.ts';
+
+/** GET /voucher/live: what others do to vouchers, as server-sent events named `news` (docs/adr/0010). */
+export const LiveQuery = Type.Object({
+  /** The `end` of the last news, or the header Last-Event-ID: the stream goes on behind it. Absent: from now on. */
+  after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+});
+
+/** The data of one `news` event. */
+export const VoucherNews = Type.Object({
+  /** The set's version that this news reaches to; also the id of the event. */
+  end: Type.Integer(),
+  changes: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      /** As in the history: record, change, renumber, review, cancel, delete, attach, detach. */
+      action: Type.String(),
+      /** The voucher. */
+      id: Id,
+      memberId: Id,
+      memberName: Type.String(),
+      at: Instant,
+    }),
+  ),
+  /** More happened than is named. */
+  more: Type.Boolean(),
+});
+export type VoucherNews = Static<typeof VoucherNews>;

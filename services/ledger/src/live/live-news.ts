@@ -1,0 +1,87 @@
+import type { VoucherNews } from '@suanpan/contracts';
+import type { Member, Sql } from '@suanpan/service-kit';
+import { chainEnd, newsSince } from './voucher-news.ts';
+
+/** Reads a member's books: `LedgerDb.read`. */
+type Read = <T>(
+  member: Pick<Member, 'accountSetId' | 'userId'>,
+  work: (sql: Sql) => Promise<T>,
+) => Promise<T>;
+
+interface Listener {
+  member: Member;
+  /** What it has been told up to. */
+  position: number;
+  tell(news: VoucherNews): void;
+}
+
+/**
+ * Tells open screens what happened to vouchers of their set. One look at the end of the chain a second for each set that
+ * is looked at, however many screens it has; postings do nothing for it, so that they cost what they cost (ADR 0010).
+ */
+export class LiveNews {
+  readonly #read: Read;
+  readonly #everyMs: number;
+  readonly #listeners = new Map<number, Set<Listener>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(read: Read, everyMs = 1_000) {
+    this.#read = read;
+    this.#everyMs = everyMs;
+  }
+
+  /** Listens from `after` on, or from now on; the first news says where that is. Answers the function that ends it. */
+  async listen(member: Member, after: number | null, tell: (news: VoucherNews) => void): Promise<() => void> {
+    const { accountSetId } = member;
+    const end = await this.#read(member, (sql) => chainEnd(sql, accountSetId));
+    const listener = { member, position: Math.min(after ?? end, end), tell };
+    tell({ end: listener.position, changes: [], more: false });
+    const others = this.#listeners.get(accountSetId) ?? new Set();
+    this.#listeners.set(accountSetId, others.add(listener));
+    this.#schedule();
+    return () => {
+      others.delete(listener);
+      if (others.size === 0 && this.#listeners.get(accountSetId) === others)
+        this.#listeners.delete(accountSetId);
+    };
+  }
+
+  /** Looks no more. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#listeners.clear();
+  }
+
+  #schedule(): void {
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      void this.#lookAtAll().finally(() => {
+        this.#timer = undefined;
+        if (this.#listeners.size > 0) this.#schedule();
+      });
+    }, this.#everyMs);
+    this.#timer.unref();
+  }
+
+  async #lookAtAll(): Promise<void> {
+    for (const [accountSetId, listeners] of this.#listeners) {
+      const [first] = listeners;
+      if (!first) continue;
+      const from = Math.min(...[...listeners].map(({ position }) => position));
+      // A database that is away is asked again with the next look; nothing is missed, since positions stay.
+      const news = await this.#read(first.member, (sql) => newsSince(sql, accountSetId, from)).catch(
+        () => null,
+      );
+      if (news) for (const listener of listeners) tellNew(listener, news);
+    }
+  }
+}
+
+function tellNew(listener: Listener, { end, changes, more }: VoucherNews): void {
+  const { position } = listener;
+  if (end <= position) return;
+  listener.position = end;
+  const unheard = changes.filter(({ seq }) => seq > position);
+  listener.tell({ end, changes: unheard, more: more && unheard.length === changes.length });
+}

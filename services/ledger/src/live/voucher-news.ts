@@ -1,0 +1,29 @@
+import type { VoucherNews } from '@suanpan/contracts';
+import type { Sql } from '@suanpan/service-kit';
+
+/** The most changes one message names; of more it only says that there were many. */
+export const MOST_NAMED = 50;
+
+/** Where the set's chain ends now: what comes later is news. */
+export async function chainEnd(sql: Sql, accountSetId: number): Promise<number> {
+  const tail = await sql.maybe<{ seq: number }>(
+    'SELECT seq FROM ledger.chain_tail WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  return tail?.seq ?? 0;
+}
+
+/** What happened to vouchers behind a place of the chain, up to its end; the end comes first, and is often all. */
+export async function newsSince(sql: Sql, accountSetId: number, after: number): Promise<VoucherNews | null> {
+  const end = await chainEnd(sql, accountSetId);
+  if (end <= after) return null;
+  const rows = await sql.rows<VoucherNews['changes'][number]>(
+    `SELECT seq, replace(action, 'voucher.', '') AS action, object_id::bigint AS id, actor_id AS member_id,
+       actor_name AS member_name, at
+     FROM ledger.event
+     WHERE account_set_id = $1 AND seq > $2 AND seq <= $3 AND object_type = 'voucher' AND object_id ~ '^[0-9]+$'
+     ORDER BY seq DESC LIMIT $4`,
+    [accountSetId, after, end, MOST_NAMED + 1],
+  );
+  return { end, changes: rows.slice(0, MOST_NAMED).toReversed(), more: rows.length > MOST_NAMED };
+}

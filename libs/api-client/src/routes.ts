@@ -204,6 +204,7 @@ export interface FileRoutes {
 /** Answers that are streams of events: path → query. */
 export interface EventRoutes {
   '/voucher/print': wire.VoucherPrintQuery & { progress: true };
+  '/voucher/live': Static<typeof wire.LiveQuery>;
 }
 
 interface IdPath {

@@ -31,6 +31,8 @@ export interface SaveActs {
   restore(): void;
   changeSeries(series: { word?: string; date?: string }): void;
   isStale: boolean;
+  /** Puts what is typed beside what somebody else has saved. */
+  showBoth(): void;
   takeTheirs(voucher: Voucher): void;
   closeStale(): void;
   /** The form is left by an act that settles it. */
@@ -104,6 +106,7 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, focus }: O
       dispatch({ type: 'series', ...series, number });
     },
     isStale,
+    showBoth: () => setStale(true),
     takeTheirs: (voucher) => {
       setStale(false);
       keeping.forget();

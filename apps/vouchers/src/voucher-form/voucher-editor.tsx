@@ -3,6 +3,7 @@ import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { Page, ProblemAlert } from '@suanpan/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
+import { VoucherNewsBar } from '../live/voucher-news.tsx';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
 import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
 import { voucherLabel } from '../voucher/voucher-label.ts';
@@ -143,6 +144,7 @@ export function VoucherEditor({
         </>
       }
     >
+      {base && <VoucherNewsBar voucherId={base.id} onBoth={isDirty ? acts.showBoth : undefined} />}
       {keeping.found && (
         <DraftBar savedAt={keeping.found.savedAt} onRestore={acts.restore} onDiscard={keeping.forget} />
       )}

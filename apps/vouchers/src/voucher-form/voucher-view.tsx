@@ -4,6 +4,7 @@ import { Alert, Button, Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { periodOf } from '@suanpan/accounting-core';
 import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
+import { VoucherNewsBar } from '../live/voucher-news.tsx';
 import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { useReview } from '../voucher/use-review.ts';
@@ -43,6 +44,7 @@ export function VoucherView({ voucher, lock, facts }: VoucherViewProps): ReactNo
         <VoucherTools voucher={voucher} isDirty={false} isLocked onCopy={copy} onDeleted={() => undefined} />
       }
     >
+      <VoucherNewsBar voucherId={voucher.id} />
       <LockBar voucher={voucher} lock={lock} />
       <section className={classes['paper']} aria-label={t('paper')}>
         <dl className={classes['facts']}>

@@ -4,6 +4,7 @@ import { definePage, useAccountSet, useCan, useNavigate, usePeriod } from '@suan
 import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ListNews } from '../live/list-news.tsx';
 import { hasOwnDays, isFiltered, listQuery, noFilters } from '../voucher/filters.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { useMessages } from './messages.ts';
@@ -34,6 +35,7 @@ export function VoucherListPage(): ReactNode {
       <ListTools address={address}>
         <VoucherFiles filter={filter} address={address} />
       </ListTools>
+      <ListNews />
       <GapBanner onTidy={() => address.show('tidy')} />
       {mayTidy && layer === 'tidy' && <TidyDialog onClose={() => address.show(null)} />}
       <Found filter={filter} address={address} />

@@ -2,7 +2,7 @@ import type { VoucherNews } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 
 /** The most changes one message names; of more it only says that there were many. */
-export const MOST_NAMED = 50;
+const MOST_NAMED = 50;
 
 /** Where the set's chain ends now: what comes later is news. */
 export async function chainEnd(sql: Sql, accountSetId: number): Promise<number> {

@@ -23,9 +23,21 @@ export const enterClosingSettings = async (api: Api, company: Case, chart: Chart
 
 /** The layout of a case is that of the call, but for the accounts of monthly lines, which a file names by code. */
 const settingsOf = ({ lineTemplates, ...closing }: CaseClosing, chart: Chart): StoredClosingSettings => ({
-  ...(closing as StoredClosingSettings),
+  ...(asText(closing) as StoredClosingSettings),
   ...(lineTemplates ? { lineTemplates: templatesOf(lineTemplates, chart) } : {}),
 });
+
+/** Numbers as the decimal text the product takes; what a file leaves null is not said. */
+const asText = (value: unknown): unknown => {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(asText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== null)
+      .map(([key, part]) => [key, asText(part)]),
+  );
+};
 
 const templatesOf = (
   templates: Readonly<Record<string, readonly CaseTemplateLine[]>>,

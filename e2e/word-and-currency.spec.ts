@@ -20,7 +20,7 @@ test('voucher words are kept by keyboard: added, retitled, one the default, none
   await page.keyboard.type('收据');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Printed title of 付')).toBeFocused();
-  await expect(page.getByRole('row', { name: /^收/ }).getByText('Saved')).toBeAttached();
+  await expect(page.getByRole('row', { name: /^Choose 收/ }).getByText('Saved')).toBeAttached();
 
   await tabTo(page, 'Make default: 转');
   await page.keyboard.press('Enter');
@@ -45,6 +45,37 @@ test('voucher words are kept by keyboard: added, retitled, one the default, none
   await expect(used).toHaveValue('记');
 });
 
+test('words are chosen and deleted at once: one in use is left with its reason, the others come back', async ({
+  page,
+}) => {
+  test.slow();
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' });
+  await page.goto('/voucher-word');
+  await settled(page);
+  const words = await call<{ word: string }[]>(page, 'GET', '/voucher-word');
+  const receipts = words.find(({ word }) => word === '收');
+  await call(page, 'PUT', '/voucher-word', { ...receipts, isDefault: true });
+  await page.reload();
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Choose 记' }).check();
+  await page.getByRole('checkbox', { name: 'Choose 付' }).check();
+  const bar = page.getByRole('toolbar', { name: '2 rows chosen' });
+  await expectSound(page);
+  await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete them' }).press('Enter');
+  const left = page.getByRole('dialog', { name: '1 row was left as it is' });
+  await expect(left.getByText('记: Vouchers carry this word.')).toBeVisible();
+  await expect(page.getByLabel('Word of 付')).toBeHidden();
+  await left.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByLabel('Word of 付')).toBeVisible();
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  expect((await file).suggestedFilename()).toBe('Voucher words.xlsx');
+});
+
 test('two people in one row: the later one sees what the other wrote and loses nothing', async ({ page }) => {
   test.slow();
   await newBooks(page, { firstMonth: '2026-03' });
@@ -58,7 +89,7 @@ test('two people in one row: the later one sees what the other wrote and loses n
   await expect(title).toHaveValue('mine');
   await expectSound(page);
   await page.getByRole('button', { name: 'Save mine' }).press('Enter');
-  await expect(page.getByRole('row', { name: /^收/ }).getByText('Saved')).toBeAttached();
+  await expect(page.getByRole('row', { name: /^Choose 收/ }).getByText('Saved')).toBeAttached();
   await expect(title).toHaveValue('mine');
 });
 
@@ -74,7 +105,7 @@ test('currencies are kept in place; one in use keeps its decimals and stays', as
   await page.keyboard.press('Control+A');
   await page.keyboard.type('7.25');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /^USD/ }).getByText('Saved')).toBeAttached();
+  await expect(page.getByRole('row', { name: /^Choose USD/ }).getByText('Saved')).toBeAttached();
   await tabTo(page, 'Month-end rate of USD');
   await page.keyboard.type('-1');
   await page.keyboard.press('Enter');
@@ -84,7 +115,7 @@ test('currencies are kept in place; one in use keeps its decimals and stays', as
   await page.keyboard.type('7.2345');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a rate greater than zero.')).toBeHidden();
-  const usd = page.getByRole('row', { name: /^USD/ });
+  const usd = page.getByRole('row', { name: /^Choose USD/ });
   await expect(usd.getByText('Saved')).toHaveCount(2);
 
   const theirs = { year: 2026, month: 3, rates: [{ code: 'USD', rate: '7.3' }] };

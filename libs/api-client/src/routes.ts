@@ -199,6 +199,8 @@ export interface FileRoutes {
   '/voucher/attachment/content': { id: number };
   '/voucher/export': Static<typeof wire.VoucherExportQuery>;
   '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;
+  '/voucher-word/export': Record<string, never>;
+  '/currency/export': YearMonth;
 }
 
 /** Answers that are streams of events: path → query. */

@@ -3,7 +3,9 @@ import { definePage, useAccountSet, useCan, usePeriod } from '@suanpan/feature-k
 import { Button, ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useInlineMessages } from '../inline/messages.ts';
 import { WithPanel } from '../panel/side-panel.tsx';
+import { useDownload } from '../panel/use-download.ts';
 import { useSearchState } from '../panel/use-search-state.ts';
 import { useMessages } from './messages.ts';
 import { CurrencyPanel } from './parts/currency-panel.tsx';
@@ -16,17 +18,26 @@ export function CurrenciesPage(): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const { change } = useSearchState();
+  const inline = useInlineMessages();
+  const { isBusy, download } = useDownload();
   const mayAdd = useCan('setting.write');
   const currencies = useQuery(dictionaryQueries.currencies(id));
   const rates = useQuery(ratesQuery(id, period));
   const failed = [currencies, rates].find((query) => query.isError);
-  const add = (
-    <Button type="primary" onClick={() => change({ add: '1' })}>
-      {t('add')}
-    </Button>
+  const actions = (
+    <>
+      <Button loading={isBusy} onClick={() => void download('/currency/export', period)}>
+        {inline('export')}
+      </Button>
+      {mayAdd && (
+        <Button type="primary" onClick={() => change({ add: '1' })}>
+          {t('add')}
+        </Button>
+      )}
+    </>
   );
   return (
-    <Page title={t('title')} note={t('note', { period: periodLabel(period) })} actions={mayAdd && add}>
+    <Page title={t('title')} note={t('note', { period: periodLabel(period) })} actions={actions}>
       {failed ? (
         <ErrorState error={asApiError(failed.error)} onRetry={() => void failed.refetch()} />
       ) : !currencies.data || !rates.data ? (

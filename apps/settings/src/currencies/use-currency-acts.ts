@@ -25,13 +25,14 @@ export function useCurrencyActs(month: Period) {
     await api.put('/currency/rates', { body: { ...month, rates }, repeatable: true });
     await reload();
   };
+  const deleteCurrency = ({ id, version }: Currency) =>
+    api.delete('/currency/{id}', { path: { id }, query: { version } });
   const remove = (one: Currency): Promise<void> =>
     run(async () => {
-      const { id, version, code } = one;
-      await api.delete('/currency/{id}', { path: { id }, query: { version } });
-      return { news: t('deleted', { code }) };
+      await deleteCurrency(one);
+      return { news: t('deleted', { code: one.code }) };
     });
-  return { reload: () => void reload(), save, saveRate, remove };
+  return { reload: () => void reload(), save, saveRate, remove, deleteCurrency };
 }
 
 /** The currency as the list has it now: with the version that the save before this one has left. */

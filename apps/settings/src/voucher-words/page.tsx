@@ -1,8 +1,10 @@
 import { asApiError, dictionaryQueries } from '@suanpan/api-client';
 import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
-import { ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { Button, ErrorState, LoadingState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useInlineMessages } from '../inline/messages.ts';
+import { useDownload } from '../panel/use-download.ts';
 import { useMessages } from './messages.ts';
 import { AddWord } from './parts/add-word.tsx';
 import { WordTable } from './parts/word-table.tsx';
@@ -12,9 +14,19 @@ export function VoucherWordsPage(): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const mayWrite = useCan('setting.write');
+  const inline = useInlineMessages();
+  const { isBusy, download } = useDownload();
   const words = useQuery(dictionaryQueries.words(id));
   return (
-    <Page title={t('title')} note={t(mayWrite ? 'note' : 'readOnly')}>
+    <Page
+      title={t('title')}
+      note={t(mayWrite ? 'note' : 'readOnly')}
+      actions={
+        <Button loading={isBusy} onClick={() => void download('/voucher-word/export', {})}>
+          {inline('export')}
+        </Button>
+      }
+    >
       {words.isError ? (
         <ErrorState error={asApiError(words.error)} onRetry={() => void words.refetch()} />
       ) : words.isPending ? (

@@ -1,4 +1,4 @@
-import { api, dictionaryQueries } from '@suanpan/api-client';
+import { api, dictionaryQueries, newIdempotencyKey } from '@suanpan/api-client';
 import type { VoucherWord } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,14 +30,16 @@ export function useWordActs() {
       };
       return { news: t('nowDefault', { word: one.word }), undo };
     });
+  const deleteWord = ({ id, version }: VoucherWord) =>
+    api.delete('/voucher-word/{id}', { path: { id }, query: { version } });
+  const restoreWord = ({ word, printTitle }: VoucherWord) =>
+    api.post('/voucher-word', { body: { word, printTitle }, idempotencyKey: newIdempotencyKey() });
   const remove = (one: VoucherWord): Promise<void> =>
     run(async () => {
-      const { id, version, word, printTitle } = one;
-      await api.delete('/voucher-word/{id}', { path: { id }, query: { version } });
-      const undo = () => api.post('/voucher-word', { body: { word, printTitle } });
-      return { news: t('deleted', { word }), undo };
+      await deleteWord(one);
+      return { news: t('deleted', { word: one.word }), undo: () => restoreWord(one) };
     });
-  return { reload: () => void reload(), save, makeDefault, remove };
+  return { reload: () => void reload(), save, makeDefault, remove, deleteWord, restoreWord };
 }
 
 /** The word as the list has it now: with the version that the save before this one has left. */

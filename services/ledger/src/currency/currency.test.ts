@@ -1,5 +1,6 @@
 import type { Currency, Voucher } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
+import { readSheet } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
@@ -151,4 +152,20 @@ it('a currency that a subject is kept in stays; an unused one goes with its rate
   const other = await ledger.openBooks();
   const [theirs] = (await other.call<Currency[]>('GET', '/currency')).data;
   expect(await books.call('GET', `/currency/${theirs!.id}`)).toMatchObject({ status: 404 });
+});
+
+it('the currencies go out as a spreadsheet with the closing rates of a month', async () => {
+  await books.call('PUT', '/currency/rates', {
+    year: 2025,
+    month: 1,
+    rates: [{ code: 'USD', rate: '7.2345' }],
+  });
+  const { rows } = await readSheet(await books.download('/currency/export?year=2025&month=1'));
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Currency', 'Name', 'Decimals', 'Usual rate', 'Month-end rate'],
+    ['CNY', '人民币', '2', '1'],
+    ['USD', '美元', '2', '7.1', '7.2345'],
+  ]);
+  const bad = await books.call('GET', '/currency/export?year=2025&month=13');
+  expect(bad.status).toBe(400);
 });

@@ -4,6 +4,7 @@ import {
   CurrencyRate,
   CurrencyUpdate,
   IdParams,
+  languageOf,
   ok,
   RateBody,
   RateQuery,
@@ -11,11 +12,13 @@ import {
   VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
+import { sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { changeCurrency, deleteCurrency, readCurrency } from './change-currency.ts';
+import { currencySheet } from './currency-sheet.ts';
 import { addCurrency, listCurrencies, listRates, saveRates } from './save-currency.ts';
 
 const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
@@ -68,6 +71,23 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
         reply,
         db.write(callOf(request), (books) => saveRates(books, request.body)),
       ),
+  );
+
+  app.get(
+    '/currency/export',
+    { config: { can: 'setting.read' }, schema: { querystring: RateQuery } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const { year, month } = request.query;
+      const sheet = await db.read(member, async (sql) =>
+        currencySheet(
+          await listCurrencies(sql, member.accountSetId),
+          await listRates(sql, member.accountSetId, year, month),
+          languageOf(request.headers['accept-language']),
+        ),
+      );
+      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+    },
   );
 
   app.get(

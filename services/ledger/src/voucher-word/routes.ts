@@ -1,5 +1,6 @@
 import {
   IdParams,
+  languageOf,
   ok,
   success,
   VersionQuery,
@@ -8,11 +9,13 @@ import {
   VoucherWordUpdate,
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
+import { sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { addWord, changeWord, deleteWord, listWords, readWord } from './voucher-words.ts';
+import { wordSheet } from './word-sheet.ts';
 
 const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
@@ -38,6 +41,17 @@ export function voucherWordRoutes(app: App, db: LedgerDb): void {
         reply,
         db.write(callOf(request), (books) => addWord(books, request.body)),
       ),
+  );
+
+  app.get(
+    '/voucher-word/export',
+    { config: { can: 'setting.read' }, schema: { querystring: Type.Object({}) } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const words = await db.read(member, (sql) => listWords(sql, member.accountSetId));
+      const sheet = wordSheet(words, languageOf(request.headers['accept-language']));
+      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+    },
   );
 
   app.get(

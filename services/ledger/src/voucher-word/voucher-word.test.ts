@@ -1,4 +1,5 @@
 import type { VoucherWord } from '@suanpan/contracts';
+import { readSheet } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
@@ -63,4 +64,16 @@ it('a stale copy is refused, a foreign word is missing', async () => {
     ['DELETE', `/voucher-word/${theirs!.id}`, undefined],
   ] as const)
     expect(await books.call(method, path, body)).toMatchObject({ status: 404 });
+});
+
+it('the words go out as a spreadsheet', async () => {
+  await change('收', { printTitle: null });
+  const { rows } = await readSheet(await books.download('/voucher-word/export'));
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Word', 'Title when printed', 'Default'],
+    ['记', '记账凭证', 'Yes'],
+    ['收', '', 'No'],
+    ['付', '付款凭证', 'No'],
+    ['转', '转账凭证', 'No'],
+  ]);
 });

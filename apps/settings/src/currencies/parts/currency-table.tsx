@@ -5,7 +5,10 @@ import { useCan } from '@suanpan/feature-kit';
 import { Button, EmptyState, Icon, periodLabel } from '@suanpan/ui';
 import { Popconfirm, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { BulkBar } from '../../inline/bulk-bar.tsx';
 import { InlineCell } from '../../inline/inline-cell.tsx';
+import { useChosenRows } from '../../inline/use-chosen-rows.ts';
+import { useRowBatch } from '../../inline/use-row-batch.ts';
 import classes from '../currencies.module.css';
 import { useMessages } from '../messages.ts';
 import { useCurrencyActs } from '../use-currency-acts.ts';
@@ -23,6 +26,9 @@ export function CurrencyTable({ currencies, rates, month }: TableProps): ReactNo
   const mayWrite = useCan('setting.write');
   const rateColumn = useRateColumn(rates, month);
   const edited = useEditedColumns(month);
+  const { deleteCurrency } = useCurrencyActs(month);
+  const { chosen, setIds, selection } = useChosenRows(currencies, { nameOf, isFixed });
+  const batch = useRowBatch({ nameOf, remove: deleteCurrency, onChosen: setIds });
   const columns: TableColumnsType<Currency> = [
     { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '' },
     ...(mayWrite ? edited.fields : plainColumns(t)),
@@ -37,11 +43,16 @@ export function CurrencyTable({ currencies, rates, month }: TableProps): ReactNo
         pagination={false}
         columns={columns}
         dataSource={currencies}
+        {...(mayWrite ? { rowSelection: selection } : {})}
       />
       {currencies.every(({ localCurrency }) => localCurrency) && <EmptyState text={t('none')} />}
+      <BulkBar rows={chosen} warning={t('delete.rates')} batch={batch} onNone={() => setIds([])} />
     </>
   );
 }
+
+const nameOf = ({ code }: Currency): string => code;
+const isFixed = ({ localCurrency }: Currency): boolean => localCurrency;
 
 const plainColumns = (t: ReturnType<typeof useMessages>): TableColumnsType<Currency> => [
   { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '', responsive: ['sm'] },

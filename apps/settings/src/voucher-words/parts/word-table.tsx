@@ -3,7 +3,10 @@ import { useCan } from '@suanpan/feature-kit';
 import { Button, Icon, Tooltip } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { BulkBar } from '../../inline/bulk-bar.tsx';
 import { InlineCell } from '../../inline/inline-cell.tsx';
+import { useChosenRows } from '../../inline/use-chosen-rows.ts';
+import { useRowBatch } from '../../inline/use-row-batch.ts';
 import { useMessages } from '../messages.ts';
 import { useWordActs } from '../use-word-acts.ts';
 import classes from '../voucher-words.module.css';
@@ -12,7 +15,9 @@ import classes from '../voucher-words.module.css';
 export function WordTable({ words }: { words: readonly VoucherWord[] }): ReactNode {
   const t = useMessages();
   const mayWrite = useCan('setting.write');
-  const { save, makeDefault, remove, reload } = useWordActs();
+  const { save, makeDefault, remove, reload, deleteWord, restoreWord } = useWordActs();
+  const { chosen, setIds, selection } = useChosenRows(words, { nameOf });
+  const batch = useRowBatch({ nameOf, remove: deleteWord, restore: restoreWord, onChosen: setIds });
   const columns: TableColumnsType<VoucherWord> = [
     {
       title: t('word'),
@@ -90,13 +95,19 @@ export function WordTable({ words }: { words: readonly VoucherWord[] }): ReactNo
     ),
   };
   return (
-    <Table<VoucherWord>
-      className={classes['table'] ?? ''}
-      size="small"
-      rowKey="id"
-      pagination={false}
-      columns={mayWrite ? [...columns, acts] : columns}
-      dataSource={words}
-    />
+    <>
+      <Table<VoucherWord>
+        className={classes['table'] ?? ''}
+        size="small"
+        rowKey="id"
+        pagination={false}
+        columns={mayWrite ? [...columns, acts] : columns}
+        dataSource={words}
+        {...(mayWrite ? { rowSelection: selection } : {})}
+      />
+      <BulkBar rows={chosen} batch={batch} onNone={() => setIds([])} />
+    </>
   );
 }
+
+const nameOf = ({ word }: VoucherWord): string => word;

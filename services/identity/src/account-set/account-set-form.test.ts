@@ -31,7 +31,7 @@ it.each([null, '', '   '])('a credit code may be left out (%j)', (creditCode) =>
   expect(read({ creditCode }).creditCode).toBeNull();
 });
 
-it('what an older form does not name keeps its value; null clears it', () => {
+it('pitfall 32: null clears a field; what an older form does not name keeps its value', () => {
   const known = { ...newSetDefaults, address: '350100', industry: 4, makingMayClose: false };
   expect(readForm(form('Tea House'), known)).toMatchObject({
     address: '350100',

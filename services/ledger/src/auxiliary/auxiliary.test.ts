@@ -70,6 +70,20 @@ it('an item of another set is unknown, in bodies and in paths', async () => {
   });
 });
 
+it('pitfall 32: null clears the remark of an item, an empty text a field of its own; what is left out stays', async () => {
+  const item = (await add('C01')).data;
+  const change = (changes: object) =>
+    books.call<AuxiliaryItem>('PUT', '/accounting-category-details', changes);
+  const filled = (await change({ ...item, remark: '老客户', customValues: ['jgs', 'A'] })).data;
+  expect(filled).toMatchObject({ remark: '老客户', customValues: ['jgs', 'A', '', '', '', ''] });
+  const disabled = (await change({ ...filled, enable: false })).data;
+  const { remark: _remark, customValues: _values, enable: _enable, ...named } = disabled;
+  const kept = (await change({ ...named, name: '甲公司' })).data;
+  expect(kept).toMatchObject({ ...disabled, name: '甲公司', version: 4 });
+  const cleared = (await change({ ...kept, remark: null, customValues: ['', 'A'] })).data;
+  expect(cleared).toMatchObject({ remark: null, customValues: ['', 'A', '', '', '', ''] });
+});
+
 it('a used item stays, an unused one goes', async () => {
   const used = (await add('C01')).data;
   const unused = (await add('C02')).data;

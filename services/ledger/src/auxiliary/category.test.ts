@@ -28,6 +28,8 @@ const addItem = (accountingCategoryId: number, code: string, changes: object = {
     ...changes,
   });
 
+const filled = (...values: string[]) => [...values, '', '', '', ''];
+
 describe('a category', () => {
   it('of the built-in seven has its fields, and its items their values', async () => {
     const customer = await builtIn('customer');
@@ -152,6 +154,16 @@ describe('a file of items', () => {
       { code: '001', name: '甲公司', customValues: ['jgs', 'A', '', '', '', ''], version: 2 },
       { code: '002', name: '乙公司', remark: '=1+1', enable: false },
     ]);
+  });
+
+  it('pitfall 32: an empty cell clears, a missing column leaves alone', async () => {
+    const customer = await builtIn('customer');
+    await addItem(customer.id, '001', { customValues: ['jgs', 'A'], remark: '老客户' });
+    const row = async () => (await items(customer.id))[0];
+    await send(customer, ['编码', '名称'], [['001', '甲']]);
+    expect(await row()).toMatchObject({ name: '甲', remark: '老客户', customValues: filled('jgs', 'A') });
+    await send(customer, ['编码', '名称', '助记码', '备注'], [['001', '甲', null, null]]);
+    expect(await row()).toMatchObject({ remark: null, customValues: filled('', 'A') });
   });
 
   it('exported, it comes back and changes nothing', async () => {

@@ -39,10 +39,10 @@ export async function addItem(books: Books, input: AuxiliaryItemInput): Promise<
   return after;
 }
 
-/** Renames, recodes or disables an item; its category never changes. */
+/** Renames, recodes or disables an item; its category never changes. What is left out stays, null clears. */
 export async function changeItem(books: Books, input: AuxiliaryItemUpdate): Promise<AuxiliaryItem> {
-  const values = checked(input);
   const before = await lockItem(books, input.id);
+  const values = checked({ ...input, ...keptOf(before, input) });
   if (before.version !== input.version) refuse({ code: 'record.stale', version: before.version });
   await refuseTakenCode(books, before.accountingCategoryId, values.code, input.id);
   const category = await readCategory(books.sql, books.accountSetId, before.accountingCategoryId);
@@ -63,6 +63,12 @@ export async function changeItem(books: Books, input: AuxiliaryItemUpdate): Prom
   });
   return after;
 }
+
+/** What an update leaves out stays as it is. */
+const keptOf = (before: AuxiliaryItem, { remark, enable }: AuxiliaryItemUpdate) => ({
+  remark: remark === undefined ? before.remark : remark,
+  enable: enable ?? before.enable,
+});
 
 /** An item that a voucher, an opening or a template names stays (it can be disabled). */
 export async function deleteItem(books: Books, id: number): Promise<null> {

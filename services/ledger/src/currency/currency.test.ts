@@ -107,7 +107,7 @@ it('month-end rates are kept by month, by Making too, for known currencies', asy
   expect(await save([{ code: 'CNY', rate: '1' }])).toMatchObject({ code: 'BASE_CURRENCY_FIXED' });
 });
 
-it('a month-end rate that somebody else has changed meanwhile is not overwritten unseen; null takes one away', async () => {
+it('pitfall 32: null takes a month-end rate away; one that somebody else has changed meanwhile is not overwritten unseen', async () => {
   const save = (rate: string | null, seen?: string | null) =>
     books.call('PUT', '/currency/rates', { year: 2025, month: 3, rates: [{ code: 'USD', rate, seen }] });
   const stale = { status: 409, code: 'STALE', fields: [{ line: 1 }] };

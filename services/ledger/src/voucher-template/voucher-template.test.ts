@@ -126,6 +126,20 @@ describe('a template', () => {
     expect((await list())[0]?.id).toBe(data.id);
   });
 
+  it('pitfall 32: null clears the amount, the share and the subject of a line', async () => {
+    const { data } = await add();
+    const [first, second] = rent().details;
+    const emptied = { ...first, subjectId: null, debitAmount: null };
+    const changed = { ...data, details: [emptied, { ...second, share: null }] };
+    expect((await books.call<VoucherTemplate>('PUT', '/voucher-template', changed)).data).toMatchObject({
+      debitAmount: '0.00',
+      details: [
+        { summary: '一月房租', subjectId: null, debitAmount: null },
+        { subjectCode: '1002', share: null },
+      ],
+    });
+  });
+
   it('keeps items, quantity, price and currency', async () => {
     const categories = (await books.call<AuxiliaryCategory[]>('GET', '/accounting-category')).data;
     const customers = categories.find(({ key }) => key === 'customer')!;
@@ -339,7 +353,7 @@ describe('a subject that templates name', () => {
     expect((await named('支付银行手续费')).details[1]?.subjectCode).toBe('100201');
   });
 
-  it('hands them over with its postings', async () => {
+  it('pitfall 24: hands them over with its postings', async () => {
     await books.posted('2025-01-05', ['560304 Dr 1.00', '1002 Cr 1.00']);
     const child = { code: '100201', name: '工行', moveBalances: true };
     expect(await books.call('POST', '/subject', child)).toMatchObject({ success: true });

@@ -104,6 +104,14 @@ it('pitfall 31: a list of many vouchers takes as many statements as a list of on
   expect(await statementsFor(12)).toBe(forOne);
 });
 
+it('pitfall 32: null clears the remark and the number of papers of a voucher', async () => {
+  const voucher = await books.posted('2025-01-10', lines);
+  const filled = (await changed(voucher, { remark: 'the shop’s rent', receiptNum: 3 })).data;
+  expect(filled).toMatchObject({ remark: 'the shop’s rent', receiptNum: 3 });
+  await changed(filled, { remark: null, receiptNum: null });
+  expect(await stored(voucher.id)).toMatchObject({ remark: null, receiptNum: 0 });
+});
+
 it('pitfall 34: prices, quantities and rates keep their digits on the way out and in again', async () => {
   await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.14214286' });
   await books.call('POST', '/subject', { code: '100209', name: '美元户', currencyAccounting: ['USD'] });

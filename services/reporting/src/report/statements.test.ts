@@ -199,7 +199,7 @@ describe('templates', () => {
 });
 
 describe('formulas', () => {
-  it('an account that was a leaf and got a first child, which took its figures over, reads as before', async () => {
+  it('pitfall 24: an account that was a leaf and got a first child, which took its figures over, reads as before', async () => {
     const named = ['1002', '1122', '2202', '5001', '560115'];
     /** The same books, with everything on the first child of the accounts that formulas name. */
     const kept = (child: string) => {

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
+import { paste } from './support/paste.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -136,16 +137,6 @@ test('the cash-flow statement of the year so far is entered line by line', async
 
 const figure = (page: Page, subject: string, column = 'Opening balance'): Locator =>
   page.getByRole('textbox', { name: `${subject}, ${column}`, exact: true });
-
-/** What Ctrl+V does with a text on the clipboard. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
 
 /** Opens the file field by keyboard and hands it a spreadsheet of codes and openings. */
 async function choose(page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
 import { countedKeyboard, inputMethod } from './support/key-count.ts';
+import { paste } from './support/paste.ts';
+import { keepPicture } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
 import { cell, openNewVoucher, saved } from './support/voucher-form.ts';
 
 test('a voucher of two lines takes at most 12 keys beyond its text and figures', async ({ page }) => {
@@ -214,4 +217,46 @@ test('a voucher of a closed month can be looked at, not changed', async ({ page 
   await expect(heading).toHaveText('Voucher 记-002');
   await page.keyboard.press('Alt+PageUp');
   await expect(heading).toHaveText('Voucher 记-001');
+});
+
+test('rows copied from a spreadsheet fill the lines, and one undo takes all of them back', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  await page.keyboard.type('零售收入');
+  await cell(page, 'Summary', 2).focus();
+  await paste(
+    page,
+    [
+      '贷方金额（元）\t摘要\t科目编码\t科目名称\t借方金额（元）',
+      '\t销售花瓶\t1001\t库存现金\t１,２００．５０',
+      '\t退款\t1001\t\t(200.50)',
+      '900\t销售花瓶\t9999\t待定科目\t',
+      '100.00\t销售花瓶\t\t主营业务收入\t',
+      '\t\t\t\t',
+      '0.00\t手续费\t1001\t库存现金\t-',
+    ].join('\r\n'),
+  );
+  await expect(page.getByText(/^Lines pasted: 5\./)).toBeVisible();
+  await expect(cell(page, 'Summary', 1)).toHaveValue('零售收入');
+  await expect(cell(page, 'Summary', 2)).toHaveValue('销售花瓶');
+  await expect(cell(page, 'Subject', 2)).toHaveValue('1001 库存现金');
+  await expect(cell(page, 'Debit', 2)).toHaveValue('1,200.50');
+  await expect(cell(page, 'Debit', 3)).toHaveValue('-200.50');
+  await expect(cell(page, 'Credit', 4)).toHaveValue('900.00');
+  await expect(cell(page, 'Subject', 5)).toHaveValue(/主营业务收入/);
+  await expect(cell(page, 'Summary', 6), 'a line was added').toHaveValue('手续费');
+  const unknown = cell(page, 'Subject', 4);
+  await expect(unknown).toHaveValue('9999 待定科目');
+  await expect(unknown).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('No subject that may be posted to is named “9999 待定科目”.')).toBeVisible();
+  await expectSound(page);
+  await keepPicture(page, 'voucher-paste');
+
+  await expect(cell(page, 'Summary', 2)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 'Summary', 2)).toHaveValue('');
+  await expect(cell(page, 'Debit', 3)).toHaveValue('');
+  await expect(cell(page, 'Summary', 6)).toHaveCount(0);
+  await expect(cell(page, 'Summary', 1)).toHaveValue('零售收入');
 });

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { BookFacts } from './draft/book-facts.ts';
 import { behindAmount, cellBeside, cellName, cellOf, stepFrom } from './draft/cells.ts';
-import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';
+import { type Cell, type FormDraft, type LineDraft, isBlank } from './draft/draft.ts';
 
 type Wish = { from: Cell; step: 1 | -1 } | { to: Cell };
 
@@ -45,6 +45,7 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
   const [chosen, setChosen] = useState<Cell | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const granted = useRef<Wish | null>(null);
+  const row = useRef(0);
   const isThere = chosen !== null && lines.some(({ key }) => key === chosen.key);
   const active: Cell = isThere ? chosen : { key: lines[0]?.key ?? '', field: 'summary' };
 
@@ -52,7 +53,7 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
     if (wish === null || granted.current === wish) return;
     granted.current = wish;
     const target = 'to' in wish ? wish.to : stepFrom(lines, wish.from, wish.step, facts);
-    if (typeof target !== 'string') focusCell(grid.current, target);
+    if (typeof target !== 'string') focusCell(grid.current, standing(target, lines, row.current));
   }, [wish, lines, facts]);
 
   const next = useCallback((cell: Cell): void => setWish({ from: cell, step: 1 }), []);
@@ -96,7 +97,9 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
   };
   const onFocus = (event: FocusEvent): void => {
     const cell = cellAt(event.target);
-    if (cell) setChosen(cell);
+    if (!cell) return;
+    setChosen(cell);
+    row.current = lines.findIndex(({ key }) => key === cell.key);
   };
   const onBlur = (event: FocusEvent): void => {
     const cell = cellAt(event.target);
@@ -106,8 +109,14 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
 }
 
 /** A field says which one it is by `data-cell` on the element around it. */
-const cellAt = (target: EventTarget): Cell | null =>
+export const cellAt = (target: EventTarget): Cell | null =>
   target instanceof Element ? cellOf(target.closest<HTMLElement>('[data-cell]')?.dataset['cell']) : null;
+
+/** The same field of the line in this row where the line itself is gone, as after an undo. */
+function standing(cell: Cell, lines: readonly LineDraft[], row: number): Cell {
+  if (lines.some(({ key }) => key === cell.key)) return cell;
+  return { ...cell, key: lines[Math.min(row, lines.length - 1)]?.key ?? cell.key };
+}
 
 function focusCell(grid: HTMLTableElement | null, cell: Cell): void {
   const place = grid?.querySelector(`[data-cell="${CSS.escape(cellName(cell))}"]`);

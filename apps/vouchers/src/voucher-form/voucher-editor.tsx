@@ -29,9 +29,11 @@ import { useEntryShortcuts } from './use-entry-shortcuts.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useNextNumber } from './use-next-number.ts';
 import { type SaveActs, useSaveActs } from './use-save-acts.ts';
+import { usePaste } from './use-paste.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSaveVoucher } from './use-save-voucher.ts';
 import { useStable } from './use-stable.ts';
+import { useUnread } from './use-unread.ts';
 import { type VoucherEntry, useVoucherEntry } from './use-voucher-entry.ts';
 import classes from './voucher-form.module.css';
 
@@ -116,6 +118,9 @@ export function VoucherEditor({
     () => (saving.refusal ? standingProblems(saving.refusal, draft) : []),
     [saving.refusal, draft],
   );
+  const unread = useUnread(draft.lines);
+  const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
+  const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
     () => ({ facts, dispatch, next, focus, noteAmount, summaries }),
     [facts, dispatch, next, focus, noteAmount, summaries],
@@ -168,7 +173,12 @@ export function VoucherEditor({
           onDone={head.onDone}
         />
         <EntryProvider value={context}>
-          <LineGrid key={entry.generation} {...{ draft, totals, balances, problems, ...moves }} />
+          <LineGrid
+            key={entry.generation}
+            {...{ draft, totals, balances, ...moves }}
+            problems={marks}
+            onPaste={onPaste}
+          />
         </EntryProvider>
         <FormFoot
           remark={draft.remark}

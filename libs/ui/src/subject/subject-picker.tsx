@@ -18,6 +18,8 @@ export interface SubjectPickerProps<S extends PickableSubject> {
   /** The chart; leaves are offered, parents too with `includeParents`. */
   subjects: readonly S[];
   value: number | null;
+  /** A text that named no subject, shown and looked for until one is chosen. */
+  unresolved?: string | undefined;
   onChange(id: number | null, subject: S | null): void;
   /** Accessible name, such as "Subject, line 2". */
   label: string;
@@ -49,10 +51,17 @@ export function SubjectPicker<S extends PickableSubject>({
   ref,
   ...props
 }: SubjectPickerProps<S>): ReactNode {
-  const { subjects, value, onChange, includeParents = false, renderNote } = props;
+  const { subjects, value, unresolved, onChange, includeParents = false, renderNote } = props;
   const t = useUiMessages();
   const listId = useId();
-  const combobox = useSubjectCombobox({ subjects, value, includeParents, onChange, onAdd: props.onAdd });
+  const combobox = useSubjectCombobox({
+    subjects,
+    value,
+    unresolved,
+    includeParents,
+    onChange,
+    onAdd: props.onAdd,
+  });
   const { isOpen, found, activeIndex, canAdd } = combobox;
   const active = isOpen ? optionAt(found, activeIndex, canAdd) : undefined;
   // What is typed is on the screen first, the list follows it.

@@ -26,6 +26,8 @@ interface Options<S extends PickableSubject> {
   subjects: readonly S[];
   value: number | null;
   includeParents: boolean;
+  /** Shown, and looked for, while no subject is chosen. */
+  unresolved?: string | undefined;
   onChange(id: number | null, subject: S | null): void;
   /** Adds a subject on the way; `typed` is what was looked for. */
   onAdd?: ((typed: string) => void) | undefined;
@@ -33,19 +35,20 @@ interface Options<S extends PickableSubject> {
 
 /** State and keys of the picker: an editable combobox with list autocomplete (APG 1.2). */
 export function useSubjectCombobox<S extends PickableSubject>(options: Options<S>): SubjectCombobox<S> {
-  const { subjects, value, includeParents, onChange, onAdd } = options;
+  const { subjects, value, includeParents, unresolved = '', onChange, onAdd } = options;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActive] = useState(-1);
+  const looked = typed ?? (value === null ? unresolved : '');
   const found = useMemo(
-    () => (isOpen ? search(subjects, includeParents, typed ?? '') : nothing),
-    [isOpen, subjects, includeParents, typed],
+    () => (isOpen ? search(subjects, includeParents, looked) : nothing),
+    [isOpen, subjects, includeParents, looked],
   );
   const selected = useMemo(() => subjects.find(({ id }) => id === value), [subjects, value]);
 
   const open = (): void => {
     setOpen(true);
-    setActive(search(subjects, includeParents, typed ?? '').subjects.findIndex(({ id }) => id === value));
+    setActive(search(subjects, includeParents, looked).subjects.findIndex(({ id }) => id === value));
   };
   const close = (): void => {
     setOpen(false);
@@ -64,7 +67,6 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   };
   const canAdd = onAdd !== undefined;
   const add = (): void => {
-    const looked = typed ?? '';
     close();
     onAdd?.(looked);
   };
@@ -100,7 +102,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     act();
     event.preventDefault();
   };
-  const text = typed ?? (selected ? `${selected.code} ${pathOf(selected)}` : '');
+  const text = typed ?? (selected ? `${selected.code} ${pathOf(selected)}` : unresolved);
   const acts = { open, close, type, choose, canAdd, add, setActive, onKeyDown };
   return { isOpen, text, found, activeIndex, ...acts };
 }

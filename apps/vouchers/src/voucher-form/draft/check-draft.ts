@@ -84,9 +84,11 @@ const figures = [
   ['original', ORIGINAL],
 ] as const satisfies readonly (readonly [keyof LineDraft, DecimalShape])[];
 
-/** Figures that are no numbers of their kind. */
+/** Figures that are no numbers of their kind, and pasted amounts that could not be read. */
 export function malformed(line: LineDraft | undefined): Problem[] {
-  return figures.flatMap(([field, shape]) => {
+  const unread = (['debit', 'credit'] as const).filter((side) => line?.unread?.[side] !== undefined);
+  const ofAmounts = unread.map((field): Problem => ({ code: 'money.malformed', field }));
+  const ofFigures = figures.flatMap(([field, shape]) => {
     const text = toHalfWidth(line?.[field] ?? '')
       .replaceAll(',', '')
       .trim();
@@ -94,6 +96,7 @@ export function malformed(line: LineDraft | undefined): Problem[] {
     const wireField = field === 'original' ? 'originalAmount' : field;
     return parsed !== null && isProblem(parsed) ? [at(parsed, undefined, wireField)] : [];
   });
+  return [...ofAmounts, ...ofFigures];
 }
 
 function checkNumber({ number }: FormDraft): Problem[] {

@@ -19,8 +19,11 @@ import {
   withCurrency,
   withOppositeSign,
   withSubject,
+  withoutUnread,
 } from './line-edits.ts';
 import { figuresAfter } from './line-figures.ts';
+import { withPasted } from './paste-lines.ts';
+import type { PastedRow } from './pasted-rows.ts';
 import { filled } from './totals.ts';
 
 export type HeadField = 'word' | 'date' | 'number' | 'receiptNum' | 'remark';
@@ -45,6 +48,8 @@ export type DraftAction =
   | { type: 'toggle-sign'; key: string }
   /** A field was left. */
   | { type: 'left'; key: string; field: CellField }
+  /** A block copied from a spreadsheet, over the lines from one on. */
+  | { type: 'paste'; key: string; rows: readonly PastedRow[] }
   | { type: 'append' }
   | { type: 'insert'; key: string }
   | { type: 'copy'; key: string }
@@ -92,6 +97,8 @@ function applied(draft: FormDraft, action: Change, facts: BookFacts): FormDraft 
       return { ...draft, [action.field]: action.value };
     case 'series':
       return { ...draft, word: action.word, date: action.date, number: action.number };
+    case 'paste':
+      return withPasted(draft, action.key, action.rows, facts);
     case 'append':
       return withRows(draft, draft.lines.length + 1);
     case 'insert':
@@ -140,7 +147,9 @@ function movedTo(lines: readonly LineDraft[], from: number, to: number): readonl
   return lines.toSpliced(from, 1).toSpliced(to, 0, line);
 }
 
-type LineEdit = Exclude<Change, Rearrange | { type: 'head' | 'series' | 'append' }>;
+type LineEdit = Exclude<Change, Rearrange | { type: 'head' | 'series' | 'append' | 'paste' }>;
+
+const bothSides = ['debit', 'credit'] as const;
 
 function editedLine(draft: FormDraft, line: LineDraft, action: LineEdit, facts: BookFacts): LineDraft {
   const settle = (edited: LineDraft, field: CellField = sideOf(edited) ?? 'debit'): LineDraft =>
@@ -151,7 +160,7 @@ function editedLine(draft: FormDraft, line: LineDraft, action: LineEdit, facts: 
     case 'summary-above':
       return { ...line, summary: lineAbove(draft, line)?.summary ?? line.summary };
     case 'subject':
-      return withSubject(line, action.subject, facts);
+      return withoutUnread(withSubject(line, action.subject, facts), ['subject']);
     case 'item':
       return { ...line, items: { ...line.items, [action.categoryId]: action.itemId } };
     case 'figure':
@@ -159,11 +168,11 @@ function editedLine(draft: FormDraft, line: LineDraft, action: LineEdit, facts: 
     case 'currency':
       return settle(withCurrency(line, action.code, facts), 'rate');
     case 'amount':
-      return withAmount(line, action.side, action.amount);
+      return withoutUnread(withAmount(line, action.side, action.amount), bothSides);
     case 'side':
       return { ...(sideOf(line) === otherSide(action.side) ? switched(line) : line), side: action.side };
     case 'fill':
-      return settle(filled(draft, line.key, action.side) ?? line);
+      return settle(withoutUnread(filled(draft, line.key, action.side) ?? line, bothSides));
     case 'switch-side':
       return switched(line);
     case 'toggle-sign':

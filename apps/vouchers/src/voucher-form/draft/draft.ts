@@ -22,7 +22,12 @@ export interface LineDraft {
   readonly side?: AmountSide;
   /** In a template: percent of the amount it is used with, as typed. */
   readonly share?: string;
+  /** Texts that were pasted and could not be read; each goes as soon as its field is filled. */
+  readonly unread?: Unread;
 }
+
+/** Pasted texts by the field they belong to. */
+export type Unread = Readonly<Partial<Record<'subject' | AmountSide, string>>>;
 
 /** A voucher while it is entered. */
 export interface FormDraft {
@@ -103,7 +108,11 @@ export function withRows(draft: FormDraft, rows = MIN_ROWS): FormDraft {
 
 /** Nothing was entered: such a line is not sent. */
 export const isBlank = (line: LineDraft): boolean =>
-  line.summary.trim() === '' && line.subjectId === null && line.debit === null && line.credit === null;
+  line.summary.trim() === '' &&
+  line.subjectId === null &&
+  line.debit === null &&
+  line.credit === null &&
+  line.unread === undefined;
 
 export const sideOf = (line: LineDraft): AmountSide | null =>
   line.debit !== null ? 'debit' : line.credit !== null ? 'credit' : null;

@@ -1,7 +1,7 @@
 import type { Subject } from '@suanpan/contracts';
 import { formatMoney, moneyOf, negate, negateDecimal } from '@suanpan/accounting-core';
 import type { BookFacts } from './book-facts.ts';
-import { type AmountSide, type LineDraft, otherSide, sideOf } from './draft.ts';
+import { type AmountSide, type LineDraft, type Unread, otherSide, sideOf } from './draft.ts';
 
 /**
  * What one act does to one line. Figures that follow from others are computed when a field is left, see
@@ -21,6 +21,14 @@ export function withSubject(line: LineDraft, subject: Subject | null, facts: Boo
     ...(subject?.unit ? {} : { quantity: '', price: '' }),
   };
   return keepsCurrency ? chosen : withCurrency(chosen, currencyCode, facts);
+}
+
+/** Forgets what was pasted into fields and could not be read. */
+export function withoutUnread(line: LineDraft, fields: readonly (keyof Unread)[]): LineDraft {
+  if (!line.unread || !fields.some((field) => field in (line.unread ?? {}))) return line;
+  const { unread, ...rest } = line;
+  const left = Object.entries(unread).filter(([field]) => !fields.includes(field as keyof Unread));
+  return left.length === 0 ? rest : { ...rest, unread: Object.fromEntries(left) };
 }
 
 /** Takes a currency at the rate of the table; base currency needs neither rate nor original amount. */

@@ -1,6 +1,6 @@
 import { formatAmount } from '@suanpan/ui';
 import { type Fen, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
-import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { detailFields } from '../draft/cells.ts';
 import type { Cell, FormDraft } from '../draft/draft.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
@@ -22,6 +22,7 @@ interface LineGridProps {
   onKeyDown(event: KeyboardEvent): void;
   onFocus(event: FocusEvent): void;
   onBlur(event: FocusEvent): void;
+  onPaste?(event: ClipboardEvent): void;
 }
 
 const none: readonly ShownProblem[] = [];
@@ -49,6 +50,7 @@ export function LineGrid(props: LineGridProps): ReactNode {
       onKeyDown={props.onKeyDown}
       onFocus={props.onFocus}
       onBlur={props.onBlur}
+      onPaste={props.onPaste}
     >
       <ColumnHeads />
       {draft.lines.map((line, index) => (

@@ -50,7 +50,12 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
           <SummaryField {...place('summary')} text={line.summary} />
         </td>
         <td {...cell('subject')}>
-          <SubjectField {...place('subject')} subjectId={line.subjectId} balance={balance} />
+          <SubjectField
+            {...place('subject')}
+            subjectId={line.subjectId}
+            unresolved={line.unread?.subject}
+            balance={balance}
+          />
         </td>
         <td {...cell('debit')} className={classes['money']}>
           <AmountField {...place('debit')} side="debit" amount={line.debit} />

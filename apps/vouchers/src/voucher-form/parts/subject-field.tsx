@@ -12,6 +12,8 @@ interface SubjectFieldProps {
   lineKey: string;
   row: number;
   subjectId: number | null;
+  /** A pasted text that named no subject. */
+  unresolved: string | undefined;
   /** On the subject's own side once the voucher is saved, as decimal text. */
   balance: string | undefined;
   isActive: boolean;
@@ -20,7 +22,7 @@ interface SubjectFieldProps {
 
 /** The subject, with its balance after this voucher below it; against its own side it is red. */
 export const SubjectField = memo(function SubjectField(props: SubjectFieldProps): ReactNode {
-  const { lineKey, row, subjectId, balance, isActive, describedBy } = props;
+  const { lineKey, row, subjectId, unresolved, balance, isActive, describedBy } = props;
   const t = useMessages();
   const { facts, dispatch, next } = useEntry();
   const mayAdd = useCan('setting.write');
@@ -33,6 +35,7 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
         className={classes['field'] ?? ''}
         subjects={facts.chart}
         value={subjectId}
+        unresolved={unresolved}
         label={t('cell.subject', { row })}
         placeholder=""
         invalid={describedBy !== undefined}

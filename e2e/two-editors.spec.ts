@@ -50,6 +50,33 @@ test('two people who edit one auxiliary item both keep their work', async ({ pag
   await expect(page.getByText('Theirs saved')).toBeVisible();
 });
 
+test('an item that was only disabled meanwhile: that is said, and stays when my name for it is saved', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const [category] = await call<{ id: number }[]>(page, 'GET', '/accounting-category');
+  const item = await call<{ id: number }>(page, 'POST', '/accounting-category-details', {
+    accountingCategoryId: category!.id,
+    code: 'K001',
+    name: '青禾贸易',
+  });
+  await page.goto(`/assisting-accounting/accounting-category?edit=${item.id}`);
+  await settled(page);
+  const panel = page.getByRole('region', { name: /^Edit 青禾贸易/ });
+  await call(page, 'PUT', '/accounting-category-details', { ...item, enable: false });
+  await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(conflict(page)).toContainText('They disabled it. That stays.');
+  await expect(conflict(page).getByRole('table')).toHaveCount(0);
+  await expectSound(page);
+  await conflict(page).getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(conflict(page)).toBeHidden();
+  await panel.getByLabel('Name', { exact: true }).fill('Mine');
+  await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Mine saved')).toBeVisible();
+  const saved = await call<object>(page, 'GET', `/accounting-category-details/${item.id}`);
+  expect(saved).toMatchObject({ name: 'Mine', enable: false });
+});
+
 test('subjects are chosen and disabled at once, each or left with its reason, and brought back', async ({
   page,
 }) => {

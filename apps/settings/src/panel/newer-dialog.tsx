@@ -15,14 +15,36 @@ interface NewerDialogProps {
   name: string;
   /** What saving mine leaves, beside what is there now. */
   fields: readonly FieldTexts[];
+  /** What they changed outside the form and stays either way. */
+  kept?: string | undefined;
   onMine(): void;
   onTheirs(): void;
   onClose(): void;
 }
 
-/** Somebody saved the record first: what differs, side by side, and the two ways on that lose nothing unseen. */
-export function NewerDialog({ name, fields, onMine, onTheirs, onClose }: NewerDialogProps): ReactNode {
+/**
+ * Somebody saved the record first: what differs, side by side, and the two ways on that lose nothing unseen. Where no
+ * field differs there is nothing to choose: the form goes on from theirs.
+ */
+export function NewerDialog({ name, fields, kept, onMine, onTheirs, onClose }: NewerDialogProps): ReactNode {
   const t = useMessages();
+  const differing = fields.filter(({ mine, theirs }) => mine !== theirs);
+  if (differing.length === 0)
+    return (
+      <Modal
+        open
+        title={t('newer.title', { name })}
+        onCancel={onClose}
+        footer={
+          <Button type="primary" onClick={onTheirs}>
+            {t('newer.goOn')}
+          </Button>
+        }
+      >
+        <p>{t('newer.same')}</p>
+        {kept && <p>{kept}</p>}
+      </Modal>
+    );
   return (
     <Modal
       open
@@ -38,6 +60,7 @@ export function NewerDialog({ name, fields, onMine, onTheirs, onClose }: NewerDi
         </Button>,
       ]}
     >
+      {kept && <p>{kept}</p>}
       <p>{t('newer.text')}</p>
       <table className={classes['newer']}>
         <thead>
@@ -48,15 +71,13 @@ export function NewerDialog({ name, fields, onMine, onTheirs, onClose }: NewerDi
           </tr>
         </thead>
         <tbody>
-          {fields
-            .filter(({ mine, theirs }) => mine !== theirs)
-            .map(({ label, mine, theirs }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{mine || '—'}</td>
-                <td>{theirs || '—'}</td>
-              </tr>
-            ))}
+          {differing.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{mine || '—'}</td>
+              <td>{theirs || '—'}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Modal>

@@ -97,9 +97,10 @@ function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): R
   };
   return (
     <>
-      {theirs && (
+      {base && theirs && (
         <NewerItem
           category={category}
+          base={base}
           mine={merged()}
           theirs={theirs}
           onMine={() => {
@@ -147,6 +148,7 @@ function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): R
 
 interface NewerItemProps {
   category: AuxiliaryCategory;
+  base: AuxiliaryItem;
   mine: ItemValues;
   theirs: AuxiliaryItem;
   onMine(): void;
@@ -155,12 +157,14 @@ interface NewerItemProps {
 }
 
 /** Somebody saved the item first: both versions, field by field. */
-function NewerItem({ category, mine, theirs, ...acts }: NewerItemProps): ReactNode {
+function NewerItem({ category, base, mine, theirs, ...acts }: NewerItemProps): ReactNode {
   const t = useMessages();
+  const enabling = t(theirs.enable ? 'newer.enabled' : 'newer.disabled');
   const other = itemValues(theirs, category.customColumns);
   return (
     <NewerDialog
       name={theirs.name}
+      kept={theirs.enable === base.enable ? undefined : enabling}
       fields={[
         { label: t('code'), mine: mine.code, theirs: other.code },
         { label: t('name'), mine: mine.name, theirs: other.name },

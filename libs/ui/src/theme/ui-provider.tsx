@@ -33,12 +33,16 @@ export function UiProvider({ language, isDark, children }: UiProviderProps): Rea
         locale={locale}
         button={{ autoInsertSpace: false }}
         getPopupContainer={landmarkAround}
+        modal={dialogs}
       >
         <ToastProvider>{children}</ToastProvider>
       </ConfigProvider>
     </LanguageContext>
   );
 }
+
+/** A long title ends before the button that closes the dialog. */
+const dialogs = { styles: { header: { paddingInlineEnd: 40 } } };
 
 /** Lists and panels open inside the landmark of their control, where readers look for them. */
 const landmarkAround = (control?: HTMLElement): HTMLElement =>

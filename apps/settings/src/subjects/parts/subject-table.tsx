@@ -8,6 +8,9 @@ import type { SubjectNode } from '../subject-tree.ts';
 import { proposedCode } from '../subject-form.ts';
 import classes from '../subjects.module.css';
 
+/** The head of the table stands below the shell's header (header.module.css), never over it. */
+const HEADER_HEIGHT = 48;
+
 interface SubjectTableProps {
   tree: SubjectNode[];
   isSearch: boolean;
@@ -27,7 +30,7 @@ export function SubjectTable({ tree, isSearch, chosen, onChosen }: SubjectTableP
     <Table<SubjectNode>
       size="small"
       rowKey="id"
-      sticky
+      sticky={{ offsetHeader: HEADER_HEIGHT }}
       pagination={false}
       columns={columns}
       dataSource={tree}

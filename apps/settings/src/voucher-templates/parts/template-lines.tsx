@@ -19,7 +19,7 @@ export function TemplateLines({ template }: { template: VoucherTemplate }): Reac
         {details.slice(0, MOST_LINES).map((line) => (
           <li key={line.id}>
             <span className={classes['side']}>{t(line.side)}</span>
-            <span>{subjectOf(line) ?? <em>{t('open')}</em>}</span>
+            <span className={classes['subject']}>{subjectOf(line) ?? <em>{t('open')}</em>}</span>
             {line.warning === 'subject-disabled' && <em>{t('disabled')}</em>}
             <span className={classes['amount']}>{amountOf(line)}</span>
           </li>

@@ -21,7 +21,7 @@ import { SubjectFiles } from './subject-files.tsx';
 import { SubjectTable } from './subject-table.tsx';
 
 /** More hits than anybody reads; a further letter narrows them. */
-const MOST_SHOWN = 100;
+const MOST_SHOWN = 50;
 
 /** Tabs by type over a tree table; a search keeps what it finds and counts the hits of every tab. */
 export function SubjectList({ subjects }: { subjects: readonly Subject[] }): ReactNode {

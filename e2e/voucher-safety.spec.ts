@@ -84,6 +84,23 @@ test('an answer that never came is asked for again, and nothing is saved twice',
   expect(total).toBe(1);
 });
 
+test('without a network saving says so at once, and is done when it is tried again', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  await typeSale(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('5001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('=');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('nothing is saved twice');
+  await expect(cell(page, 'Credit', 2)).toHaveValue('66.00');
+  await page.context().setOffline(false);
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+});
+
 test('when somebody saved first, both versions are shown and neither is lost', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };

@@ -12,7 +12,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
-      mutations: { retry: false },
+      // Without a network an act fails at once and says so; it does not wait to be done later, unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

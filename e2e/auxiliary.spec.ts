@@ -1,10 +1,10 @@
-import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
+import { chooseSpreadsheet } from './support/spreadsheet.ts';
 
 const screen = '/assisting-accounting/accounting-category';
 
@@ -27,7 +27,7 @@ test('items come from a spreadsheet: every bad cell is named first, then all of 
     ['K001', '青禾贸易'],
     ['K001', null],
   ]);
-  await expect(wizard.getByRole('alert')).toContainText('2 bad cells in items.xlsx');
+  await expect(wizard.getByRole('alert')).toContainText('2 bad cells in 客户.xlsx');
   await expect(wizard.getByRole('row', { name: /^A3/ })).toBeVisible();
   await expect(wizard.getByRole('row', { name: /^B3/ })).toBeVisible();
   await expectSound(page);
@@ -156,13 +156,5 @@ async function useCustomer(page: Page): Promise<void> {
   });
 }
 
-/** Opens the file field by keyboard and hands it a spreadsheet of codes and names. */
-async function choose(page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> {
-  const columns = [{ title: '编码' }, { title: '名称' }];
-  const buffer = await writeWorkbook({ name: '客户', columns, rows });
-  await tabTo(page, 'Drop the spreadsheet here or choose it');
-  const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opened).setFiles({ name: 'items.xlsx', mimeType: 'application/octet-stream', buffer });
-  await expect(wizard.getByRole('button', { name: 'Choose another file' })).toBeVisible();
-}
+const choose = (page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> =>
+  chooseSpreadsheet(page, wizard, { name: '客户', titles: ['编码', '名称'], rows });

@@ -1,4 +1,3 @@
-import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -6,6 +5,7 @@ import { call, newBooks } from './support/new-company.ts';
 import { paste } from './support/paste.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
+import { chooseSpreadsheet } from './support/spreadsheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -138,13 +138,5 @@ test('the cash-flow statement of the year so far is entered line by line', async
 const figure = (page: Page, subject: string, column = 'Opening balance'): Locator =>
   page.getByRole('textbox', { name: `${subject}, ${column}`, exact: true });
 
-/** Opens the file field by keyboard and hands it a spreadsheet of codes and openings. */
-async function choose(page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> {
-  const columns = [{ title: '科目编码' }, { title: '期初余额' }];
-  const buffer = await writeWorkbook({ name: '期初余额', columns, rows });
-  await tabTo(page, 'Drop the spreadsheet here or choose it');
-  const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opened).setFiles({ name: 'openings.xlsx', mimeType: 'application/octet-stream', buffer });
-  await expect(wizard.getByRole('button', { name: 'Choose another file' })).toBeVisible();
-}
+const choose = (page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> =>
+  chooseSpreadsheet(page, wizard, { name: '期初余额', titles: ['科目编码', '期初余额'], rows });

@@ -1,10 +1,10 @@
-import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
+import { chooseSpreadsheet } from './support/spreadsheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -141,13 +141,5 @@ async function remove(page: Page, subject: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
 }
 
-/** Opens the file field by keyboard and hands it a spreadsheet of codes, names and categories. */
-async function choose(page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> {
-  const columns = [{ title: '科目编码' }, { title: '科目名称' }, { title: '科目类别' }];
-  const buffer = await writeWorkbook({ name: '会计科目', columns, rows });
-  await tabTo(page, 'Drop the spreadsheet here or choose it');
-  const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opened).setFiles({ name: 'chart.xlsx', mimeType: 'application/octet-stream', buffer });
-  await expect(wizard.getByRole('button', { name: 'Choose another file' })).toBeVisible();
-}
+const choose = (page: Page, wizard: Locator, rows: (string | null)[][]): Promise<void> =>
+  chooseSpreadsheet(page, wizard, { name: '会计科目', titles: ['科目编码', '科目名称', '科目类别'], rows });

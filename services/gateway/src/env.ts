@@ -57,6 +57,7 @@ export function gatewayEnv(source: NodeJS.ProcessEnv = process.env) {
       reportsAtOnce: env.REPORTS_AT_ONCE,
       reportWaitMs: env.REPORT_WAIT_MS,
       streamsAtOnce: env.STREAMS_AT_ONCE,
+      streamRecheckMs: defaultLimits.streamRecheckMs,
       bodyBytes: env.BODY_LIMIT_BYTES,
       importBytes: env.IMPORT_LIMIT_BYTES,
       attachmentBytes: env.ATTACHMENT_LIMIT_BYTES,

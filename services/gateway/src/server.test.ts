@@ -77,7 +77,7 @@ describe('the process', { timeout: 30_000 }, () => {
     const child = start({ GATEWAY_ROUTES_FILE: twice });
     const [message, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
     expect(message).toBe(
-      'Setting GATEWAY_ROUTES_FILE is wrong: the prefix /init of ledger is already claimed by identity (/init).\n',
+      'Setting GATEWAY_ROUTES_FILE is wrong: the prefix /init of ledger is already claimed by identity.\n',
     );
     expect(code).toBe(1);
   });

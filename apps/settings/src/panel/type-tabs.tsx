@@ -21,8 +21,9 @@ export function TypeTabs<Key extends string>({
 }: TypeTabsProps<Key>): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex(({ key }) => key === active);
+  // From the tab that has the focus: the active one follows the address, which may lag behind quick keys.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = tabs.findIndex(({ key }) => key === event.currentTarget.dataset['tab']);
     const target = tabs[placeAfter(keyName({ key: event.key }), at, tabs.length) ?? -1];
     if (!target) return;
     event.preventDefault();

@@ -5,8 +5,8 @@ import { proveHistories, type Tally } from './histories.ts';
 /** Decision D54: 200 histories of 30 steps; `npm run soak` runs more of them. */
 const histories = Number(process.env.PROOF_HISTORIES ?? 200);
 const steps = Number(process.env.PROOF_STEPS ?? 30);
-/** Said in the failure; given again it makes the same histories. */
-const seed = Number(process.env.PROOF_SEED ?? (Date.now() ^ (process.pid << 15)) | 0);
+/** The same histories each time, so that a change of the product alone can make this fail; the soak draws new ones. */
+const seed = Number(process.env.PROOF_SEED ?? 77);
 const path = process.env.PROOF_PATH;
 /** Several companies at once: it is faster, and each must stay what it is beside the others. */
 const companiesAtOnce = path === undefined ? 4 : 1;
@@ -17,7 +17,10 @@ let house: House;
 beforeAll(async () => {
   house = await House.open();
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  vi.resetConfig();
+  await house.close();
+});
 
 it(`${histories} random legal histories of ${steps} steps give the same figures everywhere as the reference ledger`, async () => {
   const tally: Tally = new Map();

@@ -10,6 +10,9 @@ import {
   type VoucherDraft,
 } from './records.ts';
 
+/** In fen: a line keeps 13 digits before the decimal point (spec/api.md 1, Money). */
+const tooLarge = 10n ** 15n;
+
 /**
  * Why a voucher may not be written: every objection an auditor would raise, by the code the product must answer with.
  * Any one of them is enough.
@@ -32,6 +35,7 @@ function objectionsToLine(books: Books, kind: string, line: LineDraft): string[]
   if (!books.isLeaf(account.code)) return ['SUBJECT_NOT_LEAF'];
   const objections: string[] = [];
   if (line.amount === 0n) objections.push('LINE_AMOUNT');
+  if (line.amount >= tooLarge || line.amount <= -tooLarge) objections.push('AMOUNT_TOO_LARGE');
   const named = line.items.map((item) => item.split(':')[0]!);
   if (account.categories.some((category) => !named.includes(category))) objections.push('AUX_MISSING');
   if (named.some((category) => !account.categories.includes(category))) objections.push('AUX_NOT_EXPECTED');
@@ -43,9 +47,12 @@ function objectionsToLine(books: Books, kind: string, line: LineDraft): string[]
 function objectionsToCurrency(books: Books, kind: string, line: LineDraft): string[] {
   const { currencies } = books.account(line.account);
   const { baseCurrency } = books.terms;
-  if (line.currency === null)
-    return currencies.length > 0 && kind !== 'fx-revaluation' ? ['CURRENCY_REQUIRED'] : [];
-  if (line.currency === baseCurrency) return [];
+  if (line.currency === null && currencies.length > 0 && kind !== 'fx-revaluation')
+    return ['CURRENCY_REQUIRED'];
+  if (line.currency === null || line.currency === baseCurrency) {
+    const says = line.foreign === null ? line.amount : convert(line.foreign, line.rate ?? '1');
+    return says === line.amount ? [] : ['LOCAL_AMOUNT_MISMATCH'];
+  }
   if (!currencies.includes(line.currency)) return ['CURRENCY_NOT_ALLOWED'];
   const movesBaseOnly = kind === 'fx-revaluation' || carriesForward(kind);
   if (movesBaseOnly && (line.foreign ?? 0n) === 0n) return [];

@@ -81,6 +81,8 @@ test('vouchers are chosen, audited and deleted by single keys; what is refused i
   await expect(refused.getByRole('listitem')).toHaveCount(3);
   await expect(refused.getByRole('listitem').first()).toContainText(/^记-001: .*audited/i);
   await refused.getByRole('button', { name: 'Close' }).last().click();
+  // A dialog that has gone gives the focus back.
+  await expect(refused).toBeHidden();
   await expect.poll(() => numbers(page)).toBe('记-001 记-002 记-003');
 
   await article(page, '记-001').getByRole('link').focus();

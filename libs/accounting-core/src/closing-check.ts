@@ -5,7 +5,6 @@ import { comparePeriods, type Period } from './period.ts';
 import { oldestOpenPeriod } from './period-order.ts';
 import type { Problem } from './problem.ts';
 import type { Subject } from './subject.ts';
-import { totalsOf } from './voucher.ts';
 import type { PeriodState } from './voucher-lock.ts';
 
 /**
@@ -55,23 +54,19 @@ export const checkOpeningsBalance = (trial: OpeningTrialBalance): ClosingCheck =
   },
 });
 
-export interface VoucherTotals {
-  voucherId: number;
-  word: string;
-  number: number;
+/** The month's vouchers together, and those that may not stand as they are. */
+export interface MonthVouchers {
   debit: Fen;
   credit: Fen;
-  /** A line stands on a parent, or lacks an item its subject requires. */
-  hasBadLine: boolean;
+  /** Vouchers that do not balance, or with a line on a parent or without an item its subject requires. */
+  offenders: readonly { voucherId: number; word: string; number: number }[];
 }
 
 /** Every voucher of the month balances and stands on leaves with their items; offenders are named. */
-export function checkVouchers(vouchers: readonly VoucherTotals[]): ClosingCheck {
-  const { debit, credit } = totalsOf(vouchers);
-  const offenders = vouchers.filter((voucher) => voucher.hasBadLine || voucher.debit !== voucher.credit);
+export function checkVouchers({ debit, credit, offenders }: MonthVouchers): ClosingCheck {
   return {
     key: 'period',
-    ok: offenders.length === 0,
+    ok: offenders.length === 0 && debit === credit,
     blocking: true,
     figures: {
       debit: formatMoney(debit),

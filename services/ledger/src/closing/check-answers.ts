@@ -1,7 +1,15 @@
-import { checkStatements, checkVouchers, type ClosingCheck, type Period } from '@suanpan/accounting-core';
+import {
+  checkGaps,
+  checkStatements,
+  checkVouchers,
+  type ClosingCheck,
+  type Period,
+} from '@suanpan/accounting-core';
 import { languageOf, problemText, wireTable } from '@suanpan/contracts';
 import type { Member, Sql } from '@suanpan/service-kit';
-import { gapCheck, leafClosings, monthVouchers, openingCheck, type CheckedMonth } from './closing-checks.ts';
+import { monthGaps } from '../voucher/number-gaps.ts';
+import { leafClosings, openingCheck } from './closing-checks.ts';
+import { monthVouchers } from './month-vouchers.ts';
 import { periodFigures } from './period-figures.ts';
 
 /** A check's answer: the verdict in the envelope, its figures in the contract's shape. */
@@ -18,12 +26,6 @@ export type Check<T> = (
   month: Period,
   acceptLanguage: string | undefined,
 ) => Promise<Verdict<T>>;
-
-const checked = (member: Member, month: Period): CheckedMonth => ({
-  ...month,
-  accountSetId: member.accountSetId,
-  reviewOn: member.switches.voucherReviewed,
-});
 
 /** Failed checks say so in the user's language; the status stays 200 (spec/api.md 6). */
 function verdictOf<T>(check: ClosingCheck, data: T, acceptLanguage: string | undefined): Verdict<T> {
@@ -57,8 +59,7 @@ interface FinalAnswer {
 }
 
 export const finalCheck: Check<FinalAnswer> = async (sql, member, month, language) => {
-  const vouchers = await monthVouchers(sql, checked(member, month));
-  const check = checkVouchers(vouchers);
+  const check = checkVouchers(await monthVouchers(sql, member.accountSetId, month));
   const { debit, credit, difference } = textFigures(check);
   const offenders = check.figures['offenders'] as { voucherId: number; word: string; number: number }[];
   return verdictOf(
@@ -103,7 +104,7 @@ export const reportCheck: Check<ReportAnswer> = async (sql, member, month, langu
 type BrokenAnswer = { word: string; total: number; maxCode: number; missing: number[] }[];
 
 export const brokenCheck: Check<BrokenAnswer> = async (sql, member, month, language) => {
-  const check = await gapCheck(sql, checked(member, month));
+  const check = checkGaps(await monthGaps(sql, member.accountSetId, month));
   const words = check.figures['words'] as { word: string; total: number; last: number; missing: number[] }[];
   const data = words.map(({ word, total, last, missing }) => ({ word, total, maxCode: last, missing }));
   return verdictOf(check, data, language);

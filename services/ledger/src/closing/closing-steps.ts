@@ -54,31 +54,48 @@ export async function listSteps(
   return steps.map((step) => wireStep(step, facts, acceptLanguage));
 }
 
+interface StepOptions {
+  keys?: readonly StepKey[] | undefined;
+  /** The plan of a preview. */
+  plan?: string | undefined;
+}
+
+/** What was made, and the books that it was planned from and that it left. */
+interface MadeOnBooks {
+  made: StepsMade;
+  before: StepFacts;
+  after: StepFacts;
+}
+
+export const generateSteps = async (books: Books, month: Period, options: StepOptions): Promise<StepsMade> =>
+  (await makeSteps(books, month, options)).made;
+
 /**
  * Makes the wanted steps in order, those that are due, in this one transaction; a step's own un-reviewed vouchers are
  * replaced under their numbers (decision D25). With the plan of a preview, another plan is refused.
  */
-export async function generateSteps(
+export async function makeSteps(
   books: Books,
   month: Period,
-  { keys, plan }: { keys?: readonly StepKey[] | undefined; plan?: string | undefined },
-): Promise<StepsMade> {
+  { keys, plan }: StepOptions,
+): Promise<MadeOnBooks> {
   refuseIf(checkPeriodOpen(await knownPeriod(books, month)));
-  const facts = await readStepFacts(books.sql, books.accountSetId, month);
-  const steps = planGeneration(facts, new Set(keys ?? STEP_KEYS));
+  const before = await readStepFacts(books.sql, books.accountSetId, month);
+  const steps = planGeneration(before, new Set(keys ?? STEP_KEYS));
   refuseIf(steps.flatMap(({ obstacles }) => obstacles));
   const due = steps.filter(isDueStep);
   const ownPlan = planText(month, due);
   if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
   const vouchers: Voucher[] = [];
   for (const step of due) vouchers.push(...(await remakeStep(books, step)));
-  const after = planSteps(await readStepFacts(books.sql, books.accountSetId, month));
-  return {
+  const after = due.length === 0 ? before : await readStepFacts(books.sql, books.accountSetId, month);
+  const made = {
     vouchers,
     replaced: due.flatMap(({ standing }) => standing.map(({ id }) => id)),
-    states: after.map(({ key, state }) => ({ key, state })),
+    states: planSteps(after).map(({ key, state }) => ({ key, state })),
     plan: ownPlan,
   };
+  return { made, before, after };
 }
 
 /** Takes the step's vouchers away and makes them anew, under their numbers as far as there are any. */

@@ -34,8 +34,11 @@ export interface BooksOfPeriod {
 }
 
 /** Reads from the balances only: cost grows with subjects and months, never with vouchers. */
-export async function periodFigures(sql: Sql, accountSetId: number, period: Period): Promise<PeriodFigures> {
-  const books = await booksOfPeriod(sql, accountSetId, period);
+export const periodFigures = async (sql: Sql, accountSetId: number, period: Period): Promise<PeriodFigures> =>
+  figuresOf(await booksOfPeriod(sql, accountSetId, period), period);
+
+/** The month's figures of books that were read already. */
+export function figuresOf(books: BooksOfPeriod, period: Period): PeriodFigures {
   const span: Span = { from: period, to: period };
   return { subjects: books.subjects, openings: books.openings, leaves: leafBalances(books, span) };
 }

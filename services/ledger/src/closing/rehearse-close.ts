@@ -10,10 +10,9 @@ import { refuse, refuseIf } from '@suanpan/service-kit';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
 import { lockAllPeriods } from '../books/periods.ts';
-import { closePeriod } from './close-period.ts';
+import { checkedBy, closeChecked } from './close-period.ts';
 import { closingChecks } from './closing-checks.ts';
-import { generateSteps } from './closing-steps.ts';
-import { readStepFacts } from './step-facts.ts';
+import { makeSteps } from './closing-steps.ts';
 import { compareStatements, monthStatements } from './month-statements.ts';
 import { wireChecks } from './wire-checks.ts';
 
@@ -34,21 +33,16 @@ export async function closeWithSteps(
   month: Period,
   { keys, plan, isRehearsal }: CloseOptions,
 ): Promise<CloseRehearsal> {
-  refuseIf(checkMayClose(await lockAllPeriods(books), month));
-  const { sql, accountSetId, member } = books;
-  const before = monthStatements(await readStepFacts(sql, accountSetId, month));
-  const { vouchers, replaced, plan: steps } = await generateSteps(books, month, { keys });
-  const after = monthStatements(await readStepFacts(sql, accountSetId, month));
-  const checks = await closingChecks(
-    sql,
-    { ...month, accountSetId, reviewOn: member.switches.voucherReviewed },
-    await lockAllPeriods(books),
-  );
-  const statements = compareStatements(before, after);
+  const periods = await lockAllPeriods(books);
+  refuseIf(checkMayClose(periods, month));
+  const { made, before, after } = await makeSteps(books, month, { keys });
+  const { vouchers, replaced, plan: steps } = made;
+  const checks = await closingChecks(books.sql, checkedBy(books, month), periods, after);
+  const statements = compareStatements(monthStatements(before), monthStatements(after));
   const ownPlan = createHash('sha256').update(canonicalJson({ steps, statements })).digest('hex');
   if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
   const mayClose = closingProblems(checks).length === 0;
   const isClosing = mayClose || !isRehearsal;
-  const next = isClosing ? (await closePeriod(books, month)).next : null;
+  const next = isClosing ? (await closeChecked(books, month, checks)).next : null;
   return { vouchers, replaced, checks: wireChecks(checks), mayClose, statements, next, plan: ownPlan };
 }

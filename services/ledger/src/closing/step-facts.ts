@@ -3,7 +3,9 @@ import {
   stepAccounts,
   stepOfVoucher,
   type CountedStepLine,
+  type OpeningFigures,
   type Period,
+  type PeriodBalance,
   type StandingVoucher,
   type StepItem,
   type StepPlanFacts,
@@ -19,6 +21,8 @@ export interface NamedItem extends StepItem {
 }
 
 export interface StepFacts extends StepPlanFacts {
+  openings: OpeningFigures[];
+  balances: PeriodBalance[];
   items: ReadonlyMap<number, NamedItem>;
 }
 

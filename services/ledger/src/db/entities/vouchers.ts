@@ -116,7 +116,19 @@ export const VoucherEntity = defineEntity({
       where: 'reversal_of IS NOT NULL',
     },
   ],
-  indexes: [{ name: 'voucher_date_index', properties: ['accountSetId', 'voucherDate', 'id'] }],
+  indexes: [
+    { name: 'voucher_date_index', properties: ['accountSetId', 'voucherDate', 'id'] },
+    {
+      name: 'voucher_step_index',
+      properties: ['accountSetId', 'year', 'month'],
+      where: "kind <> 'manual'",
+    },
+    {
+      name: 'voucher_reviewed_index',
+      properties: ['accountSetId', 'year', 'month'],
+      where: 'reviewer_id IS NOT NULL',
+    },
+  ],
   checks: [
     { name: 'voucher_number', expression: 'number >= 1' },
     {

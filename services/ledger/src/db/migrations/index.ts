@@ -11,6 +11,7 @@ import { PostingSpeed } from './0010-posting-speed.ts';
 import { Attachments } from './0013-attachments.ts';
 import { Closing } from './0014-closing.ts';
 import { EventChain } from './0020-event-chain.ts';
+import { ClosingCost } from './0024-closing-cost.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '0013-attachments', class: Attachments },
   { name: '0014-closing', class: Closing },
   { name: '0020-event-chain', class: EventChain },
+  { name: '0024-closing-cost', class: ClosingCost },
 ];

@@ -12,6 +12,8 @@ export interface Profile {
   read: Timing;
   /** Vouchers of four lines that are imported from spreadsheets. */
   importVouchers: number;
+  /** Vouchers of four lines in the years whose months are closed, ascending. */
+  closingVouchers: readonly number[];
   /** Lines of the books that are read, ascending. */
   lines: readonly number[];
   /** Which of them is exported for the other programs. */
@@ -43,6 +45,7 @@ const full: Profile = {
   open: timing(2, 10, 1),
   read: timing(1, 3, 3),
   importVouchers: 10_000,
+  closingVouchers: [10_000, 100_000],
   lines: [10_000, 100_000, 400_000, 1_000_000],
   peerLines: 400_000,
   pageLoads: 5,
@@ -58,6 +61,7 @@ const quick: Profile = {
   open: timing(0.5, 2, 1),
   read: timing(0.3, 1, 1),
   importVouchers: 2_000,
+  closingVouchers: [1_000, 10_000],
   lines: [4_000, 40_000],
   peerLines: 40_000,
   pageLoads: 1,

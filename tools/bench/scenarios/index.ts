@@ -1,5 +1,6 @@
 import { detailedLedger } from './detailed-ledger.ts';
 import { importScenario } from './import.ts';
+import { monthEndClose } from './month-end-close.ts';
 import { postVoucherHot } from './post-voucher-hot.ts';
 import { postVoucher } from './post-voucher.ts';
 import type { OwnScenario, Scenario } from './scenario.ts';
@@ -16,6 +17,7 @@ export const scenarios: readonly (Scenario | OwnScenario)[] = [
   trialBalance,
   detailedLedger,
   voucherList,
+  monthEndClose,
   webFirstLoad,
   start,
 ];

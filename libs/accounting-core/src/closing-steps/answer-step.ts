@@ -1,5 +1,5 @@
 import { addDecimals, isZeroDecimal, subtractDecimals, sumDecimals } from '../decimal.ts';
-import { type Fen, negate, subtract, sum, ZERO } from '../money.ts';
+import { type Fen, negate, positivePart, subtract, sum, ZERO } from '../money.ts';
 import { type TransferBalance, planProfitTransfer, profitSubjectCode } from '../profit-transfer.ts';
 import type { Subject } from '../subject.ts';
 import type { VoucherLineDraft } from '../voucher.ts';
@@ -110,16 +110,20 @@ const closingOf = (context: StepContext, code: string): Fen =>
 const netDebit = (balances: readonly StepBalance[], span: 'month' | 'quarter' | 'year'): Fen =>
   sum(balances.map((row) => subtract(row[span].debit, row[span].credit)));
 
-/** The VAT moved to unpaid (a quarter's if surcharges are quarterly) with the consumption tax, or the VAT still owed. */
+/**
+ * The VAT moved to unpaid (a quarter's if surcharges are quarterly), or the VAT still owed, with the consumption tax
+ * that arose. Only what was moved and what arose counts: clearing the columns of VAT at the year end, or paying an
+ * earlier month's consumption tax, takes nothing off.
+ */
 function surtaxBase(context: StepContext, accounts: StepAccounts): Fen {
   const { base, frequency } = context.settings.surtax;
   const span = frequency === 'monthly' ? 'month' : 'quarter';
-  const consumption = negate(netDebit(rows(context, accounts.consumptionTax), span));
+  const consumption = sum(rows(context, accounts.consumptionTax).map((row) => row[span].credit));
   const vat =
     base === 'vat-transfer'
-      ? netDebit(rows(context, accounts.vatMovedOut), span)
-      : negate(closingOf(context, accounts.vat));
-  return sum([vat, consumption > 0n ? consumption : ZERO]);
+      ? sum(rows(context, accounts.vatMovedOut).map((row) => row[span].debit))
+      : positivePart(negate(closingOf(context, accounts.vat)));
+  return sum([vat, consumption]);
 }
 
 /** Every profit-and-loss account of the year so far except income tax itself and adjustments of earlier years. */

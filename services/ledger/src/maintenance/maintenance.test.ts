@@ -65,7 +65,7 @@ describe('verify', () => {
     await bySql('DELETE FROM ledger.voucher WHERE account_set_id = $set AND number = 1');
     const { vouchers, numbers, balances } = await proof();
     expect(vouchers).toMatchObject([{ reason: 'missing' }]);
-    expect(numbers).toMatchObject([{ number: 1, reason: 'gap' }]);
+    expect(numbers).toMatchObject([{ number: 1, reason: 'gap' }, { reason: 'count' }]);
     expect(balances.map((row) => row.subjectCode)).toEqual(['1002', '5051']);
   });
 
@@ -96,6 +96,17 @@ describe('verify', () => {
     await books.closed(2025, 1);
     await bySql("UPDATE ledger.chain_head SET signature = sha256('x') WHERE account_set_id = $set");
     expect((await proof()).firstBad).toMatchObject({ reason: 'head' });
+  });
+});
+
+describe('the count and the sum of a number series', () => {
+  const forge = 'UPDATE ledger.voucher_series SET debit_total = debit_total + 1 WHERE account_set_id = $set';
+
+  it('changed by SQL are named, and made anew from the vouchers', async () => {
+    await bySql(forge);
+    expect((await proof()).numbers).toMatchObject([{ word: '记', reason: 'count' }]);
+    expect(await ledger.rebuild(books.id)).toEqual([]);
+    expect((await proof()).ok).toBe(true);
   });
 });
 

@@ -25,7 +25,13 @@ export interface BooksProof {
   /** Months whose closing is not what the history says: by whom, when, or at all. */
   periods: (Period & { reason: 'changed' | 'missing' })[];
   balances: BalanceDifference[];
-  numbers: { year: number; month: number; word: string; number: number; reason: 'gap' | 'counter' }[];
+  numbers: {
+    year: number;
+    month: number;
+    word: string;
+    number: number;
+    reason: 'gap' | 'counter' | 'count';
+  }[];
 }
 
 /** Proves chain, vouchers, openings, months, balances and numbers in one snapshot (reliability.md 6: verify). */
@@ -117,9 +123,11 @@ interface SeriesRow {
   word: string;
   lastNumber: number;
   numbers: number[];
+  /** Whether the count and the sum kept beside the last number are those of the vouchers. */
+  isCounted: boolean;
 }
 
-/** Numbers 1..last without a hole that no recorded delete explains; the counter stands at the highest. */
+/** Numbers 1..last without a hole that no recorded delete explains; the counter stands at the highest and its sums hold. */
 async function numberFaults(
   sql: Sql,
   accountSetId: number,
@@ -128,7 +136,9 @@ async function numberFaults(
   const rows = await sql.rows<SeriesRow>(
     `SELECT s.year, s.month, w.word, s.last_number,
        ARRAY(SELECT v.number FROM ledger.voucher v WHERE v.account_set_id = $1 AND v.year = s.year
-         AND v.month = s.month AND v.word_id = s.word_id ORDER BY v.number) AS numbers
+         AND v.month = s.month AND v.word_id = s.word_id ORDER BY v.number) AS numbers,
+       (s.voucher_count, s.debit_total) = (SELECT count(*), coalesce(sum(v.debit_total), 0) FROM ledger.voucher v
+         WHERE v.account_set_id = $1 AND v.year = s.year AND v.month = s.month AND v.word_id = s.word_id) AS is_counted
      FROM ledger.voucher_series s JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = s.word_id
      WHERE s.account_set_id = $1 ORDER BY s.year, s.month, w.position`,
     [accountSetId],
@@ -140,8 +150,11 @@ async function numberFaults(
       .filter((number) => !used.has(number) && !history.explainsGap(series, number))
       .map((number) => ({ year, month, word, number, reason: 'gap' as const }));
     const highest = series.numbers.at(-1) ?? 0;
-    return highest === lastNumber
-      ? gaps
-      : [...gaps, { year, month, word, number: lastNumber, reason: 'counter' as const }];
+    const at = { year, month, word, number: lastNumber };
+    return [
+      ...gaps,
+      ...(highest === lastNumber ? [] : [{ ...at, reason: 'counter' as const }]),
+      ...(series.isCounted ? [] : [{ ...at, reason: 'count' as const }]),
+    ];
   });
 }

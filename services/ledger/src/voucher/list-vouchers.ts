@@ -13,6 +13,15 @@ import {
   type Direction,
   type VoucherPlace,
 } from './voucher-place.ts';
+import {
+  daysOf,
+  monthsOf,
+  spanOf,
+  stretchAt,
+  type Month,
+  type Stretch,
+  type VoucherSpan,
+} from './voucher-span.ts';
 
 const defaultSize = 20;
 
@@ -34,9 +43,13 @@ export async function listVouchers(
   const { page: current = 1, size = defaultSize, after } = query;
   const filter = filterOf(accountSetId, query);
   const wanted = { after: after ? placeOfKey(after) : null, skip: (current - 1) * size, limit: size + 1 };
+  const span = spanOf(query);
+  if (!span) await planByValues(sql);
   const { places, total, ...totals } = filter.isByLine
     ? await foundOnce(sql, filter, wanted)
-    : await foundByIndex(sql, filter, wanted);
+    : span
+      ? await foundInSpan(sql, accountSetId, { filter, span }, wanted)
+      : await foundByIndex(sql, filter, wanted);
   const shown = places.slice(0, size);
   const ids = shown.map((place) => place.id);
   const records = await readVouchers(sql, accountSetId, ids);
@@ -45,6 +58,12 @@ export async function listVouchers(
     next: places.length > size ? pageKey(shown.at(-1)!) : null,
   };
 }
+
+/**
+ * How much a filter finds depends on what it asks for. A plan that is kept for all values expects little of each, and
+ * took up to a hundred times as long where it was much.
+ */
+const planByValues = (sql: Sql): Promise<number> => sql.run('SET LOCAL plan_cache_mode = force_custom_plan');
 
 /** The vouchers behind a key, or else from a place on, so many at most. */
 interface Wanted {
@@ -62,6 +81,55 @@ async function foundByIndex(sql: Sql, filter: SqlFilter, { after, skip, limit }:
     : await pagePlaces(sql, filter, { total: totals.total, skip, limit });
   return { ...totals, places };
 }
+
+interface Spanned {
+  filter: SqlFilter;
+  span: VoucherSpan;
+}
+
+/** Days and a word alone: what there is tell the kept counts, and where a page begins, so that its depth costs nothing. */
+async function foundInSpan(
+  sql: Sql,
+  accountSetId: number,
+  { filter, span }: Spanned,
+  { after, skip, limit }: Wanted,
+): Promise<Found> {
+  const months = await monthsOf(sql, accountSetId, span);
+  const total = months.reduce((sum, { vouchers }) => sum + vouchers, 0);
+  const amount = months[0]?.debitOfAll ?? '0.00';
+  const totals = { total, debitAmount: amount, creditAmount: amount };
+  if (after) return { ...totals, places: await nextPlaces(sql, filter, { after, limit }) };
+  const length = Math.min(limit, total - skip);
+  if (length <= 0) return { ...totals, places: [] };
+  const places = await sliceOfSpan(sql, accountSetId, { filter, span }, { months, skip, length, total });
+  return { ...totals, places };
+}
+
+/** A page of the second half is looked for from the end of the span. */
+async function sliceOfSpan(
+  sql: Sql,
+  accountSetId: number,
+  { filter, span }: Spanned,
+  { months, skip, length, total }: { months: readonly Month[]; skip: number; length: number; total: number },
+): Promise<VoucherPlace[]> {
+  const fromEnd = total - skip - length;
+  const direction = skip <= fromEnd ? 'forward' : 'backward';
+  const inOrder = <T>(list: readonly T[]): T[] => (direction === 'forward' ? [...list] : list.toReversed());
+  let { at, rest }: { at: Stretch; rest: number } = stretchAt(inOrder(months), Math.min(skip, fromEnd));
+  if (rest > nearby) {
+    ({ at, rest } = stretchAt(inOrder(await daysOf(sql, accountSetId, span.word, at)), rest));
+  }
+  const [side, day] = direction === 'forward' ? ['>=', at.first] : ['<=', at.last];
+  const behind = {
+    ...filter,
+    where: `${filter.where} AND v.voucher_date ${side} $${filter.values.length + 1}`,
+    values: [...filter.values, day],
+  };
+  return inOrder(await slice(sql, behind, direction, rest, length));
+}
+
+/** So many vouchers are passed one by one; for more the day is looked for first. */
+const nearby = 50;
 
 /** One look at the lines for the page and the totals. */
 async function foundOnce(sql: Sql, { where, values }: SqlFilter, wanted: Wanted): Promise<Found> {
@@ -95,6 +163,7 @@ async function foundOnce(sql: Sql, { where, values }: SqlFilter, wanted: Wanted)
 /** Every voucher of a filter, in the books' order. */
 export async function allVoucherIds(sql: Sql, accountSetId: number, query: VoucherFilter): Promise<number[]> {
   const { where, values } = filterOf(accountSetId, query);
+  await planByValues(sql);
   const rows = await sql.rows<{ id: number }>(
     `SELECT v.id ${fromVouchers} ${where} ORDER BY ${orderBy('forward')}`,
     values,
@@ -168,6 +237,7 @@ export async function neighbourId(
   const { where, values } = filterOf(accountSetId, filter);
   const current = currentId === undefined ? undefined : await placeOf(sql, accountSetId, currentId);
   if (currentId !== undefined && !current) return null;
+  await planByValues(sql);
   const [condition, bound] = current
     ? [`AND ${beyond(direction, values.length + 1)}`, placeValues(current)]
     : ['', []];

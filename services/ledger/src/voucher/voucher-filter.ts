@@ -1,4 +1,4 @@
-import { isProblem, parseMoney } from '@suanpan/accounting-core';
+import { firstDay, isProblem, lastDay, parseMoney } from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
 import { isCarryForwardSql } from './carry-forward-sql.ts';
 
@@ -25,8 +25,11 @@ export function filterOf(accountSetId: number, filter: VoucherFilter): SqlFilter
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  add(filter.voucher_year, (p) => `v.year = ${p}`);
-  add(filter.voucher_month, (p) => `v.month = ${p}`);
+  // Days lead to the index that has the books' order.
+  const { voucher_year: year, voucher_month: month } = filter;
+  add(year && firstDay({ year, month: month ?? 1 }), (p) => `v.voucher_date >= ${p}`);
+  add(year && lastDay({ year, month: month ?? 12 }), (p) => `v.voucher_date <= ${p}`);
+  add(year ? undefined : month, (p) => `v.month = ${p}`);
   add(filter.dateFrom, (p) => `v.voucher_date >= ${p}`);
   add(filter.dateTo, (p) => `v.voucher_date <= ${p}`);
   add(filter.word, (p) => `w.word = ${p}`);

@@ -204,6 +204,76 @@ describe('pages', () => {
   );
 });
 
+describe('pages of days, of months and of a word', () => {
+  let books: TestBooks;
+  const lines = ['1002 Dr 1.00', '3001 Cr 1.00'];
+  const all: { id: number; date: string; word: string; code: number }[] = [];
+  const rank = ({ word }: { word: string }) => ['记', '收'].indexOf(word);
+  beforeAll(async () => {
+    books = await ledger.openBooks();
+    const days = Array.from({ length: 63 }, (_, n) => `2025-01-${String(3 + (n % 3) * 8).padStart(2, '0')}`);
+    for (const day of [...days, '2025-02-14', '2025-02-14', '2025-03-01', '2025-03-31']) {
+      const { data } = await books.call<Voucher>('POST', '/voucher', books.voucher(day, lines));
+      all.push({ id: data.id, date: day, word: '记', code: data.code });
+    }
+    for (const day of ['2025-01-11', '2025-03-31']) {
+      const { data } = await books.call<Voucher>(
+        'POST',
+        '/voucher',
+        books.voucher(day, lines, { word: '收' }),
+      );
+      all.push({ id: data.id, date: day, word: '收', code: data.code });
+    }
+    all.sort((a, b) => a.date.localeCompare(b.date) || rank(a) - rank(b) || a.code - b.code);
+  });
+
+  it.each<[string, Record<string, string | number>, (at: { date: string; word: string }) => boolean]>([
+    ['a year', { voucher_year: 2025 }, () => true],
+    ['everything', {}, () => true],
+    ['a month', { voucher_year: 2025, voucher_month: 1 }, ({ date }) => date < '2025-02'],
+    ['a month of any year', { voucher_month: 2 }, ({ date }) => date.startsWith('2025-02')],
+    ['a word', { word: '收' }, ({ word }) => word === '收'],
+    ['a word that there is not', { word: '银' }, () => false],
+    [
+      'days of one month',
+      { dateFrom: '2025-01-04', dateTo: '2025-01-18' },
+      ({ date }) => date === '2025-01-11',
+    ],
+    [
+      'days across months',
+      { dateFrom: '2025-01-12', dateTo: '2025-03-30' },
+      ({ date }) => date > '2025-01-12' && date < '2025-03-31',
+    ],
+    [
+      'whole months by their days',
+      { dateFrom: '2025-02-01', dateTo: '2025-03-31' },
+      ({ date }) => date > '2025-02',
+    ],
+    ['days that end before they begin', { dateFrom: '2025-03-01', dateTo: '2025-01-31' }, () => false],
+    [
+      'days and a month that do not meet',
+      { voucher_year: 2025, voucher_month: 1, dateFrom: '2025-02-01' },
+      () => false,
+    ],
+    [
+      'days and a word',
+      { dateFrom: '2025-01-12', word: '收' },
+      ({ date, word }) => date > '2025-01-12' && word === '收',
+    ],
+  ])('%s: every voucher once, in order, with their number and sum on each page', async (_, query, isIn) => {
+    const expected = all.filter(isIn);
+    for (const size of [7, 60]) {
+      const found: number[] = [];
+      for (let n = 1; n <= Math.max(1, Math.ceil(expected.length / size)); n++) {
+        const answer = await page(books, { ...query, page: n, size });
+        expect([answer.total, answer.totals.debitAmount]).toEqual([expected.length, `${expected.length}.00`]);
+        found.push(...answer.records.map(({ id }) => id));
+      }
+      expect(found).toEqual(expected.map(({ id }) => id));
+    }
+  });
+});
+
 describe('previous and next', () => {
   it('go by date, word and number, not by the order of entry, and stay within the filter', async () => {
     const books = await ledger.openBooks();

@@ -51,7 +51,7 @@ export const PeriodEntity = defineEntity({
   ],
 });
 
-/** The last number given in a series. */
+/** The last number given in a series, how many vouchers it holds and what they add up to; the sums are kept by triggers. */
 export const VoucherSeriesEntity = defineEntity({
   name: 'VoucherSeries',
   tableName: 'voucher_series',
@@ -62,10 +62,15 @@ export const VoucherSeriesEntity = defineEntity({
     month: yearOfKey(),
     wordId: keyRef(),
     lastNumber: p.integer().default(0),
+    voucherCount: p.integer().default(0),
+    debitTotal: amount(20).default('0'),
     period: () => foreignKey(PeriodEntity, 'voucher_series_period_fk', 'year', 'month'),
     word: () => foreignKey(VoucherWordEntity, 'voucher_series_word_fk', 'word_id'),
   },
-  checks: [{ name: 'voucher_series_last_number', expression: 'last_number >= 0' }],
+  checks: [
+    { name: 'voucher_series_last_number', expression: 'last_number >= 0' },
+    { name: 'voucher_series_voucher_count', expression: 'voucher_count >= 0' },
+  ],
 });
 
 /** A journal entry: dated, numbered, balanced. */

@@ -12,6 +12,7 @@ import { Attachments } from './0013-attachments.ts';
 import { Closing } from './0014-closing.ts';
 import { EventChain } from './0020-event-chain.ts';
 import { ClosingCost } from './0024-closing-cost.ts';
+import { VoucherCounts } from './0027-voucher-counts.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '0014-closing', class: Closing },
   { name: '0020-event-chain', class: EventChain },
   { name: '0024-closing-cost', class: ClosingCost },
+  { name: '0027-voucher-counts', class: VoucherCounts },
 ];

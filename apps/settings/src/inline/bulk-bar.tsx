@@ -1,7 +1,7 @@
 import { Button } from '@suanpan/ui';
-import { Modal, Popconfirm } from '@suanpan/ui/kit';
+import { Popconfirm } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
-import classes from './inline.module.css';
+import { ChosenBar } from '../panel/chosen-bar.tsx';
 import { useInlineMessages } from './messages.ts';
 import type { useRowBatch } from './use-row-batch.ts';
 
@@ -13,48 +13,29 @@ interface BulkBarProps<Row extends { id: number }> {
   onNone(): void;
 }
 
-/** What may be done with the chosen rows of a dictionary at once (ux.md 1.11: at the bottom, with their count). */
+/** What may be done with the chosen rows of a dictionary at once. */
 export function BulkBar<Row extends { id: number }>(props: BulkBarProps<Row>): ReactNode {
   const { rows, warning, batch, onNone } = props;
   const t = useInlineMessages();
   const count = rows.length;
   return (
-    <>
-      {count > 0 && (
-        <div className={classes['bulk']} role="toolbar" aria-label={t('chosen', { count })}>
-          <span>{t('chosen', { count })}</span>
-          <Popconfirm
-            title={t('batch.ask', { count })}
-            description={warning}
-            okText={t('delete')}
-            cancelText={t('keep')}
-            onConfirm={() => void batch.removeAll(rows)}
-          >
-            <Button disabled={batch.isBusy}>{t('delete.chosen')}</Button>
-          </Popconfirm>
-          <Button type="text" onClick={onNone}>
-            {t('chooseNone')}
-          </Button>
-        </div>
-      )}
-      <Modal
-        open={batch.left.length > 0}
-        title={t('left', { count: batch.left.length })}
-        onCancel={batch.forget}
-        footer={
-          <Button type="primary" onClick={batch.forget}>
-            {t('close')}
-          </Button>
-        }
+    <ChosenBar
+      count={count}
+      chosen={t('chosen', { count })}
+      left={batch.left}
+      leftTitle={t('left', { count: batch.left.length })}
+      onRead={batch.forget}
+      onNone={onNone}
+    >
+      <Popconfirm
+        title={t('batch.ask', { count })}
+        description={warning}
+        okText={t('delete')}
+        cancelText={t('keep')}
+        onConfirm={() => void batch.removeAll(rows)}
       >
-        <ul>
-          {batch.left.map(({ name, reason }) => (
-            <li key={name}>
-              {name}: {reason}
-            </li>
-          ))}
-        </ul>
-      </Modal>
-    </>
+        <Button disabled={batch.isBusy}>{t('delete.chosen')}</Button>
+      </Popconfirm>
+    </ChosenBar>
   );
 }

@@ -1,6 +1,7 @@
 import { asApiError } from '@suanpan/api-client';
 import { useToast } from '@suanpan/ui';
 import { useState } from 'react';
+import type { LeftRow } from '../panel/chosen-bar.tsx';
 import { useInlineMessages } from './messages.ts';
 import { useRowActs } from './use-row-acts.ts';
 
@@ -11,12 +12,6 @@ interface BatchActs<Row> {
   restore?(row: Row): Promise<unknown>;
   /** What stays chosen: the rows that were left. */
   onChosen(ids: readonly number[]): void;
-}
-
-/** A row that an act on many left as it was, and why. */
-export interface LeftRow {
-  name: string;
-  reason: string;
 }
 
 /** Deletes many rows of a dictionary, each on its own, with the way back; those that were left are told one by one. */
@@ -39,7 +34,7 @@ export function useRowBatch<Row extends { id: number }>({
         await act(row);
         done.push(row);
       } catch (error) {
-        reasons.push({ name: nameOf(row), reason: asApiError(error).msg || t('unreachable') });
+        reasons.push({ id: row.id, name: nameOf(row), reason: asApiError(error).msg || t('unreachable') });
       }
     }
     setLeft(reasons);

@@ -1,8 +1,7 @@
 import type { AuxiliaryItem } from '@suanpan/contracts';
 import { Button } from '@suanpan/ui';
-import { Modal } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
-import classes from '../auxiliary.module.css';
+import { ChosenBar } from '../../panel/chosen-bar.tsx';
 import { useMessages } from '../messages.ts';
 import { useItemBatch } from '../use-item-batch.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -13,33 +12,35 @@ interface BulkBarProps {
   onChosen(ids: readonly number[]): void;
 }
 
-/** What may be done with the chosen items at once (ux.md 1.11: at the bottom, with their count). */
+/** What may be done with the chosen items at once. */
 export function BulkBar({ items, onChosen }: BulkBarProps): ReactNode {
   const t = useMessages();
   const { isBusy, skipped, run, forget } = useItemBatch(onChosen);
   const [isMerging, setMerging] = useState(false);
+  const count = items.length;
   return (
     <>
-      {items.length > 0 && (
-        <div className={classes['bulk']} role="toolbar" aria-label={t('chosen', { count: items.length })}>
-          <span>{t('chosen', { count: items.length })}</span>
-          <Button disabled={isBusy} onClick={() => void run('enable', items)}>
-            {t('enable')}
-          </Button>
-          <Button disabled={isBusy} onClick={() => void run('disable', items)}>
-            {t('disable')}
-          </Button>
-          <Button disabled={isBusy} onClick={() => void run('delete', items)}>
-            {t('delete')}
-          </Button>
-          <Button disabled={isBusy || items.length < 2} onClick={() => setMerging(true)}>
-            {t('merge')}
-          </Button>
-          <Button type="text" onClick={() => onChosen([])}>
-            {t('chooseNone')}
-          </Button>
-        </div>
-      )}
+      <ChosenBar
+        count={count}
+        chosen={t('chosen', { count })}
+        left={skipped.map(({ item, reason }) => ({ id: item.id, name: `${item.code} ${item.name}`, reason }))}
+        leftTitle={t('skipped', { count: skipped.length })}
+        onRead={forget}
+        onNone={() => onChosen([])}
+      >
+        <Button disabled={isBusy} onClick={() => void run('enable', items)}>
+          {t('enable')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void run('disable', items)}>
+          {t('disable')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void run('delete', items)}>
+          {t('delete')}
+        </Button>
+        <Button disabled={isBusy || count < 2} onClick={() => setMerging(true)}>
+          {t('merge')}
+        </Button>
+      </ChosenBar>
       {isMerging && (
         <MergeDialog
           items={items}
@@ -50,24 +51,6 @@ export function BulkBar({ items, onChosen }: BulkBarProps): ReactNode {
           onClose={() => setMerging(false)}
         />
       )}
-      <Modal
-        open={skipped.length > 0}
-        title={t('skipped', { count: skipped.length })}
-        onCancel={forget}
-        footer={
-          <Button type="primary" onClick={forget}>
-            {t('close')}
-          </Button>
-        }
-      >
-        <ul>
-          {skipped.map(({ item, reason }) => (
-            <li key={item.id}>
-              {item.code} {item.name}: {reason}
-            </li>
-          ))}
-        </ul>
-      </Modal>
     </>
   );
 }

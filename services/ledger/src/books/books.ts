@@ -1,4 +1,5 @@
 import type { Member, Sql } from '@suanpan/service-kit';
+import type { FactsMemory } from '../voucher/posting-facts.ts';
 import { lockTail, type BookEvent, type ChainTail } from './event-chain.ts';
 
 /**
@@ -9,13 +10,16 @@ export class Books {
   readonly sql: Sql;
   readonly member: Member;
   readonly accountSetId: number;
+  /** What postings are judged by, as the service remembers it. */
+  readonly facts: FactsMemory;
   readonly events: BookEvent[] = [];
   /** Why the chain's new head is to be signed; null when it is not (decision D45). */
   anchorReason: string | null = null;
   #tail: Promise<ChainTail> | undefined;
 
-  constructor(sql: Sql, member: Member) {
+  constructor(sql: Sql, member: Member, facts: FactsMemory) {
     this.sql = sql;
+    this.facts = facts;
     this.member = member;
     this.accountSetId = member.accountSetId;
   }

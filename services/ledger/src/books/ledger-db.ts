@@ -8,11 +8,12 @@ import {
   type Scope,
   type Sql,
 } from '@suanpan/service-kit';
+import { FactsMemory } from '../voucher/posting-facts.ts';
 import { Books } from './books.ts';
 import type { Call } from './call.ts';
 import { appendEvents } from './event-chain.ts';
 import { signHead, type AnchorKey } from './chain-head.ts';
-import { Answered, findAnswer, refuseIfAnswered, storeAnswer } from './idempotency.ts';
+import { Answered, findAnswer, forgetAnswers, refuseIfAnswered, storeAnswer } from './idempotency.ts';
 
 /** What a write answers: the result and the set's new version (decision D19). */
 export interface Written<T> {
@@ -26,6 +27,9 @@ export interface LedgerKeys {
   anchor: AnchorKey;
 }
 
+/** Each so many writes make room for the answers to come. */
+const forgetEvery = 16;
+
 /** How often a write whose outcome is unknown, or which met another writer's, is tried. */
 const attempts = 2;
 
@@ -38,6 +42,8 @@ export class LedgerDb {
   readonly database: Database;
   readonly #keys: LedgerKeys;
   readonly #now: () => Date;
+  readonly #facts = new FactsMemory();
+  #writes = 0;
 
   constructor(database: Database, keys: LedgerKeys, now: () => Date = () => new Date()) {
     this.database = database;
@@ -83,10 +89,11 @@ export class LedgerDb {
   }
 
   async #writeOnce<T>(sql: Sql, call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
-    const books = new Books(sql, call.member);
+    const books = new Books(sql, call.member, this.#facts);
     const [, data] = await together(refuseIfAnswered(sql, call), work(books));
     const written = { data, version: await this.#appendEvents(sql, call, books) };
-    storeAnswer(sql, call, written);
+    storeAnswer(sql, call, written, books.events);
+    if (++this.#writes % forgetEvery === 0) forgetAnswers(sql, call);
     return written;
   }
 

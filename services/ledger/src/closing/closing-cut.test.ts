@@ -1,7 +1,7 @@
 import type { CloseRehearsal, Voucher } from '@suanpan/contracts';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLedger, type TestLedger } from '../testing/test-ledger.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 let ledger: TestLedger;
 let administrator: Client;
@@ -64,10 +64,18 @@ async function statementsOfAClose(): Promise<number> {
   return cut.seen;
 }
 
-/** The month's state and how many vouchers it has; a line that is gone is replaced by the next request. */
-async function stateOf(books: Awaited<ReturnType<TestLedger['openBooks']>>): Promise<string> {
-  const periods = await books.call<{ status: number; checkMonth: number }[]>('GET', '/checkout');
-  const vouchers = await books.call<Voucher[]>('GET', '/voucher?voucher_year=2025&voucher_month=1');
+/** The month's state and how many vouchers it has; a line that is gone is replaced once the service has noticed it. */
+async function stateOf(books: TestBooks): Promise<string> {
+  const look = async <T>(path: string) =>
+    vi.waitUntil(
+      async () => {
+        const answer = await books.call<T>('GET', path);
+        return answer.success && answer;
+      },
+      { timeout: 10_000 },
+    );
+  const periods = await look<{ status: number; checkMonth: number }[]>('/checkout');
+  const vouchers = await look<Voucher[]>('/voucher?voucher_year=2025&voucher_month=1');
   const status = periods.data.find(({ checkMonth }) => checkMonth === 1)?.status;
   return `${status === 2 ? 'closed' : 'open'}, ${vouchers.data.length}`;
 }

@@ -29,6 +29,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   opening_balance: 'tenant',
   opening_cash_flow: 'tenant',
   closing_settings: 'tenant',
+  posting_facts: 'tenant',
   idempotency: 'tenant',
   event: 'tenant',
   chain_tail: 'tenant',

@@ -54,6 +54,7 @@ describe('the service role', () => {
       opening_cash_flow: 'iu',
       period: 'id',
       period_balance: 'iud',
+      posting_facts: 'iu',
       subject: 'iud',
       subject_category: 'id',
       subject_currency: 'id',

@@ -57,7 +57,7 @@ describe('a start that is moved while the first voucher is on its way', () => {
     const voucher = await holder.queue(2, () => post('2025-01-10'));
     await holder.release();
     expect(await move.answer).toMatchObject({ success: true });
-    expect(await voucher.answer).toMatchObject({ status: 404, code: 'PERIOD_UNKNOWN' });
+    expect(await voucher.answer).toMatchObject({ status: 422, code: 'BEFORE_ENABLE' });
     expect(await post('2025-01-10')).toMatchObject({ code: 'BEFORE_ENABLE' });
   });
 });

@@ -9,39 +9,90 @@ import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { categoriesSql } from '../subject/categories-sql.ts';
 import { fullNameSql } from '../subject/full-name.ts';
+import type {
+  PostedCurrency,
+  PostedItem,
+  PostedSubject,
+  PostingCompany,
+  PostingFacts,
+} from './posting-facts.ts';
 
 /**
- * Everything the rules need to judge a voucher, read in one statement. It is read before the month is locked, because a
- * date outside the books must not open a month; so a subject, an item or the start of the books may change until the
- * lock. The database repeats each of these rules, and what it refuses the write path asks the rules once more.
+ * Everything the rules need to judge a voucher. It is known before a month is opened, because a date outside the books
+ * must not open one. The database repeats each of these rules, and what it refuses the write path asks the rules once
+ * more.
  */
 export interface PostingContext extends VoucherContext {
   wordId: number;
-  /** How the voucher's subjects, items and currencies are shown. */
-  shown: ShownNames;
+  subjects: ReadonlyMap<number, PostedSubject>;
+  items: ReadonlyMap<number, PostedItem>;
+  currencies: ReadonlyMap<string, PostedCurrency>;
   /** Item combinations that exist already: key → aux_set id; the empty key is always there. */
   auxiliarySets: ReadonlyMap<string, number>;
 }
 
-/** What an answered voucher says of the records its lines refer to, by their ids and codes. */
-export interface ShownNames {
-  subjects: ReadonlyMap<number, { fullName: string; categories: { id: number; name: string }[] }>;
-  items: ReadonlyMap<number, { code: string; name: string }>;
-  currencyIds: ReadonlyMap<string, number>;
+/** What a voucher refers to. */
+interface Asked {
+  word: string;
+  subjects: readonly number[];
+  items: readonly number[];
+  auxiliaryKeys: readonly string[];
 }
 
-interface ContextRow {
-  enableYear: number;
-  enableMonth: number;
-  standard: 0 | 1 | 2;
-  encoding: string;
-  baseCurrency: string;
-  oldestYear: number;
-  oldestMonth: number;
-  wordId: number | null;
+const askedBy = ({ word, lines }: VoucherDraft): Asked => ({
+  word,
+  subjects: lines.flatMap((line) => line.subjectId ?? []),
+  items: lines.flatMap((line) => line.auxiliary.map((ref) => ref.itemId)),
+  auxiliaryKeys: lines.map((line) => auxiliaryKey(line.auxiliary)),
+});
+
+/**
+ * The context of a draft: from memory, when all it refers to is there under the version that this transaction sees, else
+ * read in one statement.
+ */
+export async function loadContext(books: Books, draft: VoucherDraft): Promise<PostingContext> {
+  const asked = askedBy(draft);
+  const known = books.facts.find(books.accountSetId);
+  const isKnown = known && covers(known, asked) && known.version === (await factsVersion(books));
+  return contextOf(isKnown ? known : await readFacts(books, asked), draft.word);
+}
+
+const covers = (facts: PostingFacts, asked: Asked): boolean =>
+  facts.words.has(asked.word) &&
+  asked.subjects.every((id) => facts.subjects.has(id)) &&
+  asked.items.every((id) => facts.items.has(id)) &&
+  asked.auxiliaryKeys.every((key) => facts.auxiliarySets.has(key));
+
+async function factsVersion({ sql, accountSetId }: Books): Promise<string | undefined> {
+  const row = await sql.maybe<{ version: string }>(
+    'SELECT version FROM ledger.posting_facts WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  return row?.version;
+}
+
+function contextOf(facts: PostingFacts, word: string): PostingContext {
+  const { company, subjects, items, currencies, auxiliarySets } = facts;
+  const wordId = facts.words.get(word) ?? refuse({ code: 'voucher.word-unknown', field: 'word' });
+  return {
+    subjects,
+    items,
+    currencies,
+    baseCurrency: company.baseCurrency,
+    enablePeriod: { year: company.enableYear, month: company.enableMonth },
+    oldestOpenPeriod: { year: company.oldestYear, month: company.oldestMonth },
+    ...profitSubjectsOf(company.standard, company.encoding),
+    wordId,
+    auxiliarySets,
+  };
+}
+
+interface FactsRow extends PostingCompany {
+  version: string | null;
+  words: { word: string; id: number }[];
   subjects: SubjectJson[] | null;
-  items: { id: number; categoryId: number; enabled: boolean; code: string; name: string }[] | null;
-  currencies: { id: number; code: string; scale: number; isBase: boolean }[];
+  items: PostedItem[] | null;
+  currencies: PostedCurrency[];
   auxiliarySets: { key: string; id: number }[];
 }
 type SubjectJson = Omit<Subject, 'auxiliaryCategoryIds' | 'currencyCodes'> & {
@@ -50,49 +101,47 @@ type SubjectJson = Omit<Subject, 'auxiliaryCategoryIds' | 'currencyCodes'> & {
   currencyCodes: string[] | null;
 };
 
-export async function loadContext(books: Books, draft: VoucherDraft): Promise<PostingContext> {
-  const row = await books.sql.one<ContextRow>(selectContext, [
+/** Facts without a version are good for this once. */
+async function readFacts(books: Books, asked: Asked): Promise<PostingFacts> {
+  const row = await books.sql.one<FactsRow>(selectFacts, [
     books.accountSetId,
-    draft.word,
-    draft.lines.flatMap((line) => line.subjectId ?? []),
-    draft.lines.flatMap((line) => line.auxiliary.map((ref) => ref.itemId)),
-    draft.lines.map((line) => auxiliaryKey(line.auxiliary)),
+    asked.subjects,
+    asked.items,
+    asked.auxiliaryKeys,
   ]);
-  if (row.wordId === null) refuse({ code: 'voucher.word-unknown', field: 'word' });
+  const facts = factsOf(row);
+  return row.version === null ? facts : books.facts.keep(books.accountSetId, facts);
+}
+
+function factsOf(row: FactsRow): PostingFacts {
+  const { version, words, subjects, items, currencies, auxiliarySets, ...company } = row;
   return {
-    subjects: new Map((row.subjects ?? []).map((subject) => [subject.id, subjectOf(subject)])),
-    items: new Map((row.items ?? []).map((item) => [item.id, item])),
-    currencies: new Map(row.currencies.map((currency) => [currency.code, currency])),
-    baseCurrency: row.baseCurrency,
-    enablePeriod: { year: row.enableYear, month: row.enableMonth },
-    oldestOpenPeriod: { year: row.oldestYear, month: row.oldestMonth },
-    ...profitSubjectsOf(row.standard, row.encoding),
-    wordId: row.wordId,
-    shown: shownNames(row),
-    auxiliarySets: new Map(row.auxiliarySets.map((set) => [set.key, set.id])),
+    version: version ?? '',
+    company,
+    words: new Map(words.map(({ word, id }) => [word, id])),
+    subjects: new Map(subjects?.map((subject) => [subject.id, subjectOf(subject)])),
+    items: new Map(items?.map((item) => [item.id, item])),
+    currencies: new Map(currencies.map((currency) => [currency.code, currency])),
+    auxiliarySets: new Map(auxiliarySets.map((set) => [set.key, set.id])),
   };
 }
 
-const subjectOf = ({ fullName: _fullName, categories, ...json }: SubjectJson): Subject => ({
+const subjectOf = ({ categories, ...json }: SubjectJson): PostedSubject => ({
   ...json,
+  categories: categories ?? [],
   auxiliaryCategoryIds: (categories ?? []).map(({ id }) => id),
   currencyCodes: json.currencyCodes ?? [],
 });
 
-const shownNames = (row: ContextRow): ShownNames => ({
-  subjects: new Map(
-    (row.subjects ?? []).map(({ id, fullName, categories }) => [
-      id,
-      { fullName, categories: categories ?? [] },
-    ]),
-  ),
-  items: new Map((row.items ?? []).map((item) => [item.id, item])),
-  currencyIds: new Map(row.currencies.map(({ code, id }) => [code, id])),
-});
+/** The whole of a small chart is read at once; of a large one what is asked for, bit by bit. */
+const isSmallChart = `SELECT count(*) <= 500 FROM (
+      SELECT 1 FROM ledger.subject a WHERE a.account_set_id = $1 LIMIT 501) few`;
 
-const selectContext = `
-SELECT b.enable_year, b.enable_month, b.standard, b.encoding, b.base_currency, o.year AS oldest_year, o.month AS oldest_month,
-  (SELECT w.id FROM ledger.voucher_word w WHERE w.account_set_id = $1 AND w.word = $2) AS word_id,
+const selectFacts = `
+SELECT (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1) AS version,
+  b.enable_year, b.enable_month, b.standard, b.encoding, b.base_currency, o.year AS oldest_year, o.month AS oldest_month,
+  (SELECT json_agg(json_build_object('word', w.word, 'id', w.id))
+    FROM ledger.voucher_word w WHERE w.account_set_id = $1) AS words,
   (SELECT json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'category', s.category,
       'normalSide', s.normal_side, 'level', s.level, 'parentId', s.parent_id, 'usable', s.usable,
       'quantityUnit', s.quantity_unit, 'cashAccount', s.cash_account, 'revaluation', s.revaluation,
@@ -100,14 +149,14 @@ SELECT b.enable_year, b.enable_month, b.standard, b.encoding, b.base_currency, o
       'fullName', ${fullNameSql('s')}, 'categories', ${categoriesSql('s')},
       'currencyCodes', (SELECT json_agg(su.currency ORDER BY su.currency) FROM ledger.subject_currency su
         WHERE su.account_set_id = $1 AND su.subject_id = s.id)))
-    FROM ledger.subject s WHERE s.account_set_id = $1 AND s.id = ANY($3::bigint[])) AS subjects,
+    FROM ledger.subject s WHERE s.account_set_id = $1 AND (s.id = ANY($2::bigint[]) OR (${isSmallChart}))) AS subjects,
   (SELECT json_agg(json_build_object('id', i.id, 'categoryId', i.category_id, 'enabled', i.enabled,
       'code', i.code, 'name', i.name))
-    FROM ledger.auxiliary_item i WHERE i.account_set_id = $1 AND i.id = ANY($4::bigint[])) AS items,
+    FROM ledger.auxiliary_item i WHERE i.account_set_id = $1 AND i.id = ANY($3::bigint[])) AS items,
   (SELECT json_agg(json_build_object('id', c.id, 'code', c.code, 'scale', c.scale, 'isBase', c.is_base))
     FROM ledger.currency c WHERE c.account_set_id = $1) AS currencies,
   (SELECT json_agg(json_build_object('key', x.key, 'id', x.id)) FROM ledger.aux_set x
-    WHERE x.account_set_id = $1 AND (x.key = ANY($5::text[]) OR x.key = '')) AS auxiliary_sets
+    WHERE x.account_set_id = $1 AND (x.key = ANY($4::text[]) OR x.key = '')) AS auxiliary_sets
 FROM ledger.account_set b
 CROSS JOIN LATERAL (SELECT p.year, p.month FROM ledger.period p
   WHERE p.account_set_id = $1 AND p.status <> 2 ORDER BY p.year, p.month LIMIT 1) o

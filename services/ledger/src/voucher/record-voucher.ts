@@ -29,7 +29,7 @@ export async function postVoucher(
   kept?: number,
 ): Promise<Voucher> {
   const month = periodOf(draft.date);
-  const [context, known] = await together(loadContext(books, draft), lockPeriod(books, month));
+  const [known, context] = await together(lockPeriod(books, month), loadContext(books, draft));
   refuseIf(checkVoucher(draft, context));
   const period = known ?? (await openPeriod(books, month));
   refuseIf(checkPeriodOpen(period));

@@ -71,7 +71,6 @@ function lineOf(
   context: PostingContext,
 ): Omit<LineJson, 'id' | 'lineNo' | 'cashFlowItem'> {
   const subject = context.subjects.get(line.subjectId!)!;
-  const { fullName, categories } = context.shown.subjects.get(subject.id)!;
   return {
     summary: line.summary,
     subjectId: subject.id,
@@ -80,23 +79,23 @@ function lineOf(
     quantity: counts.quantity,
     price: line.price,
     currency: counts.currency,
-    currencyId: context.shown.currencyIds.get(counts.currency)!,
+    currencyId: context.currencies.get(counts.currency)!.id,
     rate: rateOf(line, context),
     originalAmount: counts.originalAmount,
     subjectCode: subject.code,
     subjectName: subject.name,
-    fullName,
+    fullName: subject.fullName,
     unit: subject.quantityUnit,
     normalSide: subject.normalSide,
-    categories,
+    categories: subject.categories,
     auxiliary: refsOf(line, context),
   };
 }
 
-const refsOf = (line: VoucherLineDraft, { shown }: PostingContext): AuxiliaryRef[] =>
+const refsOf = (line: VoucherLineDraft, { items }: PostingContext): AuxiliaryRef[] =>
   line.auxiliary
     .map(({ categoryId, itemId }) => {
-      const { code, name } = shown.items.get(itemId)!;
+      const { code, name } = items.get(itemId)!;
       return { categoryId, itemId, code, name };
     })
     .toSorted((a, b) => a.categoryId - b.categoryId);

@@ -10,6 +10,7 @@ import {
   EventEntity,
   IdempotencyEntity,
 } from './journal.ts';
+import { PostingFactsEntity } from './posting-facts.ts';
 import { SubjectCategoryEntity, SubjectCurrencyEntity, SubjectEntity } from './subjects.ts';
 import { VoucherTemplateEntity, VoucherTemplateLineEntity } from './templates.ts';
 import { PeriodEntity, VoucherEntity, VoucherLineEntity, VoucherSeriesEntity } from './vouchers.ts';
@@ -39,6 +40,7 @@ export const entities = [
   OpeningBalanceEntity,
   OpeningCashFlowEntity,
   ClosingSettingsEntity,
+  PostingFactsEntity,
   IdempotencyEntity,
   EventEntity,
   ChainTailEntity,

@@ -11,6 +11,7 @@ import { PostingSpeed } from './0010-posting-speed.ts';
 import { Attachments } from './0013-attachments.ts';
 import { Closing } from './0014-closing.ts';
 import { EventChain } from './0020-event-chain.ts';
+import { PostingFacts } from './0021-posting-facts.ts';
 import { ClosingCost } from './0024-closing-cost.ts';
 import { VoucherCounts } from './0027-voucher-counts.ts';
 
@@ -31,6 +32,7 @@ export const migrations = [
   { name: '0013-attachments', class: Attachments },
   { name: '0014-closing', class: Closing },
   { name: '0020-event-chain', class: EventChain },
+  { name: '0021-posting-facts', class: PostingFacts },
   { name: '0024-closing-cost', class: ClosingCost },
   { name: '0027-voucher-counts', class: VoucherCounts },
 ];

@@ -1,0 +1,97 @@
+import type { Subject } from '@suanpan/accounting-core';
+
+/** A subject as the rules judge it and as an answered voucher shows it. */
+export interface PostedSubject extends Subject {
+  /** Its name behind those of its parents. */
+  fullName: string;
+  categories: { id: number; name: string }[];
+}
+
+export interface PostedItem {
+  id: number;
+  categoryId: number;
+  enabled: boolean;
+  code: string;
+  name: string;
+}
+
+export interface PostedCurrency {
+  id: number;
+  code: string;
+  scale: number;
+  isBase: boolean;
+}
+
+/** The company as the rules for a voucher ask for it. */
+export interface PostingCompany {
+  enableYear: number;
+  enableMonth: number;
+  standard: 0 | 1 | 2;
+  encoding: string;
+  baseCurrency: string;
+  oldestYear: number;
+  oldestMonth: number;
+}
+
+/** What was read of one account set under one version of its facts; subjects and the like only as far as asked for. */
+export interface PostingFacts {
+  version: string;
+  company: PostingCompany;
+  words: ReadonlyMap<string, number>;
+  currencies: ReadonlyMap<string, PostedCurrency>;
+  subjects: ReadonlyMap<number, PostedSubject>;
+  items: ReadonlyMap<number, PostedItem>;
+  /** Item combinations that exist already: key → aux_set id. */
+  auxiliarySets: ReadonlyMap<string, number>;
+}
+
+const capacity = 100_000;
+
+/**
+ * Facts of the sets that are posted to (docs/adr/0012). They hold for as long as `ledger.posting_facts` says
+ * the same version; who takes them asks for it in the same transaction.
+ */
+export class FactsMemory {
+  readonly #capacity: number;
+  readonly #bySet = new Map<number, PostingFacts>();
+  #size = 0;
+
+  constructor(facts = capacity) {
+    this.#capacity = facts;
+  }
+
+  /** What is remembered of the set, under whatever version. */
+  find(accountSetId: number): PostingFacts | undefined {
+    return this.#bySet.get(accountSetId);
+  }
+
+  /** Keeps the facts, with what is known already under the same version, and forgets the sets read longest ago. */
+  keep(accountSetId: number, read: PostingFacts): PostingFacts {
+    const known = this.#bySet.get(accountSetId);
+    const facts = known?.version === read.version ? joined(known, read) : read;
+    this.#forget(accountSetId);
+    this.#bySet.set(accountSetId, facts);
+    this.#size += sizeOf(facts);
+    for (const oldest of this.#bySet.keys()) {
+      if (this.#size <= this.#capacity) break;
+      this.#forget(oldest);
+    }
+    return facts;
+  }
+
+  #forget(accountSetId: number): void {
+    const facts = this.#bySet.get(accountSetId);
+    if (facts && this.#bySet.delete(accountSetId)) this.#size -= sizeOf(facts);
+  }
+}
+
+const joined = (known: PostingFacts, read: PostingFacts): PostingFacts => ({
+  ...read,
+  words: new Map([...known.words, ...read.words]),
+  subjects: new Map([...known.subjects, ...read.subjects]),
+  items: new Map([...known.items, ...read.items]),
+  auxiliarySets: new Map([...known.auxiliarySets, ...read.auxiliarySets]),
+});
+
+const sizeOf = ({ words, currencies, subjects, items, auxiliarySets }: PostingFacts): number =>
+  words.size + currencies.size + subjects.size + items.size + auxiliarySets.size;

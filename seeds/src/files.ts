@@ -9,19 +9,32 @@ export const dataPath = (name: string): string => fileURLToPath(new URL(`../data
 export type CsvRow = Record<string, string>;
 
 /**
- * Reads a CSV file with a header line. UTF-8, a byte-order mark and either line ending are accepted.
- * Throws when the file is missing or a row has a different number of cells than the header.
+ * Reads a CSV file with a header line. UTF-8, a byte-order mark, either line ending, blanks around a cell, empty lines
+ * and empty cells left out at the end of a line are accepted.
+ * Throws one line with the file's name when it is missing or no table.
  */
-export const readCsv = (path: string): CsvRow[] =>
-  parse(readFileSync(path, 'utf8'), { columns: true, bom: true, skip_empty_lines: true });
+export const readCsv = (path: string): CsvRow[] => {
+  try {
+    return parse(readFileSync(path, 'utf8'), {
+      columns: true,
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count_less: true,
+    });
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
 
 /**
  * Reads a JSON file of the seeds; the caller names the shape that the README documents.
- * Throws one line with the file's name when it is not JSON.
+ * A byte-order mark is accepted. Throws one line with the file's name when it is not JSON.
  */
 export const readJson = <T>(path: string): T => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T;
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as T;
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -31,6 +44,12 @@ export const readJson = <T>(path: string): T => {
 export const cell = (row: CsvRow, column: string): string => row[column] ?? '';
 
 export const emptyToNull = (text: string): string | null => (text === '' ? null : text);
+
+/** An amount, quantity or rate as plain decimal text: groups of three digits may be parted by commas. */
+export const amountCell = (row: CsvRow, column: string): string => {
+  const text = cell(row, column);
+  return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+};
 
 /** A cell that lists several words: `customer|department`. */
 export const splitList = (text: string): string[] => text.split('|').filter((word) => word !== '');

@@ -1,4 +1,4 @@
-import type { ClosingSettings, StepsMade, StoredClosingSettings } from '@suanpan/contracts';
+import { StoredClosingSettings, type ClosingSettings, type StepsMade } from '@suanpan/contracts';
 import { auxiliaryKeys, type Case, type CaseClosing, type CaseTemplateLine } from '@suanpan/seeds';
 import type { Api } from './api.ts';
 import type { Chart } from './chart.ts';
@@ -22,10 +22,57 @@ export const enterClosingSettings = async (api: Api, company: Case, chart: Chart
 };
 
 /** The layout of a case is that of the call, but for the accounts of monthly lines, which a file names by code. */
-const settingsOf = ({ lineTemplates, ...closing }: CaseClosing, chart: Chart): StoredClosingSettings => ({
-  ...(asText(closing) as StoredClosingSettings),
-  ...(lineTemplates ? { lineTemplates: templatesOf(lineTemplates, chart) } : {}),
-});
+const settingsOf = (closing: CaseClosing, chart: Chart): StoredClosingSettings => {
+  const { lineTemplates, ...settings } = knownSettings(closing).settings;
+  return {
+    ...(asText(settings) as StoredClosingSettings),
+    ...(lineTemplates ? { lineTemplates: templatesOf(lineTemplates, chart) } : {}),
+  };
+};
+
+interface Known {
+  settings: CaseClosing;
+  /** What the file says besides, by its path in case.json. */
+  leftOut: string[];
+}
+
+/**
+ * What of a case's closing is a setting of the product. The other keys, such as a note, are named and left out: the
+ * product would refuse the whole for them. `surtax.halving` is the factor under the name of carry-forward.json.
+ */
+export const knownSettings = (closing: CaseClosing): Known => {
+  const leftOut: string[] = [];
+  const kept = keptOf(closing, StoredClosingSettings.properties, 'closing', leftOut);
+  return { settings: kept, leftOut };
+};
+
+type Properties = Readonly<Record<string, object>>;
+
+/** The keys of an object's schema; undefined: it is the schema of something else. */
+const propertiesOf = (schema: object): Properties | undefined =>
+  'properties' in schema && typeof schema.properties === 'object' ? { ...schema.properties } : undefined;
+
+const keptOf = (
+  given: Readonly<Record<string, unknown>>,
+  properties: Properties,
+  path: string,
+  leftOut: string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+      const key = path === 'closing.surtax' && name === 'halving' ? 'factor' : name;
+      const schema = properties[key];
+      if (!schema) {
+        leftOut.push(`${path}.${name}`);
+        return [];
+      }
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const inner = propertiesOf(schema);
+      return isObject && inner
+        ? [[key, keptOf({ ...value }, inner, `${path}.${name}`, leftOut)]]
+        : [[key, value]];
+    }),
+  );
 
 /** Numbers as the decimal text the product takes; what a file leaves null is not said. */
 const asText = (value: unknown): unknown => {

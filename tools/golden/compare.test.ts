@@ -60,6 +60,14 @@ describe('comparing a file with the books', () => {
     expect(exitCodeOf(result)).toBe(1);
   });
 
+  it('a row of zeros is as good as there where the books leave it out (decision D23)', () => {
+    const zero = { code: '2202', period: '2026-01', period_debit: '0.00', closing_own_direction: '0.00' };
+    expect(compare('general-ledger', [zero], [])).toEqual({ compared: 2, differences: [] });
+    const silent = { code: '2202', level: '1', opening_debit: '0.00', closing_credit: '0.00' };
+    expect(compare('trial-balance', [silent], [])).toEqual({ compared: 3, differences: [] });
+    expect(compare('general-ledger', [{ ...zero, period_debit: '0.01' }], []).differences).toHaveLength(2);
+  });
+
   it('compares even an expected row of zeros: the books must show it', () => {
     const zero = { line: '99', closing: '0.00', year_opening: '0.00' };
     expect(compare('balance-sheet', [zero], []).differences).toHaveLength(2);

@@ -43,6 +43,8 @@ const compareRow = (
   answered: AnsweredRow | undefined,
 ): Comparison => {
   const cells = cellsOf(table).filter(([column]) => (row[column] ?? '') !== '');
+  if (!answered && table.dropsZeros && hasOnlyZeros(table, row))
+    return { compared: cells.length, differences: [] };
   const differences = cells.flatMap(([column, form]) =>
     differenceAt(
       { file, row: rowKey(table, row), column },
@@ -52,6 +54,10 @@ const compareRow = (
   );
   return { compared: cells.length, differences };
 };
+
+/** A row whose amounts and quantities are all zero; its level says nothing. */
+const hasOnlyZeros = (table: Table, row: CsvRow): boolean =>
+  cellsOf(table).every(([column, form]) => form === 'integer' || isZero(row[column] ?? null));
 
 const isLeftOut = (table: Table, row: AnsweredRow): boolean =>
   table.madeBy?.every((column) => isZero(row[column] ?? null)) ?? false;

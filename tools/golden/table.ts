@@ -10,6 +10,8 @@ export interface Table {
    * Null: every row of the books is expected.
    */
   madeBy: readonly string[] | null;
+  /** Whether the books leave out a row of nothing but zeros (decision D23), so that one expected is as good as there. */
+  dropsZeros?: boolean;
 }
 
 const balanceSheet: Table = {
@@ -38,6 +40,7 @@ const trialBalance: Table = {
     closing_credit: 'money',
   },
   madeBy: null,
+  dropsZeros: true,
 };
 
 const auxiliaryBalance: Table = {
@@ -58,6 +61,7 @@ const auxiliaryBalance: Table = {
     'closing_net_debit',
     'closing_fcy_net_debit',
   ],
+  dropsZeros: true,
 };
 
 const generalLedger: Table = {
@@ -78,6 +82,7 @@ const generalLedger: Table = {
     'ytd_credit',
     'closing_own_direction',
   ],
+  dropsZeros: true,
 };
 
 const detailLedger: Table = {

@@ -17,6 +17,8 @@ const lastOfEach = <Row extends { code: string }>(rows: readonly Row[]): Row[] =
   ...new Map(rows.map((row) => [row.code, row])).values(),
 ];
 
+const parentsFirst = (a: { code: string }, b: { code: string }): number => (a.code < b.code ? -1 : 1);
+
 const sheet = (
   name: string,
   titles: readonly string[],
@@ -41,14 +43,16 @@ export const subjectWorkbook = (
     sheet(
       '会计科目',
       ['科目编码', '科目名称', '数量单位', '辅助核算', '外币核算', '期末调汇'],
-      lastOfEach(company.subjects).map((row) => [
-        row.code,
-        existing.get(row.code)?.name ?? row.name,
-        row.quantity ? (existing.get(row.code)?.unit ?? '件') : null,
-        row.auxiliary.map((key) => nameOf(key, categories)).join('/'),
-        row.currencies.join('/'),
-        row.currencies.length > 0 ? '是' : '否',
-      ]),
+      lastOfEach(company.subjects)
+        .toSorted(parentsFirst)
+        .map((row) => [
+          row.code,
+          existing.get(row.code)?.name ?? row.name,
+          row.quantity ? (existing.get(row.code)?.unit ?? '件') : null,
+          row.auxiliary.map((key) => nameOf(key, categories)).join('/'),
+          row.currencies.join('/'),
+          row.currencies.length > 0 ? '是' : '否',
+        ]),
     ),
   );
 

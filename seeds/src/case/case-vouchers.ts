@@ -1,4 +1,4 @@
-import { cell, emptyToNull, splitList, type CsvRow } from '../files.ts';
+import { amountCell, cell, emptyToNull, splitList, type CsvRow } from '../files.ts';
 import type { AuxiliaryKey, CaseLine, CaseVoucher } from './case.ts';
 
 /** `customer:C01|department:D02` → its parts; throws on anything else. */
@@ -12,13 +12,13 @@ export const auxiliaryKeys = (text: string): AuxiliaryKey[] =>
 const lineOf = (row: CsvRow): CaseLine => ({
   summary: cell(row, 'summary'),
   code: cell(row, 'code'),
-  debit: emptyToNull(cell(row, 'debit')),
-  credit: emptyToNull(cell(row, 'credit')),
+  debit: emptyToNull(amountCell(row, 'debit')),
+  credit: emptyToNull(amountCell(row, 'credit')),
   auxiliary: auxiliaryKeys(cell(row, 'aux')),
   currency: emptyToNull(cell(row, 'currency')),
-  original: emptyToNull(cell(row, 'fcy_amount')),
-  rate: emptyToNull(cell(row, 'rate')),
-  quantity: emptyToNull(cell(row, 'quantity')),
+  original: emptyToNull(amountCell(row, 'fcy_amount')),
+  rate: emptyToNull(amountCell(row, 'rate')),
+  quantity: emptyToNull(amountCell(row, 'quantity')),
   cashFlowItem: emptyToNull(cell(row, 'cf_item')),
 });
 

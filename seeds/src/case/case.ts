@@ -16,6 +16,8 @@ export interface Case {
   /** Foreign currencies the case uses. */
   currencies: string[];
   voucherWords: string[];
+  /** Code scheme of the codes, `4-2-2-2`. */
+  encoding: string;
   subjects: CaseSubject[];
   auxiliaryItems: CaseAuxiliaryItem[];
   openings: CaseOpening[];

@@ -116,6 +116,76 @@ describe('a case folder', () => {
     ]);
   });
 
+  const folderWith = (files: Record<string, string>): string => {
+    const directory = mkdtempSync(join(tmpdir(), 'case-'));
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
+    return directory;
+  };
+  const read = (files: Record<string, string>) => {
+    const directory = folderWith(files);
+    try {
+      return loadCase(directory);
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  };
+  const head = {
+    companyName: '测试',
+    accountingStandards: 0,
+    vatType: 0,
+    enableMonth: '2026-01',
+    months: ['2026-02', '2026-01'],
+  };
+  const lines = 'date,word,number,line,summary,code,debit,credit,aux,currency\n';
+
+  it('may quote and part its amounts, leave empty cells out, and list neither words nor currencies', () => {
+    const found = read({
+      'case.json': `\uFEFF${JSON.stringify(head)}`,
+      'vouchers.csv': `${lines}2026-01-02,收,1,1,"甲, ""乙""",1002,"1,234.50",,,USD\r\n2026-01-02,收,1,2,x, 5001 ,,1234.50\r\n,,,,,,,,,\r\n`,
+    });
+    expect(found.vouchers[0]?.lines).toMatchObject([
+      { summary: '甲, "乙"', debit: '1234.50', currency: 'USD' },
+      { code: '5001', credit: '1234.50', auxiliary: [] },
+    ]);
+    expect(found).toMatchObject({
+      months: ['2026-01', '2026-02'],
+      voucherWords: ['记', '收'],
+      currencies: ['USD'],
+      encoding: '4-2-2-2',
+      closing: null,
+    });
+  });
+
+  it.each([
+    ['no JSON', '{', /case\.json: /],
+    ['a list', '[]', /case\.json is no JSON object$/],
+    ['without months', JSON.stringify({ ...head, months: undefined }), /case\.json lacks months$/],
+    [
+      'with months that are none',
+      JSON.stringify({ ...head, months: ['2026-13'] }),
+      /months is not a list of months such as/,
+    ],
+    [
+      'with a month before the books begin',
+      JSON.stringify({ ...head, enableMonth: '2026-02' }),
+      /2026-01 lies before/,
+    ],
+    [
+      'of an unknown standard',
+      JSON.stringify({ ...head, accountingStandards: 7 }),
+      /accountingStandards is not 0, 1 or 2$/,
+    ],
+  ])('whose case.json is %s is refused in one sentence', (_, content, sentence) => {
+    expect(() => read({ 'case.json': content, 'vouchers.csv': lines })).toThrow(sentence);
+  });
+
+  it('with a row of too many cells is refused, and the file is named', () => {
+    expect(() => read({ 'case.json': JSON.stringify(head), 'vouchers.csv': 'date,word\n1,2,3\n' })).toThrow(
+      /vouchers\.csv: /,
+    );
+    expect(() => read({ 'case.json': JSON.stringify(head) })).toThrow(/has no vouchers\.csv$/);
+  });
+
   it('without case.json is refused in one sentence', () => {
     expect(() => loadCase(tmpdir())).toThrow(/has no case\.json/);
   });

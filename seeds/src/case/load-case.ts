@@ -1,30 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { cell, emptyToNull, readCsv, readJson, splitList, type CsvRow } from '../files.ts';
-import type { AccountingStandard, VatType } from '../standards.ts';
+import { amountCell, cell, emptyToNull, readCsv, readJson, splitList, type CsvRow } from '../files.ts';
 import type {
   Case,
   CaseAuxiliaryItem,
-  CaseClosing,
   CaseOpening,
   CaseRate,
   CaseSubject,
+  CaseVoucher,
   ExpectedFile,
 } from './case.ts';
+import { checkCaseFile } from './check-case.ts';
 import { auxiliaryKeys, vouchersOf } from './case-vouchers.ts';
-
-interface CaseFile {
-  companyName: string;
-  accountingStandards: AccountingStandard;
-  vatType: VatType;
-  voucherReviewed?: boolean | number;
-  enableMonth: string;
-  months: string[];
-  baseCurrency?: string;
-  currencies?: string[];
-  voucherWords?: string[];
-  closing?: CaseClosing;
-}
 
 const subjectOf = (row: CsvRow): CaseSubject => ({
   code: cell(row, 'code'),
@@ -44,14 +31,14 @@ const openingOf = (row: CsvRow): CaseOpening => ({
   code: cell(row, 'code'),
   auxiliary: auxiliaryKeys(cell(row, 'aux')),
   currency: emptyToNull(cell(row, 'currency')),
-  opening: cell(row, 'opening') || '0.00',
-  ytdDebit: cell(row, 'ytd_debit') || '0.00',
-  ytdCredit: cell(row, 'ytd_credit') || '0.00',
-  ytdActual: emptyToNull(cell(row, 'ytd_pl_amount')),
-  yearStartOriginal: emptyToNull(cell(row, 'year_begin_fcy')),
-  openingOriginal: emptyToNull(cell(row, 'opening_fcy')),
-  yearStartQuantity: emptyToNull(cell(row, 'year_begin_quantity')),
-  openingQuantity: emptyToNull(cell(row, 'opening_quantity')),
+  opening: amountCell(row, 'opening') || '0.00',
+  ytdDebit: amountCell(row, 'ytd_debit') || '0.00',
+  ytdCredit: amountCell(row, 'ytd_credit') || '0.00',
+  ytdActual: emptyToNull(amountCell(row, 'ytd_pl_amount')),
+  yearStartOriginal: emptyToNull(amountCell(row, 'year_begin_fcy')),
+  openingOriginal: emptyToNull(amountCell(row, 'opening_fcy')),
+  yearStartQuantity: emptyToNull(amountCell(row, 'year_begin_quantity')),
+  openingQuantity: emptyToNull(amountCell(row, 'opening_quantity')),
 });
 
 const rateOf = (row: CsvRow): CaseRate => ({
@@ -76,21 +63,38 @@ const expectedFiles = (directory: string): ExpectedFile[] =>
         .map((name) => expectedFile(directory, name))
     : [];
 
-const checkCaseFile = (file: Partial<CaseFile>, directory: string): CaseFile => {
-  const required = ['companyName', 'accountingStandards', 'vatType', 'enableMonth', 'months'] as const;
-  const missing = required.filter((key) => file[key] === undefined);
-  if (missing.length > 0) throw new Error(`${join(directory, 'case.json')} lacks ${missing.join(', ')}`);
-  return file as CaseFile;
+/** Words and currencies that the case uses, also those that case.json does not list. */
+const usedWords = (listed: readonly string[], vouchers: readonly CaseVoucher[]): string[] => [
+  ...new Set([...listed, ...vouchers.map(({ word }) => word)]),
+];
+
+const usedCurrencies = (
+  listed: readonly string[],
+  { rates, openings, vouchers, baseCurrency }: Pick<Case, 'rates' | 'openings' | 'vouchers' | 'baseCurrency'>,
+): string[] => {
+  const lines = vouchers.flatMap((voucher) => voucher.lines);
+  const named = [...rates, ...openings, ...lines].map(({ currency }) => currency);
+  return [...new Set([...listed, ...named])].filter(
+    (code): code is string => code !== null && code !== baseCurrency,
+  );
 };
+
+const monthBefore = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /**
  * Reads a case folder. Only case.json and vouchers.csv are required; other files are empty when absent.
  * Throws with one clear line when the folder is not a case.
  */
 export const loadCase = (directory: string): Case => {
-  if (!existsSync(join(directory, 'case.json'))) throw new Error(`${directory} has no case.json`);
-  const file = checkCaseFile(readJson<Partial<CaseFile>>(join(directory, 'case.json')), directory);
+  const path = join(directory, 'case.json');
+  if (!existsSync(path)) throw new Error(`${directory} has no case.json`);
+  if (!existsSync(join(directory, 'vouchers.csv'))) throw new Error(`${directory} has no vouchers.csv`);
+  const file = checkCaseFile(readJson<unknown>(path), path);
   const rows = (name: string) => rowsIfPresent(join(directory, name));
+  const baseCurrency = file.baseCurrency ?? 'CNY';
+  const vouchers = vouchersOf(rows('vouchers.csv'));
+  const openings = rows('opening.csv').map(openingOf);
+  const rates = rows('rates.csv').map(rateOf);
   return {
     directory,
     companyName: file.companyName,
@@ -98,19 +102,20 @@ export const loadCase = (directory: string): Case => {
     vatType: file.vatType,
     voucherReviewed: Boolean(file.voucherReviewed),
     enableMonth: file.enableMonth,
-    months: file.months,
-    baseCurrency: file.baseCurrency ?? 'CNY',
-    currencies: file.currencies ?? [],
-    voucherWords: file.voucherWords ?? ['记'],
+    months: [...new Set(file.months)].toSorted(monthBefore),
+    baseCurrency,
+    currencies: usedCurrencies(file.currencies ?? [], { rates, openings, vouchers, baseCurrency }),
+    voucherWords: usedWords(file.voucherWords ?? ['记'], vouchers),
+    encoding: file.encoding ?? '4-2-2-2',
     subjects: rows('subjects.csv').map(subjectOf),
     auxiliaryItems: rows('aux.csv').map(itemOf),
-    openings: rows('opening.csv').map(openingOf),
+    openings,
     cashFlowOpenings: rows('opening-cashflow.csv').map((row) => ({
       line: Number(cell(row, 'line')),
-      ytdAmount: cell(row, 'ytd_amount') || '0.00',
+      ytdAmount: amountCell(row, 'ytd_amount') || '0.00',
     })),
-    rates: rows('rates.csv').map(rateOf),
-    vouchers: vouchersOf(readCsv(join(directory, 'vouchers.csv'))),
+    rates,
+    vouchers,
     generatedVouchers: vouchersOf(rows('expected/generated-vouchers.csv')),
     closing: file.closing ?? null,
     expected: expectedFiles(join(directory, 'expected')),

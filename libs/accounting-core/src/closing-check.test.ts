@@ -114,6 +114,13 @@ it('a profit-and-loss balance left over is named', () => {
   expect(check.ok).toBe(false);
 });
 
+it('before the month in which results are carried, their balances are as they should be', () => {
+  expect(checkProfitAndLossZero(leaves(['5001', '-3.00']), false)).toMatchObject({
+    ok: true,
+    figures: { balances: [] },
+  });
+});
+
 it('negative cash warns and does not block', () => {
   expect(checkNegativeCash(leaves(['1001', '-0.01'], ['2202', '-9.00']))).toMatchObject({
     ok: false,

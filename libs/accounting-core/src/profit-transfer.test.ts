@@ -5,6 +5,7 @@ import {
   profitSubjectCode,
   profitSubjectCodes,
   profitSubjectsOf,
+  saysRestriction,
   type TransferBalance,
   type TransferPlan,
 } from './profit-transfer.ts';
@@ -168,4 +169,14 @@ describe('the account that takes the result', () => {
       ],
     ]);
   });
+});
+
+it('what stands below a restricted account is restricted, whatever its own name', () => {
+  const parent = { ...subject('5001'), id: 90, name: '限定性', parentId: null };
+  const child = { ...subject('5001'), id: 91, name: '华宁基金会', parentId: 90 };
+  const chart = new Map([parent, child].map((one) => [one.id, one]));
+  expect(profitSubjectCode(2, saysRestriction(child, chart))).toBe('3102');
+  const free = new Map(chart).set(90, { ...parent, name: '非限定性' });
+  expect(profitSubjectCode(2, saysRestriction(child, free))).toBe('3101');
+  expect(saysRestriction(subject('5401'), chart)).toBe(subject('5401'));
 });

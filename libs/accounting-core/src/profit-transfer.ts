@@ -66,6 +66,24 @@ export function profitSubjectCode(standard: 0 | 1 | 2, leaf?: Pick<Subject, 'cod
   return leaf?.name.startsWith('限定性') ? '3102' : '3101';
 }
 
+/**
+ * The account whose name says what its leaves' results are for: the leaf, or the nearest above it that is restricted
+ * or not. A donation kept below 限定性 under the giver's name stays restricted.
+ */
+export function saysRestriction(leaf: Subject, subjects: ReadonlyMap<number, Subject>): Subject {
+  for (let subject: Subject | undefined = leaf; subject; subject = subjects.get(subject.parentId ?? 0))
+    if (/^非?限定性/.test(subject.name)) return subject;
+  return leaf;
+}
+
+/**
+ * Whether results are carried in the month: every month by enterprises, in December by the non-profit standard, whose
+ * income and expense go to net assets once a year.
+ * Source: domain/carry-forward.json (pl-carry-forward → target).
+ */
+export const isTransferMonth = (standard: 0 | 1 | 2, month: number): boolean =>
+  standard !== 2 || month === 12;
+
 /** All accounts a transfer may end on in a standard, in 4-2-2-2: the first takes the ordinary result. */
 export const profitSubjectCodes = (standard: 0 | 1 | 2): readonly [string, ...string[]] =>
   standard === 0 ? ['3103'] : standard === 1 ? ['4103', '410405'] : ['3101', '3102'];

@@ -1,6 +1,12 @@
 import { addDecimals, isZeroDecimal, subtractDecimals, sumDecimals } from '../decimal.ts';
 import { type Fen, negate, positivePart, subtract, sum, ZERO } from '../money.ts';
-import { type TransferBalance, planProfitTransfer, profitSubjectCode } from '../profit-transfer.ts';
+import {
+  isTransferMonth,
+  planProfitTransfer,
+  profitSubjectCode,
+  saysRestriction,
+  type TransferBalance,
+} from '../profit-transfer.ts';
 import type { Subject } from '../subject.ts';
 import type { VoucherLineDraft } from '../voucher.ts';
 import { isUnder } from '../voucher-kind.ts';
@@ -214,8 +220,13 @@ function revaluation(context: StepContext, accounts: StepAccounts): StepAnswer {
 
 /** The profit-and-loss transfer, by the same rule as the screens' own call. */
 function transfer(context: StepContext): StepAnswer {
-  const target = (leaf: Subject): Subject | undefined =>
-    context.chart.leaf(profitSubjectCode(context.standard, leaf));
+  if (!isTransferMonth(context.standard, context.period.month)) return nothing('not-this-month');
+  const codeFor = (leaf: Subject): string =>
+    profitSubjectCode(
+      context.standard,
+      context.standard === 2 ? saysRestriction(leaf, context.subjects) : leaf,
+    );
+  const target = (leaf: Subject): Subject | undefined => context.chart.leaf(codeFor(leaf));
   const balances = context.books
     .where(({ subject, closing }) => subject.category === 'pl' && closing !== ZERO)
     .map((row): TransferBalance => ({
@@ -233,7 +244,7 @@ function transfer(context: StepContext): StepAnswer {
       obstacles: [
         {
           code: 'closing.account-missing',
-          subjectCode: profitSubjectCode(context.standard, missing.subject),
+          subjectCode: codeFor(missing.subject),
         },
       ],
       terms: [],

@@ -8,6 +8,7 @@ import {
   checkReviewed,
   checkStatements,
   checkVouchers,
+  isTransferMonth,
   trialBalanceOfOpenings,
   type ClosingCheck,
   type LeafClosing,
@@ -48,7 +49,7 @@ export async function closingChecks(
     checkGaps(gaps),
     checkEarlierClosed(periods, month),
     checkReviewed(reviewOn ? await unreviewedCount(sql, month, gaps) : 0, reviewOn),
-    checkProfitAndLossZero(leaves),
+    checkProfitAndLossZero(leaves, isTransferMonth(books.standard, month.month)),
     checkNegativeCash(leaves),
     ...(await closingWarnings(sql, accountSetId, figures, leaves)),
   ];

@@ -3,6 +3,7 @@ import {
   codeIn,
   planProfitTransfer,
   profitSubjectCode,
+  saysRestriction,
   type AuxiliaryRef,
   type Period,
   type Subject,
@@ -73,7 +74,8 @@ async function planTransfer(
   );
   const byCode = new Map([...figures.subjects.values()].map((subject) => [subject.code, subject]));
   const targetOf = (leaf: Subject): Subject => {
-    const subjectCode = codeIn(encoding, profitSubjectCode(standard, leaf));
+    const says = standard === 2 ? saysRestriction(leaf, figures.subjects) : leaf;
+    const subjectCode = codeIn(encoding, profitSubjectCode(standard, says));
     return byCode.get(subjectCode ?? '') ?? refuse({ code: 'line.subject-unknown', field: 'subjectId' });
   };
   return planProfitTransfer(await transferBalances(books, figures), {

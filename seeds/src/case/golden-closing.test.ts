@@ -68,6 +68,7 @@ it.each(golden.months)('%s: the steps make exactly the expected vouchers, and ar
       word: '记',
       number: index,
       isReviewed: false,
+      isMade: true,
       lines: draft.lines,
     })),
   );
@@ -90,6 +91,7 @@ it('a later sale makes stale what rests on sales, and nothing else', () => {
       word: '记',
       number: 1,
       isReviewed: false,
+      isMade: true,
       lines,
     })),
   );

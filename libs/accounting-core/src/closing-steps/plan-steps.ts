@@ -37,6 +37,8 @@ export interface StandingVoucher {
   word: string;
   number: number;
   isReviewed: boolean;
+  /** Made by the step itself; another was recorded by a person under the step's kind. */
+  isMade: boolean;
   lines: readonly CountedStepLine[];
 }
 
@@ -141,7 +143,8 @@ function stepOf(
   const reason = answer.kind === 'none' ? answer.reason : null;
   const isKept =
     drafts.length === standing.length && isSame(netsOf(standing, baseCurrency), netsOf(drafts, baseCurrency));
-  const state = stateOf(reason, { isKept, drafts: drafts.length, standing: standing.length, obstacles });
+  const stands = isKept || isOutOfPlay(reason) || (reason === 'not-this-month' && isByHand(standing));
+  const state = stateOf({ stands, drafts: drafts.length, standing: standing.length, obstacles });
   return { key, state, reason, obstacles, terms: answer.terms, drafts, standing };
 }
 
@@ -149,13 +152,18 @@ function stepOf(
 const isOutOfPlay = (reason: StepReason | null): boolean =>
   reason === 'off' || reason === 'taxpayer-type' || reason === 'standard' || reason === 'no-template';
 
-function stateOf(
-  reason: StepReason | null,
-  found: { isKept: boolean; drafts: number; standing: number; obstacles: readonly StepObstacle[] },
-): StepState {
+/** In a month without a rule of its own, what a person recorded for the step is nothing the step has to answer for. */
+const isByHand = (standing: readonly StandingVoucher[]): boolean => standing.every(({ isMade }) => !isMade);
+
+function stateOf(found: {
+  stands: boolean;
+  drafts: number;
+  standing: number;
+  obstacles: readonly StepObstacle[];
+}): StepState {
   if (found.obstacles.length > 0) return found.standing > 0 ? 'stale' : 'todo';
   if (found.standing === 0) return found.drafts === 0 ? 'notApplicable' : 'todo';
-  return found.isKept || isOutOfPlay(reason) ? 'done' : 'stale';
+  return found.stands ? 'done' : 'stale';
 }
 
 interface Net {

@@ -224,7 +224,17 @@ export class TestCompany {
         currencyCode: line.currencyCode ?? 'CNY',
         auxiliary: line.auxiliary.map(({ itemId }) => items.get(itemId)!),
       }));
-      return [{ id, stepKey, word: '记', number: id + 1, isReviewed: false, lines: counted }];
+      return [
+        {
+          id,
+          stepKey,
+          word: '记',
+          number: id + 1,
+          isReviewed: false,
+          isMade: step !== undefined,
+          lines: counted,
+        },
+      ];
     });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  codeIn,
   moneyOf,
   stepAccounts,
   stepOfVoucher,
@@ -68,7 +69,7 @@ export async function readStepFacts(sql: Sql, accountSetId: number, period: Peri
     items: items.byId,
     itemsOf,
     rates: new Map(rates.map(({ code, rate }) => [code, rate])),
-    standing: kept.flatMap((row) => standingOf(row, set.standard, codeOf, itemsOf)),
+    standing: kept.flatMap((row) => standingOf(row, set, codeOf, itemsOf)),
   };
 }
 
@@ -79,6 +80,7 @@ interface StandingRow {
   word: string;
   number: number;
   isReviewed: boolean;
+  isMade: boolean;
   lines: {
     subjectId: number;
     auxSetId: number;
@@ -94,6 +96,7 @@ interface StandingRow {
 const standingRows = (sql: Sql, accountSetId: number, { year, month }: Period): Promise<StandingRow[]> =>
   sql.rows<StandingRow>(
     `SELECT v.id, v.kind, v.step_key, w.word, v.number, v.reviewer_id IS NOT NULL AS is_reviewed,
+       v.source = 'carry-forward' AS is_made,
        (SELECT json_agg(json_build_object('subjectId', l.subject_id, 'auxSetId', l.aux_set_id,
            'currency', l.currency, 'debit', l.debit::text, 'credit', l.credit::text,
            'quantity', l.quantity::text, 'originalAmount', l.original_amount::text) ORDER BY l.line_no)
@@ -106,15 +109,19 @@ const standingRows = (sql: Sql, accountSetId: number, { year, month }: Period): 
 
 function standingOf(
   row: StandingRow,
-  standard: 0 | 1 | 2,
+  { standard, encoding }: Pick<SetRow, 'standard' | 'encoding'>,
   codeOf: (subjectId: number) => string,
   itemsOf: (auxSetId: number) => readonly NamedItem[],
 ): StandingVoucher[] {
-  const accounts = stepAccounts(standard) ?? { profit: '3103', reserve: '310101' };
+  const { profit, reserve } = stepAccounts(standard) ?? { profit: '3103', reserve: '310101' };
+  const accounts = {
+    profit: codeIn(encoding, profit) ?? profit,
+    reserve: codeIn(encoding, reserve) ?? reserve,
+  };
   const codes = row.lines.map(({ subjectId }) => codeOf(subjectId));
   const stepKey = stepOfVoucher(row.kind, row.stepKey, codes, accounts);
   if (stepKey === null) return [];
-  const { id, word, number, isReviewed } = row;
+  const { id, word, number, isReviewed, isMade } = row;
   const lines = row.lines.map((line): CountedStepLine => ({
     subjectId: line.subjectId,
     debit: moneyOf(line.debit),
@@ -124,7 +131,7 @@ function standingOf(
     originalAmount: line.originalAmount,
     auxiliary: itemsOf(line.auxSetId),
   }));
-  return [{ id, stepKey, word, number, isReviewed, lines }];
+  return [{ id, stepKey, word, number, isReviewed, isMade, lines }];
 }
 
 async function readItems(

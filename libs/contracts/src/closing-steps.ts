@@ -42,14 +42,18 @@ export type StepTerm = Static<typeof StepTerm>;
 export const StepState = Type.Enum(['todo', 'done', 'stale', 'notApplicable']);
 export type StepState = Static<typeof StepState>;
 
+/** What keeps a step from being made, in the caller's language. */
+const Obstacles = Type.Array(Type.Object({ code: Type.String(), msg: Type.String() }));
+/** Steps of a preview that cannot be made, each with why; the others are planned as if these stood still. */
+const HinderedSteps = Type.Array(Type.Object({ key: StepKey, obstacles: Obstacles }));
+
 export const ClosingStep = Type.Object({
   key: StepKey,
   title: Type.String(),
   state: StepState,
   /** Why there is nothing to do. */
   reason: Nullable(Type.Enum([...STEP_REASONS])),
-  /** What keeps the step from being made, in the caller's language. */
-  obstacles: Type.Array(Type.Object({ code: Type.String(), msg: Type.String() })),
+  obstacles: Obstacles,
   /** What its vouchers come to on one side; null when there are none. */
   amount: Nullable(Money),
   voucherIds: Type.Array(Id),
@@ -77,6 +81,8 @@ export const StepsMade = Type.Object({
   /** Vouchers that were replaced or are not needed any more. */
   replaced: Type.Array(Id),
   states: Type.Array(Type.Object({ key: StepKey, state: StepState })),
+  /** Only a dry run has any: what is made for good is refused instead. */
+  hindered: HinderedSteps,
   /** What was (or would be) made, as one text: to be sent with the request that makes it. */
   plan: Type.String(),
 });
@@ -104,7 +110,9 @@ export const CloseRehearsal = Type.Object({
   vouchers: Type.Array(Voucher),
   replaced: Type.Array(Id),
   checks: Type.Array(ClosingCheck),
-  /** No check stops the close. */
+  /** Steps that cannot be made; only a dry run has any. */
+  hindered: HinderedSteps,
+  /** No check and no such step stops the close. */
   mayClose: Type.Boolean(),
   statements: Type.Array(RehearsedStatement),
   /** The month that is open then; null when the month was not closed. */

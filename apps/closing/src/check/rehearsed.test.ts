@@ -18,6 +18,7 @@ const line = (number: number | null, before: string | null, after: string | null
 const rehearsal: CloseRehearsal = {
   vouchers: [],
   replaced: [],
+  hindered: [],
   checks: [check('opening', true, true), check('unusual-side', false, false), check('gaps', false, true)],
   mayClose: false,
   statements: [

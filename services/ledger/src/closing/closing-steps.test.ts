@@ -199,7 +199,7 @@ describe('refused', () => {
     });
   });
 
-  it('revaluation without the month-end rate; with it the step is due', async () => {
+  it('revaluation without the month-end rate, while a preview plans the rest; with it the step is due', async () => {
     await books.call('POST', '/currency', { code: 'USD', name: 'USD', exchangeRate: '7' });
     await books.call('POST', '/subject', { code: '100201', name: '美元户', currencyAccounting: ['USD'] });
     await books.reloadSubjects();
@@ -210,6 +210,17 @@ describe('refused', () => {
     await books.call('POST', '/voucher', books.voucher('2025-01-05', [], { details }));
     expect((await step('fx-revaluation')).obstacles).toMatchObject([{ code: 'RATE_MISSING' }]);
     expect(await make()).toMatchObject({ code: 'RATE_MISSING' });
+    await books.posted('2025-01-06', ['1001 Dr 1130.00', '5051 Cr 1000.00', '22210107 Cr 130.00']);
+    const { data: preview } = await make({ dryRun: true });
+    expect(preview.hindered).toMatchObject([
+      { key: 'fx-revaluation', obstacles: [{ code: 'RATE_MISSING', msg: expect.stringContaining('USD') }] },
+    ]);
+    expect(preview.vouchers.map(({ stepKey }) => stepKey)).toEqual([
+      'vat-transfer',
+      'surtax-accrual',
+      'pl-carry-forward',
+    ]);
+    expect(await make({ plan: preview.plan })).toMatchObject({ code: 'RATE_MISSING' });
     await books.call('PUT', '/currency/rates', { ...january, rates: [{ code: 'USD', rate: '7.1' }] });
     expect(
       (await make({ keys: ['fx-revaluation'] })).data.vouchers.map(({ details }) => shown(details)),

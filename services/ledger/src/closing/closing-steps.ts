@@ -15,6 +15,7 @@ import {
   type PlannedStep,
   type StepDraft,
   type StepKey,
+  type StepObstacle,
 } from '@suanpan/accounting-core';
 import {
   languageOf,
@@ -58,6 +59,9 @@ interface StepOptions {
   keys?: readonly StepKey[] | undefined;
   /** The plan of a preview. */
   plan?: string | undefined;
+  /** What hinders a step is told, and the other steps are planned; for good nothing is made while one is hindered. */
+  isRehearsal: boolean;
+  acceptLanguage: string | undefined;
 }
 
 /** What was made, and the books that it was planned from and that it left. */
@@ -77,12 +81,12 @@ export const generateSteps = async (books: Books, month: Period, options: StepOp
 export async function makeSteps(
   books: Books,
   month: Period,
-  { keys, plan }: StepOptions,
+  { keys, plan, isRehearsal, acceptLanguage }: StepOptions,
 ): Promise<MadeOnBooks> {
   refuseIf(checkPeriodOpen(await knownPeriod(books, month)));
   const before = await readStepFacts(books.sql, books.accountSetId, month);
   const steps = planGeneration(before, new Set(keys ?? STEP_KEYS));
-  refuseIf(steps.flatMap(({ obstacles }) => obstacles));
+  if (!isRehearsal) refuseIf(steps.flatMap(({ obstacles }) => obstacles));
   const due = steps.filter(isDueStep);
   const ownPlan = planText(month, due);
   if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
@@ -92,6 +96,9 @@ export async function makeSteps(
   const made = {
     vouchers,
     replaced: due.flatMap(({ standing }) => standing.map(({ id }) => id)),
+    hindered: steps
+      .filter(({ obstacles }) => obstacles.length > 0)
+      .map(({ key, obstacles }) => ({ key, obstacles: wireObstacles(obstacles, acceptLanguage) })),
     states: planSteps(after).map(({ key, state }) => ({ key, state })),
     plan: ownPlan,
   };
@@ -145,6 +152,15 @@ function planText(month: Period, steps: readonly PlannedStep[]): string {
     .digest('hex');
 }
 
+const wireObstacles = (
+  obstacles: readonly StepObstacle[],
+  acceptLanguage: string | undefined,
+): ClosingStep['obstacles'] =>
+  obstacles.map((problem) => ({
+    code: wireTable[problem.code][0],
+    msg: problemText(problem, languageOf(acceptLanguage)),
+  }));
+
 function wireStep(step: PlannedStep, facts: StepFacts, acceptLanguage: string | undefined): ClosingStep {
   const language = languageOf(acceptLanguage);
   const isDone = step.state === 'done';
@@ -153,10 +169,7 @@ function wireStep(step: PlannedStep, facts: StepFacts, acceptLanguage: string | 
     title: stepTitles[step.key][language],
     state: step.state,
     reason: step.reason,
-    obstacles: step.obstacles.map((problem) => ({
-      code: wireTable[problem.code][0],
-      msg: problemText(problem, language),
-    })),
+    obstacles: wireObstacles(step.obstacles, acceptLanguage),
     amount: step.drafts.length + step.standing.length > 0 ? formatMoney(stepAmount(step)) : null,
     voucherIds: step.standing.map(({ id }) => id),
     vouchers: step.standing.map(({ id, word, number, isReviewed }) => ({

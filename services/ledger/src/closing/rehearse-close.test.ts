@@ -88,6 +88,25 @@ describe('the whole close, rehearsed', () => {
     expect(await statusOf(1)).toBe(0);
   });
 
+  it('shows the step that cannot be made beside all the others, which the close itself refuses', async () => {
+    await books.call('POST', '/currency', { code: 'USD', name: 'USD', exchangeRate: '7' });
+    await books.call('POST', '/subject', { code: '100201', name: '美元户', currencyAccounting: ['USD'] });
+    await books.reloadSubjects();
+    const dollars = { currencyCode: 'USD', exchangeRate: '7', originalAmount: '100' };
+    const details = [{ ...books.line('100201 Dr 700.00'), ...dollars }, books.line('5051 Cr 700.00')];
+    await books.call('POST', '/voucher', books.voucher('2025-01-05', [], { details }));
+    const { data } = await close({ dryRun: true });
+    expect(data).toMatchObject({
+      mayClose: false,
+      next: null,
+      hindered: [{ key: 'fx-revaluation', obstacles: [{ code: 'RATE_MISSING' }] }],
+    });
+    expect(data.vouchers.map(({ stepKey }) => stepKey)).toEqual(['pl-carry-forward']);
+    expect(data.checks.filter(({ ok, blocking }) => blocking && !ok)).toEqual([]);
+    expect(await close({ plan: data.plan })).toMatchObject({ success: false, code: 'RATE_MISSING' });
+    expect(await statusOf(1)).toBe(0);
+  });
+
   it('goes in order, and once', async () => {
     await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     expect(await close({}, books.manager, { year: 2025, month: 2 })).toMatchObject({ code: 'PREVIOUS_OPEN' });

@@ -21,28 +21,38 @@ interface CloseOptions {
   /** The plan of the rehearsal. */
   plan?: string | undefined;
   isRehearsal: boolean;
+  acceptLanguage: string | undefined;
 }
 
 /**
  * The whole close in one transaction: the steps that are due, every check, the close itself. A rehearsal does the same
- * and is undone; it answers checks that fail instead of being refused. With the plan of a rehearsal nothing else is
+ * and is undone; it answers hindered steps and checks that fail instead of being refused. With the plan of a rehearsal nothing else is
  * done than what was rehearsed, down to every line of the statements.
  */
 export async function closeWithSteps(
   books: Books,
   month: Period,
-  { keys, plan, isRehearsal }: CloseOptions,
+  { keys, plan, isRehearsal, acceptLanguage }: CloseOptions,
 ): Promise<CloseRehearsal> {
   const periods = await lockAllPeriods(books);
   refuseIf(checkMayClose(periods, month));
-  const { made, before, after } = await makeSteps(books, month, { keys });
-  const { vouchers, replaced, plan: steps } = made;
+  const { made, before, after } = await makeSteps(books, month, { keys, isRehearsal, acceptLanguage });
+  const { vouchers, replaced, hindered, plan: steps } = made;
   const checks = await closingChecks(books.sql, checkedBy(books, month), periods, after);
   const statements = compareStatements(monthStatements(before), monthStatements(after));
   const ownPlan = createHash('sha256').update(canonicalJson({ steps, statements })).digest('hex');
   if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
-  const mayClose = closingProblems(checks).length === 0;
+  const mayClose = hindered.length === 0 && closingProblems(checks).length === 0;
   const isClosing = mayClose || !isRehearsal;
   const next = isClosing ? (await closeChecked(books, month, checks)).next : null;
-  return { vouchers, replaced, checks: wireChecks(checks), mayClose, statements, next, plan: ownPlan };
+  return {
+    vouchers,
+    replaced,
+    hindered,
+    checks: wireChecks(checks),
+    mayClose,
+    statements,
+    next,
+    plan: ownPlan,
+  };
 }

@@ -44,13 +44,15 @@ export function stepRoutes(app: App, db: LedgerDb): void {
       schema: { querystring: WriteQuery, body: StepsBody, response: { 200: ok(StepsMade) } },
     },
     (request, reply) => {
-      const { year, month, keys, plan, dryRun = false } = request.body;
+      const { year, month, keys, plan } = request.body;
       const call = callOf(request);
+      const isRehearsal = call.dryRun || (request.body.dryRun ?? false);
+      const acceptLanguage = request.headers['accept-language'];
       closingMember(call.member);
       return answer(
         reply,
-        db.write({ ...call, dryRun: call.dryRun || dryRun }, (books) =>
-          generateSteps(books, { year, month }, { keys, plan }),
+        db.write({ ...call, dryRun: isRehearsal }, (books) =>
+          generateSteps(books, { year, month }, { keys, plan, isRehearsal, acceptLanguage }),
         ),
       );
     },
@@ -65,12 +67,13 @@ export function stepRoutes(app: App, db: LedgerDb): void {
     (request, reply) => {
       const { year, month, keys, plan } = request.body;
       const call = callOf(request);
-      const dryRun = call.dryRun || (request.body.dryRun ?? false);
+      const isRehearsal = call.dryRun || (request.body.dryRun ?? false);
+      const acceptLanguage = request.headers['accept-language'];
       closingMember(call.member);
       return answer(
         reply,
-        db.write({ ...call, dryRun }, (books) =>
-          closeWithSteps(books, { year, month }, { keys, plan, isRehearsal: dryRun }),
+        db.write({ ...call, dryRun: isRehearsal }, (books) =>
+          closeWithSteps(books, { year, month }, { keys, plan, isRehearsal, acceptLanguage }),
         ),
       );
     },

@@ -201,10 +201,14 @@ function soldItems(
     }));
 }
 
+/** Monetary items only: results and capital stay at the rate of their day, whatever their account is flagged. */
+const isMonetary = ({ category }: Subject): boolean => category !== 'pl' && category !== 'equity';
+
 function revaluation(context: StepContext, accounts: StepAccounts): StepAnswer {
   const foreign = context.books.where(
     ({ subject, currencyCode, original, closing }) =>
       subject.revaluation &&
+      isMonetary(subject) &&
       currencyCode !== context.baseCurrency &&
       (!isZeroDecimal(original) || closing !== ZERO),
   );

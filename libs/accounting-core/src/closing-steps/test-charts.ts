@@ -77,7 +77,8 @@ const goods = { auxiliaryCategoryIds: [STOCK], quantityUnit: '件' };
 const foreign = { currencyCodes: ['USD'], revaluation: true };
 const settingsOfSubjects = {
   '100202': foreign,
-  '1122': { auxiliaryCategoryIds: [CUSTOMER] },
+  '1122': { auxiliaryCategoryIds: [CUSTOMER], ...foreign },
+  '5051': foreign,
   '1405': goods,
 };
 

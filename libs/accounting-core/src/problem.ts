@@ -115,6 +115,7 @@ export interface ProblemFacts {
   'period.unreviewed': { count: number };
 
   'closing.oversold': { item: string; sold: string; pool: string };
+  'closing.no-average': { item: string; returned: string };
   'closing.rate-missing': { currencyCode: string };
   'closing.account-missing': { subjectCode: string };
   'closing.account-needs-items': { subjectCode: string };

@@ -4,6 +4,7 @@ import {
   divideFen,
   isZeroDecimal,
   multiplyDecimals,
+  negateDecimal,
   signOf,
   subtractDecimals,
   sumDecimals,
@@ -59,13 +60,9 @@ export function costOfSales(
 ): StepAnswer {
   const sold = items.filter((item) => !isZeroDecimal(item.sold));
   if (sold.length === 0) return nothing('no-base');
-  const oversold = sold.flatMap((item): StepObstacle[] =>
-    compareDecimals(item.sold, poolOf(item).quantity) > 0
-      ? [{ code: 'closing.oversold', item: item.item.code, sold: item.sold, pool: poolOf(item).quantity }]
-      : [],
-  );
+  const obstacles = sold.flatMap(obstaclesOf);
   const terms = sold.map(termOf);
-  if (oversold.length > 0) return { kind: 'blocked', obstacles: oversold, terms };
+  if (obstacles.length > 0) return { kind: 'blocked', obstacles, terms };
   const byItem = cost.auxiliaryCategoryIds.includes(inventoryCategoryId);
   const quantity = (text: string): string | null => (cost.quantityUnit === null ? null : text);
   const costs = byItem
@@ -76,6 +73,17 @@ export function costOfSales(
         }),
       ];
   return propose(SUMMARY, [...costs, ...sold.flatMap(goodsLines)], terms);
+}
+
+/** More sold than there is, or goods that came back to a pool that holds none: nothing says what a piece costs. */
+function obstaclesOf(item: SoldItem): StepObstacle[] {
+  const { code } = item.item;
+  const { quantity } = poolOf(item);
+  if (compareDecimals(item.sold, quantity) > 0)
+    return [{ code: 'closing.oversold', item: code, sold: item.sold, pool: quantity }];
+  return signOf(item.sold) < 0 && signOf(quantity) <= 0
+    ? [{ code: 'closing.no-average', item: code, returned: negateDecimal(item.sold) }]
+    : [];
 }
 
 /** Percentage of the month's revenue, for goods kept without items. */

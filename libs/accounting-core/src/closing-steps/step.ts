@@ -82,6 +82,7 @@ export type StepReason = (typeof STEP_REASONS)[number];
 /** What keeps a step from being made. */
 export type StepObstacle =
   | { code: 'closing.oversold'; item: string; sold: string; pool: string }
+  | { code: 'closing.no-average'; item: string; returned: string }
   | { code: 'closing.rate-missing'; currencyCode: string }
   | { code: 'closing.account-missing'; subjectCode: string }
   | { code: 'closing.account-needs-items'; subjectCode: string };

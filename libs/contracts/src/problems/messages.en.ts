@@ -129,6 +129,8 @@ export const en = {
     'Profit and loss are not carried forward. Carry them forward, then close the period.',
   'period.unreviewed': 'Vouchers not audited: {count}. Audit them, then close the period.',
 
+  'closing.no-average':
+    '{returned} of {item} came back, but the month has no stock of it to take an average cost from. Leave the quantity out of the return and record its cost by hand.',
   'closing.oversold':
     'More of item {item} was sold ({sold}) than there is in the month ({pool}). Enter the missing purchase or correct the quantity.',
   'closing.rate-missing': 'The month-end rate of {currencyCode} is missing. Enter it with the currencies.',

@@ -109,6 +109,8 @@ export const zhCN = {
   'period.unreviewed': '有 {count} 张凭证未审核，请审核后再结账。',
 
   'closing.oversold': '存货 {item} 本月销售数量 {sold} 大于可供数量 {pool}，请补录入库或更正数量。',
+  'closing.no-average':
+    '存货 {item} 退回 {returned}，而本月没有可供计算平均成本的库存，请去掉退货分录的数量，并手工录入退回成本。',
   'closing.rate-missing': '缺少 {currencyCode} 的期末汇率，请在币别中录入。',
   'closing.account-missing': '本步骤要记入的科目 {subjectCode} 不存在，请先新增该科目。',
   'closing.account-needs-items':

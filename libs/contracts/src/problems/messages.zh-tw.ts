@@ -109,6 +109,8 @@ export const zhTW = {
   'period.unreviewed': '有 {count} 張憑證尚未審核，請審核後再結帳。',
 
   'closing.oversold': '存貨 {item} 本月銷售數量 {sold} 大於可供數量 {pool}，請補錄入庫或更正數量。',
+  'closing.no-average':
+    '存貨 {item} 退回 {returned}，而本月沒有可供計算平均成本的庫存，請去掉退貨分錄的數量，並手工錄入退回成本。',
   'closing.rate-missing': '缺少 {currencyCode} 的期末匯率，請在幣別中錄入。',
   'closing.account-missing': '本步驟要記入的科目 {subjectCode} 不存在，請先新增該科目。',
   'closing.account-needs-items':

@@ -113,6 +113,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'period.unreviewed': refused('UNAUDITED'),
 
   'closing.oversold': refused('OVERSOLD'),
+  'closing.no-average': refused('NO_AVERAGE_COST'),
   'closing.rate-missing': refused('RATE_MISSING'),
   'closing.account-missing': refused('SUBJECT_UNKNOWN'),
   'closing.account-needs-items': refused('AUX_MISSING'),

@@ -11,6 +11,7 @@ import { startProduct, type Product } from '../start/product.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serviceFirm = here('./testing/service-firm');
 const smallTrader = here('./testing/small-trader');
+const tradingHouse = here('./testing/trading-house');
 const folder = mkdtempSync(join(tmpdir(), 'suanpan-golden-test-'));
 let product: Product;
 
@@ -55,7 +56,13 @@ it('runs a case of another standard, taxpayer type, word set and currency, revie
 
 it('lets the product make the closing vouchers: small-scale, quarterly, a year with a loss, a new year', async () => {
   const { code, lines } = await golden(smallTrader);
-  expect(lines.at(-1)).toBe('compared 210, different 0');
+  expect(lines.at(-1)).toBe('compared 928, different 0');
+  expect(code).toBe(0);
+});
+
+it('general taxpayer at a year’s end: goods, dollars, overpaid VAT, quarterly surcharges, reserve, prior years', async () => {
+  const { code, lines } = await golden(tradingHouse);
+  expect(lines.at(-1)).toBe('compared 2109, different 0');
   expect(code).toBe(0);
 });
 

@@ -150,3 +150,40 @@ async function importSales(page: Page, count: number): Promise<void> {
   });
   expect(answer.ok()).toBe(true);
 }
+
+test('a long batch says how far it is and can be stopped: the rest stays as it was, each with its reason', async ({
+  page,
+}) => {
+  test.slow();
+  await newBooks(page, { firstMonth: '2026-03' });
+  await importSales(page, 150);
+  await page.goto('/voucher?view=table');
+  const last = page.getByRole('link', { name: '记-150', exact: true });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(last).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await settled(page);
+  await page.keyboard.press('Control+a');
+  const bulk = page.getByRole('region', { name: 'Selected vouchers' });
+  await expect(bulk).toContainText('150 selected');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/voucher/batchDelete**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bulk.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Delete 记-001, .* … \(150\)\?/ });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('0 of 150 vouchers');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  release();
+  const rest = page.getByRole('dialog', { name: '50 vouchers stayed as they were' });
+  await expect(rest.getByRole('listitem').first()).toHaveText(
+    '记-001: Stopped before its turn; try it again.',
+  );
+  await rest.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rest).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: '50 vouchers' }).first()).toBeVisible();
+});

@@ -1,22 +1,20 @@
-import { api, asApiError } from '@suanpan/api-client';
+import { api } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { problemText } from '@suanpan/contracts';
 import { useAccountSet, useCan, useLanguage, useUser } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useMessages } from './messages.ts';
 import { type ReviewAction, reviewProblems } from './review.ts';
 import type { Skipped } from './skipped.ts';
-import { useBooksChanged } from './use-books-changed.ts';
+import { type Batch, useBatch } from './use-batch.ts';
 import { voucherLabel } from './voucher-label.ts';
 
-export interface Review {
+export interface Review extends Pick<Batch, 'isBusy' | 'progress' | 'stop'> {
   /** Whether the member reviews at all, in a set that reviews. */
   isOffered: boolean;
-  isBusy: boolean;
   /** What keeps the member from it, in words; null when nothing does. */
   reasonAgainst(voucher: Voucher, action: ReviewAction): string | null;
-  /** Reviews those that may be reviewed, all of them or none; answers the ones left out. */
+  /** Reviews those that may be reviewed; answers the ones left out. Of a single one the reason is told at once. */
   review(vouchers: readonly Voucher[], action: ReviewAction): Promise<readonly Skipped[]>;
 }
 
@@ -28,13 +26,7 @@ export function useReview(): Review {
   const { voucherReviewed } = useAccountSet();
   const { id: userId, soleMember } = useUser();
   const mayReview = useCan('voucher.review');
-  const changed = useBooksChanged();
-  const send = useMutation({
-    mutationFn: ({ vouchers, action }: { vouchers: readonly Voucher[]; action: ReviewAction }) => {
-      const checked = vouchers.map(({ id, version }) => ({ id, version }));
-      return api.post(action === 'review' ? '/voucher/audit' : '/voucher/cancelAudit', { body: { checked } });
-    },
-  });
+  const { run, ...batch } = useBatch();
   const reasonAgainst = (voucher: Voucher, action: ReviewAction): string | null => {
     const reviewer = { userId, soleMember, reviewOn: voucherReviewed === 1 };
     const [problem] = reviewProblems(voucher, reviewer, action);
@@ -43,26 +35,35 @@ export function useReview(): Review {
   const review = async (vouchers: readonly Voucher[], action: ReviewAction): Promise<readonly Skipped[]> => {
     const judged = vouchers.map((voucher) => ({ voucher, reason: reasonAgainst(voucher, action) }));
     const ready = judged.flatMap(({ voucher, reason }) => (reason === null ? [voucher] : []));
-    if (ready.length > 0) await sendReady(ready, action);
-    return judged.flatMap(({ voucher, reason }) => (reason === null ? [] : [{ voucher, reason }]));
+    const refused = ready.length > 0 ? await sendReady(ready, action) : [];
+    const reasons = new Map([...judged, ...refused].map(({ voucher, reason }) => [voucher.id, reason]));
+    return vouchers.flatMap((voucher) => {
+      const reason = reasons.get(voucher.id) ?? null;
+      return reason === null ? [] : [{ voucher, reason }];
+    });
   };
-  const sendReady = async (vouchers: readonly Voucher[], action: ReviewAction): Promise<void> => {
-    try {
-      await send.mutateAsync({ vouchers, action });
-      const [first] = vouchers;
-      const label = vouchers.length === 1 && first ? voucherLabel(first.word, first.code) : '';
-      toast(
-        label ? t(`${action}.done`, { voucher: label }) : t(`${action}.many`, { count: vouchers.length }),
-      );
-    } catch (error) {
-      const { code, msg } = asApiError(error);
-      if (code !== 'REPEATED') toast(msg || t('unreachable'), { kind: 'error' });
-    }
-    changed();
+  const sendReady = async (
+    vouchers: readonly Voucher[],
+    action: ReviewAction,
+  ): Promise<readonly Skipped[]> => {
+    const { done, skipped } = await run(vouchers, (checked) =>
+      api.post(action === 'review' ? '/voucher/audit' : '/voucher/cancelAudit', {
+        query: { partial: true },
+        body: { checked },
+      }),
+    );
+    const [first] = done;
+    const label = done.length === 1 && first ? voucherLabel(first.word, first.code) : '';
+    if (label) toast(t(`${action}.done`, { voucher: label }));
+    else if (first) toast(t(`${action}.many`, { count: done.length }));
+    const [only] = skipped;
+    if (vouchers.length > 1 || !only) return skipped;
+    toast(only.reason, { kind: 'error' });
+    return [];
   };
   return {
     isOffered: mayReview && voucherReviewed === 1,
-    isBusy: send.isPending,
+    ...batch,
     reasonAgainst,
     review,
   };

@@ -1,3 +1,12 @@
 /** A voucher as people call it: "记-012". */
 export const voucherLabel = (word: string, number: number): string =>
   `${word}-${String(number).padStart(3, '0')}`;
+
+const MOST_NAMED = 5;
+
+/** Vouchers by name as far as they fit a title, else the first ones and how many: "记-001, 记-002, … (120)". */
+export function namesOf(vouchers: readonly { word: string; code: number }[]): string {
+  const names = vouchers.slice(0, MOST_NAMED).map(({ word, code }) => voucherLabel(word, code));
+  if (vouchers.length > MOST_NAMED) names.push(`… (${vouchers.length})`);
+  return names.join(', ');
+}

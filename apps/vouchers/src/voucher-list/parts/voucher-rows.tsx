@@ -2,6 +2,7 @@ import type { Voucher, VoucherFilter, VoucherPage } from '@suanpan/contracts';
 import { useCan, useNavigate } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { BatchProgressRow } from '../../voucher/batch-progress.tsx';
 import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
 import { type Filters, parametersOf } from '../../voucher/filters.ts';
 import type { ReviewAction } from '../../voucher/review.ts';
@@ -37,7 +38,7 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
   const { view, filter, filters, first, isCovered, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const mayWrite = useCan('voucher.write');
-  const { isOffered: mayReview, isBusy, review } = useReview();
+  const { isOffered: mayReview, isBusy, progress, stop, review } = useReview();
   const navigate = useNavigate();
   const link = useLink();
   const ofPrint = usePrintWords();
@@ -104,6 +105,7 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
       </div>
       <div className={classes['foot']}>
         <BulkBar {...acts} chosen={chosen} isBusy={isBusy} onNone={none} />
+        <BatchProgressRow progress={progress} onStop={stop} />
         {children}
         <Button onClick={() => setPrinting({ filter, count: first.total })}>{ofPrint('printAll')}</Button>
       </div>

@@ -56,9 +56,40 @@ test("the list says that a colleague's voucher is new, and nothing of one's own"
   await listening;
   await recordVoucher(page, sale);
   await recordVoucher(theirs, sale);
-  await expect(page.getByText(/changed one voucher at/)).toBeVisible();
+  const news = page.getByText(/^记-003 of 2026-03-10: Saved by .+ at .+\.$/);
+  await expect(news).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('article', { name: '记-003', exact: true })).toBeVisible();
-  await expect(page.getByText(/changed one voucher at/)).toBeHidden();
+  await expect(news).toBeHidden();
+  await theirs.context().close();
+});
+
+test('a voucher that a colleague deletes while one types says by whom, and what is typed becomes a new one', async ({
+  page,
+  browser,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const { id, version } = await recordVoucher(page, sale);
+  const theirs = await colleague(page, browser);
+  const listening = page.waitForResponse(/\/voucher\/live/);
+  await page.goto(`/voucher/form/${id}`);
+  await settled(page);
+  await listening;
+  await cell(page, 'Summary', 1).fill('Sale of vases');
+  await call(theirs, 'DELETE', `/voucher/${id}?version=${version}`);
+  await expect(page.getByText(/^Deleted by .+ at .+\.$/)).toBeVisible();
+  await expect(cell(page, 'Summary', 1), 'typing is not disturbed').toBeFocused();
+  await expect(cell(page, 'Summary', 1)).toHaveValue('Sale of vases');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: '记-001 was deleted by somebody else' });
+  await expect(dialog.getByText(/^记-001 was deleted by .+ on .+\.$/)).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New voucher');
+  await expect(cell(page, 'Summary', 1)).toHaveValue('Sale of vases');
+
+  await theirs.goto(`/voucher/form/${id}`);
+  await expect(theirs.getByText(/^记-001 was deleted by .+ on .+\.$/)).toBeVisible();
+  await expectSound(theirs);
   await theirs.context().close();
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant } from './wire/common.ts';
+import { Day, Id, Instant, Nullable } from './wire/common.ts';
 
 /** GET /voucher/live: what others do to vouchers, as server-sent events named `news` (docs/adr/0010). */
 export const LiveQuery = Type.Object({
@@ -16,8 +16,11 @@ export const VoucherNews = Type.Object({
       seq: Type.Integer(),
       /** As in the history: record, change, renumber, review, cancel, delete, attach, detach. */
       action: Type.String(),
-      /** The voucher. */
+      /** The voucher, and what it is called: as it is now, or as it was when it was deleted; null when that is not known. */
       id: Id,
+      word: Nullable(Type.String()),
+      code: Nullable(Type.Integer()),
+      voucherDate: Nullable(Day),
       memberId: Id,
       memberName: Type.String(),
       at: Instant,

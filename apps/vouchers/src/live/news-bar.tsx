@@ -3,7 +3,7 @@ import { Alert, Button } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import en from './messages.en.json';
 import { useMessages } from './messages.ts';
-import type { Unseen } from './news.ts';
+import { nameOf, type Unseen } from './news.ts';
 
 interface NewsBarProps {
   unseen: Unseen | null;
@@ -12,17 +12,19 @@ interface NewsBarProps {
   onShow(): void;
 }
 
-/** Says quietly what others did meanwhile; nothing moves until one asks for it. */
+/** Says quietly what others did meanwhile, to which voucher and when; nothing moves until one asks for it. */
 export function NewsBar({ unseen, of, onShow }: NewsBarProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
   if (!unseen) return null;
   const { last, vouchers, isByOne } = unseen;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(last.at));
-  const said = { name: last.memberName, time, count: vouchers };
+  const voucher = nameOf(last);
+  const said = { name: last.memberName, time, count: vouchers, voucher, date: last.voucherDate ?? '' };
   const key = `action.${last.action}`;
   const action = t(key in en ? (key as keyof typeof en & `action.${string}`) : 'action.change');
-  const text = of === 'voucher' ? t('one', { ...said, action }) : t(isByOne ? 'listBy' : 'list', said);
+  const ofList = vouchers === 1 ? t('of', { ...said, action }) : t(isByOne ? 'manyBy' : 'many', said);
+  const text = of === 'voucher' ? t('one', { ...said, action }) : ofList;
   return (
     <Alert
       type="info"

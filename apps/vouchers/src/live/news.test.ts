@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Change, unseenOf, withNews } from './news.ts';
+import { type Change, nameOf, unseenOf, withNews } from './news.ts';
 
 const change = (seq: number, id: number, memberId = 2): Change => ({
   seq,
   id,
+  word: '记',
+  code: id,
+  voucherDate: '2026-01-31',
   memberId,
   memberName: `member ${memberId}`,
   action: 'change',
@@ -29,4 +32,9 @@ it('what happened is said in short: how many vouchers, by whom, last when', () =
     isByOne: false,
     last: { memberId: 3 },
   });
+});
+
+it('a voucher is called by word and number, by its id when those are not known any more', () => {
+  expect(nameOf(change(1, 7))).toBe('记-007');
+  expect(nameOf({ ...change(1, 7), word: null, code: null })).toBe('#7');
 });

@@ -1,4 +1,5 @@
 import type { VoucherNews } from '@suanpan/contracts';
+import { voucherLabel } from '../voucher/voucher-label.ts';
 
 export type Change = VoucherNews['changes'][number];
 
@@ -34,3 +35,7 @@ export function unseenOf(changes: readonly Change[]): Unseen | null {
     isByOne: changes.every(({ memberId }) => memberId === last.memberId),
   };
 }
+
+/** The voucher of a change as people call it; by its id where nobody knows any more what it was called. */
+export const nameOf = ({ id, word, code }: Change): string =>
+  word === null || code === null ? `#${id}` : voucherLabel(word, code);

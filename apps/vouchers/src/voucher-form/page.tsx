@@ -1,10 +1,14 @@
 import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { definePage, Link, useAccountSet, useCan, useParams, useUser } from '@suanpan/feature-kit';
-import { EmptyState, Page } from '@suanpan/ui';
+import { Button, EmptyState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { DeletionNote, useDeletion } from '../live/gone-voucher.tsx';
 import { LIST_PATH, useLink } from '../voucher/use-link.ts';
+import { voucherLabel } from '../voucher/voucher-label.ts';
+import { HistoryDrawer } from '../voucher-history/history-drawer.tsx';
+import { useMessages as useHistoryWords } from '../voucher-history/messages.ts';
 import { type BookFacts, withItemsOf } from './draft/book-facts.ts';
 import { draftOf } from './draft/from-voucher.ts';
 import { lockOf } from './draft/locks.ts';
@@ -48,9 +52,35 @@ function SavedVoucher({ id, ...loaded }: Loaded & { id: number }): ReactNode {
   const voucher = useQuery(voucherQueries.one(accountSetId, id));
   if (voucher.data) return <OpenVoucher voucher={voucher.data} {...loaded} />;
   if (voucher.isError) {
-    return <Waiting error={asApiError(voucher.error)} onRetry={() => void voucher.refetch()} />;
+    const error = asApiError(voucher.error);
+    const failed = <Waiting error={error} onRetry={() => void voucher.refetch()} />;
+    return error.status === 404 ? <Missing id={id}>{failed}</Missing> : failed;
   }
   return <Waiting />;
+}
+
+/** A voucher that is not there: who deleted it and when, or that there never was one. */
+function Missing({ id, children }: { id: number; children: ReactNode }): ReactNode {
+  const t = useMessages();
+  const link = useLink();
+  const { deletion, isAsked } = useDeletion(id);
+  const ofHistory = useHistoryWords();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  if (!isAsked) return <Waiting />;
+  if (!deletion) return children;
+  return (
+    <Page
+      title={t('title.saved', { voucher: voucherLabel(deletion.word, deletion.code) })}
+      actions={<Button onClick={() => setHistoryOpen(true)}>{ofHistory('history')}</Button>}
+    >
+      <DeletionNote deletion={deletion} />
+      <Link to={link(LIST_PATH)}>{t('toList')}</Link>
+      <HistoryDrawer
+        voucher={isHistoryOpen ? { id, ...deletion } : null}
+        onClose={() => setHistoryOpen(false)}
+      />
+    </Page>
+  );
 }
 
 function OpenVoucher({ voucher, facts: known, words, summaries }: Loaded & { voucher: Voucher }): ReactNode {

@@ -70,9 +70,10 @@ export function useSaveVoucher({ entry, facts, saveKey }: Options) {
     }
   };
   const failed = (error: unknown, draft: FormDraft): SaveOutcome => {
-    const { code, msg, fields } = asApiError(error);
+    const { status, code, msg, fields } = asApiError(error);
     if (code === 'REPEATED') return { result: 'ignored' };
-    if (code === 'STALE') return { result: 'stale' };
+    // Somebody saved or deleted it first.
+    if (code === 'STALE' || (base && status === 404)) return { result: 'stale' };
     // A key that stands for something else would be refused for ever; without an answer it is tried again.
     if (code === 'IDEMPOTENCY_MISMATCH') renewKey();
     if (code === 'NUMBER_TAKEN') void queryClient.invalidateQueries({ queryKey: voucherQueries.all(id) });

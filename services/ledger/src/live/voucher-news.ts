@@ -18,11 +18,18 @@ export async function newsSince(sql: Sql, accountSetId: number, after: number): 
   const end = await chainEnd(sql, accountSetId);
   if (end <= after) return null;
   const rows = await sql.rows<VoucherNews['changes'][number]>(
-    `SELECT seq, replace(action, 'voucher.', '') AS action, object_id::bigint AS id, actor_id AS member_id,
-       actor_name AS member_name, at
-     FROM ledger.event
-     WHERE account_set_id = $1 AND seq > $2 AND seq <= $3 AND object_type = 'voucher' AND object_id ~ '^[0-9]+$'
-     ORDER BY seq DESC LIMIT $4`,
+    `SELECT e.seq, replace(e.action, 'voucher.', '') AS action, e.id, e.actor_id AS member_id,
+       e.actor_name AS member_name, e.at, coalesce(w.word, e.content::jsonb #>> '{before,word}') AS word,
+       coalesce(v.number, (e.content::jsonb #>> '{before,code}')::int) AS code,
+       coalesce(v.voucher_date, (e.content::jsonb #>> '{before,voucherDate}')::date) AS voucher_date
+     FROM (
+       SELECT seq, action, object_id::bigint AS id, actor_id, actor_name, at, content FROM ledger.event
+       WHERE account_set_id = $1 AND seq > $2 AND seq <= $3 AND object_type = 'voucher' AND object_id ~ '^[0-9]+$'
+       ORDER BY seq DESC LIMIT $4
+     ) e
+     LEFT JOIN ledger.voucher v ON v.account_set_id = $1 AND v.id = e.id
+     LEFT JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id
+     ORDER BY e.seq DESC`,
     [accountSetId, after, end, MOST_NAMED + 1],
   );
   return { end, changes: rows.slice(0, MOST_NAMED).toReversed(), more: rows.length > MOST_NAMED };

@@ -1,8 +1,11 @@
-import { voucherQueries } from '@suanpan/api-client';
+import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
+import { Button } from '@suanpan/ui';
+import { Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DeletionNote, useDeletion } from '../../live/gone-voucher.tsx';
 import type { BookFacts } from '../draft/book-facts.ts';
 import { differences } from '../draft/differences.ts';
 import type { FormDraft } from '../draft/draft.ts';
@@ -27,6 +30,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const theirs = useQuery({ ...voucherQueries.one(id, voucherId), staleTime: 0, refetchOnMount: 'always' });
+  if (theirs.isError && asApiError(theirs.error).status === 404) return <GoneDialog {...props} />;
   return (
     <TheirsDialog
       texts={{
@@ -42,6 +46,27 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
     >
       {(saved) => <DifferenceTable mine={mine} theirs={draftOf(saved, facts)} facts={facts} />}
     </TheirsDialog>
+  );
+}
+
+/** Somebody deleted the voucher while it was edited: who, and the way to keep what is typed. */
+function GoneDialog({ voucherId, label, onCopy, onClose }: StaleDialogProps): ReactNode {
+  const t = useMessages();
+  const { deletion } = useDeletion(voucherId);
+  return (
+    <Modal
+      open
+      title={t('gone.title', { voucher: label })}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onCopy}>
+          {t('stale.copy')}
+        </Button>
+      }
+    >
+      {deletion && <DeletionNote deletion={deletion} />}
+      <p>{t('gone.text')}</p>
+    </Modal>
   );
 }
 

@@ -1,0 +1,53 @@
+import { api, voucherQueries } from '@suanpan/api-client';
+import type { VoucherEvent } from '@suanpan/contracts';
+import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { Alert } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { voucherLabel } from '../voucher/voucher-label.ts';
+import { useMessages } from './messages.ts';
+
+/** How a voucher left the books. */
+export interface Deletion {
+  word: string;
+  code: number;
+  name: string;
+  at: string;
+}
+
+/** What the history says of the end of a voucher that is not found; null when it never was one of these books. */
+export function useDeletion(voucherId: number): { deletion: Deletion | null; isAsked: boolean } {
+  const { id } = useAccountSet();
+  const history = useQuery({
+    queryKey: [...voucherQueries.all(id), 'history', voucherId],
+    queryFn: ({ signal }): Promise<VoucherEvent[]> =>
+      api.get('/voucher/{id}/history', { path: { id: voucherId }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+  return { deletion: deletionIn(history.data ?? []), isAsked: !history.isPending };
+}
+
+/** The last event of a voucher, where it is its deletion; the number of a voucher is part of what a deletion changes. */
+export function deletionIn(events: readonly VoucherEvent[]): Deletion | null {
+  const last = events.at(-1);
+  if (last?.action !== 'delete') return null;
+  const before = (field: string): string | null =>
+    last.changes.find((change) => change.field === field)?.before ?? null;
+  const [word, code] = [before('word'), before('code')];
+  if (word === null || code === null) return null;
+  return { word, code: Number(code), name: last.memberName, at: last.at };
+}
+
+/** Says who deleted a voucher and when. */
+export function DeletionNote({ deletion }: { deletion: Deletion }): ReactNode {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const { word, code, name, at } = deletion;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  );
+  return (
+    <Alert type="info" role="status" title={t('gone', { voucher: voucherLabel(word, code), name, time })} />
+  );
+}

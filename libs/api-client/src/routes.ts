@@ -160,6 +160,7 @@ export interface Routes {
   'GET /checkout/steps': { query: YearMonth; data: wire.ClosingStep[] };
   'POST /checkout/steps': { body: wire.StepsBody; data: wire.StepsMade };
   'POST /checkout/close': { body: wire.StepsBody; data: wire.CloseRehearsal };
+  'GET /checkout/closings': { query: YearMonth; data: wire.MonthClosings };
   'GET /checkout/settings': { query: YearMonth; data: wire.ClosingSettings };
   'PUT /checkout/settings': { body: wire.ClosingSettingsInput; data: wire.ClosingSettings };
   'POST /checkout/invoicing': { query: YearMonth & { dryRun?: boolean }; data: wire.Closed };

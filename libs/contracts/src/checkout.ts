@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Money, Text } from './wire/common.ts';
+import { Instant, Money, Nullable, Text } from './wire/common.ts';
 
 /** Period end (spec/api.md 6, behaviour.md 5, decisions D6, D25, D39). */
 
@@ -91,3 +91,45 @@ export const TransferQuery = Type.Object({
   month: Type.Integer({ minimum: 1, maximum: 12 }),
   mode: Type.Optional(Type.Union([Type.Literal('separate'), Type.Literal('combined')])),
 });
+
+/** A closing of a month, as the chain of events keeps it. */
+export const MonthClosing = Type.Object({
+  at: Instant,
+  memberName: Type.String(),
+  /** The event of the closing and its hash, in hexadecimal: the head of the chain that was signed then. */
+  seq: Type.Integer(),
+  hash: Type.String(),
+  /** Who took it back; null while it holds. */
+  reopened: Nullable(Type.Object({ at: Instant, memberName: Type.String(), reason: Type.String() })),
+});
+export type MonthClosing = Static<typeof MonthClosing>;
+
+/** One figure of a statement that is another one now; null: the line had no figure. */
+export const ChangedCell = Type.Object({
+  statement: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  /** 0 activity: `current` is the month, `year` the year to its end; 1 balances: the month's end, the year's start. */
+  type: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  line: Nullable(Type.Integer()),
+  titleZh: Type.String(),
+  titleEn: Type.String(),
+  column: Type.Enum(['current', 'year']),
+  before: Nullable(Money),
+  after: Nullable(Money),
+});
+export type ChangedCell = Static<typeof ChangedCell>;
+
+/** GET /checkout/closings */
+export const MonthClosings = Type.Object({
+  /** Newest first; empty for a month that was never closed. */
+  closings: Type.Array(MonthClosing),
+  /**
+   * What the statements say otherwise than at an earlier closing: those of the last closing, or of an open month those
+   * of its books now. Null while there is nothing to compare.
+   */
+  changes: Nullable(
+    Type.Object({ since: Instant, memberName: Type.String(), cells: Type.Array(ChangedCell) }),
+  ),
+});
+export type MonthClosings = Static<typeof MonthClosings>;

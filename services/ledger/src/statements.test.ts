@@ -254,6 +254,7 @@ async function monthEnd(): Promise<void> {
   await done('POST', '/checkout/close', { ...january, dryRun: true });
   await done('GET', '/checkout');
   await done('POST', '/checkout/invoicing', january);
+  await done('GET', '/checkout/closings?year=2025&month=1');
   await done('POST', '/checkout/unCheck', { ...january, reason: 'proof' });
   await done('POST', '/checkout/invoicing', january);
 }

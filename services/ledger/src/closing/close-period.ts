@@ -5,13 +5,21 @@ import {
   type ClosingCheck,
   type Period,
 } from '@suanpan/accounting-core';
-import type { Closed } from '@suanpan/contracts';
+import type { ClosingCheck as WireCheck, Closed } from '@suanpan/contracts';
 import { refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { insertPeriods, lockAllPeriods } from '../books/periods.ts';
 import { closingChecks, type CheckedMonth } from './closing-checks.ts';
+import { keptStatements, type KeptStatements } from './kept-statements.ts';
+import { monthStatements, type MonthStatement } from './month-statements.ts';
 import { booksOfPeriod } from './period-figures.ts';
 import { wireChecks } from './wire-checks.ts';
+
+/** What the event of a closing keeps, besides what stands on the month. */
+export interface ClosingFacts extends PeriodClosing {
+  checks: WireCheck[];
+  statements: KeptStatements;
+}
 
 /** What closing leaves on the month; `verify` holds the stored month to it. */
 export interface PeriodClosing {
@@ -29,11 +37,8 @@ export async function closePeriod(books: Books, month: Period): Promise<Closed> 
   const periods = await lockAllPeriods(books);
   refuseIf(checkMayClose(periods, month));
   const figures = await booksOfPeriod(books.sql, books.accountSetId, month);
-  return closeChecked(
-    books,
-    month,
-    await closingChecks(books.sql, checkedBy(books, month), periods, figures),
-  );
+  const checks = await closingChecks(books.sql, checkedBy(books, month), periods, figures);
+  return closeChecked(books, month, checks, monthStatements(figures, month));
 }
 
 /** What the checks look at: the member's books with their switch for reviews. */
@@ -43,11 +48,15 @@ export const checkedBy = ({ accountSetId, member }: Books, month: Period): Check
   reviewOn: member.switches.voucherReviewed,
 });
 
-/** The close itself, on checks that ran in this transaction behind the locks of all months. */
+/**
+ * The close itself, on checks that ran in this transaction behind the locks of all months. Its event is the record of
+ * the closing: the chain keeps who, when, every check and every figure of the statements, and its head is signed.
+ */
 export async function closeChecked(
   books: Books,
   month: Period,
   found: readonly ClosingCheck[],
+  statements: readonly MonthStatement[],
 ): Promise<Closed> {
   const checks = wireChecks(found);
   refuseIf(closingProblems(found), { checks });
@@ -63,7 +72,7 @@ export async function closeChecked(
     objectType: 'period',
     objectId: `${month.year}-${month.month}`,
     before: { status: 0 },
-    after: { ...after, checks },
+    after: { ...after, checks, statements: keptStatements(statements) } satisfies ClosingFacts,
   });
   books.anchor('close');
   return { closed: month, next, checks };

@@ -3,44 +3,52 @@ import {
   evaluateStatement,
   formatMoney,
   isProblem,
-  leafBalances,
   type ItemValue,
+  type Period,
 } from '@suanpan/accounting-core';
 import type { RehearsedStatement } from '@suanpan/contracts';
 import { statementTemplates, type StatementTemplate } from '@suanpan/seeds';
-import type { StepFacts } from './step-facts.ts';
+import { figuresOf, type BooksOfPeriod } from './period-figures.ts';
 
-interface MonthStatement {
+export interface MonthStatement {
   template: StatementTemplate;
-  /** By item; the month of an activity statement, the closing balance of a balance sheet. */
-  amounts: ReadonlyMap<string, string>;
+  /** By item; a heading has none. */
+  cells: ReadonlyMap<string, StatementCells>;
+}
+
+/** The month and the year to its end, or the closing balance and the start of the year; amounts as text. */
+export interface StatementCells {
+  current: string;
+  year: string;
 }
 
 /**
  * The balance sheet and the income statement of a month by the formulas of the accounting standard (those of a set's
  * own templates are the reports' business). None for a standard without statements (decision D40).
  */
-export function monthStatements(facts: StepFacts): MonthStatement[] {
-  const span = { from: facts.period, to: facts.period };
-  const books = { subjects: [...facts.subjects.values()], leaves: leafBalances(facts, span) };
-  return statementTemplates(facts.standard)
+export function monthStatements(books: BooksOfPeriod, period: Period): MonthStatement[] {
+  const { subjects, leaves } = figuresOf(books, period);
+  const figures = { subjects: [...subjects.values()], leaves };
+  return statementTemplates(books.standard)
     .templates.filter(({ type }) => type !== 2)
     .flatMap((template) => {
       const items = template.items.map((item) => ({
         ...item,
         terms: item.terms.map((term) => ({
           ...term,
-          subjectCode: codeIn(facts.encoding, term.subjectCode) ?? term.subjectCode,
+          subjectCode: codeIn(books.encoding, term.subjectCode) ?? term.subjectCode,
         })),
       }));
-      const values = evaluateStatement(items, template.type, books);
-      return isProblem(values) ? [] : [{ template, amounts: amountsOf(values) }];
+      const values = evaluateStatement(items, template.type, figures);
+      return isProblem(values) ? [] : [{ template, cells: cellsOf(values) }];
     });
 }
 
-const amountsOf = (values: readonly ItemValue[]): ReadonlyMap<string, string> =>
+const cellsOf = (values: readonly ItemValue[]): MonthStatement['cells'] =>
   new Map(
-    values.flatMap(({ key, values: columns }) => (columns ? [[key, formatMoney(columns.current)]] : [])),
+    values.flatMap(({ key, values: columns }) =>
+      columns ? [[key, { current: formatMoney(columns.current), year: formatMoney(columns.year) }]] : [],
+    ),
   );
 
 /** Every line before and after, in the order of the forms. */
@@ -48,7 +56,7 @@ export const compareStatements = (
   before: readonly MonthStatement[],
   after: readonly MonthStatement[],
 ): RehearsedStatement[] =>
-  after.map(({ template, amounts }, index) => ({
+  after.map(({ template, cells }, index) => ({
     key: template.key,
     nameZh: template.nameZh,
     nameEn: template.nameEn,
@@ -56,7 +64,7 @@ export const compareStatements = (
       line,
       titleZh,
       titleEn,
-      before: before[index]?.amounts.get(key) ?? null,
-      after: amounts.get(key) ?? null,
+      before: before[index]?.cells.get(key)?.current ?? null,
+      after: cells.get(key)?.current ?? null,
     })),
   }));

@@ -24,12 +24,14 @@ interface BooksRow {
   enableYear: number;
   enableMonth: number;
   standard: 0 | 1 | 2;
+  encoding: string;
 }
 
 /** What all figures of a month are computed from. */
 export interface BooksOfPeriod {
   /** 0 small enterprise, 1 business enterprise, 2 non-profit. */
   standard: 0 | 1 | 2;
+  encoding: string;
   subjects: ReadonlyMap<number, CoreSubject>;
   enablePeriod: Period;
   openings: OpeningFigures[];
@@ -48,15 +50,15 @@ export function figuresOf(books: BooksOfPeriod, period: Period): PeriodFigures {
 
 /** The chart, the openings and the balances of every key up to a month. */
 export async function booksOfPeriod(sql: Sql, accountSetId: number, period: Period): Promise<BooksOfPeriod> {
-  const { enableYear, enableMonth, standard } = await sql.one<BooksRow>(
-    'SELECT enable_year, enable_month, standard FROM ledger.account_set WHERE account_set_id = $1',
+  const { enableYear, enableMonth, ...set } = await sql.one<BooksRow>(
+    'SELECT enable_year, enable_month, standard, encoding FROM ledger.account_set WHERE account_set_id = $1',
     [accountSetId],
   );
   const chart = (await listSubjects(sql, accountSetId)).map(coreSubjectOf);
   const subjects = new Map(chart.map((subject) => [subject.id, subject]));
   const openings = await readOpenings(sql, accountSetId);
   const balances = await readBalances(sql, accountSetId, period);
-  return { standard, subjects, enablePeriod: { year: enableYear, month: enableMonth }, openings, balances };
+  return { ...set, subjects, enablePeriod: { year: enableYear, month: enableMonth }, openings, balances };
 }
 
 type TextRow<T, K extends keyof T> = Omit<T, K> & Record<K, string>;

@@ -39,12 +39,13 @@ export async function closeWithSteps(
   const { made, before, after } = await makeSteps(books, month, { keys, isRehearsal, acceptLanguage });
   const { vouchers, replaced, hindered, plan: steps } = made;
   const checks = await closingChecks(books.sql, checkedBy(books, month), periods, after);
-  const statements = compareStatements(monthStatements(before), monthStatements(after));
+  const closing = monthStatements(after, month);
+  const statements = compareStatements(monthStatements(before, month), closing);
   const ownPlan = createHash('sha256').update(canonicalJson({ steps, statements })).digest('hex');
   if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
   const mayClose = hindered.length === 0 && closingProblems(checks).length === 0;
   const isClosing = mayClose || !isRehearsal;
-  const next = isClosing ? (await closeChecked(books, month, checks)).next : null;
+  const next = isClosing ? (await closeChecked(books, month, checks, closing)).next : null;
   return {
     vouchers,
     replaced,

@@ -2,8 +2,10 @@ import {
   BrokenCheck,
   CheckoutPeriod,
   Closed,
+  ClosingSettingsQuery,
   FinalCheck,
   InitialCheck,
+  MonthClosings,
   ok,
   PeriodQuery,
   Reopened,
@@ -23,12 +25,13 @@ import type { LedgerDb } from '../books/ledger-db.ts';
 import { brokenCheck, finalCheck, initialCheck, reportCheck, type Check } from './check-answers.ts';
 import { closePeriod } from './close-period.ts';
 import { closingMember } from './closing-member.ts';
+import { listClosings } from './list-closings.ts';
 import { listPeriods } from './list-periods.ts';
 import { reopenPeriod } from './reopen-period.ts';
 import { stepRoutes } from './step-routes.ts';
 import { transferProfit } from './transfer-profit.ts';
 
-/** /checkout: the list of periods, the four checks, transfer, close and reopen (spec/api.md 6). */
+/** /checkout: the list of periods, a month's closings, the four checks, transfer, close and reopen (spec/api.md 6). */
 export function closingRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/checkout',
@@ -36,6 +39,17 @@ export function closingRoutes(app: App, db: LedgerDb): void {
     async (request) => {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => listPeriods(sql, member.accountSetId)));
+    },
+  );
+  app.get(
+    '/checkout/closings',
+    {
+      config: { can: 'report.read' },
+      schema: { querystring: ClosingSettingsQuery, response: { 200: ok(MonthClosings) } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      return success(await db.read(member, (sql) => listClosings(sql, member.accountSetId, request.query)));
     },
   );
   checkRoutes(app, db);

@@ -14,7 +14,7 @@ import {
 import type { Sql } from '@suanpan/service-kit';
 import { listRates } from '../currency/save-currency.ts';
 import { coreSettingsOf, settingsOfMonth } from './closing-settings.ts';
-import { booksOfPeriod } from './period-figures.ts';
+import { booksOfPeriod, type BooksOfPeriod } from './period-figures.ts';
 
 /** An item of a proposal with the name it is shown by. */
 export interface NamedItem extends StepItem {
@@ -28,9 +28,7 @@ export interface StepFacts extends StepPlanFacts {
 }
 
 interface SetRow {
-  standard: 0 | 1 | 2;
   vatType: 0 | 1;
-  encoding: string;
   baseCurrency: string;
   inventoryCategoryId: number | null;
 }
@@ -42,7 +40,7 @@ interface SetRow {
 export async function readStepFacts(sql: Sql, accountSetId: number, period: Period): Promise<StepFacts> {
   const books = await booksOfPeriod(sql, accountSetId, period);
   const set = await sql.one<SetRow>(
-    `SELECT standard, vat_type, encoding, base_currency,
+    `SELECT vat_type, base_currency,
        (SELECT c.id FROM ledger.auxiliary_category c WHERE c.account_set_id = $1 AND c.key = 'inventory')
          AS inventory_category_id
      FROM ledger.account_set WHERE account_set_id = $1`,
@@ -69,7 +67,7 @@ export async function readStepFacts(sql: Sql, accountSetId: number, period: Peri
     items: items.byId,
     itemsOf,
     rates: new Map(rates.map(({ code, rate }) => [code, rate])),
-    standing: kept.flatMap((row) => standingOf(row, set, codeOf, itemsOf)),
+    standing: kept.flatMap((row) => standingOf(row, books, codeOf, itemsOf)),
   };
 }
 
@@ -109,7 +107,7 @@ const standingRows = (sql: Sql, accountSetId: number, { year, month }: Period): 
 
 function standingOf(
   row: StandingRow,
-  { standard, encoding }: Pick<SetRow, 'standard' | 'encoding'>,
+  { standard, encoding }: Pick<BooksOfPeriod, 'standard' | 'encoding'>,
   codeOf: (subjectId: number) => string,
   itemsOf: (auxSetId: number) => readonly NamedItem[],
 ): StandingVoucher[] {

@@ -10,8 +10,8 @@ interface SeriesRow {
 
 /**
  * Every word of the month with its missing numbers, in the words' order (behaviour.md 2). Numbers are unique and begin
- * at 1, so a word that has as many as its highest lacks none: they are counted in their index, and read only where some
- * are missing.
+ * at 1, so a word that has as many as its highest lacks none: both are kept with its series, and the numbers are read
+ * only where some are missing.
  */
 export async function monthGaps(sql: Sql, accountSetId: number, period: Period): Promise<NumberGap[]> {
   const series = await monthSeries(sql, accountSetId, period);
@@ -23,10 +23,9 @@ export async function monthGaps(sql: Sql, accountSetId: number, period: Period):
 
 const monthSeries = (sql: Sql, accountSetId: number, { year, month }: Period): Promise<SeriesRow[]> =>
   sql.rows<SeriesRow>(
-    `SELECT n.word_id, w.word, n.total, n.last FROM (
-       SELECT v.word_id, count(*) AS total, max(v.number) AS last FROM ledger.voucher v
-       WHERE v.account_set_id = $1 AND v.year = $2 AND v.month = $3 GROUP BY v.word_id
-     ) n JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = n.word_id ORDER BY w.position`,
+    `SELECT s.word_id, w.word, s.voucher_count AS total, s.last_number AS last FROM ledger.voucher_series s
+     JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = s.word_id
+     WHERE s.account_set_id = $1 AND s.year = $2 AND s.month = $3 AND s.voucher_count > 0 ORDER BY w.position`,
     [accountSetId, year, month],
   );
 

@@ -151,16 +151,29 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('the whole close is rehearsed and then done as it was shown', async () => {
     await page.goto('/check-out/check/2026/3');
+    await expect(record(page)).toContainText('An invoice came late');
+    await expect(record(page)).toContainText(
+      'Nothing changed: every figure of the statements is as at the closing',
+    );
     await page.getByRole('button', { name: 'Rehearse the close' }).click();
     await expect(page.getByRole('list', { name: 'Vouchers it would record' })).toContainText('250.00');
     await page.getByRole('button', { name: 'Do this and end 2026/03' }).click();
     await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeVisible();
+  });
+
+  await test.step('closed again, the month shows cell by cell what its statements say otherwise', async () => {
+    const profit = record(page).getByRole('row').filter({ hasText: 'Net profit' });
+    await expect(profit.filter({ hasText: 'Year to date' })).toContainText('1,000.00');
+    await expect(profit.filter({ hasText: 'Year to date' })).toContainText('750.00');
+    await expect(record(page).getByRole('listitem')).toHaveCount(2);
+    await expectQuiet(page);
   });
 });
 
 const opening = (page: Page, row: string) =>
   page.getByRole('textbox', { name: `${row}, Opening balance`, exact: true });
 const foot = (page: Page) => page.getByRole('region', { name: 'Trial balance' });
+const record = (page: Page) => page.getByRole('region', { name: 'Closings of the month' });
 const checkRow = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 

@@ -34,6 +34,8 @@ export interface Answer<T = unknown> {
 /** Speaks to a service as the gateway would: every request carries a freshly signed identity. */
 export class SignedCaller {
   readonly verifier: IdentityVerifier;
+  /** What a service in a process of its own must trust as the gateway's, in PEM. */
+  readonly publicKey: string;
   readonly #signer: IdentitySigner;
   readonly #service: string;
   #app: Injectable | undefined;
@@ -45,6 +47,7 @@ export class SignedCaller {
     });
     this.#service = service;
     this.#signer = new IdentitySigner('gateway', keys.privateKey);
+    this.publicKey = keys.publicKey;
     this.verifier = new IdentityVerifier(service, new Map([['gateway', keys.publicKey]]));
   }
 

@@ -1,6 +1,7 @@
 import { definePage } from '@suanpan/feature-kit';
 import { Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { ClosingRecord } from '../closing-record/closing-record.tsx';
 import { ClosersOnly } from '../month/closers-only.tsx';
 import { type RouteMonth, WithRouteMonth } from '../month/route-month.tsx';
 import { Steps } from '../month/steps.tsx';
@@ -31,6 +32,7 @@ function MonthCheck({ month, record, periods }: RouteMonth): ReactNode {
           <CheckList month={month} />
         </ClosersOnly>
       )}
+      <ClosingRecord month={month} />
     </Page>
   );
 }

@@ -29,7 +29,7 @@ export interface TestLedger {
   close(): Promise<void>;
 }
 
-interface BookOptions {
+export interface BookOptions {
   enableDate: string;
   accountingStandards: 0 | 1 | 2;
   vatType: 0 | 1;
@@ -65,18 +65,7 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
   let lastId = 0;
   return {
     database,
-    async openBooks(options = {}) {
-      const id = ++lastId;
-      const answer = await caller.call(serviceIdentity(null), 'PUT', `/internal/books/${id}`, {
-        companyName: `公司 ${id}`,
-        accountingStandards: 0,
-        vatType: 1,
-        enableDate: '2025-01-01',
-        ...options,
-      });
-      if (answer.status !== 200) throw new Error(`Books were not opened: ${answer.code}`);
-      return TestBooks.of(caller, id);
-    },
+    openBooks: (options = {}) => TestBooks.open(caller, ++lastId, options),
     verify: (id) => verifySet(db, id, { event: keys.event, anchor: createPublicKey(publicKey) }),
     rebuild: (id) => rebuildSet(db, id),
     async close() {
@@ -100,7 +89,20 @@ export class TestBooks {
     this.manager = memberIdentity(id, 'Manager', id * 100);
   }
 
-  static async of(caller: SignedCaller, id: number): Promise<TestBooks> {
+  /** Opens the books of a new account set. */
+  static async open(
+    caller: SignedCaller,
+    id: number,
+    options: Partial<BookOptions> = {},
+  ): Promise<TestBooks> {
+    const answer = await caller.call(serviceIdentity(null), 'PUT', `/internal/books/${id}`, {
+      companyName: `公司 ${id}`,
+      accountingStandards: 0,
+      vatType: 1,
+      enableDate: '2025-01-01',
+      ...options,
+    });
+    if (answer.status !== 200) throw new Error(`Books were not opened: ${answer.code}`);
     const books = new TestBooks(caller, id);
     await books.reloadSubjects();
     return books;

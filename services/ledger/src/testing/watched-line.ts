@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** What passes on a line to the database: to it or from it. */
+export interface Passing {
+  direction: 'asked' | 'answered';
+  data: Buffer;
+}
+
+/**
+ * A line to the database on which everything that passes is seen: `onPassing` answers whether it goes on to the other
+ * end. When one end is gone the other is told, as by the operating system.
+ */
+export class WatchedLine {
+  readonly url: string;
+  onPassing: (passing: Passing) => boolean = () => true;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(server: Server, url: string) {
+    this.#server = server;
+    this.url = url;
+  }
+
+  static async to(databaseUrl: string): Promise<WatchedLine> {
+    const target = new URL(databaseUrl);
+    const port = Number(target.port);
+    const server = createServer((client) => line.#carry(client, port));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    target.port = String((server.address() as AddressInfo).port);
+    const line = new WatchedLine(server, target.href);
+    return line;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+
+  #carry(client: Socket, port: number): void {
+    const database = connect(port, '127.0.0.1');
+    const end = () => {
+      for (const socket of [client, database]) {
+        socket.destroy();
+        this.#sockets.delete(socket);
+      }
+    };
+    for (const socket of [client, database]) {
+      this.#sockets.add(socket);
+      socket.on('error', end).on('close', end);
+    }
+    client.on('data', (data) => {
+      if (this.onPassing({ direction: 'asked', data })) database.write(data);
+    });
+    database.on('data', (data) => {
+      if (this.onPassing({ direction: 'answered', data })) client.write(data);
+    });
+  }
+}

@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts';
 import { StepsTask } from './parts/steps-task.tsx';
 import { Notices } from './parts/notices.tsx';
 import { TransferTask } from './parts/transfer-task.tsx';
-import { partsOf } from './step-view.ts';
+import { mayMake, partsOf } from './step-view.ts';
 import { useSteps } from './use-steps.ts';
 
 /** First step of closing: the carry-forward steps of the month (ux.md 9; behaviour.md 5.2, 5.3). */
@@ -34,11 +34,14 @@ export function CarryForwardPage(): ReactNode {
 function MonthSteps({ month, status }: { month: Period; status: 0 | 1 | 2 }): ReactNode {
   const t = useMessages();
   const steps = useSteps(month);
+  const dueBefore = partsOf(steps.data ?? [])
+    .before.filter(mayMake)
+    .map(({ title }) => title);
   const shared = { month, steps, isClosed: status === 2 };
   return (
     <>
       <StepsTask {...shared} label={t('steps')} pick={(all) => partsOf(all).before} hasAll />
-      <TransferTask month={month} status={status} />
+      <TransferTask month={month} status={status} dueBefore={dueBefore} />
       {month.month === LAST_MONTH && (
         <StepsTask {...shared} label={t('steps.after')} pick={(all) => partsOf(all).after} />
       )}

@@ -1,6 +1,6 @@
 import type { ClosingStep } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { isInPlay, mayMake, partsOf, shownProposal } from './step-view.ts';
+import { isInPlay, keysWith, mayMake, partsOf, shownProposal } from './step-view.ts';
 
 const step = (key: ClosingStep['key'], change: Partial<ClosingStep> = {}): ClosingStep => ({
   key,
@@ -65,4 +65,20 @@ it('a proposal is shown with its total', () => {
   });
   expect(shown).toMatchObject({ debitAmount: '2057.00', creditAmount: '2057.00' });
   expect(shown.details.map(({ lineNo }) => lineNo)).toEqual([1, 2]);
+});
+
+it('a step that rests on earlier ones is recorded with those that are due, in their order', () => {
+  const steps = [
+    step('depreciation', { state: 'done' }),
+    step('income-tax-accrual'),
+    step('pl-carry-forward', { state: 'stale' }),
+    step('year-end-profit'),
+    step('surplus-reserve'),
+  ];
+  expect(keysWith(steps, 'year-end-profit')).toEqual([
+    'income-tax-accrual',
+    'pl-carry-forward',
+    'year-end-profit',
+  ]);
+  expect(keysWith(steps, 'income-tax-accrual')).toEqual(['income-tax-accrual']);
 });

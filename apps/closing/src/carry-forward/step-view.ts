@@ -24,6 +24,21 @@ export const mayMake = ({ state, obstacles, vouchers }: ClosingStep): boolean =>
   obstacles.length === 0 &&
   !vouchers.some(({ audited }) => audited);
 
+/**
+ * What has to be recorded with a step so that it comes out as it is shown: itself, and the earlier steps that are due.
+ * Figures of later steps rest on the earlier ones (behaviour.md 5.2).
+ */
+export function keysWith(steps: readonly ClosingStep[], key: ClosingStep['key']): ClosingStep['key'][] {
+  const place = steps.findIndex((step) => step.key === key);
+  return [
+    ...steps
+      .slice(0, place)
+      .filter(mayMake)
+      .map((step) => step.key),
+    key,
+  ];
+}
+
 /** A proposal as a table of lines with its total. */
 export function shownProposal({ details }: ProposedVoucher): ShownVoucher {
   const total = details.reduce((sum, line) => add(sum, moneyOf(line.debitAmount ?? '0')), ZERO);

@@ -38,11 +38,3 @@ export function useMakeSteps(month: Period) {
     },
   });
 }
-
-/** What making every due step would record; nothing is stored. */
-export function usePreview(month: Period) {
-  return useMutation({
-    mutationFn: (): Promise<StepsMade> =>
-      api.post('/checkout/steps', { body: { ...month, dryRun: true }, repeatable: true }),
-  });
-}

@@ -1,6 +1,6 @@
 import type { Period } from '@suanpan/accounting-core';
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { useAccountSet, useRefreshShell } from '@suanpan/feature-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { periodsQuery } from '../month/periods.ts';
 import { useBooksChanged } from '../month/use-books-changed.ts';
@@ -15,6 +15,7 @@ export function useClose(month: Period, checks: Checks) {
   const { idempotencyKey, renew } = useIdempotencyKey();
   const booksChanged = useBooksChanged();
   const { id } = useAccountSet();
+  const refreshShell = useRefreshShell();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
@@ -27,8 +28,9 @@ export function useClose(month: Period, checks: Checks) {
     onError: (error) => {
       const found = checksOfRefusal(error);
       if (found) checks.show(found);
-      // Closed meanwhile in another window: the months say so, and by whom.
+      // Closed meanwhile in another window: the months say so, and by whom, and so does the month picker.
       void queryClient.invalidateQueries({ queryKey: periodsQuery(id).queryKey });
+      void refreshShell();
       if (!asApiError(error).isNetworkFailure) renew();
     },
   });

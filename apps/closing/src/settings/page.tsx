@@ -5,6 +5,7 @@ import { definePage, Link, useCan, usePeriod } from '@suanpan/feature-kit';
 import { Alert, ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { stepPath, useLink } from '../month/use-link.ts';
+import { useMayClose } from '../month/use-may-close.ts';
 import { useMessages } from './messages.ts';
 import { SettingsForm } from './parts/settings-form.tsx';
 import { useSettings } from './use-settings.ts';
@@ -15,11 +16,14 @@ export function ClosingSettingsPage(): ReactNode {
   const link = useLink();
   const { period } = usePeriod();
   const settings = useSettings(period);
+  const mayClose = useMayClose();
   return (
     <Page title={t('title')} note={periodLabel(period)}>
-      <p>
-        <Link to={link(stepPath('carry-forward', period), {}, period)}>{t('back')}</Link>
-      </p>
+      {mayClose && (
+        <p>
+          <Link to={link(stepPath('carry-forward', period), {}, period)}>{t('back')}</Link>
+        </p>
+      )}
       {settings.isError ? (
         <ErrorState error={asApiError(settings.error)} onRetry={() => void settings.refetch()} />
       ) : settings.data ? (

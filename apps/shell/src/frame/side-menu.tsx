@@ -10,6 +10,7 @@ import {
 import { Icon, type IconName, Logo } from '@suanpan/ui';
 import { type ReactNode, useMemo } from 'react';
 import { type MenuItem, type MenuSection, buildMenu } from '../menu/build-menu.ts';
+import { bestMatch, sectionHere } from '../menu/here.ts';
 import { useMessages } from '../messages.ts';
 import { prefetchScreen } from '../remotes/prefetch.ts';
 import { useInit } from '../session/use-init.ts';
@@ -26,6 +27,8 @@ interface SideMenuProps {
 export function SideMenu({ features, menu }: SideMenuProps): ReactNode {
   const t = useMessages();
   const sections = useSections(features);
+  const { pathname } = useLocation();
+  const here = sectionHere(sections, pathname);
   return (
     <>
       {menu.mode === 'drawer' && (
@@ -38,7 +41,12 @@ export function SideMenu({ features, menu }: SideMenuProps): ReactNode {
         </Link>
         <ul>
           {sections.map((section) => (
-            <SectionRow key={section.section} section={section} features={features} />
+            <SectionRow
+              key={section.section}
+              section={section}
+              isHere={section.section === here}
+              features={features}
+            />
           ))}
         </ul>
       </nav>
@@ -57,16 +65,16 @@ function useSections(features: readonly FeatureManifest[]): MenuSection[] {
 
 function SectionRow({
   section: { section, items },
+  isHere,
   features,
 }: {
   section: MenuSection;
+  isHere: boolean;
   features: readonly FeatureManifest[];
 }): ReactNode {
   const t = useMessages();
-  const { pathname } = useLocation();
   const label = t(`section.${section}`);
   const only = section === 'home' ? { to: '/' } : items.length === 1 ? items[0] : undefined;
-  const isHere = section === 'home' ? pathname === '/' : bestMatch(items, pathname) !== undefined;
   const face = (
     <>
       <Icon name={iconOf(section)} />
@@ -132,12 +140,6 @@ function MenuLink({ to, className, isHere, features, title, children }: MenuLink
       {children}
     </Link>
   );
-}
-
-/** The entry whose path is the longest start of the address. */
-function bestMatch(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
-  const matching = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return matching.toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
 const iconOf = (section: MenuSection['section']): IconName => (section === 'vouchers' ? 'voucher' : section);

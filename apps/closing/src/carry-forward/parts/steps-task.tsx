@@ -2,16 +2,17 @@ import type { Period } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { ClosingStep } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
-import { Card, ErrorState, LoadingState, ProblemAlert, useToast } from '@suanpan/ui';
+import { Button, Card, ErrorState, LoadingState, ProblemAlert, useToast } from '@suanpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
 import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
-import { isInPlay } from '../step-view.ts';
+import { isInPlay, keysWith, mayMake } from '../step-view.ts';
+import { usePreview } from '../use-preview.ts';
 import { type MakeOrder, useMakeSteps } from '../use-steps.ts';
-import { AllSteps } from './all-steps.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { StepRow } from './step-row.tsx';
 
 interface StepsTaskProps {
@@ -37,19 +38,41 @@ export function StepsTask({
   const t = useMessages();
   const link = useLink();
   const make = useMake(month);
+  const preview = usePreview(month);
   if (steps.isError)
     return <ErrorState error={asApiError(steps.error)} onRetry={() => void steps.refetch()} />;
   if (!steps.data) return <LoadingState rows={4} />;
-  const shown = pick(steps.data);
+  const all = steps.data;
+  const shown = pick(all);
   const [rows, idle] = [shown.filter(isInPlay), shown.filter((step) => !isInPlay(step))];
   if (rows.length === 0 && !hasAll) return null;
+  const show: typeof preview.show = (order) => {
+    make.reset();
+    preview.show(order);
+  };
+  // What rests on earlier steps is shown with them first; what stands alone is recorded at once.
+  const record = ({ key }: ClosingStep): void => {
+    const keys = keysWith(all, key);
+    if (keys.length > 1) show({ keys });
+    else make.run({ keys });
+  };
   return (
     <Card label={label}>
       <div className={classes['head']}>
         <h2>{label}</h2>
         {hasAll && <Link to={link('/check-out/settings', {}, month)}>{t('settings')}</Link>}
-        {hasAll && !isClosed && <AllSteps month={month} steps={steps.data} make={make} />}
+        {hasAll && !isClosed && (
+          <Button
+            className={classes['mode'] ?? ''}
+            disabled={!all.some(mayMake)}
+            loading={preview.isPending}
+            onClick={() => show({})}
+          >
+            {t('all.preview')}
+          </Button>
+        )}
       </div>
+      {!isClosed && <PreviewPanel preview={preview} make={make} />}
       {make.refusal && <ProblemAlert problems={[]} title={make.refusal} />}
       {rows.length > 0 && (
         <ul className={classes['steps']}>
@@ -58,8 +81,8 @@ export function StepsTask({
               key={step.key}
               step={step}
               isClosed={isClosed}
-              isBusy={make.isPending}
-              onMake={() => make.run({ keys: [step.key] })}
+              isBusy={make.isPending || preview.isPending}
+              onMake={() => record(step)}
             />
           ))}
         </ul>

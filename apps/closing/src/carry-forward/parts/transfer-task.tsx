@@ -12,7 +12,16 @@ import { TransferActions } from './transfer-actions.tsx';
 import { TransferContent } from './transfer-content.tsx';
 
 /** The profit-and-loss task: its state, the vouchers, and the one act that is due. */
-export function TransferTask({ month, status }: { month: Period; status: 0 | 1 | 2 }): ReactNode {
+export function TransferTask({
+  month,
+  status,
+  dueBefore,
+}: {
+  month: Period;
+  status: 0 | 1 | 2;
+  /** Names of the earlier steps that are still due. */
+  dueBefore: readonly string[];
+}): ReactNode {
   const t = useMessages();
   const isClosed = status === 2;
   const { existing, vouchers, isAudited, preview, mode, setMode } = useTransfer(month, isClosed);
@@ -44,6 +53,9 @@ export function TransferTask({ month, status }: { month: Period; status: 0 | 1 |
         <ProblemAlert problems={refusal.fields} title={refusal.msg || t('generate.failed')} />
       )}
       {isAudited && state === 'changed' && <Alert type="warning" showIcon title={t('audited')} />}
+      {!isClosed && dueBefore.length > 0 && state !== 'not-needed' && (
+        <Alert type="warning" showIcon title={t('due-before', { steps: dueBefore.join(', ') })} />
+      )}
       <TransferContent state={state} vouchers={vouchers} preview={preview} />
       {!isClosed && (
         <TransferActions

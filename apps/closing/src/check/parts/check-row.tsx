@@ -6,6 +6,7 @@ import { type CheckRow, type CheckState, checkState } from '../check-state.ts';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
 import { CheckFigures } from './check-figures.tsx';
+import { FixButton } from '../fix/fix-button.tsx';
 import { FixLink } from './fix-link.tsx';
 
 interface RowProps {
@@ -41,7 +42,12 @@ export function CheckRowView({ row, month, isAccepted, onAccept }: RowProps): Re
         )}
       </div>
       <div className={classes['acts']}>
-        {row.check && !row.check.ok && <FixLink check={row.check} month={month} />}
+        {row.check && !row.check.ok && (
+          <>
+            <FixLink check={row.check} month={month} />
+            <FixButton check={row.check} month={month} />
+          </>
+        )}
         <Button
           size="small"
           disabled={row.isRunning}

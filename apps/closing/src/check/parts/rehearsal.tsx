@@ -8,6 +8,7 @@ import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
 import { changedLines, failedChecks } from '../rehearsed.ts';
 import { useCloseByPlan, useRehearsal } from '../use-rehearsal.ts';
+import { FixLink } from './fix-link.tsx';
 
 /** The whole close before it is done: vouchers, what the statements become, what stands in its way; then exactly that. */
 export function Rehearsal({ month }: { month: Period }): ReactNode {
@@ -62,9 +63,13 @@ function Outcome({ month, rehearsed, isClosing, onClose }: OutcomeProps): ReactN
       <Changes rehearsed={rehearsed} />
       {failed.length > 0 && (
         <ul aria-label={t('rehearsal.failed')}>
-          {failed.map(({ key, blocking }) => (
-            <li key={key}>
-              {t(`check.${key}`)}: {t(blocking ? 'state.blocking' : 'state.warning')}
+          {failed.map((check) => (
+            <li key={check.key} className={classes['failed']} data-blocking={check.blocking}>
+              <strong>{t(`check.${check.key}`)}</strong>
+              <span className={classes['verdict']}>
+                {t(check.blocking ? 'state.blocking' : 'state.warning')}
+              </span>
+              <FixLink check={check} month={month} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
-import type { Period } from '@suanpan/accounting-core';
+import { type Period, samePeriod } from '@suanpan/accounting-core';
 import type { CheckoutPeriod } from '@suanpan/contracts';
 import { Alert, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { stateOf } from '../../month/periods.ts';
 import { useMessages } from '../messages.ts';
 import { laterReopened, movesYearStart } from '../reopen-form.ts';
 import classes from '../un-check.module.css';
@@ -25,7 +26,20 @@ export function Consequences({
         <Alert
           type="warning"
           showIcon
-          title={t('later', { count: later.length, periods: later.map(periodLabel).join(', ') })}
+          title={t('later', { count: later.length })}
+          description={
+            <ul className={classes['reopened']} aria-label={t('reopened')}>
+              {periods
+                .filter((record) => later.some((other) => samePeriod(other, stateOf(record))))
+                .toReversed()
+                .map((record) => (
+                  <li key={record.id}>
+                    <strong>{periodLabel(stateOf(record))}</strong>{' '}
+                    {t('closedBy', { name: record.closedByName ?? '', date: record.checkDate ?? '' })}
+                  </li>
+                ))}
+            </ul>
+          }
         />
       )}
       {movesYearStart(periods, month) && (

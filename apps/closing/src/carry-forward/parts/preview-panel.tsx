@@ -1,0 +1,68 @@
+import { asApiError } from '@suanpan/api-client';
+import { stepTitles, type Voucher } from '@suanpan/contracts';
+import { Button, ProblemAlert, useUiLanguage } from '@suanpan/ui';
+import { VoucherLines } from '@suanpan/ui/kit';
+import type { ReactNode } from 'react';
+import classes from '../carry-forward.module.css';
+import { useMessages } from '../messages.ts';
+import type { Preview } from '../use-preview.ts';
+import type { Make } from './steps-task.tsx';
+
+/** The vouchers of several steps before they are recorded; then exactly these are recorded. */
+export function PreviewPanel({ preview, make }: { preview: Preview; make: Make }): ReactNode {
+  const t = useMessages();
+  const { shown, error } = preview;
+  const failure = error ? asApiError(error) : null;
+  const record = (): void => {
+    if (shown) make.run({ ...preview.order, plan: shown.plan }, preview.leave);
+  };
+  const again = (): void => {
+    make.reset();
+    preview.show(preview.order);
+  };
+  return (
+    <>
+      {failure && <ProblemAlert problems={[]} title={failure.msg || t('preview.failed')} />}
+      {shown && (
+        <section className={classes['all']} aria-label={t('all.title')}>
+          {preview.order.keys && shown.vouchers.length > 1 && (
+            <p className={classes['note']}>{t('all.first')}</p>
+          )}
+          {shown.vouchers.length === 0 && <p>{t('all.none')}</p>}
+          {shown.vouchers.map((voucher) => (
+            <figure key={voucher.id} className={classes['voucher']}>
+              <Caption voucher={voucher} />
+              <VoucherLines voucher={voucher} />
+            </figure>
+          ))}
+          <div className={classes['actions']}>
+            <Button onClick={preview.leave}>{t('all.leave')}</Button>
+            {make.isPlanChanged ? (
+              <Button type="primary" loading={preview.isPending} onClick={again}>
+                {t('all.again')}
+              </Button>
+            ) : (
+              shown.vouchers.length + shown.replaced.length > 0 && (
+                <Button type="primary" loading={make.isPending} onClick={record}>
+                  {t('all.record', { count: shown.vouchers.length })}
+                </Button>
+              )
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** "Income tax, 2026-03-31". */
+function Caption({ voucher: { stepKey, voucherDate } }: { voucher: Voucher }): ReactNode {
+  const language = useUiLanguage();
+  const title =
+    stepKey !== null && stepKey in stepTitles ? stepTitles[stepKey as keyof typeof stepTitles] : null;
+  return (
+    <figcaption>
+      {title?.[language]} <span className={classes['date']}>{voucherDate}</span>
+    </figcaption>
+  );
+}

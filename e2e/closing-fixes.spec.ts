@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
+import { expectSound } from './support/sound.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const checkRow = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Opens the fix of a failing check; it is shown and sound before it is done. */
+async function fix(page: Page, title: string, confirm: string): Promise<void> {
+  await checkRow(page, title)
+    .getByRole('button', { name: `Fix: ${title}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: confirm })).toBeEnabled();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog).toBeHidden();
+  await expect(checkRow(page, title)).toContainText('In order');
+}
+
+test('gaps and the transfer are put right from the check that finds them, and the month is closed', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-04' });
+  const gone = await recordVoucher(page, {
+    date: '2026-04-02',
+    debit: '1001',
+    credit: '3001',
+    amount: '5.00',
+  });
+  await recordVoucher(page, { date: '2026-04-10', debit: '1001', credit: '5001', amount: '640.00' });
+  await call(page, 'DELETE', `/voucher/${gone.id}`);
+  await page.goto('/check-out/check/2026/4');
+  await settled(page);
+  await expect(page.getByText('2 checks stop the close.')).toBeVisible();
+  await fix(page, 'Voucher numbers have no gaps', 'Give one voucher a new number');
+  await fix(page, 'Profit and loss is carried forward', 'Record this voucher');
+  await page.getByRole('button', { name: 'Close 2026/04' }).click();
+  await expect(page.getByRole('heading', { name: '2026/04 is closed' })).toBeVisible();
+});
+
+test('a step of the year end is shown with the steps it rests on, and recorded with them', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2025-12' });
+  await recordVoucher(page, { date: '2025-12-10', debit: '1001', credit: '5001', amount: '4000.00' });
+  await page.goto('/check-out/carry-forward/2025/12');
+  await settled(page);
+  await expect(page.getByText('Still to be recorded before it: Income tax.')).toBeVisible();
+  await page.getByRole('button', { name: 'Record: Profit of the year' }).click();
+  const preview = page.getByRole('region', { name: 'Vouchers that will be recorded' });
+  await expect(preview.getByRole('table')).toHaveCount(3);
+  await expect(preview).toContainText('3,000.00');
+  await expectSound(page);
+  await preview.getByRole('button', { name: 'Record these 3 vouchers' }).click();
+  const step = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Profit of the year' }) });
+  await expect(step).toContainText('Recorded');
+  await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
-import { openNewBooks } from './support/new-company.ts';
+import { newBooks, openNewBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,6 +25,58 @@ test('the rates of month ends are read, checked and kept from a month on', async
   await expect(page.getByText('Settings from 2026-03 saved')).toBeVisible();
 
   await page.reload();
+  await expect(page.getByText('Set by this account set. The policy says: 0.25')).toBeVisible();
   await expect(rate).toHaveValue('0.05');
   await expect(page.getByRole('checkbox', { name: 'Surcharges' })).not.toBeChecked();
+});
+
+test('the lines of every month are typed, balanced with =, kept for their months and proposed by the step', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/check-out/settings');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add line: Depreciation' }).click();
+  const lines = page.getByRole('region', { name: 'Depreciation' });
+  const subject = async (row: number, code: string): Promise<void> => {
+    const field = lines.getByLabel(`Subject, line ${row}`);
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(field).toHaveValue(new RegExp(`^${code} `));
+  };
+  await subject(1, '560207');
+  await lines.getByLabel('Debit, line 1').fill('1400');
+  await subject(2, '1602');
+  await lines.getByLabel('Credit, line 2').press('=');
+  await lines.getByLabel('Credit, line 2').press('Tab');
+  await expect(lines.getByLabel('Credit, line 2')).toHaveValue('1,400.00');
+  await expect(lines.getByText('Balanced', { exact: true })).toBeVisible();
+  await lines.getByLabel('Last month, line 1').fill('2026/2');
+  await lines.getByLabel('First month, line 1').fill('2026-04');
+  await expect(lines.getByText('The last month lies before the first one.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
+  await lines.getByLabel('First month, line 1').fill('');
+  await lines.getByLabel('Last month, line 1').fill('');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings from 2026-03 saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Carry forward' }).first().click();
+  const step = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Depreciation' }) });
+  await expect(step).toContainText('1,400.00');
+});
+
+test('what is being changed is not taken away by another month in the header', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });
+  await page.goto('/check-out/settings?period=2026-03');
+  await settled(page);
+  const rate = page.getByLabel('Income tax: Rate');
+  await rate.fill('0.05');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByText('What you changed for 2026/03 is not saved yet.')).toBeVisible();
+  await expect(rate).toHaveValue('0.05');
+  await page.getByRole('button', { name: 'Discard it and show 2026/04' }).click();
+  await expect(rate).toHaveValue('0.25');
 });

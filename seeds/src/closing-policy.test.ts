@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closingPolicy } from './closing-policy.ts';
+import { closingPolicy, datedClosingPolicy } from './closing-policy.ts';
 
 it.each([
   ['2018-12', '90000.00'],
@@ -21,4 +21,13 @@ it('surcharges are monthly on the VAT moved out, or quarterly on the VAT owed an
 it('income tax is a quarter of the profit since 2008', () => {
   expect(closingPolicy('2007-12', 1).incomeTax.rate).toBe('0.33');
   expect(closingPolicy('2008-01', 1).incomeTax.rate).toBe('0.25');
+});
+
+it('each rate says since and until when it holds and by which rule', () => {
+  expect(datedClosingPolicy('2026-11', 0)).toMatchObject({
+    exemption: { limit: '300000.00', from: '2023-01', until: null },
+    surtax: { factor: '0.5', from: '2019-01', until: '2027-12' },
+    incomeTax: { rate: '0.25', from: '2008-01', source: { zh: '企业所得税法第四条' } },
+    surplusReserve: { rate: '0.10', from: null, until: null },
+  });
 });

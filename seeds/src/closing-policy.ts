@@ -1,9 +1,21 @@
-import type { PeriodKey } from '@suanpan/accounting-core';
+import { isProblem, parsePeriod, periodKey, previousPeriod, type PeriodKey } from '@suanpan/accounting-core';
 import { dataPath, readJson } from './files.ts';
 import type { VatType } from './standards.ts';
 
 type Frequency = 'monthly' | 'quarterly';
-type Dated<T> = T & { from: PeriodKey };
+/** Which rule says so, for people. */
+interface Source {
+  zh: string;
+  en: string;
+}
+type Dated<T> = T & { from: PeriodKey; source: Source };
+
+/** Since and until when a policy holds; null: as far back as books go, or until further notice. */
+export interface PolicySpan {
+  from: PeriodKey | null;
+  until: PeriodKey | null;
+  source: Source;
+}
 
 interface Exemption {
   limit: string;
@@ -42,19 +54,51 @@ interface PolicyFile {
 }
 
 /** The policy of a month (`YYYY-MM`): of each kind the latest row that does not lie after it. */
-export function closingPolicy(month: PeriodKey, vatType: VatType): ClosingPolicy {
+export const closingPolicy = (month: PeriodKey, vatType: VatType): ClosingPolicy =>
+  ofEachKind(vatType, (rows) => valuesOf(rowOf(rows, month)));
+
+/** The same with the months in which it holds and the rule it comes from. */
+export const datedClosingPolicy = (
+  month: PeriodKey,
+  vatType: VatType,
+): { [Kind in keyof ClosingPolicy]: ClosingPolicy[Kind] & PolicySpan } =>
+  ofEachKind(vatType, (rows) => {
+    const row = rowOf(rows, month);
+    const next = rows[rows.indexOf(row) + 1];
+    return {
+      ...valuesOf(row),
+      from: row === rows[0] ? null : row.from,
+      until: next ? monthBefore(next.from) : null,
+      source: row.source,
+    };
+  });
+
+function ofEachKind<Extra extends object>(
+  vatType: VatType,
+  read: <T extends object>(rows: readonly Dated<T>[]) => T & Extra,
+): { [Kind in keyof ClosingPolicy]: ClosingPolicy[Kind] & Extra } {
   const file = readJson<PolicyFile>(dataPath('closing-policy.json'));
   return {
-    exemption: latest(file.exemption, month),
-    surtax: latest(vatType === 1 ? file.surtax.general : file.surtax.smallScale, month),
-    incomeTax: latest(file.incomeTax, month),
-    surplusReserve: latest(file.surplusReserve, month),
+    exemption: read(file.exemption),
+    surtax: read(vatType === 1 ? file.surtax.general : file.surtax.smallScale),
+    incomeTax: read(file.incomeTax),
+    surplusReserve: read(file.surplusReserve),
   };
 }
 
-function latest<T>(rows: readonly Dated<T>[], month: PeriodKey): T {
+function rowOf<T>(rows: readonly Dated<T>[], month: PeriodKey): Dated<T> {
   const row = rows.findLast(({ from }) => from <= month);
   if (!row) throw new Error(`The closing policy says nothing about ${month}.`);
-  const { from: _from, ...rest } = row;
-  return rest as T;
+  return row;
+}
+
+function valuesOf<T extends object>(row: Dated<T>): T {
+  const { from: _from, source: _source, ...values } = row;
+  return values as unknown as T;
+}
+
+function monthBefore(month: PeriodKey): PeriodKey {
+  const period = parsePeriod(month);
+  if (isProblem(period)) throw new Error(`"${month}" is not a month.`);
+  return periodKey(previousPeriod(period));
 }

@@ -1,4 +1,4 @@
-export { closingPolicy, type ClosingPolicy } from './closing-policy.ts';
+export { closingPolicy, datedClosingPolicy, type ClosingPolicy, type PolicySpan } from './closing-policy.ts';
 export { chartOfAccounts, type SubjectSeed, type SubjectType } from './chart-of-accounts.ts';
 export {
   auxiliaryCategories,

@@ -122,6 +122,7 @@ export interface ProblemFacts {
   'closing.plan-changed': NoFacts;
   'closing.order': NoFacts;
   'closing.share-missing': NoFacts;
+  'closing.line-span': NoFacts;
 
   'formula.item-is-heading': NoFacts;
   'formula.bad-operator': NoFacts;

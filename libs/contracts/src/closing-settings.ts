@@ -1,5 +1,5 @@
 import { STEP_KEYS } from '@suanpan/accounting-core';
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Id, Money, Month, Nullable, Side, Text } from './wire/common.ts';
 
 /** What a set says about its month ends, valid from a month on (decision D35; golden case.json → closing). */
@@ -16,6 +16,9 @@ const TemplateLineInput = Type.Object({
   side: Side,
   amount: Amount,
   auxiliary: Type.Optional(Type.Array(Type.Object({ categoryId: Id, itemId: Id }), { maxItems: 20 })),
+  /** The first and the last month in which the line is made; absent: as long as the settings hold. */
+  from: Type.Optional(Nullable(Month)),
+  to: Type.Optional(Nullable(Month)),
 });
 const TemplateLines = Type.Array(TemplateLineInput, { maxItems: 100 });
 
@@ -62,6 +65,24 @@ export const ClosingSettingsInput = Type.Object({
 });
 export type ClosingSettingsInput = Static<typeof ClosingSettingsInput>;
 
+/** Since when the policy says so, until when as far as is known, and by which rule. */
+const policyOf = <T extends Record<string, TSchema>>(values: T) =>
+  Type.Object({
+    ...values,
+    /** Null: as far back as books go. */
+    from: Nullable(Month),
+    until: Nullable(Month),
+    source: Type.Object({ zh: Type.String(), en: Type.String() }),
+  });
+
+/** What the dated policy says for a month; a set that says nothing itself follows it. */
+const ClosingPolicy = Type.Object({
+  exemption: policyOf({ limit: Money, frequency: Frequency }),
+  surtax: policyOf(settings.surtax.properties),
+  incomeTax: policyOf(settings.incomeTax.properties),
+  surplusReserve: policyOf({ rate: Share }),
+});
+
 /** What holds in a month: the set's own settings over the policy of that month. */
 export const ClosingSettings = Type.Object({
   ...settings,
@@ -71,6 +92,7 @@ export const ClosingSettings = Type.Object({
   version: Type.Integer(),
   /** The keys the set has said itself. */
   own: Type.Array(Type.String()),
+  policy: ClosingPolicy,
   /** Every month from which settings hold. */
   months: Type.Array(Type.Object({ from: Month, version: Type.Integer() })),
 });

@@ -1,7 +1,8 @@
-import { STEP_KEYS, type StepKey } from '@suanpan/accounting-core';
+import { canonicalJson, STEP_KEYS, type StepKey } from '@suanpan/accounting-core';
 import type { ClosingSettings, ClosingSettingsInput, StoredClosingSettings } from '@suanpan/contracts';
+import { type LineDrafts, areComplete, draftsOf, templatesOf } from './monthly-lines.ts';
 
-/** What the form changes; monthly lines are kept as they are. */
+/** What the form changes, each stored by itself. */
 const keys = [
   'word',
   'order',
@@ -14,7 +15,14 @@ const keys = [
 ] as const satisfies readonly (keyof StoredClosingSettings)[];
 type FormKey = (typeof keys)[number];
 
-export type SettingsDraft = Pick<ClosingSettings, FormKey>;
+/** What a dated policy stands behind. */
+export type PolicyKey = keyof ClosingSettings['policy'];
+
+export interface SettingsDraft extends Pick<ClosingSettings, FormKey> {
+  lines: LineDrafts;
+  /** What the set says itself; the rest follows the policy, so that a new rate of the law reaches it. */
+  own: ReadonlySet<string>;
+}
 
 export const draftOf = (settings: ClosingSettings): SettingsDraft => ({
   word: settings.word,
@@ -25,22 +33,52 @@ export const draftOf = (settings: ClosingSettings): SettingsDraft => ({
   incomeTax: settings.incomeTax,
   plCarryForward: settings.plCarryForward,
   surplusReserve: settings.surplusReserve,
+  lines: draftsOf(settings.lineTemplates),
+  own: new Set(settings.own),
 });
 
-/**
- * What is stored: what the set has said itself and what was changed now. The rest is left to the dated policy, so that
- * a new rate of the law reaches whoever never touched it.
- */
-export function bodyOf(settings: ClosingSettings, draft: SettingsDraft, from: string): ClosingSettingsInput {
-  const shown = draftOf(settings);
-  const own = new Set(settings.own);
-  const kept = keys.filter(
-    (key) => own.has(key) || JSON.stringify(draft[key]) !== JSON.stringify(shown[key]),
-  );
-  const said = Object.fromEntries(kept.map((key) => [key, draft[key]])) as StoredClosingSettings;
-  const templates = own.has('lineTemplates') ? { lineTemplates: settings.lineTemplates } : {};
-  return { ...said, ...templates, from, version: versionOf(settings, from) };
+/** What the policy says in place of the set. */
+function policyValue({ policy }: ClosingSettings): Pick<SettingsDraft, PolicyKey> {
+  const { exemption, surtax, incomeTax, surplusReserve } = policy;
+  return {
+    exemption: { limit: exemption.limit, frequency: exemption.frequency },
+    surtax: {
+      frequency: surtax.frequency,
+      base: surtax.base,
+      city: surtax.city,
+      education: surtax.education,
+      localEducation: surtax.localEducation,
+      factor: surtax.factor ?? '1',
+    },
+    incomeTax: { frequency: incomeTax.frequency, rate: incomeTax.rate },
+    surplusReserve: { rate: surplusReserve.rate, inLossYear: false },
+  };
 }
+
+/** Whether what stands in the form is the set's own word, said before or typed now. */
+export const isOwn = (settings: ClosingSettings, draft: SettingsDraft, key: PolicyKey): boolean =>
+  draft.own.has(key) || !isSame(draft[key], policyValue(settings)[key]);
+
+/** The set's own word is taken back: the policy holds again, now and when it changes. */
+export function followPolicy(settings: ClosingSettings, draft: SettingsDraft, key: PolicyKey): SettingsDraft {
+  return {
+    ...draft,
+    [key]: policyValue(settings)[key],
+    own: new Set([...draft.own].filter((other) => other !== key)),
+  };
+}
+
+/** What is stored: what the set has said itself and what was changed now. */
+export function bodyOf(settings: ClosingSettings, draft: SettingsDraft, from: string): ClosingSettingsInput {
+  const shown = { ...draftOf(settings), ...policyValue(settings) };
+  const kept = keys.filter((key) => draft.own.has(key) || !isSame(draft[key], shown[key]));
+  const said = Object.fromEntries(kept.map((key) => [key, draft[key]])) as StoredClosingSettings;
+  const lineTemplates = templatesOf(draft.lines);
+  const hasLines = draft.own.has('lineTemplates') || !isSame(lineTemplates, settings.lineTemplates);
+  return { ...said, ...(hasLines ? { lineTemplates } : {}), from, version: versionOf(settings, from) };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 /** The version stored for a month; 0 where settings begin with it. */
 const versionOf = ({ months }: ClosingSettings, from: string): number =>
@@ -66,7 +104,9 @@ export const isSound = ({
   surtax,
   incomeTax,
   surplusReserve,
+  lines,
 }: SettingsDraft): boolean =>
+  areComplete(lines) &&
   isAmount(exemption.limit) &&
   [
     surtax.city,

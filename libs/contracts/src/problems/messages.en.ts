@@ -143,6 +143,7 @@ export const en = {
   'closing.order':
     'The steps do not follow one another in this order. Profit and loss come after everything that changes them, then the year-end steps.',
   'closing.share-missing': 'The share of revenue that is cost is missing. Enter a number such as 0.65.',
+  'closing.line-span': 'The last month of this line lies before its first one. Correct one of them.',
 
   'formula.item-is-heading': 'A heading has no formula. Choose another item.',
   'formula.bad-operator': 'The operator is not plus or minus. Choose one of the two.',

@@ -118,6 +118,7 @@ export const zhCN = {
   'closing.plan-changed': '预览之后账簿已有变动，请查看新的预览再确认。',
   'closing.order': '步骤顺序不正确：损益结转须在所有影响损益的步骤之后，年末步骤在其后。',
   'closing.share-missing': '缺少成本占收入的比例，请录入如 0.65 的数字。',
+  'closing.line-span': '该分录的截止月份早于起始月份，请更正。',
 
   'formula.item-is-heading': '标题行没有公式，请选择其他报表项目。',
   'formula.bad-operator': '运算符号只能为加或减，请重新选择。',

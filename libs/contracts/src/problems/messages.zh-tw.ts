@@ -118,6 +118,7 @@ export const zhTW = {
   'closing.plan-changed': '預覽之後帳簿已有變動，請查看新的預覽再確認。',
   'closing.order': '步驟順序不正確：損益結轉須在所有影響損益的步驟之後，年末步驟在其後。',
   'closing.share-missing': '缺少成本占收入的比例，請錄入如 0.65 的數字。',
+  'closing.line-span': '該分錄的截止月份早於起始月份，請更正。',
 
   'formula.item-is-heading': '標題列沒有公式，請選擇其他報表項目。',
   'formula.bad-operator': '運算符號只能為加或減，請重新選擇。',

@@ -120,6 +120,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'closing.plan-changed': ['PLAN_CHANGED', 409],
   'closing.order': refused('CLOSING_ORDER'),
   'closing.share-missing': refused('SHARE_MISSING'),
+  'closing.line-span': refused('LINE_SPAN'),
 
   'formula.item-is-heading': refused('ITEM_IS_HEADING'),
   'formula.bad-operator': refused('BAD_OPERATOR'),

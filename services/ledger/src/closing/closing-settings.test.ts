@@ -29,6 +29,10 @@ it('follow the dated policy where the set says nothing', async () => {
     version: 0,
     own: [],
     months: [],
+    policy: {
+      exemption: { limit: '300000.00', from: '2023-01' },
+      incomeTax: { rate: '0.25', from: '2008-01', until: null, source: { zh: '企业所得税法第四条' } },
+    },
   });
 });
 
@@ -82,6 +86,39 @@ describe('lines of every month', () => {
       amount: '1400.00',
       proposal: [{ carryForwardType: 'depreciation', voucherDate: '2025-01-31' }],
     });
+  });
+
+  it('are made from their first to their last month', async () => {
+    const { lineTemplates } = lines('1400.00', '1400.00');
+    const span = { from: '2025-02', to: '2025-03' };
+    await save({
+      lineTemplates: { depreciation: lineTemplates.depreciation.map((line) => ({ ...line, ...span })) },
+    });
+    await books.posted('2025-04-10', ['1002 Dr 10.00', '3001 Cr 10.00']);
+    const stateIn = async (month: number) =>
+      (await books.call<ClosingStep[]>('GET', `/checkout/steps?year=2025&month=${month}`)).data.find(
+        ({ key }) => key === 'depreciation',
+      );
+    expect(await stateIn(1)).toMatchObject({ state: 'notApplicable', reason: 'no-template' });
+    expect(await stateIn(2)).toMatchObject({ state: 'todo', amount: '1400.00' });
+    expect(await stateIn(3)).toMatchObject({ state: 'todo' });
+    expect(await stateIn(4)).toMatchObject({ state: 'notApplicable' });
+  });
+
+  it('balance in every month, and end after they begin', async () => {
+    const { lineTemplates } = lines('1400.00', '1400.00');
+    const [debit, credit] = lineTemplates.depreciation;
+    const longer = { depreciation: [{ ...debit, to: '2025-06' }, credit] };
+    expect(await save({ lineTemplates: longer })).toMatchObject({ code: 'NOT_BALANCED' });
+    const turned = {
+      depreciation: [debit, credit].map((line) => ({ ...line, from: '2025-03', to: '2025-01' })),
+    };
+    expect(await save({ lineTemplates: turned })).toMatchObject({
+      code: 'LINE_SPAN',
+      fields: [{ line: 1 }, { line: 2 }],
+    });
+    const noMonth = { depreciation: [debit, credit].map((line) => ({ ...line, from: '2025-13' })) };
+    expect(await save({ lineTemplates: noMonth })).toMatchObject({ code: 'FIELD_INVALID' });
   });
 
   it('balance, and stand on leaves of the chart', async () => {

@@ -1,4 +1,5 @@
 import {
+  isMadeIn,
   isProblem,
   moneyOf,
   parsePeriod,
@@ -9,7 +10,7 @@ import {
   type Period,
 } from '@suanpan/accounting-core';
 import type { ClosingSettings, StoredClosingSettings } from '@suanpan/contracts';
-import { closingPolicy } from '@suanpan/seeds';
+import { closingPolicy, datedClosingPolicy } from '@suanpan/seeds';
 import type { Sql } from '@suanpan/service-kit';
 
 interface SettingsRow {
@@ -54,6 +55,7 @@ export async function settingsOfMonth(
     from: row ? fromMonthKey(row.fromYear, row.fromMonth) : null,
     version: row?.version ?? 0,
     own: Object.keys(own),
+    policy: datedClosingPolicy(periodKey(month), vatType),
     months: rows.map(({ fromYear, fromMonth, version }) => ({
       from: fromMonthKey(fromYear, fromMonth),
       version,
@@ -63,8 +65,8 @@ export async function settingsOfMonth(
 
 const fromMonthKey = (year: number, month: number): string => periodKey({ year, month });
 
-/** The same in the core's words. */
-export const coreSettingsOf = (settings: ClosingSettings): CoreSettings => ({
+/** The same in the core's words, with the monthly lines that are made in the month. */
+export const coreSettingsOf = (settings: ClosingSettings, month: Period): CoreSettings => ({
   word: settings.word,
   order: settings.order,
   costOfSales: { mode: settings.costOfSales.mode, rate: settings.costOfSales.rate ?? null },
@@ -77,21 +79,23 @@ export const coreSettingsOf = (settings: ClosingSettings): CoreSettings => ({
     inLossYear: settings.surplusReserve.inLossYear ?? false,
   },
   lineTemplates: {
-    depreciation: linesOf(settings.lineTemplates.depreciation),
-    amortization: linesOf(settings.lineTemplates.amortization),
-    'payroll-accrual': linesOf(settings.lineTemplates['payroll-accrual']),
+    depreciation: linesOf(settings.lineTemplates.depreciation, month),
+    amortization: linesOf(settings.lineTemplates.amortization, month),
+    'payroll-accrual': linesOf(settings.lineTemplates['payroll-accrual'], month),
   },
 });
 
 type StoredLines = ClosingSettings['lineTemplates']['depreciation'];
 
-const linesOf = (lines: StoredLines): MonthlyLine[] =>
-  (lines ?? []).map(({ subjectId, side, amount, auxiliary }) => ({
-    subjectId,
-    side,
-    amount: moneyOf(amount),
-    auxiliary: auxiliary ?? [],
-  }));
+const linesOf = (lines: StoredLines, month: Period): MonthlyLine[] =>
+  (lines ?? [])
+    .filter(({ from = null, to = null }) => isMadeIn({ from, to }, periodKey(month)))
+    .map(({ subjectId, side, amount, auxiliary }) => ({
+      subjectId,
+      side,
+      amount: moneyOf(amount),
+      auxiliary: auxiliary ?? [],
+    }));
 
 /** A month of the wire, which its schema has judged already. */
 export function monthOfKey(text: string): Period {

@@ -2,12 +2,16 @@ import {
   at,
   checkBalance,
   checkLine,
+  checkSpan,
+  isMadeIn,
   moneyOf,
+  spanStarts,
   STEP_KEYS,
   ZERO,
   type Problem,
   type StepKey,
   type VoucherDraft,
+  type VoucherLineDraft,
 } from '@suanpan/accounting-core';
 import type { ClosingSettings, ClosingSettingsInput, StoredClosingSettings } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
@@ -46,11 +50,14 @@ export async function saveClosingSettings(
     action: 'closing.settings',
     objectType: 'closing-settings',
     objectId: from,
-    before: stored === 0 ? null : before,
-    after,
+    before: stored === 0 ? null : saidOf(before),
+    after: saidOf(after),
   });
   return after;
 }
+
+/** What holds, without what the policy would say: the history of the set is about the set. */
+const saidOf = ({ policy: _policy, ...said }: ClosingSettings): Omit<ClosingSettings, 'policy'> => said;
 
 /** Profit and loss follow all that changes them; the year-end rules follow in their order. */
 function checkOrder(order: readonly StepKey[]): Problem[] {
@@ -58,6 +65,22 @@ function checkOrder(order: readonly StepKey[]): Problem[] {
   const ranks = order.map((key) => last.indexOf(key));
   const isInOrder = ranks.every((rank, index) => rank >= (ranks[index - 1] ?? -1));
   return isInOrder ? [] : [{ code: 'closing.order', field: 'order' }];
+}
+
+type TemplateLines = NonNullable<NonNullable<StoredClosingSettings['lineTemplates']>['depreciation']>;
+
+/** Lines of months that are months, and balanced in every month in which any of them is made. */
+function checkSpans(lines: TemplateLines, drafts: readonly VoucherLineDraft[]): Problem[] {
+  const spans = lines.map(({ from = null, to = null }) => ({ from, to }));
+  const wrong = spans.flatMap((span, index) => {
+    const problem = checkSpan(span);
+    return problem ? [at(problem, index + 1, 'lineTemplates')] : [];
+  });
+  if (wrong.length > 0) return wrong;
+  const unbalanced = spanStarts(spans).flatMap((month) =>
+    checkBalance(drafts.filter((_, index) => isMadeIn(spans[index]!, month))),
+  );
+  return unbalanced.slice(0, 1).map((problem) => at(problem, undefined, 'lineTemplates'));
 }
 
 /** The lines of every month are lines the books would take, and they balance. */
@@ -91,7 +114,7 @@ async function checkTemplates(
       ...draft.lines.flatMap((line, index) =>
         checkLine(line, draft.kind, context).map((problem) => at(problem, index + 1, 'lineTemplates')),
       ),
-      ...checkBalance(draft.lines).map((problem) => at(problem, undefined, 'lineTemplates')),
+      ...checkSpans(lines, draft.lines),
     );
   }
   return problems;

@@ -46,7 +46,7 @@ export async function readStepFacts(sql: Sql, accountSetId: number, period: Peri
      FROM ledger.account_set WHERE account_set_id = $1`,
     [accountSetId],
   );
-  const settings = coreSettingsOf(await settingsOfMonth(sql, accountSetId, period));
+  const settings = coreSettingsOf(await settingsOfMonth(sql, accountSetId, period), period);
   const kept = await standingRows(sql, accountSetId, period);
   const auxSetIds = new Set([
     ...[...books.openings, ...books.balances].map(({ auxSetId }) => auxSetId),

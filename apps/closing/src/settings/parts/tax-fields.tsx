@@ -1,17 +1,20 @@
-import { Card } from '@suanpan/ui';
+import { Card, formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import classes from '../settings.module.css';
 import { useMessages } from '../messages.ts';
 import { isAmount, isShare } from '../settings-form.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
+import { PolicyNote } from './policy-note.tsx';
 import type { PartProps } from './settings-form.tsx';
 
 type Frequency = 'monthly' | 'quarterly';
 
 /** Rates, limits and how often: surcharges, exemption, income tax, reserve. */
-export function TaxFields({ draft, isReadOnly, change }: PartProps): ReactNode {
+export function TaxFields(part: PartProps): ReactNode {
   const t = useMessages();
+  const { settings, draft, isReadOnly, change } = part;
   const { surtax, exemption, incomeTax, surplusReserve } = draft;
+  const { policy } = settings;
   const share = (label: string, value: string, onChange: (value: string) => void): ReactNode => (
     <NumberField
       label={label}
@@ -37,6 +40,17 @@ export function TaxFields({ draft, isReadOnly, change }: PartProps): ReactNode {
     <>
       <Card label={t('surtax')}>
         <h2>{t('surtax')}</h2>
+        <PolicyNote
+          {...part}
+          of="surtax"
+          title={t('surtax')}
+          says={t('policy.surtax', {
+            city: policy.surtax.city,
+            education: policy.surtax.education,
+            localEducation: policy.surtax.localEducation,
+            factor: policy.surtax.factor ?? '1',
+          })}
+        />
         <div className={classes['fields']}>
           {often(t('surtax'), surtax.frequency, (frequency) => change({ surtax: { ...surtax, frequency } }))}
           <ChoiceField
@@ -61,6 +75,15 @@ export function TaxFields({ draft, isReadOnly, change }: PartProps): ReactNode {
       </Card>
       <Card label={t('incomeTax')}>
         <h2>{t('incomeTax')}</h2>
+        <PolicyNote
+          {...part}
+          of="incomeTax"
+          title={t('incomeTax')}
+          says={t('policy.rate', {
+            rate: policy.incomeTax.rate,
+            frequency: t(`frequency.${policy.incomeTax.frequency}`).toLowerCase(),
+          })}
+        />
         <div className={classes['fields']}>
           {often(t('incomeTax'), incomeTax.frequency, (frequency) =>
             change({ incomeTax: { ...incomeTax, frequency } }),
@@ -68,6 +91,17 @@ export function TaxFields({ draft, isReadOnly, change }: PartProps): ReactNode {
           {share(`${t('incomeTax')}: ${t('rate')}`, incomeTax.rate, (rate) =>
             change({ incomeTax: { ...incomeTax, rate } }),
           )}
+        </div>
+      </Card>
+      <Card label={t('reserve')}>
+        <h2>{t('reserve')}</h2>
+        <PolicyNote
+          {...part}
+          of="surplusReserve"
+          title={t('reserve')}
+          says={t('policy.share', { rate: policy.surplusReserve.rate })}
+        />
+        <div className={classes['fields']}>
           {share(`${t('reserve')}: ${t('reserve.rate')}`, surplusReserve.rate, (rate) =>
             change({ surplusReserve: { ...surplusReserve, rate } }),
           )}
@@ -75,6 +109,15 @@ export function TaxFields({ draft, isReadOnly, change }: PartProps): ReactNode {
       </Card>
       <Card label={t('exemption')}>
         <h2>{t('exemption')}</h2>
+        <PolicyNote
+          {...part}
+          of="exemption"
+          title={t('exemption')}
+          says={t('policy.limit', {
+            limit: formatAmount(policy.exemption.limit),
+            frequency: t(`frequency.${policy.exemption.frequency}`).toLowerCase(),
+          })}
+        />
         <div className={classes['fields']}>
           {often(t('exemption'), exemption.frequency, (frequency) =>
             change({ exemption: { ...exemption, frequency } }),

@@ -168,6 +168,22 @@ describe('exemption of a small-scale taxpayer', () => {
     expect(company.close('2025-06')['vat-exemption-small']?.[0]).toBe('222101 Dr 9.00');
   });
 
+  it('of a quarter in which the books begin has the VAT they began with', () => {
+    const company = new TestCompany({ ...limit('quarterly'), from: '2025-02' });
+    company.open('1001', '4.00').open('222101', '4.00');
+    sells(company, '2025-02-05', '300.00', '3.00');
+    company.close('2025-02');
+    expect(company.close('2025-03')['vat-exemption-small']?.[0]).toBe('222101 Dr 7.00');
+  });
+
+  it('of books that begin with a quarter leaves what is owed from before alone', () => {
+    const company = new TestCompany({ ...limit('quarterly'), from: '2025-01' });
+    company.open('1001', '4.00').open('222101', '4.00');
+    sells(company, '2025-02-05', '300.00', '3.00');
+    for (const month of ['2025-01', '2025-02']) company.close(month);
+    expect(company.close('2025-03')['vat-exemption-small']?.[0]).toBe('222101 Dr 3.00');
+  });
+
   it('VAT that was paid at once, as on special invoices, is not given back', () => {
     const company = new TestCompany(limit('quarterly'));
     sells(company, '2025-01-05', '400.00', '4.00');

@@ -39,7 +39,17 @@ const trialBalance: Table = {
     closing_debit: 'money',
     closing_credit: 'money',
   },
-  madeBy: null,
+  // A parent whose children cancel out is shown by the books, for its children are.
+  madeBy: [
+    'opening_debit',
+    'opening_credit',
+    'period_debit',
+    'period_credit',
+    'ytd_debit',
+    'ytd_credit',
+    'closing_debit',
+    'closing_credit',
+  ],
   dropsZeros: true,
 };
 

@@ -124,12 +124,12 @@ async function enter(sql: Sql, scope: Scope | null): Promise<void> {
 }
 
 /**
- * The statements left for the end and COMMIT go out together. After one that fails the server does not come to COMMIT;
- * when the line breaks before all have answered, COMMIT may have been done.
+ * COMMIT, with whatever statement was still to be sent. After one that fails the server does not come to COMMIT; when the
+ * line breaks before all have answered, COMMIT may have been done.
  */
 async function finish(sql: Sql, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   try {
-    await together(...sql.sendEndings(), sql.run(end));
+    await sql.run(end);
   } catch (error) {
     if (end === 'COMMIT' && isOutcomeUnknown(error)) throw new CommitUnknown(error);
     throw error;

@@ -2,8 +2,9 @@ import type { PoolClient } from 'pg';
 import { createHash } from 'node:crypto';
 import { bound } from './bound-values.ts';
 import { send, type Answer } from './packet.ts';
+import { together } from './together.ts';
 
-/** What may be bound to a statement that is sent along with COMMIT: nothing that the driver could fail to convert. */
+/** What may be bound to a statement that nobody waits for: nothing that the driver could fail to convert. */
 export type PlainValue =
   string | number | boolean | null | Buffer | readonly (string | number | null | Buffer)[];
 
@@ -17,7 +18,7 @@ export type Row = Record<string, unknown>;
 export class Sql {
   readonly #client: PoolClient;
   readonly #watch: ((text: string) => void) | undefined;
-  readonly #endings: { text: string; values: readonly PlainValue[] }[] = [];
+  #waiting: { text: string; values: readonly PlainValue[] }[] = [];
   constructor(client: PoolClient, watch?: (text: string) => void) {
     this.#client = client;
     this.#watch = watch;
@@ -47,19 +48,23 @@ export class Sql {
   }
 
   /**
-   * A statement whose result nobody waits for: it is sent at the end of the transaction, together with COMMIT, in one
-   * journey. When it fails nothing is committed, and the transaction throws what it has thrown.
+   * A statement whose result nobody waits for: it goes out in front of the next one, or of COMMIT, on the same journey.
+   * When it fails, the statement it went with throws what it has thrown, and nothing is committed.
    */
-  atEnd(text: string, values: readonly PlainValue[]): void {
-    this.#endings.push({ text, values });
-  }
-
-  /** Sends what was left for the end, in its order. */
-  sendEndings(): Promise<unknown>[] {
-    return this.#endings.map(({ text, values }) => this.#query(text, values));
+  later(text: string, values: readonly PlainValue[]): void {
+    this.#waiting.push({ text, values });
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<Answer> {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return this.#send(text, values);
+    this.#waiting = [];
+    const sent = waiting.map((statement) => this.#send(statement.text, statement.values));
+    const answers = await together<readonly Answer[]>(...sent, this.#send(text, values));
+    return answers.at(-1)!;
+  }
+
+  async #send(text: string, values: readonly unknown[]): Promise<Answer> {
     this.#watch?.(text);
     try {
       return await send(this.#client, nameOf(text), text, values.map(bound));

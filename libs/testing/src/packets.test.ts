@@ -61,13 +61,30 @@ describe('statements that are sent together', () => {
     expect(await halve(2)).toEqual({ half: 5 });
   });
 
-  it('do not come to COMMIT when one that was left for the end fails', async () => {
+  it('do not come to COMMIT when one that nobody waited for fails', async () => {
     const twice = write(async (sql) => {
-      sql.atEnd(insert, [3, 'first']);
-      sql.atEnd(insert, [3, 'second']);
+      sql.later(insert, [3, 'first']);
+      sql.later(insert, [3, 'second']);
     });
     await expect(twice).rejects.toMatchObject({ code: '23505' });
     expect(await count()).toEqual({ notes: 0 });
+  });
+
+  it('that nobody waits for go out before the next one, which throws what they have thrown', async () => {
+    const seen = await write(async (sql) => {
+      sql.later(insert, [4, 'waits']);
+      const before = await sql.one('SELECT count(*)::int AS notes FROM app.note');
+      sql.later(insert, [4, 'again']);
+      await sql.one('SELECT count(*)::int AS notes FROM app.note');
+      return before;
+    }).catch((error: unknown) => error);
+    expect(seen).toMatchObject({ code: '23505' });
+    expect(
+      await write(async (sql) => {
+        sql.later(insert, [5, 'waits']);
+        return sql.one('SELECT count(*)::int AS notes FROM app.note');
+      }),
+    ).toEqual({ notes: 1 });
   });
 
   it('carry bytes, lists of bytes and records', async () => {

@@ -27,7 +27,7 @@ export function signHead(
   at: string,
 ): void {
   const signature = sign(null, Buffer.from(headText(accountSetId, tail, at)), anchor.key);
-  sql.atEnd(
+  sql.later(
     `INSERT INTO ledger.chain_head (account_set_id, seq, reason, hash, key_id, signature, signed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [accountSetId, tail.seq, reason, tail.hash, anchor.id, signature, at],

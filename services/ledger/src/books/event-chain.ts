@@ -107,7 +107,7 @@ function insertLinks(
   links: readonly Link[],
   at: string,
 ): void {
-  sql.atEnd(insertEvents, [
+  sql.later(insertEvents, [
     member.accountSetId,
     at,
     member.userId,

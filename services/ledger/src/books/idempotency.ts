@@ -61,7 +61,7 @@ interface Result {
 export function storeAnswer(sql: Sql, call: Call, result: Result, events: readonly BookEvent[]): void {
   const isTold = result.data !== null && events.length === 1 && events[0]!.after === result.data;
   const body = isTold ? null : JSON.stringify(result);
-  sql.atEnd(keepAnswer, [...keyOf(call), call.digest, body, result.version]);
+  sql.later(keepAnswer, [...keyOf(call), call.digest, body, result.version]);
 }
 
 const keepAnswer = `
@@ -70,7 +70,7 @@ VALUES ($1, $2, $3, $4, $5, 200, $6, $7)`;
 
 /** Forgets some expired answers of the set, none that somebody else is busy with. */
 export const forgetAnswers = (sql: Sql, { member }: Call): void =>
-  sql.atEnd(forgetExpired, [member.accountSetId]);
+  sql.later(forgetExpired, [member.accountSetId]);
 
 const forgetExpired = `
 WITH expired AS (

@@ -77,11 +77,11 @@ const columnTypes = 'int text bigint bigint numeric numeric text numeric numeric
 
 /**
  * The lines of one voucher in one statement. `voucher` and `date` say whose they are; `$1` is the account set, the
- * values are bound from `$first` on.
+ * values are bound from `$first` on, with the lines' ids behind them when they were given before.
  */
-export const insertLinesSql = (voucher: string, date: string, first: number): string => `
+export const insertLinesSql = (voucher: string, date: string, first: number, withIds = false): string => `
 INSERT INTO ledger.voucher_line (account_set_id, voucher_id, voucher_date, line_no, summary, subject_id, aux_set_id,
-  debit, credit, currency, rate, original_amount, quantity, price, cash_flow_item)
-SELECT $1::bigint, ${voucher}, ${date}, * FROM unnest(${columnTypes
+  debit, credit, currency, rate, original_amount, quantity, price, cash_flow_item${withIds ? ', id' : ''})
+SELECT $1::bigint, ${voucher}, ${date}, * FROM unnest(${[...columnTypes, ...(withIds ? ['bigint'] : [])]
   .map((type, index) => `$${first + index}::${type}[]`)
   .join(', ')})`;

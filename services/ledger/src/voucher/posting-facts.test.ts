@@ -86,6 +86,28 @@ it('a word that was removed is unknown at once', async () => {
   expect((await post(word)).success).toBe(false);
 });
 
+it('two words that changed places keep each its numbers without a gap', async () => {
+  await books.call('POST', '/voucher?dryRun=true', sale('转'));
+  const word = (await done<VoucherWord[]>('GET', '/voucher-word')).find((known) => known.word === '转')!;
+  await done('PUT', '/voucher-word', { ...word, word: '换' });
+  await done('POST', '/voucher-word', { word: '转', isDefault: false });
+  const words = async (text: string) => (await post(text)).data;
+  expect([await words('转'), await words('换'), await words('转')]).toMatchObject([
+    { word: '转', code: 1 },
+    { word: '换', code: 1 },
+    { word: '转', code: 2 },
+  ]);
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});
+
+it('a word that was removed and added again is another one', async () => {
+  await books.call('POST', '/voucher?dryRun=true', sale('转'));
+  const word = (await done<VoucherWord[]>('GET', '/voucher-word')).find((known) => known.word === '转')!;
+  await done('DELETE', `/voucher-word/${word.id}`);
+  await done('POST', '/voucher-word', { word: '转', isDefault: false });
+  expect((await post('转')).data).toMatchObject({ word: '转', code: 1 });
+});
+
 it('the month after a closed one is the oldest open one at once', async () => {
   await post();
   await books.closed(2025, 1);

@@ -4,18 +4,21 @@ import { refuseIf, together } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { lockPeriod, openPeriod } from '../books/periods.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
+import { giveFacts, type GivenFacts } from './give-facts.ts';
 import { parseVoucher } from './parse-voucher.ts';
 import { loadContext } from './posting-context.ts';
 import { insertVoucher, type VoucherExtras } from './store-voucher.ts';
-import { retakeNumber, takeNumber, type Series } from './voucher-number.ts';
+import { lowerCounter, retakeNumber, takeNumber, type Series } from './voucher-number.ts';
 
 /**
  * Records a voucher (spec/api.md 4): one transaction locks the month, asks the rules, takes the number, stores head
- * and lines, moves the balances and writes the event.
+ * and lines, moves the balances and writes the event. It has no other lock to take, so it asks for the end of the chain
+ * at once: one journey to the database for all that must be known, and one for all that is stored.
  */
 export async function recordVoucher(books: Books, input: VoucherInput): Promise<Voucher> {
   const draft = parseVoucher(input, await currencyCodes(books, input));
-  return postVoucher(books, draft, extrasOf(input, draft.kind));
+  const [voucher] = await together(postVoucher(books, draft, extrasOf(input, draft.kind)), books.tail());
+  return voucher;
 }
 
 /**
@@ -29,12 +32,19 @@ export async function postVoucher(
   kept?: number,
 ): Promise<Voucher> {
   const month = periodOf(draft.date);
-  const [known, context] = await together(lockPeriod(books, month), loadContext(books, draft));
+  const expected = kept === undefined ? expectedSeries(books, draft) : undefined;
+  const [known, context, early] = await together(
+    lockPeriod(books, month),
+    loadContext(books, draft),
+    expected && giveFacts(books, expected, draft.lines.length),
+  );
   refuseIf(checkVoucher(draft, context));
   const period = known ?? (await openPeriod(books, month));
   refuseIf(checkPeriodOpen(period));
-  const number = await numberOf(books, { ...month, wordId: context.wordId }, draft, kept);
-  const voucher = await insertVoucher(books, draft, extras, context, { period, number });
+  const isExpected = expected?.wordId === context.wordId;
+  if (early && !isExpected) await lowerCounter(books, expected!);
+  const given = early && isExpected ? early : await giveLate(books, draft, context.wordId, kept);
+  const voucher = await insertVoucher(books, draft, extras, context, { period, given });
   books.record({
     action: 'voucher.record',
     objectType: 'voucher',
@@ -45,8 +55,28 @@ export async function postVoucher(
   return voucher;
 }
 
-/** The number that was wished for or kept, taken; null: the next one, which the storing statement takes itself. */
-async function numberOf(
+/** The series whose next number the voucher will take, as far as is remembered; none when it wishes for a number. */
+function expectedSeries(books: Books, { date, word, number }: VoucherDraft): Series | undefined {
+  const wordId = books.facts.find(books.accountSetId)?.words.get(word);
+  return wordId === undefined || (number ?? null) !== null ? undefined : { ...periodOf(date), wordId };
+}
+
+/** What the database gives when the series, or a number of one's own, was known only after the rules were asked. */
+async function giveLate(
+  books: Books,
+  draft: VoucherDraft,
+  wordId: number,
+  kept: number | undefined,
+): Promise<GivenFacts> {
+  const series = { ...periodOf(draft.date), wordId };
+  const number = await ownNumber(books, series, draft, kept);
+  const given = await giveFacts(books, series, draft.lines.length, number);
+  if (!given) throw new Error('The month of a voucher is open, but was not found.');
+  return given;
+}
+
+/** A number that was kept or wished for, taken; null: the next one will do. */
+async function ownNumber(
   books: Books,
   series: Series,
   draft: VoucherDraft,

@@ -4,22 +4,14 @@ import type { Member } from '@suanpan/service-kit';
 import type { PeriodRow } from '../books/periods.ts';
 import type { CountedLine } from './balance-changes.ts';
 import { rateOf } from './line-values.ts';
+import type { GivenFacts } from './give-facts.ts';
 import type { PostingContext } from './posting-context.ts';
 import type { VoucherExtras } from './store-voucher.ts';
 import { voucherOf, type LineJson } from './voucher-row.ts';
 
-/** What only the database knows of a voucher it has just stored. */
-export interface GivenFacts {
-  id: number;
-  number: number;
-  createdAt: string;
-  /** By line, in order. */
-  lineIds: number[];
-}
-
 /**
- * A voucher that was just stored, as `readVoucher` would answer it, without reading it again: reading back cost as much
- * as a third of the writing. A test holds the two against each other.
+ * A voucher that is being stored, as `readVoucher` would answer it, without reading it: reading back cost as much as a
+ * third of the writing. A test holds the two against each other.
  */
 export function recordedVoucher(
   { userId, userName }: Member,

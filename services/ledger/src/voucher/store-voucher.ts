@@ -11,10 +11,11 @@ import {
   reversed,
   type CountedLine,
 } from './balance-changes.ts';
+import type { GivenFacts } from './give-facts.ts';
 import { countDraft, insertLinesSql, lineValues } from './line-values.ts';
 import type { PostingContext } from './posting-context.ts';
 import { readVoucher } from './read-voucher.ts';
-import { recordedVoucher, type GivenFacts } from './recorded-voucher.ts';
+import { recordedVoucher } from './recorded-voucher.ts';
 
 /** What a voucher carries beside the facts the rules judge. */
 export interface VoucherExtras {
@@ -30,9 +31,8 @@ export interface VoucherExtras {
 }
 
 /**
- * Stores a new voucher in one statement: the number (the next of its series, unless one was taken already), head, lines
- * and balances. The statement itself says whether what it stored balances; if not, the database's own check says why, as
- * an ordinary statement before COMMIT (scale.md 3.5).
+ * Stores a new voucher in one statement, head, lines and balances, that goes out with the next one or with COMMIT. It
+ * refuses itself what does not balance, before the database's own check at COMMIT (scale.md 3.5).
  * @returns the voucher as it is stored.
  */
 export async function insertVoucher(
@@ -40,16 +40,16 @@ export async function insertVoucher(
   draft: VoucherDraft,
   extras: VoucherExtras,
   context: PostingContext,
-  at: { period: PeriodRow; number: number | null },
+  at: { period: PeriodRow; given: GivenFacts },
 ): Promise<Voucher> {
   const counted = await countDraft(books, draft, context);
   const { debit, credit } = totalsOf(draft.lines);
-  const stored = books.sql.one<GivenFacts & { whole: boolean }>(recordVoucher, [
+  const { id, number, lineIds } = at.given;
+  books.sql.later(insertWhole, [
     books.accountSetId,
-    at.period.year,
-    at.period.month,
+    id,
     context.wordId,
-    at.number,
+    number,
     draft.date,
     draft.kind,
     extras.stepKey,
@@ -63,32 +63,24 @@ export async function insertVoucher(
     books.member.userName,
     extras.reversalOf ?? null,
     ...lineValues(draft, counted, extras.lineCashFlowItems, context),
+    lineIds,
     ...balanceValues(counted),
   ]);
-  const [given] = await together(stored, books.tail());
-  if (!given.whole) await books.sql.run(checkVoucherSql, [books.accountSetId, given.id]);
-  return recordedVoucher(books.member, draft, extras, context, counted, given, at.period);
+  return recordedVoucher(books.member, draft, extras, context, counted, at.given, at.period);
 }
 
-const recordVoucher = `
-WITH series AS (
-  INSERT INTO ledger.voucher_series AS s (account_set_id, year, month, word_id, last_number)
-  SELECT $1::bigint, $2::int, $3::int, $4::bigint, 1 WHERE $5::int IS NULL
-  ON CONFLICT (account_set_id, year, month, word_id) DO UPDATE SET last_number = s.last_number + 1
-  RETURNING last_number
-), head AS (
-  INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, kind, step_key, source, remark,
+const insertWhole = `
+WITH head AS (
+  INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, kind, step_key, source, remark,
     attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, reversal_of)
-  SELECT $1::bigint, $4::bigint, coalesce($5::int, (SELECT last_number FROM series)), $6::date, $7::text, $8::text,
-    $9::text, $10::text, $11::int, $12::numeric, $13::numeric, $14::text, $15::bigint, $16::text, $17::bigint
-  RETURNING id, number, created_at
-), lines AS (${insertLinesSql('(SELECT id FROM head)', '$6::date', 18)}
-  RETURNING id, line_no, debit, credit
+  VALUES ($1::bigint, $2::bigint, $3::bigint, $4::int, $5::date, $6, $7, $8, $9, $10::int, $11::numeric, $12::numeric,
+    $13, $14::bigint, $15, $16::bigint)
+), lines AS (${insertLinesSql('$2::bigint', '$5::date', 17, true)}
+  RETURNING debit, credit
 ), balances AS (${addBalancesSql(30)}
 )
-SELECT head.id, head.number, head.created_at, l.line_ids, l.whole
-FROM head CROSS JOIN (SELECT array_agg(id ORDER BY line_no) AS line_ids,
-  count(*) >= 2 AND sum(debit) = $12::numeric AND sum(credit) = $13::numeric AS whole FROM lines) l`;
+SELECT ledger.refuse('voucher_balanced', 'A voucher does not balance.') FROM lines
+HAVING count(*) < 2 OR sum(debit) <> $11::numeric OR sum(credit) <> $12::numeric`;
 
 /**
  * Stores the lines of a changed voucher and moves the period balances by what they change; `replaced` are the stored

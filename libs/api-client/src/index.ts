@@ -8,6 +8,7 @@ export {
   type Download,
   type Verdict,
 } from './client.ts';
+export { fileAddress } from './file-address.ts';
 export { useIdempotencyKey, useIsBusy } from './hooks.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export {

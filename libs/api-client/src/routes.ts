@@ -197,7 +197,7 @@ export interface FileRoutes {
   '/subject/export': Static<typeof wire.SubjectExportQuery>;
   '/initial-balance/export': Static<typeof wire.OpeningListQuery>;
   '/accounting-category/download': Static<typeof wire.ItemExportQuery>;
-  '/voucher/attachment/content': { id: number };
+  '/voucher/attachment/content': { id: number; view?: true };
   '/voucher/export': Static<typeof wire.VoucherExportQuery>;
   '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;
   '/voucher-word/export': Record<string, never>;

@@ -34,7 +34,11 @@ export const Attachment = Type.Object({
 export type Attachment = Static<typeof Attachment>;
 
 export const AttachmentListQuery = Type.Object({ voucherId: IdText });
-export const AttachmentContentQuery = Type.Object({ id: IdText });
+export const AttachmentContentQuery = Type.Object({
+  id: IdText,
+  /** A PDF to be looked at in the browser's own viewer; any other file comes to be kept. */
+  view: Type.Optional(Type.Boolean()),
+});
 /** The version of the voucher, sent by our screens, optional for others (D44). */
 export const AttachmentVersion = Type.Object({ version: Type.Optional(Type.Integer()) });
 

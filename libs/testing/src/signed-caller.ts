@@ -74,6 +74,11 @@ export class SignedCaller {
     return response.rawPayload;
   }
 
+  /** The headers of what comes as a file. */
+  async headers(identity: Identity, url: string): Promise<Record<string, unknown>> {
+    return (await this.#send(identity, 'GET', url, undefined, {})).headers;
+  }
+
   #send(
     identity: Identity,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,4 +1,4 @@
-import { api, saveFile } from '@suanpan/api-client';
+import { api, fileAddress, saveFile } from '@suanpan/api-client';
 import type { Attachment } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
 import { Button, Icon } from '@suanpan/ui';
@@ -15,13 +15,14 @@ interface FileTileProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One file: its picture where it is one, its name and what is known of it, and what can be done with it. */
+/** One file: its picture where it is one, a PDF in the browser's viewer, its name and what is known of it, and what can be done with it. */
 export function FileTile({ file, onRemove }: FileTileProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { name, size, mediaType, addedAt, addedByName, id } = file;
   const isImage = mediaType.startsWith('image/');
+  const isPdf = mediaType === 'application/pdf';
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(addedAt));
   const save = async (): Promise<void> => saveFile(await api.download('/voucher/attachment/content', { id }));
   return (
@@ -35,9 +36,21 @@ export function FileTile({ file, onRemove }: FileTileProps): ReactNode {
         >
           <Picture file={file} alt="" />
         </button>
+      ) : isPdf ? (
+        // The browser's own viewer, which starts neither in a sandbox nor in a frame that has one.
+        <a
+          className={classes['thumbnail']}
+          href={fileAddress('/voucher/attachment/content', { id, view: true })}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('tab', { name })}
+          title={t('tab', { name })}
+        >
+          PDF
+        </a>
       ) : (
         <span className={classes['kind']} aria-hidden="true">
-          {mediaType === 'application/pdf' ? 'PDF' : 'OFD'}
+          OFD
         </span>
       )}
       <span className={classes['about']}>

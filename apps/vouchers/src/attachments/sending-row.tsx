@@ -5,8 +5,14 @@ import classes from './attachments.module.css';
 import { useMessages } from './messages.ts';
 import type { Sending } from './use-attachments.ts';
 
+interface SendingRowProps {
+  sending: Sending;
+  onRetry(): void;
+  onDismiss(): void;
+}
+
 /** A file on its way with its progress, or why it did not arrive. */
-export function SendingRow({ sending, onDismiss }: { sending: Sending; onDismiss(): void }): ReactNode {
+export function SendingRow({ sending, onRetry, onDismiss }: SendingRowProps): ReactNode {
   const t = useMessages();
   const { name, share, problem } = sending;
   if (problem !== null) {
@@ -16,9 +22,14 @@ export function SendingRow({ sending, onDismiss }: { sending: Sending; onDismiss
         role="alert"
         title={t('failed', { name, reason: problem })}
         action={
-          <Button size="small" onClick={onDismiss}>
-            {t('dismiss')}
-          </Button>
+          <>
+            <Button size="small" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <Button size="small" onClick={onDismiss}>
+              {t('dismiss')}
+            </Button>
+          </>
         }
       />
     );

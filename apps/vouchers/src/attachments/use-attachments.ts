@@ -5,10 +5,11 @@ import {
   type AttachmentChange,
   type Voucher,
 } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type KeptFile, forgetFile, keptFiles } from './kept-files.ts';
 import { useMessages } from './messages.ts';
 
 /** A file on its way, or what kept it from arriving. */
@@ -18,12 +19,17 @@ export interface Sending {
   /** From 0 to 1. */
   share: number;
   problem: string | null;
+  file: File;
+  /** Its place in this browser, when it was chosen before the voucher was saved. */
+  keptId: number | null;
 }
 
 export interface Attachments {
   files: readonly Attachment[];
   sending: readonly Sending[];
   add(files: readonly File[]): void;
+  /** Sends once more what did not arrive. */
+  retry(sending: Sending): void;
   remove(file: Attachment): void;
   dismiss(key: number): void;
 }
@@ -52,7 +58,12 @@ export function useAttachments(voucher: Voucher, onChanged: (voucher: Voucher) =
   }, [voucher.version]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const dismiss = (key: number): void => setSending((known) => known.filter((each) => each.key !== key));
+  const drop = (key: number): void => setSending((known) => known.filter((each) => each.key !== key));
+  const dismiss = (key: number): void => {
+    const keptId = sending.find((each) => each.key === key)?.keptId ?? null;
+    if (keptId !== null) void forgetFile(keptId);
+    drop(key);
+  };
   const note = (key: number, change: Partial<Sending>): void =>
     setSending((known) => known.map((each) => (each.key === key ? { ...each, ...change } : each)));
   const settle = ({ voucher: changed }: AttachmentChange): void => {
@@ -70,25 +81,38 @@ export function useAttachments(voucher: Voucher, onChanged: (voucher: Voucher) =
     queue.current = queue.current.then(act);
   };
 
-  const send = async (file: File, key: number): Promise<void> => {
+  const send = async ({ key, file, keptId }: Sending): Promise<void> => {
+    const arrived = (): void => {
+      if (keptId !== null) void forgetFile(keptId);
+      drop(key);
+    };
     try {
       const fields = { voucherId: String(voucher.id), version: String(version.current) };
       const onSent = (share: number): void => note(key, { share });
       settle(await api.upload('/voucher/attachment', { file, fields, onSent, repeatable: true }));
-      dismiss(key);
+      arrived();
     } catch (error) {
-      note(key, { problem: reasonOf(error) });
+      // One that waited here may have arrived by another tab.
+      if (keptId !== null && asApiError(error).code === 'ATTACHED_ALREADY') arrived();
+      else note(key, { problem: reasonOf(error) });
     }
+  };
+  const take = (file: File, keptId: number | null): void => {
+    lastKey += 1;
+    const problem = file.size > MAX_ATTACHMENT_BYTES ? t('tooLarge') : null;
+    const taken: Sending = { key: lastKey, name: file.name, share: 0, problem, file, keptId };
+    setSending((known) => [...known, taken]);
+    if (problem === null) next(() => send(taken));
   };
   const add = (chosen: readonly File[]): void => {
-    for (const file of chosen) {
-      lastKey += 1;
-      const key = lastKey;
-      const problem = file.size > MAX_ATTACHMENT_BYTES ? t('tooLarge') : null;
-      setSending((known) => [...known, { key, name: file.name, share: 0, problem }]);
-      if (problem === null) next(() => send(file, key));
-    }
+    for (const file of chosen) take(file, null);
   };
+  const retry = (failed: Sending): void => {
+    note(failed.key, { problem: null, share: 0 });
+    next(() => send(failed));
+  };
+  useWaitingFiles(voucher.id, ({ file, id }) => take(file, id));
+
   const restore = async ({ id }: Attachment): Promise<void> => {
     try {
       const body = { version: version.current };
@@ -107,7 +131,35 @@ export function useAttachments(voucher: Voucher, onChanged: (voucher: Voucher) =
       toast(reasonOf(error), { kind: 'error' });
     }
   };
-  return { files: files.data ?? none, sending, add, remove: (file) => next(() => remove(file)), dismiss };
+  return {
+    files: files.data ?? none,
+    sending,
+    add,
+    retry,
+    remove: (file) => next(() => remove(file)),
+    dismiss,
+  };
 }
 
 const none: readonly Attachment[] = [];
+
+/** Files that were chosen before the voucher was saved, each once. */
+function useWaitingFiles(voucherId: number, onFile: (kept: KeptFile) => void): void {
+  const { id: accountSetId } = useAccountSet();
+  const { id: userId } = useUser();
+  const latest = useRef(onFile);
+  const taken = useRef(new Set<number>());
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      for (const kept of await keptFiles({ userId, accountSetId, voucherId })) {
+        if (taken.current.has(kept.id)) continue;
+        taken.current.add(kept.id);
+        latest.current(kept);
+      }
+    };
+    void look();
+  }, [userId, accountSetId, voucherId]);
+}

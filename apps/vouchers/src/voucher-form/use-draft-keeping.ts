@@ -33,7 +33,7 @@ export function useDraftKeeping({ place, unsaved, start }: Options): DraftKeepin
   const { kind, userId, accountSetId, voucherId } = place;
   const [found, setFound] = useState(() => {
     const kept = keptDraft(localStorage, place);
-    return kept && !sameContent(kept.draft, start) ? kept : null;
+    return kept && (kept.hasFiles || !sameContent(kept.draft, start)) ? kept : null;
   });
   const latest = useRef(unsaved);
   const dealtWith = useRef<FormDraft | null>(null);

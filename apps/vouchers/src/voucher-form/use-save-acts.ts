@@ -1,6 +1,7 @@
 import type { Voucher } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { type RefObject, useRef, useState } from 'react';
+import type { ChosenFiles } from '../attachments/use-chosen-files.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import type { BookFacts } from './draft/book-facts.ts';
 import { type Cell, newDraft } from './draft/draft.ts';
@@ -20,6 +21,7 @@ interface Options {
   saveKey: SaveKey;
   saving: ReturnType<typeof useSaveVoucher>;
   keeping: DraftKeeping;
+  chosen: ChosenFiles;
   focus(cell: Cell): void;
 }
 
@@ -29,6 +31,8 @@ export interface SaveActs {
   /** Into the form of a new voucher, with what is entered here. */
   copy(): void;
   restore(): void;
+  /** What was left behind is not wanted. */
+  discard(): void;
   changeSeries(series: { word?: string; date?: string }): void;
   isStale: boolean;
   /** Puts what is typed beside what somebody else has saved. */
@@ -41,7 +45,7 @@ export interface SaveActs {
 }
 
 /** What the buttons of the form do: save and stay, save and go on, copy, take back what was left behind. */
-export function useSaveActs({ entry, facts, saveKey, saving, keeping, focus }: Options): SaveActs {
+export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus }: Options): SaveActs {
   const { draft, basis, fill, settle, dispatch } = entry;
   const navigate = useNavigate();
   const link = useLink();
@@ -56,11 +60,12 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, focus }: O
   const goToNew = (state: FormState, options: { replace?: boolean } = {}): void =>
     void navigate(link(formPath()), { ...options, state });
 
-  const onSaved = (voucher: Voucher, isNext: boolean): void => {
+  const onSaved = async (voucher: Voucher, isNext: boolean): Promise<void> => {
     tell(voucher, draft, basis.voucher === null);
     keeping.forget();
     const head = { word: voucher.word, date: voucher.voucherDate };
     if (isNext && basis.voucher === null) {
+      void chosen.deliver(voucher);
       fill({ voucher: null, start: newDraft(head) });
       focus({ key: '1', field: 'summary' });
       goToNew({ head }, { replace: true });
@@ -68,13 +73,14 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, focus }: O
       leaveFreely();
       goToNew({ head });
     } else if (basis.voucher === null) {
+      await chosen.handOver(voucher);
       leaveFreely();
       void navigate(link(formPath(voucher.id)), { replace: true });
     } else settle({ voucher, start: draftOf(voucher, facts) });
   };
   const run = async (isNext: boolean): Promise<void> => {
     const outcome = await saving.save();
-    if (outcome.result === 'saved') onSaved(outcome.voucher, isNext);
+    if (outcome.result === 'saved') await onSaved(outcome.voucher, isNext);
     if (outcome.result === 'stale') setStale(true);
     if (outcome.result === 'refused') {
       const [first] = standingProblems(outcome.refusal, outcome.refusal.draft);
@@ -96,6 +102,11 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, focus }: O
       saveKey.adopt(idempotencyKey);
       entry.restore({ ...basis, voucher }, kept);
       keeping.accept();
+      chosen.restore();
+    },
+    discard: () => {
+      keeping.forget();
+      chosen.forget();
     },
     changeSeries: (change) => {
       const series = { word: draft.word, date: draft.date, ...change };

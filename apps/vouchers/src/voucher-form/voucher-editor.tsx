@@ -1,8 +1,10 @@
 import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { Page, ProblemAlert } from '@suanpan/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
+import { ChosenFilesPanel } from '../attachments/chosen-files.tsx';
+import { useChosenFiles } from '../attachments/use-chosen-files.ts';
 import { VoucherNewsBar } from '../live/voucher-news.tsx';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
 import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
@@ -87,12 +89,16 @@ export function VoucherEditor({
 
   const saveKey = useSaveKey();
   const saving = useSaveVoucher({ entry, facts, saveKey });
+  const [hasFiles, setHasFiles] = useState(false);
+  const unsaved = { version: base?.version ?? null, idempotencyKey: saveKey.key, draft, hasFiles };
   const keeping = useDraftKeeping({
     place: { userId: user.id, accountSetId, voucherId: voucher?.id ?? null },
-    unsaved: isDirty ? { version: base?.version ?? null, idempotencyKey: saveKey.key, draft } : null,
+    unsaved: isDirty || hasFiles ? unsaved : null,
     start: content ?? start,
   });
-  const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, focus });
+  const chosen = useChosenFiles({ userId: user.id, accountSetId, isOffered: keeping.found !== null });
+  if (hasFiles !== chosen.files.length > 0) setHasFiles(chosen.files.length > 0);
+  const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus });
   useEntryShortcuts({
     draft,
     active: moves.active,
@@ -151,7 +157,7 @@ export function VoucherEditor({
     >
       {base && <VoucherNewsBar voucherId={base.id} onBoth={isDirty ? acts.showBoth : undefined} />}
       {keeping.found && (
-        <DraftBar savedAt={keeping.found.savedAt} onRestore={acts.restore} onDiscard={keeping.forget} />
+        <DraftBar savedAt={keeping.found.savedAt} onRestore={acts.restore} onDiscard={acts.discard} />
       )}
       {saving.refusal && (problems.length > 0 || saving.refusal.problems.length === 0) && (
         <ProblemAlert
@@ -195,7 +201,11 @@ export function VoucherEditor({
         onSave={stable.save}
         onSaveAndNew={stable.saveAndNew}
       />
-      {base && <AttachmentPanel voucher={base} isLocked={false} onChanged={stable.recount} />}
+      {base ? (
+        <AttachmentPanel voucher={base} isLocked={false} onChanged={stable.recount} />
+      ) : (
+        <ChosenFilesPanel chosen={chosen} />
+      )}
       <LeaveGuard isDirty={isDirty} isLeaving={acts.isLeaving} />
       {acts.isStale && base && (
         <StaleDialog

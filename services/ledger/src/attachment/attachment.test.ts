@@ -49,6 +49,22 @@ describe('a file of a voucher', () => {
     });
   });
 
+  it('is handed over to be kept; a PDF also to be looked at, in a tab without a sandbox', async () => {
+    const voucher = await posted();
+    const paper = (await attach(voucher, pdf('look'))).data;
+    const picture = (await attach(paper.voucher, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).data;
+    const headersOf = async (id: number, query: string) => {
+      const headers = await books.headers(`/voucher/attachment/content?id=${id}${query}`);
+      return [headers['content-disposition'], headers['content-security-policy']].map(String).join(' ');
+    };
+    const kept = /^attachment; .* sandbox; default-src 'none'; frame-ancestors 'none'$/;
+    expect(await headersOf(paper.attachment!.id, '')).toMatch(kept);
+    expect(await headersOf(paper.attachment!.id, '&view=true')).toMatch(
+      /^inline; \S+ default-src 'none'; frame-ancestors 'none'$/,
+    );
+    expect(await headersOf(picture.attachment!.id, '&view=true')).toMatch(kept);
+  });
+
   it('is removed and brought back, and the count goes with it', async () => {
     const first = (await attach(await posted(), pdf('one'))).data;
     const { id } = first.attachment!;

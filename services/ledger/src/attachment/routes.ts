@@ -44,7 +44,8 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
     async (request, reply) => {
       const member = memberOf(request);
       const id = Number(request.query.id);
-      return sendFile(reply, await db.read(member, (sql) => readFile(sql, member.accountSetId, id)));
+      const file = await db.read(member, (sql) => readFile(sql, member.accountSetId, id));
+      return sendFile(reply, file, request.query.view === true && file.mediaType === 'application/pdf');
     },
   );
 
@@ -119,11 +120,24 @@ function numberOf(fields: Readonly<Record<string, string>>, field: string): numb
   return /^[0-9]{1,15}$/.test(text) ? Number(text) : refuse({ code: 'request.field', field });
 }
 
-/** The file to keep: whatever it holds, a browser that is led to it neither guesses its type nor runs anything of it. */
-const sendFile = (reply: FastifyReply, { name, mediaType, content }: AttachedFile): FastifyReply =>
+/**
+ * The file to keep: whatever it holds, a browser that is led to it neither guesses its type nor runs anything of it. A
+ * PDF to look at goes to the browser's viewer, which is none of our pages and does not start in a sandbox.
+ */
+const sendFile = (
+  reply: FastifyReply,
+  { name, mediaType, content }: AttachedFile,
+  isViewed: boolean,
+): FastifyReply =>
   reply
     .header('content-type', mediaType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header(
+      'content-disposition',
+      `${isViewed ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header(
+      'content-security-policy',
+      `${isViewed ? '' : 'sandbox; '}default-src 'none'; frame-ancestors 'none'`,
+    )
     .header('x-content-type-options', 'nosniff')
     .send(content);

@@ -134,6 +134,11 @@ export class TestBooks {
     return this.#caller.download(this.manager, url, headers);
   }
 
+  /** The headers a file comes with. */
+  headers(url: string): Promise<Record<string, unknown>> {
+    return this.#caller.headers(this.manager, url);
+  }
+
   async reloadSubjects(): Promise<void> {
     const { data } = await this.call<Subject[]>('GET', '/subject');
     for (const subject of data) this.#subjects.set(subject.code, subject);

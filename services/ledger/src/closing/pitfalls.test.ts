@@ -62,6 +62,106 @@ it('pitfall 8: a voucher is not moved out of a closed month, nor into one', asyn
   expect(await move(outside, '2025-01-06')).toMatchObject({ code: 'PERIOD_CLOSED' });
 });
 
+describe('pitfalls 11 and 22: revenue by customer', () => {
+  let customers: { id: number; code: string }[];
+  let category: number;
+  beforeEach(async () => {
+    category = books.subject('1122').auxiliaryAccounting[0]!.id;
+    customers = [];
+    for (const code of ['C01', 'C02']) {
+      const item = { accountingCategoryId: category, code, name: code };
+      customers.push(
+        (await books.call<{ id: number; code: string }>('POST', '/accounting-category-details', item)).data,
+      );
+    }
+    await books.call('PUT', '/subject', { ...books.subject('5051'), auxiliaryAccounting: [category] });
+  });
+  const sold = async (customer: number, amount: string) => {
+    const auxiliary = [{ categoryId: category, itemId: customers[customer]!.id }];
+    const details = [books.line(`1002 Dr ${amount}`), { ...books.line(`5051 Cr ${amount}`), auxiliary }];
+    return (await books.call<Voucher>('POST', '/voucher', books.voucher('2025-01-05', [], { details }))).data;
+  };
+  const itemsOf = ({ details }: Voucher) =>
+    details.map((line) => [
+      line.subjectCode,
+      line.debitAmount ?? `-${line.creditAmount}`,
+      line.auxiliary.map(({ code }) => code).join(),
+    ]);
+
+  it('a change keeps the items of a line, and the transfer empties each of them by its balance', async () => {
+    const first = await sold(0, '70.00');
+    await sold(1, '30.00');
+    const changed = await books.call<Voucher>('PUT', '/voucher', { ...first, remark: 'corrected' });
+    expect(itemsOf(changed.data)).toContainEqual(['5051', '-70.00', 'C01']);
+    const { data } = await books.call<Voucher[]>('POST', '/checkout/transfer', {
+      ...january,
+      mode: 'combined',
+    });
+    expect(data.map(itemsOf)).toEqual([
+      [
+        ['5051', '70.00', 'C01'],
+        ['5051', '30.00', 'C02'],
+        ['3103', '-100.00', ''],
+      ],
+    ]);
+    expect(await close()).toMatchObject({ success: true });
+  });
+
+  it('in a closed month the items of a line are not changed, exchanged or merged away', async () => {
+    const first = await sold(0, '70.00');
+    await books.closed(2025, 1);
+    const details = first.details.map((line) => ({
+      ...line,
+      auxiliary: line.auxiliary.map((item) => ({ ...item, itemId: customers[1]!.id })),
+    }));
+    expect(await books.call('PUT', '/voucher', { ...first, details })).toMatchObject({
+      code: 'PERIOD_CLOSED',
+    });
+    expect(
+      await books.call('POST', '/accounting-category-details/merge', {
+        keep: { id: customers[1]!.id, version: 1 },
+        merge: [{ id: customers[0]!.id, version: 1 }],
+      }),
+    ).toMatchObject({ code: 'PERIOD_CLOSED' });
+    const kept = await books.call<Voucher>('GET', `/voucher/${first.id}`);
+    expect(itemsOf(kept.data)).toContainEqual(['5051', '-70.00', 'C01']);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  });
+});
+
+describe('pitfall 12: gaps are closed by date and with a trace, never in a closed month', () => {
+  const renumber = (method: 'GET' | 'POST') =>
+    books.call<{ changed: { oldCode: number; newCode: number }[] }>(
+      method,
+      '/voucher/finishingOffNo?year=2025&month=1',
+    );
+  const mappings = async () =>
+    (
+      await owner.read({ accountSetId: books.id, userId: 1, requestId: '' }, (sql) =>
+        sql.rows<{ content: string }>(
+          "SELECT content FROM ledger.event WHERE account_set_id = $1 AND action = 'numbers.renumber'",
+          [books.id],
+        ),
+      )
+    ).length;
+
+  it.each(['GET', 'POST'] as const)('by %s', async (method) => {
+    const late = await books.posted('2025-01-20', ['1002 Dr 2.00', '3001 Cr 2.00']);
+    const gap = await books.posted('2025-01-01', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    const early = await books.posted('2025-01-10', ['1002 Dr 3.00', '3001 Cr 3.00']);
+    await books.call('DELETE', `/voucher/${gap.id}`);
+    expect(await close()).toMatchObject({ code: 'CHECK_FAILED' });
+    expect((await renumber(method)).data.changed).toMatchObject([
+      { id: early.id, oldCode: 3, newCode: 1 },
+      { id: late.id, oldCode: 1, newCode: 2 },
+    ]);
+    expect(await mappings()).toBe(1);
+    expect(await close()).toMatchObject({ success: true });
+    expect(await renumber(method)).toMatchObject({ success: false, code: 'PERIOD_CLOSED' });
+    expect(await mappings()).toBe(1);
+  });
+});
+
 describe('pitfall 13: no close without its checks', () => {
   it('out of order', async () => {
     await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);

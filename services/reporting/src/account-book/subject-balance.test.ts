@@ -120,7 +120,7 @@ describe('parents and rows', () => {
     );
   });
 
-  it('a parent is the signed sum of its leaves, on the side of its sign', async () => {
+  it('pitfall 20: a parent is the signed sum of its leaves and stands on the side of its sign, what it closes with too', async () => {
     expect(only(await balance(books, 'accountDate=2025-01-31'), '1002', '100201', '100202')).toEqual([
       '1002: Dr 500.00 | 0.00/120.00 | 0.00/120.00 | Dr 380.00',
       '100201: Dr 500.00 | 0.00/0.00 | 0.00/0.00 | Dr 500.00',

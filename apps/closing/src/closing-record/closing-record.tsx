@@ -2,7 +2,7 @@ import type { Period } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { MonthClosing, MonthClosings } from '@suanpan/contracts';
 import { useCan } from '@suanpan/feature-kit';
-import { Card, ErrorState, Tooltip, useUiLanguage } from '@suanpan/ui';
+import { Card, ErrorState, useUiLanguage } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { ChangedCells } from './changed-cells.tsx';
 import classes from './closing-record.module.css';
@@ -46,9 +46,7 @@ function Closings({ closings }: { closings: readonly MonthClosing[] }): ReactNod
       {closings.map(({ seq, at, memberName, hash, reopened }) => (
         <li key={seq}>
           {t('closed', { name: memberName, time: timeOf(at) })}
-          <Tooltip title={t('record.what')}>
-            <small>{t('record', { seq, hash: hash.slice(0, SHOWN_OF_HASH) })}</small>
-          </Tooltip>
+          <small>{t('record', { seq, hash: hash.slice(0, SHOWN_OF_HASH) })}</small>
           {reopened && (
             <p>
               {t('reopened', {

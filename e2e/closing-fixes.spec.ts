@@ -62,3 +62,24 @@ test('a step of the year end is shown with the steps it rests on, and recorded w
   await expect(step).toContainText('Recorded');
   await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
 });
+
+test('a preview of all steps shows the one that cannot be recorded, and what the others would record', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-04' });
+  await call(page, 'PUT', '/checkout/settings', {
+    from: '2026-04',
+    version: 0,
+    costOfSales: { mode: 'percentage', rate: '0.6' },
+  });
+  await recordVoucher(page, { date: '2026-04-10', debit: '1001', credit: '5001', amount: '640.00' });
+  await page.goto('/check-out/carry-forward/2026/4');
+  await settled(page);
+  await page.getByRole('button', { name: 'Preview all' }).click();
+  const preview = page.getByRole('region', { name: 'Vouchers that will be recorded' });
+  await expect(preview.getByRole('alert')).toContainText('Cost of sales');
+  await expect(preview.getByRole('figure')).toContainText('Profit and loss');
+  await expectSound(page);
+  await preview.getByRole('button', { name: 'Record this voucher without them' }).click();
+  await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+});

@@ -30,7 +30,7 @@ export function useMakeSteps(month: Period) {
     mutationFn: ({ keys, plan }: MakeOrder): Promise<StepsMade> =>
       api.post('/checkout/steps', {
         body: { ...month, ...(keys ? { keys } : {}), ...(plan ? { plan } : {}) },
-        idempotencyKey: `${idempotencyKey}-${(keys ?? ['all']).join('-')}-${plan ?? ''}`,
+        idempotencyKey: `${idempotencyKey}-${plan ?? (keys ?? ['all']).join('-')}`,
       }),
     onSettled: async (_made, error) => {
       if (!error || !asApiError(error).isNetworkFailure) renew();

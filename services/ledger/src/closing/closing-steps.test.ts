@@ -1,3 +1,4 @@
+import { STEP_KEYS } from '@suanpan/accounting-core';
 import type { ClosingStep, StepsMade, Voucher } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -221,6 +222,8 @@ describe('refused', () => {
       'pl-carry-forward',
     ]);
     expect(await make({ plan: preview.plan })).toMatchObject({ code: 'RATE_MISSING' });
+    const others = STEP_KEYS.filter((key) => key !== 'fx-revaluation');
+    expect((await make({ plan: preview.plan, keys: others, dryRun: true })).data.vouchers).toHaveLength(3);
     await books.call('PUT', '/currency/rates', { ...january, rates: [{ code: 'USD', rate: '7.1' }] });
     expect(
       (await make({ keys: ['fx-revaluation'] })).data.vouchers.map(({ details }) => shown(details)),

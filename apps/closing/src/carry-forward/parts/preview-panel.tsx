@@ -1,10 +1,12 @@
+import { STEP_KEYS } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
-import { stepTitles, type Voucher } from '@suanpan/contracts';
+import { stepTitles, type StepsMade, type Voucher } from '@suanpan/contracts';
 import { Button, ProblemAlert, useUiLanguage } from '@suanpan/ui';
 import { VoucherLines } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
+import { HinderedSteps } from '../../month/hindered-steps.tsx';
 import type { Preview } from '../use-preview.ts';
 import type { Make } from './steps-task.tsx';
 
@@ -14,7 +16,7 @@ export function PreviewPanel({ preview, make }: { preview: Preview; make: Make }
   const { shown, error } = preview;
   const failure = error ? asApiError(error) : null;
   const record = (): void => {
-    if (shown) make.run({ ...preview.order, plan: shown.plan }, preview.leave);
+    if (shown) make.run({ ...orderOf(preview.order, shown), plan: shown.plan }, preview.leave);
   };
   const again = (): void => {
     make.reset();
@@ -28,7 +30,8 @@ export function PreviewPanel({ preview, make }: { preview: Preview; make: Make }
           {preview.order.keys && shown.vouchers.length > 1 && (
             <p className={classes['note']}>{t('all.first')}</p>
           )}
-          {shown.vouchers.length === 0 && <p>{t('all.none')}</p>}
+          <HinderedSteps steps={shown.hindered} />
+          {shown.vouchers.length + shown.hindered.length === 0 && <p>{t('all.none')}</p>}
           {shown.vouchers.map((voucher) => (
             <figure key={voucher.id} className={classes['voucher']}>
               <Caption voucher={voucher} />
@@ -42,9 +45,11 @@ export function PreviewPanel({ preview, make }: { preview: Preview; make: Make }
                 {t('all.again')}
               </Button>
             ) : (
-              shown.vouchers.length + shown.replaced.length > 0 && (
+              mayRecord(preview.order, shown) && (
                 <Button type="primary" loading={make.isPending} onClick={record}>
-                  {t('all.record', { count: shown.vouchers.length })}
+                  {t(shown.hindered.length > 0 ? 'all.others' : 'all.record', {
+                    count: shown.vouchers.length,
+                  })}
                 </Button>
               )
             )}
@@ -54,6 +59,18 @@ export function PreviewPanel({ preview, make }: { preview: Preview; make: Make }
     </>
   );
 }
+
+type Order = Preview['order'];
+
+/** Something would change; a step that was chosen is not recorded without those it rests on. */
+const mayRecord = ({ keys }: Order, { vouchers, replaced, hindered }: StepsMade): boolean =>
+  (hindered.length === 0 || keys === undefined) && vouchers.length + replaced.length > 0;
+
+/** Of all steps, those that nothing hinders. */
+const orderOf = (order: Order, { hindered }: StepsMade): Order =>
+  hindered.length === 0
+    ? order
+    : { keys: STEP_KEYS.filter((key) => hindered.every((step) => step.key !== key)) };
 
 /** "Income tax, 2026-03-31". */
 function Caption({ voucher: { stepKey, voucherDate } }: { voucher: Voucher }): ReactNode {

@@ -6,6 +6,7 @@ import { Checkbox } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
+import { HinderedSteps } from '../../month/hindered-steps.tsx';
 import { changedLines, failedChecks } from '../rehearsed.ts';
 import { useCloseByPlan, useRehearsal } from '../use-rehearsal.ts';
 import { FixLink } from './fix-link.tsx';
@@ -59,6 +60,7 @@ function Outcome({ month, rehearsed, isClosing, onClose }: OutcomeProps): ReactN
   const failed = failedChecks(rehearsed);
   return (
     <section aria-label={t('rehearsal.outcome')} className={classes['rehearsed']}>
+      <HinderedSteps steps={rehearsed.hindered} />
       <Vouchers rehearsed={rehearsed} />
       <Changes rehearsed={rehearsed} />
       {failed.length > 0 && (

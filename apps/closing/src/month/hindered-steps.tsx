@@ -1,0 +1,27 @@
+import { stepTitles, type StepsMade } from '@suanpan/contracts';
+import { Alert, useUiLanguage } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+import { useMessages } from './messages.ts';
+
+/** Steps of a preview that cannot be made, each with what hinders it; the preview shows the others. */
+export function HinderedSteps({ steps }: { steps: StepsMade['hindered'] }): ReactNode {
+  const t = useMessages();
+  const language = useUiLanguage();
+  if (steps.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('hindered')}
+      description={
+        <ul>
+          {steps.map(({ key, obstacles }) => (
+            <li key={key}>
+              {stepTitles[key][language]}: {obstacles.map(({ msg }) => msg).join(' ')}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -3,6 +3,8 @@ import { ShellProvider, type ShellUser, type ShellValue } from '@suanpan/feature
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { usePreferences } from '../preferences/preferences.tsx';
+import { useLiveMonths } from '../live/use-live-months.ts';
+import { useNewsSource } from '../live/use-news-source.ts';
 import { initQuery, useInit } from '../session/use-init.ts';
 import { useShellPeriod } from './use-shell-period.ts';
 
@@ -21,6 +23,8 @@ function Provided({ init, children }: { init: InitUser; children: ReactNode }): 
     () => queryClient.invalidateQueries({ queryKey: initQuery.queryKey }),
     [queryClient],
   );
+  const news = useNewsSource(init.accountSets?.id ?? null);
+  useLiveMonths(news, init, refresh);
   const value = useMemo<ShellValue>(
     () => ({
       ...preferences,
@@ -29,8 +33,9 @@ function Provided({ init, children }: { init: InitUser; children: ReactNode }): 
       user: userOf(init),
       permissions: new Set(init.permissions),
       refresh,
+      news,
     }),
-    [preferences, init, period, refresh],
+    [preferences, init, period, refresh, news],
   );
   return <ShellProvider value={value}>{children}</ShellProvider>;
 }

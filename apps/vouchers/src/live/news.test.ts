@@ -12,7 +12,12 @@ const change = (seq: number, id: number, memberId = 2): Change => ({
   action: 'change',
   at: '2026-01-31T08:00:00.000Z',
 });
-const news = (...changes: Change[]) => ({ end: 9, changes, more: false });
+const news = (...changes: Change[]) => ({
+  end: 9,
+  changes,
+  more: false,
+  months: { last: null, closed: null },
+});
 
 it("a list hears of others' changes, not of one's own", () => {
   const known = withNews([], news(change(1, 7), change(2, 8, 1)), { userId: 1, voucherId: null });

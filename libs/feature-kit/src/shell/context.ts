@@ -1,4 +1,4 @@
-import type { AccountSet, CheckoutPeriod, PermissionKey, Role } from '@suanpan/contracts';
+import type { AccountSet, CheckoutPeriod, PermissionKey, Role, VoucherNews } from '@suanpan/contracts';
 import type { Period } from '@suanpan/accounting-core';
 import { createContext, useContext } from 'react';
 
@@ -24,6 +24,12 @@ export interface ShellPeriod {
   last: Period;
 }
 
+/** What happens to vouchers and months while a screen is in sight; the shell listens once for all of them. */
+export interface NewsSource {
+  /** Hears what comes from now on; answers the function that ends it. */
+  subscribe(hear: (news: VoucherNews) => void): () => void;
+}
+
 /** Everything an area gets from the shell (architecture.md 5). Nothing else is global. */
 export interface ShellValue {
   accountSet: AccountSet | null;
@@ -37,6 +43,7 @@ export interface ShellValue {
   isDark: boolean;
   /** Reads /init again, after a change of periods or of the account set. */
   refresh(): Promise<void>;
+  news: NewsSource;
 }
 
 const ShellContext = createContext<ShellValue | null>(null);
@@ -73,3 +80,6 @@ export function useTheme(): Pick<ShellValue, 'themeChoice' | 'setThemeChoice' | 
 
 /** Reads /init again: call it after closing or re-opening a month, or after editing the set. */
 export const useRefreshShell = (): (() => Promise<void>) => useShell().refresh;
+
+/** What others do to vouchers and months of the set. */
+export const useNews = (): NewsSource => useShell().news;

@@ -1,6 +1,6 @@
 import type { VoucherNews } from '@suanpan/contracts';
 import type { Member, Sql } from '@suanpan/service-kit';
-import { chainEnd, newsSince } from './voucher-news.ts';
+import { chainEnd, monthsOf, newsSince } from './voucher-news.ts';
 
 /** Reads a member's books: `LedgerDb.read`. */
 type Read = <T>(
@@ -16,7 +16,7 @@ interface Listener {
 }
 
 /**
- * Tells open screens what happened to vouchers of their set. One look at the end of the chain a second for each set that
+ * Tells open screens what happened to vouchers and months of their set. One look at the end of the chain a second for each set that
  * is looked at, however many screens it has; postings do nothing for it, so that they cost what they cost (ADR 0010).
  */
 export class LiveNews {
@@ -33,9 +33,12 @@ export class LiveNews {
   /** Listens from `after` on, or from now on; the first news says where that is. Answers the function that ends it. */
   async listen(member: Member, after: number | null, tell: (news: VoucherNews) => void): Promise<() => void> {
     const { accountSetId } = member;
-    const end = await this.#read(member, (sql) => chainEnd(sql, accountSetId));
+    const { end, months } = await this.#read(member, async (sql) => ({
+      end: await chainEnd(sql, accountSetId),
+      months: await monthsOf(sql, accountSetId),
+    }));
     const listener = { member, position: Math.min(after ?? end, end), tell };
-    tell({ end: listener.position, changes: [], more: false });
+    tell({ end: listener.position, changes: [], more: false, months });
     const others = this.#listeners.get(accountSetId) ?? new Set();
     this.#listeners.set(accountSetId, others.add(listener));
     this.#schedule();
@@ -78,10 +81,10 @@ export class LiveNews {
   }
 }
 
-function tellNew(listener: Listener, { end, changes, more }: VoucherNews): void {
+function tellNew(listener: Listener, { end, changes, more, months }: VoucherNews): void {
   const { position } = listener;
   if (end <= position) return;
   listener.position = end;
   const unheard = changes.filter(({ seq }) => seq > position);
-  listener.tell({ end, changes: unheard, more: more && unheard.length === changes.length });
+  listener.tell({ end, changes: unheard, more: more && unheard.length === changes.length, months });
 }

@@ -80,6 +80,20 @@ it('of very many changes the last ones are named, and that there were more', asy
   back.end();
 });
 
+it('a screen hears which months are open and closed, at once and whenever that changes', async () => {
+  const closing = await ledger.openBooks();
+  const screen = await listening(closing);
+  const last = () => screen.told.at(-1)?.months;
+  expect(last()).toEqual({ last: '2025-01', closed: null });
+  await closing.call('POST', '/checkout/invoicing', { year: 2025, month: 1 });
+  await vi.waitFor(() => expect(last()).toEqual({ last: '2025-02', closed: '2025-01' }));
+  await closing.call('POST', '/checkout/unCheck', { year: 2025, month: 1, reason: '补记' });
+  await vi.waitFor(() => expect(last()).toEqual({ last: '2025-02', closed: null }));
+  await closing.posted('2025-05-10', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  await vi.waitFor(() => expect(last()).toEqual({ last: '2025-05', closed: null }));
+  screen.end();
+});
+
 it.each(['after=-1', 'after=x', 'surprise=1'])('a malformed question is refused: %s', async (query) => {
   expect(await books.call('GET', `/voucher/live?${query}`)).toMatchObject({ status: 400 });
 });

@@ -13,6 +13,15 @@ export async function chainEnd(sql: Sql, accountSetId: number): Promise<number> 
   return tail?.seq ?? 0;
 }
 
+/** The newest month of the set, and the newest closed one: screens that know others read theirs again. */
+export const monthsOf = (sql: Sql, accountSetId: number): Promise<VoucherNews['months']> =>
+  sql.one<VoucherNews['months']>(
+    `SELECT max(month_text) AS last, max(month_text) FILTER (WHERE status = 2) AS closed
+     FROM (SELECT to_char(year, 'FM0000') || '-' || to_char(month, 'FM00') AS month_text, status
+           FROM ledger.period WHERE account_set_id = $1) months`,
+    [accountSetId],
+  );
+
 /** What happened to vouchers behind a place of the chain, up to its end; the end comes first, and is often all. */
 export async function newsSince(sql: Sql, accountSetId: number, after: number): Promise<VoucherNews | null> {
   const end = await chainEnd(sql, accountSetId);
@@ -32,5 +41,10 @@ export async function newsSince(sql: Sql, accountSetId: number, after: number): 
      ORDER BY e.seq DESC`,
     [accountSetId, after, end, MOST_NAMED + 1],
   );
-  return { end, changes: rows.slice(0, MOST_NAMED).toReversed(), more: rows.length > MOST_NAMED };
+  return {
+    end,
+    changes: rows.slice(0, MOST_NAMED).toReversed(),
+    more: rows.length > MOST_NAMED,
+    months: await monthsOf(sql, accountSetId),
+  };
 }

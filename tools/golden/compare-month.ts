@@ -12,6 +12,19 @@ interface ComparedFile extends ExpectedFile {
 
 const isCompared = (file: ExpectedFile): file is ComparedFile => isTableKind(file.kind);
 
+/** A file of another layout would be compared in no cell and look as expected. */
+const checkColumns = (file: ComparedFile): ComparedFile => {
+  const { keys, figures } = tables[file.kind];
+  if (file.rows.length > 0 && !keys.slice(0, 1).every((key) => file.columns.includes(key)))
+    throw new Error(`${file.name} has no column ${keys[0]}`);
+  if (file.rows.length > 0 && !Object.keys(figures).some((column) => file.columns.includes(column)))
+    throw new Error(`${file.name} has none of the columns ${Object.keys(figures).join(', ')}`);
+  return file;
+};
+
+/** The files that are compared. */
+const comparedFiles = ({ expected }: Case): ComparedFile[] => expected.filter(isCompared).map(checkColumns);
+
 /** The ledgers hold several months in one file; their rows tell the month. */
 const monthColumn: Partial<Record<TableKind, string>> = {
   'general-ledger': 'period',
@@ -46,7 +59,7 @@ export const compareMonth = async (
 ): Promise<Comparison> => {
   const names = { categoryKey: chart.categoryKey, baseCurrency: company.baseCurrency };
   const parts: Comparison[] = [];
-  for (const file of company.expected.filter(isCompared)) {
+  for (const file of comparedFiles(company)) {
     const part = partFor(file, company, month);
     if (!part) continue;
     const answered = await readers[file.kind](api, chart, names, {
@@ -70,7 +83,7 @@ const unreachedRows = (file: ComparedFile, company: Case): CsvRow[] => {
 /** Expected rows of months the case never closes: nothing can answer them, so each of their figures is different. */
 export const compareUnreached = (company: Case): Comparison =>
   joinComparisons(
-    company.expected
-      .filter(isCompared)
-      .map((file) => compareRows(file.name, tables[file.kind], unreachedRows(file, company), [])),
+    comparedFiles(company).map((file) =>
+      compareRows(file.name, tables[file.kind], unreachedRows(file, company), []),
+    ),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { periodKey, rangeOfPeriods } from '@suanpan/accounting-core';
-import type { Case } from '@suanpan/seeds';
+import { monthOf, type Case } from '@suanpan/seeds';
 import { register } from './account-set.ts';
 import { createApi } from './api.ts';
 import { openBooks } from './books-of-case.ts';
@@ -11,6 +11,7 @@ import { compareGenerated, compareUnreachedGenerated } from './generated-voucher
 import { closeMonth, enteredOfMonth, enterVouchers } from './month.ts';
 import { yearAndMonth } from './span.ts';
 import { isTableKind } from './table.ts';
+import { nameOf } from './vouchers.ts';
 
 /** The product makes the closing vouchers, and the case says which. */
 const hasGenerated = (company: Case): boolean =>
@@ -25,9 +26,11 @@ const notesOn = (company: Case): string[] => {
   const files = company.expected
     .filter(({ kind }) => !isTableKind(kind) && kind !== 'generated-vouchers')
     .map(({ name }) => name);
+  const outside = company.vouchers.filter(({ date }) => !monthsToClose(company).includes(monthOf(date)));
   const settings = company.closing ? knownSettings(company.closing).leftOut : [];
   return [
     ...(files.length > 0 ? [`not compared: ${files.join(', ')}`] : []),
+    ...(outside.length > 0 ? [`outside the months, not entered: ${outside.map(nameOf).join(', ')}`] : []),
     ...(settings.length > 0 ? [`no setting of the product, left out: ${settings.join(', ')}`] : []),
   ];
 };

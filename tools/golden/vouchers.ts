@@ -8,12 +8,12 @@ import type { Chart } from './chart.ts';
 const isKind = (kind: string): kind is VoucherKind => (VOUCHER_KINDS as readonly string[]).includes(kind);
 
 const kindOf = (voucher: CaseVoucher): VoucherKind => {
-  if (!isKind(voucher.kind)) throw new Error(`${nameOf(voucher)} has the unknown kind "${voucher.kind}"`);
+  if (!isKind(voucher.kind)) throw new Error(`the unknown kind "${voucher.kind}"`);
   return voucher.kind;
 };
 
 /** `2025-10-31 记-20`, as messages name a voucher. */
-const nameOf = ({ date, word, number }: CaseVoucher): string => `${date} ${word}-${number}`;
+export const nameOf = ({ date, word, number }: CaseVoucher): string => `${date} ${word}-${number}`;
 
 /** The foreign amount takes the sign of the base amount; revaluation lines have none (decision D34). */
 const originalOf = ({ original, debit, credit }: CaseLine): string => {

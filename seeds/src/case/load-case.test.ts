@@ -179,6 +179,15 @@ describe('a case folder', () => {
     expect(() => read({ 'case.json': content, 'vouchers.csv': lines })).toThrow(sentence);
   });
 
+  it.each([
+    ['a day that is none', '2026-1-5,记,1', /"2026-1-5" is no day of a voucher/],
+    ['a number that is none', '2026-01-05,记,1.', /"1\." is no number of a voucher \(2026-01-05 记\)/],
+    ['no word', '2026-01-05,,1', /A voucher of 2026-01-05 has no word/],
+  ])('whose vouchers have %s is refused in one sentence', (_, row, sentence) => {
+    const files = { 'case.json': JSON.stringify(head), 'vouchers.csv': `${lines}${row},1,x,1001,1.00,\n` };
+    expect(() => read(files)).toThrow(sentence);
+  });
+
   it('with a row of too many cells is refused, and the file is named', () => {
     expect(() => read({ 'case.json': JSON.stringify(head), 'vouchers.csv': 'date,word\n1,2,3\n' })).toThrow(
       /vouchers\.csv: /,

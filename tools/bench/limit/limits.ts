@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { isApart, limitOf } from '../figures/limit-pair.ts';
 import { median } from '../figures/statistics.ts';
 import type { Timing } from '../profile.ts';
+import { bareDriver } from './bare/bare-driver.ts';
 import type { LimitDriver, LimitFigures } from './driver.ts';
 import { nodeDriver } from './node-driver.ts';
 import { findPgbench } from './pgbench.ts';
@@ -76,7 +77,7 @@ export class Limits {
     return {
       variant,
       clients,
-      driver: this.#driver.name,
+      driver: this.#driverOf(variant).name,
       per_s: value,
       p50_ms: median(runs.map((run) => run.p50_ms ?? 0)),
       p99_ms: median(runs.map((run) => run.p99_ms ?? 0)),
@@ -105,9 +106,13 @@ export class Limits {
       seconds,
       size: this.#size,
     };
-    const figures = await this.#driver.run(run);
+    const figures = await this.#driverOf(variant).run(run);
     const key = keyOf(variant, clients);
     this.#runs.set(key, [...(this.#runs.get(key) ?? []), figures]);
+  }
+
+  #driverOf(variant: Variant): LimitDriver {
+    return variant === 'bare' ? bareDriver : this.#driver;
   }
 
   #ratesOf(variant: Variant, clients: number): number[] {

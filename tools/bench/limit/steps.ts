@@ -1,5 +1,5 @@
-/** How the raw limit posts a voucher (bench/README.md, "The three limit variants"). */
-export type Variant = 'stmt' | '1rt' | 'gapfree';
+/** How a limit posts a voucher (bench/README.md): `bare` sends the statements of `stmt` from behind two empty services. */
+export type Variant = 'stmt' | '1rt' | 'gapfree' | 'bare';
 
 /** One statement; `:name` is a random value of the voucher, and what it returns is known to the statements after it. */
 export interface Step {
@@ -50,9 +50,12 @@ const oneStatement: Step = {
     SELECT :s::int, :p::int, x.j, x.dr, x.cr FROM x ORDER BY x.j ${onConflict}`,
 };
 
+const statements = [begin, head(1, "nextval('bench_limit.voucher_no')"), lines, balances, commit];
+
 /** What each variant sends for one voucher, in order. */
 export const stepsOf: Record<Variant, readonly Step[]> = {
-  stmt: [begin, head(1, "nextval('bench_limit.voucher_no')"), lines, balances, commit],
+  stmt: statements,
+  bare: statements,
   gapfree: [begin, nextNumber, head(2, ':no'), lines, balances, commit],
   '1rt': [oneStatement],
 };

@@ -16,6 +16,8 @@ import { postingFaults } from './proof-of-posting.ts';
 import type { Bench, Measurement, Outcome, Scenario } from './scenario.ts';
 
 const throughputAt8: Goal = { good: 'at-least', floor: 0.2, target: 0.33 };
+/** Of what two empty services do on the same machine. */
+const shareOfBareAt8: Goal = { good: 'at-least', target: 0.85 };
 const medianAt1: Goal = { good: 'at-most', floor: 5, target: 3, unit: '×' };
 const slowestAt1: Goal = { good: 'at-most', target: 8, unit: '×' };
 const slowestAtHalfLoad: Goal = { good: 'at-most', target: 25, unit: ' ms' };
@@ -30,7 +32,7 @@ async function run(bench: Bench): Promise<Outcome> {
   const limits = await Limits.prepare(product.superuserUrl, {
     size: { sets: profile.accountSets, subjects: subjectsPerSet, periods: 12 },
     timing: profile.limit,
-    variants: ['stmt', 'gapfree', '1rt'],
+    variants: ['stmt', 'gapfree', '1rt', 'bare'],
     clients: profile.clients,
   });
   say('limit, before');
@@ -54,7 +56,7 @@ async function run(bench: Bench): Promise<Outcome> {
     size,
     limits,
     variant: 'stmt',
-    others: ['gapfree', '1rt'],
+    others: ['gapfree', '1rt', 'bare'],
     ...of,
     isValid: faults.length === 0,
   }));
@@ -84,7 +86,11 @@ async function openLoops(bench: Bench, posting: Posting, fastest: number): Promi
 }
 
 function findingsOf(runs: PostingRuns): Finding[] {
-  if (runs.clients === 8) return [throughputFinding(runs, throughputAt8)];
+  if (runs.clients === 8)
+    return [
+      throughputFinding(runs, throughputAt8),
+      throughputFinding({ ...runs, variant: 'bare' }, shareOfBareAt8),
+    ];
   if (runs.clients !== 1) return [throughputFinding(runs, null)];
   return [
     throughputFinding(runs, null),

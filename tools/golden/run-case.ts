@@ -6,6 +6,7 @@ import { createApi } from './api.ts';
 import { openBooks } from './books-of-case.ts';
 import { compareMonth, compareUnreached } from './compare-month.ts';
 import { joinComparisons, type Comparison } from './compare.ts';
+import { compareCostOfSales, compareUnreachedCosts, COST_OF_SALES } from './cost-of-sales.ts';
 import { isClosedByProduct, knownSettings, makeClosingVouchers } from './closing-steps.ts';
 import { compareGenerated, compareUnreachedGenerated } from './generated-vouchers.ts';
 import { closeMonth, enteredOfMonth, enterVouchers } from './month.ts';
@@ -23,8 +24,9 @@ const monthsToClose = ({ enableMonth, months }: Case): string[] =>
 
 /** What of the case a run does not judge, said once. */
 const notesOn = (company: Case): string[] => {
+  const byProduct = isClosedByProduct(company) ? ['generated-vouchers', COST_OF_SALES] : [];
   const files = company.expected
-    .filter(({ kind }) => !isTableKind(kind) && kind !== 'generated-vouchers')
+    .filter(({ kind }) => !isTableKind(kind) && !byProduct.includes(kind))
     .map(({ name }) => name);
   const outside = company.vouchers.filter(({ date }) => !monthsToClose(company).includes(monthOf(date)));
   const settings = company.closing ? knownSettings(company.closing).leftOut : [];
@@ -55,9 +57,13 @@ export const runCase = async (
   for (const month of monthsToClose(company)) {
     await enterVouchers(api, chart, month, enteredOfMonth(company, month), company.baseCurrency);
     if (isClosedByProduct(company)) await makeClosingVouchers(api, month);
+    const isNamed = company.months.includes(month);
+    const costs =
+      isNamed && isClosedByProduct(company) ? [await compareCostOfSales(api, company, month)] : [];
     await closeMonth(api, company, month);
-    if (!company.months.includes(month)) continue;
+    if (!isNamed) continue;
     const part = joinComparisons([
+      ...costs,
       ...(hasGenerated(company) ? [await compareGenerated(api, company, names, month)] : []),
       await compareMonth(api, company, chart, month),
     ]);
@@ -67,6 +73,7 @@ export const runCase = async (
   return joinComparisons([
     ...parts,
     ...(hasGenerated(company) ? [compareUnreachedGenerated(company)] : []),
+    ...(isClosedByProduct(company) ? [compareUnreachedCosts(company)] : []),
     compareUnreached(company),
   ]);
 };

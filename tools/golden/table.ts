@@ -101,7 +101,7 @@ const detailLedger: Table = {
   madeBy: null,
 };
 
-/** The compared kinds of expected file. Cash-flow and cost-of-sales files are not books of this product yet. */
+/** The kinds of expected file that are books. Cash-flow files are not books of this product yet. */
 export const tables = {
   'trial-balance': trialBalance,
   'general-ledger': generalLedger,

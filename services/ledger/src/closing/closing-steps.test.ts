@@ -1,5 +1,5 @@
 import { STEP_KEYS } from '@suanpan/accounting-core';
-import type { ClosingStep, StepsMade, Voucher } from '@suanpan/contracts';
+import type { CloseRehearsal, ClosingStep, StepsMade, Voucher } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -117,6 +117,23 @@ describe('the steps of a month', () => {
       replaced: [made!.id],
     });
     expect(await step('vat-transfer')).toMatchObject({ state: 'notApplicable', reason: 'no-base' });
+  });
+
+  it('that are not needed any more give their numbers to those made again: no gap stops the close', async () => {
+    const sale = await books.posted('2025-01-05', [
+      '1002 Dr 1130.00',
+      '5051 Cr 1000.00',
+      '22210107 Cr 130.00',
+    ]);
+    expect((await make()).data.vouchers.map(({ code }) => code)).toEqual([2, 3, 4]);
+    const withoutTax = books.voucher('2025-01-05', ['1002 Dr 1000.00', '5051 Cr 1000.00']);
+    await books.call('PUT', '/voucher', { ...withoutTax, id: sale.id, version: sale.version, code: 1 });
+    const close = (body: object) =>
+      books.call<CloseRehearsal>('POST', '/checkout/close', { ...january, ...body });
+    const { data } = await close({ dryRun: true });
+    expect(data).toMatchObject({ mayClose: true, vouchers: [{ code: 2, stepKey: 'pl-carry-forward' }] });
+    expect(await close({ plan: data.plan })).toMatchObject({ success: true });
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 
   it('pitfall 22: results are carried by balance, item by item, also what earlier months left', async () => {

@@ -91,7 +91,8 @@ export async function makeSteps(
   const ownPlan = planText(month, due);
   if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
   const vouchers: Voucher[] = [];
-  for (const step of due) vouchers.push(...(await remakeStep(books, step)));
+  const freed: FreedNumbers = new Map();
+  for (const step of due) vouchers.push(...(await remakeStep(books, step, freed)));
   const after = due.length === 0 ? before : await readStepFacts(books.sql, books.accountSetId, month);
   const made = {
     vouchers,
@@ -105,15 +106,30 @@ export async function makeSteps(
   return { made, before, after };
 }
 
-/** Takes the step's vouchers away and makes them anew, under their numbers as far as there are any. */
-async function remakeStep(books: Books, { key, drafts, standing }: PlannedStep): Promise<Voucher[]> {
+/** Numbers that vouchers taken away in this run have left, by word, in the order in which they are given again. */
+type FreedNumbers = Map<string, number[]>;
+
+/**
+ * Takes the step's vouchers away and makes them anew, under their numbers as far as there are any. A voucher that is not
+ * needed any more gives its number to the next one that is made, so that no gap is left between them.
+ */
+async function remakeStep(
+  books: Books,
+  { key, drafts, standing }: PlannedStep,
+  freed: FreedNumbers,
+): Promise<Voucher[]> {
   if (standing.length > 0) {
     const entries = standing.map(({ id }) => ({ id, version: undefined }));
     await deleteVouchers(books, { entries, month: {}, partial: false });
   }
+  for (const { word, number } of standing)
+    freed.set(
+      word,
+      [...(freed.get(word) ?? []), number].toSorted((a, b) => a - b),
+    );
   const vouchers: Voucher[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    const kept = standing.filter(({ word }) => word === draft.word)[index]?.number;
+  for (const draft of drafts) {
+    const kept = freed.get(draft.word)?.shift();
     vouchers.push(await postVoucher(books, draft, extrasOf(key, draft), kept));
   }
   return vouchers;

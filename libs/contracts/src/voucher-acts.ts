@@ -58,6 +58,10 @@ export const CarryForwardMoney = Type.Record(
       balanceDirection: Side,
       debitAmount: Money,
       creditAmount: Money,
+      /** The first closing step that touches the subject; one whose vouchers are out of date is to be done again. */
+      state: Type.Enum(['todo', 'done', 'notApplicable']),
+      /** What that step would post, on the subject's own side; null unless it is to be done. */
+      suggested: Nullable(Money),
     }),
   ),
 );

@@ -29,6 +29,8 @@ describe('what moved on subjects in a month', () => {
         balanceDirection: 'debit',
         debitAmount: '100.00',
         creditAmount: '30.00',
+        state: 'notApplicable',
+        suggested: null,
       },
       '5602': {
         voucherId: transfer!.id,
@@ -36,6 +38,8 @@ describe('what moved on subjects in a month', () => {
         balanceDirection: 'debit',
         debitAmount: '30.00',
         creditAmount: '30.00',
+        state: 'done',
+        suggested: null,
       },
       '5051': {
         voucherId: transfer!.id,
@@ -43,10 +47,34 @@ describe('what moved on subjects in a month', () => {
         balanceDirection: 'credit',
         debitAmount: '100.00',
         creditAmount: '100.00',
+        state: 'done',
+        suggested: null,
       },
       '1403': null,
       '9999': null,
     });
+  });
+
+  it('says what the closing step would post on its own side, and that it is to be done again when its base changed', async () => {
+    const fresh = await ledger.openBooks();
+    const of = async (code: string) =>
+      (
+        await fresh.call<CarryForwardMoney>('POST', '/voucher/carryForwardMoney', {
+          years: 2025,
+          month: 1,
+          code: [code],
+        })
+      ).data[code];
+    await fresh.posted('2025-01-10', ['1002 Dr 100.00', '5051 Cr 100.00']);
+    await fresh.posted('2025-01-20', ['560299 Dr 30.00', '1002 Cr 30.00']);
+    expect(await of('5051')).toMatchObject({ state: 'todo', suggested: '-100.00', generatedVoucherId: null });
+    expect(await of('5602')).toMatchObject({ state: 'todo', suggested: '-30.00' });
+    expect(await of('1002')).toMatchObject({ state: 'notApplicable', suggested: null });
+    const steps = { year: 2025, month: 1, keys: ['pl-carry-forward'] };
+    expect((await fresh.call('POST', '/checkout/steps', steps)).success).toBe(true);
+    expect(await of('3103')).toMatchObject({ state: 'done', suggested: null });
+    await fresh.posted('2025-01-25', ['1002 Dr 7.00', '5051 Cr 7.00']);
+    expect(await of('3103')).toMatchObject({ state: 'todo', suggested: '77.00' });
   });
 
   it('is asked for by a form as well, with one code or several', async () => {

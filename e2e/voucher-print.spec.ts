@@ -50,3 +50,24 @@ test('the chosen vouchers are printed, and all of the filter', async ({ page }) 
   await all.getByRole('button', { name: 'Make the PDF' }).click();
   await expect(all.getByText('The PDF is ready.')).toBeVisible();
 });
+
+test('the making of a PDF is cancelled: its request ends, and it can be made again', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '10.00' });
+  await page.goto('/voucher');
+  await settled(page);
+  const pattern = '**/api/voucher/print?**';
+  // It never answers by itself.
+  await page.route(pattern, () => undefined);
+  await page.getByRole('button', { name: 'Print all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print one voucher' });
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Making the PDF');
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/voucher/print'));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  await expect(dialog.getByRole('status')).toBeHidden();
+  await page.unroute(pattern);
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(dialog.getByText('The PDF is ready.')).toBeVisible();
+});

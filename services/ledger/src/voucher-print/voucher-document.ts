@@ -20,8 +20,14 @@ const usual = { paper: 'a4-2', lines: 5, names: true, strike: false, offsetX: 0,
 /** Noto Sans SC is 1.448 ems from line to line by itself. */
 const NATURAL_LEADING = 1.448;
 
-/** The vouchers as a document: slip below slip, page by page. */
-export function voucherDocument(request: PrintRequest): TDocumentDefinitions {
+/**
+ * The vouchers as a document: slip below slip, page by page. `onPage` is told the share of the pages that are laid out,
+ * as each one begins.
+ */
+export function voucherDocument(
+  request: PrintRequest,
+  onPage: (share: number) => void = () => undefined,
+): TDocumentDefinitions {
   const { vouchers, companyName, titles, language, style } = request;
   const { paper, lines, names, strike, offsetX, offsetY } = { ...usual, ...style };
   const plan = slipPlan(paper, lines);
@@ -34,8 +40,13 @@ export function voucherDocument(request: PrintRequest): TDocumentDefinitions {
     const parts = slipContent(slip, frame, corner);
     return place === 0 && index > 0 ? [{ text: ' ', fontSize: 1, pageBreak: 'before' }, ...parts] : parts;
   });
+  const pages = Math.ceil(slips.length / plan.slipsPerPage);
   return {
     content,
+    background: (page) => {
+      onPage(page / pages);
+      return null;
+    },
     pageSize: plan.page,
     pageMargins: 0,
     info: { title: words.title, creator: 'Suanpan', producer: 'Suanpan' },

@@ -38,13 +38,17 @@ it('a voucher of more lines than a slip goes on on the next page', async () => {
   expect(pagesOf(await books.download(`/voucher/print?ids=${id}&paper=a5`))).toBe(2);
 });
 
-it('the progress is told before the file', async () => {
+it('the progress is told before the file: of starting, laying out and drawing', async () => {
   const text = (await books.download(`/voucher/print?voucher_month=1&progress=true`)).toString();
   const events = text
     .trim()
     .split('\n\n')
     .map((event) => event.split('\n').map((line) => line.slice(line.indexOf(' ') + 1)));
   expect(events[0]).toEqual(['progress', '0']);
+  const shares = events.slice(0, -1).map(([, share]) => Number(share));
+  expect(shares.length).toBeGreaterThan(3);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThan(1);
   const [name, data] = events.at(-1)!;
   expect(name).toBe('file');
   expect(isPdf(Buffer.from(data!, 'base64'))).toBe(true);

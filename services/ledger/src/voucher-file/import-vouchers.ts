@@ -15,7 +15,7 @@ import { refuse, refuseIf } from '@suanpan/service-kit';
 import { columnLetters, sheetLimits, type Sheet } from '@suanpan/service-kit/sheets';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
-import { openPeriod } from '../books/periods.ts';
+import { openPeriod, type PeriodRow } from '../books/periods.ts';
 import { loadContext, type PostingContext } from '../voucher/posting-context.ts';
 import type { ColumnKey } from './file-columns.ts';
 import { findColumns, type FoundColumns, type Mapping } from './find-columns.ts';
@@ -60,13 +60,13 @@ export async function importVouchers(books: Books, request: ImportRequest): Prom
   const context = await contextOf(books, plan, words);
   for (const planned of plan) checkPlanned(planned, context, words, report);
   report.refuse();
-  const lastNumbers = await lockMonths(books, plan, words, report);
+  const { lastNumbers, periods } = await lockMonths(books, plan, words, report);
   const numbered = giveNumbers(plan, words, lastNumbers, request.numbers);
   for (const { file } of await takenNumbers(books, numbered)) {
     report.add({ code: 'voucher.number-taken', next: lastNumbers.next(file) }, file.lines[0]!.row, 'number');
   }
   report.refuse();
-  await storeVouchers(books, numbered, context);
+  await storeVouchers(books, numbered, context, periods);
   const gaps = await recordGaps(books, numbered, lastNumbers);
   return summary(books, { sheet: request.sheet, digest }, plan, gaps);
 }
@@ -138,16 +138,19 @@ async function lockMonths(
   plan: readonly Planned[],
   words: readonly Word[],
   report: ImportReport,
-): Promise<LastNumbers> {
+): Promise<{ lastNumbers: LastNumbers; periods: ReadonlyMap<string, PeriodRow> }> {
+  const periods = new Map<string, PeriodRow>();
   const months = new Map(plan.map(({ draft }) => [periodKey(periodOf(draft.date)), periodOf(draft.date)]));
   for (const month of [...months.values()].toSorted(comparePeriods)) {
-    for (const problem of checkPeriodOpen(await openPeriod(books, month))) {
+    const period = await openPeriod(books, month);
+    periods.set(periodKey(month), period);
+    for (const problem of checkPeriodOpen(period)) {
       const { file } = plan.find(({ draft }) => periodKey(periodOf(draft.date)) === periodKey(month))!;
       report.add(problem, file.lines[0]!.row, 'date');
     }
   }
   report.refuse();
-  return LastNumbers.of(books, [...months.values()], words);
+  return { lastNumbers: await LastNumbers.of(books, [...months.values()], words), periods };
 }
 
 /** The last number given in every series of some months. */

@@ -83,3 +83,28 @@ test('a preview of all steps shows the one that cannot be recorded, and what the
   await preview.getByRole('button', { name: 'Record this voucher without them' }).click();
   await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
 });
+
+test('a close under way is told, also to whoever left the screen and came back', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-04' });
+  await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/checkout\/invoicing/, async (route) => {
+    if (!route.request().url().includes('dryRun')) await held;
+    await route.continue();
+  });
+  await page.goto('/check-out/check/2026/4');
+  await settled(page);
+  await page.getByRole('button', { name: 'Close 2026/04' }).click();
+  const now = page.getByRole('heading', { name: '2026/04 is being closed' });
+  await expect(now).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Steps of closing' });
+  await steps.getByRole('link', { name: 'Carry forward' }).click();
+  await expect(now).toBeHidden();
+  await steps.getByRole('link', { name: 'Check and close' }).click();
+  await expect(now).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: '2026/04 is closed' })).toBeVisible();
+  await settled(page);
+  await expectSound(page);
+});

@@ -199,6 +199,7 @@ export interface FileRoutes {
   '/accounting-category/download': Static<typeof wire.ItemExportQuery>;
   '/voucher/attachment/content': { id: number; view?: true };
   '/voucher/export': Static<typeof wire.VoucherExportQuery>;
+  '/voucher/print': Omit<wire.VoucherPrintQuery, 'progress'>;
   '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;
   '/voucher-word/export': Record<string, never>;
   '/currency/export': YearMonth;

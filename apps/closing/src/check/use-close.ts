@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { periodsQuery } from '../month/periods.ts';
 import { useBooksChanged } from '../month/use-books-changed.ts';
 import { checksOfRefusal } from './check-answers.ts';
+import { closeKey } from './closing-now.ts';
 import type { Checks } from './use-checks.ts';
 
 /** A close waits up to 30 s for postings under way (decision D50). */
@@ -18,6 +19,7 @@ export function useClose(month: Period, checks: Checks) {
   const refreshShell = useRefreshShell();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: closeKey(id, month),
     mutationFn: () =>
       api.post('/checkout/invoicing', { query: month, idempotencyKey, timeoutMs: CLOSE_TIMEOUT_MS }),
     // The months first: with this one closed its checks are gone, and nothing asks for them again.

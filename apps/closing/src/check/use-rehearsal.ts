@@ -1,8 +1,10 @@
 import type { Period } from '@suanpan/accounting-core';
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { CloseRehearsal } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useBooksChanged } from '../month/use-books-changed.ts';
+import { closeKey } from './closing-now.ts';
 
 const CLOSE_TIMEOUT_MS = 45_000;
 
@@ -22,7 +24,9 @@ export function useRehearsal(month: Period) {
 export function useCloseByPlan(month: Period) {
   const { idempotencyKey, renew } = useIdempotencyKey();
   const booksChanged = useBooksChanged();
+  const { id } = useAccountSet();
   return useMutation({
+    mutationKey: closeKey(id, month),
     mutationFn: (plan: string): Promise<CloseRehearsal> =>
       api.post('/checkout/close', {
         body: { ...month, plan },

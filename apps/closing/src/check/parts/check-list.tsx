@@ -2,10 +2,12 @@ import type { Period } from '@suanpan/accounting-core';
 import { Button, Card } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import type { CheckKey } from '../check-state.ts';
+import { useIsClosing } from '../closing-now.ts';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
 import { useChecks } from '../use-checks.ts';
 import { CheckRowView } from './check-row.tsx';
+import { ClosingNowCard } from './closing-now-card.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { CloseBar } from './close-bar.tsx';
 
@@ -13,6 +15,7 @@ import { CloseBar } from './close-bar.tsx';
 export function CheckList({ month }: { month: Period }): ReactNode {
   const t = useMessages();
   const checks = useChecks(month);
+  const isClosing = useIsClosing(month);
   const [accepted, setAccepted] = useState<ReadonlySet<CheckKey>>(new Set());
   const accept = (key: CheckKey, isAccepted: boolean): void =>
     setAccepted((known) => {
@@ -23,6 +26,7 @@ export function CheckList({ month }: { month: Period }): ReactNode {
     });
   return (
     <>
+      {isClosing && <ClosingNowCard month={month} />}
       <Card label={t('checks')}>
         <div className={classes['head']}>
           <h2>{t('checks')}</h2>
@@ -41,7 +45,7 @@ export function CheckList({ month }: { month: Period }): ReactNode {
         </ul>
       </Card>
       <Rehearsal month={month} />
-      <CloseBar month={month} checks={checks} accepted={accepted} />
+      <CloseBar month={month} checks={checks} accepted={accepted} isClosing={isClosing} />
     </>
   );
 }

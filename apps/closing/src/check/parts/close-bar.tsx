@@ -12,10 +12,12 @@ interface BarProps {
   month: Period;
   checks: Checks;
   accepted: ReadonlySet<CheckKey>;
+  /** A close of this month is under way, also one from before one left the screen. */
+  isClosing: boolean;
 }
 
 /** The close itself: possible only without red, and saying what is missing otherwise. */
-export function CloseBar({ month, checks, accepted }: BarProps): ReactNode {
+export function CloseBar({ month, checks, accepted, isClosing }: BarProps): ReactNode {
   const t = useMessages();
   const close = useClose(month, checks);
   const obstacle = obstacleOf(checks.rows, accepted);
@@ -26,12 +28,14 @@ export function CloseBar({ month, checks, accepted }: BarProps): ReactNode {
         <ProblemAlert problems={[]} title={refusal.msg || t('close.unknown')} />
       )}
       <div className={classes['bar']}>
-        <p id="close-note">{obstacle ? <ObstacleText obstacle={obstacle} /> : t('ready')}</p>
+        <p id="close-note">
+          {isClosing ? t('now') : obstacle ? <ObstacleText obstacle={obstacle} /> : t('ready')}
+        </p>
         <Button
           type="primary"
           aria-describedby="close-note"
           disabled={obstacle !== null}
-          loading={close.isPending}
+          loading={isClosing}
           onClick={() => close.mutate()}
         >
           {t('close', { period: periodLabel(month) })}

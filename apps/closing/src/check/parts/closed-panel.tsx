@@ -8,6 +8,7 @@ import { useLink } from '../../month/use-link.ts';
 import { currentMonth } from '../../period-list/year-cards.ts';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
+import { ArchiveButton } from './archive-button.tsx';
 
 interface PanelProps {
   record: CheckoutPeriod;
@@ -36,6 +37,7 @@ export function ClosedPanel({ record, periods }: PanelProps): ReactNode {
           <Button type="primary" onClick={() => void navigate(link('/voucher', {}, next))}>
             {t('closed.continue', { period: periodLabel(next) })}
           </Button>
+          {record.hasVouchers && <ArchiveButton month={month} />}
           <Link to={link('/report', {}, month)}>{t('closed.statements')}</Link>
           <Link to={link('/account-book/subject-balance', {}, month)}>{t('closed.balances')}</Link>
           <Link to={link('/check-out/list')}>{t('closed.list')}</Link>

@@ -5,17 +5,11 @@ import type { EventContent } from '../books/event-chain.ts';
 import type { ClosingFacts } from './close-period.ts';
 import { changedCells, keptStatements, type KeptStatements } from './kept-statements.ts';
 import { monthStatements } from './month-statements.ts';
-import { booksOfPeriod } from './period-figures.ts';
+import { booksOfPeriod, type BooksOfPeriod } from './period-figures.ts';
 
 interface Closing extends MonthClosing {
   /** Undefined in the events of versions that did not keep them. */
   statements: KeptStatements | undefined;
-}
-
-/** Statements with their moment: those that an earlier closing kept. */
-interface Compared {
-  earlier: Closing;
-  later: KeptStatements;
 }
 
 /**
@@ -29,9 +23,6 @@ export async function listClosings(sql: Sql, accountSetId: number, month: Period
   );
   if (!period) refuse({ code: 'period.unknown' });
   const closings = closingsOf(await periodEvents(sql, accountSetId, month)).toReversed();
-  if (closings.length === 0) return { closings: [], changes: null };
-  const books = await booksOfPeriod(sql, accountSetId, month);
-  const compared = comparedOf(closings, () => keptStatements(monthStatements(books, month)));
   return {
     closings: closings.map(({ at, memberName, seq, hash, reopened }) => ({
       at,
@@ -40,22 +31,25 @@ export async function listClosings(sql: Sql, accountSetId: number, month: Period
       hash,
       reopened,
     })),
-    changes: compared && {
-      since: compared.earlier.at,
-      memberName: compared.earlier.memberName,
-      cells: changedCells(books.standard, compared.earlier.statements ?? {}, compared.later),
-    },
+    changes: await changesSince(closings, () => booksOfPeriod(sql, accountSetId, month), month),
   };
 }
 
 /** The last closing beside the one before it; where the last was taken back, the books beside the last. */
-function comparedOf(
+async function changesSince(
   [last, before]: readonly Closing[],
-  statementsNow: () => KeptStatements,
-): Compared | null {
-  if (!last?.statements) return null;
-  if (last.reopened) return { earlier: last, later: statementsNow() };
-  return before?.statements ? { earlier: before, later: last.statements } : null;
+  readBooks: () => Promise<BooksOfPeriod>,
+  month: Period,
+): Promise<MonthClosings['changes']> {
+  const earlier = last?.reopened ? last : before;
+  if (!last?.statements || !earlier?.statements) return null;
+  const books = await readBooks();
+  const now = last.reopened ? keptStatements(monthStatements(books, month)) : last.statements;
+  return {
+    since: earlier.at,
+    memberName: earlier.memberName,
+    cells: changedCells(books.standard, earlier.statements, now),
+  };
 }
 
 interface PeriodEvent {

@@ -108,3 +108,18 @@ test('a close under way is told, also to whoever left the screen and came back',
   await settled(page);
   await expectSound(page);
 });
+
+test('the month of the address and the month of the header are one', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-04' });
+  await recordVoucher(page, { date: '2026-05-02', debit: '1001', credit: '3001', amount: '5.00' });
+  const header = (month: string) => page.getByRole('button', { name: `Choose month: ${month}` });
+  await page.goto('/check-out/check/2026/4?period=2026-05');
+  await settled(page);
+  await expect(header('2026/04')).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/\/check-out\/check\/2026\/5\?/);
+  await expect(header('2026/05')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/check-out\/check\/2026\/4\?/);
+  await expect(header('2026/04')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { defineFeature } from '@suanpan/feature-kit/feature';
 
-const list = { en: 'Voucher list', 'zh-CN': '凭证列表', 'zh-TW': '憑證列表' };
-const form = { en: 'New voucher', 'zh-CN': '录凭证', 'zh-TW': '錄憑證' };
+const list = { en: 'Voucher list', 'zh-CN': '凭证列表', 'zh-TW': '憑證清單' };
+const form = { en: 'New voucher', 'zh-CN': '录凭证', 'zh-TW': '新增憑證' };
 const template = { en: 'Voucher template', 'zh-CN': '凭证模板', 'zh-TW': '憑證範本' };
 const voucher = { en: 'Voucher', 'zh-CN': '凭证', 'zh-TW': '憑證' };
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 import { periodsQuery, stateOf } from './periods.ts';
 import { useLink } from './use-link.ts';
+import { useOneMonth } from './use-one-month.ts';
 
 export interface RouteMonth {
   month: Period;
@@ -29,6 +30,8 @@ export function WithRouteMonth({
   const { checkYear, checkMonth } = useParams();
   const month = { year: Number(checkYear), month: Number(checkMonth) };
   const periods = useQuery(periodsQuery(id));
+  const record = periods.data?.find((candidate) => samePeriod(stateOf(candidate), month));
+  useOneMonth(month, record !== undefined);
   if (periods.isError)
     return (
       <Page title={title}>
@@ -41,7 +44,6 @@ export function WithRouteMonth({
         <LoadingState rows={6} />
       </Page>
     );
-  const record = periods.data.find((candidate) => samePeriod(stateOf(candidate), month));
   if (!record)
     return (
       <Page title={title}>

@@ -92,7 +92,7 @@ export const zhTW = {
     '科目 {subjectCode} 為損益類科目，沒有期初餘額。請填 0.00，本年累計金額可保留。',
   'opening.actual-not-expected': '科目 {subjectCode} 不是損益類科目，請清空其實際損益發生額。',
   'opening.quantity-not-kept': '此科目不核算數量，請清空數量。',
-  'opening.cash-flow-line': '現金流量表第 {cashFlowLine} 行不是可錄入的項目。',
+  'opening.cash-flow-line': '現金流量表第 {cashFlowLine} 列不是可輸入的項目。',
   'opening.duplicate': '此期初餘額重複，請只保留一列。',
   'opening.currency-required': '此科目以外幣核算，請選擇幣別：{currencyCodes}。',
   'opening.currency-not-allowed': '此科目不使用幣別 {currencyCode}，請選擇此科目的幣別。',
@@ -110,14 +110,14 @@ export const zhTW = {
 
   'closing.oversold': '存貨 {item} 本月銷售數量 {sold} 大於可供數量 {pool}，請補錄入庫或更正數量。',
   'closing.no-average':
-    '存貨 {item} 退回 {returned}，而本月沒有可供計算平均成本的庫存，請去掉退貨分錄的數量，並手工錄入退回成本。',
-  'closing.rate-missing': '缺少 {currencyCode} 的期末匯率，請在幣別中錄入。',
+    '存貨 {item} 退回 {returned}，而本月沒有可供計算平均成本的庫存，請去掉退貨分錄的數量，並手動輸入退回成本。',
+  'closing.rate-missing': '缺少 {currencyCode} 的期末匯率，請在幣別中輸入。',
   'closing.account-missing': '本步驟要記入的科目 {subjectCode} 不存在，請先新增該科目。',
   'closing.account-needs-items':
-    '本步驟要記入的科目 {subjectCode} 需要輔助核算，本步驟無法給出，請手動錄入憑證。',
-  'closing.plan-changed': '預覽之後帳簿已有變動，請查看新的預覽再確認。',
+    '本步驟要記入的科目 {subjectCode} 需要輔助核算，本步驟無法給出，請手動新增憑證。',
+  'closing.plan-changed': '預覽之後帳簿已有變動，請檢視新的預覽再確認。',
   'closing.order': '步驟順序不正確：損益結轉須在所有影響損益的步驟之後，年末步驟在其後。',
-  'closing.share-missing': '缺少成本占收入的比例，請錄入如 0.65 的數字。',
+  'closing.share-missing': '缺少成本佔收入的比例，請輸入如 0.65 的數字。',
   'closing.line-span': '該分錄的截止月份早於起始月份，請更正。',
 
   'formula.item-is-heading': '標題列沒有公式，請選擇其他報表項目。',

@@ -44,8 +44,15 @@ const settings = {
   }),
   incomeTax: Type.Object({ frequency: Frequency, rate: Share }),
   plCarryForward: Type.Enum(['separate', 'combined']),
-  /** No reserve is ever made from a loss; `inLossYear` is kept for the layout of cases. */
-  surplusReserve: Type.Object({ rate: Share, inLossYear: Type.Optional(Type.Boolean()) }),
+  /**
+   * No reserve is ever made from a loss; `inLossYear` is kept for the layout of cases. With `stopAtHalf` none is made
+   * any more once the reserve has reached half of the paid-in capital, as the law allows.
+   */
+  surplusReserve: Type.Object({
+    rate: Share,
+    inLossYear: Type.Optional(Type.Boolean()),
+    stopAtHalf: Type.Optional(Type.Boolean()),
+  }),
   lineTemplates: Type.Object({
     depreciation: Type.Optional(TemplateLines),
     amortization: Type.Optional(TemplateLines),

@@ -50,7 +50,7 @@ const settings: ClosingSettings = {
   },
   incomeTax: { frequency: 'quarterly', rate: '0.05' },
   plCarryForward: 'separate',
-  surplusReserve: { rate: '0.10', inLossYear: false },
+  surplusReserve: { rate: '0.10', inLossYear: false, stopAtHalf: false },
   lineTemplates: { depreciation: [], amortization: [], 'payroll-accrual': [] },
 };
 

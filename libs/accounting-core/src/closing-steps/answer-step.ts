@@ -89,9 +89,14 @@ const rules: Record<
     const moved = movedProfit(context, accounts);
     const earlier = closingOf(context, accounts.undistributed);
     return surplusReserve(
-      { profit: moved, earlierLosses: subtract(earlier, negate(moved)) },
+      {
+        profit: moved,
+        earlierLosses: subtract(earlier, negate(moved)),
+        capital: negate(closingOf(context, accounts.capital)),
+        reserve: negate(closingOf(context, accounts.reserve)),
+      },
       context.period.month,
-      context.settings.surplusReserve.rate,
+      context.settings.surplusReserve,
       accounts,
     );
   },

@@ -20,7 +20,8 @@ export interface ClosingSettings {
   surtax: SurtaxSettings;
   incomeTax: { frequency: Frequency; rate: string };
   plCarryForward: 'separate' | 'combined';
-  surplusReserve: { rate: string; inLossYear: boolean };
+  /** `stopAtHalf`: none is made any more once the reserve has reached half of the paid-in capital. */
+  surplusReserve: { rate: string; inLossYear: boolean; stopAtHalf: boolean };
   lineTemplates: Readonly<Record<TemplateStep, readonly MonthlyLine[]>>;
 }
 

@@ -51,7 +51,7 @@ const settings: fc.Arbitrary<Partial<ClosingSettings>> = fc.record({
     factor: fc.constantFrom('1', '0.5'),
   }),
   incomeTax: fc.record({ frequency, rate: fc.constantFrom('0.05', '0.25') }),
-  surplusReserve: fc.constant({ rate: '0.10', inLossYear: false }),
+  surplusReserve: fc.constant({ rate: '0.10', inLossYear: false, stopAtHalf: false }),
 });
 const companies = fc.record({
   options: fc.record({

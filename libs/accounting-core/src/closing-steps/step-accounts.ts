@@ -32,6 +32,7 @@ export interface StepAccounts {
   undistributed: string;
   toReserve: string;
   reserve: string;
+  capital: string;
 }
 
 const taxes = {
@@ -65,6 +66,7 @@ const smallEnterprise: StepAccounts = {
   undistributed: '310405',
   toReserve: '310402',
   reserve: '310101',
+  capital: '3001',
 };
 
 const businessEnterprise: StepAccounts = {
@@ -88,6 +90,7 @@ const businessEnterprise: StepAccounts = {
   undistributed: '410405',
   toReserve: '410402',
   reserve: '410101',
+  capital: '4001',
 };
 
 /** The accounts of a standard: 0 small enterprise, 1 business enterprise; the non-profit standard has no such rules. */

@@ -75,6 +75,7 @@ export const STEP_REASONS = [
   'no-base',
   'over-limit',
   'no-difference',
+  'reserve-full',
   'closed',
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];

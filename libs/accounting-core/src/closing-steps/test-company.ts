@@ -42,7 +42,7 @@ const usual: ClosingSettings = {
   },
   incomeTax: { frequency: 'quarterly', rate: '0.05' },
   plCarryForward: 'combined',
-  surplusReserve: { rate: '0.10', inLossYear: false },
+  surplusReserve: { rate: '0.10', inLossYear: false, stopAtHalf: false },
   lineTemplates: { depreciation: [], amortization: [], 'payroll-accrual': [] },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf } from '../money.ts';
+import { moneyOf, ZERO } from '../money.ts';
 import { subject } from '../test-books.ts';
 import { shown } from './shown-step.ts';
 import { stepAccounts } from './step-accounts.ts';
@@ -37,9 +37,9 @@ describe('statutory reserve', () => {
   const reserve = (profit: string, earlierLosses: string, month = 12) =>
     shown(
       surplusReserve(
-        { profit: moneyOf(profit), earlierLosses: moneyOf(earlierLosses) },
+        { profit: moneyOf(profit), earlierLosses: moneyOf(earlierLosses), capital: ZERO, reserve: ZERO },
         month,
-        '0.10',
+        { rate: '0.10', inLossYear: false, stopAtHalf: false },
         accounts,
       ),
     );

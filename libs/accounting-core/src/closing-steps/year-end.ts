@@ -1,6 +1,7 @@
 import { decimalToFen, multiplyDecimals } from '../decimal.ts';
 import { abs, type Fen, formatMoney, negate, positivePart, subtract, sum, ZERO } from '../money.ts';
 import type { Subject } from '../subject.ts';
+import type { ClosingSettings } from './closing-settings.ts';
 import type { StepAccounts } from './step-accounts.ts';
 import { credit, debit, nothing, propose, type StepAnswer, type StepItem, type StepLine } from './step.ts';
 
@@ -51,16 +52,31 @@ export interface ReserveFigures {
   profit: Fen;
   /** Debit balance of undistributed profit before this year's profit came to it. */
   earlierLosses: Fen;
+  /** Credit balances before the step. */
+  capital: Fen;
+  reserve: Fen;
 }
 
-/** Ten per cent (or what the set says) of the profit that is left after earlier losses are covered. */
+/**
+ * Ten per cent (or what the set says) of the profit that is left after earlier losses are covered. A set may stop once
+ * the reserve has reached half of the paid-in capital; until then the whole share is due.
+ * Source: domain/carry-forward.json (surplus-reserve); Company Law of 2023, article 210.
+ */
 export function surplusReserve(
-  { profit, earlierLosses }: ReserveFigures,
+  { profit, earlierLosses, capital, reserve }: ReserveFigures,
   month: number,
-  rate: string,
+  { rate, stopAtHalf }: ClosingSettings['surplusReserve'],
   accounts: Pick<StepAccounts, 'toReserve' | 'reserve'>,
 ): StepAnswer {
   if (month !== DECEMBER) return nothing('not-this-month');
+  if (stopAtHalf && capital > 0n && reserve * 2n >= capital)
+    return nothing('reserve-full', [
+      {
+        of: null,
+        figures: { capital: formatMoney(capital), reserve: formatMoney(reserve) },
+        amount: ZERO,
+      },
+    ]);
   const base = positivePart(subtract(profit, positivePart(earlierLosses)));
   const amount = decimalToFen(multiplyDecimals(formatMoney(base), rate));
   const figures = {

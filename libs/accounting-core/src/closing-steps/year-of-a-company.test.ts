@@ -96,6 +96,25 @@ describe('a year with a profit', () => {
     expect(closeTo(company, '2025-11').close('2025-12')['surplus-reserve']?.[0]).toBe('310402 Dr 95.00');
   });
 
+  it('stops there where the set says so, and not a fen before', () => {
+    const reserve = { surplusReserve: { rate: '0.10', inLossYear: false, stopAtHalf: true } };
+    const half = profitable()
+      .set(reserve)
+      .open('1001', '150.00')
+      .open('3001', '100.00')
+      .open('310101', '50.00');
+    expect(closeTo(half, '2025-11').step('2025-12', 'surplus-reserve')).toMatchObject({
+      state: 'notApplicable',
+      reason: 'reserve-full',
+    });
+    const below = profitable()
+      .set(reserve)
+      .open('1001', '149.99')
+      .open('3001', '100.00')
+      .open('310101', '49.99');
+    expect(closeTo(below, '2025-11').close('2025-12')['surplus-reserve']?.[0]).toBe('310402 Dr 95.00');
+  });
+
   it('that began before the books carries the result of all its months', () => {
     const company = new TestCompany({ from: '2025-12' }).open('1001', '300.00').open('3103', '300.00');
     spends(company, '2025-12-05', '100.00');
@@ -105,7 +124,9 @@ describe('a year with a profit', () => {
 
 describe('a year with a loss', () => {
   const losing = (inLossYear: boolean) => {
-    const company = new TestCompany({ settings: { surplusReserve: { rate: '0.10', inLossYear } } });
+    const company = new TestCompany({
+      settings: { surplusReserve: { rate: '0.10', inLossYear, stopAtHalf: false } },
+    });
     return closeTo(spends(company, '2025-12-05', '900.00'), '2025-11');
   };
 

@@ -77,6 +77,7 @@ export const coreSettingsOf = (settings: ClosingSettings, month: Period): CoreSe
   surplusReserve: {
     rate: settings.surplusReserve.rate,
     inLossYear: settings.surplusReserve.inLossYear ?? false,
+    stopAtHalf: settings.surplusReserve.stopAtHalf ?? false,
   },
   lineTemplates: {
     depreciation: linesOf(settings.lineTemplates.depreciation, month),

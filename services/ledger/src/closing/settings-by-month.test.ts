@@ -95,6 +95,18 @@ it('what a set does not say follows the policy of the month: the exemption limit
   expect(await step(12, 'vat-exemption-small', 2022)).toMatchObject({ state: 'done' });
 });
 
+it('a reserve that stops at half of the capital is made up to then, and the step says why not after', async () => {
+  books = await ledger.openBooks({ enableDate: '2025-12-01' });
+  await say('2025-12', { surplusReserve: { rate: '0.10', stopAtHalf: true } });
+  await books.posted('2025-12-01', ['1002 Dr 150.00', '3001 Cr 100.00', '310101 Cr 50.00']);
+  await books.posted('2025-12-05', ['1002 Dr 1000.00', '5051 Cr 1000.00']);
+  expect(await step(12, 'surplus-reserve')).toMatchObject({
+    state: 'notApplicable',
+    reason: 'reserve-full',
+    arithmetic: [{ figures: { capital: '100.00', reserve: '50.00' }, amount: '0.00' }],
+  });
+});
+
 it('a non-profit set closes its months with results standing, and carries them in December', async () => {
   books = await ledger.openBooks({ accountingStandards: 2, enableDate: '2025-11-01' });
   await books.posted('2025-11-05', ['1002 Dr 900.00', '410101 Cr 900.00']);

@@ -25,6 +25,8 @@ const names = [
   'tax',
   'accrued',
   'earlierLosses',
+  'capital',
+  'reserve',
   'balance',
 ] as const;
 

@@ -2,12 +2,18 @@ import { Card, formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import classes from '../settings.module.css';
 import { useMessages } from '../messages.ts';
-import { isAmount, isShare } from '../settings-form.ts';
+import { isAmount, isShare, type SettingsDraft } from '../settings-form.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
 import { PolicyNote } from './policy-note.tsx';
 import type { PartProps } from './settings-form.tsx';
 
 type Frequency = 'monthly' | 'quarterly';
+
+/** What is not said is not stored, so that a reserve of every year stays what the policy says. */
+const withUntil = (
+  { stopAtHalf: _before, ...reserve }: SettingsDraft['surplusReserve'],
+  until: 'always' | 'half',
+): SettingsDraft['surplusReserve'] => (until === 'half' ? { ...reserve, stopAtHalf: true } : reserve);
 
 /** Rates, limits and how often: surcharges, exemption, income tax, reserve. */
 export function TaxFields(part: PartProps): ReactNode {
@@ -105,6 +111,16 @@ export function TaxFields(part: PartProps): ReactNode {
           {share(`${t('reserve')}: ${t('reserve.rate')}`, surplusReserve.rate, (rate) =>
             change({ surplusReserve: { ...surplusReserve, rate } }),
           )}
+          <ChoiceField
+            label={t('reserve.until')}
+            value={surplusReserve.stopAtHalf ? 'half' : 'always'}
+            isReadOnly={isReadOnly}
+            options={(['always', 'half'] as const).map((value) => ({
+              value,
+              label: t(`reserve.until.${value}`),
+            }))}
+            onChange={(until) => change({ surplusReserve: withUntil(surplusReserve, until) })}
+          />
         </div>
       </Card>
       <Card label={t('exemption')}>

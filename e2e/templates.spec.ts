@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
 import { countedKeyboard } from './support/key-count.ts';
+import { paste } from './support/paste.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
@@ -232,3 +233,23 @@ for (const { width, language, colorScheme } of looks) {
     });
   });
 }
+
+test('rows copied from a spreadsheet become lines of a template', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/template/design');
+  await settled(page);
+  await nameField(page).fill('Rent and water');
+  await cell(page, 'Summary', 1).focus();
+  await paste(
+    page,
+    ['Rent\t560210\t1,200.00\t', 'Water\t9999\t80\t', 'Rent and water\t1002\t\t1280'].join('\r\n'),
+  );
+  await expect(page.getByText(/^Lines pasted: 3\./)).toBeVisible();
+  await expect(cell(page, 'Debit', 1)).toHaveValue('1,200.00');
+  await expect(cell(page, 'Subject', 2)).toHaveAttribute('aria-invalid', 'true');
+  await cell(page, 'Subject', 2).fill('560299');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template Rent and water saved')).toBeVisible();
+  await expect(cell(page, 'Side', 3)).toHaveValue('credit');
+});

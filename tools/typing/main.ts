@@ -4,26 +4,73 @@ import { ensureWeb, webRoot } from '../build/ensure-web.ts';
 import { scriptLimits } from '../golden/instance.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { withThrowAwayProduct } from '../start/throw-away.ts';
-import { openLargeBooks } from './books.ts';
+import { openLargeBooks, type Named } from './books.ts';
 import { latencyOf, overwrite, press, watchKeystrokes } from './keystrokes.ts';
+import { jumpTo, scrollOver } from './scrolling.ts';
 
 /**
  * `npm run typing`: milliseconds from a key to the picture that shows it (ux.md 16), in a voucher of 50 lines and in
- * the lists of a chart of 3,000 subjects. Prints figures; what they are on a busy machine says little.
+ * the lists of a chart of 3,000 subjects; how long a voucher of 500 lines takes to open, and how a month of 20,000
+ * vouchers scrolls. Prints figures; what they are on a busy machine says little.
  */
-const size = { subjects: 3000, lines: 50 };
+const size = { subjects: 3000, lines: [50, 500], month: 20_000 } as const;
+const [short, long] = size.lines;
+
+const row = (name: string, count: number, ...times: readonly number[]): void =>
+  console.log(
+    [name.padEnd(32), String(count).padStart(6), ...times.map((time) => time.toFixed(1).padStart(8))].join(
+      '',
+    ),
+  );
+
+async function measureLongVoucher(page: Page, { id, name }: Named): Promise<void> {
+  await page.goto('/voucher?period=2026-03');
+  const link = page.getByRole('link', { name, exact: true });
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  const started = performance.now();
+  await link.click();
+  await page.getByLabel(`Summary, line ${long}`).waitFor();
+  row(`voucher of ${long} lines: opened`, 1, performance.now() - started);
+  await page.waitForURL(new RegExp(`/voucher/form/${id}`));
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Summary, line 250').focus();
+  const { keys, p50, p95, max } = await latencyOf(page, () =>
+    press(page, 'paid the rent of the shop for march'),
+  );
+  row(`voucher of ${long} lines: summary`, keys, p50, p95, max);
+}
+
+async function measureMonth(page: Page): Promise<void> {
+  for (const view of ['blocks', 'table']) {
+    await page.goto(`/voucher?period=2026-04&view=${view}`);
+    await page.getByRole('link', { name: '记-001', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const [how, step, count] of [
+      ['slowly', 40, 300],
+      ['fast', 400, 200],
+    ] as const) {
+      const { p50, p95, max } = await scrollOver(page, step, count);
+      row(`month of ${size.month}, ${view}: ${how}`, count, p50, p95, max);
+    }
+    row(`month of ${size.month}, ${view}: to its end`, 1, await jumpTo(page, 1, `记-${size.month}`));
+  }
+}
 
 async function measure(page: Page, voucherId: number): Promise<void> {
   const show = async (name: string, act: () => Promise<void>): Promise<void> => {
     const { keys, ...times } = await latencyOf(page, act);
-    const [p50, p95, max] = Object.values(times).map((time) => time.toFixed(1).padStart(8));
-    console.log(`${name.padEnd(28)}${String(keys).padStart(6)}${p50}${p95}${max}`);
+    row(name, keys, times.p50, times.p95, times.max);
   };
   console.log(
-    `${'milliseconds'.padEnd(28)}${'keys'.padStart(6)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'max'.padStart(8)}`,
+    [
+      'milliseconds'.padEnd(32),
+      'count'.padStart(6),
+      ...['p50', 'p95', 'max'].map((each) => each.padStart(8)),
+    ].join(''),
   );
   await page.goto(`/voucher/form/${voucherId}`);
-  await page.getByLabel(`Summary, line ${size.lines}`).waitFor();
+  await page.getByLabel(`Summary, line ${short}`).waitFor();
   await page.waitForLoadState('networkidle');
 
   await page.getByLabel('Summary, line 25').focus();
@@ -87,11 +134,13 @@ async function measureOn(url: string): Promise<void> {
       locale: 'en-US',
       viewport: { width: 1440, height: 900 },
     });
-    const { voucherId, subjects } = await openLargeBooks(context, size);
-    console.log(`${subjects} subjects, a voucher of ${size.lines} lines`);
+    const { vouchers, subjects } = await openLargeBooks(context, size);
+    console.log(`${subjects} subjects, vouchers of ${size.lines.join(' and ')} lines`);
     const page = await context.newPage();
     await page.addInitScript(watchKeystrokes);
-    await measure(page, voucherId);
+    await measure(page, vouchers[0]!.id);
+    await measureLongVoucher(page, vouchers[1]!);
+    await measureMonth(page);
   } finally {
     await browser.close();
   }

@@ -13,6 +13,8 @@ import { DraftBar } from '../voucher-form/parts/draft-bar.tsx';
 import { LineGrid } from '../voucher-form/parts/line-grid.tsx';
 import { useEntryShortcuts } from '../voucher-form/use-entry-shortcuts.ts';
 import { useGridMoves } from '../voucher-form/use-grid-moves.ts';
+import { usePaste } from '../voucher-form/use-paste.ts';
+import { useUnread } from '../voucher-form/use-unread.ts';
 import { useVoucherEntry } from '../voucher-form/use-voucher-entry.ts';
 import classes from '../template/template.module.css';
 import paper from '../voucher-form/voucher-form.module.css';
@@ -83,6 +85,9 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
 
   const { refusal } = design;
   const problems = useMemo(() => (refusal ? standingProblems(refusal, draft) : []), [refusal, draft]);
+  const unread = useUnread(draft.lines);
+  const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
+  const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
     () => ({ facts, dispatch, next, focus, noteAmount, summaries: noSummaries }),
     [facts, dispatch, next, focus, noteAmount],
@@ -121,7 +126,13 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
           />
         </div>
         <EntryProvider value={context}>
-          <LineGrid key={entry.generation} {...{ draft, totals, problems, ...moves }} balances={noBalances} />
+          <LineGrid
+            key={entry.generation}
+            {...{ draft, totals, ...moves }}
+            balances={noBalances}
+            problems={marks}
+            onPaste={onPaste}
+          />
         </EntryProvider>
         <p className={classes['note']}>{t('hint')}</p>
       </section>

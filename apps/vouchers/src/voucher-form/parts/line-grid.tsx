@@ -1,6 +1,15 @@
 import { formatAmount } from '@suanpan/ui';
 import { type Fen, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { detailFields } from '../draft/cells.ts';
 import type { Cell, FormDraft } from '../draft/draft.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
@@ -26,12 +35,16 @@ interface LineGridProps {
 }
 
 const none: readonly ShownProblem[] = [];
+/** As many lines as any screen shows are drawn at once; those of a long voucher follow while it is already in use. */
+const DRAWN_FIRST = 60;
 
 /** The lines on voucher paper: an ARIA grid with one field in the tab order (ux.md 7 and 16). */
 export function LineGrid(props: LineGridProps): ReactNode {
   const { draft, totals, balances, problems, active, grid } = props;
   const t = useMessages();
   const { facts } = useEntry();
+  const isAllDrawn = useSoon(draft.lines.length > DRAWN_FIRST);
+  const lines = isAllDrawn ? draft.lines : draft.lines.slice(0, DRAWN_FIRST);
   const problemsByLine = Map.groupBy(problems, ({ cell }) => cell?.key);
   const ofLine = (key: string): readonly ShownProblem[] => problemsByLine.get(key) ?? none;
   const heights = draft.lines.map(
@@ -53,7 +66,7 @@ export function LineGrid(props: LineGridProps): ReactNode {
       onPaste={props.onPaste}
     >
       <ColumnHeads />
-      {draft.lines.map((line, index) => (
+      {lines.map((line, index) => (
         <LineRows
           key={line.key}
           line={line}
@@ -69,9 +82,19 @@ export function LineGrid(props: LineGridProps): ReactNode {
   );
 }
 
+/** Whether what takes long may be drawn: not with the first picture, but from the next one on. */
+function useSoon(takesLong: boolean): boolean {
+  const [isSoon, setSoon] = useState(!takesLong);
+  useEffect(() => startTransition(() => setSoon(true)), []);
+  return isSoon;
+}
+
 /** Where each line begins, and where what follows the last one does. */
-const rowsAfter = (heights: readonly number[], first: number): number[] =>
-  heights.reduce((starts, height) => [...starts, (starts.at(-1) ?? first) + height], [first]);
+function rowsAfter(heights: readonly number[], first: number): number[] {
+  const starts = [first];
+  for (const height of heights) starts.push(starts.at(-1)! + height);
+  return starts;
+}
 
 /** Both sums, and in words what both are while they agree. */
 function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number }): ReactNode {

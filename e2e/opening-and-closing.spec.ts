@@ -64,6 +64,10 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     const outcome = page.getByRole('region', { name: 'What the close would do' });
     await expect(outcome.getByRole('list', { name: 'Vouchers it would record' })).toContainText('220.00');
     await expect(outcome.getByRole('table').getByRole('row', { name: /Net profit/ })).toContainText('660.00');
+    await outcome.getByRole('checkbox', { name: 'Show every line of the statements' }).check();
+    await expect(outcome.getByRole('table').getByRole('row', { name: /Paid-in capital/ })).toContainText(
+      '10,000.00',
+    );
     await expectQuiet(page);
     await row.getByRole('link', { name: 'Carry forward', exact: true }).click();
   });

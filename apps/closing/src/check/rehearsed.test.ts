@@ -1,6 +1,6 @@
 import type { ClosingCheck, CloseRehearsal } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { changedLines, failedChecks } from './rehearsed.ts';
+import { failedChecks, statementLines } from './rehearsed.ts';
 
 const check = (key: ClosingCheck['key'], ok: boolean, blocking: boolean): ClosingCheck => ({
   key,
@@ -33,11 +33,17 @@ const rehearsal: CloseRehearsal = {
   plan: '',
 };
 
-it('only the lines that the close changes are shown', () => {
-  expect(changedLines(rehearsal, false)).toEqual([
-    { key: 'lrb-32', statement: 'Income statement', title: 'Line 32', before: '700.00', after: '684.40' },
-  ]);
-  expect(changedLines(rehearsal, true)[0]).toMatchObject({ statement: '利润表', title: '行32' });
+it('lines that the close changes are told from the others', () => {
+  const lines = statementLines(rehearsal, false);
+  expect(lines.map(({ isChanged }) => isChanged)).toEqual([false, false, true]);
+  expect(lines[2]).toMatchObject({
+    statement: 'Income statement',
+    title: 'Line 32',
+    before: '700.00',
+    after: '684.40',
+  });
+  expect(lines[1]).toMatchObject({ before: null, after: null });
+  expect(statementLines(rehearsal, true)[0]).toMatchObject({ statement: '利润表', title: '行1' });
 });
 
 it('what stops the close comes before what it warns of', () => {

@@ -1,29 +1,26 @@
 import type { ClosingCheck, CloseRehearsal } from '@suanpan/contracts';
 
-export interface ChangedLine {
+export interface StatementLine {
   key: string;
   statement: string;
   title: string;
-  before: string;
-  after: string;
+  /** Null: headings. */
+  before: string | null;
+  after: string | null;
+  isChanged: boolean;
 }
 
-/** The lines of the statements that the close changes, in the order of the forms. */
-export function changedLines({ statements }: CloseRehearsal, isChinese: boolean): ChangedLine[] {
+/** The lines of the statements in the order of the forms; those without a figure are headings. */
+export function statementLines({ statements }: CloseRehearsal, isChinese: boolean): StatementLine[] {
   return statements.flatMap(({ key, nameZh, nameEn, lines }) =>
-    lines.flatMap(({ line, titleZh, titleEn, before, after }, index) =>
-      before === after
-        ? []
-        : [
-            {
-              key: `${key}-${line ?? index}`,
-              statement: isChinese ? nameZh : nameEn,
-              title: isChinese ? titleZh : titleEn,
-              before: before ?? '0.00',
-              after: after ?? '0.00',
-            },
-          ],
-    ),
+    lines.map(({ line, titleZh, titleEn, before, after }, index) => ({
+      key: `${key}-${line ?? index}-${index}`,
+      statement: isChinese ? nameZh : nameEn,
+      title: isChinese ? titleZh : titleEn,
+      before: before ?? (after === null ? null : '0.00'),
+      after: after ?? (before === null ? null : '0.00'),
+      isChanged: before !== after,
+    })),
   );
 }
 

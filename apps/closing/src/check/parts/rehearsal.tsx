@@ -1,15 +1,17 @@
 import type { Period } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
-import { stepTitles, type CloseRehearsal } from '@suanpan/contracts';
-import { Button, Card, MoneyText, periodLabel, ProblemAlert, useUiLanguage } from '@suanpan/ui';
+import type { CloseRehearsal } from '@suanpan/contracts';
+import { Button, Card, periodLabel, ProblemAlert } from '@suanpan/ui';
 import { Checkbox } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
 import { HinderedSteps } from '../../month/hindered-steps.tsx';
-import { changedLines, failedChecks } from '../rehearsed.ts';
+import { failedChecks } from '../rehearsed.ts';
 import { useCloseByPlan, useRehearsal } from '../use-rehearsal.ts';
 import { FixLink } from './fix-link.tsx';
+import { RehearsedStatements } from './rehearsed-statements.tsx';
+import { RehearsedVouchers } from './rehearsed-vouchers.tsx';
 
 /** The whole close before it is done: vouchers, what the statements become, what stands in its way; then exactly that. */
 export function Rehearsal({ month }: { month: Period }): ReactNode {
@@ -61,8 +63,8 @@ function Outcome({ month, rehearsed, isClosing, onClose }: OutcomeProps): ReactN
   return (
     <section aria-label={t('rehearsal.outcome')} className={classes['rehearsed']}>
       <HinderedSteps steps={rehearsed.hindered} />
-      <Vouchers rehearsed={rehearsed} />
-      <Changes rehearsed={rehearsed} />
+      <RehearsedVouchers vouchers={rehearsed.vouchers} />
+      <RehearsedStatements rehearsed={rehearsed} />
       {failed.length > 0 && (
         <ul aria-label={t('rehearsal.failed')}>
           {failed.map((check) => (
@@ -87,55 +89,5 @@ function Outcome({ month, rehearsed, isClosing, onClose }: OutcomeProps): ReactN
         </Button>
       )}
     </section>
-  );
-}
-
-function Vouchers({ rehearsed: { vouchers } }: { rehearsed: CloseRehearsal }): ReactNode {
-  const t = useMessages();
-  const language = useUiLanguage();
-  if (vouchers.length === 0) return <p>{t('rehearsal.none')}</p>;
-  const titleOf = (key: string | null): string =>
-    key !== null && key in stepTitles ? stepTitles[key as keyof typeof stepTitles][language] : '';
-  return (
-    <ul aria-label={t('rehearsal.vouchers')}>
-      {vouchers.map(({ id, stepKey, debitAmount }) => (
-        <li key={id}>
-          {titleOf(stepKey)} <MoneyText amount={debitAmount} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Changes({ rehearsed }: { rehearsed: CloseRehearsal }): ReactNode {
-  const t = useMessages();
-  const isChinese = useUiLanguage() !== 'en';
-  const lines = changedLines(rehearsed, isChinese);
-  if (lines.length === 0) return <p>{t('rehearsal.unchanged')}</p>;
-  return (
-    <table aria-label={t('rehearsal.changes')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rehearsal.statement')}</th>
-          <th scope="col">{t('rehearsal.line')}</th>
-          <th scope="col">{t('rehearsal.before')}</th>
-          <th scope="col">{t('rehearsal.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, statement, title, before, after }) => (
-          <tr key={key}>
-            <td>{statement}</td>
-            <td>{title}</td>
-            <td>
-              <MoneyText amount={before} />
-            </td>
-            <td>
-              <MoneyText amount={after} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -15,19 +15,41 @@ export const enterClosingSettings = async (api: Api, company: Case, chart: Chart
   });
   if (stored.version > 0) return;
   await api.put('/checkout/settings', {
-    ...settingsOf(company.closing, chart),
+    ...settingsOf(company.closing, chart, stored),
     from: company.enableMonth,
     version: 0,
   });
 };
 
 /** The layout of a case is that of the call, but for the accounts of monthly lines, which a file names by code. */
-const settingsOf = (closing: CaseClosing, chart: Chart): StoredClosingSettings => {
+const settingsOf = (closing: CaseClosing, chart: Chart, policy: ClosingSettings): StoredClosingSettings => {
   const { lineTemplates, ...settings } = knownSettings(closing).settings;
   return {
-    ...(asText(settings) as StoredClosingSettings),
+    ...(asText(withPolicy(settings, policy)) as StoredClosingSettings),
     ...(lineTemplates ? { lineTemplates: templatesOf(lineTemplates, chart) } : {}),
   };
+};
+
+const requiredOf = (schema: object | undefined): readonly string[] =>
+  schema && 'required' in schema && Array.isArray(schema.required) ? schema.required : [];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Settings of which a case says only a part, such as a limit without its frequency, have the rest from the policy. */
+export const withPolicy = (
+  settings: Readonly<Record<string, unknown>>,
+  policy: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const properties: Properties = StoredClosingSettings.properties;
+  return Object.fromEntries(
+    Object.entries(settings).map(([key, part]) => {
+      const held = policy[key];
+      if (!isObject(part) || !isObject(held)) return [key, part];
+      const rest = requiredOf(properties[key]).filter((name) => part[name] === undefined);
+      return [key, { ...part, ...Object.fromEntries(rest.map((name) => [name, held[name]])) }];
+    }),
+  );
 };
 
 interface Known {
@@ -66,10 +88,9 @@ const keptOf = (
         leftOut.push(`${path}.${name}`);
         return [];
       }
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
       const inner = propertiesOf(schema);
-      return isObject && inner
-        ? [[key, keptOf({ ...value }, inner, `${path}.${name}`, leftOut)]]
+      return isObject(value) && inner
+        ? [[key, keptOf(value, inner, `${path}.${name}`, leftOut)]]
         : [[key, value]];
     }),
   );
@@ -96,7 +117,7 @@ const templatesOf = (
       lines.map(({ code, side, amount, aux }) => ({
         subjectId: chart.subject(code).id,
         side,
-        amount,
+        amount: String(amount),
         auxiliary: chart.auxiliary(auxiliaryKeys(aux ?? '')),
       })),
     ]),

@@ -9,7 +9,7 @@ export {
   type Verdict,
 } from './client.ts';
 export { fileAddress } from './file-address.ts';
-export { useIdempotencyKey, useIsBusy } from './hooks.ts';
+export { useDownload, useIdempotencyKey, useIsBusy } from './hooks.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export {
   booksKeys,

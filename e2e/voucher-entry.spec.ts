@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
-import { countedKeyboard, inputMethod } from './support/key-count.ts';
+import { countedKeyboard, inputMethod, withoutPointer } from './support/key-count.ts';
 import { paste } from './support/paste.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
@@ -8,6 +8,7 @@ import { cell, openNewVoucher, saved } from './support/voucher-form.ts';
 
 test('a voucher of two lines takes at most 12 keys beyond its text and figures', async ({ page }) => {
   await openNewVoucher(page);
+  await withoutPointer(page);
   const keys = countedKeyboard(page);
   await keys.type('提取备用金');
   await keys.press('Enter');
@@ -30,6 +31,7 @@ test('a voucher of two lines takes at most 12 keys beyond its text and figures',
 
 test('one of five lines with auxiliary items takes at most 30', async ({ page }) => {
   await openNewVoucher(page);
+  await withoutPointer(page);
   const keys = countedKeyboard(page);
   await keys.type('计提工资');
   for (const [line, subject, amount] of [

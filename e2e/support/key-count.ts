@@ -24,6 +24,17 @@ export function countedKeyboard({ keyboard }: Page): Keyboard {
   };
 }
 
+/** From now on this page hears no mouse, pen or finger; keys alone do everything. */
+export const withoutPointer = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const deaf = (event: Event): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart'])
+      globalThis.addEventListener(type, deaf, { capture: true });
+  });
+
 /** What a Chinese input method sends, through the browser's own door for input methods. */
 export async function inputMethod(page: Page) {
   const browser = await page.context().newCDPSession(page);

@@ -77,6 +77,23 @@ it.each(['paper=a3', 'lines=9', 'lines=3', 'offsetX=51', 'ids=1;2', 'surprise=1'
   },
 );
 
+it('two hundred vouchers go into one file, whose progress only grows', async () => {
+  const shares: number[] = [];
+  const file = await printVouchers(
+    {
+      vouchers: Array.from({ length: 200 }, (_, index) => posted[index % posted.length]!),
+      companyName: '公司',
+      titles: new Map(),
+      language: 'zh-CN',
+      style: {},
+    },
+    { signal: new AbortController().signal, onProgress: (share) => shares.push(share) },
+  );
+  expect(pagesOf(file)).toBe(100);
+  expect(shares.length).toBeGreaterThan(30);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
 it('a printing that is given up ends at once, and the next one is printed', async () => {
   const leaving = new AbortController();
   const request = {

@@ -3,7 +3,7 @@ import { useNavigate } from '@suanpan/feature-kit';
 import { Button, useToast } from '@suanpan/ui';
 import type { Voucher } from '@suanpan/contracts';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { stepPath, useLink } from '../../month/use-link.ts';
 import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../carry-forward.module.css';
@@ -34,9 +34,12 @@ export function TransferActions({
   const navigate = useNavigate();
   const isDue = state === 'to-generate' || state === 'changed';
   const isNew = state === 'to-generate';
+  const nextButton = useRef<HTMLButtonElement>(null);
   const run = (): void =>
     generate.mutate(undefined, {
       onSuccess: (vouchers) => {
+        // The button that was pressed goes; the way on is beside it.
+        nextButton.current?.focus();
         const labels = vouchers.map(({ word, code }) => voucherLabel(word, code)).join(', ');
         toast(vouchers.length > 0 ? t('generated', { vouchers: labels }) : t('removed'));
       },
@@ -44,6 +47,7 @@ export function TransferActions({
   return (
     <div className={classes['actions']}>
       <Button
+        ref={nextButton}
         type={isDue || state === null ? 'default' : 'primary'}
         onClick={() => void navigate(link(stepPath('check', month), {}, month))}
       >

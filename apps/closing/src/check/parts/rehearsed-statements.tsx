@@ -27,7 +27,7 @@ export function RehearsedStatements({ rehearsed }: { rehearsed: CloseRehearsal }
 function Lines({ lines }: { lines: readonly StatementLine[] }): ReactNode {
   const t = useMessages();
   return (
-    <table aria-label={t('rehearsal.changes')}>
+    <table className={classes['statements']} aria-label={t('rehearsal.changes')}>
       <thead>
         <tr>
           <th scope="col">{t('rehearsal.statement')}</th>

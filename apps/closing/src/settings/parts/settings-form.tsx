@@ -99,14 +99,11 @@ export function SettingsForm({
       <div className={classes['acts']}>
         {refusal?.code === 'STALE' && <Button onClick={onReload}>{t('reload')}</Button>}
         {!isReadOnly && !isSound(draft) && <p className={classes['missing']}>{t('notSound')}</p>}
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={save.isPending}
-          disabled={isReadOnly || !isSound(draft)}
-        >
-          {t('save')}
-        </Button>
+        {!isReadOnly && (
+          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isSound(draft)}>
+            {t('save')}
+          </Button>
+        )}
       </div>
     </form>
   );

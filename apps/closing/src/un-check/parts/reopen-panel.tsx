@@ -1,7 +1,7 @@
 import { asApiError } from '@suanpan/api-client';
 import type { CheckoutPeriod } from '@suanpan/contracts';
 import { useNavigate, useSearchParams } from '@suanpan/feature-kit';
-import { Button, Card, ProblemAlert, periodLabel, useToast } from '@suanpan/ui';
+import { Alert, Button, Card, ProblemAlert, periodLabel, useToast } from '@suanpan/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLink } from '../../month/use-link.ts';
 import { useMessages } from '../messages.ts';
@@ -17,7 +17,8 @@ export function ReopenPanel({ periods }: { periods: readonly CheckoutPeriod[] })
   const t = useMessages();
   const closed = closedMonths(periods);
   const [search, setSearch] = useSearchParams();
-  const month = monthNamed(search.get('month'), closed);
+  const named = search.get('month') ?? '';
+  const month = monthNamed(named, closed);
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -39,6 +40,9 @@ export function ReopenPanel({ periods }: { periods: readonly CheckoutPeriod[] })
     <form className={classes['form']} onSubmit={submit} noValidate>
       {refusal && refusal.code !== 'REPEATED' && (
         <ProblemAlert problems={refusal.fields} title={refusal.msg || t('unknown')} />
+      )}
+      {!month && /^\d{4}[/]\d{2}$/.test(named) && (
+        <Alert type="info" showIcon role="status" title={t('notClosed', { period: named })} />
       )}
       <Card label={t('choose')}>
         <MonthChoice closed={closed} month={month} onChoose={choose} />

@@ -57,6 +57,15 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
   return contextOf(isKnown ? known : await readFacts(books, asked), draft.word);
 }
 
+/**
+ * Whether a draft refers to nothing but what is remembered: then to record it stores no new combination of items, which
+ * would be a change of the set's facts.
+ */
+export function isRemembered(books: Books, draft: VoucherDraft): boolean {
+  const known = books.facts.find(books.accountSetId);
+  return known !== undefined && covers(known, askedBy(draft));
+}
+
 const covers = (facts: PostingFacts, asked: Asked): boolean =>
   facts.words.has(asked.word) &&
   asked.subjects.every((id) => facts.subjects.has(id)) &&

@@ -185,7 +185,7 @@ describe('a client that leaves', () => {
     for (let i = 1; i <= 6; i++) {
       const socket = connect(gateway.port, '127.0.0.1');
       socket.write(`${head}\r\nContent-Length: 9\r\n\r\nhalf`);
-      await vi.waitUntil(() => house.ledger.calls.length === i);
+      await vi.waitUntil(() => house.ledger.calls.length === i, { timeout: 10_000 });
       socket.destroy();
       await once(socket, 'close');
     }

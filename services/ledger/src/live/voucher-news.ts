@@ -22,15 +22,19 @@ export const monthsOf = (sql: Sql, accountSetId: number): Promise<VoucherNews['m
     [accountSetId],
   );
 
+/** What the event itself says of a voucher that is gone by now. */
+const keptOf = (field: string): string =>
+  `coalesce(e.content::jsonb #>> '{before,${field}}', e.content::jsonb #>> '{after,${field}}')`;
+
 /** What happened to vouchers behind a place of the chain, up to its end; the end comes first, and is often all. */
 export async function newsSince(sql: Sql, accountSetId: number, after: number): Promise<VoucherNews | null> {
   const end = await chainEnd(sql, accountSetId);
   if (end <= after) return null;
   const rows = await sql.rows<VoucherNews['changes'][number]>(
     `SELECT e.seq, replace(e.action, 'voucher.', '') AS action, e.id, e.actor_id AS member_id,
-       e.actor_name AS member_name, e.at, coalesce(w.word, e.content::jsonb #>> '{before,word}') AS word,
-       coalesce(v.number, (e.content::jsonb #>> '{before,code}')::int) AS code,
-       coalesce(v.voucher_date, (e.content::jsonb #>> '{before,voucherDate}')::date) AS voucher_date
+       e.actor_name AS member_name, e.at, coalesce(w.word, ${keptOf('word')}) AS word,
+       coalesce(v.number, ${keptOf('code')}::int) AS code,
+       coalesce(v.voucher_date, ${keptOf('voucherDate')}::date) AS voucher_date
      FROM (
        SELECT seq, action, object_id::bigint AS id, actor_id, actor_name, at, content FROM ledger.event
        WHERE account_set_id = $1 AND seq > $2 AND seq <= $3 AND object_type = 'voucher' AND object_id ~ '^[0-9]+$'

@@ -67,13 +67,14 @@ it('a cost account without items takes one line', () => {
   ]);
 });
 
+const place = (quantity: string, amount: string) => ({
+  subject: subject('1405'),
+  auxiliary: [item('I01')],
+  amount: moneyOf(amount),
+  quantity,
+});
+
 it('an item in two places is taken from the first, then the second, and the fen add up', () => {
-  const place = (quantity: string, amount: string) => ({
-    subject: subject('1405'),
-    auxiliary: [item('I01')],
-    amount: moneyOf(amount),
-    quantity,
-  });
   const answer = costOfSales(
     [{ item: item('I01'), sold: '5', places: [place('3', '30.00'), place('4', '40.03')] }],
     accounts,
@@ -85,6 +86,15 @@ it('an item in two places is taken from the first, then the second, and the fen 
     'Cr 1405 I01 20.01 ×2',
   ]);
   expect(formatMoney(answer.terms[0]!.amount)).toBe('50.02');
+});
+
+it('of an item in several places what came back goes to the first that holds any', () => {
+  const places = [place('0', '0.00'), place('3', '30.00'), place('4', '40.00')];
+  expect(shown(costOfSales([{ item: item('I01'), sold: '-2', places }], accounts))).toEqual([
+    '结转销售成本',
+    'Dr 5401 I01 -20.00 ×-2',
+    'Cr 1405 I01 -20.00 ×-2',
+  ]);
 });
 
 it('by percentage of the month’s revenue', () => {

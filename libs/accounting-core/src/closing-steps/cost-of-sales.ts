@@ -142,14 +142,18 @@ const termOf = (item: SoldItem): StepTerm => {
   };
 };
 
-/** Credits of the goods account, place by place: each gives what it has until the sold quantity is covered. */
+/**
+ * Credits of the goods account, place by place: each gives what it has until the sold quantity is covered. Goods that
+ * come back go to the first place that holds any.
+ */
 function goodsLines(item: SoldItem): StepLine[] {
   const total = costOf(item);
-  const [only] = item.places;
-  if (only && item.places.length === 1) return [goodsLine(only, total, item.sold)];
+  const holding = item.places.filter(({ quantity }) => signOf(quantity) > 0);
+  const only = item.places.length === 1 || signOf(item.sold) < 0 ? (holding[0] ?? item.places[0]) : undefined;
+  if (only) return [goodsLine(only, total, item.sold)];
   let [left, leftAmount] = [item.sold, total];
   const lines: StepLine[] = [];
-  for (const place of item.places.filter(({ quantity }) => signOf(quantity) > 0)) {
+  for (const place of holding) {
     const quantity = compareDecimals(left, place.quantity) < 0 ? left : place.quantity;
     if (signOf(quantity) <= 0) break;
     left = subtractDecimals(left, quantity);

@@ -1,6 +1,6 @@
 import type { AuxiliaryCategory, AuxiliaryItem, Voucher, VoucherWord } from '@suanpan/contracts';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 import { FactsMemory, type PostingFacts } from './posting-facts.ts';
 
@@ -120,24 +120,31 @@ it('a rehearsed combination of items leaves nothing behind that the next posting
   expect((await post()).success).toBe(true);
 });
 
-it('a voucher with a new combination waits for a change of the facts without holding the end of the chain', async () => {
-  await books.posted('2025-01-05', ['1002 Dr 1.00', '5001 Cr 1.00']);
-  const changing = new Client(ledger.database.superuserUrl);
-  await changing.connect();
-  await changing.query('BEGIN');
-  await changing.query('SELECT 1 FROM ledger.posting_facts WHERE account_set_id = $1 FOR UPDATE', [books.id]);
-  const posted = post();
-  const isAwaited = `SELECT EXISTS (SELECT 1 FROM pg_locks
-    WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))) AS yes`;
-  while (!(await changing.query<{ yes: boolean }>(isAwaited)).rows[0]!.yes);
-  const tail = changing.query('SELECT 1 FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE NOWAIT', [
-    books.id,
-  ]);
-  const [free] = await Promise.allSettled([tail]);
-  await changing.query('ROLLBACK');
-  await changing.end();
-  expect(free.status).toBe('fulfilled');
-  expect((await posted).success).toBe(true);
+describe('a voucher that waits for a change of the facts does not hold the end of the chain meanwhile', () => {
+  it.each([
+    ['a new combination', 'SELECT 1 FROM ledger.posting_facts', false],
+    ['its word', 'SELECT 1 FROM ledger.voucher_word', true],
+    ['its subjects', 'SELECT 1 FROM ledger.subject', true],
+    ['its currencies', 'SELECT 1 FROM ledger.currency', true],
+  ])('%s', async (_, rows, isRemembered) => {
+    await books.posted('2025-01-05', ['1002 Dr 1.00', '5001 Cr 1.00']);
+    // The first one brings the combination, the second one reads it.
+    for (let n = 0; isRemembered && n < 2; n++) await post();
+    const changing = new Client(ledger.database.superuserUrl);
+    await changing.connect();
+    await changing.query('BEGIN');
+    await changing.query(`${rows} WHERE account_set_id = $1 FOR UPDATE`, [books.id]);
+    const posted = post();
+    const isAwaited = `SELECT EXISTS (SELECT 1 FROM pg_locks
+      WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))) AS yes`;
+    while (!(await changing.query<{ yes: boolean }>(isAwaited)).rows[0]!.yes);
+    const tail = 'SELECT 1 FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE NOWAIT';
+    const [free] = await Promise.allSettled([changing.query(tail, [books.id])]);
+    await changing.query('ROLLBACK');
+    await changing.end();
+    expect(free.status).toBe('fulfilled');
+    expect((await posted).success).toBe(true);
+  });
 });
 
 it('every table that the facts are read from tells of every change', async () => {

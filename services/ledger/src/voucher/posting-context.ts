@@ -57,33 +57,6 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
   return contextOf(isKnown ? known : await readFacts(books, asked), draft.word);
 }
 
-/**
- * Whether a draft refers to nothing but what is remembered: then to record it stores no new combination of items, which
- * would be a change of the set's facts.
- */
-export function isRemembered(books: Books, draft: VoucherDraft): boolean {
-  const known = books.facts.find(books.accountSetId);
-  return known !== undefined && covers(known, askedBy(draft));
-}
-
-/**
- * Takes the locks that storing the draft takes by its foreign keys: on its word, subjects and currencies. Who asks for
- * the end of the chain before it stores takes them before that, as all do who change these.
- */
-export const lockReferred = (books: Books, { word, lines }: VoucherDraft): Promise<number> =>
-  books.sql.run(
-    `SELECT 1 FROM ledger.voucher_word w
-     JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = ANY($3::bigint[])
-     JOIN ledger.currency c ON c.account_set_id = $1 AND (c.is_base OR c.code = ANY($4::text[]))
-     WHERE w.account_set_id = $1 AND w.word = $2 ORDER BY s.id, c.id FOR KEY SHARE OF w, s, c`,
-    [
-      books.accountSetId,
-      word,
-      lines.flatMap((line) => line.subjectId ?? []),
-      lines.flatMap((line) => line.currencyCode ?? []),
-    ],
-  );
-
 const covers = (facts: PostingFacts, asked: Asked): boolean =>
   facts.words.has(asked.word) &&
   asked.subjects.every((id) => facts.subjects.has(id)) &&

@@ -6,25 +6,17 @@ import { lockPeriod, openPeriod } from '../books/periods.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
 import { giveFacts, type GivenFacts } from './give-facts.ts';
 import { parseVoucher } from './parse-voucher.ts';
-import { isRemembered, loadContext, lockReferred } from './posting-context.ts';
+import { loadContext } from './posting-context.ts';
 import { insertVoucher, type VoucherExtras } from './store-voucher.ts';
 import { lowerCounter, retakeNumber, takeNumber, type Series } from './voucher-number.ts';
 
 /**
  * Records a voucher (spec/api.md 4): one transaction locks the month, asks the rules, takes the number, stores head
- * and lines, moves the balances and writes the event. Where all it refers to is remembered it takes every other lock
- * at once and the end of the chain behind them: one journey to the database for all that must be known, and one for all
- * that is stored. A new combination of items changes the set's facts, whose version is locked before the chain.
+ * and lines, moves the balances and writes the event.
  */
 export async function recordVoucher(books: Books, input: VoucherInput): Promise<Voucher> {
   const draft = parseVoucher(input, await currencyCodes(books, input));
-  const isWhole = isRemembered(books, draft);
-  const [voucher] = await together(
-    postVoucher(books, draft, extrasOf(input, draft.kind)),
-    isWhole ? lockReferred(books, draft) : undefined,
-    isWhole ? books.tail() : undefined,
-  );
-  return voucher;
+  return postVoucher(books, draft, extrasOf(input, draft.kind));
 }
 
 /**

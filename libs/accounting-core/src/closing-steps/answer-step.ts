@@ -1,5 +1,5 @@
 import { isZeroDecimal } from '../decimal.ts';
-import { negate, subtract, sum, ZERO } from '../money.ts';
+import { negate, subtract, ZERO } from '../money.ts';
 import type { Subject } from '../subject.ts';
 import { isUnder } from '../voucher-kind.ts';
 import { fxRevaluation } from './fx-revaluation.ts';
@@ -8,12 +8,12 @@ import { fromTemplate } from './line-template.ts';
 import { salesCost } from './sales-cost-step.ts';
 import { stepAccounts, type StepAccounts } from './step-accounts.ts';
 import {
-  bookedBefore,
   closingOf,
   movedProfit,
   netDebit,
   profitOfYear,
   rows,
+  soldAndBooked,
   surtaxBase,
   type StepContext,
 } from './step-figures.ts';
@@ -57,13 +57,8 @@ const rules: Record<
   'vat-exemption-small': (context, accounts) => {
     if (context.vatType === 1) return nothing('taxpayer-type');
     const { exemption } = context.settings;
-    const span = exemption.frequency === 'monthly' ? 'month' : 'quarter';
     const figures = {
-      sales: negate(sum(accounts.revenue.map((code) => netDebit(rows(context, code), span)))),
-      booked: sum([
-        ...rows(context, accounts.vat).map((row) => row[span].credit),
-        span === 'quarter' ? bookedBefore(context, accounts.vat) : ZERO,
-      ]),
+      ...soldAndBooked(context, accounts),
       payable: negate(closingOf(context, accounts.vat)),
     };
     return vatExemption(figures, context.period.month, exemption, accounts);

@@ -143,7 +143,7 @@ function stepOf(
   const reason = answer.kind === 'none' ? answer.reason : null;
   const isKept =
     drafts.length === standing.length && isSame(netsOf(standing, baseCurrency), netsOf(drafts, baseCurrency));
-  const stands = isKept || isOutOfPlay(reason) || (reason === 'not-this-month' && isByHand(standing));
+  const stands = isKept || isOutOfPlay(reason) || (isLeftToPeople(reason) && isByHand(standing));
   const state = stateOf({ stands, drafts: drafts.length, standing: standing.length, obstacles });
   return { key, state, reason, obstacles, terms: answer.terms, drafts, standing };
 }
@@ -152,7 +152,11 @@ function stepOf(
 const isOutOfPlay = (reason: StepReason | null): boolean =>
   reason === 'off' || reason === 'taxpayer-type' || reason === 'standard' || reason === 'no-template';
 
-/** In a month without a rule of its own, what a person recorded for the step is nothing the step has to answer for. */
+/** The month has no rule of its own, or only a person knows what the rule asks for. */
+const isLeftToPeople = (reason: StepReason | null): boolean =>
+  reason === 'not-this-month' || reason === 'sales-unknown';
+
+/** In such a month, what a person recorded for the step is nothing the step has to answer for. */
 const isByHand = (standing: readonly StandingVoucher[]): boolean => standing.every(({ isMade }) => !isMade);
 
 function stateOf(found: {

@@ -7,6 +7,7 @@ import type { StepAccounts } from './step-accounts.ts';
 import type { CountedStepLine, StepBalance, StepBooks } from './step-books.ts';
 import type { StepChart } from './step-chart.ts';
 import type { StepKey } from './step.ts';
+import type { ExemptionFigures } from './vat-exemption-small.ts';
 
 /** A step's books: what was read, with the vouchers of the steps before it. */
 export interface StepContext extends StepPlanFacts {
@@ -22,7 +23,9 @@ export const rows = ({ books, chart }: StepContext, code: string): StepBalance[]
 export const closingOf = (context: StepContext, code: string): Fen =>
   sum(rows(context, code).map(({ closing }) => closing));
 
-export const netDebit = (balances: readonly StepBalance[], span: 'month' | 'quarter' | 'year'): Fen =>
+type Span = 'month' | 'quarter' | 'year';
+
+export const netDebit = (balances: readonly StepBalance[], span: Span): Fen =>
   sum(balances.map((row) => subtract(row[span].debit, row[span].credit)));
 
 /**
@@ -42,20 +45,37 @@ export function surtaxBase(context: StepContext, accounts: StepAccounts): Fen {
 }
 
 /**
- * The credit balance with which books begin in the middle of the quarter: the VAT of its months before them, as the
- * quarter before was paid in its first month.
+ * Sales and VAT of the month or quarter that the exemption is judged by. A quarter that began before the books has its
+ * first part in the turnover of the year so far they began with: of a first quarter it is that turnover; of a later one
+ * it is no more than that, and when the whole year stays within the limit, so does each of its quarters.
  */
-export function bookedBefore(context: StepContext, code: string): Fen {
-  const { enablePeriod, openings, subjects, period, chart } = context;
-  const { from } = quarterRange(period.year, quarterOf(period));
-  if (comparePeriods(enablePeriod, from) <= 0) return ZERO;
+export function soldAndBooked(
+  context: StepContext,
+  accounts: StepAccounts,
+): Pick<ExemptionFigures, 'sales' | 'before' | 'booked'> {
+  const sold = (span: Span): Fen =>
+    negate(sum(accounts.revenue.map((code) => netDebit(rows(context, code), span))));
+  const booked = (span: Span): Fen => sum(rows(context, accounts.vat).map((row) => row[span].credit));
+  const { frequency } = context.settings.exemption;
+  if (frequency === 'monthly') return { sales: sold('month'), before: ZERO, booked: booked('month') };
+  const { from } = quarterRange(context.period.year, quarterOf(context.period));
+  const isWhole = comparePeriods(context.enablePeriod, from) <= 0;
+  if (isWhole) return { sales: sold('quarter'), before: ZERO, booked: booked('quarter') };
+  const before = subtract(sold('year'), sold('quarter'));
+  const isSaid = before !== ZERO || owedAtStart(context, accounts.vat) <= ZERO;
+  if (isSaid && from.month === 1) return { sales: sold('year'), before: ZERO, booked: booked('year') };
+  return { sales: sold('quarter'), before: isSaid ? positivePart(before) : null, booked: booked('year') };
+}
+
+/** The credit balance that the books began with. */
+function owedAtStart({ openings, subjects, chart }: StepContext, code: string): Fen {
   const own = [...openings].filter(({ subjectId }) =>
     isUnder(subjects.get(subjectId)?.code ?? '', chart.code(code)),
   );
   const signed = own.map(({ subjectId, openingAmount }) =>
     signedOf(openingAmount, subjects.get(subjectId)?.normalSide ?? 'debit'),
   );
-  return positivePart(negate(sum(signed)));
+  return negate(sum(signed));
 }
 
 /** Every profit-and-loss account of the year so far except income tax itself and adjustments of earlier years. */

@@ -74,6 +74,7 @@ export const STEP_REASONS = [
   'not-this-month',
   'no-base',
   'over-limit',
+  'sales-unknown',
   'no-difference',
   'reserve-full',
   'closed',

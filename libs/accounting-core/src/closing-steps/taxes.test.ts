@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf } from '../money.ts';
+import { moneyOf, ZERO } from '../money.ts';
 import type { SurtaxSettings } from './closing-settings.ts';
 import { incomeTaxAccrual } from './income-tax.ts';
 import { shown } from './shown-step.ts';
@@ -43,7 +43,7 @@ describe('exemption of a small-scale taxpayer', () => {
   const relief = (sales: string, month: number, booked = '800.00', payable = '800.00') =>
     shown(
       vatExemption(
-        { sales: moneyOf(sales), booked: moneyOf(booked), payable: moneyOf(payable) },
+        { sales: moneyOf(sales), before: ZERO, booked: moneyOf(booked), payable: moneyOf(payable) },
         month,
         exemption,
         small,

@@ -189,12 +189,75 @@ describe('exemption of a small-scale taxpayer', () => {
     expect(company.close('2025-06')['vat-exemption-small']?.[0]).toBe('222101 Dr 9.00');
   });
 
-  it('of a quarter in which the books begin has the VAT they began with', () => {
-    const company = new TestCompany({ ...limit('quarterly'), from: '2025-02' });
-    company.open('1001', '4.00').open('222101', '4.00');
-    sells(company, '2025-02-05', '300.00', '3.00');
-    company.close('2025-02');
-    expect(company.close('2025-03')['vat-exemption-small']?.[0]).toBe('222101 Dr 7.00');
+  describe('of a quarter in which the books begin', () => {
+    const begun = (from: string, sold: string | undefined, owed: string, credit = owed) =>
+      new TestCompany({ ...limit('quarterly'), from })
+        .open('1001', owed)
+        .open('222101', owed, { credit })
+        .open('5001', '0', sold === undefined ? {} : { debit: sold, credit: sold, actual: sold });
+    const atTheEnd = (company: TestCompany, months: readonly string[]) => {
+      for (const month of months.slice(0, -1)) company.close(month);
+      const { reason } = company.step(months.at(-1)!, 'vat-exemption-small');
+      return reason ?? company.close(months.at(-1)!)['vat-exemption-small']?.[0];
+    };
+    const firstQuarter = ['2025-02', '2025-03'];
+    const secondQuarter = ['2025-05', '2025-06'];
+
+    it('the first of a year: sales and VAT of the year so far are those of the quarter', () => {
+      const within = sells(begun('2025-02', '700.00', '7.00'), '2025-02-05', '300.00', '3.00');
+      expect(atTheEnd(within, firstQuarter)).toBe('222101 Dr 10.00');
+      const over = sells(begun('2025-02', '700.01', '7.00'), '2025-02-05', '300.00', '3.00');
+      expect(atTheEnd(over, firstQuarter)).toBe('over-limit');
+    });
+
+    it('a later one: when all of the year so far stays within the limit, its part in the quarter does', () => {
+      const company = sells(begun('2025-05', '700.00', '7.00'), '2025-05-05', '300.00', '3.00');
+      expect(atTheEnd(company, secondQuarter)).toBe('222101 Dr 10.00');
+    });
+
+    it('a later one: nothing is relieved when its sales before the books may go over the limit', () => {
+      const company = sells(begun('2025-05', '960.00', '9.60'), '2025-05-05', '50.00', '0.50');
+      expect(atTheEnd(company, secondQuarter)).toBe('sales-unknown');
+      expect(company.balances('2025-06')['222101']).toBe('-10.10');
+    });
+
+    it('over the limit by its own months, whatever was sold before', () => {
+      const company = sells(begun('2025-05', '1.00', '0.01'), '2025-05-05', '1000.01', '10.00');
+      expect(atTheEnd(company, secondQuarter)).toBe('over-limit');
+    });
+
+    it('with VAT but without the sales it is for: the sales are not known', () => {
+      for (const [from, months] of [
+        ['2025-02', firstQuarter],
+        ['2025-05', secondQuarter],
+      ] as const) {
+        const company = sells(begun(from, undefined, '7.00'), `${from}-05`, '300.00', '3.00');
+        expect(atTheEnd(company, months)).toBe('sales-unknown');
+      }
+    });
+
+    it('by a company that has sold nothing before: as any quarter', () => {
+      const company = sells(begun('2025-05', undefined, '0.00'), '2025-05-05', '300.00', '3.00');
+      expect(atTheEnd(company, secondQuarter)).toBe('222101 Dr 3.00');
+    });
+
+    it('what is still owed from the year before is not relieved', () => {
+      const company = sells(begun('2025-02', '400.00', '9.00', '4.00'), '2025-02-05', '300.00', '3.00');
+      expect(atTheEnd(company, firstQuarter)).toBe('222101 Dr 7.00');
+    });
+
+    it('the next quarter is whole again', () => {
+      const company = sells(begun('2025-05', '960.00', '9.60'), '2025-07-05', '50.00', '0.50');
+      for (const month of ['2025-05', '2025-06', '2025-07', '2025-08']) company.close(month);
+      expect(company.close('2025-09')['vat-exemption-small']?.[0]).toBe('222101 Dr 0.50');
+    });
+
+    it('an exemption that the bookkeeper has recorded for such a quarter stands', () => {
+      const company = sells(begun('2025-05', '960.00', '9.60'), '2025-05-05', '50.00', '0.50');
+      company.close('2025-05');
+      company.post('2025-06-30', ['222101 Dr 0.50', '530111 Cr 0.50'], 'vat-exemption-small');
+      expect(company.step('2025-06', 'vat-exemption-small').state).toBe('done');
+    });
   });
 
   it('of books that begin with a quarter leaves what is owed from before alone', () => {

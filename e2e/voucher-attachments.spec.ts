@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
-import { newBooks, recordVoucher } from './support/new-company.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
-import { cell } from './support/voucher-form.ts';
+import { cell, goToNewVoucher } from './support/voucher-form.ts';
 
 /** A picture of one red point. */
 const png = Buffer.from(
@@ -16,6 +16,41 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/o
 const paper = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj',
 );
+
+const choose = (page: Page, name: string, buffer: Buffer): Promise<void> =>
+  page
+    .getByRole('region', { name: 'Files' })
+    .locator('input[type=file]')
+    .setInputFiles([file(name, buffer)]);
+
+/** A sale of 66.00 in a new form; every key waits for the field it is meant for. */
+async function typeSale(page: Page): Promise<void> {
+  await cell(page, 'Summary', 1).fill('Sale of cups');
+  await cell(page, 'Subject', 1).fill('1001');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Debit', 1)).toBeFocused();
+  await page.keyboard.type('66');
+  await cell(page, 'Summary', 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Subject', 2)).toBeFocused();
+  await page.keyboard.type('5001');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Debit', 2)).toBeFocused();
+  await page.keyboard.press('=');
+  await expect(cell(page, 'Credit', 2)).toHaveValue('66.00');
+}
+
+/** Names of the files of each voucher, by its number. */
+async function filesOfVouchers(page: Page): Promise<Record<number, string[]>> {
+  const path = '/voucher?page=1';
+  const { records } = await call<{ records: { id: number; code: number }[] }>(page, 'GET', path);
+  const files: Record<number, string[]> = {};
+  for (const { id, code } of records) {
+    const found = await call<{ name: string }[]>(page, 'GET', `/voucher/attachment?voucherId=${id}`);
+    files[code] = found.map(({ name }) => name);
+  }
+  return files;
+}
 
 test('files are added to a voucher, counted, looked at and removed with a way back, whatever is being typed', async ({
   page,
@@ -94,7 +129,7 @@ test('files chosen before the voucher is saved survive a crash, follow it, and o
   await expectSound(page);
   await keepPicture(page, 'voucher-files-chosen-1440-en-light');
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await expect.poll(kept).toContain('hasFiles\\":true');
+  await expect.poll(kept).toMatch(/fileIds\\":\[\d+,\d+\]/);
   await page.close();
 
   const again = await context.newPage();
@@ -102,15 +137,7 @@ test('files chosen before the voucher is saved survive a crash, follow it, and o
   await again.getByRole('button', { name: 'Restore' }).click();
   const panel = again.getByRole('region', { name: 'Files' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
-  await cell(again, 'Summary', 1).fill('Sale of cups');
-  await cell(again, 'Subject', 1).fill('1001');
-  await again.keyboard.press('Enter');
-  await again.keyboard.type('66');
-  await cell(again, 'Summary', 2).focus();
-  await again.keyboard.press('Enter');
-  await again.keyboard.type('5001');
-  await again.keyboard.press('Enter');
-  await again.keyboard.press('=');
+  await typeSale(again);
   await again.route('**/api/voucher/attachment', (route) => route.abort());
   await again.keyboard.press('Control+s');
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Voucher 记-001');
@@ -125,4 +152,62 @@ test('files chosen before the voucher is saved survive a crash, follow it, and o
   );
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(again.getByLabel('Attachments', { exact: true })).toHaveValue('2');
+});
+
+test('two new vouchers in two tabs keep their files apart, also where the draft of one is not kept yet', async ({
+  page,
+  context,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  // The files are chosen between two moments at which the draft is kept.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => undefined;
+  });
+  await choose(page, 'receipt.png', png);
+  const panel = page.getByRole('region', { name: 'Files' });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+
+  const other = await context.newPage();
+  await goToNewVoucher(other);
+  await choose(other, 'invoice.pdf', paper);
+  const otherPanel = other.getByRole('region', { name: 'Files' });
+  await expect(otherPanel.getByRole('listitem')).toHaveCount(1);
+
+  await typeSale(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voucher 记-001');
+  await expect(panel.getByRole('listitem')).toHaveText([/receipt\.png/]);
+  await expect(page.getByLabel('Attachments', { exact: true })).toHaveValue('1');
+
+  await typeSale(other);
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByText('记-002 saved')).toBeVisible();
+  await expect(otherPanel.getByRole('listitem'), 'the next voucher begins without files').toHaveCount(0);
+  await expect.poll(() => filesOfVouchers(page)).toEqual({ 1: ['receipt.png'], 2: ['invoice.pdf'] });
+});
+
+test('a draft that is restored brings its own files, not those of a voucher in another tab', async ({
+  page,
+  context,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => undefined;
+  });
+  const crashed = await context.newPage();
+  await goToNewVoucher(crashed);
+  await choose(page, 'receipt.png', png);
+  await expect(page.getByRole('region', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+  await choose(crashed, 'invoice.pdf', paper);
+  const drafts = () => crashed.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(drafts).toContain('voucher-draft');
+  await crashed.close();
+
+  const again = await context.newPage();
+  await again.goto('/voucher/form');
+  await again.getByRole('button', { name: 'Restore' }).click();
+  const panel = again.getByRole('region', { name: 'Files' });
+  await expect(panel.getByRole('listitem')).toHaveText([/invoice\.pdf/]);
 });

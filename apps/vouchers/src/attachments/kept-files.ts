@@ -4,7 +4,10 @@ export interface KeptFile {
   file: File;
 }
 
-/** Whose file it is, and of which voucher; `new` is the one that is being entered. */
+/**
+ * Whose file it is, and of which voucher. `new` is every voucher that is being entered, in whatever tab: a form knows
+ * its own files by their ids and its draft names them, so no form takes, sends or forgets those of another.
+ */
 export interface FilePlace {
   userId: number;
   accountSetId: number;
@@ -20,12 +23,14 @@ const nameOf = ({ userId, accountSetId, voucherId }: FilePlace): string =>
 interface Row {
   place: string;
   file: File;
+  /** Milliseconds since 1970. */
+  keptAt?: number;
 }
 
 /** Keeps a file in this browser until it is forgotten. @throws when the browser keeps nothing or is full. */
 export const keepFile = (place: FilePlace, file: File): Promise<number> =>
   inTable('readwrite', async (table) => {
-    const row: Row = { place: nameOf(place), file };
+    const row: Row = { place: nameOf(place), file, keptAt: Date.now() };
     return Number(await answerOf(table.add(row)));
   });
 
@@ -33,22 +38,48 @@ export const keepFile = (place: FilePlace, file: File): Promise<number> =>
 export const keptFiles = (place: FilePlace): Promise<KeptFile[]> =>
   inTable('readonly', (table) => rowsOf(table, place)).catch(() => []);
 
+/** What is kept under these ids, in their order; what is not there any more is left out. */
+export const keptFilesOf = (ids: readonly number[]): Promise<KeptFile[]> =>
+  inTable('readonly', async (table) => {
+    const rows = await Promise.all(ids.map((id) => rowAt(table, id)));
+    return rows.flatMap((row, at) => (row ? [{ id: Number(ids[at]), file: row.file }] : []));
+  }).catch(() => []);
+
 export const forgetFile = (id: number): Promise<void> =>
   inTable('readwrite', async (table) => {
     await answerOf(table.delete(id));
   }).catch(() => undefined);
 
-export const forgetFiles = (place: FilePlace): Promise<void> =>
+/** A week: a form that stays open longer still has its files, and they are kept anew when it is saved. */
+const ABANDONED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Forgets what was chosen long ago for vouchers that were never saved; younger files may belong to another tab. */
+export const forgetAbandoned = (place: FilePlace): Promise<void> =>
   inTable('readwrite', async (table) => {
-    for (const { id } of await rowsOf(table, place)) await answerOf(table.delete(id));
+    for (const { id } of await rowsOf(table, place)) {
+      const keptAt = (await rowAt(table, id))?.keptAt ?? 0;
+      if (keptAt < Date.now() - ABANDONED_MS) await answerOf(table.delete(id));
+    }
   }).catch(() => undefined);
 
-/** The files go with their voucher, which was entered and is saved now. */
-export const moveFiles = (from: FilePlace, to: FilePlace): Promise<void> =>
+/**
+ * Exactly these files go with their voucher, which was entered and is saved now. They get new ids there, so that a
+ * second tab that restored the same draft cannot take them away; one that was forgotten meanwhile is kept again.
+ * @throws when the browser keeps nothing or is full; all is then as it was.
+ */
+export const moveFiles = (files: readonly KeptFile[], to: FilePlace): Promise<void> =>
   inTable('readwrite', async (table) => {
-    const rows = await rowsOf(table, from);
-    for (const { id, file } of rows) await answerOf(table.put({ place: nameOf(to), file } satisfies Row, id));
-  }).catch(() => undefined);
+    for (const { id, file } of files) {
+      // The kept copy first: the file on the disk may have gone since.
+      const kept = await rowAt(table, id);
+      await answerOf(table.delete(id));
+      const row: Row = { place: nameOf(to), file: kept?.file ?? file, keptAt: Date.now() };
+      await answerOf(table.add(row));
+    }
+  });
+
+const rowAt = (table: IDBObjectStore, id: number): Promise<Row | undefined> =>
+  answerOf(table.get(id) as IDBRequest<Row | undefined>);
 
 async function rowsOf(table: IDBObjectStore, place: FilePlace): Promise<KeptFile[]> {
   const index = table.index('place');

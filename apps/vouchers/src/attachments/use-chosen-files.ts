@@ -2,17 +2,18 @@ import { api, asApiError } from '@suanpan/api-client';
 import { MAX_ATTACHMENT_BYTES, type Voucher } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBooksChanged } from '../voucher/use-books-changed.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { voucherLabel } from '../voucher/voucher-label.ts';
 import {
   type FilePlace,
   type KeptFile,
+  forgetAbandoned,
   forgetFile,
-  forgetFiles,
   keepFile,
   keptFiles,
+  keptFilesOf,
   moveFiles,
 } from './kept-files.ts';
 import { useMessages } from './messages.ts';
@@ -21,9 +22,10 @@ export interface ChosenFiles {
   files: readonly KeptFile[];
   add(files: readonly File[]): void;
   remove(id: number): void;
-  /** Takes back what was chosen before, with the draft it belongs to. */
-  restore(): void;
-  forget(): void;
+  /** Takes back what was chosen before: the files that the restored draft names. */
+  restore(ids: readonly number[]): void;
+  /** Forgets the files that a discarded draft names. */
+  forget(ids: readonly number[]): void;
   /** The voucher is saved: its files go to it, where its form sends them. */
   handOver(voucher: Voucher): Promise<void>;
   /** The same, and they are sent at once, while something else is entered; what does not arrive stays with it. */
@@ -37,21 +39,31 @@ interface Options {
   isOffered: boolean;
 }
 
-/** Files chosen for a voucher that is not saved yet (ux.md 7), kept in this browser as its draft is. */
+/**
+ * Files chosen for a voucher that is not saved yet (ux.md 7), kept in this browser as its draft is. Several tabs may
+ * each enter a new voucher: the list here says which files are this form's, and only these go to its voucher.
+ */
 export function useChosenFiles({ userId, accountSetId, isOffered }: Options): ChosenFiles {
   const t = useMessages();
   const toast = useToast();
   const navigate = useNavigate();
   const link = useLink();
   const changed = useBooksChanged();
-  const [files, setFiles] = useState<readonly KeptFile[]>([]);
+  const [files, setFiles] = useState<readonly KeptFile[]>(none);
+  // The same at once, for acts that come before the next drawing, and the choosing that is still under way.
+  const own = useRef<readonly KeptFile[]>(none);
+  const adding = useRef<Promise<void>>(Promise.resolve());
   const place: FilePlace = { userId, accountSetId, voucherId: 'new' };
   const [isLeftOver] = useState(!isOffered);
   useEffect(() => {
-    // What an abandoned voucher had must not come to the next one.
-    if (isLeftOver) void forgetFiles({ userId, accountSetId, voucherId: 'new' });
+    // While a draft is offered its files stay, however old they are.
+    if (isLeftOver) void forgetAbandoned({ userId, accountSetId, voucherId: 'new' });
   }, [isLeftOver, userId, accountSetId]);
 
+  const change = (next: readonly KeptFile[]): void => {
+    own.current = next;
+    setFiles(next);
+  };
   const keep = async (file: File): Promise<void> => {
     if (file.size > MAX_ATTACHMENT_BYTES) {
       toast(t('failed', { name: file.name, reason: t('tooLarge') }), { kind: 'error' });
@@ -59,21 +71,31 @@ export function useChosenFiles({ userId, accountSetId, isOffered }: Options): Ch
     }
     try {
       const id = await keepFile(place, file);
-      setFiles((known) => [...known, { id, file }]);
+      change([...own.current, { id, file }]);
     } catch {
       toast(t('failed', { name: file.name, reason: t('notKept') }), { kind: 'error' });
     }
   };
   const handOver = async ({ id }: Voucher): Promise<void> => {
-    if (files.length > 0) await moveFiles(place, { ...place, voucherId: id });
-    setFiles([]);
+    await adding.current;
+    const handed = own.current;
+    if (handed.length === 0) return;
+    change(none);
+    try {
+      await moveFiles(handed, { ...place, voucherId: id });
+    } catch {
+      for (const { file } of handed) {
+        toast(t('failed', { name: file.name, reason: t('notKept') }), { kind: 'error' });
+      }
+    }
   };
   const deliver = async (voucher: Voucher): Promise<void> => {
-    if (files.length === 0) return;
     await handOver(voucher);
+    const waiting = await keptFiles({ ...place, voucherId: voucher.id });
+    if (waiting.length === 0) return;
     const label = voucherLabel(voucher.word, voucher.code);
     let { version } = voucher;
-    for (const { id, file } of await keptFiles({ ...place, voucherId: voucher.id })) {
+    for (const { id, file } of waiting) {
       try {
         const fields = { voucherId: String(voucher.id), version: String(version) };
         const sent = await api.upload('/voucher/attachment', { file, fields, repeatable: true });
@@ -91,17 +113,23 @@ export function useChosenFiles({ userId, accountSetId, isOffered }: Options): Ch
   };
   return {
     files,
-    add: (added) => void added.reduce((before, file) => before.then(() => keep(file)), Promise.resolve()),
+    add: (added) => {
+      adding.current = added.reduce((before, file) => before.then(() => keep(file)), adding.current);
+    },
     remove: (id) => {
-      setFiles((known) => known.filter((each) => each.id !== id));
+      change(own.current.filter((each) => each.id !== id));
       void forgetFile(id);
     },
-    restore: () => void keptFiles(place).then(setFiles),
-    forget: () => {
-      setFiles([]);
-      void forgetFiles(place);
+    restore: (ids) => {
+      const restoring = keptFilesOf(ids).then((found) => change([...found, ...own.current]));
+      adding.current = Promise.all([adding.current, restoring]).then(() => undefined);
+    },
+    forget: (ids) => {
+      for (const id of ids) void forgetFile(id);
     },
     handOver,
     deliver,
   };
 }
+
+const none: readonly KeptFile[] = [];

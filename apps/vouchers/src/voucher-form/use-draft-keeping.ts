@@ -28,12 +28,14 @@ interface Options {
   start: FormDraft;
 }
 
+const hasFiles = ({ fileIds = [] }: StoredDraft): boolean => fileIds.length > 0;
+
 /** Keeps what is typed in this browser every two seconds and offers what was left behind (ux.md 1.6). */
 export function useDraftKeeping({ place, unsaved, start }: Options): DraftKeeping {
   const { kind, userId, accountSetId, voucherId } = place;
   const [found, setFound] = useState(() => {
     const kept = keptDraft(localStorage, place);
-    return kept && (kept.hasFiles || !sameContent(kept.draft, start)) ? kept : null;
+    return kept && (hasFiles(kept) || !sameContent(kept.draft, start)) ? kept : null;
   });
   const latest = useRef(unsaved);
   const dealtWith = useRef<FormDraft | null>(null);

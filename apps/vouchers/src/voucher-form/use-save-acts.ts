@@ -97,16 +97,16 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
     },
     restore: () => {
       if (!keeping.found) return;
-      const { draft: kept, version, idempotencyKey } = keeping.found;
+      const { draft: kept, version, idempotencyKey, fileIds = [] } = keeping.found;
       const voucher = basis.voucher && version !== null ? { ...basis.voucher, version } : basis.voucher;
       saveKey.adopt(idempotencyKey);
       entry.restore({ ...basis, voucher }, kept);
       keeping.accept();
-      chosen.restore();
+      chosen.restore(fileIds);
     },
     discard: () => {
+      chosen.forget(keeping.found?.fileIds ?? []);
       keeping.forget();
-      chosen.forget();
     },
     changeSeries: (change) => {
       const series = { word: draft.word, date: draft.date, ...change };

@@ -4,7 +4,7 @@ import { Page, ProblemAlert } from '@suanpan/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
 import { ChosenFilesPanel } from '../attachments/chosen-files.tsx';
-import { useChosenFiles } from '../attachments/use-chosen-files.ts';
+import { type ChosenFiles, useChosenFiles } from '../attachments/use-chosen-files.ts';
 import { VoucherNewsBar } from '../live/voucher-news.tsx';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
 import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
@@ -89,15 +89,16 @@ export function VoucherEditor({
 
   const saveKey = useSaveKey();
   const saving = useSaveVoucher({ entry, facts, saveKey });
-  const [hasFiles, setHasFiles] = useState(false);
-  const unsaved = { version: base?.version ?? null, idempotencyKey: saveKey.key, draft, hasFiles };
+  const [files, setFiles] = useState(noFiles);
+  const fileIds = files.map(({ id }) => id);
+  const unsaved = { version: base?.version ?? null, idempotencyKey: saveKey.key, draft, fileIds };
   const keeping = useDraftKeeping({
     place: { userId: user.id, accountSetId, voucherId: voucher?.id ?? null },
-    unsaved: isDirty || hasFiles ? unsaved : null,
+    unsaved: isDirty || fileIds.length > 0 ? unsaved : null,
     start: content ?? start,
   });
   const chosen = useChosenFiles({ userId: user.id, accountSetId, isOffered: keeping.found !== null });
-  if (hasFiles !== chosen.files.length > 0) setHasFiles(chosen.files.length > 0);
+  if (files !== chosen.files) setFiles(chosen.files);
   const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus });
   useEntryShortcuts({
     draft,
@@ -223,6 +224,7 @@ export function VoucherEditor({
 }
 
 const noLines: FormDraft['lines'] = [];
+const noFiles: ChosenFiles['files'] = [];
 
 /** The alert lists what is wrong; the focus is set by the act of saving. */
 const focusedAlready = (): void => undefined;

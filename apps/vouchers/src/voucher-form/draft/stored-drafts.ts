@@ -9,8 +9,8 @@ export interface StoredDraft {
   /** The key its saving was tried with, so that a lost answer is not posted twice. */
   idempotencyKey: string;
   draft: FormDraft;
-  /** Files were chosen for it, which wait in this browser too. */
-  hasFiles?: boolean;
+  /** The files that were chosen for it, which wait in this browser too. */
+  fileIds?: readonly number[];
   /** Name and type of a template. */
   head?: { name: string; type: number };
 }

@@ -76,7 +76,7 @@ function decideMonthEnd(company: Company, intention: Intention): Act {
       draft: { ...draft, word, wish, date: dayIn(month, intention.voucher.day) },
     };
   }
-  const results = reference.openResults(month);
+  const results = reference.carriesIn(month) ? reference.openResults(month) : [];
   const reviewed = reference.transfersOf(month).filter((voucher) => voucher.reviewer !== null);
   if (results.length > 0 && reviewed.length > 0)
     return { by: reviewer, act: 'review', vouchers: reviewed, action: 'cancelAudit' };

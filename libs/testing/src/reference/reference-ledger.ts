@@ -1,6 +1,6 @@
 import { placeName, type Books } from './books.ts';
 import { Extract } from './figures.ts';
-import { firstDay, lastDay, monthOf, monthsFrom, nextMonth, type Month } from './months.ts';
+import { firstDay, isDecember, lastDay, monthOf, monthsFrom, nextMonth, type Month } from './months.ts';
 import {
   mayLead,
   mayWrite,
@@ -96,6 +96,7 @@ export class ReferenceLedger {
     const reasons = this.#objectionsToMonth(month);
     const replaced = this.transfersOf(month);
     if (this.books.closed.has(month)) reasons.push('PERIOD_CLOSED');
+    if (!this.carriesIn(month)) return reasons.length > 0 ? refused(reasons) : done(0);
     for (const voucher of replaced)
       reasons.push(...objectionsToTouching(this.books, voucher, by, voucher.version));
     if (reasons.length > 0) return refused(reasons);
@@ -191,8 +192,10 @@ export class ReferenceLedger {
       ({ date, reviewer }) => monthOf(date) === month && reviewer === null,
     );
     if (books.terms.reviewed && unreviewed) reasons.push('UNAUDITED');
-    if (books.accounts.some(({ code, category }) => category === 'pl' && this.#resultOf(code, month) !== 0n))
-      reasons.push('NOT_TRANSFERRED');
+    const hasResult = books.accounts.some(
+      ({ code, category }) => category === 'pl' && this.#resultOf(code, month) !== 0n,
+    );
+    if (this.carriesIn(month) && hasResult) reasons.push('NOT_TRANSFERRED');
     const hasGap = books.terms.words.some((word) => this.gapsOf(word, month).length > 0);
     const opened = new Extract(books, () => true).balanceBefore(firstDay(books.terms.enable), 'amount');
     if (hasGap || opened !== 0n) reasons.push('CHECK_FAILED');
@@ -201,6 +204,11 @@ export class ReferenceLedger {
 
   #resultOf(leaf: string, month: Month): bigint {
     return balanceAfter(this.books, month, ({ account }) => account === leaf);
+  }
+
+  /** Enterprises carry results every month, non-profit organisations once a year. */
+  carriesIn(month: Month): boolean {
+    return this.books.terms.standard !== 2 || isDecember(month);
   }
 
   /** Where profit or loss still stands at the end of a month, with its balance, in the order of the transfer's lines. */

@@ -1,4 +1,4 @@
-import type { CloseRehearsal, ClosingStep, StepsMade } from '@suanpan/contracts';
+import type { CloseRehearsal, ClosingStep, StepsMade, Voucher } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
@@ -126,4 +126,31 @@ it('a non-profit set closes its months with results standing, and carries them i
     ['3102', null, '900.00'],
   ]);
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});
+
+it('the transfer by itself carries the results of a non-profit set in December only, as its step does', async () => {
+  books = await ledger.openBooks({ accountingStandards: 2, enableDate: '2025-11-01' });
+  await books.posted('2025-11-05', ['1002 Dr 900.00', '410101 Cr 900.00']);
+  const transferred = async (month: number): Promise<[preview: number, made: number]> => {
+    const preview = await books.call<Voucher[]>('GET', `/checkout/transfer?year=2025&month=${month}`);
+    const made = await books.call<Voucher[]>('POST', '/checkout/transfer', { year: 2025, month });
+    return [preview.data.length, made.data.length];
+  };
+  expect(await transferred(11)).toEqual([0, 0]);
+  await close(11);
+  await books.posted('2025-12-05', ['5201 Dr 50.00', '1002 Cr 50.00']);
+  expect(await transferred(12)).toEqual([1, 1]);
+});
+
+it('a transfer that a person has recorded in another month of a non-profit set stays', async () => {
+  books = await ledger.openBooks({ accountingStandards: 2, enableDate: '2025-11-01' });
+  await books.posted('2025-11-05', ['1002 Dr 900.00', '410101 Cr 900.00']);
+  const byHand = books.voucher('2025-11-30', ['410101 Dr 900.00', '3102 Cr 900.00'], {
+    carryForwardType: 'pl-carry-forward',
+  });
+  const { data } = await books.call<Voucher>('POST', '/voucher', byHand);
+  expect((await books.call<Voucher[]>('POST', '/checkout/transfer', { year: 2025, month: 11 })).data).toEqual(
+    [],
+  );
+  expect(await books.call('GET', `/voucher/${data.id}`)).toMatchObject({ success: true });
 });

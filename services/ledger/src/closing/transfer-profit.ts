@@ -1,6 +1,7 @@
 import {
   checkPeriodOpen,
   codeIn,
+  isTransferMonth,
   planProfitTransfer,
   profitSubjectCode,
   saysRestriction,
@@ -27,7 +28,8 @@ export interface TransferOptions {
 
 /**
  * Carries profit and loss to equity (behaviour.md 5.3): by closing balance per leaf, items and currency. Doing it
- * again replaces the month's own un-reviewed transfer under the same numbers (decision D25), never adds to it.
+ * again replaces the month's own un-reviewed transfer under the same numbers (decision D25), never adds to it. In a month
+ * in which the standard carries nothing, no voucher is made and what stands is left alone.
  */
 export async function transferProfit(
   books: Books,
@@ -35,11 +37,13 @@ export async function transferProfit(
   options: TransferOptions,
 ): Promise<Voucher[]> {
   refuseIf(checkPeriodOpen(await knownPeriod(books, month)));
+  const set = await setOf(books);
+  if (!isTransferMonth(set.standard, month.month)) return [];
   const replaced = await ownTransfers(books, month);
   for (const { id } of replaced) await deleteVoucher(books, id, undefined);
   const word = options.word ?? replaced[0]?.word ?? (await defaultWord(books));
   const kept = replaced.filter((voucher) => voucher.word === word).map(({ number }) => number);
-  const drafts = await planTransfer(books, month, { mode: options.mode, word });
+  const drafts = await planTransfer(books, month, set, { mode: options.mode, word });
   const vouchers: Voucher[] = [];
   for (const [index, draft] of drafts.entries()) {
     vouchers.push(await postVoucher(books, draft, transferExtras(draft), kept[index]));
@@ -62,16 +66,19 @@ interface SetRow {
   baseCurrency: string;
 }
 
-async function planTransfer(
-  books: Books,
-  period: Period,
-  { mode, word }: { mode: TransferOptions['mode']; word: string },
-): Promise<VoucherDraft[]> {
-  const figures = await periodFigures(books.sql, books.accountSetId, period);
-  const { standard, encoding, baseCurrency } = await books.sql.one<SetRow>(
+const setOf = (books: Books): Promise<SetRow> =>
+  books.sql.one<SetRow>(
     'SELECT standard, encoding, base_currency FROM ledger.account_set WHERE account_set_id = $1',
     [books.accountSetId],
   );
+
+async function planTransfer(
+  books: Books,
+  period: Period,
+  { standard, encoding, baseCurrency }: SetRow,
+  { mode, word }: { mode: TransferOptions['mode']; word: string },
+): Promise<VoucherDraft[]> {
+  const figures = await periodFigures(books.sql, books.accountSetId, period);
   const byCode = new Map([...figures.subjects.values()].map((subject) => [subject.code, subject]));
   const targetOf = (leaf: Subject): Subject => {
     const says = standard === 2 ? saysRestriction(leaf, figures.subjects) : leaf;

@@ -136,6 +136,19 @@ describe('the steps of a month', () => {
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 
+  it('keep their own number beside one that is not needed any more, when others stand behind (D25)', async () => {
+    const taxed = ['1002 Dr 1130.00', '5051 Cr 1000.00', '22210107 Cr 130.00'];
+    const sale = await books.posted('2025-01-05', taxed);
+    expect((await make()).data.vouchers.map(({ code }) => code)).toEqual([2, 3, 4]);
+    await books.posted('2025-01-07', ['1001 Dr 10.00', '1002 Cr 10.00']);
+    const withoutTax = books.voucher('2025-01-05', ['1002 Dr 1000.00', '5051 Cr 1000.00']);
+    await books.call('PUT', '/voucher', { ...withoutTax, id: sale.id, version: sale.version, code: 1 });
+    expect((await make()).data.vouchers.map(({ code, stepKey }) => [code, stepKey])).toEqual([
+      [4, 'pl-carry-forward'],
+    ]);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  });
+
   it('pitfall 22: results are carried by balance, item by item, also what earlier months left', async () => {
     await books.posted('2025-01-05', ['560210 Dr 300.00', '1002 Cr 300.00']);
     await books.posted('2025-01-06', ['1002 Dr 100.00', '560210 Cr 100.00']);

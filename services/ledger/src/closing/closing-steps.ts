@@ -33,6 +33,7 @@ import type { Books } from '../books/books.ts';
 import { knownPeriod } from '../books/periods.ts';
 import { deleteVouchers } from '../voucher/delete-voucher.ts';
 import { postVoucher } from '../voucher/record-voucher.ts';
+import { keptNumbers } from './kept-numbers.ts';
 import { readStepFacts, type StepFacts } from './step-facts.ts';
 
 const CLOSED = 2;
@@ -90,9 +91,7 @@ export async function makeSteps(
   const due = steps.filter(isDueStep);
   const ownPlan = planText(month, due);
   if (plan !== undefined && plan !== ownPlan) refuse({ code: 'closing.plan-changed' }, { plan: ownPlan });
-  const vouchers: Voucher[] = [];
-  const freed: FreedNumbers = new Map();
-  for (const step of due) vouchers.push(...(await remakeStep(books, step, freed)));
+  const vouchers = await remakeSteps(books, month, due);
   const after = due.length === 0 ? before : await readStepFacts(books.sql, books.accountSetId, month);
   const made = {
     vouchers,
@@ -106,33 +105,38 @@ export async function makeSteps(
   return { made, before, after };
 }
 
-/** Numbers that vouchers taken away in this run have left, by word, in the order in which they are given again. */
-type FreedNumbers = Map<string, number[]>;
-
 /**
- * Takes the step's vouchers away and makes them anew, under their numbers as far as there are any. A voucher that is not
- * needed any more gives its number to the next one that is made, so that no gap is left between them.
+ * Takes the steps' vouchers away and makes them anew, under the numbers that `keptNumbers` gives them. Those that take the
+ * next number of the series are recorded after those that keep one, which no other voucher may take meanwhile.
  */
-async function remakeStep(
-  books: Books,
-  { key, drafts, standing }: PlannedStep,
-  freed: FreedNumbers,
-): Promise<Voucher[]> {
-  if (standing.length > 0) {
-    const entries = standing.map(({ id }) => ({ id, version: undefined }));
-    await deleteVouchers(books, { entries, month: {}, partial: false });
-  }
-  for (const { word, number } of standing)
-    freed.set(
-      word,
-      [...(freed.get(word) ?? []), number].toSorted((a, b) => a - b),
-    );
-  const vouchers: Voucher[] = [];
-  for (const draft of drafts) {
-    const kept = freed.get(draft.word)?.shift();
-    vouchers.push(await postVoucher(books, draft, extrasOf(key, draft), kept));
-  }
-  return vouchers;
+async function remakeSteps(books: Books, month: Period, steps: readonly PlannedStep[]): Promise<Voucher[]> {
+  const entries = steps.flatMap(({ standing }) => standing.map(({ id }) => ({ id, version: undefined })));
+  if (entries.length > 0) await deleteVouchers(books, { entries, month: {}, partial: false });
+  const word = steps.flatMap(({ drafts }) => drafts)[0]?.word ?? '';
+  const remade = steps.map(({ standing, drafts }) => ({
+    own: standing.filter((voucher) => voucher.word === word).map(({ number }) => number),
+    made: drafts.length,
+  }));
+  const kept = keptNumbers(remade, entries.length > 0 ? await lastNumber(books, month, word) : 0);
+  const wanted = steps.flatMap(({ key, drafts }, at) =>
+    drafts.map((draft, index) => ({ key, draft, number: kept[at]?.[index] })),
+  );
+  const made = new Map<StepDraft, Voucher>();
+  for (const isKept of [true, false])
+    for (const { key, draft, number } of wanted.filter((one) => (one.number !== undefined) === isKept))
+      made.set(draft, await postVoucher(books, draft, extrasOf(key, draft), number));
+  return wanted.map(({ draft }) => made.get(draft)!);
+}
+
+/** The highest number of a word that is in use in the month. */
+async function lastNumber(books: Books, { year, month }: Period, word: string): Promise<number> {
+  const series = await books.sql.maybe<{ lastNumber: number }>(
+    `SELECT s.last_number FROM ledger.voucher_series s
+     JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = s.word_id
+     WHERE s.account_set_id = $1 AND s.year = $2 AND s.month = $3 AND w.word = $4`,
+    [books.accountSetId, year, month, word],
+  );
+  return series?.lastNumber ?? 0;
 }
 
 const extrasOf = (stepKey: StepKey, { lines }: StepDraft) => ({

@@ -1,4 +1,4 @@
-import { Database, databaseError, type Sql } from '@suanpan/service-kit';
+import { Database, databaseError, together, type Sql } from '@suanpan/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './index.ts';
 
@@ -85,6 +85,17 @@ describe('statements that are sent together', () => {
         return sql.one('SELECT count(*)::int AS notes FROM app.note');
       }),
     ).toEqual({ notes: 1 });
+  });
+
+  it('say why they failed, not that what came behind failed too', async () => {
+    const failed = write((sql) => {
+      const twice = async () => {
+        await sql.one('SELECT 1 AS one');
+        return sql.one('SELECT 2 AS two');
+      };
+      return together(twice(), sql.one('SELECT 1 / $1::int AS none', [0]));
+    });
+    await expect(failed).rejects.toMatchObject({ code: '22012' });
   });
 
   it('carry bytes, lists of bytes and records', async () => {

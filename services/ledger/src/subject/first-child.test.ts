@@ -92,7 +92,7 @@ it('whoever edits the parent meanwhile is told that it changed', async () => {
 it('a posting that meets the move lands on the child: none is lost', async () => {
   const posts = Array.from({ length: 6 }, () => books.post('2025-03-01', ['1002 Dr 1.00', '3001 Cr 1.00']));
   const answers = await Promise.all([add({ moveBalances: true }), ...posts]);
-  expect(answers.every((answer) => answer.success)).toBe(true);
+  expect(answers.filter((answer) => !answer.success)).toEqual([]);
   await books.reloadSubjects();
   expect([await balance('1002'), await balance('100201')]).toEqual(['79.00', '79.00']);
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });

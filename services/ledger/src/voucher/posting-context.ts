@@ -27,7 +27,7 @@ export interface PostingContext extends VoucherContext {
   subjects: ReadonlyMap<number, PostedSubject>;
   items: ReadonlyMap<number, PostedItem>;
   currencies: ReadonlyMap<string, PostedCurrency>;
-  /** Item combinations that exist already: key → aux_set id; the empty key is always there. */
+  /** Those of the draft's item combinations that exist already: key → aux_set id. */
   auxiliarySets: ReadonlyMap<string, number>;
 }
 
@@ -48,31 +48,37 @@ const askedBy = ({ word, lines }: VoucherDraft): Asked => ({
 
 /**
  * The context of a draft: from memory, when all it refers to is there under the version that this transaction sees, else
- * read in one statement.
+ * read in one statement. What postings change themselves is never remembered, so that no posting changes the version.
  */
 export async function loadContext(books: Books, draft: VoucherDraft): Promise<PostingContext> {
   const asked = askedBy(draft);
   const known = books.facts.find(books.accountSetId);
-  const isKnown = known && covers(known, asked) && known.version === (await factsVersion(books));
-  return contextOf(isKnown ? known : await readFacts(books, asked), draft.word);
+  if (known && covers(known, asked)) {
+    const current = await readCurrent(books, asked);
+    if (current.version === known.version) return contextOf(known, current, draft.word);
+  }
+  const { facts, current } = await readFacts(books, asked);
+  return contextOf(facts, current, draft.word);
 }
 
 const covers = (facts: PostingFacts, asked: Asked): boolean =>
   facts.words.has(asked.word) &&
   asked.subjects.every((id) => facts.subjects.has(id)) &&
-  asked.items.every((id) => facts.items.has(id)) &&
-  asked.auxiliaryKeys.every((key) => facts.auxiliarySets.has(key));
+  asked.items.every((id) => facts.items.has(id));
 
-async function factsVersion({ sql, accountSetId }: Books): Promise<string | undefined> {
-  const row = await sql.maybe<{ version: string }>(
-    'SELECT version FROM ledger.posting_facts WHERE account_set_id = $1',
-    [accountSetId],
-  );
-  return row?.version;
+/** What is asked for each time: the version of the rest, and what postings and closes change. */
+interface CurrentRow {
+  version: string | null;
+  oldestYear: number;
+  oldestMonth: number;
+  auxiliarySets: { key: string; id: number }[] | null;
 }
 
-function contextOf(facts: PostingFacts, word: string): PostingContext {
-  const { company, subjects, items, currencies, auxiliarySets } = facts;
+const readCurrent = ({ sql, accountSetId }: Books, { auxiliaryKeys }: Asked): Promise<CurrentRow> =>
+  sql.one<CurrentRow>(selectCurrent, [accountSetId, auxiliaryKeys]);
+
+function contextOf(facts: PostingFacts, current: CurrentRow, word: string): PostingContext {
+  const { company, subjects, items, currencies } = facts;
   const wordId = facts.words.get(word) ?? refuse({ code: 'voucher.word-unknown', field: 'word' });
   return {
     subjects,
@@ -80,20 +86,18 @@ function contextOf(facts: PostingFacts, word: string): PostingContext {
     currencies,
     baseCurrency: company.baseCurrency,
     enablePeriod: { year: company.enableYear, month: company.enableMonth },
-    oldestOpenPeriod: { year: company.oldestYear, month: company.oldestMonth },
+    oldestOpenPeriod: { year: current.oldestYear, month: current.oldestMonth },
     ...profitSubjectsOf(company.standard, company.encoding),
     wordId,
-    auxiliarySets,
+    auxiliarySets: new Map(current.auxiliarySets?.map((set) => [set.key, set.id])),
   };
 }
 
-interface FactsRow extends PostingCompany {
-  version: string | null;
+interface FactsRow extends PostingCompany, CurrentRow {
   words: { word: string; id: number }[];
   subjects: SubjectJson[] | null;
   items: PostedItem[] | null;
   currencies: PostedCurrency[];
-  auxiliarySets: { key: string; id: number }[];
 }
 type SubjectJson = Omit<Subject, 'auxiliaryCategoryIds' | 'currencyCodes'> & {
   fullName: string;
@@ -102,27 +106,30 @@ type SubjectJson = Omit<Subject, 'auxiliaryCategoryIds' | 'currencyCodes'> & {
 };
 
 /** Facts without a version are good for this once. */
-async function readFacts(books: Books, asked: Asked): Promise<PostingFacts> {
+async function readFacts(books: Books, asked: Asked): Promise<{ facts: PostingFacts; current: CurrentRow }> {
   const row = await books.sql.one<FactsRow>(selectFacts, [
     books.accountSetId,
+    asked.auxiliaryKeys,
     asked.subjects,
     asked.items,
-    asked.auxiliaryKeys,
   ]);
   const facts = factsOf(row);
-  return row.version === null ? facts : books.facts.keep(books.accountSetId, facts);
+  return {
+    facts: row.version === null ? facts : books.facts.keep(books.accountSetId, facts),
+    current: row,
+  };
 }
 
 function factsOf(row: FactsRow): PostingFacts {
-  const { version, words, subjects, items, currencies, auxiliarySets, ...company } = row;
+  const { version, words, subjects, items, currencies } = row;
+  const { enableYear, enableMonth, standard, encoding, baseCurrency } = row;
   return {
     version: version ?? '',
-    company,
+    company: { enableYear, enableMonth, standard, encoding, baseCurrency },
     words: new Map(words.map(({ word, id }) => [word, id])),
     subjects: new Map(subjects?.map((subject) => [subject.id, subjectOf(subject)])),
     items: new Map(items?.map((item) => [item.id, item])),
     currencies: new Map(currencies.map((currency) => [currency.code, currency])),
-    auxiliarySets: new Map(auxiliarySets.map((set) => [set.key, set.id])),
   };
 }
 
@@ -137,9 +144,17 @@ const subjectOf = ({ categories, ...json }: SubjectJson): PostedSubject => ({
 const isSmallChart = `SELECT count(*) <= 500 FROM (
       SELECT 1 FROM ledger.subject a WHERE a.account_set_id = $1 LIMIT 501) few`;
 
+const current = `(SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1) AS version,
+  o.year AS oldest_year, o.month AS oldest_month,
+  (SELECT json_agg(json_build_object('key', x.key, 'id', x.id)) FROM ledger.aux_set x
+    WHERE x.account_set_id = $1 AND x.key = ANY($2::text[])) AS auxiliary_sets`;
+const oldestOpen = `SELECT p.year, p.month FROM ledger.period p
+  WHERE p.account_set_id = $1 AND p.status <> 2 ORDER BY p.year, p.month LIMIT 1`;
+
+const selectCurrent = `SELECT ${current} FROM (${oldestOpen}) o`;
+
 const selectFacts = `
-SELECT (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1) AS version,
-  b.enable_year, b.enable_month, b.standard, b.encoding, b.base_currency, o.year AS oldest_year, o.month AS oldest_month,
+SELECT ${current}, b.enable_year, b.enable_month, b.standard, b.encoding, b.base_currency,
   (SELECT json_agg(json_build_object('word', w.word, 'id', w.id))
     FROM ledger.voucher_word w WHERE w.account_set_id = $1) AS words,
   (SELECT json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'category', s.category,
@@ -149,15 +164,11 @@ SELECT (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1
       'fullName', ${fullNameSql('s')}, 'categories', ${categoriesSql('s')},
       'currencyCodes', (SELECT json_agg(su.currency ORDER BY su.currency) FROM ledger.subject_currency su
         WHERE su.account_set_id = $1 AND su.subject_id = s.id)))
-    FROM ledger.subject s WHERE s.account_set_id = $1 AND (s.id = ANY($2::bigint[]) OR (${isSmallChart}))) AS subjects,
+    FROM ledger.subject s WHERE s.account_set_id = $1 AND (s.id = ANY($3::bigint[]) OR (${isSmallChart}))) AS subjects,
   (SELECT json_agg(json_build_object('id', i.id, 'categoryId', i.category_id, 'enabled', i.enabled,
       'code', i.code, 'name', i.name))
-    FROM ledger.auxiliary_item i WHERE i.account_set_id = $1 AND i.id = ANY($3::bigint[])) AS items,
+    FROM ledger.auxiliary_item i WHERE i.account_set_id = $1 AND i.id = ANY($4::bigint[])) AS items,
   (SELECT json_agg(json_build_object('id', c.id, 'code', c.code, 'scale', c.scale, 'isBase', c.is_base))
-    FROM ledger.currency c WHERE c.account_set_id = $1) AS currencies,
-  (SELECT json_agg(json_build_object('key', x.key, 'id', x.id)) FROM ledger.aux_set x
-    WHERE x.account_set_id = $1 AND (x.key = ANY($4::text[]) OR x.key = '')) AS auxiliary_sets
-FROM ledger.account_set b
-CROSS JOIN LATERAL (SELECT p.year, p.month FROM ledger.period p
-  WHERE p.account_set_id = $1 AND p.status <> 2 ORDER BY p.year, p.month LIMIT 1) o
+    FROM ledger.currency c WHERE c.account_set_id = $1) AS currencies
+FROM ledger.account_set b CROSS JOIN (${oldestOpen}) o
 WHERE b.account_set_id = $1`;

@@ -29,8 +29,6 @@ export interface PostingCompany {
   standard: 0 | 1 | 2;
   encoding: string;
   baseCurrency: string;
-  oldestYear: number;
-  oldestMonth: number;
 }
 
 /** What was read of one account set under one version of its facts; subjects and the like only as far as asked for. */
@@ -41,8 +39,6 @@ export interface PostingFacts {
   currencies: ReadonlyMap<string, PostedCurrency>;
   subjects: ReadonlyMap<number, PostedSubject>;
   items: ReadonlyMap<number, PostedItem>;
-  /** Item combinations that exist already: key → aux_set id. */
-  auxiliarySets: ReadonlyMap<string, number>;
 }
 
 const capacity = 100_000;
@@ -90,8 +86,7 @@ const joined = (known: PostingFacts, read: PostingFacts): PostingFacts => ({
   words: new Map([...known.words, ...read.words]),
   subjects: new Map([...known.subjects, ...read.subjects]),
   items: new Map([...known.items, ...read.items]),
-  auxiliarySets: new Map([...known.auxiliarySets, ...read.auxiliarySets]),
 });
 
-const sizeOf = ({ words, currencies, subjects, items, auxiliarySets }: PostingFacts): number =>
-  words.size + currencies.size + subjects.size + items.size + auxiliarySets.size;
+const sizeOf = ({ words, currencies, subjects, items }: PostingFacts): number =>
+  words.size + currencies.size + subjects.size + items.size;

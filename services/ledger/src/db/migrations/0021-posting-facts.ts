@@ -14,17 +14,15 @@ export class PostingFacts extends Migration {
   }
 }
 
-/** The tables that `loadContext` reads. */
+/** The tables whose rows the ledger remembers between postings. */
 const factTables = [
   'currency',
   'voucher_word',
   'auxiliary_category',
   'auxiliary_item',
-  'aux_set',
   'subject',
   'subject_category',
   'subject_currency',
-  'period',
 ];
 
 const changes = [

@@ -1,5 +1,4 @@
--- What a posting is judged by, a set's subjects, items, currencies, words, months and combinations, seldom changes between
--- two postings. Its version tells whether it did: whatever changes one of these tables gives the set a version that was
+-- What a posting is judged by, a set's subjects, items, currencies and words, seldom changes between two postings. Its version tells whether it did: whatever changes one of these tables gives the set a version that was
 -- never there before, in the same transaction. The service keeps what it has read under that version (docs/adr/0012).
 
 CREATE TABLE ledger.posting_facts (

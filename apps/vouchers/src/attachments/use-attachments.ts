@@ -69,8 +69,11 @@ export function useAttachments(voucher: Voucher, onChanged: (voucher: Voucher) =
   const settle = ({ voucher: changed }: AttachmentChange): void => {
     version.current = changed.version;
     onChanged(changed);
-    queryClient.setQueryData(voucherQueries.one(accountSetId, voucher.id).queryKey, changed);
-    void queryClient.invalidateQueries({ queryKey });
+    // An answer from before the change, still on its way, must not take its place: the first one would not be asked anew.
+    const one = voucherQueries.one(accountSetId, voucher.id).queryKey;
+    void queryClient.cancelQueries({ queryKey: one });
+    queryClient.setQueryData(one, changed);
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
     void queryClient.invalidateQueries({ queryKey: [...voucherQueries.all(accountSetId), 'list'] });
   };
   const reasonOf = (error: unknown): string => {

@@ -101,8 +101,9 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
   // While nothing is typed the form follows what it is filled from: another month, a newer version.
   if (followed !== start) {
     setFollowed(start);
-    if (!isDirty && sameContent(draft, start)) setBasis({ voucher, start });
-    else if (!isDirty) fill({ voucher, start });
+    const follows = !isDirty && !isOlder(voucher, basis.voucher);
+    if (follows && sameContent(draft, start)) setBasis({ voucher, start });
+    else if (follows) fill({ voucher, start });
   }
 
   const noteAmount = useCallback((cell: Cell, problem: Problem | null): void => {
@@ -111,6 +112,10 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
   const acts = { dispatch, fill, settle, recount, restore, noteAmount };
   return { draft, totals, basis, isDirty, generation, latest, ...acts };
 }
+
+/** An answer that was on its way while the form learned of a newer version. */
+const isOlder = (voucher: Voucher | null, known: Voucher | null): boolean =>
+  voucher !== null && voucher.id === known?.id && voucher.version < known.version;
 
 const noFaults: AmountFaults = new Map();
 

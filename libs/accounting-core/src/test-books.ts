@@ -135,28 +135,29 @@ export function voucher(
   return { date: '2025-03-15', word: '记', kind: 'manual', lines, ...rest };
 }
 
+/** Turnover and actual amount of the year so far; `auxSetId`: kept by an item combination. */
+type YearToDate = Partial<Record<'cumulativeDebit' | 'cumulativeCredit' | 'yearToDateActual', string>> & {
+  auxSetId?: number;
+};
+
 /** An opening row on a subject's own side. */
-export function opening(
-  code: string,
-  amount: string,
-  rest: Partial<Record<'cumulativeDebit' | 'cumulativeCredit' | 'yearToDateActual', string>> & {
-    auxSetId?: number;
-  } = {},
-): OpeningFigures {
-  return {
-    subjectId: subject(code).id,
-    auxSetId: rest.auxSetId ?? 0,
-    currencyCode: 'CNY',
-    openingAmount: moneyOf(amount),
-    originalAmount: null,
-    quantity: null,
-    yearStartOriginal: null,
-    yearStartQuantity: null,
-    cumulativeDebit: moneyOf(rest.cumulativeDebit ?? '0'),
-    cumulativeCredit: moneyOf(rest.cumulativeCredit ?? '0'),
-    yearToDateActual: rest.yearToDateActual === undefined ? null : moneyOf(rest.yearToDateActual),
-  };
-}
+export const opening = (code: string, amount: string, rest: YearToDate = {}): OpeningFigures =>
+  openingOn(subject(code).id, amount, rest);
+
+/** The same for a subject of any chart. */
+export const openingOn = (subjectId: number, amount: string, rest: YearToDate = {}): OpeningFigures => ({
+  subjectId,
+  auxSetId: rest.auxSetId ?? 0,
+  currencyCode: 'CNY',
+  openingAmount: moneyOf(amount),
+  originalAmount: null,
+  quantity: null,
+  yearStartOriginal: null,
+  yearStartQuantity: null,
+  cumulativeDebit: moneyOf(rest.cumulativeDebit ?? '0'),
+  cumulativeCredit: moneyOf(rest.cumulativeCredit ?? '0'),
+  yearToDateActual: rest.yearToDateActual === undefined ? null : moneyOf(rest.yearToDateActual),
+});
 
 /** What the ledger keeps of vouchers: one row per month, subject, items and currency. */
 export function periodBalances(vouchers: readonly VoucherDraft[]): PeriodBalance[] {

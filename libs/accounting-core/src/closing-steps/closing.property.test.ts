@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOf } from '../money.ts';
+import { fen, formatMoney, moneyOf } from '../money.ts';
 import type { VoucherDraft } from '../voucher.ts';
 import type { ClosingSettings } from './closing-settings.ts';
 import { TestCompany, type CompanyOptions } from './test-company.ts';
@@ -9,7 +9,7 @@ import { TestCompany, type CompanyOptions } from './test-company.ts';
  * Random legal companies over a year's end: what must hold after every month end, whatever the taxpayer, the standard
  * and the settings (carry-forward.json: "after"; decision D25).
  */
-const amount = fc.integer({ min: 1, max: 9_999_999 }).map((fen) => (fen / 100).toFixed(2));
+const amount = fc.integer({ min: 1, max: 9_999_999 }).map((value) => formatMoney(fen(value)));
 const MONTHS = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'] as const;
 
 type Shape = (

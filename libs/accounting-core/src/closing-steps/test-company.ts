@@ -1,8 +1,8 @@
-import { formatMoney, moneyOf, ZERO } from '../money.ts';
+import { fen, formatMoney, moneyOf, ZERO } from '../money.ts';
 import { lastDay, parsePeriod, type Period } from '../period.ts';
 import { isProblem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
-import { CUSTOMER, periodBalances, STOCK } from '../test-books.ts';
+import { CUSTOMER, openingOn, periodBalances, STOCK } from '../test-books.ts';
 import { companyChart } from './test-charts.ts';
 import type { OpeningFigures } from '../balances.ts';
 import type { VoucherDraft, VoucherLineDraft } from '../voucher.ts';
@@ -85,19 +85,13 @@ export class TestCompany {
 
   /** An opening balance on the account's own side: "5001", "0", turnover and actual amount of the year so far. */
   open(code: string, amount: string, ytd: { debit?: string; credit?: string; actual?: string } = {}): this {
-    this.#openings.push({
-      subjectId: this.#subject(code).id,
-      auxSetId: 0,
-      currencyCode: 'CNY',
-      openingAmount: moneyOf(amount),
-      originalAmount: null,
-      quantity: null,
-      yearStartOriginal: null,
-      yearStartQuantity: null,
-      cumulativeDebit: moneyOf(ytd.debit ?? '0'),
-      cumulativeCredit: moneyOf(ytd.credit ?? '0'),
-      yearToDateActual: ytd.actual === undefined ? null : moneyOf(ytd.actual),
-    });
+    const { debit, credit, actual } = ytd;
+    const rest = {
+      ...(debit !== undefined && { cumulativeDebit: debit }),
+      ...(credit !== undefined && { cumulativeCredit: credit }),
+      ...(actual !== undefined && { yearToDateActual: actual }),
+    };
+    this.#openings.push(openingOn(this.#subject(code).id, amount, rest));
     return this;
   }
 
@@ -151,7 +145,7 @@ export class TestCompany {
     for (const { lines } of this.#vouchers.filter(({ date }) => date !== '' && date <= until))
       for (const { subjectId, debit, credit } of lines) add(subjectId!, debit - credit);
     return Object.fromEntries(
-      [...sums].filter(([, sum]) => sum !== 0n).map(([code, sum]) => [code, (Number(sum) / 100).toFixed(2)]),
+      [...sums].filter(([, sum]) => sum !== 0n).map(([code, sum]) => [code, formatMoney(fen(sum))]),
     );
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf } from '../money.ts';
+import { add, formatMoney, moneyOf } from '../money.ts';
 import { TestCompany } from './test-company.ts';
 
 /**
@@ -152,7 +152,7 @@ describe('a year with a loss', () => {
 describe('exemption of a small-scale taxpayer', () => {
   const sells = (company: TestCompany, date: string, sales: string, vat: string, account = '5001') =>
     company.post(date, [
-      `1001 Dr ${(Number(sales) + Number(vat)).toFixed(2)}`,
+      `1001 Dr ${formatMoney(add(moneyOf(sales), moneyOf(vat)))}`,
       `${account} Cr ${sales}`,
       `222101 Cr ${vat}`,
     ]);

@@ -17,7 +17,10 @@ export function HinderedSteps({ steps }: { steps: StepsMade['hindered'] }): Reac
         <ul>
           {steps.map(({ key, obstacles }) => (
             <li key={key}>
-              {stepTitles[key][language]}: {obstacles.map(({ msg }) => msg).join(' ')}
+              {t('hindered.step', {
+                step: stepTitles[key][language],
+                reason: obstacles.map(({ msg }) => msg).join(' '),
+              })}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Period } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
-import { Alert, Card, ErrorState, LoadingState, ProblemAlert } from '@suanpan/ui';
+import { Alert, Card, ErrorState, LoadingState, ProblemAlert, useUiLanguage } from '@suanpan/ui';
 import { Segmented } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../carry-forward.module.css';
@@ -23,6 +23,7 @@ export function TransferTask({
   dueBefore: readonly string[];
 }): ReactNode {
   const t = useMessages();
+  const language = useUiLanguage();
   const isClosed = status === 2;
   const { existing, vouchers, isAudited, preview, mode, setMode } = useTransfer(month, isClosed);
   const generate = useGenerate(month, mode);
@@ -54,7 +55,11 @@ export function TransferTask({
       )}
       {isAudited && state === 'changed' && <Alert type="warning" showIcon title={t('audited')} />}
       {!isClosed && dueBefore.length > 0 && state !== 'not-needed' && (
-        <Alert type="warning" showIcon title={t('due-before', { steps: dueBefore.join(', ') })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('due-before', { steps: new Intl.ListFormat(language).format(dueBefore) })}
+        />
       )}
       <TransferContent state={state} vouchers={vouchers} preview={preview} />
       {!isClosed && (

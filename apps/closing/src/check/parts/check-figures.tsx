@@ -1,6 +1,6 @@
 import type { ClosingCheck } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
-import { MoneyText } from '@suanpan/ui';
+import { formatAmount, MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
 import { voucherLabel } from '../../month/voucher-label.ts';
@@ -34,8 +34,8 @@ export function CheckFigures({ check }: { check: ClosingCheck }): ReactNode {
     return check.ok
       ? null
       : t('depreciation.missing', {
-          assets: amountOf(figures, 'assets') ?? '',
-          depreciated: amountOf(figures, 'depreciated') ?? '',
+          assets: formatAmount(amountOf(figures, 'assets') ?? '0'),
+          depreciated: formatAmount(amountOf(figures, 'depreciated') ?? '0'),
         });
   if (key === 'earlier-closed') return check.ok ? null : t('earlier');
   return <OpenBalances check={check} />;

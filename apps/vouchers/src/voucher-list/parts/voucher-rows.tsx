@@ -106,8 +106,10 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
       <div className={classes['foot']}>
         <BulkBar {...acts} chosen={chosen} isBusy={isBusy} onNone={none} />
         <BatchProgressRow progress={progress} onStop={stop} />
-        {children}
-        <Button onClick={() => setPrinting({ filter, count: first.total })}>{ofPrint('printAll')}</Button>
+        <div className={classes['sums']}>
+          {children}
+          <Button onClick={() => setPrinting({ filter, count: first.total })}>{ofPrint('printAll')}</Button>
+        </div>
       </div>
       <DeleteDialog vouchers={deleting} onClose={() => setDeleting([])} onDeleted={none} />
       <PrintDialog target={printing} onClose={() => setPrinting(null)} />

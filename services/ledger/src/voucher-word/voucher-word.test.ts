@@ -1,4 +1,4 @@
-import type { VoucherWord } from '@suanpan/contracts';
+import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { readSheet } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -42,6 +42,19 @@ it('a word that vouchers carry keeps its text; its title may change', async () =
   expect((await change('记', { printTitle: null })).data.printTitle).toBeNull();
   await change('收', { isDefault: true });
   expect(await remove('记')).toMatchObject({ code: 'WORD_IN_USE' });
+});
+
+it('a word whose vouchers are all deleted is free again: it is renamed, and removed with its counters', async () => {
+  const entry = ['1002 Dr 1.00', '3001 Cr 1.00'];
+  const receipt = (day: string) =>
+    books.call<Voucher>('POST', '/voucher', books.voucher(day, entry, { word: '收' }));
+  const [january, february] = [await receipt('2025-01-05'), await receipt('2025-02-05')];
+  await books.call('DELETE', `/voucher/${january.data.id}`);
+  expect(await remove('收')).toMatchObject({ code: 'WORD_IN_USE' });
+  await books.call('DELETE', `/voucher/${february.data.id}`);
+  expect((await change('收', { word: '银' })).data.word).toBe('银');
+  expect(await remove('银')).toMatchObject({ success: true });
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
 
 it('an unused word is renamed and removed; a taken or empty text is refused', async () => {

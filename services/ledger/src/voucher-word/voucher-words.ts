@@ -2,6 +2,7 @@ import type { VoucherWord, VoucherWordInput, VoucherWordUpdate } from '@suanpan/
 import { found, refuse, type Sql } from '@suanpan/service-kit';
 import { isSet } from '../books/bit.ts';
 import type { Books } from '../books/books.ts';
+import { lockAllPeriods } from '../books/periods.ts';
 
 /** The number series a voucher can belong to, in their order. */
 export const listWords = (sql: Sql, accountSetId: number): Promise<VoucherWord[]> =>
@@ -59,8 +60,12 @@ export async function changeWord(books: Books, input: VoucherWordUpdate): Promis
   return after;
 }
 
-/** Removes a word that no voucher carried; the default stays until another one takes its place. */
+/**
+ * Removes a word that no voucher carries, and its counters; the default stays until another one takes its place. Behind
+ * the locks of all months: a voucher on its way is waited for, and then counts.
+ */
 export async function deleteWord(books: Books, id: number, version: number | undefined): Promise<null> {
+  await lockAllPeriods(books);
   const before = await lockWord(books, id, version);
   if (before.isDefault) refuse({ code: 'word.default-needed' });
   if (await isWordUsed(books, id)) refuse({ code: 'word.in-use' });
@@ -88,10 +93,10 @@ async function lockWord(books: Books, id: number, version: number | undefined): 
   return word;
 }
 
-/** A number was given under it once; the counter remembers even when the voucher is gone. */
+/** A voucher carries it now; a counter whose vouchers are all deleted holds nothing. */
 const isWordUsed = async (books: Books, id: number): Promise<boolean> =>
   (await books.sql.maybe(
-    'SELECT 1 FROM ledger.voucher_series WHERE account_set_id = $1 AND word_id = $2 LIMIT 1',
+    'SELECT 1 FROM ledger.voucher_series WHERE account_set_id = $1 AND word_id = $2 AND voucher_count > 0 LIMIT 1',
     [books.accountSetId, id],
   )) !== undefined;
 

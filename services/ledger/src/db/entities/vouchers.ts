@@ -65,7 +65,7 @@ export const VoucherSeriesEntity = defineEntity({
     voucherCount: p.integer().default(0),
     debitTotal: amount(20).default('0'),
     period: () => foreignKey(PeriodEntity, 'voucher_series_period_fk', 'year', 'month'),
-    word: () => foreignKey(VoucherWordEntity, 'voucher_series_word_fk', 'word_id'),
+    word: () => foreignKey(VoucherWordEntity, 'voucher_series_word_fk', 'word_id').deleteRule('cascade'),
   },
   checks: [
     { name: 'voucher_series_last_number', expression: 'last_number >= 0' },

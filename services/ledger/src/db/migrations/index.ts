@@ -15,6 +15,7 @@ import { PostingFacts } from './0021-posting-facts.ts';
 import { ClosingCost } from './0024-closing-cost.ts';
 import { VoucherCounts } from './0027-voucher-counts.ts';
 import { AttachmentLock } from './0028-attachment-lock.ts';
+import { WordCounters } from './0033-word-counters.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '0024-closing-cost', class: ClosingCost },
   { name: '0027-voucher-counts', class: VoucherCounts },
   { name: '0028-attachment-lock', class: AttachmentLock },
+  { name: '0033-word-counters', class: WordCounters },
 ];

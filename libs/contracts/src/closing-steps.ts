@@ -123,13 +123,13 @@ export type CloseRehearsal = Static<typeof CloseRehearsal>;
 
 /** How the steps are called (carry-forward.json, nameZh). */
 export const stepTitles: Readonly<Record<CoreStepKey, { en: string; 'zh-CN': string; 'zh-TW': string }>> = {
-  depreciation: { en: 'Depreciation', 'zh-CN': '计提折旧', 'zh-TW': '計提折舊' },
+  depreciation: { en: 'Depreciation', 'zh-CN': '计提折旧', 'zh-TW': '提列折舊' },
   amortization: {
     en: 'Amortisation',
     'zh-CN': '摊销无形资产和长期待摊费用',
     'zh-TW': '攤銷無形資產和長期待攤費用',
   },
-  'payroll-accrual': { en: 'Payroll accrual', 'zh-CN': '计提工资及社保', 'zh-TW': '計提薪資及社保' },
+  'payroll-accrual': { en: 'Payroll accrual', 'zh-CN': '计提工资及社保', 'zh-TW': '提列薪資及社保' },
   'cost-of-sales': { en: 'Cost of sales', 'zh-CN': '结转销售成本', 'zh-TW': '結轉銷售成本' },
   'vat-transfer': { en: 'Unpaid VAT', 'zh-CN': '转出未交增值税', 'zh-TW': '轉出未交增值稅' },
   'vat-exemption-small': {
@@ -137,9 +137,9 @@ export const stepTitles: Readonly<Record<CoreStepKey, { en: string; 'zh-CN': str
     'zh-CN': '小规模纳税人免征增值税转入损益',
     'zh-TW': '小規模納稅人免徵增值稅轉入損益',
   },
-  'surtax-accrual': { en: 'Surcharges', 'zh-CN': '计提附加税费', 'zh-TW': '計提附加稅費' },
-  'fx-revaluation': { en: 'Currency revaluation', 'zh-CN': '期末调汇', 'zh-TW': '期末調匯' },
-  'income-tax-accrual': { en: 'Income tax', 'zh-CN': '计提企业所得税', 'zh-TW': '計提企業所得稅' },
+  'surtax-accrual': { en: 'Surcharges', 'zh-CN': '计提附加税费', 'zh-TW': '提列附加稅費' },
+  'fx-revaluation': { en: 'Currency revaluation', 'zh-CN': '期末调汇', 'zh-TW': '期末匯兌調整' },
+  'income-tax-accrual': { en: 'Income tax', 'zh-CN': '计提企业所得税', 'zh-TW': '提列企業所得稅' },
   'pl-carry-forward': { en: 'Profit and loss', 'zh-CN': '结转本期损益', 'zh-TW': '結轉本期損益' },
   'year-end-profit': { en: 'Profit of the year', 'zh-CN': '结转本年利润', 'zh-TW': '結轉本年利潤' },
   'surplus-reserve': { en: 'Statutory reserve', 'zh-CN': '提取法定盈余公积', 'zh-TW': '提取法定盈餘公積' },

@@ -25,7 +25,7 @@ export const zhTW = {
   'voucher.self-review': '製單人不能審核自己的憑證，請由其他人員審核。',
   'voucher.not-own': '此憑證由他人製單，請由製單人或管理員修改。',
   'voucher.stale': '憑證已由他人修改，請重新載入後再修改。',
-  'voucher.number-taken': '憑證號碼已使用或會造成跳號，下一個可用號碼為 {next}。',
+  'voucher.number-taken': '憑證號碼已使用或會造成斷號，下一個可用號碼為 {next}。',
   'voucher.number-invalid': '憑證號碼須為從 1 開始的整數，下一個可用號碼為 {next}。',
   'voucher.word-unknown': '憑證字不存在，請從清單中選擇。',
   'voucher.kind-mismatch':
@@ -108,7 +108,7 @@ export const zhTW = {
   'period.not-transferred': '損益尚未結轉，請先結轉損益再結帳。',
   'period.unreviewed': '有 {count} 張憑證尚未審核，請審核後再結帳。',
 
-  'closing.oversold': '存貨 {item} 本月銷售數量 {sold} 大於可供數量 {pool}，請補錄入庫或更正數量。',
+  'closing.oversold': '存貨 {item} 本月銷售數量 {sold} 大於可供數量 {pool}，請補記入庫或更正數量。',
   'closing.no-average':
     '存貨 {item} 退回 {returned}，而本月沒有可供計算平均成本的庫存，請去掉退貨分錄的數量，並手動輸入退回成本。',
   'closing.rate-missing': '缺少 {currencyCode} 的期末匯率，請在幣別中輸入。',
@@ -190,9 +190,9 @@ export const zhTW = {
   'currency.base-fixed': '本位幣不能修改，匯率固定為 1。請選擇其他幣別。',
   'reopen.reason-missing': '反結帳原因空白，請填寫原因。',
   'file.missing': '沒有收到檔案，請選擇檔案。',
-  'file.type': '該檔案不是試算表，請選擇 .xlsx 或 .xls 檔案。',
+  'file.type': '該檔案不是 Excel 檔案，請選擇 .xlsx 或 .xls 檔案。',
   'file.unsafe': '檔案解壓縮後過大，或含有巨集、連結等物件。請將內容以數值方式複製到新活頁簿後再匯入。',
-  'file.unreadable': '檔案無法讀取，請用試算表軟體開啟並另存為 .xlsx 後再匯入。',
+  'file.unreadable': '檔案無法讀取，請用 Excel 等軟體開啟並另存為 .xlsx 後再匯入。',
   'file.empty': '第一個工作表為空，請在其中填寫資料。',
   'file.too-many-rows': '檔案列數過多，請分割為多個檔案。',
   'file.column-missing': '缺少必要的欄，請使用範本的標題。',

@@ -65,11 +65,11 @@ const leadingColumns: readonly FileColumn[] = [
     key: 'subjectCode',
     titles: [
       '科目编码',
-      '科目編碼',
+      '科目代碼',
       'Subject code',
       '科目代码',
       '科目编号',
-      '科目代碼',
+      '科目編碼',
       'Account code',
       'Code',
     ],

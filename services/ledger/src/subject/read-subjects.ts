@@ -25,14 +25,26 @@ export async function listSubjects(
 export const readSubject = async (sql: Sql, accountSetId: number, id: number): Promise<Subject> =>
   subjectOf(found(await sql.maybe<SubjectRow>(`${selectSubject} AND s.id = $2`, [accountSetId, id])));
 
-/** Usable leaves, named by their full path; `showAll` adds the other subjects (for formulas). */
+/**
+ * Usable leaves, found by their full path and by the initials of all its names (yhck_gsyh); `showAll` adds the other
+ * subjects (for formulas).
+ */
 export async function selectableSubjects(
   sql: Sql,
   accountSetId: number,
   showAll: boolean,
 ): Promise<Subject[]> {
   const subjects = await listSubjects(sql, accountSetId);
-  return subjects.filter((subject) => showAll || (subject.isLeaf && subject.status));
+  const known = new Map(subjects.map((subject) => [subject.id, subject]));
+  return subjects
+    .filter((subject) => showAll || (subject.isLeaf && subject.status))
+    .map((subject) => ({ ...subject, mnemonicCode: initialsOfPath(subject, known) }));
+}
+
+function initialsOfPath(subject: Subject, known: ReadonlyMap<number, Subject>): string {
+  const own = subject.mnemonicCode ?? '';
+  const parent = subject.parentId === null ? undefined : known.get(subject.parentId);
+  return parent ? `${initialsOfPath(parent, known)}_${own}` : own;
 }
 
 const subjectOf = ({ fullName, ...row }: SubjectRow): Subject => ({

@@ -37,6 +37,14 @@ describe('the chart', () => {
       '22210101-应交税费-应交增值税-进项税额',
     );
   });
+
+  it('offers them by the initials of their path too: a parent’s lead to its leaves', async () => {
+    const { data } = await books.call<Subject[]>('GET', '/subject/voucher/select');
+    const initials = Object.fromEntries(data.map(({ code, mnemonicCode }) => [code, mnemonicCode]));
+    expect(initials).toMatchObject({ 1002: 'yhck', 22210101: 'yjsf_yjzzs_jxse' });
+    const chart = await books.call<Subject[]>('GET', '/subject');
+    expect(chart.data.find(({ code }) => code === '22210101')?.mnemonicCode).toBe('jxse');
+  });
 });
 
 describe('a new subject', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountKeyInText, amountKeyOf } from './typing.ts';
+import { amountKeyInText, amountKeyOf, amountLeft } from './typing.ts';
 
 const standing = { isEdited: false, isEmpty: false };
 const typing = { isEdited: true, isEmpty: false };
@@ -45,4 +45,19 @@ it('a sign that came through an input method still counts', () => {
   expect(amountKeyInText('12', typing)).toBeNull();
   expect(amountKeyInText('－', standing), 'in place of the amount that stood there').toBe('toggle-sign');
   expect(amountKeyInText('－', empty), 'the first character of a negative amount').toBeNull();
+});
+
+it.each([
+  ['500-', '-500.00'],
+  ['５００－', '-500.00'],
+  ['1200*3-', '-3600.00'],
+  ['-500-', '500.00'],
+  ['500', '500.00'],
+  ['', null],
+])('"%s" left in an amount is %s: a minus behind it is its sign', (text, amount) => {
+  expect(amountLeft(text)).toBe(amount);
+});
+
+it.each(['-', '500--', '5+-'])('"%s" left in an amount is none', (text) => {
+  expect(amountLeft(text)).toMatchObject({ code: 'money.malformed' });
 });

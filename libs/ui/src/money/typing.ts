@@ -1,4 +1,11 @@
-import { toHalfWidth } from '@suanpan/accounting-core';
+import {
+  type Problem,
+  evaluateAmount,
+  formatMoney,
+  isProblem,
+  negate,
+  toHalfWidth,
+} from '@suanpan/accounting-core';
 
 const COMPOSING_KEY_CODE = 229;
 
@@ -45,4 +52,22 @@ export function amountKeyInText(
   if (typed.endsWith('=')) return 'fill';
   if (typed.endsWith(' ')) return 'switch-side';
   return typed === '-' && !state.isEdited && !state.isEmpty ? 'toggle-sign' : null;
+}
+
+/** Decimal text of what was typed, a number or a sum; null for nothing. */
+export function amountOf(text: string): string | null | Problem {
+  if (text.trim() === '') return null;
+  const amount = evaluateAmount(text);
+  return isProblem(amount) ? amount : formatMoney(amount);
+}
+
+/**
+ * The amount of a text that is left: a minus behind it is the sign, "500-" is -500.00. While it is typed that minus
+ * may still become a subtraction.
+ */
+export function amountLeft(text: string): string | null | Problem {
+  const typed = toHalfWidth(text).trim();
+  if (!typed.endsWith('-')) return amountOf(text);
+  const amount = evaluateAmount(typed.slice(0, -1));
+  return isProblem(amount) ? amountOf(text) : formatMoney(negate(amount));
 }

@@ -1,13 +1,7 @@
-import {
-  type Problem,
-  evaluateAmount,
-  formatMoney,
-  isProblem,
-  moneyOf,
-  negate,
-} from '@suanpan/accounting-core';
+import { type Problem, formatMoney, isProblem, moneyOf, negate } from '@suanpan/accounting-core';
 import { useState } from 'react';
 import { formatAmount } from './format.ts';
+import { amountLeft, amountOf } from './typing.ts';
 
 export interface AmountDraft {
   /** What the field shows. */
@@ -54,7 +48,7 @@ export function useAmountDraft(
     if (amount !== value) onChange(amount);
   };
   const commit = (): string | null => {
-    const amount = draft === null ? value : amountOf(draft);
+    const amount = draft === null ? value : amountLeft(draft);
     const before = entered ? entered.value : value;
     setEntered(null);
     if (isProblem(amount)) {
@@ -85,11 +79,4 @@ export function useAmountDraft(
     },
     negated: () => (value === null ? null : formatMoney(negate(moneyOf(value)))),
   };
-}
-
-/** Decimal text of what was typed; null for nothing. */
-function amountOf(text: string): string | null | Problem {
-  if (text.trim() === '') return null;
-  const amount = evaluateAmount(text);
-  return isProblem(amount) ? amount : formatMoney(amount);
 }

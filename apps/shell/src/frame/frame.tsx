@@ -1,6 +1,7 @@
 import { type FeatureManifest, Outlet, useShortcutListener } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
+import { Palette } from '../palette/palette.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { KeySheet } from './key-sheet.tsx';
@@ -31,6 +32,7 @@ export function Frame({ features }: { features: readonly FeatureManifest[] }): R
         <Outlet />
       </main>
       <KeySheet />
+      <Palette features={features} />
     </div>
   );
 }

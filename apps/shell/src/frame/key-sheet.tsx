@@ -3,6 +3,7 @@ import { Button } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from './key-sheet.module.css';
+import { shownKeys } from './shown-keys.ts';
 
 const SHEET_ID = 'key-sheet';
 
@@ -55,13 +56,3 @@ export function KeySheet(): ReactNode {
 const groupsOf = (shortcuts: readonly Shortcut[]): [string, Shortcut[]][] => [
   ...Map.groupBy(shortcuts, ({ group }) => group),
 ];
-
-/** "mod+s" as it is printed on this keyboard: "⌘ S" or "Ctrl+S". */
-function shownKeys(keys: string): string {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-  return keys
-    .replace('mod+', isMac ? '⌘ ' : 'Ctrl+')
-    .replace('alt+', isMac ? '⌥ ' : 'Alt+')
-    .replace('shift+', isMac ? '⇧ ' : 'Shift+')
-    .replace(/(?<=[ +])[a-z]$/, (letter) => (keys.includes('+') ? letter.toUpperCase() : letter));
-}

@@ -1,0 +1,50 @@
+import { type FeatureManifest, useShortcuts } from '@suanpan/feature-kit';
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react';
+import { useMessages as useShellMessages } from '../messages.ts';
+import { useInit } from '../session/use-init.ts';
+import type { PaletteEntry } from './find-entries.ts';
+import { useMessages } from './messages.ts';
+import classes from './palette.module.css';
+
+/** Loaded with its first opening: most visits are made with the menu. */
+const PaletteSearch = lazy(async () => ({ default: (await import('./palette-search.tsx')).PaletteSearch }));
+
+/** The command palette (ux.md 2): Ctrl+K, then where to go or what to do. */
+export function Palette({ features }: { features: readonly FeatureManifest[] }): ReactNode {
+  const t = useMessages();
+  const shell = useShellMessages();
+  const { data: init } = useInit();
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const chosen = useRef<PaletteEntry | null>(null);
+  const open = (): void => {
+    if (dialog.current?.open || document.querySelector('dialog[open], [aria-modal="true"]')) return;
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  const hasBooks = Boolean(init?.accountSets);
+  useShortcuts(hasBooks ? [{ keys: 'mod+k', label: t('title'), group: shell('keys.group'), run: open }] : []);
+  /** The focus is back where it was before anything is done, as if its key had been pressed there. */
+  const onClose = (): void => {
+    setOpen(false);
+    const entry = chosen.current;
+    chosen.current = null;
+    entry?.run();
+  };
+  return (
+    <dialog ref={dialog} className={classes['palette']} aria-label={t('title')} onClose={onClose}>
+      {isOpen && init && hasBooks && (
+        <Suspense fallback={null}>
+          <PaletteSearch
+            init={init}
+            features={features}
+            onChoose={(entry) => {
+              chosen.current = entry;
+              dialog.current?.close();
+            }}
+          />
+        </Suspense>
+      )}
+    </dialog>
+  );
+}

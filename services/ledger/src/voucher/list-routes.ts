@@ -17,6 +17,7 @@ import {
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { FilterMemory } from './filter-memory.ts';
 import { listVouchers, neighbourId } from './list-vouchers.ts';
 import { monthMakers } from './month-makers.ts';
 import { monthGaps } from './number-gaps.ts';
@@ -29,6 +30,7 @@ const read = { config: { can: 'voucher.read' } } as const;
 
 /** What the list and the form ask about vouchers (spec/api.md 4). */
 export function voucherListRoutes(app: App, db: LedgerDb): void {
+  const memory = new FilterMemory();
   app.get(
     '/voucher',
     {
@@ -43,7 +45,7 @@ export function voucherListRoutes(app: App, db: LedgerDb): void {
       const member = memberOf(request);
       const all = query.page === undefined && query.after === undefined;
       const { page, next } = await db.read(member, (sql) =>
-        listVouchers(sql, member.accountSetId, all ? { ...query, size: allAtOnce } : query),
+        listVouchers(sql, memory, member.accountSetId, all ? { ...query, size: allAtOnce } : query),
       );
       if (next) void reply.header('x-next-page', next);
       return success(all ? page.records : page);

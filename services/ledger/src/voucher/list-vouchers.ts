@@ -1,5 +1,7 @@
 import type { VoucherFilter, VoucherListQuery, VoucherPage } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
+import type { FilterMemory } from './filter-memory.ts';
+import { daysBehind, daysFrom, totalOf, type FoundDay } from './found-days.ts';
 import { readVouchers } from './read-voucher.ts';
 import { filterOf, fromVouchers, type SqlFilter } from './voucher-filter.ts';
 import {
@@ -37,19 +39,16 @@ export interface ListedVouchers {
  */
 export async function listVouchers(
   sql: Sql,
+  memory: FilterMemory,
   accountSetId: number,
   query: VoucherListQuery,
 ): Promise<ListedVouchers> {
   const { page: current = 1, size = defaultSize, after } = query;
-  const filter = filterOf(accountSetId, query);
   const wanted = { after: after ? placeOfKey(after) : null, skip: (current - 1) * size, limit: size + 1 };
   const span = spanOf(query);
-  if (!span) await planByValues(sql);
-  const { places, total, ...totals } = filter.isByLine
-    ? await foundOnce(sql, filter, wanted)
-    : span
-      ? await foundInSpan(sql, accountSetId, { filter, span }, wanted)
-      : await foundByIndex(sql, filter, wanted);
+  const { places, total, ...totals } = span
+    ? await foundInSpan(sql, accountSetId, { filter: filterOf(accountSetId, query, 'each'), span }, wanted)
+    : await foundByDays(sql, memory, accountSetId, query, wanted);
   const shown = places.slice(0, size);
   const ids = shown.map((place) => place.id);
   const records = await readVouchers(sql, accountSetId, ids);
@@ -74,12 +73,36 @@ interface Wanted {
 
 type Found = Totals & { places: VoucherPlace[] };
 
-async function foundByIndex(sql: Sql, filter: SqlFilter, { after, skip, limit }: Wanted): Promise<Found> {
-  const totals = await totalsOf(sql, filter);
+/** Any other filter: the days on which it finds vouchers tell the totals, and on which of them the page lies. */
+async function foundByDays(
+  sql: Sql,
+  memory: FilterMemory,
+  accountSetId: number,
+  query: VoucherListQuery,
+  { after, skip, limit }: Wanted,
+): Promise<Found> {
+  await planByValues(sql);
+  const days = await memory.daysOf(sql, accountSetId, query);
+  const { total, amount } = totalOf(days);
+  const totals = { total, debitAmount: amount, creditAmount: amount };
+  const at = after ? { days: daysBehind(days, after, limit), rest: 0 } : daysFrom(days, skip, limit);
+  if (at.days.length === 0) return { ...totals, places: [] };
+  const filter = onDays(accountSetId, query, at.days);
   const places = after
     ? await nextPlaces(sql, filter, { after, limit })
-    : await pagePlaces(sql, filter, { total: totals.total, skip, limit });
+    : await slice(sql, filter, 'forward', at.rest, limit);
   return { ...totals, places };
+}
+
+/** The filter's vouchers of these days: by id where all are known, else looked for between the first and the last. */
+function onDays(accountSetId: number, query: VoucherListQuery, days: readonly FoundDay[]): SqlFilter {
+  if (days.every(({ ids }) => ids))
+    return {
+      where: 'WHERE v.account_set_id = $1 AND v.id = ANY ($2::bigint[])',
+      values: [accountSetId, days.flatMap(({ ids }) => ids ?? [])],
+      isByWord: false,
+    };
+  return filterOf(accountSetId, { ...query, dateFrom: days[0]!.day, dateTo: days.at(-1)!.day }, 'all');
 }
 
 interface Spanned {
@@ -131,38 +154,9 @@ async function sliceOfSpan(
 /** So many vouchers are passed one by one; for more the day is looked for first. */
 const nearby = 50;
 
-/** One look at the lines for the page and the totals. */
-async function foundOnce(sql: Sql, { where, values }: SqlFilter, wanted: Wanted): Promise<Found> {
-  const { after, skip, limit } = wanted;
-  const at = values.length + 1;
-  const beyondKey = after
-    ? `WHERE (date, position, number, id) > ($${at + 2}, $${at + 3}, $${at + 4}, $${at + 5})`
-    : '';
-  const rows = await sql.rows<Totals & { [K in keyof VoucherPlace]: VoucherPlace[K] | null }>(
-    `WITH found AS MATERIALIZED (
-       SELECT ${placeColumns}, v.debit_total, v.credit_total ${fromVouchers} ${where}
-     )
-     SELECT t.*, p.date, p.position, p.number, p.id
-     FROM (SELECT count(*) AS total, coalesce(sum(debit_total), 0.00) AS debit_amount,
-       coalesce(sum(credit_total), 0.00) AS credit_amount FROM found) t
-     LEFT JOIN (SELECT date, position, number, id FROM found ${beyondKey}
-       ORDER BY date, position, number, id LIMIT $${at} OFFSET $${at + 1}) p ON true
-     ORDER BY p.date, p.position, p.number, p.id`,
-    [...values, limit, after ? 0 : skip, ...(after ? placeValues(after) : [])],
-  );
-  const { total, debitAmount, creditAmount } = rows[0]!;
-  const places = rows.filter((row): row is typeof row & VoucherPlace => row.id !== null);
-  return {
-    total,
-    debitAmount,
-    creditAmount,
-    places: places.map(({ date, position, number, id }) => ({ date, position, number, id })),
-  };
-}
-
 /** Every voucher of a filter, in the books' order. */
 export async function allVoucherIds(sql: Sql, accountSetId: number, query: VoucherFilter): Promise<number[]> {
-  const { where, values } = filterOf(accountSetId, query);
+  const { where, values } = filterOf(accountSetId, query, 'all');
   await planByValues(sql);
   const rows = await sql.rows<{ id: number }>(
     `SELECT v.id ${fromVouchers} ${where} ORDER BY ${orderBy('forward')}`,
@@ -177,14 +171,6 @@ interface Totals {
   creditAmount: string;
 }
 
-const totalsOf = (sql: Sql, { where, values, isByWord }: SqlFilter): Promise<Totals> =>
-  sql.one<Totals>(
-    `SELECT count(*) AS total, coalesce(sum(v.debit_total), 0.00) AS debit_amount,
-       coalesce(sum(v.credit_total), 0.00) AS credit_amount
-     ${isByWord ? fromVouchers : 'FROM ledger.voucher v'} ${where}`,
-    values,
-  );
-
 const nextPlaces = (
   sql: Sql,
   { where, values }: SqlFilter,
@@ -197,19 +183,6 @@ const nextPlaces = (
     [...values, ...placeValues(after), limit],
   );
 };
-
-/** A page of the second half is read from the end: the last one costs what the first one costs. */
-async function pagePlaces(
-  sql: Sql,
-  filter: SqlFilter,
-  { total, skip, limit }: { total: number; skip: number; limit: number },
-): Promise<VoucherPlace[]> {
-  const length = Math.min(limit, total - skip);
-  if (length <= 0) return [];
-  const fromEnd = total - skip - length;
-  if (skip <= fromEnd) return slice(sql, filter, 'forward', skip, length);
-  return (await slice(sql, filter, 'backward', fromEnd, length)).toReversed();
-}
 
 const slice = (
   sql: Sql,
@@ -234,7 +207,7 @@ export async function neighbourId(
   { currentId, ...filter }: VoucherFilter & { currentId?: number | undefined },
   direction: Direction,
 ): Promise<number | null> {
-  const { where, values } = filterOf(accountSetId, filter);
+  const { where, values } = filterOf(accountSetId, filter, 'each');
   const current = currentId === undefined ? undefined : await placeOf(sql, accountSetId, currentId);
   if (currentId !== undefined && !current) return null;
   await planByValues(sql);

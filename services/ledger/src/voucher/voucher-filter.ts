@@ -6,8 +6,6 @@ import { isCarryForwardSql } from './carry-forward-sql.ts';
 export interface SqlFilter {
   where: string;
   values: readonly unknown[];
-  /** Lines are looked at, which costs more than everything else: it is done once for a page and its totals. */
-  isByLine: boolean;
   /** The word is looked at, which else only orders. */
   isByWord: boolean;
 }
@@ -16,8 +14,14 @@ export interface SqlFilter {
 export const fromVouchers = `
 FROM ledger.voucher v JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id`;
 
+/**
+ * How lines are looked at: `each` asks voucher by voucher, for who stops at the first ones; `all` collects the vouchers
+ * of every line that fits and reads only those, for who wants all of them, and whatever the server expects to find.
+ */
+export type LineLook = 'each' | 'all';
+
 /** The filters are a closed list (pitfall 3); each becomes static text with a bound value. */
-export function filterOf(accountSetId: number, filter: VoucherFilter): SqlFilter {
+export function filterOf(accountSetId: number, filter: VoucherFilter, look: LineLook): SqlFilter {
   const values: unknown[] = [accountSetId];
   const conditions = ['v.account_set_id = $1'];
   const add = (value: unknown, condition: (place: string) => string) => {
@@ -25,13 +29,14 @@ export function filterOf(accountSetId: number, filter: VoucherFilter): SqlFilter
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  // Days lead to the index that has the books' order.
+  // Days lead to the index that has the books' order, and to the lines of those days.
   const { voucher_year: year, voucher_month: month } = filter;
   add(year && firstDay({ year, month: month ?? 1 }), (p) => `v.voucher_date >= ${p}`);
   add(year && lastDay({ year, month: month ?? 12 }), (p) => `v.voucher_date <= ${p}`);
-  add(year ? undefined : month, (p) => `v.month = ${p}`);
   add(filter.dateFrom, (p) => `v.voucher_date >= ${p}`);
   add(filter.dateTo, (p) => `v.voucher_date <= ${p}`);
+  const days = [...conditions];
+  add(year ? undefined : month, (p) => `v.month = ${p}`);
   add(filter.word, (p) => `w.word = ${p}`);
   add(filter.codeFrom, (p) => `v.number >= ${p}`);
   add(filter.codeTo, (p) => `v.number <= ${p}`);
@@ -41,58 +46,60 @@ export function filterOf(accountSetId: number, filter: VoucherFilter): SqlFilter
   add(filter.carryForwardType, (p) => `v.kind = ${p}`);
   add(filter.source, (p) => `v.source = ${p}`);
   add(filter.hasAttachment, (p) => `(v.attachment_count > 0) = ${p}`);
-  const byVoucher = conditions.length;
-  let bounds: string | null = null;
-  const hasLine = (condition: string): string => {
-    bounds ??= boundsOfLines(filter, values);
-    return someLine(`${bounds}${condition}`);
-  };
-  add(filter.subjectCode, (p) => hasLine(onSubject(`starts_with(s.code, ${p})`)));
-  add(filter.auxiliaryItemId, (p) => hasLine(holdsItem(p)));
-  add(filter.amountMin, (p) => hasLine(`${amount} >= ${p}::numeric`));
-  add(filter.amountMax, (p) => hasLine(`${amount} <= ${p}::numeric`));
-  add(likePattern(filter.summary), (p) => hasLine(`l.summary ${like(filter.summary)} ${p}`));
+  const search = look === 'all' ? collected(days) : oneByOne(days);
+  add(filter.subjectCode, (p) => search(onSubject(`starts_with(s.code, ${p})`)));
+  add(filter.auxiliaryItemId, (p) => search(holdsItem(p)));
+  add(filter.amountMin, (p) => search(`${amount} >= ${p}::numeric`));
+  add(filter.amountMax, (p) => search(`${amount} <= ${p}::numeric`));
+  add(likePattern(filter.summary), (p) => search(`l.summary ${like(filter.summary)} ${p}`));
   add(likePattern(filter.keyword), (p) =>
-    anywhere(p, like(filter.keyword), { hasLine, amountPlace: placeOfAmount(filter.keyword, values) }),
+    anywhere(p, like(filter.keyword), { search, amountPlace: placeOfAmount(filter.keyword, values) }),
   );
-  return {
-    where: `WHERE ${conditions.join(' AND ')}`,
-    values,
-    isByLine: conditions.length > byVoucher,
-    isByWord: Boolean(filter.word),
+  return { where: `WHERE ${conditions.join(' AND ')}`, values, isByWord: Boolean(filter.word) };
+}
+
+/** The vouchers that have a line of this kind, or else meet a condition of their own on `v`. */
+type Search = (ofLine: string, ofVoucher?: string) => string;
+
+const oneByOne =
+  (days: readonly string[]): Search =>
+  (ofLine, ofVoucher) => {
+    const someLine = `EXISTS (
+  SELECT 1 FROM ledger.voucher_line l
+  WHERE ${of('l', days)} AND l.voucher_id = v.id AND ${ofLine})`;
+    return ofVoucher ? `(${ofVoucher} OR ${someLine})` : someLine;
   };
-}
 
-/** Days between which the lines lie, bound to the statement; so that those of other months are not read as text. */
-function boundsOfLines(
-  { voucher_year, voucher_month, dateFrom, dateTo }: VoucherFilter,
-  values: unknown[],
-): string {
-  const bounds: string[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  if (dateFrom) bounds.push(`l.voucher_date >= ${bind(dateFrom)}`);
-  if (dateTo) bounds.push(`l.voucher_date <= ${bind(dateTo)}`);
-  if (voucher_year !== undefined && voucher_month !== undefined) {
-    const first = `make_date(${bind(voucher_year)}::int, ${bind(voucher_month)}::int, 1)`;
-    bounds.push(`l.voucher_date >= ${first}`, `l.voucher_date < ${first} + interval '1 month'`);
-  }
-  return bounds.map((bound) => `${bound} AND `).join('');
-}
+/** An array of ids, for the server reads an index by it whatever it expects; it misjudges texts by far. */
+const collected =
+  (days: readonly string[]): Search =>
+  (ofLine, ofVoucher) => {
+    const others = ofVoucher
+      ? ` UNION ALL SELECT v.id FROM ledger.voucher v WHERE ${of('v', days)} AND (${ofVoucher})`
+      : '';
+    return `v.id = ANY (ARRAY(
+  SELECT l.voucher_id FROM ledger.voucher_line l WHERE ${of('l', days)} AND ${ofLine}${others}))`;
+  };
 
-const amount = 'greatest(abs(l.debit), abs(l.credit))';
+/** The conditions of a voucher's set and days, which its lines have too. */
+const of = (row: 'v' | 'l', days: readonly string[]): string =>
+  days.join(' AND ').replaceAll('v.', `${row}.`);
+
+/** One side of a line is zero. */
+const amount = 'abs(l.debit + l.credit)';
 
 const holdsItem = (place: string): string => `EXISTS (
   SELECT 1 FROM ledger.aux_set_item x
   WHERE x.account_set_id = $1 AND x.aux_set_id = l.aux_set_id AND x.item_id = ${place})`;
 
 interface LineSearch {
-  hasLine: (condition: string) => string;
+  search: Search;
   /** Set when the text reads as an amount. */
   amountPlace: string | null;
 }
 
 /** Text in remark, summary or subject. */
-function anywhere(place: string, matches: string, { hasLine, amountPlace }: LineSearch): string {
+function anywhere(place: string, matches: string, { search, amountPlace }: LineSearch): string {
   const inLine = [
     `l.summary ${matches} ${place}`,
     onSubject(`s.name ${matches} ${place} OR s.code ${matches} ${place}`),
@@ -102,7 +109,7 @@ function anywhere(place: string, matches: string, { hasLine, amountPlace }: Line
     inLine.push(`${amount} = abs(${amountPlace}::numeric)`);
     ofVoucher.push(`v.debit_total = ${amountPlace}::numeric`);
   }
-  return `(${ofVoucher.join(' OR ')} OR ${hasLine(`(${inLine.join(' OR ')})`)})`;
+  return search(`(${inLine.join(' OR ')})`, ofVoucher.join(' OR '));
 }
 
 /** Binds the keyword as an amount as well, where it is one: `1,234.50`. */
@@ -124,10 +131,5 @@ const like = (text = ''): string => (text.toLowerCase() === text.toUpperCase() ?
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Subjects are few: they are found once, not for every line. */
-const onSubject = (condition: string): string => `l.subject_id IN (
-  SELECT s.id FROM ledger.subject s WHERE s.account_set_id = $1 AND (${condition}))`;
-
-/** Some line of the voucher meets a condition. */
-const someLine = (condition: string): string => `EXISTS (
-  SELECT 1 FROM ledger.voucher_line l
-  WHERE l.account_set_id = $1 AND l.voucher_id = v.id AND ${condition})`;
+const onSubject = (condition: string): string => `l.subject_id = ANY (ARRAY(
+  SELECT s.id FROM ledger.subject s WHERE s.account_set_id = $1 AND (${condition})))`;

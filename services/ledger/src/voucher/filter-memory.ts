@@ -1,0 +1,74 @@
+import type { VoucherFilter } from '@suanpan/contracts';
+import type { Sql } from '@suanpan/service-kit';
+import type { FoundDay } from './found-days.ts';
+import { filterOf, fromVouchers, type SqlFilter } from './voucher-filter.ts';
+
+interface Found {
+  /** The end of the set's chain: every write moves it, so nothing has changed while it stays the same. */
+  tail: string;
+  days: readonly FoundDay[];
+}
+
+/** Days and ids that are kept, over all filters. */
+const capacity = 200_000;
+/** Ids are kept of days with so many vouchers at most: a page of a rare text then looks at no line. */
+const few = 16;
+
+/**
+ * What filters have found, day by day, so that turning a page or coming back to a list looks for its vouchers alone. The
+ * end of the set's chain is asked for in the same snapshot: what is remembered under another one is not used.
+ */
+export class FilterMemory {
+  readonly #capacity: number;
+  readonly #found = new Map<string, Found>();
+  #size = 0;
+
+  constructor(size = capacity) {
+    this.#capacity = size;
+  }
+
+  /** The days on which a filter finds vouchers, in order. */
+  async daysOf(sql: Sql, accountSetId: number, filter: VoucherFilter): Promise<readonly FoundDay[]> {
+    const condition = filterOf(accountSetId, filter, 'all');
+    const key = JSON.stringify([condition.where, condition.values]);
+    const tail = await tailOf(sql, accountSetId);
+    const known = this.#found.get(key);
+    const found = known?.tail === tail ? known : { tail, days: await findDays(sql, condition) };
+    this.#keep(key, found);
+    return found.days;
+  }
+
+  /** Keeps it as the one asked for last, and forgets those asked for longest ago. */
+  #keep(key: string, found: Found): void {
+    this.#forget(key);
+    this.#found.set(key, found);
+    this.#size += sizeOf(found);
+    for (const oldest of this.#found.keys()) {
+      if (this.#size <= this.#capacity) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    const found = this.#found.get(key);
+    if (found && this.#found.delete(key)) this.#size -= sizeOf(found);
+  }
+}
+
+const sizeOf = ({ days }: Found): number => days.reduce((sum, { ids }) => sum + 1 + (ids?.length ?? 0), 1);
+
+async function tailOf(sql: Sql, accountSetId: number): Promise<string> {
+  const { hash } = await sql.one<{ hash: string }>(
+    `SELECT encode(hash, 'base64') AS hash FROM ledger.chain_tail WHERE account_set_id = $1`,
+    [accountSetId],
+  );
+  return hash;
+}
+
+const findDays = (sql: Sql, { where, values, isByWord }: SqlFilter): Promise<FoundDay[]> =>
+  sql.rows<FoundDay>(
+    `SELECT v.voucher_date AS day, count(*) AS vouchers, sum(v.debit_total) AS debit_total,
+       CASE WHEN count(*) <= ${few} THEN array_agg(v.id) END AS ids
+     ${isByWord ? fromVouchers : 'FROM ledger.voucher v'} ${where} GROUP BY v.voucher_date ORDER BY v.voucher_date`,
+    values,
+  );

@@ -24,7 +24,7 @@ function asProblems(
   request: FastifyRequest,
 ): { problems: readonly AnyProblem[]; data?: unknown } {
   if (error instanceof ProblemError) return { problems: error.problems, data: error.data };
-  if (error.validation) return { problems: error.validation.map(fieldProblem) };
+  if (error.validation) return { problems: fieldProblems(error.validation) };
   const status = error.statusCode ?? 500;
   if (status === 413) return { problems: [{ code: 'request.too-large' }] };
   if (status === 415) return { problems: [{ code: 'request.media-type' }] };
@@ -32,6 +32,12 @@ function asProblems(
   if (status >= 400 && status < 500) return { problems: [{ code: 'request.malformed' }] };
   request.log.error(error, 'request failed');
   return { problems: [{ code: 'request.failed' }] };
+}
+
+/** One for each field: a value that may have several forms is refused by each of them. */
+function fieldProblems(errors: NonNullable<FastifyError['validation']>): AnyProblem[] {
+  const byPlace = Map.groupBy(errors.map(fieldProblem), ({ line, field }) => `${line ?? ''}/${field ?? ''}`);
+  return [...byPlace.values()].flatMap(([first]) => first ?? []);
 }
 
 /** `/details/0/summary` → line 1, field summary. */

@@ -44,7 +44,8 @@ test('the chosen vouchers are printed, and all of the filter', async ({ page }) 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('p');
   await expect(page.getByRole('dialog', { name: 'Print 2 vouchers' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus is back').toBeFocused();
   await page.getByRole('button', { name: 'Print all' }).click();
   const all = page.getByRole('dialog', { name: 'Print 3 vouchers' });
   await all.getByRole('button', { name: 'Make the PDF' }).click();

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Modal } from '../popup/modal.tsx';
 import { useImportMessages } from './messages.ts';
 import { type ImportColumn, WizardStep } from './wizard-step.tsx';
 import { missingGroups } from './file-columns.ts';

@@ -11,7 +11,6 @@ export { default as Drawer, type DrawerProps } from 'antd/es/drawer';
 export { default as Dropdown, type DropDownProps } from 'antd/es/dropdown';
 export { default as Form, type FormInstance, type FormItemProps } from 'antd/es/form';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input';
-export { default as Modal, type ModalProps } from 'antd/es/modal';
 export { default as Pagination } from 'antd/es/pagination';
 export { default as Popconfirm } from 'antd/es/popconfirm';
 export { default as Progress } from 'antd/es/progress';

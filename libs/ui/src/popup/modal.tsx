@@ -1,0 +1,24 @@
+import AntModal, { type ModalProps } from 'antd/es/modal';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/**
+ * A dialog that gives the focus back to where it came from (ux.md 16), also when it leaves the page while it is open,
+ * as one does that is drawn with what it is about.
+ */
+export function Modal(props: ModalProps): ReactNode {
+  const [before] = useState(() => document.activeElement);
+  const isOpen = useRef(props.open);
+  useEffect(() => {
+    isOpen.current = props.open;
+  });
+  useEffect(
+    () => () => {
+      if (isOpen.current && isFocusLost() && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+  return <AntModal {...props} />;
+}
+
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;

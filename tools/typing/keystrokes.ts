@@ -39,10 +39,15 @@ export async function latencyOf(page: Page, act: () => Promise<void>): Promise<L
   await act();
   await page.waitForTimeout(300);
   const times = await page.evaluate(() => (globalThis as unknown as Watched).keystrokes);
+  return { keys: times.length, ...spread(times) };
+}
+
+/** The middle of some times, the one that 95 of 100 stay below, and the longest. */
+export function spread(times: readonly number[]): { p50: number; p95: number; max: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { keys: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 /** Presses one key after the other. */

@@ -14,6 +14,7 @@ export {
   ShellProvider,
   useAccountSet,
   useCan,
+  useFetchScreenAhead,
   useLanguage,
   usePeriod,
   useNews,

@@ -1,21 +1,27 @@
 import type { InitUser } from '@suanpan/contracts';
-import { ShellProvider, type ShellUser, type ShellValue } from '@suanpan/feature-kit';
+import { type FeatureManifest, ShellProvider, type ShellUser, type ShellValue } from '@suanpan/feature-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { usePreferences } from '../preferences/preferences.tsx';
 import { useLiveMonths } from '../live/use-live-months.ts';
 import { useNewsSource } from '../live/use-news-source.ts';
+import { prefetchScreen } from '../remotes/prefetch.ts';
 import { initQuery, useInit } from '../session/use-init.ts';
 import { useShellPeriod } from './use-shell-period.ts';
 
-/** Fills the context the areas read through feature-kit. */
-export function ShellValueProvider({ children }: { children: ReactNode }): ReactNode {
-  const { data: init } = useInit();
-  if (!init) throw new Error('The frame is shown to members only.');
-  return <Provided init={init}>{children}</Provided>;
+interface ProviderProps {
+  features: readonly FeatureManifest[];
+  children: ReactNode;
 }
 
-function Provided({ init, children }: { init: InitUser; children: ReactNode }): ReactNode {
+/** Fills the context the areas read through feature-kit. */
+export function ShellValueProvider({ features, children }: ProviderProps): ReactNode {
+  const { data: init } = useInit();
+  if (!init) throw new Error('The frame is shown to members only.');
+  return <Provided {...{ init, features }}>{children}</Provided>;
+}
+
+function Provided({ init, features, children }: ProviderProps & { init: InitUser }): ReactNode {
   const preferences = usePreferences();
   const period = useShellPeriod(init);
   const queryClient = useQueryClient();
@@ -34,8 +40,9 @@ function Provided({ init, children }: { init: InitUser; children: ReactNode }): 
       permissions: new Set(init.permissions),
       refresh,
       news,
+      fetchScreenAhead: (pathname) => prefetchScreen(features, pathname),
     }),
-    [preferences, init, period, refresh, news],
+    [preferences, init, period, refresh, news, features],
   );
   return <ShellProvider value={value}>{children}</ShellProvider>;
 }

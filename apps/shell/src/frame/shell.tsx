@@ -29,7 +29,7 @@ function makeRouter(
   const features = areas.map(({ feature }) => feature);
   const children: RouteObject[] = init.accountSets ? routesOf(areas) : [{ path: '*', element: <NoBooks /> }];
   const element = (
-    <ShellValueProvider>
+    <ShellValueProvider features={features}>
       <Frame features={features} />
     </ShellValueProvider>
   );

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { forgetPage } from './lazy-pages.ts';
 import { RemoteCard } from './remote-card.tsx';
 
 export interface RemoteBoundaryProps {
@@ -23,22 +22,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     return { error, failed: true };
   }
 
-  /** Retry forgets before the page is rendered again, which is before this boundary is gone. */
-  private isRetried = false;
-  private readonly retry = (): void => {
-    this.isRetried = true;
-    forgetPage(this.props.area, this.props.page);
-    this.props.onRetry();
-  };
-
-  /** Leaving the card makes the next visit load anew. */
-  override componentWillUnmount(): void {
-    if (this.state.failed && !this.isRetried) forgetPage(this.props.area, this.props.page);
-  }
-
   override render(): ReactNode {
-    const { area, page, title, children } = this.props;
+    const { area, page, title, onRetry, children } = this.props;
     const { failed, error } = this.state;
-    return failed ? <RemoteCard {...{ area, page, title, error }} onRetry={this.retry} /> : children;
+    return failed ? <RemoteCard {...{ area, page, title, error }} onRetry={onRetry} /> : children;
   }
 }

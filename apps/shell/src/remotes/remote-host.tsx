@@ -1,8 +1,8 @@
 import { LoadingState, useAfter } from '@suanpan/ui';
 import { type ReactNode, Suspense, createElement, useState } from 'react';
 import { useMessages } from '../messages.ts';
-import { lazyPage } from './lazy-pages.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { usePage } from './use-page.ts';
 
 const SLOW_AFTER_MS = 5000;
 
@@ -19,9 +19,15 @@ export function RemoteHost({ area, page, title }: RemoteHostProps): ReactNode {
   const [attempt, setAttempt] = useState(1);
   return (
     <RemoteBoundary key={attempt} {...{ area, page, title }} onRetry={() => setAttempt(attempt + 1)}>
-      <Suspense fallback={<RemoteLoading title={title} />}>{createElement(lazyPage(area, page))}</Suspense>
+      <RemotePage {...{ area, page, title }} />
     </RemoteBoundary>
   );
+}
+
+function RemotePage({ area, page, title }: RemoteHostProps): ReactNode {
+  const Page = usePage(area, page);
+  const loading = <RemoteLoading title={title} />;
+  return Page ? <Suspense fallback={loading}>{createElement(Page)}</Suspense> : loading;
 }
 
 function RemoteLoading({ title }: { title: string }): ReactNode {

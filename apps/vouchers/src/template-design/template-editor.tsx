@@ -129,6 +129,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
           <LineGrid
             key={entry.generation}
             {...{ draft, totals, ...moves }}
+            amountFaults={entry.amountFaults}
             balances={noBalances}
             problems={marks}
             onPaste={onPaste}

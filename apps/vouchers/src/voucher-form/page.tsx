@@ -25,6 +25,7 @@ export function VoucherFormPage(): ReactNode {
   const mayWrite = useCan('voucher.write');
   const { books, error, retry } = useBookFacts();
   const summaries = useSummaries();
+  useSavedVoucher(voucherId);
   if (voucherId === undefined && !mayWrite) return <NoEntry />;
   if (error) return <Waiting error={error} onRetry={retry} />;
   if (!books) return <Waiting />;
@@ -48,8 +49,7 @@ function NewVoucher({ facts, words, summaries }: Loaded): ReactNode {
 }
 
 function SavedVoucher({ id, ...loaded }: Loaded & { id: number }): ReactNode {
-  const { id: accountSetId } = useAccountSet();
-  const voucher = useQuery(voucherQueries.one(accountSetId, id));
+  const voucher = useSavedVoucher(String(id));
   if (voucher.data) return <OpenVoucher voucher={voucher.data} {...loaded} />;
   if (voucher.isError) {
     const error = asApiError(voucher.error);
@@ -57,6 +57,12 @@ function SavedVoucher({ id, ...loaded }: Loaded & { id: number }): ReactNode {
     return error.status === 404 ? <Missing id={id}>{failed}</Missing> : failed;
   }
   return <Waiting />;
+}
+
+/** Asked for at once, beside what the form must know of the books. */
+function useSavedVoucher(id: string | undefined) {
+  const { id: accountSetId } = useAccountSet();
+  return useQuery({ ...voucherQueries.one(accountSetId, Number(id)), enabled: id !== undefined });
 }
 
 /** A voucher that is not there: who deleted it and when, or that there never was one. */

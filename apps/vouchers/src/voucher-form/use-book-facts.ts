@@ -1,8 +1,9 @@
-import { type ApiError, api, asApiError, dictionaryQueries, subjectQueries } from '@suanpan/api-client';
-import type { Subject, VoucherWord } from '@suanpan/contracts';
+import { type ApiError, asApiError, dictionaryQueries, subjectQueries } from '@suanpan/api-client';
+import type { VoucherWord } from '@suanpan/contracts';
 import { useAccountSet, usePeriod } from '@suanpan/feature-kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { itemsQuery } from './book-queries.ts';
 import { type BookFacts, bookFacts } from './draft/book-facts.ts';
 
 export interface LoadedFacts {
@@ -20,10 +21,8 @@ export function useBookFacts(): LoadedFacts {
   const chart = useQuery(subjectQueries.chart(set.id));
   const currencies = useQuery(dictionaryQueries.currencies(set.id));
   const words = useQuery(dictionaryQueries.words(set.id));
-  const items = useQuery({
-    ...itemsQuery(set.id, categoriesOf(chart.data ?? [])),
-    enabled: chart.isSuccess,
-  });
+  const ofItems = useMemo(() => itemsQuery(set.id, chart.data ?? []), [set.id, chart.data]);
+  const items = useQuery({ ...ofItems, enabled: chart.isSuccess });
   const queries = [chart, currencies, words, items];
   const failed = queries.find((query) => query.isError);
 
@@ -40,23 +39,3 @@ export function useBookFacts(): LoadedFacts {
     },
   };
 }
-
-const categoriesOf = (chart: readonly Subject[]): number[] =>
-  [...new Set(chart.flatMap(({ auxiliaryAccounting }) => auxiliaryAccounting.map(({ id }) => id)))].toSorted(
-    (a, b) => a - b,
-  );
-
-/** The items that may be chosen, of every category some subject asks for. */
-const itemsQuery = (accountSetId: number, categoryIds: readonly number[]) =>
-  queryOptions({
-    queryKey: [...dictionaryQueries.all(accountSetId), 'items-by-category', categoryIds],
-    queryFn: async ({ signal }) =>
-      categoryIds.length === 0
-        ? {}
-        : api.post('/accounting-category-details/loadAuxiliaryAccountingData', {
-            body: categoryIds.map((id) => ({ id })),
-            repeatable: true,
-            signal,
-          }),
-    staleTime: 60_000,
-  });

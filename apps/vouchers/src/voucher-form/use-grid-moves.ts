@@ -18,6 +18,8 @@ interface GridMoves {
   grid: RefObject<HTMLTableElement | null>;
   /** The one field of the lines in the tab order. */
   active: Cell;
+  /** Key of a line that is to be drawn, because the focus goes there. */
+  awaited: string | null;
   next(cell: Cell): void;
   focus(cell: Cell): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -45,16 +47,24 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
   const [chosen, setChosen] = useState<Cell | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const granted = useRef<Wish | null>(null);
+  const [awaited, setAwaited] = useState<string | null>(null);
   const row = useRef(0);
   const isThere = chosen !== null && lines.some(({ key }) => key === chosen.key);
   const active: Cell = isThere ? chosen : { key: lines[0]?.key ?? '', field: 'summary' };
 
   useEffect(() => {
     if (wish === null || granted.current === wish) return;
-    granted.current = wish;
     const target = 'to' in wish ? wish.to : stepFrom(lines, wish.from, wish.step, facts);
-    if (typeof target !== 'string') focusCell(grid.current, standing(target, lines, row.current));
-  }, [wish, lines, facts]);
+    const cell = typeof target === 'string' ? null : standing(target, lines, row.current);
+    const isThere = cell === null || focusCell(grid.current, cell);
+    // A line out of sight is drawn first; for a field that its line lacks nobody waits.
+    if (!isThere && awaited !== cell.key) {
+      setAwaited(cell.key);
+      return;
+    }
+    granted.current = wish;
+    setAwaited(null);
+  }, [wish, awaited, lines, facts]);
 
   const next = useCallback((cell: Cell): void => setWish({ from: cell, step: 1 }), []);
   const focus = useCallback((cell: Cell): void => setWish({ to: cell }), []);
@@ -105,7 +115,7 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
     const cell = cellAt(event.target);
     if (cell) onLeft(cell);
   };
-  return { grid, active, next, focus, onKeyDown, onFocus, onBlur };
+  return { grid, active, awaited, next, focus, onKeyDown, onFocus, onBlur };
 }
 
 /** A field says which one it is by `data-cell` on the element around it. */
@@ -118,7 +128,10 @@ function standing(cell: Cell, lines: readonly LineDraft[], row: number): Cell {
   return { ...cell, key: lines[Math.min(row, lines.length - 1)]?.key ?? cell.key };
 }
 
-function focusCell(grid: HTMLTableElement | null, cell: Cell): void {
+/** @returns whether the field is there. */
+function focusCell(grid: HTMLTableElement | null, cell: Cell): boolean {
   const place = grid?.querySelector(`[data-cell="${CSS.escape(cellName(cell))}"]`);
-  place?.querySelector<HTMLElement>('input, select')?.focus();
+  const field = place?.querySelector<HTMLElement>('input, select');
+  field?.focus();
+  return field instanceof HTMLElement;
 }

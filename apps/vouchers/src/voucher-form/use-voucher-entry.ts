@@ -35,6 +35,8 @@ type AmountFaults = ReadonlyMap<string, Problem>;
 export interface VoucherEntry {
   draft: FormDraft;
   totals: LiveTotals;
+  /** Texts left in amount fields that are no amounts, by field. */
+  amountFaults: AmountFaults;
   basis: Basis;
   /** Something differs from what the form was filled from. */
   isDirty: boolean;
@@ -110,7 +112,7 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
     setFaults((known) => withFault(known, cellName(cell), problem));
   }, []);
   const acts = { dispatch, fill, settle, recount, restore, noteAmount };
-  return { draft, totals, basis, isDirty, generation, latest, ...acts };
+  return { draft, totals, amountFaults, basis, isDirty, generation, latest, ...acts };
 }
 
 /** An answer that was on its way while the form learned of a newer version. */

@@ -183,6 +183,7 @@ export function VoucherEditor({
           <LineGrid
             key={entry.generation}
             {...{ draft, totals, balances, ...moves }}
+            amountFaults={entry.amountFaults}
             problems={marks}
             onPaste={onPaste}
           />

@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page, periodLa
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ListNews } from '../live/list-news.tsx';
+import { useFormAhead } from '../voucher-form/use-form-ahead.ts';
 import { hasOwnDays, isFiltered, listQuery, noFilters } from '../voucher/filters.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { useMessages } from './messages.ts';
@@ -22,6 +23,7 @@ import classes from './voucher-list.module.css';
 export function VoucherListPage(): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
+  useFormAhead();
   const { period } = usePeriod();
   const address = useListAddress();
   const { filters, layer } = address;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { type Part, type Span, partsOf, spanBetween } from './window.ts';
+import { type Part, type Span, partsOf, spanBetween } from '../window/window.ts';
 
 interface ListWindow {
   /** What is drawn, with the room between. */

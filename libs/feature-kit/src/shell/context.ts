@@ -44,6 +44,8 @@ export interface ShellValue {
   /** Reads /init again, after a change of periods or of the account set. */
   refresh(): Promise<void>;
   news: NewsSource;
+  /** Fetches the code of the screen at a path, when one is likely to go there next. */
+  fetchScreenAhead(pathname: string): void;
 }
 
 const ShellContext = createContext<ShellValue | null>(null);
@@ -80,6 +82,9 @@ export function useTheme(): Pick<ShellValue, 'themeChoice' | 'setThemeChoice' | 
 
 /** Reads /init again: call it after closing or re-opening a month, or after editing the set. */
 export const useRefreshShell = (): (() => Promise<void>) => useShell().refresh;
+
+/** Fetches the code of a screen before somebody goes there; it then stands with the click. */
+export const useFetchScreenAhead = (): ((pathname: string) => void) => useShell().fetchScreenAhead;
 
 /** What others do to vouchers and months of the set. */
 export const useNews = (): NewsSource => useShell().news;

@@ -1,21 +1,19 @@
 import { formatAmount } from '@suanpan/ui';
-import { type Fen, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
+import { type Fen, type Problem, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
 import {
   type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  startTransition,
-  useEffect,
-  useState,
 } from 'react';
-import { detailFields } from '../draft/cells.ts';
+import { cellOf, detailFields } from '../draft/cells.ts';
 import type { Cell, FormDraft } from '../draft/draft.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
 import type { LiveTotals } from '../draft/totals.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
+import { useLineWindow } from '../use-line-window.ts';
 import classes from '../voucher-form.module.css';
 import { Digits, hasDigits } from './digits.tsx';
 import { ColumnHeads } from './grid-head.tsx';
@@ -27,6 +25,10 @@ interface LineGridProps {
   balances: ReadonlyMap<number, string>;
   problems: readonly ShownProblem[];
   active: Cell;
+  /** Key of the line that the focus is on its way to. */
+  awaited: string | null;
+  /** Texts left in amount fields that are no amounts, by field. */
+  amountFaults: ReadonlyMap<string, Problem>;
   grid: RefObject<HTMLTableElement | null>;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(event: FocusEvent): void;
@@ -35,16 +37,14 @@ interface LineGridProps {
 }
 
 const none: readonly ShownProblem[] = [];
-/** As many lines as any screen shows are drawn at once; those of a long voucher follow while it is already in use. */
-const DRAWN_FIRST = 60;
 
 /** The lines on voucher paper: an ARIA grid with one field in the tab order (ux.md 7 and 16). */
 export function LineGrid(props: LineGridProps): ReactNode {
-  const { draft, totals, balances, problems, active, grid } = props;
+  const { draft, totals, balances, problems, active, awaited, amountFaults, grid } = props;
   const t = useMessages();
   const { facts } = useEntry();
-  const isAllDrawn = useSoon(draft.lines.length > DRAWN_FIRST);
-  const lines = isAllDrawn ? draft.lines : draft.lines.slice(0, DRAWN_FIRST);
+  const withFaults = [...amountFaults.keys()].map((name) => cellOf(name)?.key ?? null);
+  const parts = useLineWindow(grid, draft.lines, [active.key, awaited, ...withFaults]);
   const problemsByLine = Map.groupBy(problems, ({ cell }) => cell?.key);
   const ofLine = (key: string): readonly ShownProblem[] => problemsByLine.get(key) ?? none;
   const heights = draft.lines.map(
@@ -66,27 +66,40 @@ export function LineGrid(props: LineGridProps): ReactNode {
       onPaste={props.onPaste}
     >
       <ColumnHeads />
-      {lines.map((line, index) => (
-        <LineRows
-          key={line.key}
-          line={line}
-          row={index + 1}
-          rowIndex={firstRows[index] ?? 2}
-          balance={line.subjectId === null ? undefined : balances.get(line.subjectId)}
-          activeField={active.key === line.key ? active.field : null}
-          problems={ofLine(line.key)}
-        />
-      ))}
+      {parts.map((part) => {
+        if ('room' in part) return <Room key={`before-${part.before}`} height={part.room} />;
+        const line = draft.lines[part.slice];
+        return (
+          line && (
+            <LineRows
+              key={line.key}
+              line={line}
+              row={part.slice + 1}
+              rowIndex={firstRows[part.slice] ?? 2}
+              balance={line.subjectId === null ? undefined : balances.get(line.subjectId)}
+              activeField={active.key === line.key ? active.field : null}
+              problems={ofLine(line.key)}
+            />
+          )
+        );
+      })}
       <TotalsRow totals={totals} rowIndex={rowCount} />
     </table>
   );
 }
 
-/** Whether what takes long may be drawn: not with the first picture, but from the next one on. */
-function useSoon(takesLong: boolean): boolean {
-  const [isSoon, setSoon] = useState(!takesLong);
-  useEffect(() => startTransition(() => setSoon(true)), []);
-  return isSoon;
+/** Where lines stand that are not drawn. */
+function Room({ height }: { height: number }): ReactNode {
+  const room = <div style={{ height }} />;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={5} className={classes['room']}>
+          {room}
+        </td>
+      </tr>
+    </tbody>
+  );
 }
 
 /** Where each line begins, and where what follows the last one does. */

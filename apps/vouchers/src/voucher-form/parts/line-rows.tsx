@@ -41,7 +41,7 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
   });
   const cell = (field: CellField) => ({ 'data-cell': cellName({ key: line.key, field }) });
   return (
-    <tbody className={classes['line']} {...drop}>
+    <tbody className={classes['line']} data-line-key={line.key} {...drop}>
       <tr aria-rowindex={rowIndex}>
         <td className={classes['number']}>
           <LineMenu lineKey={line.key} row={row} />

@@ -97,6 +97,8 @@ function productionRouter(dir: string): Record<string, string> {
 function rules(): NonNullable<NonNullable<Configuration['module']>['rules']> {
   return [
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    // They do not say it themselves; without it a form library lies in the first load for one context of it.
+    { test: /node_modules\/@rc-component\/.*\.js$/, sideEffects: false },
     { test: /\.css$/, type: 'css/auto' },
     { test: /\.svg$/, type: 'asset/resource' },
     {
@@ -119,6 +121,13 @@ function hostChunks(): NonNullable<NonNullable<Configuration['optimization']>['s
   return {
     chunks: 'all',
     cacheGroups: {
+      // What is small is worth a second copy more than a request of its own.
+      defaultVendors: {
+        test: /node_modules/,
+        minSize: 400_000,
+        priority: -10,
+        reuseExistingChunk: true,
+      },
       framework: {
         name: 'framework',
         test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)[\\/]/,

@@ -1,5 +1,13 @@
 import { canonicalJson } from '@suanpan/accounting-core';
-import { eventHash, eventMac, hashVersion, type EventKey, type Member, type Sql } from '@suanpan/service-kit';
+import {
+  databaseError,
+  eventHash,
+  eventMac,
+  hashVersion,
+  type EventKey,
+  type Member,
+  type Sql,
+} from '@suanpan/service-kit';
 import type { Call } from './call.ts';
 
 /** What happened to one record, as the chain keeps it; amounts are text, all lines in order. */
@@ -58,9 +66,17 @@ export interface ChainTail {
 }
 
 export const lockTail = (sql: Sql, accountSetId: number): Promise<ChainTail> =>
-  sql.one<ChainTail>('SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE', [
-    accountSetId,
-  ]);
+  sql.one<ChainTail>(`${selectTail} FOR UPDATE`, [accountSetId]);
+
+/** The same without the lock: where the chain ended when it was asked. */
+export const readTail = (sql: Sql, accountSetId: number): Promise<ChainTail> =>
+  sql.one<ChainTail>(selectTail, [accountSetId]);
+
+/** The lock alone, for a write that has counted on the tail: two of them shall not meet at the event itself. */
+export const lockExpectedTail = (sql: Sql, accountSetId: number): void =>
+  sql.later('SELECT FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE', [accountSetId]);
+
+const selectTail = 'SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1';
 
 /** Appends events behind the tail at the end of the transaction, some hundreds a statement, and answers the new tail. */
 export function appendEvents(
@@ -136,3 +152,8 @@ INSERT INTO ledger.event (account_set_id, at, actor_id, actor_name, actor_role, 
 SELECT $1::bigint, $2, $3::bigint, $4, $5, $6, $7, $8, $9::smallint, $10, 'done', e.* FROM unnest($11::bigint[], $12::text[],
   $13::text[], $14::text[], $15::text[], $16::bytea[], $17::bytea[], $18::bytea[])
   AS e (seq, action, object_type, object_id, content, prev_hash, hash, mac) ORDER BY e.seq`;
+
+/** An event that found another one where it was to stand. */
+export const isOvertaken = (error: unknown): boolean => overtaken.has(databaseError(error)?.constraint);
+
+const overtaken: ReadonlySet<string | undefined> = new Set(['event_pkey', 'event_chain']);

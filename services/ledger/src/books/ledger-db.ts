@@ -11,7 +11,7 @@ import {
 import { FactsMemory } from '../voucher/posting-facts.ts';
 import { Books } from './books.ts';
 import type { Call } from './call.ts';
-import { appendEvents } from './event-chain.ts';
+import { appendEvents, isOvertaken } from './event-chain.ts';
 import { signHead, type AnchorKey } from './chain-head.ts';
 import { Answered, findAnswer, forgetAnswers, refuseIfAnswered, storeAnswer } from './idempotency.ts';
 
@@ -52,10 +52,10 @@ export class LedgerDb {
   }
 
   async write<T>(call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
-    const scope = scopeOf(call);
-    const run = (sql: Sql) => this.#writeOnce(sql, call, work);
     try {
-      return call.dryRun ? await this.database.rehearse(scope, run) : await this.#writeSurely(call, run);
+      return call.dryRun
+        ? await this.database.rehearse(scopeOf(call), (sql) => this.#writeOnce(sql, call, work, false))
+        : await this.#writeSurely(call, () => this.#writeSwiftly(call, work));
     } catch (error) {
       if (error instanceof Answered) return error.body as Written<T>;
       throw error;
@@ -67,18 +67,29 @@ export class LedgerDb {
    * answered beside it, whose work is what made this one refuse. Only when it has none, and when another attempt may end
    * otherwise, the work is done again; a COMMIT still on its way may make that attempt fail as well.
    */
-  async #writeSurely<T>(call: Call, run: (sql: Sql) => Promise<T>): Promise<T> {
-    const scope = scopeOf(call);
+  async #writeSurely<T>(call: Call, write: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.database.write(scope, run);
+        return await write();
       } catch (error) {
         const mayRepeat = error instanceof CommitUnknown || isConstraint(error);
         if (!mayRepeat && !(error instanceof ProblemError)) throw error;
-        const answered = await this.database.read(scope, (sql) => findAnswer(sql, call));
+        const answered = await this.database.read(scopeOf(call), (sql) => findAnswer(sql, call));
         if (answered) throw answered;
         if (!mayRepeat || attempt === attempts) throw error;
       }
+    }
+  }
+
+  /** A write that counted on the end of the chain, and found another event there, is done again behind its lock. */
+  async #writeSwiftly<T>(call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
+    const write = (mayExpectTail: boolean) =>
+      this.database.write(scopeOf(call), (sql) => this.#writeOnce(sql, call, work, mayExpectTail));
+    try {
+      return await write(true);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      return write(false);
     }
   }
 
@@ -88,8 +99,13 @@ export class LedgerDb {
     return this.database.read({ accountSetId, userId, requestId: '' }, work);
   }
 
-  async #writeOnce<T>(sql: Sql, call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
-    const books = new Books(sql, call.member, this.#facts);
+  async #writeOnce<T>(
+    sql: Sql,
+    call: Call,
+    work: (books: Books) => Promise<T>,
+    mayExpectTail: boolean,
+  ): Promise<Written<T>> {
+    const books = new Books(sql, call.member, this.#facts, mayExpectTail);
     const [, data] = await together(refuseIfAnswered(sql, call), work(books));
     const written = { data, version: await this.#appendEvents(sql, call, books) };
     storeAnswer(sql, call, written, books.events);

@@ -26,6 +26,14 @@ export class RowHolder {
     );
   }
 
+  /** Holds the end of a set's chain until `release`. */
+  async holdChain(accountSetId: number): Promise<void> {
+    await this.#client.query('BEGIN');
+    await this.#client.query('SELECT FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE', [
+      accountSetId,
+    ]);
+  }
+
   /** Starts something and resolves when it is the n-th to wait, with what it will answer. */
   async queue<T>(place: number, start: () => Promise<T>): Promise<{ answer: Promise<T> }> {
     const answer = start();

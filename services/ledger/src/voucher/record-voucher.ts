@@ -16,7 +16,11 @@ import { lowerCounter, retakeNumber, takeNumber, type Series } from './voucher-n
  */
 export async function recordVoucher(books: Books, input: VoucherInput): Promise<Voucher> {
   const draft = parseVoucher(input, await currencyCodes(books, input));
-  return postVoucher(books, draft, extrasOf(input, draft.kind));
+  const [voucher] = await together(
+    postVoucher(books, draft, extrasOf(input, draft.kind)),
+    books.expectTail(),
+  );
+  return voucher;
 }
 
 /**

@@ -16,7 +16,7 @@ const few = 16;
 
 /**
  * What filters have found, day by day, so that turning a page or coming back to a list looks for its vouchers alone. The
- * end of the set's chain is asked for in the same snapshot: what is remembered under another one is not used.
+ * end of the set's chain is asked for in the same snapshot: what is remembered under another one is not used (docs/adr/0015).
  */
 export class FilterMemory {
   readonly #capacity: number;

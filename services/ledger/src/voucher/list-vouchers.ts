@@ -1,5 +1,5 @@
 import type { VoucherFilter, VoucherListQuery, VoucherPage } from '@suanpan/contracts';
-import type { Sql } from '@suanpan/service-kit';
+import { together, type Sql } from '@suanpan/service-kit';
 import type { FilterMemory } from './filter-memory.ts';
 import { daysBehind, daysFrom, totalOf, type FoundDay } from './found-days.ts';
 import { readVouchers } from './read-voucher.ts';
@@ -81,8 +81,7 @@ async function foundByDays(
   query: VoucherListQuery,
   { after, skip, limit }: Wanted,
 ): Promise<Found> {
-  await planByValues(sql);
-  const days = await memory.daysOf(sql, accountSetId, query);
+  const [, days] = await together(planByValues(sql), memory.daysOf(sql, accountSetId, query));
   const { total, amount } = totalOf(days);
   const totals = { total, debitAmount: amount, creditAmount: amount };
   const at = after ? { days: daysBehind(days, after, limit), rest: 0 } : daysFrom(days, skip, limit);

@@ -22,6 +22,8 @@ export default defineConfig({
     // SUANPAN_URL and SUANPAN_OWNER_URL (its database) come from the READY line of the server below.
     baseURL: process.env.SUANPAN_URL,
     locale: 'en-US',
+    // A press that starts on a moving button may end beside it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test takes a third of the time of the suite; `--trace retain-on-failure` keeps one when wanted.
     trace: 'off',
     launchOptions: { executablePath: process.env.SUANPAN_CHROMIUM, args: chromiumArguments },

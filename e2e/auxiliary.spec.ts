@@ -8,8 +8,6 @@ import { chooseSpreadsheet } from './support/spreadsheet.ts';
 
 const screen = '/assisting-accounting/accounting-category';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('items come from a spreadsheet: every bad cell is named first, then all of it is stored', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ const expected = (file: string): Record<string, string>[] => {
 };
 
 // Tall enough for a whole book: rows out of sight are not drawn. Colours are measured while nothing fades.
-test.use({ viewport: { width: 1440, height: 3600 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1440, height: 3600 } });
 test.beforeEach(({ page }) => signInAsDemo(page));
 
 test('from the subject balance to the ledger, the voucher and back to the very cell, by keyboard', async ({

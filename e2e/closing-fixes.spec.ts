@@ -3,8 +3,6 @@ import { settled } from './support/demo.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const checkRow = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 

@@ -3,8 +3,6 @@ import { settled } from './support/demo.ts';
 import { newBooks, openNewBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the rates of month ends are read, checked and kept from a month on', async ({ page }) => {
   test.slow();
   await openNewBooks(page, '2026/03');

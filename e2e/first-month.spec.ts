@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { openNewBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /**
  * The way of a new company from sign-up to its first balance sheet. Opening: cash 2,000.00 and bank 3,000.00 against

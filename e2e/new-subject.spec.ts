@@ -4,8 +4,6 @@ import { newBooks } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher, saved } from './support/voucher-form.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a subject that is missing is added from the voucher, by keyboard alone', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);

@@ -4,8 +4,6 @@ import { openNewBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
 // Colours are measured while nothing fades.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Books from March: opening balances, one sale, profit and loss carried, checked, closed, reopened. */
 test('a month is opened, carried forward, closed and reopened', async ({ page }) => {
   test.slow();

@@ -7,8 +7,6 @@ import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 import { chooseSpreadsheet } from './support/spreadsheet.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a block is pasted from a spreadsheet, bad figures stand in their cells, one undo takes it back', async ({
   page,
 }) => {

@@ -6,8 +6,6 @@ import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 import { chooseSpreadsheet } from './support/spreadsheet.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a tree of subjects is added, recoded and cut back by keyboard alone', async ({ page }) => {
   test.slow();
   await newBooks(page, { firstMonth: '2026-03' });

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { openNewBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the first child of a subject in use takes its postings over, once that is agreed to', async ({
   page,
 }) => {

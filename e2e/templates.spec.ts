@@ -7,8 +7,6 @@ import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher, saved } from './support/voucher-form.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 
 test('a template is defined and used by keyboard alone', async ({ page }) => {

@@ -3,8 +3,6 @@ import { settled } from './support/demo.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const conflict = (page: Page) => page.getByRole('dialog', { name: /was changed by somebody else/ });
 
 test('two people who edit one subject both keep their work', async ({ page }) => {

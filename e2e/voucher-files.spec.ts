@@ -5,8 +5,6 @@ import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 /** As another program exports it: a heading, titles of its own, dates only in the first line of a voucher. */

@@ -4,8 +4,6 @@ import { tabTo } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('voucher words are kept by keyboard: added, retitled, one the default, none renamed in use', async ({
   page,
 }) => {

@@ -1,12 +1,15 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { useUiMessages } from '../messages/ui-messages.ts';
+import { errorAdvice } from './error-advice.ts';
 import classes from './state.module.css';
 
 /** What an error tells; `ApiError` of the api client fits. */
 export interface ShownError {
   message?: string;
   requestId?: string | undefined;
+  /** HTTP status; 0 or absent when no answer came. */
+  status?: number;
 }
 
 export interface ErrorStateProps {
@@ -19,11 +22,12 @@ export interface ErrorStateProps {
 /** What happened, what to do, Retry, and the request id to hand to support. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps): ReactNode {
   const t = useUiMessages();
+  const advice = errorAdvice(error.status);
   return (
     <div className={classes['error']} role="alert">
       <p className={classes['title']}>{title ?? t('error.title')}</p>
       <p>{error.message || t('error.noMessage')}</p>
-      <p className={classes['advice']}>{t('error.advice')}</p>
+      {advice && <p className={classes['advice']}>{t(advice)}</p>}
       <div className={classes['foot']}>
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         {error.requestId !== undefined && <RequestId id={error.requestId} />}

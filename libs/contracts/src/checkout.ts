@@ -36,7 +36,7 @@ export const BrokenCheck = Type.Array(
     missing: Type.Array(Type.Integer()),
   }),
 );
-/** A check with its verdict: the envelope's `success` is the verdict. */
+/** A check with its verdict: the envelope's `success` is the verdict, but for the statements, whose is `result`. */
 export const verdict = <T extends Parameters<typeof Type.Object>[0][string]>(data: T) =>
   Type.Object({
     success: Type.Boolean(),

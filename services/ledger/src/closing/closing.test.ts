@@ -217,6 +217,19 @@ describe('closing a month', () => {
     expect(await close()).toMatchObject({ success: true });
   });
 
+  it('the statements’ check is a call that succeeds and says whether they balance (spec/api.md 6)', async () => {
+    const body = { subjectId: books.subject('1001').id, openingAmount: '7.00' };
+    await books.call('POST', '/initial-balance', body);
+    expect(await books.call('GET', '/checkout/reportCheck?year=2025&month=1')).toMatchObject({
+      success: true,
+      data: { result: false, assets: '7.00', equity: '0.00', difference: '7.00' },
+    });
+    expect(await books.call('GET', '/checkout/initialCheck?year=2025&month=1')).toMatchObject({
+      success: false,
+      data: { ok: false, difference: '7.00' },
+    });
+  });
+
   it('overdrawn cash warns and does not stop it', async () => {
     await books.posted('2025-01-05', ['1001 Dr 10.00', '1002 Cr 10.00']);
     const { data } = await close();

@@ -15,7 +15,16 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'build-config': [],
   app: ['contracts', 'api-client', 'feature-kit', 'ui', 'core', 'build-config'],
   service: ['core', 'contracts', 'service-kit', 'seeds', 'testing'],
-  tools: ['core', 'contracts', 'seeds', 'service-kit', 'embedded-postgres', 'testing', 'service'],
+  tools: [
+    'core',
+    'contracts',
+    'seeds',
+    'service-kit',
+    'embedded-postgres',
+    'testing',
+    'service',
+    'build-config',
+  ],
 };
 
 /** Kinds that only some files of a project may import, and which. */

@@ -33,11 +33,8 @@ export const areaConfig = (dir: string, feature: FeatureData): Configuration =>
 export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Configuration {
   const isHost = html !== undefined;
   return {
-    context: dir,
-    mode: 'production',
-    target: ['web', 'es2022'],
+    ...production(dir),
     entry: isHost ? { main: './src/main.ts' } : {},
-    devtool: 'source-map',
     output: {
       path: path.join(dir, 'dist'),
       clean: true,
@@ -54,15 +51,7 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
       alias: productionRouter(dir),
     },
     externals: isHost ? [] : [refuseForbiddenImports],
-    module: { rules: rules(), parser: { 'css/auto': cssNames } },
-    optimization: {
-      splitChunks: isHost ? hostChunks() : { chunks: 'async' },
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: cssTargets } }),
-      ],
-    },
-    performance: false,
+    optimization: { minimizer: minimizer(), splitChunks: isHost ? hostChunks() : { chunks: 'async' } },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -80,9 +69,43 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
       ...(isHost ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer' })] : []),
       ...(feature ? [new FeatureJsonPlugin(feature)] : []),
     ],
-    stats: 'errors-warnings',
   };
 }
+
+/** A page without areas and federation, built as the apps are: what they are compared with. */
+export const plainConfig = ({
+  dir,
+  entry,
+  html,
+}: {
+  dir: string;
+  entry: string;
+  html: string;
+}): Configuration => ({
+  ...production(dir),
+  entry: { main: entry },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  output: { publicPath: '/', filename: '[name].[contenthash:10].js' },
+  optimization: { minimizer: minimizer() },
+  plugins: [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer' })],
+});
+
+/** What every build of the house has in common. */
+const production = (dir: string) =>
+  ({
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    module: { rules: rules(), parser: { 'css/auto': cssNames } },
+    performance: false,
+    stats: 'errors-warnings',
+  }) satisfies Configuration;
+
+const minimizer = () => [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: cssTargets } }),
+];
 
 /** The router's package names only its development build, which carries warnings and their texts. */
 function productionRouter(dir: string): Record<string, string> {

@@ -1,2 +1,2 @@
-export { appConfig, areaConfig, type AppOptions } from './app-config.ts';
+export { appConfig, areaConfig, plainConfig, type AppOptions } from './app-config.ts';
 export { sharedLibraries } from './shared.ts';

@@ -1,6 +1,7 @@
 import { median } from '../figures/statistics.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Goal } from '../report/verdict.ts';
+import { withBarePage } from '../web/bare-page.ts';
 import { loadDashboard, type PageLoad, type PageLoads } from '../web/page-load.ts';
 import type { Bench, Outcome, Scenario } from './scenario.ts';
 
@@ -28,13 +29,16 @@ const shown: readonly { figure: Figure; name: string; unit: string; goal: Goal |
   { figure: 'cls', name: 'CLS', unit: '', goal: { good: 'at-most', target: 0.02 } },
 ];
 
-/** The shell with the dashboard, for a browser that has nothing yet, at 10 Mbit/s and 40 ms. */
+/**
+ * The shell with the dashboard, for a browser that has nothing yet, at 10 Mbit/s and 40 ms, beside a page that is
+ * nothing but React and antd.
+ */
 export const webFirstLoad: Scenario = { id: 'web_first_load', run };
 
 async function run({ product, profile, say }: Bench): Promise<Outcome> {
   say(`${profile.pageLoads} loads in a fresh browser`);
-  const found = await loadDashboard(product.url, profile.pageLoads);
-  const { loads } = found;
+  const found = await withBarePage((bareUrl) => loadDashboard(product.url, bareUrl, profile.pageLoads));
+  const { loads, bare } = found;
   const encodings = new Set(loads.map(({ encoding }) => encoding));
   const faults = [...encodings]
     .filter((encoding) => encoding !== 'br')
@@ -45,6 +49,7 @@ async function run({ product, profile, say }: Bench): Promise<Outcome> {
   return {
     measurements: [
       ...loads.map((load, at) => ({ bench, repeat: at + 1, ...load, valid })),
+      ...bare.map((load, at) => ({ bench, page: 'bare React + antd', repeat: at + 1, ...load, valid })),
       { bench, repeat: 'median', ...medians, all_kb: figureOf(found, 'all_kb'), valid },
     ],
     findings: shown.map((one) => findingOf(found, one, valid)),
@@ -55,18 +60,26 @@ async function run({ product, profile, say }: Bench): Promise<Outcome> {
 const figureOf = ({ loads, js_needed_kb }: PageLoads, figure: Figure): number =>
   figure === 'js_needed_kb' ? js_needed_kb : median(loads.map((load) => load[figure]));
 
-const findingOf = (
+/** The bare page has nothing to fetch ahead: what it needs is what it loads. */
+const bareFigureOf = ({ bare }: PageLoads, figure: Figure): number =>
+  median(bare.map((load) => load[figure === 'js_needed_kb' ? 'js_kb' : figure]));
+
+function findingOf(
   loads: PageLoads,
   { figure, name, unit, goal }: (typeof shown)[number],
   isValid: boolean,
-): Finding => ({
-  scenario: webFirstLoad.id,
-  size: name,
-  clients: 1,
-  value: `${figureOf(loads, figure)}${unit}`,
-  limit: '10 Mbit/s, 40 ms, empty cache, brotli',
-  ratio: null,
-  figure: figureOf(loads, figure),
-  goal,
-  circumstances: { isValid },
-});
+): Finding {
+  const value = figureOf(loads, figure);
+  const bare = bareFigureOf(loads, figure);
+  return {
+    scenario: webFirstLoad.id,
+    size: name,
+    clients: 1,
+    value: `${value}${unit}`,
+    limit: `bare React + antd ${bare}${unit}`,
+    ratio: bare === 0 ? null : value / bare,
+    figure: value,
+    goal,
+    circumstances: { isValid },
+  };
+}

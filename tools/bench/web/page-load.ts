@@ -26,13 +26,16 @@ export interface PageLoads {
   loads: PageLoad[];
   /** The scripts that the shell and the dashboard need: of a load in which the browser was never idle. */
   js_needed_kb: number;
+  /** The same loads of a page that is nothing but React and antd, in turn with the others. */
+  bare: PageLoad[];
 }
 
 /**
- * Loads the dashboard of a signed-in user so many times, each time in a fresh browser context.
+ * Loads the dashboard of a signed-in user so many times, each time in a fresh browser context, and the bare page as
+ * often.
  * @throws when no Chromium starts here.
  */
-export async function loadDashboard(url: string, times: number): Promise<PageLoads> {
+export async function loadDashboard(url: string, bareUrl: string, times: number): Promise<PageLoads> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: [...chromiumArguments],
@@ -47,9 +50,14 @@ export async function loadDashboard(url: string, times: number): Promise<PageLoa
       return loadOnce(context).finally(() => context.close());
     };
     const loads: PageLoad[] = [];
-    while (loads.length < times) loads.push(await load(async () => undefined));
+    const bare: PageLoad[] = [];
+    while (loads.length < times) {
+      loads.push(await load(async () => undefined));
+      const context = await browser.newContext({ baseURL: bareUrl });
+      bare.push(await loadOnce(context).finally(() => context.close()));
+    }
     const { js_kb } = await load((context) => context.addInitScript(neverIdle));
-    return { loads, js_needed_kb: js_kb };
+    return { loads, js_needed_kb: js_kb, bare };
   } finally {
     await browser.close();
   }

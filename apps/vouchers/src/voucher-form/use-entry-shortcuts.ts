@@ -44,6 +44,7 @@ export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSa
     ofField('shift+Enter', t('key.previous')),
     ofField('..', t('key.summaryAbove')),
     ofField('//', t('key.summaryFirst')),
+    ofField('F2', t('key.list')),
     ofField('F7', t('key.list')),
     ofField('alt+ArrowDown', t('key.list')),
     ofField('=', t('fill')),

@@ -100,9 +100,10 @@ interface LineSearch {
 
 /** Text in remark, summary or subject. */
 function anywhere(place: string, matches: string, { search, amountPlace }: LineSearch): string {
+  // Here the subjects lead to no index, and there may be many: they are hashed.
   const inLine = [
     `l.summary ${matches} ${place}`,
-    onSubject(`s.name ${matches} ${place} OR s.code ${matches} ${place}`),
+    `l.subject_id IN (${subjects(`s.name ${matches} ${place} OR s.code ${matches} ${place}`)})`,
   ];
   const ofVoucher = [`v.remark ${matches} ${place}`];
   if (amountPlace) {
@@ -130,6 +131,8 @@ const like = (text = ''): string => (text.toLowerCase() === text.toUpperCase() ?
 /** A text in which no character is a wildcard. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Subjects are few: they are found once, not for every line. */
-const onSubject = (condition: string): string => `l.subject_id = ANY (ARRAY(
-  SELECT s.id FROM ledger.subject s WHERE s.account_set_id = $1 AND (${condition})))`;
+/** Subjects are few: they are found once, not for every line, and lead to the index of their lines. */
+const onSubject = (condition: string): string => `l.subject_id = ANY (ARRAY(${subjects(condition)}))`;
+
+const subjects = (condition: string): string =>
+  `SELECT s.id FROM ledger.subject s WHERE s.account_set_id = $1 AND (${condition})`;

@@ -1,7 +1,9 @@
-import { useShortcuts } from '@suanpan/feature-kit';
+import { type Shortcut, useShortcuts } from '@suanpan/feature-kit';
+import { useMemo } from 'react';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
 import { useMessages } from './messages.ts';
+import { useStable } from './use-stable.ts';
 
 interface Options {
   draft: FormDraft;
@@ -13,17 +15,52 @@ interface Options {
   onSaveAndNew(): void;
 }
 
+type Act =
+  | 'save'
+  | 'saveAndNew'
+  | 'undo'
+  | 'redo'
+  | 'line.repeat'
+  | 'line.insert'
+  | 'line.delete'
+  | 'line.up'
+  | 'line.down'
+  | 'fill';
+
+/** Keys that the fields use themselves: they are on the sheet only. */
+const ofFields = [
+  ['Enter', 'key.next'],
+  ['shift+Enter', 'key.previous'],
+  ['..', 'key.summaryAbove'],
+  ['//', 'key.summaryFirst'],
+  ['F2', 'key.list'],
+  ['F7', 'key.list'],
+  ['alt+ArrowDown', 'key.list'],
+  ['=', 'fill'],
+  ['Space', 'key.otherSide'],
+  ['-', 'key.sign'],
+  ['1200*3+50', 'key.sum'],
+] as const;
+
+const ofForm: readonly (readonly [string, Act])[] = [
+  ['mod+s', 'save'],
+  ['mod+Enter', 'saveAndNew'],
+  ['F12', 'saveAndNew'],
+  ['mod+z', 'undo'],
+  ['mod+shift+z', 'redo'],
+  ['mod+d', 'line.repeat'],
+  ['alt+Insert', 'line.insert'],
+  ['alt+Delete', 'line.delete'],
+  ['alt+shift+ArrowUp', 'line.up'],
+  ['alt+shift+ArrowDown', 'line.down'],
+  ['mod+F7', 'fill'],
+];
+
 /** The keys of the entry form (ux.md 2). They are on the key sheet, so they are declared and nowhere else. */
 export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSaveAndNew }: Options): void {
   const t = useMessages();
-  const group = t('title');
   const { lines, nextKey } = draft;
   const row = lines.findIndex(({ key }) => key === active.key);
-  const remove = (): void => {
-    const neighbour = lines[row + 1] ?? lines[row - 1];
-    dispatch({ type: 'delete', key: active.key });
-    if (neighbour) focus({ key: neighbour.key, field: 'summary' });
-  };
   const move = (step: 1 | -1): void => {
     dispatch({ type: 'move', key: active.key, step });
     focus(active);
@@ -33,46 +70,36 @@ export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSa
     dispatch({ type });
     focus(active);
   };
-  const insert = (): void => {
-    dispatch({ type: 'insert', key: active.key });
-    focus({ key: String(nextKey), field: 'summary' });
+  const acts: Readonly<Record<Act, () => void>> = {
+    save: onSave,
+    saveAndNew: onSaveAndNew,
+    undo: () => undo('undo'),
+    redo: () => undo('redo'),
+    'line.repeat': () => dispatch({ type: 'repeat', key: active.key }),
+    'line.insert': () => {
+      dispatch({ type: 'insert', key: active.key });
+      focus({ key: String(nextKey), field: 'summary' });
+    },
+    'line.delete': () => {
+      const neighbour = lines[row + 1] ?? lines[row - 1];
+      dispatch({ type: 'delete', key: active.key });
+      if (neighbour) focus({ key: neighbour.key, field: 'summary' });
+    },
+    'line.up': () => move(-1),
+    'line.down': () => move(1),
+    fill: () => {
+      const { key, field } = active;
+      if (field === 'debit' || field === 'credit') dispatch({ type: 'fill', key, side: field });
+    },
   };
-  const ofField = (keys: string, label: string) => ({ keys, label, group });
-  const isAmount = active.field === 'debit' || active.field === 'credit';
-  useShortcuts([
-    ofField('Enter', t('key.next')),
-    ofField('shift+Enter', t('key.previous')),
-    ofField('..', t('key.summaryAbove')),
-    ofField('//', t('key.summaryFirst')),
-    ofField('F2', t('key.list')),
-    ofField('F7', t('key.list')),
-    ofField('alt+ArrowDown', t('key.list')),
-    ofField('=', t('fill')),
-    ofField('Space', t('key.otherSide')),
-    ofField('-', t('key.sign')),
-    ofField('1200*3+50', t('key.sum')),
-    { keys: 'mod+s', label: t('save'), group, run: onSave },
-    { keys: 'mod+Enter', label: t('saveAndNew'), group, run: onSaveAndNew },
-    { keys: 'F12', label: t('saveAndNew'), group, run: onSaveAndNew },
-    { keys: 'mod+z', label: t('undo'), group, run: () => undo('undo') },
-    { keys: 'mod+shift+z', label: t('redo'), group, run: () => undo('redo') },
-    {
-      keys: 'mod+d',
-      label: t('line.repeat'),
-      group,
-      run: () => dispatch({ type: 'repeat', key: active.key }),
-    },
-    { keys: 'alt+Insert', label: t('line.insert'), group, run: insert },
-    { keys: 'alt+Delete', label: t('line.delete'), group, run: remove },
-    { keys: 'alt+shift+ArrowUp', label: t('line.up'), group, run: () => move(-1) },
-    { keys: 'alt+shift+ArrowDown', label: t('line.down'), group, run: () => move(1) },
-    {
-      keys: 'mod+F7',
-      label: t('fill'),
-      group,
-      run: () => {
-        if (isAmount) dispatch({ type: 'fill', key: active.key, side: active.field as 'debit' | 'credit' });
-      },
-    },
-  ]);
+  const act = useStable((wanted: Act) => acts[wanted]());
+  // Their texts are put together once, not with every key that is typed.
+  const declared = useMemo((): Shortcut[] => {
+    const group = t('title');
+    return [
+      ...ofFields.map(([keys, label]) => ({ keys, label: t(label), group })),
+      ...ofForm.map(([keys, wanted]) => ({ keys, label: t(wanted), group, run: () => act(wanted) })),
+    ];
+  }, [t, act]);
+  useShortcuts(declared);
 }

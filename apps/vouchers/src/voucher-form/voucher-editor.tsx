@@ -13,7 +13,7 @@ import type { BookFacts } from './draft/book-facts.ts';
 import { type HeadField, lineAbove } from './draft/draft-reducer.ts';
 import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';
 import { draftOf, seriesOf } from './draft/from-voucher.ts';
-import { standingProblems } from './draft/refusal.ts';
+import { type ShownProblem, standingProblems } from './draft/refusal.ts';
 import { isBalanced } from './draft/totals.ts';
 import { type Entry, EntryProvider } from './entry-context.ts';
 import { useMessages } from './messages.ts';
@@ -122,7 +122,7 @@ export function VoucherEditor({
   const proposed = useNextNumber(draft.word, draft.date);
   const balances = useBalances(draft.lines, base ? basis.start.lines : noLines);
   const problems = useMemo(
-    () => (saving.refusal ? standingProblems(saving.refusal, draft) : []),
+    () => (saving.refusal ? standingProblems(saving.refusal, draft) : noProblems),
     [saving.refusal, draft],
   );
   const unread = useUnread(draft.lines);
@@ -224,6 +224,7 @@ export function VoucherEditor({
   );
 }
 
+const noProblems: readonly ShownProblem[] = [];
 const noLines: FormDraft['lines'] = [];
 const noFiles: ChosenFiles['files'] = [];
 

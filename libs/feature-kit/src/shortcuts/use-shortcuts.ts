@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Shortcut, shortcuts } from './registry.ts';
 
 type Described = Omit<Shortcut, 'run'> & { acts: boolean };
@@ -9,8 +9,10 @@ export function useShortcuts(declared: readonly Shortcut[]): void {
   useEffect(() => {
     latest.current = declared;
   });
-  const described = JSON.stringify(
-    declared.map(({ run, ...text }): Described => ({ ...text, acts: run !== undefined })),
+  const described = useMemo(
+    () =>
+      JSON.stringify(declared.map(({ run, ...text }): Described => ({ ...text, acts: run !== undefined }))),
+    [declared],
   );
   useEffect(() => {
     const descriptions = JSON.parse(described) as Described[];

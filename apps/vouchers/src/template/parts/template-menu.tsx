@@ -1,9 +1,10 @@
 import { useCan, useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, useToast } from '@suanpan/ui';
 import { Dropdown } from '@suanpan/ui/kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { BookFacts } from '../../voucher-form/draft/book-facts.ts';
 import { type Cell, type FormDraft, isBlank } from '../../voucher-form/draft/draft.ts';
+import { useStable } from '../../voucher-form/use-stable.ts';
 import { useMessages } from '../messages.ts';
 import { firstOpenCell, withTemplate } from '../with-template.ts';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
@@ -34,23 +35,30 @@ export function TemplateMenu({ draft, facts, onUse, focus }: TemplateMenuProps):
     onUse(next);
     focus(firstOpenCell(next, draft.nextKey, template));
   };
-  const acts = {
-    use: () => setOpen('use'),
-    save: () => (isFilled ? setOpen('save') : toast(t('use.nothing'))),
-  };
-  return (
-    <>
+  const act = useStable((key: string) => {
+    if (key === 'save' && !isFilled) toast(t('use.nothing'));
+    else setOpen(key === 'save' ? 'save' : 'use');
+  });
+  /** The voucher changes with every key, what stands on the button does not. */
+  const menu = useMemo(
+    () => (
       <Dropdown
         trigger={['click']}
         menu={{
           items: [{ key: 'use', label: t('use') }, ...(mayKeep ? [{ key: 'save', label: t('saveAs') }] : [])],
-          onClick: ({ key }) => acts[key as keyof typeof acts](),
+          onClick: ({ key }) => act(key),
         }}
       >
         <Button>
           {t('template')} <Icon name="down" size={14} />
         </Button>
       </Dropdown>
+    ),
+    [t, mayKeep, act],
+  );
+  return (
+    <>
+      {menu}
       {open === 'use' && <UseTemplateDialog isFilled={isFilled} onClose={use} />}
       {open === 'save' && <SaveTemplateDialog draft={draft} onClose={() => setOpen(null)} />}
     </>

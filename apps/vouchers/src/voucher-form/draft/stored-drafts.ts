@@ -1,4 +1,4 @@
-import { type FormDraft, blankLine } from './draft.ts';
+import { type FormDraft, type LineDraft, blankLine } from './draft.ts';
 
 /** A voucher, or a template, that was typed and not saved, kept in this browser (ux.md 1.6). */
 export interface StoredDraft {
@@ -60,10 +60,21 @@ export function keptDraft(store: Store, place: DraftPlace): StoredDraft | null {
 export const sameContent = (a: FormDraft, b: FormDraft): boolean => contentOf(a) === contentOf(b);
 
 function contentOf({ lines, nextKey: _next, ...head }: FormDraft): string {
-  const written = lines.map(({ key: _key, ...line }) => line);
-  const last = written.findLastIndex((line) => JSON.stringify(line) !== BLANK);
+  const written = lines.map(writtenLine);
+  const last = written.findLastIndex((line) => line !== BLANK);
   return JSON.stringify([head, written.slice(0, last + 1)]);
 }
 
-const { key: _blankKey, ...blank } = blankLine('');
-const BLANK = JSON.stringify(blank);
+/** A key changes one line: those of the others are remembered as long as they live. */
+const known = new WeakMap<LineDraft, string>();
+
+function writtenLine(line: LineDraft): string {
+  const before = known.get(line);
+  if (before !== undefined) return before;
+  const { key: _key, ...content } = line;
+  const written = JSON.stringify(content);
+  known.set(line, written);
+  return written;
+}
+
+const BLANK = writtenLine(blankLine(''));

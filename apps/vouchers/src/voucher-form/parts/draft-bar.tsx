@@ -1,6 +1,6 @@
 import { useLanguage } from '@suanpan/feature-kit';
 import { Alert, Button } from '@suanpan/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 
@@ -15,12 +15,15 @@ interface DraftBarProps {
 export function DraftBar({ what = 'voucher', savedAt, onRestore, onDiscard }: DraftBarProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useMemo(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt),
+    [language, savedAt],
+  );
   return (
     <Alert
       type="warning"
       role="status"
-      title={t(`draft.found.${what}`, { time: format.format(savedAt) })}
+      title={t(`draft.found.${what}`, { time })}
       action={
         <span className={classes['buttons']}>
           <Button size="small" onClick={onRestore}>

@@ -1,5 +1,6 @@
 import type { VoucherFilter } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
+import { LRUCache } from 'lru-cache';
 import type { FoundDay } from './found-days.ts';
 import { filterOf, fromVouchers, type SqlFilter } from './voucher-filter.ts';
 
@@ -19,12 +20,10 @@ const few = 16;
  * end of the set's chain is asked for in the same snapshot: what is remembered under another one is not used (docs/adr/0015).
  */
 export class FilterMemory {
-  readonly #capacity: number;
-  readonly #found = new Map<string, Found>();
-  #size = 0;
+  readonly #found: LRUCache<string, Found>;
 
   constructor(size = capacity) {
-    this.#capacity = size;
+    this.#found = new LRUCache({ maxSize: size, sizeCalculation: sizeOf });
   }
 
   /** The days on which a filter finds vouchers, in order. */
@@ -33,25 +32,10 @@ export class FilterMemory {
     const key = JSON.stringify([condition.where, condition.values]);
     const tail = await tailOf(sql, accountSetId);
     const known = this.#found.get(key);
-    const found = known?.tail === tail ? known : { tail, days: await findDays(sql, condition) };
-    this.#keep(key, found);
-    return found.days;
-  }
-
-  /** Keeps it as the one asked for last, and forgets those asked for longest ago. */
-  #keep(key: string, found: Found): void {
-    this.#forget(key);
-    this.#found.set(key, found);
-    this.#size += sizeOf(found);
-    for (const oldest of this.#found.keys()) {
-      if (this.#size <= this.#capacity) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    const found = this.#found.get(key);
-    if (found && this.#found.delete(key)) this.#size -= sizeOf(found);
+    if (known?.tail === tail) return known.days;
+    const days = await findDays(sql, condition);
+    this.#found.set(key, { tail, days });
+    return days;
   }
 }
 

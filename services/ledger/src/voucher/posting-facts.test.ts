@@ -196,10 +196,12 @@ it('facts of one version are joined, those of another take their place', () => {
   expect([...memory.find(1)!.items.keys()]).toEqual([4]);
 });
 
-it('the memory has an end: the sets read longest ago are forgotten', () => {
+it('the memory has an end: the sets used longest ago are forgotten, and one too large is not kept', () => {
   const memory = new FactsMemory(4);
   for (const set of [1, 2, 3]) memory.keep(set, facts('a', [1, 2]));
   expect([1, 2, 3].map((set) => memory.find(set) !== undefined)).toEqual([false, true, true]);
-  memory.keep(4, facts('a', [1, 2, 3, 4, 5]));
-  expect([2, 3, 4].map((set) => memory.find(set) !== undefined)).toEqual([false, false, false]);
+  memory.find(2);
+  memory.keep(4, facts('a', [1, 2]));
+  memory.keep(5, facts('a', [1, 2, 3, 4, 5]));
+  expect([2, 3, 4, 5].map((set) => memory.find(set) !== undefined)).toEqual([true, false, true, false]);
 });

@@ -1,4 +1,5 @@
 import type { Subject } from '@suanpan/accounting-core';
+import { LRUCache } from 'lru-cache';
 
 /** A subject as the rules judge it and as an answered voucher shows it. */
 export interface PostedSubject extends Subject {
@@ -45,15 +46,13 @@ const capacity = 100_000;
 
 /**
  * Facts of the sets that are posted to (docs/adr/0012). They hold for as long as `ledger.posting_facts` says
- * the same version; who takes them asks for it in the same transaction.
+ * the same version; who takes them asks for it in the same transaction. Those used longest ago make room.
  */
 export class FactsMemory {
-  readonly #capacity: number;
-  readonly #bySet = new Map<number, PostingFacts>();
-  #size = 0;
+  readonly #bySet: LRUCache<number, PostingFacts>;
 
   constructor(facts = capacity) {
-    this.#capacity = facts;
+    this.#bySet = new LRUCache({ maxSize: facts, sizeCalculation: sizeOf });
   }
 
   /** What is remembered of the set, under whatever version. */
@@ -61,23 +60,12 @@ export class FactsMemory {
     return this.#bySet.get(accountSetId);
   }
 
-  /** Keeps the facts, with what is known already under the same version, and forgets the sets read longest ago. */
+  /** Keeps the facts, with what is known already under the same version. */
   keep(accountSetId: number, read: PostingFacts): PostingFacts {
-    const known = this.#bySet.get(accountSetId);
+    const known = this.#bySet.peek(accountSetId);
     const facts = known?.version === read.version ? joined(known, read) : read;
-    this.#forget(accountSetId);
     this.#bySet.set(accountSetId, facts);
-    this.#size += sizeOf(facts);
-    for (const oldest of this.#bySet.keys()) {
-      if (this.#size <= this.#capacity) break;
-      this.#forget(oldest);
-    }
     return facts;
-  }
-
-  #forget(accountSetId: number): void {
-    const facts = this.#bySet.get(accountSetId);
-    if (facts && this.#bySet.delete(accountSetId)) this.#size -= sizeOf(facts);
   }
 }
 

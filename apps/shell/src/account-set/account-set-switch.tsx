@@ -3,6 +3,7 @@ import { Link, useShortcuts } from '@suanpan/feature-kit';
 import { Icon, Popover } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import classes from '../frame/header.module.css';
+import field from '../frame/search-field.module.css';
 import { useMessages } from '../messages.ts';
 import { useSwitchAccountSet } from './use-switch-account-set.ts';
 
@@ -54,7 +55,7 @@ function AccountSetList({ current, all, onClose }: AccountSetSwitchProps & { onC
     <div className={classes['panel']}>
       {all.length >= SEARCH_FROM && (
         <input
-          className={classes['search']}
+          className={field['search']}
           type="search"
           aria-label={t('accountSet.search')}
           placeholder={t('accountSet.search')}

@@ -3,6 +3,8 @@ import { Button } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from './key-sheet.module.css';
+import field from './search-field.module.css';
+import sheet from './sheet.module.css';
 import { shownKeys } from './shown-keys.ts';
 
 const SHEET_ID = 'key-sheet';
@@ -20,13 +22,17 @@ export function KeySheet(): ReactNode {
     `${label} ${keys}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
-    <dialog id={SHEET_ID} className={classes['sheet']} aria-labelledby={`${SHEET_ID}-title`}>
+    <dialog
+      id={SHEET_ID}
+      className={`${sheet['sheet']} ${classes['sheet']}`}
+      aria-labelledby={`${SHEET_ID}-title`}
+    >
       <form method="dialog" className={classes['head']}>
         <h2 id={`${SHEET_ID}-title`}>{t('keys')}</h2>
         <Button htmlType="submit">{t('close')}</Button>
       </form>
       <input
-        className={classes['search']}
+        className={field['search']}
         type="search"
         aria-label={t('keys.search')}
         placeholder={t('keys.search')}

@@ -1,6 +1,7 @@
 import type { InitUser } from '@suanpan/contracts';
 import { type FeatureManifest, isComposing } from '@suanpan/feature-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import field from '../frame/search-field.module.css';
 import type { PaletteEntry } from './find-entries.ts';
 import { useMessages } from './messages.ts';
 import classes from './palette.module.css';
@@ -42,7 +43,7 @@ export function PaletteSearch({ init, features, onChoose }: PaletteSearchProps):
   return (
     <>
       <input
-        className={classes['search']}
+        className={field['search']}
         role="combobox"
         aria-label={t('hint')}
         aria-expanded={entries.length > 0}
@@ -52,7 +53,7 @@ export function PaletteSearch({ init, features, onChoose }: PaletteSearchProps):
         placeholder={t('hint')}
         autoComplete="off"
         // The palette is opened to be typed into.
-        ref={(field) => field?.focus()}
+        ref={(input) => input?.focus()}
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { type FeatureManifest, useShortcuts } from '@suanpan/feature-kit';
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react';
+import sheet from '../frame/sheet.module.css';
 import { useMessages as useShellMessages } from '../messages.ts';
 import { useInit } from '../session/use-init.ts';
 import type { PaletteEntry } from './find-entries.ts';
@@ -32,7 +33,12 @@ export function Palette({ features }: { features: readonly FeatureManifest[] }):
     entry?.run();
   };
   return (
-    <dialog ref={dialog} className={classes['palette']} aria-label={t('title')} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${sheet['sheet']} ${classes['palette']}`}
+      aria-label={t('title')}
+      onClose={onClose}
+    >
       {isOpen && init && hasBooks && (
         <Suspense fallback={null}>
           <PaletteSearch

@@ -23,6 +23,12 @@ const choose = (page: Page, name: string, buffer: Buffer): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles([file(name, buffer)]);
 
+/** From now on the page keeps no draft, as between two moments at which it would. */
+const keepNoDraft = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => undefined;
+  });
+
 /** A sale of 66.00 in a new form; every key waits for the field it is meant for. */
 async function typeSale(page: Page): Promise<void> {
   await cell(page, 'Summary', 1).fill('Sale of cups');
@@ -160,10 +166,7 @@ test('two new vouchers in two tabs keep their files apart, also where the draft 
 }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);
-  // The files are chosen between two moments at which the draft is kept.
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => undefined;
-  });
+  await keepNoDraft(page);
   await choose(page, 'receipt.png', png);
   const panel = page.getByRole('region', { name: 'Files' });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
@@ -193,9 +196,7 @@ test('a draft that is restored brings its own files, not those of a voucher in a
 }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => undefined;
-  });
+  await keepNoDraft(page);
   const crashed = await context.newPage();
   await goToNewVoucher(crashed);
   await choose(page, 'receipt.png', png);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { countedKeyboard } from './support/key-count.ts';
-import { newBooks } from './support/new-company.ts';
+import { call, newBooks } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher, saved } from './support/voucher-form.ts';
 
@@ -59,4 +59,34 @@ test('the first child of a subject in use asks before it takes the postings over
   await dialog.getByLabel('Name', { exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(cell(page, 'Subject', 1)).toHaveValue(/100101 .*Till/);
+});
+
+test('a subject that may not be chosen is shown with the reason, and Enter does not take it', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
+  const id = subjects.find(({ code }) => code === '1012')?.id;
+  await call(page, 'POST', '/subject/batch', { act: 'disable', subjects: [{ id }] });
+  await goToNewVoucher(page);
+  const field = cell(page, 'Subject', 1);
+  await field.fill('1012');
+  const disabled = page.getByRole('option', { name: /^1012 .* disabled$/ });
+  await expect(disabled).toHaveAttribute('aria-disabled', 'true');
+  await expect(field, 'a screen reader hears the reason').toHaveAttribute(
+    'aria-activedescendant',
+    (await disabled.getAttribute('id')) ?? '',
+  );
+  await expectSound(page);
+  await field.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(disabled, 'the list stays, to choose another').toBeVisible();
+
+  await field.fill('2221');
+  const offered = page.getByRole('listbox').getByRole('option');
+  await expect(offered.first()).toHaveText(/^2221\d\d/);
+  const parent = page.getByRole('option', { name: /^2221 .* has subjects below it$/ });
+  await expect(parent).toHaveAttribute('aria-disabled', 'true');
+  await field.press('Enter');
+  await expect(field, 'Enter takes the first that may be chosen').toHaveValue(/^2221\d\d/);
 });

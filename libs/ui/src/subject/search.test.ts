@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PickableSubject, indexSubjects, searchSubjects } from './search.ts';
+import { type PickableSubject, indexSubjects, refusalOf, searchSubjects } from './search.ts';
 
 const subject = (code: string, path: string, initials: string, more: Partial<PickableSubject> = {}) => ({
   id: Number(code),
@@ -27,8 +27,8 @@ describe('a subject is found by', () => {
   it('its code', () => expect(codesFor('100201')).toEqual(['100201']));
   it('its name', () => expect(codesFor('办公')).toEqual(['560201']));
   it('its full path: a parent lists its leaves', () => {
-    expect(codesFor('1002')).toEqual(['100201', '100202']);
-    expect(codesFor('银行存款')).toEqual(['100201', '100202']);
+    expect(codesFor('10020')).toEqual(['100201', '100202']);
+    expect(codesFor('银行')).toEqual(['100201', '100202']);
   });
   it('its initials, own before inherited', () => {
     expect(codesFor('gsyh')).toEqual(['100201']);
@@ -38,9 +38,19 @@ describe('a subject is found by', () => {
   it('full-width typing', () => expect(codesFor('１００１')).toEqual(['1001']));
 });
 
-it('leaves out parents unless they are asked for', () => {
-  expect(codesFor('5602')).toEqual(['560201']);
+it('lists a parent that is named in full behind its leaves, so that one learns why it is not taken', () => {
+  expect(codesFor('1002')).toEqual(['100201', '100202', '1002']);
+  expect(codesFor('管理费用')).toEqual(['560201', '5602']);
+});
+
+it('lists parents among the others where they may be chosen', () => {
   expect(codesFor('5602', true)).toEqual(['5602', '560201']);
+});
+
+it('says why a subject may not be chosen', () => {
+  const reasons = (includeParents: boolean) => chart.map((one) => refusalOf(one, includeParents));
+  expect(reasons(false)).toEqual([null, 'parent', null, null, 'disabled', 'parent', null]);
+  expect(reasons(true)).toEqual([null, null, null, null, 'disabled', null, null]);
 });
 
 it('lists disabled subjects last', () => {

@@ -14,8 +14,12 @@ export interface PickableSubject {
   isLeaf: boolean;
 }
 
+/** Why a subject may not be chosen: it is disabled, or postings go to the subjects below it. */
+export type SubjectRefusal = 'disabled' | 'parent';
+
 export interface IndexedSubject<S extends PickableSubject> {
   subject: S;
+  refusal: SubjectRefusal | null;
   code: string;
   name: string;
   path: string;
@@ -28,7 +32,16 @@ export interface Found<S extends PickableSubject> {
   more: number;
 }
 
-const leavesOf = new WeakMap<readonly PickableSubject[], IndexedSubject<PickableSubject>[]>();
+/** Null: the subject may be chosen. */
+export function refusalOf(
+  { status, isLeaf }: PickableSubject,
+  includeParents: boolean,
+): SubjectRefusal | null {
+  if (!isLeaf && !includeParents) return 'parent';
+  return status ? null : 'disabled';
+}
+
+const postableOf = new WeakMap<readonly PickableSubject[], IndexedSubject<PickableSubject>[]>();
 const wholeOf = new WeakMap<readonly PickableSubject[], IndexedSubject<PickableSubject>[]>();
 
 /**
@@ -39,7 +52,7 @@ export function indexSubjects<S extends PickableSubject>(
   subjects: readonly S[],
   includeParents: boolean,
 ): IndexedSubject<S>[] {
-  const known = includeParents ? wholeOf : leavesOf;
+  const known = includeParents ? wholeOf : postableOf;
   const index = (known.get(subjects) as IndexedSubject<S>[] | undefined) ?? indexOf(subjects, includeParents);
   known.set(subjects, index);
   return index;
@@ -49,21 +62,21 @@ const indexOf = <S extends PickableSubject>(
   subjects: readonly S[],
   includeParents: boolean,
 ): IndexedSubject<S>[] =>
-  subjects
-    .filter(({ isLeaf }) => isLeaf || includeParents)
-    .map((subject) => ({
-      subject,
-      code: subject.code,
-      name: subject.name.toLowerCase(),
-      path: subject.subjectFullName.toLowerCase(),
-      initials: (subject.mnemonicCode ?? '').toLowerCase().split('_'),
-    }));
+  subjects.map((subject) => ({
+    subject,
+    refusal: refusalOf(subject, includeParents),
+    code: subject.code,
+    name: subject.name.toLowerCase(),
+    path: subject.subjectFullName.toLowerCase(),
+    initials: (subject.mnemonicCode ?? '').toLowerCase().split('_'),
+  }));
 
 const NO_MATCH = 9;
 
 /**
  * Subjects that match a code, a name, a full path or initials; codes first, then initials, then
- * names, each in the order of the chart, disabled ones last. A parent's code or name lists its leaves.
+ * names, each in the order of the chart; those that may not be chosen last. A parent's code or name lists its leaves; the
+ * parent itself only when it is named in full, so that one learns why it is not among them.
  */
 export function searchSubjects<S extends PickableSubject>(
   index: readonly IndexedSubject<S>[],
@@ -78,9 +91,13 @@ export function searchSubjects<S extends PickableSubject>(
 }
 
 function rankOf<S extends PickableSubject>(entry: IndexedSubject<S>, wanted: string): number {
+  if (entry.refusal === 'parent' && !isNamed(entry, wanted)) return NO_MATCH;
   const rank = wanted === '' ? 0 : matchRank(entry, wanted);
-  return entry.subject.status || rank === NO_MATCH ? rank : rank + 4;
+  return entry.refusal === null || rank === NO_MATCH ? rank : rank + 4;
 }
+
+const isNamed = ({ code, name }: IndexedSubject<PickableSubject>, wanted: string): boolean =>
+  wanted === code || wanted === name;
 
 function matchRank({ code, name, path, initials }: IndexedSubject<PickableSubject>, wanted: string): number {
   if (code.startsWith(wanted)) return 0;

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { FieldPopup } from '../popup/field-popup.tsx';
 import { useUiMessages } from '../messages/ui-messages.ts';
-import type { Found, PickableSubject } from './search.ts';
+import { type Found, type PickableSubject, refusalOf } from './search.ts';
 import classes from './subject-picker.module.css';
 import { pathOf, useSubjectCombobox } from './use-subject-combobox.ts';
 
 export interface SubjectPickerProps<S extends PickableSubject> {
-  /** The chart; leaves are offered, parents too with `includeParents`. */
+  /** The chart; leaves may be chosen, parents too with `includeParents`. */
   subjects: readonly S[];
   value: number | null;
   /** A text that named no subject, shown and looked for until one is chosen. */
@@ -78,13 +78,14 @@ export function SubjectPicker<S extends PickableSubject>({
         activeId={optionAt(listed, activeIndex, canAdd)}
         canAdd={canAdd}
         value={value}
+        includeParents={includeParents}
         renderNote={renderNote}
         onChoose={(subject) => latest.current.choose(subject)}
         onAdd={() => latest.current.add()}
         onPoint={(index) => latest.current.setActive(index)}
       />
     ),
-    [listId, listed, activeIndex, canAdd, value, renderNote],
+    [listId, listed, activeIndex, canAdd, value, includeParents, renderNote],
   );
   return (
     <>
@@ -141,6 +142,7 @@ interface SubjectListProps<S extends PickableSubject> {
   activeId: OptionKey | undefined;
   canAdd: boolean;
   value: number | null;
+  includeParents: boolean;
   renderNote: ((subject: S) => ReactNode) | undefined;
   onChoose(subject: S): void;
   onAdd(): void;
@@ -148,7 +150,7 @@ interface SubjectListProps<S extends PickableSubject> {
 }
 
 function SubjectList<S extends PickableSubject>(props: SubjectListProps<S>): ReactNode {
-  const { listId, found, activeId, canAdd, value, renderNote, onChoose, onAdd, onPoint } = props;
+  const { listId, found, activeId, canAdd, onAdd, onPoint } = props;
   const t = useUiMessages();
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(`${listId}-${activeId}`);
@@ -157,25 +159,7 @@ function SubjectList<S extends PickableSubject>(props: SubjectListProps<S>): Rea
   return (
     <div id={listId} role="listbox" aria-label={t('subject.search')} className={classes['list']}>
       {found.subjects.map((subject, index) => (
-        <div
-          key={subject.id}
-          id={`${listId}-${subject.id}`}
-          role="option"
-          tabIndex={-1}
-          className={classes['option']}
-          aria-selected={subject.id === value}
-          aria-disabled={!subject.status}
-          data-active={subject.id === activeId}
-          onPointerMove={() => onPoint(index)}
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onChoose(subject);
-          }}
-        >
-          <span className={classes['code']}>{subject.code}</span>
-          <span>{pathOf(subject)}</span>
-          <span>{subject.status ? renderNote?.(subject) : t('subject.disabled')}</span>
-        </div>
+        <SubjectOption key={subject.id} {...{ ...props, subject, index }} />
       ))}
       {found.subjects.length === 0 && <p className={classes['note']}>{t('subject.none')}</p>}
       {found.more > 0 && <p className={classes['note']}>{t('subject.more', { count: found.more })}</p>}
@@ -196,6 +180,35 @@ function SubjectList<S extends PickableSubject>(props: SubjectListProps<S>): Rea
           <span className={classes['add']}>{t('subject.add')}</span>
         </div>
       )}
+    </div>
+  );
+}
+
+/** A subject; one that may not be chosen says why instead of its balance, to the eye and to a screen reader. */
+function SubjectOption<S extends PickableSubject>(
+  props: SubjectListProps<S> & { subject: S; index: number },
+): ReactNode {
+  const { listId, subject, index, activeId, value, includeParents, renderNote, onChoose, onPoint } = props;
+  const t = useUiMessages();
+  const refusal = refusalOf(subject, includeParents);
+  return (
+    <div
+      id={`${listId}-${subject.id}`}
+      role="option"
+      tabIndex={-1}
+      className={classes['option']}
+      aria-selected={subject.id === value}
+      aria-disabled={refusal !== null}
+      data-active={subject.id === activeId}
+      onPointerMove={() => onPoint(index)}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        onChoose(subject);
+      }}
+    >
+      <span className={classes['code']}>{subject.code}</span>
+      <span>{pathOf(subject)}</span>
+      <span>{refusal === null ? renderNote?.(subject) : t(`subject.${refusal}`)}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { isComposing } from '../money/typing.ts';
-import { type Found, type PickableSubject, indexSubjects, searchSubjects } from './search.ts';
+import { type Found, type PickableSubject, indexSubjects, refusalOf, searchSubjects } from './search.ts';
 
 const LISTED = 50;
 
@@ -55,7 +55,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     setTyped(null);
   };
   const choose = (subject: S): void => {
-    if (!subject.status) return;
+    if (refusalOf(subject, includeParents) !== null) return;
     close();
     if (subject.id !== value) onChange(subject.id, subject);
   };

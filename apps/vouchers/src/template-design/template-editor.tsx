@@ -65,7 +65,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
     onAppend: () => dispatch({ type: 'append' }),
     onLeft: (cell) => dispatch({ type: 'left', ...cell }),
   });
-  const { next, focus } = moves;
+  const { next, focus, focusAmount } = moves;
   const onSave = (isNext: boolean): void => void design.save(isNext).then((cell) => cell && goTo(cell));
   const goTo = (cell: Cell | 'name'): void => {
     if (cell === 'name') nameField.current?.focus();
@@ -76,6 +76,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
     active: moves.active,
     dispatch,
     focus,
+    focusAmount,
     onSave: () => onSave(false),
     onSaveAndNew: () => onSave(true),
   });
@@ -89,8 +90,8 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
-    () => ({ facts, dispatch, next, focus, noteAmount, summaries: noSummaries }),
-    [facts, dispatch, next, focus, noteAmount],
+    () => ({ facts, dispatch, next, focus, focusAmount, noteAmount, summaries: noSummaries }),
+    [facts, dispatch, next, focus, focusAmount, noteAmount],
   );
   const saved = design.base;
   return (

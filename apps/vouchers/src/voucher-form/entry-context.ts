@@ -11,6 +11,8 @@ export interface Entry {
   /** On to the field behind this one, once what was just done is drawn. */
   next(cell: Cell): void;
   focus(cell: Cell): void;
+  /** To the side that has the line's amount, once what was just done is drawn. */
+  focusAmount(cell: Cell): void;
   /** A text that is no amount was left in a field, or is one again (null). */
   noteAmount(cell: Cell, problem: Problem | null): void;
   /** Summaries to choose from. */

@@ -11,6 +11,7 @@ interface Options {
   active: Cell;
   dispatch(action: DraftAction): void;
   focus(cell: Cell): void;
+  focusAmount(cell: Cell): void;
   onSave(): void;
   onSaveAndNew(): void;
 }
@@ -57,7 +58,8 @@ const ofForm: readonly (readonly [string, Act])[] = [
 ];
 
 /** The keys of the entry form (ux.md 2). They are on the key sheet, so they are declared and nowhere else. */
-export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSaveAndNew }: Options): void {
+export function useEntryShortcuts(options: Options): void {
+  const { draft, active, dispatch, focus, focusAmount, onSave, onSaveAndNew } = options;
   const t = useMessages();
   const { lines, nextKey } = draft;
   const row = lines.findIndex(({ key }) => key === active.key);
@@ -66,7 +68,7 @@ export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSa
     focus(active);
   };
   const undo = (type: 'undo' | 'redo'): void => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    leaveField();
     dispatch({ type });
     focus(active);
   };
@@ -89,7 +91,10 @@ export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSa
     'line.down': () => move(1),
     fill: () => {
       const { key, field } = active;
-      if (field === 'debit' || field === 'credit') dispatch({ type: 'fill', key, side: field });
+      if (field !== 'debit' && field !== 'credit') return;
+      leaveField();
+      dispatch({ type: 'fill', key, side: field });
+      focusAmount(active);
     },
   };
   const act = useStable((wanted: Act) => acts[wanted]());
@@ -102,4 +107,9 @@ export function useEntryShortcuts({ draft, active, dispatch, focus, onSave, onSa
     ];
   }, [t, act]);
   useShortcuts(declared);
+}
+
+/** What was typed there and is not handed on yet is, and does not come back behind the act. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import type { BookFacts } from './draft/book-facts.ts';
-import { behindAmount, cellBeside, cellName, cellOf, stepFrom } from './draft/cells.ts';
+import { amountCell, behindAmount, cellBeside, cellName, cellOf, stepFrom } from './draft/cells.ts';
 import { type Cell, type FormDraft, type LineDraft, isBlank } from './draft/draft.ts';
 
-type Wish = { from: Cell; step: 1 | -1 } | { to: Cell };
+type Wish = { from: Cell; step: 1 | -1 } | { to: Cell } | { toAmount: Cell };
 
 interface GridMoves {
   grid: RefObject<HTMLTableElement | null>;
@@ -22,6 +22,8 @@ interface GridMoves {
   awaited: string | null;
   next(cell: Cell): void;
   focus(cell: Cell): void;
+  /** To the side on which this line has its amount, once what was just done is drawn; to the field itself without one. */
+  focusAmount(cell: Cell): void;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(event: FocusEvent): void;
   onBlur(event: FocusEvent): void;
@@ -54,7 +56,7 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
 
   useEffect(() => {
     if (wish === null || granted.current === wish) return;
-    const target = 'to' in wish ? wish.to : stepFrom(lines, wish.from, wish.step, facts);
+    const target = targetOf(wish, lines, facts);
     const cell = typeof target === 'string' ? null : standing(target, lines, row.current);
     const isThere = cell === null || focusCell(grid.current, cell);
     // A line out of sight is drawn first; for a field that its line lacks nobody waits.
@@ -68,6 +70,7 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
 
   const next = useCallback((cell: Cell): void => setWish({ from: cell, step: 1 }), []);
   const focus = useCallback((cell: Cell): void => setWish({ to: cell }), []);
+  const focusAmount = useCallback((cell: Cell): void => setWish({ toAmount: cell }), []);
   /** The last field of a line is always its credit, so the end of the lines is known at once. */
   const step = (cell: Cell, by: 1 | -1): void => {
     if (stepFrom(lines, cell, by, facts) !== 'after') return setWish({ from: cell, step: by });
@@ -115,7 +118,12 @@ export function useGridMoves({ draft, facts, onEnterSummary, onAppend, onLeft }:
     const cell = cellAt(event.target);
     if (cell) onLeft(cell);
   };
-  return { grid, active, awaited, next, focus, onKeyDown, onFocus, onBlur };
+  return { grid, active, awaited, next, focus, focusAmount, onKeyDown, onFocus, onBlur };
+}
+
+function targetOf(wish: Wish, lines: readonly LineDraft[], facts: BookFacts): Cell | 'before' | 'after' {
+  if ('to' in wish) return wish.to;
+  return 'toAmount' in wish ? amountCell(lines, wish.toAmount) : stepFrom(lines, wish.from, wish.step, facts);
 }
 
 /** A field says which one it is by `data-cell` on the element around it. */

@@ -84,7 +84,7 @@ export function VoucherEditor({
     onAppend: append,
     onLeft: (cell) => dispatch({ type: 'left', ...cell }),
   });
-  const { next, focus } = moves;
+  const { next, focus, focusAmount } = moves;
   useFirstFocus(voucher === null ? draft.lines[0]?.key : undefined, focus);
 
   const saveKey = useSaveKey();
@@ -105,6 +105,7 @@ export function VoucherEditor({
     active: moves.active,
     dispatch,
     focus,
+    focusAmount,
     onSave: acts.save,
     onSaveAndNew: acts.saveAndNew,
   });
@@ -129,8 +130,8 @@ export function VoucherEditor({
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
-    () => ({ facts, dispatch, next, focus, noteAmount, summaries }),
-    [facts, dispatch, next, focus, noteAmount, summaries],
+    () => ({ facts, dispatch, next, focus, focusAmount, noteAmount, summaries }),
+    [facts, dispatch, next, focus, focusAmount, noteAmount, summaries],
   );
   const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
   const label = base ? voucherLabel(base.word, base.code) : '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behindAmount, cellBeside, cellName, cellOf, fieldsOf, stepFrom } from './cells.ts';
+import { amountCell, behindAmount, cellBeside, cellName, cellOf, fieldsOf, stepFrom } from './cells.ts';
 import type { CellField } from './draft.ts';
 import { CUSTOMER, facts, line } from './test-facts.ts';
 
@@ -37,6 +37,12 @@ it('Enter behind a debit goes on to the next line, behind an empty one to the cr
   expect(behindAmount({ key: '1', field: 'debit' }, debited)).toEqual({ key: '1', field: 'credit' });
   expect(behindAmount({ key: '2', field: 'debit' }, debited)).toEqual({ key: '2', field: 'debit' });
   expect(behindAmount({ key: '1', field: 'subject' }, debited)).toEqual({ key: '1', field: 'subject' });
+});
+
+it('after "=" the focus is where the amount is, and stays where none is', () => {
+  const filled = [line('1', { credit: '5.00' }), line('2')];
+  expect(amountCell(filled, { key: '1', field: 'debit' })).toEqual({ key: '1', field: 'credit' });
+  expect(amountCell(filled, { key: '2', field: 'debit' })).toEqual({ key: '2', field: 'debit' });
 });
 
 it('Shift+Enter goes back the same way', () => {

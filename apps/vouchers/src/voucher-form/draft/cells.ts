@@ -1,5 +1,5 @@
 import { type BookFacts, foreignOf, subjectOf } from './book-facts.ts';
-import { type Cell, type CellField, type LineDraft, isBlank } from './draft.ts';
+import { type Cell, type CellField, type LineDraft, isBlank, sideOf } from './draft.ts';
 
 /** The fields of a line in the order they are entered (ux.md 2): what its subject asks for stands before the amounts. */
 export function fieldsOf(line: LineDraft, facts: BookFacts): readonly CellField[] {
@@ -43,6 +43,12 @@ export const behindAmount = ({ key, field }: Cell, lines: readonly LineDraft[]):
   const isDebited = field === 'debit' && lines.some((line) => line.key === key && line.debit !== null);
   return { key, field: isDebited ? 'credit' : field };
 };
+
+/** The field in which this line has its amount; the given one while it has none. */
+export function amountCell(lines: readonly LineDraft[], { key, field }: Cell): Cell {
+  const line = lines.find((known) => known.key === key);
+  return { key, field: (line && sideOf(line)) ?? field };
+}
 
 /** The same column in the line above or below; a column that line lacks falls back to its subject. Null at the edge. */
 export function cellBeside(

@@ -19,7 +19,7 @@ interface AmountFieldProps {
 export const AmountField = memo(function AmountField(props: AmountFieldProps): ReactNode {
   const { lineKey, row, side, amount, isActive, describedBy } = props;
   const t = useMessages();
-  const { dispatch, focus, noteAmount } = useEntry();
+  const { dispatch, focus, focusAmount, noteAmount } = useEntry();
   const cell: Cell = { key: lineKey, field: side };
   return (
     <div className={classes['amount']} data-digits={amount !== null && hasDigits(amount)}>
@@ -32,7 +32,10 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
         {...(describedBy === undefined ? {} : { describedBy })}
         tabIndex={isActive ? 0 : -1}
         onChange={(value) => dispatch({ type: 'amount', key: lineKey, side, amount: value })}
-        onFill={() => dispatch({ type: 'fill', key: lineKey, side })}
+        onFill={() => {
+          dispatch({ type: 'fill', key: lineKey, side });
+          focusAmount(cell);
+        }}
         onSwitchSide={() => {
           dispatch({ type: 'switch-side', key: lineKey });
           focus({ key: lineKey, field: otherSide(side) });

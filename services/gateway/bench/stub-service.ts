@@ -24,9 +24,9 @@ const session = {
   soleMember: true,
   switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
 };
-app.get('/internal/sessions/author/:hash', { config: { internal: true } }, () => ({
+app.post<{ Body: readonly unknown[] }>('/internal/sessions', { config: { internal: true } }, ({ body }) => ({
   success: true,
-  data: session,
+  data: body.map(() => session),
 }));
 app.route({ method: ['GET', 'POST'], url: `/${name}`, config: { signedIn: true }, handler: () => answer });
 const answer = { success: true, msg: '', data: { id: 1, code: 1, word: '记', version: 1 } };

@@ -3,20 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionCache } from './session-cache.ts';
 
 const session = (sessionId: string) => ({ sessionId }) as SessionInfo;
+/** Each question to identity, with all it asked for. */
 const asked: string[] = [];
 let answer: (hash: string) => Promise<SessionInfo | null>;
 let cache: SessionCache;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   asked.length = 0;
   answer = async (hash) => session(`session of ${hash}`);
-  cache = new SessionCache((proof, hash) => {
-    asked.push(`${proof} ${hash}`);
-    return answer(hash);
+  cache = new SessionCache((questions) => {
+    asked.push(questions.map(({ proof, hash }) => `${proof} ${hash}`).join(', '));
+    return Promise.all(questions.map(({ hash }) => answer(hash)));
   });
 });
 afterEach(() => void vi.useRealTimers());
+/** Time passes for whoever looks at the clock, but nobody is woken. */
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('what identity said of a session', () => {
@@ -73,5 +75,71 @@ describe('what identity said of a session', () => {
     await cache.find('cookie', '9999');
     await cache.find('cookie', 'first');
     expect(asked).toEqual(['cookie first']);
+  });
+});
+
+describe('the sessions of people at work', () => {
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+  it('are asked for again before they are two seconds old, all in one question', async () => {
+    await Promise.all([cache.find('cookie', 'a'), cache.find('author', 'b')]);
+    await seconds(1);
+    expect(asked).toEqual(['cookie a', 'author b', 'author b, cookie a']);
+    later(1_999);
+    await Promise.all([cache.find('cookie', 'a'), cache.find('author', 'b')]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('are not asked for any more five seconds after the last call', async () => {
+    await cache.find('cookie', 'a');
+    await seconds(20);
+    expect(asked).toEqual(Array.from({ length: 6 }, () => 'cookie a'));
+    await cache.find('cookie', 'a');
+    await seconds(1);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('that have ended are found out by the next question', async () => {
+    await cache.find('cookie', 'a');
+    answer = async () => null;
+    await seconds(1);
+    expect(await cache.find('cookie', 'a')).toBeNull();
+  });
+
+  it('are believed for two seconds when identity cannot answer, and not longer', async () => {
+    await cache.find('cookie', 'a');
+    answer = () => Promise.reject(new Error('away'));
+    await seconds(1.9);
+    expect(await cache.find('cookie', 'a')).toEqual(session('session of a'));
+    await seconds(0.1);
+    await expect(cache.find('cookie', 'a')).rejects.toThrow('away');
+  });
+
+  it('stay forgotten when they end while they are asked for', async () => {
+    await cache.find('cookie', 'a');
+    const late = Promise.withResolvers<SessionInfo>();
+    answer = () => late.promise;
+    await seconds(1);
+    cache.forget('session of a');
+    answer = async () => null;
+    const anew = cache.find('cookie', 'a');
+    late.resolve(session('session of a'));
+    await seconds(0);
+    expect(await anew).toBeNull();
+    expect(await cache.find('cookie', 'a')).toBeNull();
+  });
+
+  it('count from the question, however late the answer comes', async () => {
+    await cache.find('cookie', 'a');
+    const late = Promise.withResolvers<SessionInfo>();
+    answer = () => late.promise;
+    await seconds(1);
+    answer = async (hash) => session(`session of ${hash}`);
+    later(2_000);
+    late.resolve(session('session of a'));
+    await seconds(0);
+    asked.length = 0;
+    await cache.find('cookie', 'a');
+    expect(asked).toEqual(['cookie a']);
   });
 });

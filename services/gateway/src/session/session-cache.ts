@@ -1,58 +1,108 @@
 import type { SessionInfo } from '@suanpan/contracts';
+import { LRUCache } from 'lru-cache';
 
 /** Which of a session's values is shown: the browser's cookie or a script's `author`. */
 export type Proof = 'cookie' | 'author';
-/** Asks identity for the session behind a hashed value; null when there is none. */
-export type AskForSession = (proof: Proof, hash: string) => Promise<SessionInfo | null>;
 
-interface Entry {
+/** What is asked: the session behind a hashed value. */
+export interface Question {
+  proof: Proof;
+  hash: string;
+}
+
+/** Asks identity for sessions, in the order of the questions; null where there is none. */
+export type AskForSessions = (questions: readonly Question[]) => Promise<readonly (SessionInfo | null)[]>;
+
+interface Entry extends Question {
   answer: Promise<SessionInfo | null>;
   /** Null while the answer is not here, or when there is no session. */
   sessionId: string | null;
   until: number;
+  usedAt: number;
 }
 
 const lifetimeMs = 2_000;
+const renewEveryMs = 1_000;
+const renewWhenUsedWithinMs = 5_000;
+const renewAtOnce = 1_000;
 const capacity = 10_000;
 
 /**
  * Remembers what identity said of a session for at most two seconds (decision D31), counted from the question, so
- * that an ended session is refused everywhere within that time. Requests that ask at once share one question.
+ * that an ended session is refused everywhere within that time. Requests that ask at once share one question, and
+ * the sessions of people who are at work are asked for again, all in one question a second, before they are too old: so
+ * nobody at work waits for identity (ADR 0016).
  */
 export class SessionCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #ask: AskForSession;
-  constructor(ask: AskForSession) {
+  readonly #entries = new LRUCache<string, Entry>({ max: capacity });
+  readonly #ask: AskForSessions;
+  #renewal: NodeJS.Timeout | undefined;
+  constructor(ask: AskForSessions) {
     this.#ask = ask;
   }
 
   find(proof: Proof, hash: string): Promise<SessionInfo | null> {
     const key = `${proof}:${hash}`;
     const known = this.#entries.get(key);
-    if (known && known.until > Date.now()) return known.answer;
-    return this.#remember(key, this.#ask(proof, hash)).answer;
+    const now = Date.now();
+    this.#renewLater();
+    if (known && known.until > now) {
+      known.usedAt = now;
+      return known.answer;
+    }
+    const answer = this.#ask([{ proof, hash }]).then(([session]) => session ?? null);
+    this.#remember(key, { proof, hash, answer, sessionId: null, until: now + lifetimeMs, usedAt: now });
+    return answer;
   }
 
   /** Forgets everything known of a session that has ended or changed, and questions whose answer is not here yet. */
   forget(sessionId: string): void {
-    for (const [key, entry] of this.#entries)
+    for (const [key, entry] of this.#entries.entries())
       if (entry.sessionId === sessionId || entry.sessionId === null) this.#entries.delete(key);
   }
 
-  #remember(key: string, answer: Promise<SessionInfo | null>): Entry {
-    const entry: Entry = { answer, sessionId: null, until: Date.now() + lifetimeMs };
-    this.#entries.delete(key);
+  #remember(key: string, entry: Entry): void {
     this.#entries.set(key, entry);
-    answer.then(
+    entry.answer.then(
       (session) => (entry.sessionId = session?.sessionId ?? null),
-      () => this.#entries.get(key) === entry && this.#entries.delete(key),
+      () => this.#isThere(key, entry) && this.#entries.delete(key),
     );
-    if (this.#entries.size > capacity) this.#dropOldest();
-    return entry;
   }
 
-  #dropOldest(): void {
-    const { value } = this.#entries.keys().next();
-    if (value !== undefined) this.#entries.delete(value);
+  #renewLater(): void {
+    if (this.#renewal) return;
+    this.#renewal = setTimeout(() => void this.#renew(), renewEveryMs).unref();
+  }
+
+  /** One question for all that was used lately; what was forgotten meanwhile stays forgotten. */
+  async #renew(): Promise<void> {
+    this.#renewal = undefined;
+    const askedAt = Date.now();
+    const used = this.#usedSince(askedAt - renewWhenUsedWithinMs);
+    if (used.length === 0) return;
+    this.#renewLater();
+    // Without an answer the old one holds for its two seconds; then whoever needs it asks and hears the reason.
+    const sessions = await this.#ask(used.map(([, { proof, hash }]) => ({ proof, hash }))).catch(() => []);
+    sessions.forEach((session, index) => {
+      const [key, old] = used[index]!;
+      if (!this.#isThere(key, old)) return;
+      old.answer = Promise.resolve(session);
+      old.sessionId = session?.sessionId ?? null;
+      old.until = askedAt + lifetimeMs;
+    });
+  }
+
+  #usedSince(time: number): [string, Entry][] {
+    const used: [string, Entry][] = [];
+    for (const [key, entry] of this.#entries.entries()) {
+      // The latest come first.
+      if (entry.usedAt < time || used.length === renewAtOnce) break;
+      if (entry.sessionId !== null) used.push([key, entry]);
+    }
+    return used;
+  }
+
+  #isThere(key: string, entry: Entry): boolean {
+    return this.#entries.peek(key) === entry;
   }
 }

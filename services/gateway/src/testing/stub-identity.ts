@@ -1,18 +1,12 @@
 import type { SessionInfo } from '@suanpan/contracts';
-import {
-  createService,
-  found,
-  sessionHash,
-  userOf,
-  type App,
-  type IdentityVerifier,
-} from '@suanpan/service-kit';
+import { createService, sessionHash, userOf, type App, type IdentityVerifier } from '@suanpan/service-kit';
 import { randomBytes } from 'node:crypto';
+import type { Question } from '../session/session-cache.ts';
 
 /** Identity as the gateway sees it: the look-up of sessions and the calls that change them. */
 export class StubIdentity {
   readonly app: App;
-  /** How often a session was asked for. */
+  /** How often it was asked for sessions. */
   lookups = 0;
   readonly #cookies = new Map<string, SessionInfo>();
   readonly #authors = new Map<string, SessionInfo>();
@@ -63,19 +57,18 @@ export class StubIdentity {
   }
 
   #addRoutes(): void {
-    const lookUp = (known: Map<string, SessionInfo>, hash: string) => {
-      this.lookups += 1;
-      return { success: true, msg: '', data: found(known.get(hash)) };
-    };
-    this.app.get<{ Params: { hash: string } }>(
-      '/internal/sessions/:hash',
+    this.app.post<{ Body: readonly Question[] }>(
+      '/internal/sessions',
       { config: { internal: true } },
-      (request) => lookUp(this.#cookies, request.params.hash),
-    );
-    this.app.get<{ Params: { hash: string } }>(
-      '/internal/sessions/author/:hash',
-      { config: { internal: true } },
-      (request) => lookUp(this.#authors, request.params.hash),
+      ({ body }) => {
+        this.lookups += 1;
+        const known = { cookie: this.#cookies, author: this.#authors };
+        return {
+          success: true,
+          msg: '',
+          data: body.map(({ proof, hash }) => known[proof].get(hash) ?? null),
+        };
+      },
     );
     this.app.get('/init', { config: { public: true } }, (request) => ({
       success: true,

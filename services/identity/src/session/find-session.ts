@@ -1,13 +1,18 @@
 import type { Role, SessionInfo } from '@suanpan/contracts';
-import type { Sql } from '@suanpan/service-kit';
+import { together, type Sql } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { displayName, isLive } from './live-session.ts';
 import type { SessionKind } from './session-secret.ts';
 
-/** Which of a session's two values is shown: the browser's cookie, or a script's `author`. */
-export type Proof = 'cookie' | 'author';
+/** A value that shall prove a session: the browser's cookie, or a script's `author`, hashed. */
+export interface SessionQuestion {
+  proof: 'cookie' | 'author';
+  hash: string;
+}
 
 interface Found {
+  /** The value it was found by. */
+  hash: string;
   sessionId: string;
   kind: SessionKind;
   authorHash: string;
@@ -25,18 +30,30 @@ interface Found {
 }
 
 /**
- * The session behind a hashed value, as the gateway signs it (decisions D31, D32), or undefined. Role, switches and
- * membership are read anew each time. Keeps the session alive, writing at most once a minute.
+ * The sessions behind hashed values, as the gateway signs them (decisions D31, D32), in the order they were asked for;
+ * null where there is none. Role, switches and membership are read anew each time. Keeps the sessions alive, writing at
+ * most once a minute for each.
  */
-export async function findSession(
+export async function findSessions(
   db: IdentityDb,
-  proof: Proof,
-  hash: string,
-): Promise<SessionInfo | undefined> {
-  const found = await db.read((sql) => sql.maybe<Found>(proof === 'cookie' ? byCookie : byAuthor, [hash]));
-  if (!found) return undefined;
-  if (found.quiet) await db.write((sql) => markSeen(sql, found.sessionId));
-  const { voucherReviewed, makingEditsAll, makingMayClose, quiet: _quiet, ...session } = found;
+  questions: readonly SessionQuestion[],
+): Promise<(SessionInfo | null)[]> {
+  const hashes = (proof: SessionQuestion['proof']) =>
+    questions.filter((question) => question.proof === proof).map(({ hash }) => hash);
+  const [cookies, authors] = await db.read((sql) =>
+    together(sql.rows<Found>(byCookie, [hashes('cookie')]), sql.rows<Found>(byAuthor, [hashes('author')])),
+  );
+  const quiet = [...cookies, ...authors].filter((found) => found.quiet).map((found) => found.sessionId);
+  if (quiet.length > 0) await db.write((sql) => markSeen(sql, quiet));
+  const found = { cookie: byHash(cookies), author: byHash(authors) };
+  return questions.map(({ proof, hash }) => found[proof].get(hash) ?? null);
+}
+
+const byHash = (found: readonly Found[]): ReadonlyMap<string, SessionInfo> =>
+  new Map(found.map((session) => [session.hash, sessionInfo(session)]));
+
+function sessionInfo(found: Found): SessionInfo {
+  const { hash: _hash, quiet: _quiet, voucherReviewed, makingEditsAll, makingMayClose, ...session } = found;
   const switches = {
     voucherReviewed: voucherReviewed ?? false,
     makingEditsAll: makingEditsAll ?? false,
@@ -45,14 +62,13 @@ export async function findSession(
   return { ...session, switches };
 }
 
-const markSeen = (sql: Sql, sessionId: string): Promise<number> =>
+const markSeen = (sql: Sql, sessionIds: readonly string[]): Promise<number> =>
   sql.run(
-    `UPDATE identity.session SET seen_at = now() WHERE id = $1 AND seen_at < now() - interval '1 minute'`,
-    [sessionId],
+    `UPDATE identity.session SET seen_at = now() WHERE id = ANY($1) AND seen_at < now() - interval '1 minute'`,
+    [sessionIds],
   );
 
-const select = `
-SELECT s.id AS session_id, s.kind, k.author_hash, u.id AS user_id, ${displayName} AS user_name,
+const select = `s.id AS session_id, s.kind, k.author_hash, u.id AS user_id, ${displayName} AS user_name,
   a.id AS account_set_id, m.role, u.epoch,
   a.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM identity.member AS other
     WHERE other.account_set_id = a.id AND other.user_id <> u.id) AS sole_member,
@@ -66,6 +82,6 @@ LEFT JOIN (identity.member AS m JOIN identity.account_set AS a
   ON m.account_set_id = s.account_set_id AND m.user_id = s.user_id
 WHERE (k.valid_until IS NULL OR k.valid_until > now()) AND ${isLive}`;
 
-const byCookie = `${select} AND s.kind = 'browser' AND k.cookie_hash = $1`;
+const byCookie = `SELECT k.cookie_hash AS hash, ${select} AND s.kind = 'browser' AND k.cookie_hash = ANY($1::text[])`;
 /** A browser's `author` alone proves nothing; only a script's does. */
-const byAuthor = `${select} AND s.kind = 'api' AND k.author_hash = $1`;
+const byAuthor = `SELECT k.author_hash AS hash, ${select} AND s.kind = 'api' AND k.author_hash = ANY($1::text[])`;

@@ -1,12 +1,12 @@
 import { IdText, ok, SessionInfo, SignedIn, success } from '@suanpan/contracts';
-import { found, refuse, userOf, type App } from '@suanpan/service-kit';
+import { refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSets } from '../account-set/account-sets.ts';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { authorAfterSwitch, clearCookie } from './cookie.ts';
-import { findSession, type Proof } from './find-session.ts';
+import { findSessions } from './find-session.ts';
 import { endSession } from './open-session.ts';
 import { switchAccountSet } from './switch-account-set.ts';
 
@@ -51,22 +51,26 @@ export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void
     (request, reply) => switchTo(request, reply, request.query.accountSetsId ?? request.body?.accountSetsId),
   );
 
-  const lookUp = async (request: FastifyRequest, proof: Proof, hash: string) => {
-    if (userOf(request).issuer !== 'gateway') refuse({ code: 'request.not-found' });
-    return success(found(await findSession(db, proof, hash)));
-  };
-  const schema = { params: Type.Object({ hash: Hash }), response: { 200: ok(SessionInfo) } };
-  app.get('/internal/sessions/:hash', { config: { internal: true }, schema }, (request) =>
-    lookUp(request, 'cookie', request.params.hash),
-  );
-  app.get('/internal/sessions/author/:hash', { config: { internal: true }, schema }, (request) =>
-    lookUp(request, 'author', request.params.hash),
+  app.post(
+    '/internal/sessions',
+    { config: { internal: true }, schema: { body: Questions, response: { 200: ok(Sessions) } } },
+    async (request) => {
+      if (userOf(request).issuer !== 'gateway') refuse({ code: 'request.not-found' });
+      return success(await findSessions(db, request.body));
+    },
   );
 }
 
 const missingSet = { code: 'request.field', field: 'accountSetsId', rule: 'required' } as const;
-/** base64url SHA-256. */
-const Hash = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+/** What the gateway asks at once; a hash is base64url SHA-256. */
+const Questions = Type.Array(
+  Type.Object({
+    proof: Type.Union([Type.Literal('cookie'), Type.Literal('author')]),
+    hash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  }),
+  { maxItems: 1_000 },
+);
+const Sessions = Type.Array(Type.Union([SessionInfo, Type.Null()]));
 const SwitchBody = Type.Union([
   Type.Object({ accountSetsId: Type.Optional(Type.Union([IdText, Type.Integer({ minimum: 1 })])) }),
   Type.Null(),

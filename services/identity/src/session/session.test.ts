@@ -1,4 +1,4 @@
-import type { SessionInfo, SignedIn } from '@suanpan/contracts';
+import type { SignedIn } from '@suanpan/contracts';
 import { sessionHash } from '@suanpan/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../members/add-member.ts';
@@ -132,14 +132,33 @@ describe('a session', () => {
     expect(await house.sessionOf(caller)).toBeNull();
   });
 
+  it('is told with others in the order they were asked for, null where there is none', async () => {
+    const [browser, script] = [
+      { cookie: cookieOf(await logIn((await newManager(house)).email)) },
+      await newUser(house),
+    ];
+    const questions = [
+      { proof: 'author', hash: sessionHash(script.author!) },
+      { proof: 'cookie', hash: sessionHash('nobody’s') },
+      { proof: 'cookie', hash: sessionHash(browser.cookie) },
+      { proof: 'cookie', hash: sessionHash(script.author!) },
+      { proof: 'author', hash: sessionHash(script.author!) },
+    ];
+    const { data } = (await house.askForSessions(questions)).body;
+    const own = await house.sessionOf(script);
+    expect(data).toEqual([own, null, await house.sessionOf(browser), null, own]);
+    expect([data[0]!.kind, data[2]!.kind]).toEqual(['api', 'browser']);
+  });
+
   it('is told to the gateway only', async () => {
     const { author } = await newUser(house);
-    const path = `/internal/sessions/author/${sessionHash(author!)}`;
-    expect((await house.ask(path, 'ledger')).status).toBe(404);
-    expect((await house.ask(path)).status).toBe(200);
-    const user = (await house.ask<SessionInfo>(path)).body.data;
-    const asUser = { ...user, actor: 'user', sessionKind: 'api', address: '' } as const;
-    expect((await house.send('GET', path, asUser, 'gateway')).status).toBe(404);
+    const questions = [{ proof: 'author', hash: sessionHash(author!) }];
+    expect((await house.askForSessions(questions, 'ledger')).status).toBe(404);
+    const told = await house.askForSessions(questions);
+    expect(told.status).toBe(200);
+    const asUser = { ...told.body.data[0]!, actor: 'user', sessionKind: 'api', address: '' } as const;
+    const path = '/internal/sessions';
+    expect((await house.send('POST', path, asUser, 'gateway', {}, questions)).status).toBe(404);
   });
 
   it('is nobody without a signature, and the signature is for one path', async () => {

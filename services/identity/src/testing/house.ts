@@ -157,9 +157,17 @@ export class House {
   /** What the gateway learns of a value, or null. */
   async sessionOf({ cookie, author }: Caller): Promise<SessionInfo | null> {
     if (!cookie && !author) return null;
-    const path = cookie ? sessionHash(cookie) : `author/${sessionHash(author!)}`;
-    const { status, body } = await this.ask<SessionInfo>(`/internal/sessions/${path}`);
-    return status === 200 ? body.data : null;
+    const question = { proof: cookie ? 'cookie' : 'author', hash: sessionHash(cookie ?? author!) };
+    const [session] = (await this.askForSessions([question])).body.data;
+    return session ?? null;
+  }
+
+  /** What the gateway asks. */
+  askForSessions(
+    questions: readonly object[],
+    service: (typeof services)[number] = 'gateway',
+  ): Promise<Answer<(SessionInfo | null)[]>> {
+    return this.send('POST', '/internal/sessions', serviceIdentity(null), service, {}, questions);
   }
 
   async #identify(caller: Caller): Promise<Identity> {

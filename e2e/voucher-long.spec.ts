@@ -6,8 +6,8 @@ import { cell, saved } from './support/voucher-form.ts';
 const LINES = 160;
 
 /** The form of a saved voucher of many lines, in turn debited and credited 10.00. */
-async function openLongVoucher(page: Page): Promise<void> {
-  await newBooks(page, { firstMonth: '2026-03' });
+async function openLongVoucher(page: Page, voucherReviewed: 0 | 1 = 0): Promise<void> {
+  await newBooks(page, { firstMonth: '2026-03', voucherReviewed });
   const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
   const idOf = (code: string): number => subjects.find((subject) => subject.code === code)?.id ?? 0;
   const details = Array.from({ length: LINES }, (_, index) =>
@@ -47,6 +47,7 @@ test('of a long voucher only what is in sight is drawn, and it is used as if all
 
   await cell(page, 'Summary', 2).fill('first');
   await goToLine(page, LINES);
+  await expect(page.getByRole('columnheader', { name: 'Summary' }), 'the heads stay').toBeInViewport();
   await expect(cell(page, 'Summary', 50), 'what is far from sight is not drawn').toHaveCount(0);
   await expect(cell(page, 'Summary', 2), 'the field with the focus stays').toBeFocused();
   await expect(grid.getByRole('row').filter({ has: cell(page, 'Summary', LINES) })).toHaveAttribute(
@@ -86,4 +87,27 @@ test('a fault far from sight is found again, with what was typed there', async (
   await expect(cell(page, 'Summary', LINES - 19)).toHaveValue(`Sale ${LINES - 20}`);
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
+});
+
+test('a long voucher that is locked draws what is in sight too, below its column heads', async ({ page }) => {
+  test.slow();
+  await openLongVoucher(page, 1);
+  await page.keyboard.press('Alt+a');
+  await expect(page.getByText(/^Audited by .+ Cancel the audit to edit\.$/)).toBeVisible();
+  const lines = page.getByRole('table', { name: 'Lines' });
+  await expect(lines).toHaveAttribute('aria-rowcount', String(LINES + 2));
+  const last = page.getByRole('cell', { name: `Sale ${LINES}`, exact: true });
+  await expect(lines.getByRole('cell', { name: 'Sale 1', exact: true })).toBeVisible();
+  await expect(last).toHaveCount(0);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await last.scrollIntoViewIfNeeded({ timeout: 1000 });
+  }).toPass();
+  await expect(lines.getByRole('row').filter({ has: last })).toHaveAttribute(
+    'aria-rowindex',
+    String(LINES + 1),
+  );
+  await expect(lines.getByRole('cell', { name: 'Sale 50', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Summary' })).toBeInViewport();
+  await expectSound(page);
 });

@@ -1,6 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { type Part, type Span, partsOf, spanBetween } from '../window/window.ts';
-import type { LineDraft } from './draft/draft.ts';
 
 /** As many lines are drawn whole, wherever one looks; of more only those near what is in sight. */
 const DRAWN_WHOLE = 60;
@@ -8,6 +7,11 @@ const DRAWN_WHOLE = 60;
 const GROUP = 8;
 /** Height of a line in pixels while none was measured. */
 const LINE_HEIGHT = 54;
+
+/** A line as far as its place is concerned. */
+interface Keyed {
+  key: string;
+}
 
 interface Heights {
   /** Of lines that were drawn, by the line's key. */
@@ -24,7 +28,7 @@ interface Heights {
  */
 export function useLineWindow(
   grid: RefObject<HTMLTableElement | null>,
-  lines: readonly LineDraft[],
+  lines: readonly Keyed[],
   kept: readonly (string | null)[],
 ): readonly Part[] {
   const count = lines.length;

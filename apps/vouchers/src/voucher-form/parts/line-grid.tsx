@@ -18,6 +18,7 @@ import classes from '../voucher-form.module.css';
 import { Digits, hasDigits } from './digits.tsx';
 import { ColumnHeads } from './grid-head.tsx';
 import { LineRows } from './line-rows.tsx';
+import { Room } from './room.tsx';
 
 interface LineGridProps {
   draft: FormDraft;
@@ -85,20 +86,6 @@ export function LineGrid(props: LineGridProps): ReactNode {
       })}
       <TotalsRow totals={totals} rowIndex={rowCount} />
     </table>
-  );
-}
-
-/** Where lines stand that are not drawn. */
-function Room({ height }: { height: number }): ReactNode {
-  const room = <div style={{ height }} />;
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={5} className={classes['room']}>
-          {room}
-        </td>
-      </tr>
-    </tbody>
   );
 }
 

@@ -2,50 +2,66 @@ import { moneyOf, uppercaseAmount } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { MoneyText } from '@suanpan/ui';
 import { lineNotes } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useMessages } from '../messages.ts';
+import { useLineWindow } from '../use-line-window.ts';
 import classes from '../voucher-form.module.css';
 import { Digits, hasDigits } from './digits.tsx';
 import { ColumnHeads } from './grid-head.tsx';
+import { Room } from './room.tsx';
 
-/** The lines as plain text, on the same paper. */
+/** The lines as plain text, on the same paper; of a long voucher those in sight. */
 export function ViewLines({ voucher }: { voucher: Voucher }): ReactNode {
+  const { details, debitAmount, creditAmount } = voucher;
   const t = useMessages();
+  const table = useRef<HTMLTableElement>(null);
+  const lines = useMemo(() => details.map(({ id }) => ({ key: String(id) })), [details]);
+  const parts = useLineWindow(table, lines, noneKept);
+  const rowCount = details.length + 2;
   return (
-    <table className={classes['grid']} data-view="true" aria-label={t('lines')}>
+    <table
+      ref={table}
+      className={classes['grid']}
+      data-view="true"
+      aria-label={t('lines')}
+      aria-rowcount={rowCount}
+    >
       <ColumnHeads />
-      <tbody>
-        {voucher.details.map((line) => (
-          <ViewLine key={line.id} line={line} />
-        ))}
-      </tbody>
+      {parts.map((part) => {
+        if ('room' in part) return <Room key={`before-${part.before}`} height={part.room} />;
+        const line = details[part.slice];
+        return line && <ViewLine key={line.id} line={line} rowIndex={part.slice + 2} />;
+      })}
       <tfoot>
-        <tr className={classes['totals']}>
+        <tr className={classes['totals']} aria-rowindex={rowCount}>
           <th scope="row" colSpan={3}>
-            {t('total')}{' '}
-            <span className={classes['words']}>{uppercaseAmount(moneyOf(voucher.debitAmount))}</span>
+            {t('total')} <span className={classes['words']}>{uppercaseAmount(moneyOf(debitAmount))}</span>
           </th>
-          <ViewAmount amount={voucher.debitAmount} />
-          <ViewAmount amount={voucher.creditAmount} />
+          <ViewAmount amount={debitAmount} />
+          <ViewAmount amount={creditAmount} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function ViewLine({ line }: { line: VoucherLine }): ReactNode {
+const noneKept: readonly null[] = [];
+
+function ViewLine({ line, rowIndex }: { line: VoucherLine; rowIndex: number }): ReactNode {
   const notes = lineNotes(line);
   return (
-    <tr>
-      <td className={classes['number']}>{line.lineNo}</td>
-      <td className={classes['text']}>{line.summary}</td>
-      <td className={classes['text']}>
-        {line.subjectName}
-        {notes !== '' && <span className={classes['notes']}>{notes}</span>}
-      </td>
-      <ViewAmount amount={line.debitAmount} />
-      <ViewAmount amount={line.creditAmount} />
-    </tr>
+    <tbody data-line-key={line.id}>
+      <tr aria-rowindex={rowIndex}>
+        <td className={classes['number']}>{line.lineNo}</td>
+        <td className={classes['text']}>{line.summary}</td>
+        <td className={classes['text']}>
+          {line.subjectName}
+          {notes !== '' && <span className={classes['notes']}>{notes}</span>}
+        </td>
+        <ViewAmount amount={line.debitAmount} />
+        <ViewAmount amount={line.creditAmount} />
+      </tr>
+    </tbody>
   );
 }
 

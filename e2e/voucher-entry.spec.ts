@@ -205,6 +205,9 @@ test('the keys of the form are on the key sheet', async ({ page }) => {
   for (const name of ['Save & new', 'Fill in the balancing amount', 'Copy the summary above']) {
     await expect(sheet.getByText(name).first()).toBeVisible();
   }
+  await expect(sheet.getByText('Alt+Shift+↓')).toBeVisible();
+  await expect(sheet.getByRole('img', { name: 'Down arrow' }).first()).toBeVisible();
+  await expectSound(page);
 });
 
 test('a voucher of a closed month can be looked at, not changed', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Button } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from './key-sheet.module.css';
+import { KeysText } from './keys-text.tsx';
 import field from './search-field.module.css';
 import sheet from './sheet.module.css';
 import { shownKeys } from './shown-keys.ts';
@@ -19,7 +20,7 @@ export function KeySheet(): ReactNode {
   const t = useMessages();
   const [search, setSearch] = useState('');
   const found = useShortcutList().filter(({ label, keys }) =>
-    `${label} ${keys}`.toLowerCase().includes(search.trim().toLowerCase()),
+    `${label} ${keys} ${shownKeys(keys)}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
     <dialog
@@ -48,7 +49,7 @@ export function KeySheet(): ReactNode {
               <div key={keys}>
                 <dt>{label}</dt>
                 <dd>
-                  <kbd>{shownKeys(keys)}</kbd>
+                  <KeysText keys={keys} />
                 </dd>
               </div>
             ))}

@@ -31,7 +31,11 @@ type Act =
 /** Keys that the fields use themselves: they are on the sheet only. */
 const ofFields = [
   ['Enter', 'key.next'],
+  ['Tab', 'key.next'],
   ['shift+Enter', 'key.previous'],
+  ['shift+Tab', 'key.previous'],
+  ['ArrowUp', 'key.above'],
+  ['ArrowDown', 'key.below'],
   ['..', 'key.summaryAbove'],
   ['//', 'key.summaryFirst'],
   ['F2', 'key.list'],

@@ -1,11 +1,11 @@
-import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
+import { openMaintenance, type BooksProof, type Maintenance } from '@suanpan/ledger/maintenance';
 import { Client } from 'pg';
 import { oneSentence } from './one-sentence.ts';
 import { openDataFolder } from './start/data-folder.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 
 /**
- * `npm run ledger -- verify [SET…]` proves chain, vouchers, balances and numbers; `npm run ledger -- rebuild SET…` makes
+ * `npm run ledger -- verify [SET…]` proves chain, vouchers, chart, balances and numbers; `npm run ledger -- rebuild SET…` makes
  * the balances anew from the lines. On the embedded database the product must be stopped; with DATABASE_URL the
  * settings of the ledger service apply. Exit code 1 when something does not hold.
  */
@@ -54,10 +54,19 @@ async function runAll(
     }
     const { ok, ...proof } = await maintenance.verify(id);
     sound &&= ok;
-    console.log(`account set ${id}: ${ok ? `sound, ${proof.events} events` : JSON.stringify(proof)}`);
+    console.log(`account set ${id}: ${ok ? soundness(proof) : JSON.stringify(proof)}`);
   }
   return sound;
 }
+
+/** What a sound proof covers; of books older than the events of their chart it says that it does not yet. */
+const soundness = ({
+  events,
+  dictionariesSince,
+}: Pick<BooksProof, 'events' | 'dictionariesSince'>): string =>
+  dictionariesSince === null
+    ? `sound, ${events} events; chart and dictionaries are proven from now on, nothing is known of them before`
+    : `sound, ${events} events`;
 
 /** The account sets that exist, from identity's own table (scale.md 3.12). */
 async function allSets(identityUrl: string): Promise<number[]> {

@@ -52,7 +52,8 @@ export async function openCompany(house: House, given: OpeningTerms): Promise<Co
     categoryId: (key) => known(categories.get(key), key),
     itemId: (name) => known(itemIds.get(name), name),
     itemName: ({ categoryId, code }) => `${known(keyOf.get(categoryId), String(categoryId))}:${code}`,
-    version: currencies.length + items.length + kind.settings.length,
+    // The opening itself is the first event.
+    version: 1 + currencies.length + items.length + kind.settings.length,
   };
 }
 

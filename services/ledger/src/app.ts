@@ -49,7 +49,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   logRefusals(app, database);
   logExports(app, database);
   const db = new LedgerDb(database, options.keys);
-  provisioningRoutes(app, database);
+  provisioningRoutes(app, database, options.keys.event);
   subjectRoutes(app, db);
   auxiliaryRoutes(app, db);
   currencyRoutes(app, db);

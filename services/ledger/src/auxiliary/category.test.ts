@@ -154,6 +154,7 @@ describe('a file of items', () => {
       { code: '001', name: '甲公司', customValues: ['jgs', 'A', '', '', '', ''], version: 2 },
       { code: '002', name: '乙公司', remark: '=1+1', enable: false },
     ]);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true, dictionaries: [] });
   });
 
   it('pitfall 32: an empty cell clears, a missing column leaves alone', async () => {

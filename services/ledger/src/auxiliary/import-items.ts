@@ -66,7 +66,9 @@ export async function importItems(books: Books, sheet: Sheet, categoryId: number
   await store(books, categoryId, [...added, ...changed]);
   if (added.length + changed.length > 0) {
     const objectType = 'auxiliary-category';
-    const after = { added, changed };
+    const stored = new Map((await allItems(sql, accountSetId, categoryId)).map((item) => [item.code, item]));
+    const storedOf = (items: readonly PlannedItem[]) => items.map(({ code }) => stored.get(code)!);
+    const after = { added: storedOf(added), changed: storedOf(changed) };
     books.record({ action: 'auxiliary-item.import', objectType, objectId: categoryId, before: null, after });
   }
   return { total: planned.length, inserted: added.length, updated: changed.length };

@@ -26,6 +26,10 @@ export const readItems = (sql: Sql, accountSetId: number, ids: readonly number[]
     ids,
   ]);
 
+/** Every item of the set. */
+export const storedItems = (sql: Sql, accountSetId: number): Promise<AuxiliaryItem[]> =>
+  sql.rows<AuxiliaryItem>(`SELECT ${itemColumns} FROM ${items} ORDER BY i.id`, [accountSetId]);
+
 /** Items of one category by code, a page at a time; the keyword is found in code or name. */
 export async function listItems(
   sql: Sql,

@@ -68,9 +68,9 @@ describe('a rehearsal is refused or undone, it never changes the books', () => {
     await fresh.call('POST', '/initial-balance?dryRun=true', row);
     await fresh.call('PUT', '/initial-balance?dryRun=true', row);
     await fresh.call('PUT', '/initial-balance/batch?dryRun=true', { rows: [row] });
-    expect((await ledger.verify(fresh.id)).events).toBe(0);
+    expect((await ledger.verify(fresh.id)).events).toBe(1);
     const { data } = await fresh.call<{ id: number }>('POST', '/initial-balance', row);
     await fresh.call('DELETE', `/initial-balance/${data.id}?dryRun=true`);
-    expect((await ledger.verify(fresh.id)).events).toBe(1);
+    expect((await ledger.verify(fresh.id)).events).toBe(2);
   });
 });

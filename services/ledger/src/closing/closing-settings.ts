@@ -63,6 +63,16 @@ export async function settingsOfMonth(
   };
 }
 
+/** Every month from which settings hold. */
+export async function settingsMonths(sql: Sql, accountSetId: number): Promise<string[]> {
+  const rows = await sql.rows<Pick<SettingsRow, 'fromYear' | 'fromMonth'>>(
+    `SELECT from_year, from_month FROM ledger.closing_settings WHERE account_set_id = $1
+     ORDER BY from_year, from_month`,
+    [accountSetId],
+  );
+  return rows.map(({ fromYear, fromMonth }) => fromMonthKey(fromYear, fromMonth));
+}
+
 const fromMonthKey = (year: number, month: number): string => periodKey({ year, month });
 
 /** The same in the core's words, with the monthly lines that are made in the month. */

@@ -72,24 +72,24 @@ describe('verify', () => {
   it.each([
     [
       'a changed content',
-      "UPDATE ledger.event SET content = replace(content, '100.00', '900.00') WHERE account_set_id = $set AND seq = 1",
+      "UPDATE ledger.event SET content = replace(content, '100.00', '900.00') WHERE account_set_id = $set AND seq = 2",
       'hash',
     ],
     [
       'a changed action',
-      "UPDATE ledger.event SET action = 'x' WHERE account_set_id = $set AND seq = 1",
+      "UPDATE ledger.event SET action = 'x' WHERE account_set_id = $set AND seq = 2",
       'columns',
     ],
-    ['a removed event', 'DELETE FROM ledger.event WHERE account_set_id = $set AND seq = 1', 'missing'],
-    ['a cut-off tail', 'DELETE FROM ledger.event WHERE account_set_id = $set AND seq = 2', 'tail'],
+    ['a removed event', 'DELETE FROM ledger.event WHERE account_set_id = $set AND seq = 2', 'missing'],
+    ['a cut-off tail', 'DELETE FROM ledger.event WHERE account_set_id = $set AND seq = 3', 'tail'],
     [
       'a forged MAC',
-      "UPDATE ledger.event SET mac = sha256('x') WHERE account_set_id = $set AND seq = 1",
+      "UPDATE ledger.event SET mac = sha256('x') WHERE account_set_id = $set AND seq = 2",
       'mac',
     ],
   ])('names the first bad event after %s', async (_, attack, reason) => {
     await bySql(attack);
-    expect((await proof()).firstBad).toEqual({ seq: 1, reason });
+    expect((await proof()).firstBad).toEqual({ seq: 2, reason });
   });
 
   it('notices a signed head that is not ours', async () => {

@@ -6,6 +6,8 @@ import type { BalanceDifference } from './balance-differences.ts';
 import { rebuildSet, verifySet } from './run-maintenance.ts';
 import type { BooksProof } from './verify-books.ts';
 
+export type { BooksProof } from './verify-books.ts';
+
 export interface MaintenanceSettings {
   databaseUrl: string;
   eventKeyFile: string;

@@ -1,8 +1,10 @@
 import type { EventKey } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
+import type { Books } from '../books/books.ts';
 import type { Call } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { takeStock } from '../dictionary/take-stock.ts';
 import type { BalanceDifference } from './balance-differences.ts';
 import { rebuildBalances } from './rebuild-balances.ts';
 import { verifyBooks, type BooksProof } from './verify-books.ts';
@@ -33,9 +35,23 @@ const system = (accountSetId: number): Call => ({
 export const rebuildSet = async (db: LedgerDb, accountSetId: number): Promise<BalanceDifference[]> =>
   (await db.write(system(accountSetId), rebuildBalances)).data;
 
-/** Proves one set's books. */
-export const verifySet = (
+/**
+ * Proves one set's books. Of books that were opened before their dictionaries were in the history it cannot say whether
+ * these are as they were; if all else holds, it takes them into the history as they are, and proves them from then on.
+ */
+export async function verifySet(
   db: LedgerDb,
   accountSetId: number,
   keys: { event: EventKey; anchor: KeyObject },
-): Promise<BooksProof> => db.read({ accountSetId, userId: 0 }, (sql) => verifyBooks(sql, accountSetId, keys));
+): Promise<BooksProof> {
+  const proof = await db.read({ accountSetId, userId: 0 }, (sql) => verifyBooks(sql, accountSetId, keys));
+  if (proof.ok && proof.dictionariesSince === null) await db.write(system(accountSetId), takeStockOf);
+  return proof;
+}
+
+/** Behind the chain's tail, which no write of the set can pass. */
+async function takeStockOf(books: Books): Promise<null> {
+  await books.tail();
+  for (const event of await takeStock(books.sql, books.accountSetId)) books.record(event);
+  return null;
+}

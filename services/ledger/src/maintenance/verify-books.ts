@@ -4,7 +4,9 @@ import type { KeyObject } from 'node:crypto';
 import { readOpenings } from '../opening/read-openings.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';
+import { storedRecords } from '../dictionary/stored-records.ts';
 import { CashFlowHistory, type CashFlowFault } from './cash-flow-history.ts';
+import { DictionaryHistory, type DictionaryFault } from './dictionary-history.ts';
 import { OpeningHistory, type RecordFault } from './opening-history.ts';
 import { PeriodHistory, type StoredPeriod } from './period-history.ts';
 import { verifyChain, type ChainFault } from './verify-chain.ts';
@@ -20,6 +22,10 @@ export interface BooksProof {
   vouchers: RecordFault[];
   /** Opening balances that are not what the history left. */
   openings: RecordFault[];
+  /** The event from which on the chart and the other dictionaries are in the history; null when they are not yet. */
+  dictionariesSince: number | null;
+  /** Subjects, items, currencies, words and rules that are not what the history left. */
+  dictionaries: DictionaryFault[];
   /** Lines of the cash-flow statement before the books began that are not what the history left. */
   cashFlow: CashFlowFault[];
   /** Months whose closing is not what the history says: by whom, when, or at all. */
@@ -34,7 +40,7 @@ export interface BooksProof {
   }[];
 }
 
-/** Proves chain, vouchers, openings, months, balances and numbers in one snapshot (reliability.md 6: verify). */
+/** Proves chain, vouchers, openings, dictionaries, months, balances and numbers in one snapshot (reliability.md 6: verify). */
 export async function verifyBooks(
   sql: Sql,
   accountSetId: number,
@@ -43,6 +49,7 @@ export async function verifyBooks(
   const history = {
     vouchers: new VoucherHistory(),
     openings: new OpeningHistory(),
+    dictionaries: new DictionaryHistory(),
     cashFlow: new CashFlowHistory(),
     periods: new PeriodHistory(),
   };
@@ -53,13 +60,14 @@ export async function verifyBooks(
     // Behind a bad event nothing is known of what must be there.
     vouchers: firstBad ? [] : await voucherFaults(sql, accountSetId, history.vouchers),
     openings: firstBad ? [] : history.openings.faults(await readOpenings(sql, accountSetId)),
+    dictionaries: firstBad ? [] : history.dictionaries.faults(await storedRecords(sql, accountSetId)),
     cashFlow: firstBad ? [] : history.cashFlow.faults(await storedCashFlow(sql, accountSetId)),
     periods: firstBad ? [] : history.periods.faults(await storedPeriods(sql, accountSetId)),
     balances: await balanceDifferences(sql, accountSetId),
     numbers: await numberFaults(sql, accountSetId, history.vouchers),
   };
   const ok = !firstBad && Object.values(faults).every((list) => list.length === 0);
-  return { ok, events, firstBad, ...faults };
+  return { ok, events, firstBad, dictionariesSince: history.dictionaries.since, ...faults };
 }
 
 const storedCashFlow = (sql: Sql, accountSetId: number): Promise<{ line: number; ytdAmount: string }[]> =>

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { EventContent } from '../books/event-chain.ts';
 import type { Review } from '../voucher/review-vouchers.ts';
 import type { NumberRange } from '../voucher-file/import-numbers.ts';
-import { without } from './without.ts';
+import { without } from '../books/without.ts';
 
 /** What the last event of a voucher left: its facts as a digest, so that memory grows with vouchers, not lines. */
 interface Remembered {

@@ -15,13 +15,16 @@ export async function insertChart(
   await insertRequiredCategories(sql, accountSetId, chart, categories);
 }
 
-/** Adds the subjects whose code and name are free and whose parent is not posted to. */
+/** Adds the subjects whose code and name are free and whose parent is not posted to; answers their ids. */
 export async function insertMissing(
   sql: Sql,
   accountSetId: number,
   subjects: readonly SubjectSeed[],
-): Promise<void> {
-  for (const level of levelsOf(subjects)) await insertLevel(sql, accountSetId, insertFree, level);
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const level of levelsOf(subjects))
+    ids.push(...(await insertLevel(sql, accountSetId, insertFree, level)));
+  return ids;
 }
 
 /** First level first: parents are there before their children. */
@@ -35,8 +38,8 @@ async function insertLevel(
   accountSetId: number,
   statement: string,
   subjects: readonly SubjectSeed[],
-): Promise<void> {
-  await sql.run(statement, [
+): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(`${statement} RETURNING id`, [
     accountSetId,
     subjects.map((s) => s.code),
     subjects.map((s) => s.nameZh),
@@ -52,6 +55,7 @@ async function insertLevel(
     subjects.map((s) => s.cashFlowIn),
     subjects.map((s) => s.cashFlowOut),
   ]);
+  return rows.map(({ id }) => id);
 }
 
 const insertSubjects = `

@@ -1,29 +1,58 @@
-import { periodOf, samePeriod, type Period } from '@suanpan/accounting-core';
+import { canonicalJson, periodOf, samePeriod, type Period } from '@suanpan/accounting-core';
 import type { AccountSet, BookProvision } from '@suanpan/contracts';
-import { refuse, type Database, type Sql } from '@suanpan/service-kit';
+import { refuse, type Database, type EventKey, type Sql, type VerifiedIdentity } from '@suanpan/service-kit';
+import { appendEvents, lockTail, type BookEvent } from '../books/event-chain.ts';
+import type { Call } from '../books/call.ts';
 import { lockAllPeriods } from '../books/periods.ts';
+import type { DictionaryRecord } from '../dictionary/dictionary-record.ts';
+import { storedBooks } from '../dictionary/stored-records.ts';
+import { takeStock } from '../dictionary/take-stock.ts';
 import { completeTemplates, seedTemplates } from '../voucher-template/seed-templates.ts';
 import { completeChart } from './complete-chart.ts';
 import { insertChart } from './insert-chart.ts';
 import { insertDictionaries } from './insert-dictionaries.ts';
 
+/** On whose behalf identity asks, and for which request. */
+export interface Provisioner {
+  identity: VerifiedIdentity;
+  requestId: string;
+  route: string;
+}
+
 /**
  * Opens the books of an account set, or brings their name and start up to date: idempotent and in one transaction,
- * so that a crash between identity and ledger is mended by asking again (architecture.md 2).
+ * so that a crash between identity and ledger is mended by asking again (architecture.md 2). New books begin their
+ * history with everything they were given; asking again for what is so already leaves no event.
  */
 export async function provisionBooks(
   database: Database,
+  key: EventKey,
   accountSetId: number,
   input: BookProvision,
-  caller: { userId: number; requestId: string },
+  caller: Provisioner,
 ): Promise<void> {
-  await database.write({ accountSetId, ...caller }, async (sql) => {
+  const scope = { accountSetId, userId: caller.identity.userId, requestId: caller.requestId };
+  await database.write(scope, async (sql) => {
     const enable = periodOf(input.enableDate);
     const created = await insertAccountSet(sql, accountSetId, input, enable);
     if (created) await fillBooks(sql, accountSetId, input, enable);
-    else await updateBooks(sql, accountSetId, input, enable);
+    const changes = created ? [] : await updateBooks(sql, accountSetId, input, enable);
+    if (!created && changes.length === 0) return;
+    const tail = await lockTail(sql, accountSetId);
+    const events = created ? await takeStock(sql, accountSetId) : changes;
+    appendEvents(sql, callOf(accountSetId, caller), key, tail, events, new Date().toISOString());
   });
 }
+
+/** Identity speaks for the user who opens or changes the set; nobody's rights in it are asked. */
+const callOf = (accountSetId: number, { identity, requestId, route }: Provisioner): Call => ({
+  member: { ...identity, accountSetId, role: 'Manager' },
+  requestId,
+  route,
+  key: '',
+  digest: '',
+  dryRun: false,
+});
 
 async function insertAccountSet(
   sql: Sql,
@@ -79,26 +108,40 @@ async function updateBooks(
   accountSetId: number,
   input: BookProvision,
   enable: Period,
-): Promise<void> {
+): Promise<BookEvent[]> {
   const known = await sql.one<Known>(
     `SELECT enable_year AS year, enable_month AS month, standard, vat_type, encoding FROM ledger.account_set
      WHERE account_set_id = $1 FOR UPDATE`,
     [accountSetId],
   );
+  const before = await storedBooks(sql, accountSetId);
   if (known.standard !== input.accountingStandards)
     refuse({ code: 'account-set.in-use', field: 'accountingStandards' });
   if (!samePeriod(known, enable)) await moveStart(sql, accountSetId, enable);
-  if (known.vatType === 0 && input.vatType === 1) {
-    await completeChart(sql, accountSetId, known);
-    await completeTemplates(sql, accountSetId, known);
-  }
+  const becomesGeneral = known.vatType === 0 && input.vatType === 1;
+  const added = becomesGeneral ? await completeChart(sql, accountSetId, known) : [];
+  if (becomesGeneral) await completeTemplates(sql, accountSetId, known);
   await seedTemplates(sql, accountSetId);
   await sql.run('UPDATE ledger.account_set SET company_name = $2, vat_type = $3 WHERE account_set_id = $1', [
     accountSetId,
     input.companyName,
     input.vatType,
   ]);
+  return [...changeOf(before, await storedBooks(sql, accountSetId)), ...added];
 }
+
+const changeOf = (before: DictionaryRecord, after: DictionaryRecord): BookEvent[] =>
+  canonicalJson(before.facts) === canonicalJson(after.facts)
+    ? []
+    : [
+        {
+          action: 'books.change',
+          objectType: 'account-set',
+          objectId: after.id,
+          before: before.facts,
+          after: after.facts,
+        },
+      ];
 
 /** Behind the locks of all months: a first voucher on its way is waited for, and then counts. */
 async function moveStart(sql: Sql, accountSetId: number, enable: Period): Promise<void> {

@@ -1,11 +1,11 @@
 import { BookProvision, BookState, IdParams, ok, success } from '@suanpan/contracts';
-import { userOf, type App, type Database } from '@suanpan/service-kit';
+import { userOf, type App, type Database, type EventKey } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 import { bookState } from './book-state.ts';
 import { provisionBooks } from './provision-books.ts';
 
 /** /internal/books: what identity asks when a set is created, shown or changed. */
-export function provisioningRoutes(app: App, database: Database): void {
+export function provisioningRoutes(app: App, database: Database, key: EventKey): void {
   app.put(
     '/internal/books/:id',
     {
@@ -13,10 +13,10 @@ export function provisioningRoutes(app: App, database: Database): void {
       schema: { params: IdParams, body: BookProvision, response: { 200: ok(Type.Null()) } },
     },
     async (request) => {
-      const { userId } = userOf(request);
-      await provisionBooks(database, Number(request.params.id), request.body, {
-        userId,
+      await provisionBooks(database, key, Number(request.params.id), request.body, {
+        identity: userOf(request),
         requestId: request.id,
+        route: 'PUT /internal/books/:id',
       });
       return success(null);
     },

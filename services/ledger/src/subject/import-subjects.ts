@@ -13,7 +13,7 @@ import {
   type PlannedSubject,
   type SubjectPlan,
 } from './plan-subject-import.ts';
-import { readSubject } from './read-subjects.ts';
+import { listSubjects, readSubject } from './read-subjects.ts';
 import { storePlannedSubjects } from './store-planned-subjects.ts';
 import { subjectColumns } from './subject-sheet.ts';
 
@@ -30,7 +30,7 @@ export async function importSubjects(books: Books, sheet: Sheet, moveBalances: b
   refuseIf(table.locate([...problems, ...plan.problems].toSorted(byLine), columnOf));
   await store(books, plan);
   const { added, changed, unchanged } = plan;
-  if (added.length + changed.length > 0) record(books, plan);
+  if (added.length + changed.length > 0) await record(books, plan);
   return {
     inserted: added.length,
     updated: changed.length,
@@ -106,15 +106,17 @@ async function categoryIds(books: Books): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** One event for the whole file: what is new and what changed, in full. */
-function record(books: Books, { added, changed }: SubjectPlan): void {
+/** One event for the whole file: what is new and what changed, as it is stored now. */
+async function record(books: Books, { added, changed }: SubjectPlan): Promise<void> {
+  const stored = new Map(
+    (await listSubjects(books.sql, books.accountSetId)).map((subject) => [subject.code, subject]),
+  );
+  const storedOf = (planned: readonly PlannedSubject[]) => planned.map(({ code }) => stored.get(code)!);
   books.record({
     action: 'subject.import',
     objectType: 'subject',
     objectId: 0,
     before: null,
-    after: { added: added.map(factsOf), changed: changed.map(factsOf) },
+    after: { added: storedOf(added), changed: storedOf(changed) },
   });
 }
-
-const factsOf = ({ line: _line, isLeaf: _isLeaf, ...subject }: PlannedSubject) => subject;

@@ -33,7 +33,7 @@ export async function recodeSubjects(books: Books, encodingText: string): Promis
       objectType: 'account-set',
       objectId: books.accountSetId,
       before: { encoding: before },
-      after: { encoding },
+      after: { encoding, codes: chart.subjects.map(({ id }, index) => ({ id, code: codes[index]! })) },
     });
   }
   return {

@@ -100,8 +100,16 @@ const isWordUsed = async (books: Books, id: number): Promise<boolean> =>
     [books.accountSetId, id],
   )) !== undefined;
 
-const dropDefault = (books: Books): Promise<number> =>
-  books.sql.run(
-    'UPDATE ledger.voucher_word SET is_default = false, version = version + 1 WHERE account_set_id = $1 AND is_default',
+/** The word that was the default is one like the others; its own history says so. */
+async function dropDefault(books: Books): Promise<void> {
+  const dropped = await books.sql.rows<{ id: number }>(
+    `UPDATE ledger.voucher_word SET is_default = false, version = version + 1
+     WHERE account_set_id = $1 AND is_default RETURNING id`,
     [books.accountSetId],
   );
+  for (const { id } of dropped) {
+    const after = await readWord(books.sql, books.accountSetId, id);
+    const before = { ...after, isDefault: true, version: after.version - 1 };
+    books.record({ action: 'voucher-word.change', objectType: 'voucher-word', objectId: id, before, after });
+  }
+}

@@ -65,7 +65,7 @@ describe('of books that nobody has used yet', () => {
     ['auxiliary_item', 'name IS NOT NULL', 'enabled = false'],
     ['currency', 'is_base', "name = 'forged'"],
     ['voucher_word', "word = '收'", "word = 'X'"],
-  ])('it names a %s (%s) of which somebody set %s', async (table, where, change) => {
+  ])('verify names a %s (%s) of which somebody set %s', async (table, where, change) => {
     const id = await idOf(table, where);
     await bySql(`UPDATE ledger.${table} SET ${change} WHERE account_set_id = $set AND id = ${id}`);
     const { ok, dictionaries } = await proof();
@@ -74,14 +74,14 @@ describe('of books that nobody has used yet', () => {
     expect(dictionaries).toEqual([{ kind, id: kind === 'currency' ? 'CNY' : id, reason: 'changed' }]);
   });
 
-  it('it names the set whose standard or start somebody changed', async () => {
+  it('verify names the set whose standard or start somebody changed', async () => {
     await bySql('UPDATE ledger.account_set SET standard = 1 WHERE account_set_id = $set');
     expect((await proof()).dictionaries).toEqual([
       { kind: 'books', id: String(books.id), reason: 'changed' },
     ]);
   });
 
-  it('it names a subject that somebody kept no longer by an auxiliary category', async () => {
+  it('verify names a subject that somebody kept no longer by an auxiliary category', async () => {
     const { id } = (await books.call<Subject[]>('GET', '/subject')).data.find(
       ({ auxiliaryAccounting }) => auxiliaryAccounting.length > 0,
     )!;
@@ -89,7 +89,7 @@ describe('of books that nobody has used yet', () => {
     expect((await proof()).dictionaries).toEqual([{ kind: 'subject', id: String(id), reason: 'changed' }]);
   });
 
-  it('it names what was removed and what was added by SQL', async () => {
+  it('verify names what was removed and what was added by SQL', async () => {
     const word = await idOf('voucher_word', "word = '转'");
     await bySql(`DELETE FROM ledger.voucher_word WHERE account_set_id = $set AND id = ${word}`);
     await bySql(`INSERT INTO ledger.currency (account_set_id, code, name, scale, exchange_rate)
@@ -119,7 +119,7 @@ describe('after everything that screens change in them', () => {
     expect((await proof()).dictionaries).toMatchObject([{ kind: 'subject', reason: 'changed' }]);
   });
 
-  it('it finds auxiliary accounting as it was left', async () => {
+  it('verify finds auxiliary accounting as it was left', async () => {
     const category = await done<AuxiliaryCategory>('POST', '/accounting-category', { name: '车辆' });
     await done('PUT', '/accounting-category', { ...category, customColumns: ['车牌'] });
     const accountingCategoryId = category.id;
@@ -142,7 +142,7 @@ describe('after everything that screens change in them', () => {
     ]);
   });
 
-  it('it finds words, currencies, rates and closing rules as they were left', async () => {
+  it('verify finds words, currencies, rates and closing rules as they were left', async () => {
     const words = (await books.call<VoucherWord[]>('GET', '/voucher-word')).data;
     const other = words.find(({ isDefault }) => !isDefault)!;
     await done('PUT', '/voucher-word', { ...other, isDefault: true });

@@ -1,12 +1,15 @@
+import type { Day } from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import { LRUCache } from 'lru-cache';
+import { readTail, type ChainTail } from '../books/event-chain.ts';
+import { changedDays } from './changed-days.ts';
 import type { FoundDay } from './found-days.ts';
 import { filterOf, fromVouchers, type SqlFilter } from './voucher-filter.ts';
 
 interface Found {
   /** The end of the set's chain: every write moves it, so nothing has changed while it stays the same. */
-  tail: string;
+  tail: ChainTail;
   days: readonly FoundDay[];
 }
 
@@ -17,7 +20,8 @@ const few = 16;
 
 /**
  * What filters have found, day by day, so that turning a page or coming back to a list looks for its vouchers alone. The
- * end of the set's chain is asked for in the same snapshot: what is remembered under another one is not used (docs/adr/0015).
+ * end of the set's chain is asked for in the same snapshot: where it has moved, the days are looked at again on which the
+ * events since then changed a voucher (docs/adr/0015).
  */
 export class FilterMemory {
   readonly #found: LRUCache<string, Found>;
@@ -30,10 +34,13 @@ export class FilterMemory {
   async daysOf(sql: Sql, accountSetId: number, filter: VoucherFilter): Promise<readonly FoundDay[]> {
     const condition = filterOf(accountSetId, filter, 'all');
     const key = JSON.stringify([condition.where, condition.values]);
-    const tail = await tailOf(sql, accountSetId);
+    const tail = await readTail(sql, accountSetId);
     const known = this.#found.get(key);
-    if (known?.tail === tail) return known.days;
-    const days = await findDays(sql, condition);
+    if (known?.tail.hash.equals(tail.hash)) return known.days;
+    const changed = known && (await changedDays(sql, accountSetId, known.tail));
+    const days = changed
+      ? await lookAgain(sql, known.days, changed, (on) => filterOf(accountSetId, filter, 'all', on))
+      : await findDays(sql, condition);
     this.#found.set(key, { tail, days });
     return days;
   }
@@ -41,12 +48,18 @@ export class FilterMemory {
 
 const sizeOf = ({ days }: Found): number => days.reduce((sum, { ids }) => sum + 1 + (ids?.length ?? 0), 1);
 
-async function tailOf(sql: Sql, accountSetId: number): Promise<string> {
-  const { hash } = await sql.one<{ hash: string }>(
-    `SELECT encode(hash, 'base64') AS hash FROM ledger.chain_tail WHERE account_set_id = $1`,
-    [accountSetId],
+/** What was found, with the changed days as they are now. */
+async function lookAgain(
+  sql: Sql,
+  days: readonly FoundDay[],
+  changed: ReadonlySet<Day>,
+  conditionOn: (days: readonly Day[]) => SqlFilter,
+): Promise<readonly FoundDay[]> {
+  if (changed.size === 0) return days;
+  const now = await findDays(sql, conditionOn([...changed]));
+  return [...days.filter(({ day }) => !changed.has(day)), ...now].toSorted((a, b) =>
+    a.day < b.day ? -1 : 1,
   );
-  return hash;
 }
 
 const findDays = (sql: Sql, { where, values, isByWord }: SqlFilter): Promise<FoundDay[]> =>

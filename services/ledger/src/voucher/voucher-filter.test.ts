@@ -4,7 +4,7 @@ import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
-type Condition = [name: string, value: string | number | boolean, isMet: (voucher: Voucher) => boolean];
+type Condition = [query: Record<string, string | number | boolean>, isMet: (voucher: Voucher) => boolean];
 
 /** The same numbers every time. */
 let state = 20_250_101;
@@ -55,7 +55,9 @@ afterAll(() => ledger.close());
 
 function drawn(): VoucherInput {
   const amount = oneOf(amounts);
-  const details = [`${oneOf(leaves)} Dr ${amount}`, `${oneOf(leaves)} Cr ${amount}`].map((text) => ({
+  const parts = amount === '5000.00' ? ['4988.00', '12.00'] : [amount];
+  const credits = parts.map((part) => `${oneOf(leaves)} Cr ${part}`);
+  const details = [`${oneOf(leaves)} Dr ${amount}`, ...credits].map((text) => ({
     ...books.line(text),
     summary: oneOf(summaries),
     ...(text.startsWith('1122') && {
@@ -74,41 +76,44 @@ function drawn(): VoucherInput {
 const conditions: readonly (() => Condition)[] = [
   () => {
     const month = 1 + random(3);
-    return ['voucher_month', month, (voucher) => voucher.voucherMonth === month];
+    return [{ voucher_month: month }, (voucher) => voucher.voucherMonth === month];
   },
-  () => ['voucher_year', 2025, () => true],
+  () => [{ voucher_year: 2025 }, () => true],
   () => {
     const day = oneOf(dates);
-    return ['dateFrom', day, (voucher) => voucher.voucherDate >= day];
+    return [{ dateFrom: day }, (voucher) => voucher.voucherDate >= day];
   },
   () => {
     const day = oneOf(dates);
-    return ['dateTo', day, (voucher) => voucher.voucherDate <= day];
+    return [{ dateTo: day }, (voucher) => voucher.voucherDate <= day];
   },
-  () => ['word', '收', (voucher) => voucher.word === '收'],
-  () => ['codeFrom', 5, (voucher) => voucher.code >= 5],
-  () => ['codeTo', 20, (voucher) => voucher.code <= 20],
-  () => ['audited', true, (voucher) => voucher.auditMemberId !== null],
-  () => ['audited', false, (voucher) => voucher.auditMemberId === null],
-  () => ['createMember', making, (voucher) => voucher.createMember === making],
-  () => ['hasAttachment', true, (voucher) => voucher.receiptNum > 0],
-  () => ['subjectCode', '5', some((line) => line.subjectCode.startsWith('5'))],
-  () => ['subjectCode', '1122', some((line) => line.subjectCode === '1122')],
-  () => ['auxiliaryItemId', item.id, some((line) => line.auxiliary.length > 0)],
-  () => ['amountMin', '99.99', some((line) => compareMoney(sizeOf(line), moneyOf('99.99')) >= 0)],
-  () => ['amountMax', '100', some((line) => compareMoney(sizeOf(line), moneyOf('100')) <= 0)],
-  () => ['summary', '0%', some((line) => line.summary.includes('0%'))],
-  () => ['summary', 'invoice', some((line) => line.summary.includes('Invoice'))],
-  () => ['keyword', 'INV', anywhere('inv')],
-  () => ['keyword', '费', anywhere('费')],
-  () => ['keyword', '_', anywhere('_')],
-  () => ['keyword', '1,234.5', (voucher) => voucher.debitAmount === '1234.50'],
+  () => [{ word: '收' }, (voucher) => voucher.word === '收'],
+  () => [{ codeFrom: 5 }, (voucher) => voucher.code >= 5],
+  () => [{ codeTo: 20 }, (voucher) => voucher.code <= 20],
+  () => [{ audited: true }, (voucher) => voucher.auditMemberId !== null],
+  () => [{ audited: false }, (voucher) => voucher.auditMemberId === null],
+  () => [{ createMember: making }, (voucher) => voucher.createMember === making],
+  () => [{ hasAttachment: true }, (voucher) => voucher.receiptNum > 0],
+  () => [{ subjectCode: '5' }, some((line) => line.subjectCode.startsWith('5'))],
+  () => [{ subjectCode: '1122' }, some((line) => line.subjectCode === '1122')],
+  () => [{ auxiliaryItemId: item.id }, some((line) => line.auxiliary.length > 0)],
+  () => [{ amountMin: '99.99' }, some((line) => isBetween(line, '99.99', '9999'))],
+  () => [{ amountMin: '12.5', amountMax: '100' }, some((line) => isBetween(line, '12.5', '100'))],
+  () => [{ amountMin: '-1', amountMax: '20' }, some((line) => isBetween(line, '-1', '20'))],
+  () => [{ summary: '0%' }, some((line) => line.summary.includes('0%'))],
+  () => [{ summary: 'invoice' }, some((line) => line.summary.includes('Invoice'))],
+  () => [{ keyword: 'INV' }, anywhere('inv')],
+  () => [{ keyword: '费' }, anywhere('费')],
+  () => [{ keyword: '_' }, anywhere('_')],
+  () => [{ keyword: '1,234.5' }, (voucher) => voucher.debitAmount === '1234.50'],
 ];
 
 const some =
   (isMet: (line: VoucherLine) => boolean) =>
   (voucher: Voucher): boolean =>
     voucher.details.some(isMet);
+const isBetween = (line: VoucherLine, from: string, to: string): boolean =>
+  compareMoney(sizeOf(line), moneyOf(from)) >= 0 && compareMoney(sizeOf(line), moneyOf(to)) <= 0;
 const sizeOf = (line: VoucherLine): Fen => abs(moneyOf(line.debitAmount ?? line.creditAmount ?? '0.00'));
 const anywhere = (text: string) => (voucher: Voucher) =>
   [
@@ -126,15 +131,22 @@ async function page(query: Record<string, string>): Promise<Asked> {
   return { ...answer.data, next: answer.headers['x-next-page'] as string | undefined };
 }
 
-/** One to four conditions of different names. */
+/** One to four conditions on different fields. */
 function drawnFilter(): { query: Record<string, string>; expected: Voucher[] } {
   const drawn = new Map(
-    Array.from({ length: 1 + random(4) }, () => oneOf(conditions)()).map((one) => [one[0], one]),
+    Array.from({ length: 1 + random(4) }, () => oneOf(conditions)()).map((one) => [
+      Object.keys(one[0])[0],
+      one,
+    ]),
   );
-  const query = Object.fromEntries([...drawn.values()].map(([name, value]) => [name, String(value)]));
+  const query = Object.fromEntries(
+    [...drawn.values()].flatMap(([fields]) =>
+      Object.entries(fields).map(([name, value]) => [name, String(value)]),
+    ),
+  );
   return {
     query,
-    expected: all.filter((voucher) => [...drawn.values()].every(([, , isMet]) => isMet(voucher))),
+    expected: all.filter((voucher) => [...drawn.values()].every(([, isMet]) => isMet(voucher))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { firstDay, isProblem, lastDay, parseMoney } from '@suanpan/accounting-core';
+import { firstDay, isProblem, lastDay, parseMoney, type Day } from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
 import { isCarryForwardSql } from './carry-forward-sql.ts';
 
@@ -20,21 +20,26 @@ FROM ledger.voucher v JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.
  */
 export type LineLook = 'each' | 'all';
 
-/** The filters are a closed list (pitfall 3); each becomes static text with a bound value. */
-export function filterOf(accountSetId: number, filter: VoucherFilter, look: LineLook): SqlFilter {
+/** The filters are a closed list (pitfall 3); each becomes static text with a bound value. Of some days, or of all. */
+export function filterOf(
+  accountSetId: number,
+  filter: VoucherFilter,
+  look: LineLook,
+  onDays?: readonly Day[],
+): SqlFilter {
   const values: unknown[] = [accountSetId];
   const conditions = ['v.account_set_id = $1'];
-  const add = (value: unknown, condition: (place: string) => string) => {
-    if (value === undefined || value === '') return;
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-  };
+  const bind = (value: unknown, condition: (place: string) => string): string[] =>
+    value === undefined || value === '' ? [] : [condition(`$${values.push(value)}`)];
+  const add = (value: unknown, condition: (place: string) => string) =>
+    conditions.push(...bind(value, condition));
   // Days lead to the index that has the books' order, and to the lines of those days.
   const { voucher_year: year, voucher_month: month } = filter;
   add(year && firstDay({ year, month: month ?? 1 }), (p) => `v.voucher_date >= ${p}`);
   add(year && lastDay({ year, month: month ?? 12 }), (p) => `v.voucher_date <= ${p}`);
   add(filter.dateFrom, (p) => `v.voucher_date >= ${p}`);
   add(filter.dateTo, (p) => `v.voucher_date <= ${p}`);
+  add(onDays, (p) => `v.voucher_date = ANY (${p}::date[])`);
   const days = [...conditions];
   add(year ? undefined : month, (p) => `v.month = ${p}`);
   add(filter.word, (p) => `w.word = ${p}`);
@@ -49,8 +54,8 @@ export function filterOf(accountSetId: number, filter: VoucherFilter, look: Line
   const search = look === 'all' ? collected(days) : oneByOne(days);
   add(filter.subjectCode, (p) => search(onSubject(`starts_with(s.code, ${p})`)));
   add(filter.auxiliaryItemId, (p) => search(holdsItem(p)));
-  add(filter.amountMin, (p) => search(`${amount} >= ${p}::numeric`));
-  add(filter.amountMax, (p) => search(`${amount} <= ${p}::numeric`));
+  const bounds = [...bind(filter.amountMin, atLeast), ...bind(filter.amountMax, atMost)];
+  if (bounds.length > 0) conditions.push(search(bounds.join(' AND ')));
   add(likePattern(filter.summary), (p) => search(`l.summary ${like(filter.summary)} ${p}`));
   add(likePattern(filter.keyword), (p) =>
     anywhere(p, like(filter.keyword), { search, amountPlace: placeOfAmount(filter.keyword, values) }),
@@ -87,6 +92,14 @@ const of = (row: 'v' | 'l', days: readonly string[]): string =>
 
 /** One side of a line is zero. */
 const amount = 'abs(l.debit + l.credit)';
+
+/** The same as `amount >= p`: compared side by side the server knows how many lines to expect, and adds up none. */
+const atLeast = (place: string): string =>
+  `(l.debit >= ${place}::numeric OR l.credit >= ${place}::numeric
+    OR l.debit <= -${place}::numeric OR l.credit <= -${place}::numeric)`;
+
+const atMost = (place: string): string =>
+  `l.debit BETWEEN -${place}::numeric AND ${place}::numeric AND l.credit BETWEEN -${place}::numeric AND ${place}::numeric`;
 
 const holdsItem = (place: string): string => `EXISTS (
   SELECT 1 FROM ledger.aux_set_item x

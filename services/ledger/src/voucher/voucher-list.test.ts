@@ -83,10 +83,11 @@ describe('every filter finds its vouchers and no other', () => {
     ['a subject with those below it', { subjectCode: '5602', voucher_month: 1 }, ['记-2']],
     ['an auxiliary item', { auxiliaryItemId: -1 }, ['记-3']],
     ['an amount from', { amountMin: '1000', voucher_month: 1 }, ['收-1', '记-3']],
+    // The transfer has amounts above and below, but none between.
     [
-      'amounts between, red letters by their size',
+      'an amount between, red letters by their size',
       { amountMin: '99', amountMax: '101', voucher_month: 2 },
-      ['记-1', '记-2'],
+      ['记-1'],
     ],
     ['reviewed ones', { audited: true }, ['记-1']],
     ['those not reviewed', { audited: false, voucher_month: 2 }, ['记-2']],

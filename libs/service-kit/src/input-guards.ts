@@ -5,16 +5,15 @@ import { refuse } from './problem-error.ts';
 
 /**
  * Strict input (reliability.md 2 and 11, decision D44): unknown keys are refused, JSON bodies are never coerced,
- * query, path and form fields are; no NUL, no lone surrogate, no depth beyond 20, no number too long to be exact.
+ * query, path and form fields are; no NUL, no lone surrogate, no depth beyond 20. A number too long to be exact stays text.
  */
 export function addInputGuards(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
-    if (longNumber.test(text)) return done(malformed('A number is too long to be exact; send it as text.'));
     // The parser answers by callback; it returns nothing worth awaiting.
-    void parseJson(request, text, done);
+    void parseJson(request, text, longNumber.test(text) ? withExactNumbers(text, done) : done);
   });
   app.addHook('onRoute', (route) => {
     for (const part of ['body', 'querystring'] as const) {
@@ -32,8 +31,28 @@ export function addInputGuards(app: FastifyInstance): void {
   });
 }
 
-/** A JSON number of more than 17 characters cannot be a binary float's exact decimal text. */
-const longNumber = /(?<!\\)"\s*:\s*-?[0-9][0-9.eE+-]{17,}/;
+/** Up to fifteen digits are exact in a binary float; a longer run of digits may be a number that is not. */
+const longNumber = /[0-9][0-9.]{15}/;
+
+/**
+ * The same body with every number that a float would change kept as the text that was sent: an amount is then read
+ * exactly or refused at its field, and what must be a whole number is refused there by its schema.
+ */
+const withExactNumbers =
+  (text: string, done: (error: Error | null, body?: unknown) => void) =>
+  (error: Error | null): void => {
+    if (error) return done(error);
+    try {
+      done(null, JSON.parse(text, exactNumber));
+    } catch {
+      done(malformed('The body is nested too deeply.'));
+    }
+  };
+
+function exactNumber(_key: string, value: unknown, context?: { source: string }): unknown {
+  const isChanged = typeof value === 'number' && context !== undefined && String(value) !== context.source;
+  return isChanged && context.source.length > 15 ? context.source : value;
+}
 
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

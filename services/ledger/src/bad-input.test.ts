@@ -228,3 +228,67 @@ it('the largest amounts add up exactly', async () => {
   ]);
   expect(saved.debitAmount).toBe('19999999999999.98');
 });
+
+describe('a JSON number that no float holds exactly is read as it was written, and judged at its field', () => {
+  const send = (method: 'POST' | 'PUT', path: string, body: string) =>
+    books.call(method, path, body, undefined, { 'content-type': 'application/json' });
+  const voucher = (line: string): string => {
+    const ids = ['1002', '3001'].map((code) => books.subject(code).id);
+    return `{"word": "记", "voucherDate": "2025-01-05", "details": [
+      {"summary": "a", "subjectId": ${ids[0]}, "debitAmount": 1},
+      {"summary": "b", "subjectId": ${ids[1]}, ${line}}]}`;
+  };
+
+  it.each([
+    ['beyond 13 digits', '"creditAmount": 12345678901234567', 'creditAmount', 'AMOUNT_TOO_LARGE'],
+    ['with a third decimal', '"creditAmount":1234567890123.455', 'creditAmount', 'AMOUNT_DECIMALS'],
+    ['with many decimals', '"creditAmount": -1.0000000000000000001', 'creditAmount', 'AMOUNT_DECIMALS'],
+    ['in powers of ten', '"creditAmount": 1.00000000000000000e2', 'creditAmount', 'AMOUNT_MALFORMED'],
+    ['beyond every float', '"creditAmount": 1e400', 'creditAmount', 'FIELD_INVALID'],
+    ['of fifty digits', `"creditAmount": ${'9'.repeat(50)}`, 'creditAmount', 'FIELD_INVALID'],
+    ['for a quantity', '"creditAmount": 1, "num": 9007199254740993.5', 'num', 'NUMBER_MALFORMED'],
+  ])('%s', async (_, line, field, code) => {
+    const answer = await send('POST', '/voucher', voucher(line));
+    expect({ status: answer.status, fields: answer.fields }).toMatchObject({
+      status: expect.toSatisfy((s: number) => s === 400 || s === 422),
+      fields: [{ line: 2, field, code }],
+    });
+  });
+
+  it('of an opening, a rate and an id outside lists', async () => {
+    const subjectId = books.subject('1002').id;
+    const opening = `{"subjectId": ${subjectId}, "openingAmount": 99999999999999.99}`;
+    expect(await send('POST', '/initial-balance', opening)).toMatchObject({
+      fields: [{ field: 'openingAmount', code: 'AMOUNT_TOO_LARGE' }],
+    });
+    const currency = '{"code": "USD", "name": "美元", "exchangeRate": 7.1234567890123456789}';
+    expect(await send('POST', '/currency', currency)).toMatchObject({ fields: [{ field: 'exchangeRate' }] });
+    const word = '{"id": 12345678901234567890, "word": "银", "version": 1}';
+    expect(await send('PUT', '/voucher-word', word)).toMatchObject({ fields: [{ field: 'id' }] });
+  });
+
+  it('within the rules it is taken to the fen', async () => {
+    const saved = await send(
+      'POST',
+      '/voucher',
+      voucher('"creditAmount": 1.00')
+        .replace('"debitAmount": 1}', '"debitAmount": 9999999999999.99}')
+        .replace('"creditAmount": 1.00', '"creditAmount": 9999999999999.99'),
+    );
+    expect(saved).toMatchObject({ success: true, data: { debitAmount: '9999999999999.99' } });
+  });
+
+  it('long digits inside a text stay text', async () => {
+    const body = books.voucher('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00'], {
+      remark: '{"a":12345678901234567890}',
+    });
+    expect(await books.call('POST', '/voucher', body)).toMatchObject({
+      data: { remark: '{"a":12345678901234567890}' },
+    });
+  });
+
+  it('beneath more levels than a body may have it is refused', async () => {
+    const nested = `${'['.repeat(200_000)}12345678901234567${']'.repeat(200_000)}`;
+    expect(await send('POST', '/voucher', nested)).toMatchObject({ status: 400, code: 'MALFORMED' });
+  });
+});

@@ -11,22 +11,29 @@ export interface ListQuestion {
   to: string;
   /** In summary, remark or subject; none when absent. */
   keyword?: string;
+  /** What some line has to reach. */
+  amountMin?: string;
+  audited?: boolean;
 }
 
-/** Vouchers of the days in the books' order; `$4` is a text pattern, or null for all. */
+/** Vouchers of the days in the books' order; `$4` is a text pattern, `$5` an amount, `$6` a state, or each null for all. */
 const ofDays = `
 FROM ledger.voucher v JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id
 WHERE v.account_set_id = $1 AND v.voucher_date BETWEEN $2::date AND $3::date
   AND ($4::text IS NULL OR v.remark ILIKE $4 OR EXISTS (
     SELECT 1 FROM ledger.voucher_line l JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = l.subject_id
     WHERE l.account_set_id = $1 AND l.voucher_id = v.id
-      AND (l.summary ILIKE $4 OR s.name ILIKE $4 OR s.code ILIKE $4)))`;
+      AND (l.summary ILIKE $4 OR s.name ILIKE $4 OR s.code ILIKE $4)))
+  AND ($5::numeric IS NULL OR EXISTS (
+    SELECT 1 FROM ledger.voucher_line l
+    WHERE l.account_set_id = $1 AND l.voucher_id = v.id AND greatest(abs(l.debit), abs(l.credit)) >= $5))
+  AND ($6::boolean IS NULL OR (v.reviewer_id IS NOT NULL) = $6)`;
 
 /** What PostgreSQL alone needs for the same vouchers with their lines. */
 export const pageOfVouchers = `
 WITH page AS MATERIALIZED (
   SELECT v.id, v.voucher_date, w.position, w.word, v.number ${ofDays}
-  ORDER BY v.voucher_date, w.position, v.number, v.id LIMIT $5 OFFSET $6
+  ORDER BY v.voucher_date, w.position, v.number, v.id LIMIT $7 OFFSET $8
 )
 SELECT p.*, l.line_no, l.summary, l.debit, l.credit, s.code, s.name
 FROM page p JOIN ledger.voucher_line l ON l.account_set_id = $1 AND l.voucher_id = p.id
@@ -35,21 +42,28 @@ ORDER BY p.voucher_date, p.position, p.number, p.id, l.line_no`;
 
 export const valuesOf = (
   accountSetId: number,
-  { page, size, from, to, keyword }: ListQuestion,
+  { page, size, from, to, keyword, amountMin, audited }: ListQuestion,
 ): unknown[] => [
   accountSetId,
   from,
   to,
   keyword === undefined ? null : `%${keyword}%`,
+  amountMin ?? null,
+  audited ?? null,
   size,
   (page - 1) * size,
 ];
 
-export const pathOf = ({ page, size, from, to, keyword }: ListQuestion): string => {
-  const query = new URLSearchParams({ page: String(page), size: String(size), dateFrom: from, dateTo: to });
-  if (keyword !== undefined) query.set('keyword', keyword);
-  return `/voucher?${query}`;
-};
+export const pathOf = (question: ListQuestion): string =>
+  `/voucher?${new URLSearchParams(queryOf(question))}`;
+
+const queryOf = ({ page, size, from, to, ...filter }: ListQuestion): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ page, size, dateFrom: from, dateTo: to, ...filter }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  );
 
 /** How many vouchers the days have. */
 export async function countVouchers(
@@ -62,6 +76,8 @@ export async function countVouchers(
     days.from,
     days.to,
     null,
+    null,
+    null,
   ]);
   return rows[0]!.n;
 }
@@ -73,14 +89,7 @@ export async function voucherPageFaults(
   accountSetId: number,
   question: ListQuestion,
 ): Promise<string[]> {
-  const { page, size, from, to, keyword } = question;
-  const shown = await api.get<VoucherPage>('/voucher', {
-    page: String(page),
-    size: String(size),
-    dateFrom: from,
-    dateTo: to,
-    ...(keyword === undefined ? {} : { keyword }),
-  });
+  const shown = await api.get<VoucherPage>('/voucher', queryOf(question));
   const values = valuesOf(accountSetId, question);
   const { rows } = await client.query<{ id: string; line_no: number; debit: string; credit: string }>(
     pageOfVouchers,
@@ -88,7 +97,7 @@ export async function voucherPageFaults(
   );
   const { rows: sums } = await client.query<{ n: number; debit: string }>(
     `SELECT count(*)::int AS n, coalesce(sum(v.debit_total), 0)::numeric(20,2)::text AS debit ${ofDays}`,
-    values.slice(0, 4),
+    values.slice(0, 6),
   );
   const lines = shown.records.flatMap((voucher) =>
     voucher.details.map((line) =>
@@ -96,7 +105,7 @@ export async function voucherPageFaults(
     ),
   );
   const stored = rows.map((row) => [row.id, row.line_no, row.debit, row.credit].join(' '));
-  const at = `voucher list ${from}..${to} ${keyword ?? ''} page ${page}`;
+  const at = pathOf(question);
   return [
     ...(stored.length === 0 ? [`${at}: the page is empty`] : []),
     ...(lines.join('\n') === stored.join('\n') ? [] : [`${at}: other vouchers, or in another order`]),

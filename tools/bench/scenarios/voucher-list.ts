@@ -1,3 +1,4 @@
+import type { Voucher } from '@suanpan/contracts';
 import type { LargeBooks } from '../books/fill-books.ts';
 import {
   countVouchers,
@@ -9,6 +10,8 @@ import {
 } from '../books/voucher-pages.ts';
 import { growthSlope, rounded } from '../figures/statistics.ts';
 import { year } from '../instance/companies.ts';
+import { Tally } from '../load/tally.ts';
+import { voucherMaker } from '../load/vouchers.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Goal } from '../report/verdict.ts';
 import { largeBooks } from './large-books.ts';
@@ -17,6 +20,7 @@ import type { Bench, Outcome, Scenario } from './scenario.ts';
 
 const size = 50;
 const unreached = 1_000_000_000;
+const firstLook = ', first look';
 const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
 const keyword = '商品';
 const december = { from: `${year}-12-01`, to: `${year}-12-31` };
@@ -30,10 +34,21 @@ const pages = [
 ] as const;
 type PageName = (typeof pages)[number];
 
+/** Filters over the whole year of the largest books, which no index answers. */
+const yearFilters: Record<string, Partial<ListQuestion>> = {
+  'year with a text': { keyword },
+  'year from an amount': { amountMin: '9999.00' },
+  'year, not audited': { audited: false },
+};
+const posts = 30;
+
 const fast: Goal = { good: 'at-most', floor: 100, target: 25, unit: ' ms' };
 const depth: Goal = { good: 'at-most', target: 1.5, unit: '×' };
 
-/** GET /voucher: pages anywhere in a year, a month, a text in it as it is looked for first and when it is asked for again. */
+/**
+ * GET /voucher: pages anywhere in a year, a month, filters of it and of the year: as they are looked for first, asked
+ * for again, and asked for when somebody has posted.
+ */
 export const voucherList: Scenario = { id: 'voucher_list', run };
 
 interface Read extends Answered {
@@ -50,11 +65,19 @@ async function run(bench: Bench): Promise<Outcome> {
     for (const what of pages) {
       const question = questions[what];
       faults.push(...(await faultsOf(bench, books, question)));
-      answers.push(await timed(bench, books, what, question));
+      answers.push(await timed(bench, books, what, question, what.endsWith(firstLook)));
     }
   }
+  const books = (await largeBooks(bench)).at(-1)!;
+  const largest = books.lines;
+  for (const [what, filter] of Object.entries(yearFilters)) {
+    const question = { ...wholeYear, page: 1, size, ...filter };
+    faults.push(...(await faultsOf(bench, books, question)));
+    answers.push(await timed(bench, books, `${what}${firstLook}`, question, true));
+    answers.push(await timed(bench, books, what, question, false));
+    answers.push(await timedAfterPosts(bench, books, `${what}, after a post`, question));
+  }
   const isValid = faults.length === 0;
-  const largest = answers.at(-1)!.lines;
   return {
     measurements: answers.flatMap((answered) => [
       ...readingMeasurements(answered, isValid),
@@ -99,17 +122,43 @@ const faultsOf = (bench: Bench, { company }: LargeBooks, question: ListQuestion)
 async function timed(
   bench: Bench,
   { company, lines }: LargeBooks,
-  what: PageName,
+  what: string,
   question: ListQuestion,
+  isFirstLook: boolean,
 ): Promise<Read> {
   const path = pathOf(question);
   // A number that no voucher reaches finds the same, and is a filter of which nothing is remembered.
   const pathAt = (request: number) => `${path}&codeTo=${unreached + request}`;
   const asked = { scenario: voucherList.id, what, lines, author: company.author, path };
-  const answered = await ask(bench, what === 'month with a text, first look' ? { ...asked, pathAt } : asked);
-  const query_ms = await serverTime(bench, pageOfVouchers, valuesOf(company.accountSetId, question));
-  return { ...answered, query_ms: rounded(query_ms) };
+  const answered = await ask(bench, isFirstLook ? { ...asked, pathAt } : asked);
+  return { ...answered, query_ms: await queryTime(bench, company.accountSetId, question) };
 }
+
+/** Each answer follows a voucher that came in between; they are deleted again. */
+async function timedAfterPosts(
+  bench: Bench,
+  { company, lines }: LargeBooks,
+  what: string,
+  question: ListQuestion,
+): Promise<Read> {
+  const { api, author, accountSetId, subjects } = company;
+  const path = pathOf(question);
+  const make = voucherMaker(year, [12], 1);
+  const tally = new Tally();
+  const posted: number[] = [];
+  for (let n = 0; n < posts; n++) {
+    posted.push((await api.post<Voucher>('/voucher', make(subjects))).id);
+    await tally.count(async () => void (await api.get(path)), performance.now(), true);
+  }
+  await api.post('/voucher/batchDelete', { checked: posted });
+  const figures = { ...tally.summary(), per_s: 0, generator_cpu: 0 };
+  const query_ms = await queryTime(bench, accountSetId, question);
+  const asked = { scenario: voucherList.id, what, lines, author, path };
+  return { ...asked, first_ms: figures.p50_ms ?? 0, repeats: [figures], figures, query_ms };
+}
+
+const queryTime = async (bench: Bench, accountSetId: number, question: ListQuestion): Promise<number> =>
+  rounded(await serverTime(bench, pageOfVouchers, valuesOf(accountSetId, question)));
 
 const circumstancesOf = ({ repeats }: Answered, isValid: boolean): Finding['circumstances'] => ({
   isValid: isValid && repeats.every(({ ok, errors }) => ok > 0 && errors === 0),

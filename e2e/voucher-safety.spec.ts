@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
+import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher, openNewVoucher, saved } from './support/voucher-form.ts';
 
 /** No typed work is lost: not by a crash, another screen, another person, or a lost answer. */
@@ -42,6 +43,56 @@ test('what was typed is offered after the tab crashed, and gone once it is saved
   await again.keyboard.press('Control+s');
   await expect(saved(again)).toBeVisible();
   await expect.poll(() => keptDrafts(again)).toEqual([]);
+});
+
+test('two tabs keep a new voucher each, and only what no tab has open is offered', async ({
+  page,
+  context,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const typeInto = async (tab: Page, summary: string): Promise<void> => {
+    await goToNewVoucher(tab);
+    await cell(tab, 'Summary', 1).fill(summary);
+    await expect.poll(async () => (await keptDrafts(tab)).join()).toContain(summary);
+  };
+  const second = await context.newPage();
+  await typeInto(page, 'Sale of cups');
+  await typeInto(second, 'Sale of bowls');
+  expect((await keptDrafts(second)).join()).toContain('Sale of cups');
+
+  const third = await context.newPage();
+  await goToNewVoucher(third);
+  const restore = third.getByRole('button', { name: 'Restore' });
+  await expect(restore).toBeHidden();
+  await second.close();
+  await restore.click();
+  await expect(cell(third, 'Summary', 1)).toHaveValue('Sale of bowls');
+  await page.close();
+
+  const fourth = await context.newPage();
+  await goToNewVoucher(fourth);
+  await fourth.getByRole('button', { name: 'Restore' }).click();
+  await expect(cell(fourth, 'Summary', 1)).toHaveValue('Sale of cups');
+  expect(await keptDrafts(fourth)).toHaveLength(2);
+});
+
+test('of several vouchers that were left behind each is offered', async ({ page, context }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const [at, tab] of tabs.entries()) {
+    await goToNewVoucher(tab);
+    await cell(tab, 'Summary', 1).fill(`Sale ${at}`);
+    await expect.poll(async () => (await keptDrafts(tab)).join()).toContain(`Sale ${at}`);
+  }
+  for (const tab of tabs) await tab.close();
+  await page.reload();
+  await expect(page.getByText(/1 more was kept before it/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText(/more was kept/)).toBeHidden();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(cell(page, 'Summary', 1)).toHaveValue(/^Sale \d$/);
 });
 
 test('the form is not left with unsaved work unless one says so', async ({ page }) => {

@@ -53,12 +53,15 @@ export const forgetFile = (id: number): Promise<void> =>
 /** A week: a form that stays open longer still has its files, and they are kept anew when it is saved. */
 const ABANDONED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets what was chosen long ago for vouchers that were never saved; younger files may belong to another tab. */
-export const forgetAbandoned = (place: FilePlace): Promise<void> =>
+/**
+ * Forgets what was chosen long ago for vouchers that were never saved and that no kept draft names (`wanted`); younger
+ * files may belong to another tab.
+ */
+export const forgetAbandoned = (place: FilePlace, wanted: readonly number[]): Promise<void> =>
   inTable('readwrite', async (table) => {
     for (const { id } of await rowsOf(table, place)) {
       const keptAt = (await rowAt(table, id))?.keptAt ?? 0;
-      if (keptAt < Date.now() - ABANDONED_MS) await answerOf(table.delete(id));
+      if (keptAt < Date.now() - ABANDONED_MS && !wanted.includes(id)) await answerOf(table.delete(id));
     }
   }).catch(() => undefined);
 

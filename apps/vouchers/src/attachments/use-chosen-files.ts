@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBooksChanged } from '../voucher/use-books-changed.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import { voucherLabel } from '../voucher/voucher-label.ts';
+import { keptDrafts } from '../voucher-form/draft/stored-drafts.ts';
 import {
   type FilePlace,
   type KeptFile,
@@ -35,15 +36,13 @@ export interface ChosenFiles {
 interface Options {
   userId: number;
   accountSetId: number;
-  /** A draft with its files is offered: nothing is forgotten before that is decided. */
-  isOffered: boolean;
 }
 
 /**
  * Files chosen for a voucher that is not saved yet (ux.md 7), kept in this browser as its draft is. Several tabs may
  * each enter a new voucher: the list here says which files are this form's, and only these go to its voucher.
  */
-export function useChosenFiles({ userId, accountSetId, isOffered }: Options): ChosenFiles {
+export function useChosenFiles({ userId, accountSetId }: Options): ChosenFiles {
   const t = useMessages();
   const toast = useToast();
   const navigate = useNavigate();
@@ -54,11 +53,12 @@ export function useChosenFiles({ userId, accountSetId, isOffered }: Options): Ch
   const own = useRef<readonly KeptFile[]>(none);
   const adding = useRef<Promise<void>>(Promise.resolve());
   const place: FilePlace = { userId, accountSetId, voucherId: 'new' };
-  const [isLeftOver] = useState(!isOffered);
   useEffect(() => {
-    // While a draft is offered its files stay, however old they are.
-    if (isLeftOver) void forgetAbandoned({ userId, accountSetId, voucherId: 'new' });
-  }, [isLeftOver, userId, accountSetId]);
+    // The files of a draft stay as long as it does, however old they are.
+    const drafts = keptDrafts(localStorage, { userId, accountSetId, voucherId: null });
+    const wanted = drafts.flatMap(({ fileIds = [] }) => fileIds);
+    void forgetAbandoned({ userId, accountSetId, voucherId: 'new' }, wanted);
+  }, [userId, accountSetId]);
 
   const change = (next: readonly KeptFile[]): void => {
     own.current = next;

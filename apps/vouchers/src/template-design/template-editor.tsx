@@ -103,6 +103,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
         <DraftBar
           what="template"
           savedAt={design.foundAt}
+          more={design.foundMore}
           onRestore={design.restore}
           onDiscard={design.discard}
         />

@@ -43,6 +43,8 @@ export interface Design {
   isLeaving: RefObject<boolean>;
   /** When what was typed here before and never saved was kept; null: there is nothing of it. */
   foundAt: number | null;
+  /** How many more were kept. */
+  foundMore: number;
   /** Shows what was left behind, compared with the version it was made from. */
   restore(): void;
   discard(): void;
@@ -171,6 +173,7 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
     },
     closeStale: () => setStale(false),
     foundAt: keeping.found?.savedAt ?? null,
+    foundMore: keeping.more,
     restore: () => {
       if (!keeping.found) return;
       const { draft, version, head: typed = head } = keeping.found;
@@ -179,7 +182,7 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
       entry.restore(entry.basis, draft);
       keeping.accept();
     },
-    discard: keeping.forget,
+    discard: keeping.discard,
   };
 }
 

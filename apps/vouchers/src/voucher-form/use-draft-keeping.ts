@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '@suanpan/api-client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormDraft } from './draft/draft.ts';
+import { openForm } from './draft/open-forms.ts';
 import {
   type DraftPlace,
   type StoredDraft,
+  draftName,
   forgetDraft,
   keepDraft,
-  keptDraft,
-  sameContent,
 } from './draft/stored-drafts.ts';
-import type { FormDraft } from './draft/draft.ts';
+import { useLeftDrafts } from './use-left-drafts.ts';
 
 const EVERY_MS = 2000;
 
 export interface DraftKeeping {
-  /** What was typed in this form before and never saved; null when it was restored, discarded or never there. */
+  /** What was typed in such a form before and never saved, the newest of it; null when nothing is offered. */
   found: StoredDraft | null;
-  /** Nothing is offered any more; what is kept goes too, and what is entered is kept again once it changes. */
+  /** How many more of them there are. */
+  more: number;
+  /** What is entered here is settled: nothing is kept of it until it changes. */
   forget(): void;
-  /** The offer is taken. */
+  /** What is offered is not wanted; the one before it is offered then. */
+  discard(): void;
+  /** The offer is taken: it is this form's draft now, and nothing else is offered here. */
   accept(): void;
 }
 
@@ -24,45 +30,64 @@ interface Options {
   place: DraftPlace;
   /** What the form holds, or null while nothing in it is unsaved. */
   unsaved: Omit<StoredDraft, 'savedAt'> | null;
-  /** What the form starts with: a kept draft that says the same is not worth offering. */
+  /** What the form starts with. */
   start: FormDraft;
 }
 
-const hasFiles = ({ fileIds = [] }: StoredDraft): boolean => fileIds.length > 0;
-
-/** Keeps what is typed in this browser every two seconds and offers what was left behind (ux.md 1.6). */
+/**
+ * Keeps what is typed in this browser every two seconds, each open form by itself, and offers what forms that are
+ * closed now have left behind (ux.md 1.6).
+ */
 export function useDraftKeeping({ place, unsaved, start }: Options): DraftKeeping {
-  const { kind, userId, accountSetId, voucherId } = place;
-  const [found, setFound] = useState(() => {
-    const kept = keptDraft(localStorage, place);
-    return kept && (hasFiles(kept) || !sameContent(kept.draft, start)) ? kept : null;
-  });
+  const { kind = 'voucher', userId, accountSetId, voucherId } = place;
+  const at = useMemo(
+    () => ({ kind, userId, accountSetId, voucherId }),
+    [kind, userId, accountSetId, voucherId],
+  );
+  const [form] = useState(newIdempotencyKey);
+  const name = draftName(at, form);
+  const left = useLeftDrafts({ place: at, own: name, start });
   const latest = useRef(unsaved);
   const dealtWith = useRef<FormDraft | null>(null);
   useEffect(() => {
     latest.current = unsaved;
   });
   useEffect(() => {
-    const at = { ...(kind ? { kind } : {}), userId, accountSetId, voucherId };
+    let before: typeof latest.current = null;
     const keep = (): void => {
-      if (latest.current === null || latest.current.draft === dealtWith.current) return;
-      keepDraft(localStorage, at, { ...latest.current, savedAt: Date.now() });
+      if (latest.current === before) return;
+      before = latest.current;
+      if (latest.current === null) forgetDraft(localStorage, name);
+      else if (latest.current.draft !== dealtWith.current)
+        keepDraft(localStorage, name, { ...latest.current, savedAt: Date.now() });
     };
+    const close = openForm(name);
     const timer = window.setInterval(keep, EVERY_MS);
     window.addEventListener('pagehide', keep);
     return () => {
       window.clearInterval(timer);
       window.removeEventListener('pagehide', keep);
       keep();
+      close();
     };
-  }, [kind, userId, accountSetId, voucherId]);
+  }, [name]);
+  const found = left.drafts[0] ?? null;
   return {
     found,
-    accept: () => setFound(null),
+    more: Math.max(0, left.drafts.length - 1),
     forget: () => {
       dealtWith.current = latest.current?.draft ?? null;
-      forgetDraft(localStorage, place);
-      setFound(null);
+      forgetDraft(localStorage, name);
+    },
+    discard: () => {
+      if (found) left.discard(found);
+    },
+    accept: () => {
+      if (!found) return;
+      const { name: _name, ...taken } = found;
+      keepDraft(localStorage, name, taken);
+      left.discard(found);
+      left.close();
     },
   };
 }

@@ -106,7 +106,7 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
     },
     discard: () => {
       chosen.forget(keeping.found?.fileIds ?? []);
-      keeping.forget();
+      keeping.discard();
     },
     changeSeries: (change) => {
       const series = { word: draft.word, date: draft.date, ...change };

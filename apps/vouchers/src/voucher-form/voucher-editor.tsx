@@ -97,7 +97,7 @@ export function VoucherEditor({
     unsaved: isDirty || fileIds.length > 0 ? unsaved : null,
     start: content ?? start,
   });
-  const chosen = useChosenFiles({ userId: user.id, accountSetId, isOffered: keeping.found !== null });
+  const chosen = useChosenFiles({ userId: user.id, accountSetId });
   if (files !== chosen.files) setFiles(chosen.files);
   const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus });
   useEntryShortcuts({
@@ -159,7 +159,12 @@ export function VoucherEditor({
     >
       {base && <VoucherNewsBar voucherId={base.id} onBoth={isDirty ? acts.showBoth : undefined} />}
       {keeping.found && (
-        <DraftBar savedAt={keeping.found.savedAt} onRestore={acts.restore} onDiscard={acts.discard} />
+        <DraftBar
+          savedAt={keeping.found.savedAt}
+          more={keeping.more}
+          onRestore={acts.restore}
+          onDiscard={acts.discard}
+        />
       )}
       {saving.refusal && (problems.length > 0 || saving.refusal.problems.length === 0) && (
         <ProblemAlert

@@ -1,43 +1,60 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDraft, keepDraft, keptDraft, sameContent } from './stored-drafts.ts';
+import { draftName, forgetDraft, keepDraft, keptDrafts, sameContent } from './stored-drafts.ts';
 import { cr, dr, draftWith, line } from './test-facts.ts';
 
 const kept = new Map<string, string>();
 const store = {
+  get length() {
+    return kept.size;
+  },
+  key: (at: number) => [...kept.keys()][at] ?? null,
   getItem: (name: string) => kept.get(name) ?? null,
   setItem: (name: string, text: string) => void kept.set(name, text),
   removeItem: (name: string) => void kept.delete(name),
 };
 const place = { userId: 1, accountSetId: 2, voucherId: null };
+const name = draftName(place, 'one');
 const draft = draftWith([dr('1', 1001, '5.00')]);
 const stored = { savedAt: 1, version: null, idempotencyKey: 'key', draft };
 
 beforeEach(() => kept.clear());
 
 it('a draft comes back as it was left', () => {
-  keepDraft(store, place, stored);
-  expect(keptDraft(store, place)).toMatchObject(stored);
+  keepDraft(store, name, stored);
+  expect(keptDrafts(store, place)).toMatchObject([stored]);
 });
 
-it('belongs to one user, one set and one form', () => {
-  keepDraft(store, place, stored);
-  expect(keptDraft(store, { ...place, userId: 9 })).toBeNull();
-  expect(keptDraft(store, { ...place, accountSetId: 9 })).toBeNull();
-  expect(keptDraft(store, { ...place, voucherId: 9 })).toBeNull();
-  expect(keptDraft(store, { ...place, kind: 'template' })).toBeNull();
+it('belongs to one user, one set and one voucher', () => {
+  keepDraft(store, name, stored);
+  expect(keptDrafts(store, { ...place, userId: 9 })).toEqual([]);
+  expect(keptDrafts(store, { ...place, accountSetId: 9 })).toEqual([]);
+  expect(keptDrafts(store, { ...place, voucherId: 9 })).toEqual([]);
+  expect(keptDrafts(store, { ...place, kind: 'template' })).toEqual([]);
 });
 
-it('is gone once it is forgotten', () => {
-  keepDraft(store, place, stored);
-  forgetDraft(store, place);
-  expect(keptDraft(store, place)).toBeNull();
+it('is not mixed up with that of a voucher whose number begins like its own', () => {
+  keepDraft(store, draftName({ ...place, voucherId: 12 }, 'one'), stored);
+  expect(keptDrafts(store, { ...place, voucherId: 1 })).toEqual([]);
+});
+
+it('two forms of new vouchers keep theirs apart, and the newest comes first', () => {
+  keepDraft(store, name, stored);
+  keepDraft(store, draftName(place, 'two'), { ...stored, savedAt: 2, idempotencyKey: 'other' });
+  expect(keptDrafts(store, place).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['other', 'key']);
+});
+
+it('is gone once it is forgotten, and no other with it', () => {
+  keepDraft(store, name, stored);
+  keepDraft(store, draftName(place, 'two'), stored);
+  forgetDraft(store, name);
+  expect(keptDrafts(store, place)).toMatchObject([{ name: draftName(place, 'two') }]);
 });
 
 it.each(['rubbish', '{"format":99,"draft":{"lines":[]}}', '{"format":1,"draft":{}}'])(
   'what cannot be read is no draft: %s',
   (text) => {
-    for (const name of ['suanpan.voucher-draft.1.2.new']) kept.set(name, text);
-    expect(keptDraft(store, place)).toBeNull();
+    kept.set(name, text);
+    expect(keptDrafts(store, place)).toEqual([]);
   },
 );
 
@@ -48,7 +65,7 @@ it('a full browser does not stop the entry', () => {
       throw new DOMException('QuotaExceededError');
     },
   };
-  expect(() => keepDraft(full, place, stored)).not.toThrow();
+  expect(() => keepDraft(full, name, stored)).not.toThrow();
 });
 
 it('blank rows and the names of lines make no difference', () => {

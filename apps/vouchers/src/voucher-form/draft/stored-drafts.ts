@@ -18,9 +18,9 @@ export interface StoredDraft {
 /** Changes when a stored draft could no longer be read. */
 const FORMAT = 1;
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** One draft per user, account set and form; `voucherId` null is the form of new vouchers. */
+/** What is entered where; `voucherId` null is the form of new vouchers. */
 export interface DraftPlace {
   /** What is typed there; a voucher unless said otherwise, and `voucherId` is then a template's. */
   kind?: 'voucher' | 'template';
@@ -29,32 +29,48 @@ export interface DraftPlace {
   voucherId: number | null;
 }
 
-const nameOf = ({ kind = 'voucher', userId, accountSetId, voucherId }: DraftPlace): string =>
-  `suanpan.${kind}-draft.${userId}.${accountSetId}.${voucherId ?? 'new'}`;
+/** A draft by the name it is kept under: each open form has one of its own, so that no tab overwrites another's. */
+export interface KeptDraft extends StoredDraft {
+  name: string;
+}
+
+const prefixOf = ({ kind = 'voucher', userId, accountSetId, voucherId }: DraftPlace): string =>
+  `suanpan.${kind}-draft.${userId}.${accountSetId}.${voucherId ?? 'new'}.`;
+
+/** The name under which one open form keeps what is typed in it; `form` is unique among all tabs. */
+export const draftName = (place: DraftPlace, form: string): string => `${prefixOf(place)}${form}`;
 
 /** A browser that keeps nothing (full, or forbidden) is no reason to stop the entry. */
-export function keepDraft(store: Store, place: DraftPlace, stored: StoredDraft): void {
+export function keepDraft(store: Store, name: string, stored: StoredDraft): void {
   try {
-    store.setItem(nameOf(place), JSON.stringify({ format: FORMAT, ...stored }));
+    store.setItem(name, JSON.stringify({ format: FORMAT, ...stored }));
   } catch {
     // The form itself still has everything.
   }
 }
 
-export function forgetDraft(store: Store, place: DraftPlace): void {
-  store.removeItem(nameOf(place));
+export function forgetDraft(store: Store, name: string): void {
+  store.removeItem(name);
 }
 
-/** The draft kept for a form; null when there is none or it cannot be read. */
-export function keptDraft(store: Store, place: DraftPlace): StoredDraft | null {
+/** The draft kept under a name; null when there is none or it cannot be read. */
+export function keptDraft(store: Store, name: string): KeptDraft | null {
   try {
-    const kept = JSON.parse(store.getItem(nameOf(place)) ?? 'null') as
-      (StoredDraft & { format: number }) | null;
-    return kept?.format === FORMAT && Array.isArray(kept.draft.lines) ? kept : null;
+    const kept = JSON.parse(store.getItem(name) ?? 'null') as (StoredDraft & { format: number }) | null;
+    return kept?.format === FORMAT && Array.isArray(kept.draft.lines) ? { ...kept, name } : null;
   } catch {
     return null;
   }
 }
+
+/** Every draft kept for a place by any form, the newest first. */
+export const keptDrafts = (store: Store, place: DraftPlace): KeptDraft[] =>
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
+    .filter((name) => name.startsWith(prefixOf(place)))
+    .flatMap((name) => keptDraft(store, name) ?? [])
+    .toSorted(newestFirst);
+
+export const newestFirst = (a: StoredDraft, b: StoredDraft): number => b.savedAt - a.savedAt;
 
 /** Whether two drafts say the same; blank rows and the names of lines do not count. */
 export const sameContent = (a: FormDraft, b: FormDraft): boolean => contentOf(a) === contentOf(b);

@@ -7,12 +7,20 @@ import classes from '../voucher-form.module.css';
 interface DraftBarProps {
   what?: 'voucher' | 'template';
   savedAt: number;
+  /** How many more there are behind it. */
+  more: number;
   onRestore(): void;
   onDiscard(): void;
 }
 
 /** What was typed here before and never saved. */
-export function DraftBar({ what = 'voucher', savedAt, onRestore, onDiscard }: DraftBarProps): ReactNode {
+export function DraftBar({
+  what = 'voucher',
+  savedAt,
+  more,
+  onRestore,
+  onDiscard,
+}: DraftBarProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
   const time = useMemo(
@@ -23,7 +31,11 @@ export function DraftBar({ what = 'voucher', savedAt, onRestore, onDiscard }: Dr
     <Alert
       type="warning"
       role="status"
-      title={t(`draft.found.${what}`, { time })}
+      title={
+        more > 0
+          ? `${t(`draft.found.${what}`, { time })} ${t('draft.more', { count: more })}`
+          : t(`draft.found.${what}`, { time })
+      }
       action={
         <span className={classes['buttons']}>
           <Button size="small" onClick={onRestore}>

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{apps,libs,services,seeds,tools}/**/*.test.{ts,tsx}'],
     globalSetup: './tools/vitest/global-setup.ts',
+    setupFiles: './tools/vitest/same-cases.ts',
     // Files share a process and what it has loaded: no test changes what another could see, and all take half as long.
     isolate: false,
     // Most tests wait for PostgreSQL, so one process for each core keeps the machine busy.

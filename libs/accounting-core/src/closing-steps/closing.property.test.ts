@@ -97,8 +97,7 @@ function expectSound({ lines }: VoucherDraft): void {
   expect(lines.length).toBeGreaterThan(1);
 }
 
-/** The same companies each time, so that a change of the rules alone can make this fail; PROOF_SEED draws others. */
-const runs = { numRuns: 200, seed: Number(process.env.PROOF_SEED ?? 77) };
+const runs = { numRuns: 200 };
 
 describe('in all legal companies', () => {
   it('after each month end results are zero, the books balance, and making the steps again changes nothing', () => {

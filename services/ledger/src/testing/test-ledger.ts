@@ -23,6 +23,8 @@ export interface TestLedger {
   database: TestDatabase;
   /** Opens the books of a new account set; answers how its members speak. */
   openBooks(options?: Partial<BookOptions>): Promise<TestBooks>;
+  /** The write path as one more process of the service has it. */
+  another(): LedgerDb;
   /** The maintenance commands on one set. */
   verify(accountSetId: number): Promise<BooksProof>;
   rebuild(accountSetId: number): Promise<BalanceDifference[]>;
@@ -36,7 +38,7 @@ export interface BookOptions {
 }
 
 interface StartOptions {
-  /** Sees the text of every statement, those of the maintenance commands too. */
+  /** Sees the text of every statement, those of the maintenance commands and of `another` too. */
   onStatement?: (text: string) => void;
   poolSize?: number;
   /** Puts something between the service and its database; answers where the service connects to. */
@@ -51,8 +53,12 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const keys = { event: { id: 'test', secret: Buffer.alloc(32, 7) }, anchor: anchorKey('test', privateKey) };
-  const maintenanceDatabase = Database.connect(database.url('ledger_app'), 2);
-  if (options.onStatement) maintenanceDatabase.watchStatements(options.onStatement);
+  const connect = () => {
+    const own = Database.connect(database.url('ledger_app'), 2);
+    if (options.onStatement) own.watchStatements(options.onStatement);
+    return own;
+  };
+  const maintenanceDatabase = connect();
   const db = new LedgerDb(maintenanceDatabase, keys);
   const app = await createApp({
     databaseUrl: wire ? await wire(database.url('ledger_app')) : database.url('ledger_app'),
@@ -63,14 +69,20 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
   });
   caller.connect(app);
   let lastId = 0;
+  const others: Database[] = [];
   return {
     database,
+    another() {
+      const other = connect();
+      others.push(other);
+      return new LedgerDb(other, keys);
+    },
     openBooks: (options = {}) => TestBooks.open(caller, ++lastId, options),
     verify: (id) => verifySet(db, id, { event: keys.event, anchor: createPublicKey(publicKey) }),
     rebuild: (id) => rebuildSet(db, id),
     async close() {
       await app.close();
-      await maintenanceDatabase.close();
+      for (const own of [maintenanceDatabase, ...others]) await own.close();
       await database.drop();
     },
   };

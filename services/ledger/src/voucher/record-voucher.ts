@@ -18,7 +18,7 @@ export async function recordVoucher(books: Books, input: VoucherInput): Promise<
   const draft = parseVoucher(input, await currencyCodes(books, input));
   const [voucher] = await together(
     postVoucher(books, draft, extrasOf(input, draft.kind)),
-    books.expectTail(),
+    books.chain.expect(),
   );
   return voucher;
 }

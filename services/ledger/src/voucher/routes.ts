@@ -41,7 +41,7 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
     (request, reply) =>
       answer(
         reply,
-        db.write(callOf(request), (books) => recordVoucher(books, request.body)),
+        db.post(callOf(request), request.body.voucherDate, (books) => recordVoucher(books, request.body)),
       ),
   );
 

@@ -108,7 +108,7 @@ export async function storeLines(
     dropEmptyBalances(books, replaced),
     books.sql.run(checkVoucherSql, [books.accountSetId, voucherId]),
     readVoucher(books.sql, books.accountSetId, voucherId),
-    books.tail(),
+    books.chain.lock(),
   );
   return voucher;
 }

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { AccountSetInput, Subject, Voucher, VoucherInput } from '@suanpan/contracts';
 import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import type { BrowserContext } from 'playwright-core';
@@ -60,7 +61,7 @@ async function recordLong(
   }));
   const body: VoucherInput = { word: '记', voucherDate: '2026-03-10', details };
   const { id, word, code } = await call<Voucher>(context, 'POST', '/voucher', body);
-  return { id, name: `${word}-${String(code).padStart(3, '0')}` };
+  return { id, name: voucherLabel(word, code) };
 }
 
 /** As many vouchers as one file may bring. */

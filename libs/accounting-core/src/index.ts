@@ -10,6 +10,7 @@ export * from './arithmetic.ts';
 export * from './voucher.ts';
 export * from './voucher-line.ts';
 export * from './voucher-kind.ts';
+export * from './voucher-label.ts';
 export * from './voucher-lock.ts';
 export * from './canonical-json.ts';
 export * from './encoding.ts';

@@ -1,7 +1,7 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { LedgerRow } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import type { useMessages as useBookWords } from '../books/messages.ts';
-import { voucherLabel } from '../books/voucher-label.ts';
 import type { Column } from '../grid/columns.ts';
 import { type LedgerSubject, type ShownColumns, counterOf, placeOf } from './line-subject.ts';
 
@@ -60,7 +60,7 @@ const originalColumns = (words: Words): Column<LedgerRow>[] =>
   ].map((column) => ({ ...column, group: words('original') }));
 
 const numberOf = ({ word, code, voucherId }: LedgerRow): string | null =>
-  voucherId === null ? null : voucherLabel(word, code);
+  voucherId === null || word === null || code === null ? null : voucherLabel(word, code);
 
 const unlessZero = (quantity: string | null): string | null => (quantity === '0' ? null : quantity);
 

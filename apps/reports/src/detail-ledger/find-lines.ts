@@ -1,5 +1,5 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { LedgerRow } from '@suanpan/contracts';
-import { voucherLabel } from '../books/voucher-label.ts';
 
 /**
  * The lines that hold a text in summary, number, date, counter-subject, item or amount; totals are left out, because they add
@@ -20,7 +20,7 @@ export function findLines(rows: readonly LedgerRow[], text: string): readonly Le
 const textsOf = (row: LedgerRow): string[] => [
   row.summary,
   row.voucherDate ?? '',
-  voucherLabel(row.word, row.code),
+  voucherLabel(row.word ?? '', row.code ?? 0),
   `${row.word ?? ''}-${row.code ?? ''}`,
   row.counter ? `${row.counter.code} ${row.counter.name}` : '',
   ...row.auxiliary.flatMap(({ code, name }) => [code, name]),

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { Link, useAccountSet, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
@@ -5,7 +6,6 @@ import { ErrorState, LoadingState } from '@suanpan/ui';
 import { Drawer, VoucherLines } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { voucherLabel } from '../books/voucher-label.ts';
 import { useMessages } from './messages.ts';
 import classes from './voucher-drawer.module.css';
 

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { dictionaryQueries, subjectQueries, voucherQueries } from '@suanpan/api-client';
 import type { InitUser, Voucher } from '@suanpan/contracts';
 import {
@@ -121,7 +122,7 @@ function useVouchers(text: string, isOffered: boolean): PaletteEntry[] {
 }
 
 const nameOf = ({ word, code, voucherDate, details }: Voucher): string =>
-  `${word}-${String(code).padStart(3, '0')} · ${voucherDate} · ${details[0]?.summary ?? ''}`;
+  `${voucherLabel(word, code)} · ${voucherDate} · ${details[0]?.summary ?? ''}`;
 
 function useSubjects(text: string, isOffered: boolean): PaletteEntry[] {
   const { id: accountSetId } = useAccountSet();

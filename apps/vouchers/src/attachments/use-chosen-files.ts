@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
 import { MAX_ATTACHMENT_BYTES, type Voucher } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
@@ -5,7 +6,6 @@ import { useToast } from '@suanpan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useBooksChanged } from '../voucher/use-books-changed.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
-import { voucherLabel } from '../voucher/voucher-label.ts';
 import { keptDrafts } from '../voucher-form/draft/stored-drafts.ts';
 import {
   type FilePlace,

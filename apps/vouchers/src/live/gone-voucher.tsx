@@ -1,10 +1,10 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { api, voucherQueries } from '@suanpan/api-client';
 import type { VoucherEvent } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
 import { Alert } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { voucherLabel } from '../voucher/voucher-label.ts';
 import { useMessages } from './messages.ts';
 
 /** How a voucher left the books. */

@@ -1,5 +1,5 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { VoucherNews } from '@suanpan/contracts';
-import { voucherLabel } from '../voucher/voucher-label.ts';
 
 export type Change = VoucherNews['changes'][number];
 

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { definePage, Link, useAccountSet, useCan, useParams, useUser } from '@suanpan/feature-kit';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeletionNote, useDeletion } from '../live/gone-voucher.tsx';
 import { LIST_PATH, useLink } from '../voucher/use-link.ts';
-import { voucherLabel } from '../voucher/voucher-label.ts';
 import { HistoryDrawer } from '../voucher-history/history-drawer.tsx';
 import { useMessages as useHistoryWords } from '../voucher-history/messages.ts';
 import { type BookFacts, withItemsOf } from './draft/book-facts.ts';

@@ -1,10 +1,10 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { useBooksChanged } from '../voucher/use-books-changed.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
-import { voucherLabel } from '../voucher/voucher-label.ts';
 import type { FormDraft } from './draft/draft.ts';
 import { asCopy } from './draft/from-voucher.ts';
 import { useMessages } from './messages.ts';

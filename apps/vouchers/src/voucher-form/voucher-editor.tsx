@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { Page, ProblemAlert } from '@suanpan/ui';
@@ -8,7 +9,6 @@ import { type ChosenFiles, useChosenFiles } from '../attachments/use-chosen-file
 import { VoucherNewsBar } from '../live/voucher-news.tsx';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
 import { LinkedVouchers } from '../voucher/linked-vouchers.tsx';
-import { voucherLabel } from '../voucher/voucher-label.ts';
 import type { BookFacts } from './draft/book-facts.ts';
 import { type HeadField, lineAbove } from './draft/draft-reducer.ts';
 import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';

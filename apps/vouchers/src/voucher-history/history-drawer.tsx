@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher, VoucherEvent } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
@@ -5,7 +6,6 @@ import { ErrorState, LoadingState } from '@suanpan/ui';
 import { Drawer } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { voucherLabel } from '../voucher/voucher-label.ts';
 import { EventEntry } from './event-entry.tsx';
 import classes from './history.module.css';
 import { useMessages } from './messages.ts';

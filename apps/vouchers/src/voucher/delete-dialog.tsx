@@ -6,7 +6,7 @@ import { useMessages } from './messages.ts';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import type { Skipped } from './skipped.ts';
 import { useDelete } from './use-delete.ts';
-import { namesOf } from './voucher-label.ts';
+import { namesOf } from './names-of.ts';
 
 interface DeleteDialogProps {
   /** Those to be deleted; none: the dialog is closed. */

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { Link, useAccountSet } from '@suanpan/feature-kit';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 import { formPath, useLink } from './use-link.ts';
-import { voucherLabel } from './voucher-label.ts';
 import classes from './voucher.module.css';
 
 /** The red letter that takes this voucher back, and the voucher this red letter takes back. */

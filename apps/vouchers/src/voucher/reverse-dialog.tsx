@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { useNavigate, usePeriod } from '@suanpan/feature-kit';
@@ -9,7 +10,6 @@ import { useMessages } from './messages.ts';
 import { type ReversalDays, reversalDays } from './reversal-day.ts';
 import { useBooksChanged } from './use-books-changed.ts';
 import { formPath, useLink } from './use-link.ts';
-import { voucherLabel } from './voucher-label.ts';
 import classes from './voucher.module.css';
 
 interface ReverseDialogProps {

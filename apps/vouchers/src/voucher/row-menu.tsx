@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import { useCan } from '@suanpan/feature-kit';
 import { Button, Icon } from '@suanpan/ui';
@@ -9,7 +10,6 @@ import { useMessages as usePrintWords } from '../voucher-print/messages.ts';
 import { PrintDialog } from '../voucher-print/print-dialog.tsx';
 import { useMessages } from './messages.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
-import { voucherLabel } from './voucher-label.ts';
 
 /** What can be done with one voucher of a list without opening it: take it back, print it, look at its history. */
 export function RowMenu({ voucher }: { voucher: Voucher }): ReactNode {

@@ -1,9 +1,9 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { Button } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 import type { Skipped } from './skipped.ts';
-import { voucherLabel } from './voucher-label.ts';
 
 interface SkippedDialogProps {
   /** None: the dialog is closed. */

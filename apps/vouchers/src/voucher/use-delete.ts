@@ -4,7 +4,7 @@ import { useToast } from '@suanpan/ui';
 import { useMessages } from './messages.ts';
 import type { Skipped } from './skipped.ts';
 import { type Batch, useBatch } from './use-batch.ts';
-import { namesOf } from './voucher-label.ts';
+import { namesOf } from './names-of.ts';
 
 export interface Deletion extends Pick<Batch, 'isBusy' | 'progress' | 'stop'> {
   /** Deletes those that may be deleted; answers how many are gone, and why the others are not. */

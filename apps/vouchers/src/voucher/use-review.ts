@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { problemText } from '@suanpan/contracts';
@@ -7,7 +8,6 @@ import { useMessages } from './messages.ts';
 import { type ReviewAction, reviewProblems } from './review.ts';
 import type { Skipped } from './skipped.ts';
 import { type Batch, useBatch } from './use-batch.ts';
-import { voucherLabel } from './voucher-label.ts';
 
 export interface Review extends Pick<Batch, 'isBusy' | 'progress' | 'stop'> {
   /** Whether the member reviews at all, in a set that reviews. */

@@ -267,7 +267,7 @@ describe('a merge is refused', () => {
     await books.call('POST', '/voucher/audit', { checked: [voucher.id] }, director);
     const refused = await merge([twin]);
     expect(refused).toMatchObject({ code: 'AUDITED' });
-    expect(refused.msg).toContain('2025-02 记-1');
+    expect(refused.msg).toContain('2025-02 记-001');
     expect((await balances()).map(({ key }) => key)).toContain(`${customers}:${twin.id}`);
   });
 

@@ -1,4 +1,4 @@
-import { samePeriod, type Period } from '@suanpan/accounting-core';
+import { samePeriod, type Period, voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
@@ -50,7 +50,7 @@ function refuseLocked(vouchers: readonly StoredVoucher[], { closed, name }: Limi
       field: 'merge',
       vouchers: reviewed
         .slice(0, NAMED)
-        .map(({ word, number, ...month }) => `${monthText(month)} ${word}-${number}`),
+        .map(({ word, number, ...month }) => `${monthText(month)} ${voucherLabel(word, number)}`),
     });
 }
 

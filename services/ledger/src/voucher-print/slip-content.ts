@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Content } from 'pdfmake/interfaces.js';
 import { fitText, LEADING } from './fit-text.ts';
 import { mm, type SlipPlan } from './paper.ts';
@@ -54,7 +55,7 @@ function headTexts({ voucher, pageMark }: Slip, { plan, words, companyName, titl
   const width = plan.right - plan.left;
   const third = width / 3;
   const facts = { y: plan.facts, height: mm(6), width: third };
-  const number = `${voucher.word}-${String(voucher.code).padStart(3, '0')}`;
+  const number = voucherLabel(voucher.word, voucher.code);
   const mark = pageMark === '' ? '' : ` (${pageMark})`;
   const title = titles.get(voucher.word) ?? words.title;
   const attachments = words.attachments(voucher.receiptNum);

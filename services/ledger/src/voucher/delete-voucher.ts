@@ -1,4 +1,4 @@
-import { checkMayEdit } from '@suanpan/accounting-core';
+import { checkMayEdit, voucherLabel } from '@suanpan/accounting-core';
 import type { AnyProblem } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { addToBalances, dropEmptyBalances, reversed } from './balance-changes.ts';
@@ -69,8 +69,8 @@ async function reversalsOf(
   books: Books,
   vouchers: readonly StoredVoucher[],
 ): Promise<Map<number, AnyProblem>> {
-  const rows = await books.sql.rows<{ id: number; reversalOf: number; name: string }>(
-    `SELECT v.id, v.reversal_of, w.word || '-' || v.number AS name FROM ledger.voucher v
+  const rows = await books.sql.rows<{ id: number; reversalOf: number; word: string; number: number }>(
+    `SELECT v.id, v.reversal_of, w.word, v.number FROM ledger.voucher v
      JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id
      WHERE v.account_set_id = $1 AND v.reversal_of = ANY($2::bigint[])`,
     [books.accountSetId, vouchers.map((voucher) => voucher.id)],
@@ -80,9 +80,9 @@ async function reversalsOf(
   // What stays may itself reverse another one of the batch, so the look is repeated until nothing more stays.
   for (let found = true; found;) {
     const kept = rows.filter(({ id, reversalOf }) => going.has(reversalOf) && !going.has(id));
-    for (const { reversalOf, name } of kept) {
+    for (const { reversalOf, word, number } of kept) {
       going.delete(reversalOf);
-      staying.set(reversalOf, { code: 'voucher.reversed', by: name });
+      staying.set(reversalOf, { code: 'voucher.reversed', by: voucherLabel(word, number) });
     }
     found = kept.length > 0;
   }

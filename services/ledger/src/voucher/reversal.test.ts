@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { AuxiliaryItem, DeleteResult, Voucher } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +87,7 @@ describe('a red letter', () => {
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
     const refused = answers.filter((answer) => !answer.success);
     expect(refused.every(({ status, code }) => status === 409 && code === 'ALREADY_REVERSED')).toBe(true);
+    expect(refused[0]?.msg, 'names the red letter as screens do').toMatch(/记-\d{3,}/);
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 
@@ -95,6 +97,7 @@ describe('a red letter', () => {
     expect(await books.call('DELETE', `/voucher/${original.id}`)).toMatchObject({
       status: 422,
       code: 'HAS_REVERSAL',
+      msg: expect.stringContaining(voucherLabel(red.word, red.code)),
     });
     const both = await books.call<DeleteResult>('POST', '/voucher/batchDelete', {
       checked: [original.id, red.id],

@@ -10,6 +10,7 @@ import {
   ZERO,
   type VoucherDraft,
   type VoucherLineDraft,
+  voucherLabel,
 } from '@suanpan/accounting-core';
 import type { ReverseBody, Voucher, VoucherLine } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
@@ -28,7 +29,7 @@ export async function reverseVoucher(books: Books, { id, voucherDate, word }: Re
   const original = await readVoucher(books.sql, books.accountSetId, id);
   if (original.reversedBy !== null) {
     const by = await readVoucher(books.sql, books.accountSetId, original.reversedBy);
-    refuse({ code: 'voucher.already-reversed', by: `${by.word}-${by.code}` }, { id: by.id });
+    refuse({ code: 'voucher.already-reversed', by: voucherLabel(by.word, by.code) }, { id: by.id });
   }
   return postVoucher(books, redLetter(original, voucherDate, word?.trim() || original.word), {
     remark: null,
@@ -52,7 +53,7 @@ const redLetter = (original: Voucher, date: string, word: string): VoucherDraft 
 
 /** `冲销 2026-01 记-012`: which voucher was taken back. */
 const summaryPrefix = ({ voucherDate, word, code }: Voucher): string =>
-  `冲销 ${voucherDate.slice(0, 7)} ${word}-${String(code).padStart(3, '0')}`;
+  `冲销 ${voucherDate.slice(0, 7)} ${voucherLabel(word, code)}`;
 
 const redLine = (line: VoucherLine, prefix: string): VoucherLineDraft => ({
   summary: Array.from(`${prefix} ${line.summary}`).slice(0, MAX_SUMMARY).join(''),

@@ -1,10 +1,10 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { ClosingStep } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { Button, MoneyText } from '@suanpan/ui';
 import { VoucherLines } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
 import { mayMake, shownProposal } from '../step-view.ts';

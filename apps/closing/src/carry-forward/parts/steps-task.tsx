@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Period } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { ClosingStep } from '@suanpan/contracts';
@@ -6,7 +7,6 @@ import { Button, Card, ErrorState, LoadingState, ProblemAlert, useToast } from '
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
 import { isInPlay, keysWith, mayMake } from '../step-view.ts';

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Period } from '@suanpan/accounting-core';
 import { useNavigate } from '@suanpan/feature-kit';
 import { Button, useToast } from '@suanpan/ui';
@@ -5,7 +6,6 @@ import type { Voucher } from '@suanpan/contracts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { stepPath, useLink } from '../../month/use-link.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
 import type { TransferState } from '../transfer-state.ts';

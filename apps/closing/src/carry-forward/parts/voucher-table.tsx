@@ -1,9 +1,9 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import { Link, useCan } from '@suanpan/feature-kit';
 import { VoucherLines } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
 

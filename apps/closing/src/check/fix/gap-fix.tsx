@@ -1,11 +1,10 @@
-import { periodKey } from '@suanpan/accounting-core';
+import { periodKey, voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError, voucherQueries } from '@suanpan/api-client';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { Alert, periodLabel, useToast } from '@suanpan/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBooksChanged } from '../../month/use-books-changed.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
 import type { FixProps } from './fix-button.tsx';

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
@@ -5,7 +6,6 @@ import { Alert, MoneyText, periodLabel, useToast } from '@suanpan/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBooksChanged } from '../../month/use-books-changed.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../check.module.css';
 import { useMessages } from '../messages.ts';
 import type { FixProps } from './fix-button.tsx';

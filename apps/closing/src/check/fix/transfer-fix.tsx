@@ -1,4 +1,4 @@
-import { periodKey, type StepKey } from '@suanpan/accounting-core';
+import { periodKey, type StepKey, voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { periodLabel, useToast } from '@suanpan/ui';
@@ -6,7 +6,6 @@ import { VoucherLines } from '@suanpan/ui/kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBooksChanged } from '../../month/use-books-changed.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import { useMessages } from '../messages.ts';
 import type { FixProps } from './fix-button.tsx';
 import { FixDialog } from './fix-dialog.tsx';

@@ -1,9 +1,9 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { ClosingCheck } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { formatAmount, MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
-import { voucherLabel } from '../../month/voucher-label.ts';
 import classes from '../check.module.css';
 import { amountOf, gapsOf, numberRanges, offendersOf, unreviewedOf } from '../figures.ts';
 import { useMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { useCan } from '@suanpan/feature-kit';
 import { Alert, Button } from '@suanpan/ui';
 import type { ReactNode } from 'react';
-import { voucherLabel } from '../../voucher/voucher-label.ts';
 import { useMessages } from '../messages.ts';
 import { useNumberGaps } from '../use-voucher-pages.ts';
 

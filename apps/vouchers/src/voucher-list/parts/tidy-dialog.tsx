@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { Renumbered } from '@suanpan/contracts';
 import { usePeriod } from '@suanpan/feature-kit';
@@ -5,7 +6,6 @@ import { Alert, Button, ErrorState, LoadingState, periodLabel } from '@suanpan/u
 import { Modal, Radio, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
-import { voucherLabel } from '../../voucher/voucher-label.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-list.module.css';
 import { type NumberOrder, useRenumber } from '../use-renumber.ts';

@@ -1,10 +1,10 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { Checkbox, VoucherLines } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
 import { RowMenu } from '../../voucher/row-menu.tsx';
 import { type LinkTarget } from '../../voucher/use-link.ts';
-import { voucherLabel } from '../../voucher/voucher-label.ts';
 import { useMessages } from '../messages.ts';
 import { VoucherStates } from './voucher-states.tsx';
 import classes from '../voucher-list.module.css';

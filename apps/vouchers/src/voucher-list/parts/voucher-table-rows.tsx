@@ -1,10 +1,10 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { VoucherLine } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { Checkbox, lineNotes } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
 import { RowMenu } from '../../voucher/row-menu.tsx';
-import { voucherLabel } from '../../voucher/voucher-label.ts';
 import { useMessages } from '../messages.ts';
 import type { ShownVoucherProps } from './voucher-block.tsx';
 import { VoucherStates } from './voucher-states.tsx';

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { namesOf, voucherLabel } from './voucher-label.ts';
+import { namesOf } from './names-of.ts';
 
 const vouchers = (count: number) => Array.from({ length: count }, (_, n) => ({ word: '记', code: n + 1 }));
-
-it('a voucher is called by its word and three digits or more', () => {
-  expect([voucherLabel('记', 12), voucherLabel('收', 1234)]).toEqual(['记-012', '收-1234']);
-});
 
 it('a few vouchers are all named; of many the first ones and how many there are', () => {
   expect(namesOf(vouchers(2))).toBe('记-001, 记-002');

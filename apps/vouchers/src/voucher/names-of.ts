@@ -1,6 +1,4 @@
-/** A voucher as people call it: "记-012". */
-export const voucherLabel = (word: string, number: number): string =>
-  `${word}-${String(number).padStart(3, '0')}`;
+import { voucherLabel } from '@suanpan/accounting-core';
 
 const MOST_NAMED = 5;
 

@@ -1,3 +1,0 @@
-/** A voucher as people call it: "记-031". */
-export const voucherLabel = (word: string, number: number): string =>
-  `${word}-${String(number).padStart(3, '0')}`;

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import { configureGlobal } from 'fast-check';
 
 /**
  * Property tests draw the same cases each time, so that a change of the product alone can make one fail; a failure prints
  * seed and path. PROOF_SEED draws others, as the soak does.
  */
-fc.configureGlobal({ seed: Number(process.env.PROOF_SEED ?? 77) });
+configureGlobal({ seed: Number(process.env.PROOF_SEED ?? 77) });

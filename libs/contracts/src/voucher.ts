@@ -164,5 +164,7 @@ export const CheckedBody = Type.Object({
   checked: Type.Union([Type.Array(checkedEntry, { minItems: 1, maxItems: 1000 }), Id]),
   year: Type.Optional(Type.Integer()),
   month: Type.Optional(Type.Integer()),
+  /** As in the query, which counts when both say it. */
+  partial: Type.Optional(Type.Boolean()),
 });
 export type CheckedBody = Static<typeof CheckedBody>;

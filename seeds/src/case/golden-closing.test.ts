@@ -19,6 +19,7 @@ import {
   type VoucherDraft,
 } from '@suanpan/accounting-core';
 import { expect, it } from 'vitest';
+import { closingPolicy } from '../closing-policy.ts';
 import { auxiliaryCategories } from '../dictionaries.ts';
 import { dataPath } from '../files.ts';
 import { caseBooks } from './case-books.ts';
@@ -35,24 +36,21 @@ const items = new Map(
     { categoryId: categoryId(category), itemId: index + 1, code },
   ]),
 );
-const settings: ClosingSettings = {
-  word: '记',
-  order: STEP_KEYS.filter((key) => !['depreciation', 'amortization', 'payroll-accrual'].includes(key)),
-  costOfSales: { mode: 'weighted-average', rate: null },
-  exemption: { limit: moneyOf('300000.00'), frequency: 'quarterly' },
-  surtax: {
-    frequency: 'monthly',
-    base: 'vat-transfer',
-    city: '0.07',
-    education: '0.03',
-    localEducation: '0.02',
-    factor: '1',
-  },
-  incomeTax: { frequency: 'quarterly', rate: '0.05' },
-  plCarryForward: 'separate',
-  surplusReserve: { rate: '0.10', inLossYear: false, stopAtHalf: false },
-  lineTemplates: { depreciation: [], amortization: [], 'payroll-accrual': [] },
-};
+/** What the case says of its month ends, over the policy of the month. */
+function settingsOf(month: Period): ClosingSettings {
+  const { lineTemplates: _, ...said } = golden.closing!;
+  const own = said as unknown as Pick<ClosingSettings, 'word' | 'order' | 'surtax' | 'plCarryForward'>;
+  const { exemption, incomeTax, surplusReserve } = closingPolicy(periodKey(month), golden.vatType);
+  return {
+    costOfSales: { mode: 'weighted-average', rate: null },
+    exemption: { ...exemption, limit: moneyOf(exemption.limit) },
+    incomeTax,
+    surplusReserve: { ...surplusReserve, stopAtHalf: false },
+    lineTemplates: { depreciation: [], amortization: [], 'payroll-accrual': [] },
+    ...own,
+    surtax: { ...own.surtax, factor: '1' },
+  };
+}
 
 it.each(golden.months)('%s: the steps make exactly the expected vouchers, and are then done', (month) => {
   const period = monthOf(month);
@@ -126,7 +124,7 @@ function factsOf(
         .filter(({ month }) => month === periodKey(period))
         .map(({ currency, rate }) => [currency, rate]),
     ),
-    settings,
+    settings: settingsOf(period),
     standing,
   };
 }

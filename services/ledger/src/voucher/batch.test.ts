@@ -85,6 +85,29 @@ describe('several vouchers at once', () => {
     expect(await ids()).toEqual([january.id, first.id, second.id]);
   });
 
+  it.each([
+    ['the body', '', { partial: true }],
+    ['the query, whatever the body says', '?partial=true', { partial: false }],
+  ])('go on without the refused ones when it is asked for in %s', async (_, query, said) => {
+    const body = { checked: [first.id, january.id], ...said };
+    expect(await books.call('POST', `/voucher/batchDelete${query}`, body)).toMatchObject({
+      data: { deleted: 1, skipped: [{ id: january.id, reason: 'PERIOD_CLOSED' }] },
+    });
+  });
+
+  it('as a form says it too', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const checked = `checked=${first.id}&checked=${january.id}&partial=true`;
+    expect(await books.call('POST', '/voucher/batchDelete', checked, undefined, form)).toMatchObject({
+      data: { deleted: 1, skipped: [{ id: january.id }] },
+    });
+    const wrong = `checked=${second.id}&partial=maybe`;
+    expect(await books.call('POST', '/voucher/batchDelete', wrong, undefined, form)).toMatchObject({
+      status: 400,
+      fields: [{ field: 'partial' }],
+    });
+  });
+
   it('of another month than the one named are none of the batch', async () => {
     const body = { checked: [first.id], year: 2025, month: 3 };
     expect(await books.call('POST', '/voucher/batchDelete', body)).toMatchObject({ status: 404 });

@@ -20,14 +20,14 @@ export interface Refused {
   problem: AnyProblem;
 }
 
-/** Ids alone or with versions, one or many, each once (decision D44). */
-export function batchOf({ checked, year, month }: CheckedBody, partial = false): Batch {
+/** Ids alone or with versions, one or many, each once (decision D44); `asked` is what the query says of `partial`. */
+export function batchOf({ checked, year, month, partial = false }: CheckedBody, asked?: boolean): Batch {
   const list = Array.isArray(checked) ? checked : [checked];
   const entries = list.map((entry) => (typeof entry === 'number' ? { id: entry } : entry));
   return {
     entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()],
     month: { ...(year === undefined ? {} : { year }), ...(month === undefined ? {} : { month }) },
-    partial,
+    partial: asked ?? partial,
   };
 }
 

@@ -51,7 +51,7 @@ export async function verifySet(
 
 /** Behind the chain's tail, which no write of the set can pass. */
 async function takeStockOf(books: Books): Promise<null> {
-  await books.tail();
+  await books.chain.lock();
   for (const event of await takeStock(books.sql, books.accountSetId)) books.record(event);
   return null;
 }

@@ -1,3 +1,4 @@
+import type { InitUser } from '@suanpan/contracts';
 import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
@@ -46,6 +47,41 @@ test('the filters are in the address, and one leafs through what they find', asy
   await page.goto('/voucher?q=nothing');
   await page.getByRole('button', { name: 'Clear the filters' }).last().click();
   await expect.poll(() => numbers(page)).toBe('记-001 记-002 记-003');
+});
+
+test('filters are kept under a name, and are there in the user’s other browser', async ({
+  page,
+  browser,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await sales(page, ['10.00', '20.00']);
+  const { id: userId, accountSets } = await call<InitUser>(page, 'GET', '/init');
+  await page.goto('/voucher?q=20.00');
+  // What this browser kept before the server did is taken over, once.
+  await page.evaluate(([place, view]) => localStorage.setItem(place!, JSON.stringify([view])), [
+    `suanpan.voucher-list.views.${userId}.${accountSets!.id}`,
+    { name: 'Tens', search: 'q=10.00' },
+  ] as const);
+  await page.reload();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('menuitem', { name: 'Keep these filters…' }).click();
+  const name = page.getByRole('textbox', { name: 'Name of the view' });
+  await name.fill('Twenties');
+  await name.press('Enter');
+  await expect(page.getByText('View “Twenties” kept')).toBeVisible();
+
+  const storageState = { ...(await page.context().storageState()), origins: [] };
+  const other = await browser.newContext({ storageState });
+  const there = await other.newPage();
+  await there.goto('/voucher');
+  await expect.poll(() => numbers(there)).toBe('记-001 记-002');
+  await there.getByRole('button', { name: 'Saved views' }).click();
+  await there.getByRole('menuitem', { name: 'Twenties', exact: true }).click();
+  await expect.poll(() => numbers(there)).toBe('记-002');
+  await there.getByRole('button', { name: 'Saved views' }).click();
+  await there.getByRole('menuitem', { name: 'Tens', exact: true }).click();
+  await expect.poll(() => numbers(there)).toBe('记-001');
+  await other.close();
 });
 
 test('vouchers are chosen, audited and deleted by single keys; what is refused is said one by one', async ({

@@ -42,6 +42,9 @@ export interface Routes {
   'POST /voucher/cancelAudit': { query?: BatchQuery; body: wire.CheckedBody; data: wire.ReviewResult };
   'POST /voucher/batchDelete': { query?: BatchQuery; body: wire.CheckedBody; data: wire.DeleteResult };
   'POST /voucher/finishingOffNo': { query: wire.RenumberQuery; data: wire.RenumberResult };
+  'GET /voucher/views': { data: wire.SavedView[] };
+  'PUT /voucher/views': { body: wire.SavedView; data: wire.SavedView[] };
+  'DELETE /voucher/views': { query: { name: string }; data: wire.SavedView[] };
   'GET /voucher/makers': { query: YearMonth; data: wire.VoucherMakers };
   'POST /voucher/import': {
     query?: { dryRun?: boolean };

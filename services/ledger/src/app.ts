@@ -15,6 +15,7 @@ import { currencyRoutes } from './currency/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { voucherActRoutes } from './voucher/act-routes.ts';
 import { voucherListRoutes } from './voucher/list-routes.ts';
@@ -59,6 +60,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   closingRoutes(app, db);
   voucherRoutes(app, db);
   voucherListRoutes(app, db);
+  savedViewRoutes(app, database);
   voucherActRoutes(app, db);
   voucherFileRoutes(app, db);
   voucherPrintRoutes(app, db);

@@ -224,6 +224,9 @@ async function vouchers(): Promise<void> {
 async function acts(sale: object): Promise<void> {
   await done('GET', '/voucher/gaps?year=2025&month=1');
   await done('GET', '/voucher/makers?year=2025&month=1');
+  await done('PUT', '/voucher/views', { name: 'A', search: '' });
+  await done('GET', '/voucher/views');
+  await done('DELETE', '/voucher/views?name=A');
   await done('POST', '/voucher/carryForwardMoney', { years: 2025, month: 1, code: ['1002'] });
   await done('GET', `/voucher/summary?subjectId=${books.subject('1122').id}&q=${encodeURIComponent('测')}`);
   await done('GET', `/voucher/${kept.id}/history`);

@@ -212,6 +212,7 @@ export const en = {
   'item.merge-reviewed':
     'Reviewed vouchers carry {item}: {vouchers}. Take their review back first, or disable the item.',
   'category.system': 'The category is built in. It can be neither changed nor deleted.',
+  'view.too-many': 'You keep {max} views already. Remove one of them first.',
   'category.too-many': 'There are three categories of your own already. Delete one of them first.',
   'category.fields-kept':
     'The category has items, so its fields keep their places. Add new fields behind them.',

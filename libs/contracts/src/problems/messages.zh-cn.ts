@@ -180,6 +180,7 @@ export const zhCN = {
   'item.merge-closed': '{item} 在已结账的 {months} 有数据。已结账期间不能改动，请先反结账，或停用该项目。',
   'item.merge-reviewed': '已审核凭证使用了 {item}：{vouchers}。请先取消审核，或停用该项目。',
   'category.system': '该类别为系统内置，不能修改或删除。',
+  'view.too-many': '已保存 {max} 个视图，请先删除其中一个。',
   'category.too-many': '已有三个自定义类别，请先删除其中一个。',
   'category.fields-kept': '该类别已有项目，原有字段的位置不能改变，请在其后增加新字段。',
   'word.in-use': '已有凭证使用该凭证字，不能改名或删除。',

@@ -180,6 +180,7 @@ export const zhTW = {
   'item.merge-closed': '{item} 在已結帳的 {months} 有資料。已結帳期間不能改動，請先反結帳，或停用該項目。',
   'item.merge-reviewed': '已審核憑證使用了 {item}：{vouchers}。請先取消審核，或停用該項目。',
   'category.system': '該類別為系統內建，不能修改或刪除。',
+  'view.too-many': '已儲存 {max} 個檢視，請先刪除其中一個。',
   'category.too-many': '已有三個自訂類別，請先刪除其中一個。',
   'category.fields-kept': '該類別已有項目，原有欄位的位置不能改變，請在其後增加新欄位。',
   'word.in-use': '已有憑證使用該憑證字，不能改名或刪除。',

@@ -55,6 +55,7 @@ export const requestProblemCodes = [
   'item.merge-reviewed',
   'category.system',
   'category.too-many',
+  'view.too-many',
   'category.fields-kept',
   'word.in-use',
   'word.default-needed',

@@ -183,6 +183,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'item.merge-reviewed': refused('AUDITED'),
   'category.system': refused('SYSTEM_CATEGORY'),
   'category.too-many': refused('TOO_MANY_CATEGORIES'),
+  'view.too-many': refused('TOO_MANY_VIEWS'),
   'category.fields-kept': refused('IN_USE'),
   'word.in-use': refused('WORD_IN_USE'),
   'word.default-needed': refused('DEFAULT_NEEDED'),

@@ -1,26 +1,39 @@
-import { useAccountSet, useUser } from '@suanpan/feature-kit';
-import { Button, Icon, useToast } from '@suanpan/ui';
+import { asApiError } from '@suanpan/api-client';
+import { VIEW_NAME_LENGTH } from '@suanpan/contracts';
+import { Button, Icon, ProblemAlert, useToast } from '@suanpan/ui';
 import { Dropdown, Input, type InputRef, Modal } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { isFiltered } from '../../voucher/filters.ts';
-import { readKept, writeKept } from '../kept.ts';
 import { useMessages } from '../messages.ts';
-import { type SavedView, filtersOfView, viewsOf, withView, withoutView } from '../saved-views.ts';
+import { filtersOfView, viewOf } from '../saved-views.ts';
 import type { ListAddress } from '../use-filters.ts';
+import { useSavedViews } from '../use-saved-views.ts';
 
-/** Filters kept under names, in this browser for this user and account set: taken up, added, taken away. */
+/** Filters kept under names, for this user in this account set: taken up, added, taken away. */
 export function SavedViews({ address }: { address: ListAddress }): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const { views, keep } = useViews();
+  const { views, keep, remove, refresh } = useSavedViews();
   const field = useRef<InputRef>(null);
   const [name, setName] = useState<string | null>(null);
-  const add = (): void => {
-    if (name === null || name.trim() === '') return;
-    keep(withView(views, name, address.filters));
-    toast(t('views.kept', { name: name.trim() }));
+  const error = keep.error ? asApiError(keep.error) : null;
+  const close = (): void => {
+    keep.reset();
     setName(null);
   };
+  const add = (): void => {
+    if (name === null || name.trim() === '' || keep.isPending) return;
+    keep.mutate(viewOf(name, address.filters), {
+      onSuccess: () => {
+        toast(t('views.kept', { name: name.trim() }));
+        setName(null);
+      },
+    });
+  };
+  const takeAway = (view: string): void =>
+    remove.mutate(view, {
+      onError: (failure) => toast(asApiError(failure).msg || t('unreachable'), { kind: 'error' }),
+    });
   const items = [
     ...views.map((view) => ({
       key: `view-${view.name}`,
@@ -36,12 +49,12 @@ export function SavedViews({ address }: { address: ListAddress }): ReactNode {
     ...views.map((view) => ({
       key: `remove-${view.name}`,
       label: t('views.remove', { name: view.name }),
-      onClick: () => keep(withoutView(views, view.name)),
+      onClick: () => takeAway(view.name),
     })),
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(isOpen) => isOpen && refresh()}>
         <Button icon={<Icon name="down" size={14} />} iconPlacement="end">
           {t('views')}
         </Button>
@@ -51,16 +64,18 @@ export function SavedViews({ address }: { address: ListAddress }): ReactNode {
         title={t('views.title')}
         okText={t('views.save')}
         cancelText={t('cancel')}
-        okButtonProps={{ disabled: (name ?? '').trim() === '' }}
+        okButtonProps={{ disabled: (name ?? '').trim() === '', loading: keep.isPending }}
         onOk={add}
-        onCancel={() => setName(null)}
+        onCancel={close}
         afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       >
+        {error && <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />}
         <Input
           ref={field}
-          maxLength={40}
+          maxLength={VIEW_NAME_LENGTH}
           aria-label={t('views.name')}
           placeholder={t('views.name')}
+          status={error ? 'error' : ''}
           value={name ?? ''}
           onChange={(event) => setName(event.target.value)}
           onPressEnter={(event) => {
@@ -70,16 +85,4 @@ export function SavedViews({ address }: { address: ListAddress }): ReactNode {
       </Modal>
     </>
   );
-}
-
-function useViews(): { views: readonly SavedView[]; keep(views: readonly SavedView[]): void } {
-  const { id } = useAccountSet();
-  const { id: userId } = useUser();
-  const place = `voucher-list.views.${userId}.${id}`;
-  const [views, setViews] = useState<readonly SavedView[]>(() => viewsOf(readKept(place)));
-  const keep = (next: readonly SavedView[]): void => {
-    writeKept(place, JSON.stringify(next));
-    setViews(next);
-  };
-  return { views, keep };
 }

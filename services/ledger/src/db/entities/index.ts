@@ -11,6 +11,7 @@ import {
   IdempotencyEntity,
 } from './journal.ts';
 import { PostingFactsEntity } from './posting-facts.ts';
+import { SavedViewEntity } from './saved-views.ts';
 import { SubjectCategoryEntity, SubjectCurrencyEntity, SubjectEntity } from './subjects.ts';
 import { VoucherTemplateEntity, VoucherTemplateLineEntity } from './templates.ts';
 import { PeriodEntity, VoucherEntity, VoucherLineEntity, VoucherSeriesEntity } from './vouchers.ts';
@@ -41,6 +42,7 @@ export const entities = [
   OpeningCashFlowEntity,
   ClosingSettingsEntity,
   PostingFactsEntity,
+  SavedViewEntity,
   IdempotencyEntity,
   EventEntity,
   ChainTailEntity,

@@ -16,6 +16,7 @@ import { ClosingCost } from './0024-closing-cost.ts';
 import { VoucherCounts } from './0027-voucher-counts.ts';
 import { AttachmentLock } from './0028-attachment-lock.ts';
 import { WordCounters } from './0033-word-counters.ts';
+import { SavedViews } from './0038-saved-views.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0027-voucher-counts', class: VoucherCounts },
   { name: '0028-attachment-lock', class: AttachmentLock },
   { name: '0033-word-counters', class: WordCounters },
+  { name: '0038-saved-views', class: SavedViews },
 ];

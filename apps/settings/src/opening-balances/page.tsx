@@ -1,11 +1,11 @@
-import { asApiError, dictionaryQueries } from '@suanpan/api-client';
+import { asApiError, dictionaryQueries, subjectQueries } from '@suanpan/api-client';
 import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TypeTabs } from '../panel/type-tabs.tsx';
 import { useSearchState } from '../panel/use-search-state.ts';
-import { isSubjectType, subjectTypes } from '../subjects/subject-tree.ts';
+import { type SubjectType, typeNamed, typesIn } from '../subjects/subject-tree.ts';
 import type { BooksFacts } from './columns.ts';
 import { openCells } from './cell-saves.ts';
 import { useMessages } from './messages.ts';
@@ -25,14 +25,15 @@ export function OpeningBalancesPage(): ReactNode {
   const mayWrite = useCan('setting.write');
   const trial = useQuery(trialQuery(id));
   const currencies = useQuery(dictionaryQueries.currencies(id));
-  const failed = [trial, currencies].find((query) => query.isError);
+  const chart = useQuery(subjectQueries.chart(id));
+  const failed = [trial, currencies, chart].find((query) => query.isError);
   const base = currencies.data?.find(({ localCurrency }) => localCurrency)?.code;
   const isLocked = trial.data?.locked === true;
   return (
     <Page title={t('title')} note={t('note', { date: enableDate.slice(0, 7).replace('-', '/') })}>
       {failed ? (
         <ErrorState error={asApiError(failed.error)} onRetry={() => void failed.refetch()} />
-      ) : !trial.data || !base ? (
+      ) : !trial.data || !base || !chart.data ? (
         <LoadingState rows={12} />
       ) : (
         <>
@@ -40,6 +41,7 @@ export function OpeningBalancesPage(): ReactNode {
           <OpeningFiles isReadOnly={isLocked || !mayWrite} />
           <Grids
             isReadOnly={isLocked || !mayWrite}
+            types={typesIn(chart.data)}
             facts={{ startInJanuary: enableDate.slice(5, 7) === '01', baseCurrency: base }}
           />
           <TrialFoot trial={trial.data} />
@@ -51,7 +53,14 @@ export function OpeningBalancesPage(): ReactNode {
 
 const CASH_FLOW = 'cash-flow';
 
-function Grids({ facts, isReadOnly }: { facts: BooksFacts; isReadOnly: boolean }): ReactNode {
+interface GridsProps {
+  /** The types the chart has subjects of. */
+  types: readonly SubjectType[];
+  facts: BooksFacts;
+  isReadOnly: boolean;
+}
+
+function Grids({ types, facts, isReadOnly }: GridsProps): ReactNode {
   const t = useMessages();
   const { search, change } = useSearchState();
   const { saver, cells } = useOpeningSaver();
@@ -59,15 +68,15 @@ function Grids({ facts, isReadOnly }: { facts: BooksFacts; isReadOnly: boolean }
   // Books that begin in January have no year before them.
   const mayHaveCashFlow = !facts.startInJanuary;
   const isCashFlow = mayHaveCashFlow && named === CASH_FLOW;
-  const type = isSubjectType(named) ? named : 'asset';
-  const types = subjectTypes.map((key) => ({ key: key as string, label: t(`type.${key}`) }));
+  const type = typeNamed(named, types);
+  const tabs = types.map((key) => ({ key: key as string, label: t(`type.${key}`) }));
   return (
     <>
       <TypeTabs
         label={t('types')}
         active={isCashFlow ? CASH_FLOW : type}
         onChange={(key) => change({ type: key, add: null })}
-        tabs={mayHaveCashFlow ? [...types, { key: CASH_FLOW, label: t('cashFlow') }] : types}
+        tabs={mayHaveCashFlow ? [...tabs, { key: CASH_FLOW, label: t('cashFlow') }] : tabs}
       >
         {isCashFlow ? (
           <CashFlowTab isReadOnly={isReadOnly} />

@@ -1,6 +1,14 @@
 import type { Subject } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { findSubjects, firstOfType, hitsByType, treeOfType, withAncestors } from './subject-tree.ts';
+import {
+  findSubjects,
+  firstOfType,
+  hitsByType,
+  treeOfType,
+  typeNamed,
+  typesIn,
+  withAncestors,
+} from './subject-tree.ts';
 
 const subject = (
   id: number,
@@ -38,6 +46,18 @@ const chart = [
   subject(5, '2202', '应付账款', null, { type: 'liability', mnemonicCode: 'yfzk' }),
 ];
 const codes = (found: readonly Subject[]): string[] => found.map(({ code }) => code);
+
+it('only types of which there are subjects have a tab, in the order of the standard', () => {
+  expect(typesIn(chart)).toEqual(['asset', 'liability']);
+  expect(typesIn(chart.toReversed())).toEqual(['asset', 'liability']);
+  expect(typesIn([]), 'a chart without subjects still has a tab').toEqual(['asset']);
+});
+
+it('a type that is named but has no subjects gives way to the first one', () => {
+  expect(typeNamed('liability', typesIn(chart))).toBe('liability');
+  expect(typeNamed('common', typesIn(chart))).toBe('asset');
+  expect(typeNamed(null, typesIn(chart))).toBe('asset');
+});
 
 it('the tree of a type has children below their parents; a leaf has no list of children', () => {
   const [cash, bank] = treeOfType(chart, 'asset', null);

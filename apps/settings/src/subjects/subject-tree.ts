@@ -1,8 +1,19 @@
 import { toHalfWidth } from '@suanpan/accounting-core';
 import type { Subject } from '@suanpan/contracts';
 
-export const subjectTypes = ['asset', 'liability', 'common', 'equity', 'cost', 'pl'] as const;
+const subjectTypes = ['asset', 'liability', 'common', 'equity', 'cost', 'pl'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
+
+/** The types of which the chart has subjects, in the order of the standard; a chart without any still has its first. */
+export function typesIn(subjects: readonly Pick<Subject, 'type'>[]): readonly SubjectType[] {
+  const present = new Set(subjects.map(({ type }) => type));
+  const types = subjectTypes.filter((type) => present.has(type));
+  return types.length > 0 ? types : ['asset'];
+}
+
+/** The type that is named when the chart has it, else its first one. */
+export const typeNamed = (name: string | null, types: readonly SubjectType[]): SubjectType =>
+  types.find((type) => type === name) ?? types[0] ?? 'asset';
 
 /** A row of the tree table; a leaf has no `children` key, so that no expander is drawn. */
 export type SubjectNode = Subject & { children?: SubjectNode[] };
@@ -62,6 +73,3 @@ export function hitsByType(found: readonly Subject[]): Readonly<Record<SubjectTy
   for (const { type } of found) counts[type] += 1;
   return counts;
 }
-
-export const isSubjectType = (text: string | null): text is SubjectType =>
-  subjectTypes.includes(text as SubjectType);

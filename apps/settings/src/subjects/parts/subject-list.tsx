@@ -9,9 +9,9 @@ import {
   findSubjects,
   firstOfType,
   hitsByType,
-  isSubjectType,
-  subjectTypes,
   treeOfType,
+  typeNamed,
+  typesIn,
   withAncestors,
 } from '../subject-tree.ts';
 import { FIRST_LEVEL, useMayAddFirstLevel } from '../use-first-level.ts';
@@ -29,8 +29,8 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
   const { search, change } = useSearchState();
   const mayAddFirst = useMayAddFirstLevel();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const named = search.get('type');
-  const type = isSubjectType(named) ? named : 'asset';
+  const types = useMemo(() => typesIn(subjects), [subjects]);
+  const type = typeNamed(search.get('type'), types);
   const typed = search.get('q') ?? '';
   // Typing comes first: the list of a long chart follows as soon as it can.
   const query = useDeferredValue(typed);
@@ -72,7 +72,7 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
         label={t('types')}
         active={type}
         onChange={(key) => change({ type: key })}
-        tabs={subjectTypes.map((key) => ({
+        tabs={types.map((key) => ({
           key,
           label: hits ? `${t(`type.${key}`)} (${hits[key]})` : t(`type.${key}`),
         }))}

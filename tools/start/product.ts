@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { asStartError, checkPort, freePort, type Profile } from '@suanpan/embedded-postgres';
 import { ChildService } from './child-service.ts';
+import { compileSources } from './compile-sources.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import type { EmbeddedDatabase } from './database.ts';
 import { signingKeys } from './keys.ts';
@@ -58,7 +59,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function startOn(folder: DataFolder, options: ProductOptions): Promise<Product> {
-  const database = await prepareDatabase(folder, options);
+  const [database] = await Promise.all([prepareDatabase(folder, options), compileSources()]);
   const services = createServices(await commonSettings(folder, database, options));
   const watches: (() => void)[] = [];
   const stop = once(async () => {

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { root } from '../root.ts';
+import { compileCache } from './compile-sources.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { KeyFiles } from './keys.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
@@ -24,9 +23,6 @@ export const urlsOf = (ports: Record<ServiceName, number>): Record<ServiceName, 
     ServiceName,
     string
   >;
-
-/** Where Node keeps the sources it has compiled: a later start of a service is a third faster. */
-const compileCache = join(root, 'node_modules', '.cache', 'compile');
 
 /** The environment of one service: what all get, and only its own secrets. */
 export function settingsOf(service: ServiceName, common: CommonSettings): NodeJS.ProcessEnv {

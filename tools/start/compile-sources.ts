@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+import { serviceNames, type ServiceName } from './service-names.ts';
+
+/** Where Node keeps the sources it has compiled: a later start of a service is a third faster. */
+export const compileCache = join(root, 'node_modules', '.cache', 'compile');
+
+/**
+ * Compiles the services' sources into Node's cache, once, in processes of their own: a process that has compiled
+ * TypeScript itself keeps the compiler, some 25 MB, for as long as it runs. What is changed later is compiled by the
+ * process that loads it.
+ * @returns whether there was anything to do.
+ */
+export async function compileSources(cache = compileCache): Promise<boolean> {
+  if (!isFirst(cache)) return false;
+  await Promise.all(serviceNames.map((service) => compile(service, cache)));
+  return true;
+}
+
+/** False as well where nothing can be kept: in a folder that belongs to somebody else. */
+function isFirst(cache: string): boolean {
+  try {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(join(cache, `services-${process.version}`), '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without settings a service loads everything and then refuses to start; Node writes its cache at the end. */
+const compile = (service: ServiceName, cache: string): Promise<void> =>
+  new Promise((done) => {
+    const script = join(root, 'services', service, 'src', 'server.ts');
+    const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache };
+    spawn(process.execPath, [script], { cwd: root, env, stdio: 'ignore' })
+      .once('error', () => done())
+      .once('exit', () => done());
+  });

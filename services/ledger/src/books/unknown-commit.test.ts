@@ -102,3 +102,19 @@ it.each<{ where: string; cuts: Cut[] }>([
     expect((await books.call<Voucher[]>('GET', '/voucher')).data).toHaveLength(1);
   },
 );
+
+it.each(['before', 'after'] as const)(
+  'a line that breaks right %s the COMMIT of several postings arrives leaves each of them once, acknowledged with its number',
+  async (moment) => {
+    const books = await ledger.openBooks();
+    await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    line.cuts.push('sound', moment);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => books.post('2025-01-06', ['1002 Dr 2.00', '3001 Cr 2.00'])),
+    );
+    expect(line.cuts).toEqual([]);
+    expect(answers.map(({ data }) => data.code).toSorted()).toEqual([2, 3, 4, 5]);
+    expect((await books.call<Voucher[]>('GET', '/voucher')).data).toHaveLength(5);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Voucher } from '@suanpan/contracts';
 import { memberIdentity, type Answer } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postDirectly } from '../testing/post-directly.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 let ledger: TestLedger;
@@ -42,6 +43,21 @@ describe('16 clients post into one period, 25 vouchers each', () => {
     expect(answers.every((answer) => answer.success)).toBe(true);
     expect(acknowledged).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
     expect(await numbersOf()).toEqual(acknowledged);
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  });
+
+  it('and so they do through four processes of the service, which meet in the database only', async () => {
+    const processes = [1, 2, 3, 4].map(() => ledger.another());
+    const answers = await together(5, (client) =>
+      postDirectly(processes[client % 4]!, books, books.voucher('2025-01-15', transferIn), {
+        userId: 1000 + client,
+      }),
+    );
+    const acknowledged = answers.flat().map(({ data }) => data.code);
+    expect(acknowledged.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 80 }, (_, index) => index + 1),
+    );
+    expect(await numbersOf()).toHaveLength(80);
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 

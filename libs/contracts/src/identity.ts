@@ -4,6 +4,7 @@ import {
   BitInput,
   CodeInput,
   Day,
+  DayInQuery,
   Id,
   Ignored,
   Instant,
@@ -157,10 +158,10 @@ export type BookState = Static<typeof BookState>;
 
 /** Provisioning of a set's books: PUT /internal/books/:id, idempotent (architecture.md 2). */
 export const BookProvision = Type.Object({
-  companyName: Type.String(),
+  companyName: Type.String({ minLength: 1, maxLength: 256 }),
   accountingStandards: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   vatType: Bit,
-  enableDate: Day,
+  enableDate: DayInQuery,
 });
 export type BookProvision = Static<typeof BookProvision>;
 

@@ -41,6 +41,16 @@ it('a changed kind of taxpayer reaches the published view, like the name', async
   expect(rows).toEqual([{ company_name: 'Renamed', vat_type: 0 }]);
 });
 
+it.each([
+  ['a name that is none', { companyName: '' }, 'companyName'],
+  ['a name too long to be kept', { companyName: '名'.repeat(257) }, 'companyName'],
+  ['a day that the calendar does not have', { enableDate: '2025-02-30' }, 'enableDate'],
+  ['a start before all books', { enableDate: '1899-12-31' }, 'enableDate'],
+])('%s is refused at its field, and nothing is changed', async (_, changes, field) => {
+  expect(await told(changes)).toMatchObject({ status: 400, fields: [{ field }] });
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true, events: 1 });
+});
+
 describe('a start that is moved while the first voucher is on its way', () => {
   beforeEach(() => holder.holdMonth(books.id, 2025, 1));
 

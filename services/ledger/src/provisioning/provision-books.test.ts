@@ -41,6 +41,22 @@ it('a changed kind of taxpayer reaches the published view, like the name', async
   expect(rows).toEqual([{ company_name: 'Renamed', vat_type: 0 }]);
 });
 
+it('asked for the same new set by several at once, they are opened once; each other name is an event', async () => {
+  const open = (id: number, companyName: string) =>
+    books.call(
+      'PUT',
+      `/internal/books/${id}`,
+      { companyName, accountingStandards: 0, vatType: 1, enableDate: '2025-01-01' },
+      serviceIdentity(null),
+    );
+  const asked = (id: number, names: readonly string[]) =>
+    Promise.all(names.map(async (name) => (await open(id, name)).status));
+  expect(await asked(9001, ['A', 'A', 'A', 'A'])).toEqual([200, 200, 200, 200]);
+  expect(await ledger.verify(9001)).toMatchObject({ ok: true, events: 1 });
+  expect(await asked(9001, ['B', 'C'])).toEqual([200, 200]);
+  expect(await ledger.verify(9001)).toMatchObject({ ok: true, events: 3 });
+});
+
 it.each([
   ['a name that is none', { companyName: '' }, 'companyName'],
   ['a name too long to be kept', { companyName: '名'.repeat(257) }, 'companyName'],

@@ -224,7 +224,7 @@ export const en = {
   'currency.base-fixed': 'The base currency is fixed and its rate is always 1. Choose another currency.',
   'reopen.reason-missing': 'The reason is empty. Enter why the period is reopened.',
   'file.missing': 'No file was sent. Choose a file.',
-  'file.type': 'This is not a spreadsheet. Choose an .xlsx or .xls file.',
+  'file.type': 'This is not a spreadsheet. Choose an .xlsx, .xls or .csv file.',
   'file.unsafe':
     'The file is too large when unpacked or contains macros, links or other objects. Copy its values into a new workbook and send that.',
   'file.unreadable':

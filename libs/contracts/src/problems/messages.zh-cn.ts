@@ -191,7 +191,7 @@ export const zhCN = {
   'currency.base-fixed': '本位币不能修改，汇率固定为 1。请选择其他币别。',
   'reopen.reason-missing': '反结账原因为空，请填写原因。',
   'file.missing': '没有收到文件，请选择文件。',
-  'file.type': '该文件不是电子表格，请选择 .xlsx 或 .xls 文件。',
+  'file.type': '该文件不是电子表格，请选择 .xlsx、.xls 或 .csv 文件。',
   'file.unsafe': '文件解压后过大，或含有宏、链接等对象。请将内容以数值方式复制到新工作簿后再导入。',
   'file.unreadable': '文件无法读取，请用电子表格软件打开并另存为 .xlsx 后再导入。',
   'file.empty': '第一个工作表为空，请在其中填写数据。',

@@ -191,7 +191,7 @@ export const zhTW = {
   'currency.base-fixed': '本位幣不能修改，匯率固定為 1。請選擇其他幣別。',
   'reopen.reason-missing': '反結帳原因空白，請填寫原因。',
   'file.missing': '沒有收到檔案，請選擇檔案。',
-  'file.type': '該檔案不是 Excel 檔案，請選擇 .xlsx 或 .xls 檔案。',
+  'file.type': '該檔案不是 Excel 檔案，請選擇 .xlsx、.xls 或 .csv 檔案。',
   'file.unsafe': '檔案解壓縮後過大，或含有巨集、連結等物件。請將內容以數值方式複製到新活頁簿後再匯入。',
   'file.unreadable': '檔案無法讀取，請用 Excel 等軟體開啟並另存為 .xlsx 後再匯入。',
   'file.empty': '第一個工作表為空，請在其中填寫資料。',

@@ -1,14 +1,22 @@
 import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { sheetLimits } from './limits.ts';
 import type { BadCell, FileFault, Sheet, SheetRow } from './sheet.ts';
+import { tableText } from './table-text.ts';
 import { isSafeArchive } from './zip-guard.ts';
 
-/** Reads the first sheet of an xlsx or xls file; runs in the worker, whose memory and time are limited. */
+/** Reads the first sheet of an xlsx or xls file, or a csv file; runs in the worker, whose memory and time are limited. */
 export async function parseSheet(file: Buffer): Promise<Sheet | FileFault> {
   const kind = kindOf(file);
-  if (kind === null) return 'file.type';
+  if (kind === null) {
+    const text = tableText(file);
+    return text === null ? 'file.type' : parsed(text);
+  }
   const isSafe = kind === 'zip' ? await isSafeArchive(file) : hasNoMacros(file);
   if (!isSafe) return 'file.unsafe';
+  return parsed(file);
+}
+
+function parsed(file: Buffer | string): Sheet | FileFault {
   try {
     return firstSheet(file);
   } catch {
@@ -32,9 +40,10 @@ function hasNoMacros(file: Buffer): boolean {
   }
 }
 
-function firstSheet(file: Buffer): Sheet | FileFault {
+function firstSheet(file: Buffer | string): Sheet | FileFault {
   const workbook = read(file, {
-    type: 'buffer',
+    // What a text holds stays text: 007 is no number, and 2025/1/10 no day of an American.
+    ...(typeof file === 'string' ? { type: 'string', raw: true } : { type: 'buffer' }),
     dense: true,
     sheets: 0,
     sheetRows: sheetLimits.rows + 2,

@@ -9,7 +9,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads the first sheet of an uploaded xlsx or xls file on a thread of its own, with limited memory and time.
+ * Reads the first sheet of an uploaded xlsx or xls file, or a csv file, on a thread of its own, with limited memory and time.
  * @throws ProblemError file.type, file.unsafe, file.unreadable, file.empty, file.too-many-rows.
  */
 export async function readSheet(file: Buffer): Promise<Sheet> {

@@ -43,6 +43,51 @@ describe('a spreadsheet', () => {
     });
   });
 
+  const text = '编码,名称\r\n007,"银行, ""现金"""\r\n\r\n=1+1,2025/1/10\r\n';
+  const utf16 = Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from(text, 'utf16le')]);
+  const gbk =
+    'b1e0c2eb2cc3fbb3c60d0a3030372c22d2f8d0d02c202222cfd6bdf02222220d0a0d0a3d312b312c323032352f312f31300d0a';
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 under a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', utf16],
+    ['GBK', Buffer.from(gbk, 'hex')],
+    ['tabs', Buffer.from(text.replaceAll(/,(?! )/g, '\t'))],
+    ['tabs, and says so', Buffer.from(`sep=\t\r\n${text.replaceAll(/,(?! )/g, '\t')}`)],
+    ['semicolons', Buffer.from(text.replaceAll(/,(?! )/g, ';'))],
+  ])('is read from a csv file in %s, every cell as it stands', async (_, file) => {
+    const { rows, bad } = await readSheet(file);
+    expect(rows).toEqual([
+      { row: 1, cells: ['编码', '名称'] },
+      { row: 2, cells: ['007', '银行, "现金"'] },
+      { row: 4, cells: ['=1+1', '2025/1/10'] },
+    ]);
+    expect(bad).toEqual([]);
+  });
+
+  it('is read from a csv file under a heading of its own', async () => {
+    const { rows } = await readSheet(Buffer.from('凭证列表\n日期;摘要\n2025-01-10;a, b\n;c\n'));
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['凭证列表'],
+      ['日期', '摘要'],
+      ['2025-01-10', 'a, b'],
+      ['', 'c'],
+    ]);
+  });
+
+  it.each(['ID;名称', 'TABLE,名称', 'ID,名称', 'sep,名称', '姓名,ID'])(
+    'is a csv file also when its first title is one that other formats begin with: %s',
+    async (title) => {
+      const { rows } = await readSheet(
+        Buffer.from(`${title}\n1,2\n`.replaceAll(',', title.includes(';') ? ';' : ',')),
+      );
+      expect(rows).toEqual([
+        { row: 1, cells: title.split(/[,;]/) },
+        { row: 2, cells: ['1', '2'] },
+      ]);
+    },
+  );
+
   it('keeps the leading zeros of a code that is shown with them', async () => {
     const cells = rows(['编码'], [7]);
     cells['A2'] = { t: 'n', v: 7, z: '000' };
@@ -89,7 +134,15 @@ describe('a spreadsheet', () => {
 describe('what is no spreadsheet, or a dangerous one, is refused', () => {
   const declared = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>';
   it.each([
-    ['text', Buffer.from('编码,名称\n1002,银行'), 'file.type'],
+    ['text', Buffer.from('编码和名称\n1002 银行'), 'file.type'],
+    ['a page', Buffer.from('<html><table><tr><td>a, b</td></tr></table>'), 'file.type'],
+    ['a program’s data', Buffer.from('{"a": 1, "b": 2}'), 'file.type'],
+    [
+      'text in an encoding nobody knows',
+      Buffer.from('61 2c ff ff 0a 80'.replaceAll(' ', ''), 'hex'),
+      'file.type',
+    ],
+    ['text with what no text holds', Buffer.from('a,b\n1,\u0007'), 'file.type'],
     ['nothing', Buffer.alloc(0), 'file.type'],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'file.type'],
     ['half a file', book(rows(['a'])).subarray(0, 400), 'file.unsafe'],
@@ -116,6 +169,9 @@ describe('what is no spreadsheet, or a dangerous one, is refused', () => {
   it('more rows than may be imported at once', async () => {
     const lines = Array.from({ length: sheetLimits.rows + 2 }, (_, i) => [`${i}`]);
     expect(await refusal(book(utils.aoa_to_sheet(lines)))).toBe('file.too-many-rows');
+    expect(await refusal(Buffer.from(`a,b\n${'1,2\n'.repeat(sheetLimits.rows + 1)}`))).toBe(
+      'file.too-many-rows',
+    );
   });
 });
 

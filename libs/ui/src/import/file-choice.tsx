@@ -18,7 +18,7 @@ export function FileChoice({ onFile }: { onFile(file: File): void }): ReactNode 
         type="file"
         aria-labelledby={id}
         className={classes['field']}
-        accept=".xlsx,.xls"
+        accept=".xlsx,.xls,.csv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same name may be chosen again, corrected.

@@ -209,9 +209,21 @@ test('a saved voucher is copied, and deleted after a question', async ({ page })
   await expect(cell(page, 'Summary', 1)).toBeFocused();
 
   await page.goto(`/voucher/form/${id}`);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete 记-001?' }).getByRole('button', { name: 'Delete' }).click();
+  const more = page.getByRole('button', { name: 'More' });
+  const question = page.getByRole('dialog', { name: 'Delete 记-001?' });
+  const ask = async (): Promise<void> => {
+    await more.press('Enter');
+    await expect(page.getByRole('menu').locator(':focus'), 'the menu takes the keys').toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeVisible();
+  };
+  await ask();
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(more, 'the focus comes back').toBeFocused();
+  await ask();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('记-001 deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/voucher\?/);
 });

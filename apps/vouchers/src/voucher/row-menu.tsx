@@ -27,7 +27,6 @@ export function RowMenu({ voucher }: { voucher: Voucher }): ReactNode {
   return (
     <>
       <Dropdown
-        trigger={['click']}
         menu={{
           items: [
             ...(mayWrite

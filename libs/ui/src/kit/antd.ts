@@ -8,7 +8,6 @@ export { default as DatePicker, type DatePickerProps } from 'antd/es/date-picker
 export { default as Descriptions } from 'antd/es/descriptions';
 export { default as Divider } from 'antd/es/divider';
 export { default as Drawer, type DrawerProps } from 'antd/es/drawer';
-export { default as Dropdown, type DropDownProps } from 'antd/es/dropdown';
 export { default as Form, type FormInstance, type FormItemProps } from 'antd/es/form';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input';
 export { default as Pagination } from 'antd/es/pagination';

@@ -10,4 +10,5 @@ export { arriveWhole } from '../money/arrive-whole.ts';
 export { lineNotes } from '../voucher/line-notes.ts';
 export { VoucherLines, type VoucherLinesProps } from '../voucher/voucher-lines.tsx';
 export { FieldPopup } from '../popup/field-popup.tsx';
+export { Dropdown } from '../popup/dropdown.tsx';
 export { Modal } from '../popup/modal.tsx';

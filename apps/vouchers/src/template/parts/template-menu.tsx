@@ -43,7 +43,6 @@ export function TemplateMenu({ draft, facts, onUse, focus }: TemplateMenuProps):
   const menu = useMemo(
     () => (
       <Dropdown
-        trigger={['click']}
         menu={{
           items: [{ key: 'use', label: t('use') }, ...(mayKeep ? [{ key: 'save', label: t('saveAs') }] : [])],
           onClick: ({ key }) => act(key),

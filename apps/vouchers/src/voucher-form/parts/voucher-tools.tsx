@@ -79,7 +79,6 @@ function MoreMenu({ voucher, isDirty, isLocked, onCopy, onDeleted }: MoreMenuPro
   return (
     <>
       <Dropdown
-        trigger={['click']}
         menu={{
           items: [
             ...ifWriting,

@@ -54,7 +54,7 @@ export function SavedViews({ address }: { address: ListAddress }): ReactNode {
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(isOpen) => isOpen && refresh()}>
+      <Dropdown menu={{ items }} onOpenChange={(isOpen) => isOpen && refresh()}>
         <Button icon={<Icon name="down" size={14} />} iconPlacement="end">
           {t('views')}
         </Button>

@@ -84,6 +84,7 @@ test('a fault far from sight is found again, with what was typed there', async (
   await page.getByRole('button', { name: `Line ${LINES - 20}: insert` }).click();
   await page.getByRole('menuitem', { name: 'Insert a line above' }).click();
   await expect(cell(page, 'Summary', LINES - 20)).toHaveValue('');
+  await expect(cell(page, 'Summary', LINES - 20)).toBeFocused();
   await expect(cell(page, 'Summary', LINES - 19)).toHaveValue(`Sale ${LINES - 20}`);
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();

@@ -1,13 +1,15 @@
 import type { Problem } from '@suanpan/accounting-core';
-import { type Dispatch, createContext, useContext } from 'react';
+import { type Dispatch, type RefObject, createContext, useContext } from 'react';
 import type { BookFacts } from './draft/book-facts.ts';
-import type { Cell } from './draft/draft.ts';
+import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
 
 /** What every field of the lines works with; the same object while the books stay the same. */
 export interface Entry {
   facts: BookFacts;
   dispatch: Dispatch<DraftAction>;
+  /** What is drawn now, for acts; drawing does not depend on it. */
+  latest: RefObject<{ draft: FormDraft }>;
   /** On to the field behind this one, once what was just done is drawn. */
   next(cell: Cell): void;
   focus(cell: Cell): void;

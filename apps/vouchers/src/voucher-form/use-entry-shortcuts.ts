@@ -1,5 +1,6 @@
 import { type Shortcut, useShortcuts } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
+import { lineBeside } from './draft/cells.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
 import { useMessages } from './messages.ts';
@@ -66,7 +67,6 @@ export function useEntryShortcuts(options: Options): void {
   const { draft, active, dispatch, focus, focusAmount, onSave, onSaveAndNew } = options;
   const t = useMessages();
   const { lines, nextKey } = draft;
-  const row = lines.findIndex(({ key }) => key === active.key);
   const move = (step: 1 | -1): void => {
     dispatch({ type: 'move', key: active.key, step });
     focus(active);
@@ -87,7 +87,7 @@ export function useEntryShortcuts(options: Options): void {
       focus({ key: String(nextKey), field: 'summary' });
     },
     'line.delete': () => {
-      const neighbour = lines[row + 1] ?? lines[row - 1];
+      const neighbour = lineBeside(lines, active.key);
       dispatch({ type: 'delete', key: active.key });
       if (neighbour) focus({ key: neighbour.key, field: 'summary' });
     },

@@ -63,7 +63,7 @@ export function VoucherEditor({
   const user = useUser();
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher, start, content, facts });
-  const { draft, totals, basis, isDirty, dispatch, noteAmount } = entry;
+  const { draft, totals, basis, isDirty, dispatch, latest, noteAmount } = entry;
   const base = basis.voucher;
 
   const append = useCallback(() => dispatch({ type: 'append' }), [dispatch]);
@@ -130,8 +130,8 @@ export function VoucherEditor({
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
-    () => ({ facts, dispatch, next, focus, focusAmount, noteAmount, summaries }),
-    [facts, dispatch, next, focus, focusAmount, noteAmount, summaries],
+    () => ({ facts, dispatch, latest, next, focus, focusAmount, noteAmount, summaries }),
+    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, summaries],
   );
   const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
   const label = base ? voucherLabel(base.word, base.code) : '';

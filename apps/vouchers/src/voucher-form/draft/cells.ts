@@ -44,6 +44,12 @@ export const behindAmount = ({ key, field }: Cell, lines: readonly LineDraft[]):
   return { key, field: isDebited ? 'credit' : field };
 };
 
+/** The line that the focus goes to when this one is deleted: the one behind it, else the one before. */
+export function lineBeside(lines: readonly LineDraft[], key: string): LineDraft | undefined {
+  const row = lines.findIndex((line) => line.key === key);
+  return lines[row + 1] ?? lines[row - 1];
+}
+
 /** The field in which this line has its amount; the given one while it has none. */
 export function amountCell(lines: readonly LineDraft[], { key, field }: Cell): Cell {
   const line = lines.find((known) => known.key === key);

@@ -1,6 +1,7 @@
 import { Icon } from '@suanpan/ui';
 import { Dropdown } from '@suanpan/ui/kit';
 import { type DragEvent, type ReactElement, type ReactNode, memo, useState } from 'react';
+import { lineBeside } from '../draft/cells.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
@@ -36,18 +37,34 @@ export const LineMenu = memo(function LineMenu({ lineKey, row }: LineMenuProps):
 /** The menu from the first time it is wanted: most lines of a voucher never need theirs. */
 function OpenedMenu({ lineKey, children }: { lineKey: string; children: ReactElement }): ReactNode {
   const t = useMessages();
-  const { dispatch } = useEntry();
+  const { dispatch, focus, latest } = useEntry();
   const [isOpen, setOpen] = useState(true);
+  const moveOn = (key: string | undefined): void => {
+    if (key !== undefined) focus({ key, field: 'summary' });
+  };
+  const move = (step: 1 | -1): void => {
+    dispatch({ type: 'move', key: lineKey, step });
+    moveOn(lineKey);
+  };
   const acts = {
-    insert: () => dispatch({ type: 'insert', key: lineKey }),
-    copy: () => dispatch({ type: 'copy', key: lineKey }),
-    up: () => dispatch({ type: 'move', key: lineKey, step: -1 }),
-    down: () => dispatch({ type: 'move', key: lineKey, step: 1 }),
-    delete: () => dispatch({ type: 'delete', key: lineKey }),
+    insert: () => {
+      dispatch({ type: 'insert', key: lineKey });
+      moveOn(String(latest.current.draft.nextKey));
+    },
+    copy: () => {
+      dispatch({ type: 'copy', key: lineKey });
+      moveOn(String(latest.current.draft.nextKey));
+    },
+    up: () => move(-1),
+    down: () => move(1),
+    delete: () => {
+      const neighbour = lineBeside(latest.current.draft.lines, lineKey);
+      dispatch({ type: 'delete', key: lineKey });
+      moveOn(neighbour?.key);
+    },
   } as const;
   return (
     <Dropdown
-      trigger={['click']}
       open={isOpen}
       onOpenChange={setOpen}
       menu={{

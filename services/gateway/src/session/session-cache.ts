@@ -31,7 +31,7 @@ const capacity = 10_000;
  * Remembers what identity said of a session for at most two seconds (decision D31), counted from the question, so
  * that an ended session is refused everywhere within that time. Requests that ask at once share one question, and
  * the sessions of people who are at work are asked for again, all in one question a second, before they are too old: so
- * nobody at work waits for identity (ADR 0016).
+ * nobody at work waits for identity (ADR 0018).
  */
 export class SessionCache {
   readonly #entries = new LRUCache<string, Entry>({ max: capacity });

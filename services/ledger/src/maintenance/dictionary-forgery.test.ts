@@ -203,6 +203,24 @@ describe('of books that were opened before their dictionaries were in the histor
     expect((await proof()).dictionaries).toMatchObject([{ kind: 'subject', reason: 'changed' }]);
   });
 
+  it('what is written while they are taken in is either in the stock or behind it', async () => {
+    await age();
+    const subject = books.subject('1001');
+    await Promise.all([
+      ...['A', 'B', 'C', 'D', 'E', 'F'].map((word) => done('POST', '/voucher-word', { word })),
+      done('PUT', '/subject', { ...subject, name: '现金' }),
+      books.posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']),
+      proof(),
+      proof(),
+    ]);
+    await proof();
+    expect(await proof()).toMatchObject({
+      ok: true,
+      dictionariesSince: expect.any(Number),
+      dictionaries: [],
+    });
+  });
+
   it('books in which anything is wrong are not taken in', async () => {
     await age();
     await books.posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']);

@@ -113,6 +113,10 @@ function checkPlanned(
     report.add({ code: 'voucher.word-unknown' }, first, 'number');
   for (const problem of checkVoucher(draft, context)) {
     const line = problem.line === undefined ? undefined : file.lines[problem.line - 1];
+    const isOfAmounts = problem.code === 'line.amount' || problem.code === 'voucher.unbalanced';
+    const lines = line ? [line] : file.lines;
+    // An amount that could not be read is neither missing nor out of balance.
+    if (isOfAmounts && lines.some(({ row }) => report.hasUnreadAmount(row))) continue;
     report.add(problem, line?.row ?? first, columnOf(problem.field));
   }
 }
@@ -187,31 +191,43 @@ class ImportReport {
   readonly #problems: AnyProblem[];
   readonly #sheet: Sheet;
   readonly #found: FoundColumns;
+  /** Cells whose content is no amount, or cannot be read at all, by row and column. */
+  readonly #unread: Set<string>;
 
   constructor(sheet: Sheet, found: FoundColumns) {
     this.#sheet = sheet;
     this.#found = found;
     const used = new Set(found.places.values());
-    this.#problems = sheet.bad
-      .filter(({ column }) => used.has(column))
-      .map(({ code, row, column }) => ({
-        code,
-        line: row,
-        sheet: sheet.name,
-        row,
-        column: columnLetters(column),
-      }));
+    const bad = sheet.bad.filter(({ column }) => used.has(column));
+    this.#unread = new Set(bad.map(({ row, column }) => `${row}/${column}`));
+    this.#problems = bad.map(({ code, row, column }) => ({
+      code,
+      line: row,
+      sheet: sheet.name,
+      row,
+      column: columnLetters(column),
+    }));
   }
 
   get isEmpty(): boolean {
     return this.#problems.length === 0;
   }
 
+  /** Of a cell that cannot be read, nothing else is said. */
   add(problem: AnyProblem, row: number, key?: ColumnKey): void {
     const index = key === undefined ? undefined : (this.#found.places.get(key) ?? this.#aliasOf(key));
+    const cell = `${row}/${index}`;
+    if (this.#unread.has(cell)) return;
+    if (problem.code.startsWith('money.')) this.#unread.add(cell);
     const column = index === undefined ? {} : { column: columnLetters(index) };
     const placed = { ...problem, line: row, sheet: this.#sheet.name, row, ...column };
     this.#problems.push(placed);
+  }
+
+  hasUnreadAmount(row: number): boolean {
+    return (['debit', 'credit'] as const).some((key) =>
+      this.#unread.has(`${row}/${this.#found.places.get(key)}`),
+    );
   }
 
   #aliasOf = (key: ColumnKey): number | undefined =>

@@ -237,6 +237,20 @@ describe('a file of vouchers', () => {
     expect((await ledger.verify(books.id)).events).toBe(1);
   });
 
+  it.each([
+    ['debit', 'E', ['abc', null]],
+    ['credit', 'F', [null, '1.001']],
+  ])(
+    'names an amount that cannot be read once, not also as missing or not balanced (%s)',
+    async (_, at, amounts) => {
+      const answer = await upload([
+        ['2025-01-12', '记-1', '金额', '1002', ...amounts],
+        ...sale.slice(1).map((row) => ['2025-01-12', ...row.slice(1)]),
+      ]);
+      expect(cells(answer).map(({ row, column }) => `${row}${column}`)).toEqual([`2${at}`]);
+    },
+  );
+
   it('is refused in a closed month, before the books and too far ahead (pitfall 7)', async () => {
     await books.closed(2025, 1);
     const dated = (day: string) => sale.map((row) => [day, ...row.slice(1)]);

@@ -135,6 +135,27 @@ test('an answer that never came is asked for again, and nothing is saved twice',
   expect(total).toBe(1);
 });
 
+test('a server that fails says what to do and which request it was, and nothing typed is lost', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  await typeSale(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('5001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('=');
+  const failure = { success: false, msg: 'Backend exception', code: 'INTERNAL', requestId: 'r-77' };
+  await page.route('**/api/voucher', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText(/nothing is saved twice.*r-77/);
+  await page.unroute('**/api/voucher');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+});
+
 test('without a network saving says so at once, and is done when it is tried again', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);

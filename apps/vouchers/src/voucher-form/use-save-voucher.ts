@@ -70,14 +70,15 @@ export function useSaveVoucher({ entry, facts, saveKey }: Options) {
     }
   };
   const failed = (error: unknown, draft: FormDraft): SaveOutcome => {
-    const { status, code, msg, fields } = asApiError(error);
+    const { status, code, msg, fields, requestId = '' } = asApiError(error);
     if (code === 'REPEATED') return { result: 'ignored' };
     // Somebody saved or deleted it first.
     if (code === 'STALE' || (base && status === 404)) return { result: 'stale' };
     // A key that stands for something else would be refused for ever; without an answer it is tried again.
     if (code === 'IDEMPOTENCY_MISMATCH') renewKey();
     if (code === 'NUMBER_TAKEN') void queryClient.invalidateQueries({ queryKey: voucherQueries.all(id) });
-    const title = code === 'IDEMPOTENCY_MISMATCH' ? t('alreadySaved') : msg || t('unreachable');
+    const said = status >= 500 ? t('failed.server', { message: msg, request: requestId }) : msg;
+    const title = code === 'IDEMPOTENCY_MISMATCH' ? t('alreadySaved') : said || t('unreachable');
     return refuse(refusalOfServer(title, fields, draft));
   };
   return { save, isBusy: send.isPending, refusal };

@@ -8,6 +8,7 @@ import { useMessages } from '../messages.ts';
 import { filtersOfView, viewOf } from '../saved-views.ts';
 import type { ListAddress } from '../use-filters.ts';
 import { useSavedViews } from '../use-saved-views.ts';
+import classes from '../voucher-list.module.css';
 
 /** Filters kept under names, for this user in this account set: taken up, added, taken away. */
 export function SavedViews({ address }: { address: ListAddress }): ReactNode {
@@ -35,17 +36,17 @@ export function SavedViews({ address }: { address: ListAddress }): ReactNode {
       onError: (failure) => toast(asApiError(failure).msg || t('unreachable'), { kind: 'error' }),
     });
   const items = [
-    ...views.map((view) => ({
-      key: `view-${view.name}`,
-      label: view.name,
-      onClick: () => address.replaceFilters(filtersOfView(view)),
-    })),
     {
       key: 'keep',
       label: t('views.keep'),
       disabled: !isFiltered(address.filters),
       onClick: () => setName(''),
     },
+    ...views.map((view) => ({
+      key: `view-${view.name}`,
+      label: view.name,
+      onClick: () => address.replaceFilters(filtersOfView(view)),
+    })),
     ...views.map((view) => ({
       key: `remove-${view.name}`,
       label: t('views.remove', { name: view.name }),
@@ -54,7 +55,10 @@ export function SavedViews({ address }: { address: ListAddress }): ReactNode {
   ];
   return (
     <>
-      <Dropdown menu={{ items }} onOpenChange={(isOpen) => isOpen && refresh()}>
+      <Dropdown
+        menu={{ items, className: classes['views'] ?? '' }}
+        onOpenChange={(isOpen) => isOpen && refresh()}
+      >
         <Button icon={<Icon name="down" size={14} />} iconPlacement="end">
           {t('views')}
         </Button>
@@ -69,19 +73,21 @@ export function SavedViews({ address }: { address: ListAddress }): ReactNode {
         onCancel={close}
         afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       >
-        {error && <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />}
-        <Input
-          ref={field}
-          maxLength={VIEW_NAME_LENGTH}
-          aria-label={t('views.name')}
-          placeholder={t('views.name')}
-          status={error ? 'error' : ''}
-          value={name ?? ''}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={(event) => {
-            if (!event.nativeEvent.isComposing) add();
-          }}
-        />
+        <div className={classes['dialog']}>
+          {error && <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />}
+          <Input
+            ref={field}
+            maxLength={VIEW_NAME_LENGTH}
+            aria-label={t('views.name')}
+            placeholder={t('views.name')}
+            status={error ? 'error' : ''}
+            value={name ?? ''}
+            onChange={(event) => setName(event.target.value)}
+            onPressEnter={(event) => {
+              if (!event.nativeEvent.isComposing) add();
+            }}
+          />
+        </div>
       </Modal>
     </>
   );

@@ -40,7 +40,7 @@ const yearFilters: Record<string, Partial<ListQuestion>> = {
   'year from an amount': { amountMin: '9999.00' },
   'year, not audited': { audited: false },
 };
-const posts = 30;
+const posts = 100;
 
 const fast: Goal = { good: 'at-most', floor: 100, target: 25, unit: ' ms' };
 const depth: Goal = { good: 'at-most', target: 1.5, unit: '×' };

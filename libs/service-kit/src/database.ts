@@ -1,7 +1,6 @@
 import { Pool } from 'pg';
 import { ProblemError, refuse } from './problem-error.ts';
 import { Sql } from './sql.ts';
-import { together } from './together.ts';
 
 /** Whose books a transaction is about; null for a service's own, set-less tables. */
 export interface Scope {
@@ -96,8 +95,9 @@ export class Database {
     let broken: Error | undefined;
     try {
       const sql = new Sql(client, this.#watch);
-      const begun = Promise.all(begin.map((statement) => sql.run(statement)));
-      const [, , result] = await together(begun, enter(sql, scope), work(sql));
+      for (const statement of begin) sql.later(statement, []);
+      enter(sql, scope);
+      const result = await work(sql);
       await finish(sql, end);
       return result;
     } catch (error) {
@@ -118,9 +118,8 @@ const beginWrite = ['BEGIN', 'SET LOCAL plan_cache_mode = force_generic_plan'];
 const beginRead = ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'];
 
 /** The one door for the tenant: the first statement of each transaction about a set (scale.md 3.3). */
-async function enter(sql: Sql, scope: Scope | null): Promise<void> {
-  if (scope)
-    await sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
+function enter(sql: Sql, scope: Scope | null): void {
+  if (scope) sql.later('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Member, Sql } from '@suanpan/service-kit';
+import type { Foresight, Posted } from '../voucher/foresight.ts';
+import type { IdStock } from '../voucher/id-stock.ts';
 import type { FactsMemory } from '../voucher/posting-facts.ts';
 import type { ChainEnd } from './chain-end.ts';
 import type { BookEvent } from './event-chain.ts';
@@ -13,17 +15,25 @@ export class Books {
   readonly accountSetId: number;
   /** What postings are judged by, as the service remembers it. */
   readonly facts: FactsMemory;
+  /** For vouchers to come. */
+  readonly ids: IdStock;
   readonly chain: ChainEnd;
+  /** What a posting may count on without asking (ADR 0019); nothing in any other write. */
+  readonly foresight: Foresight | undefined;
+  /** What the next posting may count on, when this one is done. */
+  posted: Posted | undefined;
   readonly events: BookEvent[] = [];
   /** Why the chain's new head is to be signed; null when it is not (decision D45). */
   anchorReason: string | null = null;
 
-  constructor(sql: Sql, member: Member, facts: FactsMemory, chain: ChainEnd) {
+  constructor(sql: Sql, member: Member, known: Pick<Books, 'facts' | 'ids' | 'chain' | 'foresight'>) {
     this.sql = sql;
-    this.facts = facts;
-    this.chain = chain;
     this.member = member;
     this.accountSetId = member.accountSetId;
+    this.facts = known.facts;
+    this.ids = known.ids;
+    this.chain = known.chain;
+    this.foresight = known.foresight;
   }
 
   /** Appends to the history; without this a change would be invisible, so every use case calls it. */

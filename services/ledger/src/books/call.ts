@@ -1,4 +1,4 @@
-import { contentDigest, idempotencyKeyOf, memberOf, type Member } from '@suanpan/service-kit';
+import { contentDigest, idempotencyKeyOf, memberOf, type Member, type Scope } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** One request to write: who asks, for what, and the key that makes a repetition harmless (reliability.md 4). */
@@ -21,4 +21,11 @@ export const callOf = (request: FastifyRequest): Call => ({
   key: idempotencyKeyOf(request),
   digest: contentDigest(request),
   dryRun: (request.query as { dryRun?: unknown } | undefined)?.dryRun === true,
+});
+
+/** What the database is told of a call. */
+export const scopeOf = ({ member, requestId }: Call): Scope => ({
+  accountSetId: member.accountSetId,
+  userId: member.userId,
+  requestId,
 });

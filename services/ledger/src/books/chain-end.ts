@@ -17,6 +17,7 @@ export class ChainEnd {
   #locked: Promise<ChainTail> | undefined;
   #expected: Promise<ChainTail> | undefined;
   #last: ChainTail | undefined;
+  #before: ChainTail | undefined;
 
   constructor(sql: Sql, accountSetId: number, mayExpect: boolean) {
     this.#sql = sql;
@@ -44,9 +45,20 @@ export class ChainEnd {
     await this.#expected;
   }
 
+  /** Counts on the end of the chain being still where it was remembered. */
+  foresee(tail: ChainTail): void {
+    this.#expected ??= Promise.resolve(tail);
+  }
+
+  /** Where it was before and after this transaction; undefined before anything was appended. */
+  get moved(): { before: ChainTail; after: ChainTail } | undefined {
+    return this.#before && this.#last && { before: this.#before, after: this.#last };
+  }
+
   /** Appends a write's events, and answers the new end. */
   async append(call: Call, key: EventKey, events: readonly BookEvent[], at: string): Promise<ChainTail> {
     const before = await this.lock();
+    this.#before ??= before;
     this.#last = appendEvents(this.#sql, call, key, this.#last ?? before, events, at);
     return this.#last;
   }

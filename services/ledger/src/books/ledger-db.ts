@@ -1,20 +1,20 @@
 import {
   CommitUnknown,
-  databaseError,
   ProblemError,
   together,
   type Database,
   type EventKey,
-  type Scope,
   type Sql,
 } from '@suanpan/service-kit';
+import { ForesightMemory, type Foresight } from '../voucher/foresight.ts';
+import { IdStock } from '../voucher/id-stock.ts';
 import { FactsMemory } from '../voucher/posting-facts.ts';
 import { Books } from './books.ts';
-import type { Call } from './call.ts';
+import { scopeOf, type Call } from './call.ts';
 import { ChainEnd } from './chain-end.ts';
-import { isOvertaken } from './event-chain.ts';
 import { signHead, type AnchorKey } from './chain-head.ts';
-import { Answered, findAnswer, forgetAnswers, refuseIfAnswered, storeAnswer } from './idempotency.ts';
+import { Answered, forgetAnswers, refuseIfAnswered, storeAnswer } from './idempotency.ts';
+import { writeSurely } from './sure-write.ts';
 import { WaitingWrites } from './waiting-writes.ts';
 
 /** What a write answers: the result and the set's new version (decision D19). */
@@ -26,12 +26,25 @@ export interface Written<T> {
 /** What a use case does inside the transaction of a write. */
 type Work<T> = (books: Books) => Promise<T>;
 
-/** A write that may share its transaction. */
+/** A write that may share its transaction, or count on what the last one has left. */
 interface Posting {
   call: Call;
   /** `2026-03`: the month it locks. */
   month: string;
   work: Work<unknown>;
+}
+
+/** What is known of the books before a write begins. */
+interface Terms {
+  /** Whether it may count on the end of the chain staying where it is. */
+  mayExpect: boolean;
+  foresight: Foresight | undefined;
+}
+
+/** A write that was done, and the books as it left them. */
+interface Done<T> {
+  written: Written<T>;
+  books: Books;
 }
 
 /** The keys of the chain, kept outside the database. */
@@ -43,9 +56,6 @@ export interface LedgerKeys {
 /** Each so many writes make room for the answers to come. */
 const forgetEvery = 16;
 
-/** How often a write whose outcome is unknown, or which met another writer's, is tried. */
-const attempts = 2;
-
 /**
  * The one write path of the books (architecture.md 3): every screen, import, template and closing step comes
  * through `write`, which in one transaction enters the set, looks whether the request was answered before, does the work,
@@ -56,6 +66,8 @@ export class LedgerDb {
   readonly #keys: LedgerKeys;
   readonly #now: () => Date;
   readonly #facts = new FactsMemory();
+  readonly #ids = new IdStock();
+  readonly #foresight = new ForesightMemory();
   readonly #postings = new WaitingWrites((postings: readonly Posting[]) => this.#postAll(postings));
   #writes = 0;
 
@@ -66,15 +78,14 @@ export class LedgerDb {
   }
 
   async write<T>(call: Call, work: Work<T>): Promise<Written<T>> {
+    if (call.dryRun) return this.#rehearse(call, work);
     try {
-      return call.dryRun
-        ? await this.database.rehearse(scopeOf(call), (sql) =>
-            this.#writeOnce(sql, call, work, new ChainEnd(sql, call.member.accountSetId, false)),
-          )
-        : await this.#writeSurely(call, () => this.#writeSwiftly(call, work));
-    } catch (error) {
-      if (error instanceof Answered) return error.body as Written<T>;
-      throw error;
+      return await writeSurely(this.database, call, async (mayExpect) => {
+        const { written } = await this.#transact(call, work, { mayExpect, foresight: undefined });
+        return written;
+      });
+    } finally {
+      this.#foresight.forget(call.member.accountSetId);
     }
   }
 
@@ -83,10 +94,28 @@ export class LedgerDb {
    * under way go together in the next transaction, each with its own event and answer (ADR 0017).
    */
   async post<T>(call: Call, day: string, work: Work<T>): Promise<Written<T>> {
-    if (call.dryRun) return this.write(call, work);
+    if (call.dryRun) return this.#rehearse(call, work);
     const posting = { call, month: day.slice(0, 7), work };
     const written = await this.#postings.go(call.member.accountSetId, posting);
     return written as Written<T>;
+  }
+
+  /** One consistent snapshot of the member's books. */
+  read<T>(member: { accountSetId: number; userId: number }, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const { accountSetId, userId } = member;
+    return this.database.read({ accountSetId, userId, requestId: '' }, work);
+  }
+
+  async #rehearse<T>(call: Call, work: Work<T>): Promise<Written<T>> {
+    try {
+      const { written } = await this.database.rehearse(scopeOf(call), (sql) =>
+        this.#writeOnce(sql, call, work, new ChainEnd(sql, call.member.accountSetId, false), undefined),
+      );
+      return written;
+    } catch (error) {
+      if (error instanceof Answered) return error.body as Written<T>;
+      throw error;
+    }
   }
 
   /**
@@ -101,7 +130,7 @@ export class LedgerDb {
         if (isBusy(error)) return postings.map(() => Promise.reject(error as Error));
       }
     }
-    const alone = postings.map(({ call, work }) => this.write(call, work));
+    const alone = postings.map((posting) => this.#postAlone(posting));
     await Promise.allSettled(alone);
     return alone;
   }
@@ -110,59 +139,68 @@ export class LedgerDb {
   async #postTogether(postings: readonly Posting[]): Promise<readonly Written<unknown>[]> {
     const inOrder = postings.toSorted((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)));
     const [{ call: first }] = inOrder as [Posting];
-    const written = await this.database.write(scopeOf(first), (sql) => {
-      const chain = new ChainEnd(sql, first.member.accountSetId, true);
-      return together(...inOrder.map(({ call, work }) => this.#writeOnce(sql, call, work, chain)));
+    const { accountSetId } = first.member;
+    this.#foresight.forget(accountSetId);
+    const done = await this.database.write(scopeOf(first), (sql) => {
+      const chain = new ChainEnd(sql, accountSetId, true);
+      return together(...inOrder.map(({ call, work }) => this.#writeOnce(sql, call, work, chain, undefined)));
     });
-    return postings.map((posting) => written[inOrder.indexOf(posting)]!);
+    return postings.map((posting) => done[inOrder.indexOf(posting)]!.written);
   }
 
-  /**
-   * A write that failed may have an answer all the same: the line broke at COMMIT, or the same request was being
-   * answered beside it, whose work is what made this one refuse. Only when it has none, and when another attempt may end
-   * otherwise, the work is done again; a COMMIT still on its way may make that attempt fail as well.
-   */
-  async #writeSurely<T>(call: Call, write: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await write();
-      } catch (error) {
-        const mayRepeat = error instanceof CommitUnknown || isConstraint(error);
-        if (!mayRepeat && !(error instanceof ProblemError)) throw error;
-        const answered = await this.database.read(scopeOf(call), (sql) => findAnswer(sql, call));
-        if (answered) throw answered;
-        if (!mayRepeat || attempt === attempts) throw error;
-      }
-    }
+  async #postAlone(posting: Posting): Promise<Written<unknown>> {
+    const { call, work } = posting;
+    const foreseen = await this.#postForeseen(posting);
+    if (foreseen) return foreseen;
+    return writeSurely(this.database, call, async (mayExpect) =>
+      this.#learned(await this.#transact(call, work, { mayExpect, foresight: undefined })),
+    );
   }
 
-  /** A write that counted on the end of the chain, and found another event there, is done again behind its lock. */
-  async #writeSwiftly<T>(call: Call, work: Work<T>): Promise<Written<T>> {
-    const write = (mayExpect: boolean) =>
-      this.database.write(scopeOf(call), (sql) =>
-        this.#writeOnce(sql, call, work, new ChainEnd(sql, call.member.accountSetId, mayExpect)),
-      );
+  /** Counting on what the last posting has left; undefined when that is not known, or when it could not be done so. */
+  async #postForeseen({ call, work }: Posting): Promise<Written<unknown> | undefined> {
+    const { accountSetId } = call.member;
+    const foresight = this.#foresight.find(accountSetId);
+    if (!foresight) return undefined;
     try {
-      return await write(true);
+      return this.#learned(await this.#transact(call, work, { mayExpect: true, foresight }));
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
-      return write(false);
+      if (isBusy(error)) throw error;
+      // A refusal by the rules may rest on what has changed; it is no sign that anything has.
+      if (error instanceof ProblemError && !(error instanceof CommitUnknown)) return undefined;
+      this.#foresight.wasWrong(accountSetId);
+      return undefined;
     }
   }
 
-  /** One consistent snapshot of the member's books. */
-  read<T>(member: { accountSetId: number; userId: number }, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const { accountSetId, userId } = member;
-    return this.database.read({ accountSetId, userId, requestId: '' }, work);
+  #learned<T>({ written, books }: Done<T>): Written<T> {
+    const { accountSetId, posted, chain } = books;
+    if (posted && chain.moved) this.#foresight.learn(accountSetId, posted, chain.moved);
+    else this.#foresight.forget(accountSetId);
+    return written;
   }
 
-  async #writeOnce<T>(sql: Sql, call: Call, work: Work<T>, chain: ChainEnd): Promise<Written<T>> {
-    const books = new Books(sql, call.member, this.#facts, chain);
-    const [, data] = await together(refuseIfAnswered(sql, call), work(books));
+  #transact<T>(call: Call, work: Work<T>, { mayExpect, foresight }: Terms): Promise<Done<T>> {
+    return this.database.write(scopeOf(call), (sql) => {
+      const chain = new ChainEnd(sql, call.member.accountSetId, mayExpect);
+      return this.#writeOnce(sql, call, work, chain, foresight);
+    });
+  }
+
+  /** What was foreseen asks for no earlier answer: the key of the stored answer refuses a second one. */
+  async #writeOnce<T>(
+    sql: Sql,
+    call: Call,
+    work: Work<T>,
+    chain: ChainEnd,
+    foresight: Foresight | undefined,
+  ): Promise<Done<T>> {
+    const books = new Books(sql, call.member, { facts: this.#facts, ids: this.#ids, chain, foresight });
+    const [, data] = await together(foresight ? undefined : refuseIfAnswered(sql, call), work(books));
     const written = { data, version: await this.#appendEvents(sql, call, books) };
     storeAnswer(sql, call, written, books.events);
     if (++this.#writes % forgetEvery === 0) forgetAnswers(sql, call);
-    return written;
+    return { written, books };
   }
 
   async #appendEvents(sql: Sql, call: Call, books: Books): Promise<number> {
@@ -174,17 +212,5 @@ export class LedgerDb {
   }
 }
 
-/**
- * The database refused what the rules had allowed: somebody changed a subject or an item in between. Asked once
- * more, the rules see the change and name it.
- */
-const isConstraint = (error: unknown): boolean => databaseError(error)?.state.startsWith('23') ?? false;
-
 const isBusy = (error: unknown): boolean =>
   error instanceof ProblemError && error.problems[0]?.code === 'service.busy';
-
-const scopeOf = ({ member, requestId }: Call): Scope => ({
-  accountSetId: member.accountSetId,
-  userId: member.userId,
-  requestId,
-});

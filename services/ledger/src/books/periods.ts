@@ -48,10 +48,14 @@ export async function insertPeriods(books: Books, periods: readonly Period[]): P
 
 /** The month's row, locked; none when the month was never opened. */
 export const lockPeriod = (books: Books, { year, month }: Period): Promise<PeriodRow | undefined> =>
-  books.sql.maybe<PeriodRow>(
-    'SELECT year, month, status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR NO KEY UPDATE',
-    [books.accountSetId, year, month],
-  );
+  books.sql.maybe<PeriodRow>(lockMonth, [books.accountSetId, year, month]);
+
+/** The same for a month whose row is known; the lock goes with the next statement. */
+export const lockPeriodLater = (books: Books, { year, month }: Period): void =>
+  books.sql.later(lockMonth, [books.accountSetId, year, month]);
+
+const lockMonth =
+  'SELECT year, month, status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR NO KEY UPDATE';
 
 /** Locks every month FOR UPDATE, oldest first (decision D50): closing, reopening, moving the start of unused books. */
 export const lockAllPeriods = (books: Pick<Books, 'sql' | 'accountSetId'>): Promise<PeriodRow[]> =>

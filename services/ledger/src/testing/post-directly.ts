@@ -6,13 +6,12 @@ import type { LedgerDb, Written } from '../books/ledger-db.ts';
 import { recordVoucher } from '../voucher/record-voucher.ts';
 import type { TestBooks } from './test-ledger.ts';
 
-/** Posts a voucher without a server before it, so that a test knows when the write path has it: before this returns. */
-export function postDirectly(
-  db: LedgerDb,
+/** A request of a voucher maker, as the write path sees it. */
+export function makersCall(
   books: TestBooks,
-  input: VoucherInput,
+  route: string,
   changes: Partial<Call> & { userId?: number } = {},
-): Promise<Written<Voucher>> {
+): Call {
   const { userId = 1000, ...call } = changes;
   const member = {
     ...memberIdentity(books.id, 'Making', userId),
@@ -20,9 +19,16 @@ export function postDirectly(
     role: 'Making' as const,
   };
   const key = randomUUID();
-  return db.post(
-    { member, requestId: `request ${key}`, route: 'POST /voucher', key, digest: key, dryRun: false, ...call },
-    input.voucherDate,
-    (inside) => recordVoucher(inside, input),
-  );
+  return { member, requestId: `request ${key}`, route, key, digest: key, dryRun: false, ...call };
 }
+
+/** Posts a voucher without a server before it, so that a test knows when the write path has it: before this returns. */
+export const postDirectly = (
+  db: LedgerDb,
+  books: TestBooks,
+  input: VoucherInput,
+  changes: Partial<Call> & { userId?: number } = {},
+): Promise<Written<Voucher>> =>
+  db.post(makersCall(books, 'POST /voucher', changes), input.voucherDate, (inside) =>
+    recordVoucher(inside, input),
+  );

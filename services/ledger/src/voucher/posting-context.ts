@@ -7,6 +7,7 @@ import {
 } from '@suanpan/accounting-core';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import type { Foresight } from './foresight.ts';
 import { categoriesSql } from '../subject/categories-sql.ts';
 import { fullNameSql } from '../subject/full-name.ts';
 import type {
@@ -24,6 +25,8 @@ import type {
  */
 export interface PostingContext extends VoucherContext {
   wordId: number;
+  /** Of the facts that it was made from; null when they have none. */
+  version: string | null;
   subjects: ReadonlyMap<number, PostedSubject>;
   items: ReadonlyMap<number, PostedItem>;
   currencies: ReadonlyMap<string, PostedCurrency>;
@@ -55,10 +58,10 @@ export async function loadContext(books: Books, draft: VoucherDraft): Promise<Po
   const known = books.facts.find(books.accountSetId);
   if (known && covers(known, asked)) {
     const current = await readCurrent(books, asked);
-    if (current.version === known.version) return contextOf(known, current, draft.word);
+    if (current.version === known.version) return contextOf(known, currentOf(current), draft.word);
   }
   const { facts, current } = await readFacts(books, asked);
-  return contextOf(facts, current, draft.word);
+  return contextOf(facts, currentOf(current), draft.word);
 }
 
 const covers = (facts: PostingFacts, asked: Asked): boolean =>
@@ -66,18 +69,38 @@ const covers = (facts: PostingFacts, asked: Asked): boolean =>
   asked.subjects.every((id) => facts.subjects.has(id)) &&
   asked.items.every((id) => facts.items.has(id));
 
+/** The same, counting on what the last postings have found; undefined when it does not cover the draft. */
+export function foreseenContext(
+  books: Books,
+  draft: VoucherDraft,
+  { version, oldestOpenPeriod, auxiliarySets }: Foresight,
+): PostingContext | undefined {
+  const known = books.facts.find(books.accountSetId);
+  if (known?.version !== version || !covers(known, askedBy(draft))) return undefined;
+  const { year, month } = oldestOpenPeriod;
+  return contextOf(known, { version, oldestYear: year, oldestMonth: month, auxiliarySets }, draft.word);
+}
+
 /** What is asked for each time: the version of the rest, and what postings and closes change. */
-interface CurrentRow {
+interface Current {
   version: string | null;
   oldestYear: number;
   oldestMonth: number;
+  auxiliarySets: ReadonlyMap<string, number>;
+}
+interface CurrentRow extends Omit<Current, 'auxiliarySets'> {
   auxiliarySets: { key: string; id: number }[] | null;
 }
+
+const currentOf = ({ auxiliarySets, ...rest }: CurrentRow): Current => ({
+  ...rest,
+  auxiliarySets: new Map(auxiliarySets?.map((set) => [set.key, set.id])),
+});
 
 const readCurrent = ({ sql, accountSetId }: Books, { auxiliaryKeys }: Asked): Promise<CurrentRow> =>
   sql.one<CurrentRow>(selectCurrent, [accountSetId, auxiliaryKeys]);
 
-function contextOf(facts: PostingFacts, current: CurrentRow, word: string): PostingContext {
+function contextOf(facts: PostingFacts, current: Current, word: string): PostingContext {
   const { company, subjects, items, currencies } = facts;
   const wordId = facts.words.get(word) ?? refuse({ code: 'voucher.word-unknown', field: 'word' });
   return {
@@ -89,7 +112,8 @@ function contextOf(facts: PostingFacts, current: CurrentRow, word: string): Post
     oldestOpenPeriod: { year: current.oldestYear, month: current.oldestMonth },
     ...profitSubjectsOf(company.standard, company.encoding),
     wordId,
-    auxiliarySets: new Map(current.auxiliarySets?.map((set) => [set.key, set.id])),
+    version: current.version,
+    auxiliarySets: current.auxiliarySets,
   };
 }
 

@@ -4,6 +4,7 @@ import { refuseIf, together } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { lockPeriod, openPeriod } from '../books/periods.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
+import { foreseePosting, type Prepared } from './foresee-posting.ts';
 import { giveFacts, type GivenFacts } from './give-facts.ts';
 import { parseVoucher } from './parse-voucher.ts';
 import { loadContext } from './posting-context.ts';
@@ -19,6 +20,7 @@ export async function recordVoucher(books: Books, input: VoucherInput): Promise<
   const [voucher] = await together(
     postVoucher(books, draft, extrasOf(input, draft.kind)),
     books.chain.expect(),
+    books.ids.fill(books.sql),
   );
   return voucher;
 }
@@ -33,6 +35,11 @@ export async function postVoucher(
   extras: VoucherExtras,
   kept?: number,
 ): Promise<Voucher> {
+  const foreseen = kept === undefined ? foreseePosting(books, draft) : undefined;
+  if (foreseen) {
+    refuseIf(checkVoucher(draft, foreseen.context));
+    return storePosting(books, draft, extras, foreseen);
+  }
   const month = periodOf(draft.date);
   const expected = kept === undefined ? expectedSeries(books, draft) : undefined;
   const [known, context, early] = await together(
@@ -46,7 +53,19 @@ export async function postVoucher(
   const isExpected = expected?.wordId === context.wordId;
   if (early && !isExpected) await lowerCounter(books, expected!);
   const given = early && isExpected ? early : await giveLate(books, draft, context.wordId, kept);
+  return storePosting(books, draft, extras, { context, period, given }, kept);
+}
+
+async function storePosting(
+  books: Books,
+  draft: VoucherDraft,
+  extras: VoucherExtras,
+  { context, period, given }: Prepared,
+  kept?: number,
+): Promise<Voucher> {
   const voucher = await insertVoucher(books, draft, extras, context, { period, given });
+  // A number of one's own may lie in a gap and says nothing of the last.
+  if (!isOwn(draft, kept)) books.posted = { context, period, number: given.number };
   books.record({
     action: 'voucher.record',
     objectType: 'voucher',
@@ -56,6 +75,9 @@ export async function postVoucher(
   });
   return voucher;
 }
+
+const isOwn = (draft: VoucherDraft, kept: number | undefined): boolean =>
+  kept !== undefined || (draft.number ?? null) !== null;
 
 /** The series whose next number the voucher will take, as far as is remembered; none when it wishes for a number. */
 function expectedSeries(books: Books, { date, word, number }: VoucherDraft): Series | undefined {

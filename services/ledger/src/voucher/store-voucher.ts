@@ -61,6 +61,7 @@ export async function insertVoucher(
     extras.cashFlowItem,
     books.member.userId,
     books.member.userName,
+    at.given.createdAt,
     extras.reversalOf ?? null,
     ...lineValues(draft, counted, extras.lineCashFlowItems, context),
     lineIds,
@@ -72,12 +73,12 @@ export async function insertVoucher(
 const insertWhole = `
 WITH head AS (
   INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, kind, step_key, source, remark,
-    attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, reversal_of)
+    attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, created_at, reversal_of)
   VALUES ($1::bigint, $2::bigint, $3::bigint, $4::int, $5::date, $6, $7, $8, $9, $10::int, $11::numeric, $12::numeric,
-    $13, $14::bigint, $15, $16::bigint)
-), lines AS (${insertLinesSql('$2::bigint', '$5::date', 17, true)}
+    $13, $14::bigint, $15, $16::timestamptz, $17::bigint)
+), lines AS (${insertLinesSql('$2::bigint', '$5::date', 18, true)}
   RETURNING debit, credit
-), balances AS (${addBalancesSql(30)}
+), balances AS (${addBalancesSql(31)}
 )
 SELECT ledger.refuse('voucher_balanced', 'A voucher does not balance.') FROM lines
 HAVING count(*) < 2 OR sum(debit) <> $11::numeric OR sum(credit) <> $12::numeric`;

@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import type { ChainTail } from '../books/event-chain.ts';
+import type { PeriodRow } from '../books/periods.ts';
+import type { PostingContext } from './posting-context.ts';
+import type { Series } from './voucher-number.ts';
+
+/** What a posting was judged by, and what it was given. */
+export interface Posted {
+  context: PostingContext;
+  period: PeriodRow;
+  number: number;
+}
+
+/** How a set stands behind its last posting, as far as its postings have shown. */
+export interface Foresight {
+  /** Of the facts that they were judged by. */
+  readonly version: string;
+  readonly tail: ChainTail;
+  readonly oldestOpenPeriod: PostingContext['oldestOpenPeriod'];
+  /** Months that are open, by `monthKey`. */
+  readonly periods: ReadonlyMap<string, PeriodRow>;
+  /** The last number given, by `seriesKey`. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Item combinations: key → aux_set id. */
+  readonly auxiliarySets: ReadonlyMap<string, number>;
+}
+
+export const monthKey = ({ year, month }: Pick<Series, 'year' | 'month'>): string => `${year}/${month}`;
+export const seriesKey = (series: Series): string => `${monthKey(series)}/${series.wordId}`;
+
+const setsAtMost = 2_000;
+const combinationsAtMost = 2_000;
+/** Two processes that post into one set in turn never know where the other one has left it. */
+const restMs = 60_000;
+
+/**
+ * How sets stood behind their last postings. The next posting may count on it and ask for nothing before it stores: the
+ * database refuses it when anything is different (ADR 0019).
+ */
+export class ForesightMemory {
+  readonly #bySet = new LRUCache<number, Foresight>({ max: setsAtMost });
+  readonly #restUntil = new LRUCache<number, number>({ max: setsAtMost });
+
+  /** None for a while after it was wrong. */
+  find(accountSetId: number): Foresight | undefined {
+    return (this.#restUntil.get(accountSetId) ?? 0) > Date.now() ? undefined : this.#bySet.get(accountSetId);
+  }
+
+  /** `before` and `after`: the ends of the chain around the posting. Behind any other write all is learned anew. */
+  learn(
+    accountSetId: number,
+    { context, period, number }: Posted,
+    { before, after }: { before: ChainTail; after: ChainTail },
+  ): void {
+    const { version, oldestOpenPeriod, auxiliarySets } = context;
+    if (version === null) return this.forget(accountSetId);
+    const known = this.#bySet.get(accountSetId);
+    const goesOn =
+      known?.version === version &&
+      known.tail.hash.equals(before.hash) &&
+      known.auxiliarySets.size < combinationsAtMost;
+    this.#bySet.set(accountSetId, {
+      version,
+      tail: after,
+      oldestOpenPeriod,
+      periods: added(goesOn ? known.periods : none, monthKey(period), period),
+      numbers: added(goesOn ? known.numbers : none, seriesKey({ ...period, wordId: context.wordId }), number),
+      auxiliarySets: goesOn ? joined(known.auxiliarySets, auxiliarySets) : auxiliarySets,
+    });
+  }
+
+  /** After any other write. */
+  forget(accountSetId: number): void {
+    this.#bySet.delete(accountSetId);
+  }
+
+  wasWrong(accountSetId: number): void {
+    this.forget(accountSetId);
+    this.#restUntil.set(accountSetId, Date.now() + restMs);
+  }
+}
+
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
+const added = <T>(known: ReadonlyMap<string, T>, key: string, value: T): ReadonlyMap<string, T> =>
+  new Map(known).set(key, value);
+
+/** The same map when nothing is new: a posting that was foreseen has found no other combinations. */
+function joined(
+  known: ReadonlyMap<string, number>,
+  found: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const isNew = found !== known && [...found.keys()].some((key) => !known.has(key));
+  return isNew ? new Map([...known, ...found]) : known;
+}

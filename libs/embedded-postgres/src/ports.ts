@@ -1,11 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** Somebody else listens on the port. */
 export class PortTaken extends StartError {}
 
-/** A port of 127.0.0.1 that is free at this moment. */
-export const freePort = (): Promise<number> => listenOnce(0);
+/**
+ * A port of 127.0.0.1 that is free at this moment. It lies below those that a system gives to outgoing connections (from
+ * 32768 on): one of them may take a port between now and when it is listened on, or while a service starts again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await listenOnce(port).catch(isTaken)) return port;
+  }
+}
+
+/** False for a port that is taken. @throws what else is wrong. */
+function isTaken(error: NodeJS.ErrnoException): false {
+  if (error.code === 'EADDRINUSE') return false;
+  throw error;
+}
 
 /**
  * Checks that this process may listen on the port now.
@@ -22,14 +37,10 @@ export async function checkPort(port: number, host = '127.0.0.1'): Promise<void>
   }
 }
 
-function listenOnce(port: number, host = '127.0.0.1'): Promise<number> {
+function listenOnce(port: number, host = '127.0.0.1'): Promise<true> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      const taken = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(taken));
-    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }

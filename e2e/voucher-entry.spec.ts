@@ -198,6 +198,30 @@ test('what is missing is said at the field, and nothing typed is lost', async ({
   await expect(cell(page, 'Debit', 1)).toHaveValue('100.00');
 });
 
+test('a date that no voucher can carry is said at the field, which keeps the one before', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  const date = page.getByLabel('Date', { exact: true });
+  const kept = await date.inputValue();
+  await date.fill('2025-12-15');
+  await date.press('Tab');
+  const refused = page.getByText(
+    `2025-12-15 lies in a month that takes no vouchers. The date stays ${kept}.`,
+  );
+  await expect(refused).toBeVisible();
+  await expect(date).toHaveValue(kept);
+  await expectSound(page);
+  await date.fill('31 January');
+  await date.press('Enter');
+  await expect(page.getByText(`31 January is no date. It stays ${kept}.`)).toBeVisible();
+  await date.press('Control+a');
+  await date.pressSequentially(kept.replace(/\d\d$/, '05'));
+  await date.press('Enter');
+  await expect(page.getByText('It stays')).toBeHidden();
+  await expect(date).toHaveValue(kept.replace(/\d\d$/, '05'));
+});
+
 test('the keys of the form are on the key sheet', async ({ page }) => {
   await openNewVoucher(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

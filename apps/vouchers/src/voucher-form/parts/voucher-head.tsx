@@ -1,14 +1,14 @@
-import { isDay, periodOf } from '@suanpan/accounting-core';
 import type { VoucherWord } from '@suanpan/contracts';
-import { Button, periodLabel } from '@suanpan/ui';
-import { DatePicker, Input, Select, dayjs } from '@suanpan/ui/kit';
+import { Button } from '@suanpan/ui';
+import { Input, Select } from '@suanpan/ui/kit';
 import { type KeyboardEvent, type ReactNode, memo } from 'react';
-import { isAllowedDay, daySpan, type BookFacts } from '../draft/book-facts.ts';
+import type { BookFacts } from '../draft/book-facts.ts';
 import type { FormDraft } from '../draft/draft.ts';
 import type { HeadField } from '../draft/draft-reducer.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
+import { VoucherDate } from './voucher-date.tsx';
 
 /** What of the draft stands in its head. */
 export type HeadDraft = Pick<FormDraft, 'word' | 'date' | 'number' | 'receiptNum'>;
@@ -39,7 +39,6 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
     event.preventDefault();
     onDone();
   };
-  const { first, last } = daySpan(facts);
   const isFree = draft.number !== null && proposed !== null && draft.number !== String(proposed);
   return (
     <div className={classes['head']}>
@@ -74,20 +73,12 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
         )}
       </Field>
       <Field label={t('date')} htmlFor="voucher-date" problem={problemOf('date')}>
-        <DatePicker
-          id="voucher-date"
-          allowClear={false}
-          format={['YYYY-MM-DD', 'YYYY/MM/DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D']}
-          minDate={dayjs(first)}
-          maxDate={dayjs(last)}
-          disabledDate={(day) => !isAllowedDay(day.format('YYYY-MM-DD'), facts)}
-          status={problemOf('date') === undefined ? '' : 'error'}
-          value={isDay(draft.date) ? dayjs(draft.date) : null}
-          onChange={(day) => day && onSeries({ date: day.format('YYYY-MM-DD') })}
+        <VoucherDate
+          value={draft.date}
+          facts={facts}
+          hasProblem={problemOf('date') !== undefined}
+          onChange={(date) => onSeries({ date })}
         />
-        <span className={classes['hint']}>
-          {isDay(draft.date) && t('period', { period: periodLabel(periodOf(draft.date)) })}
-        </span>
       </Field>
       <Field label={t('attachments')} htmlFor="voucher-attachments" problem={problemOf('receiptNum')}>
         <Input

@@ -50,6 +50,7 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
   const sessions = new SessionCache(askIdentity(url, signer, circuits.get(service)!));
 
   const app = server(options);
+  app.addHook('onClose', () => sessions.close());
   addProblemAnswers(app);
   app.decorateRequest('cleanPath', '');
   app.addHook('onRequest', async (request) => {

@@ -142,4 +142,18 @@ describe('the sessions of people at work', () => {
     await cache.find('cookie', 'a');
     expect(asked).toEqual(['cookie a']);
   });
+
+  it('are not asked for any more when the gateway closes, which waits for the question under way', async () => {
+    await cache.find('cookie', 'a');
+    const late = Promise.withResolvers<SessionInfo>();
+    answer = () => late.promise;
+    await seconds(1);
+    let isClosed = false;
+    const closing = cache.close().then(() => (isClosed = true));
+    await seconds(10);
+    expect(isClosed).toBe(false);
+    expect(asked).toHaveLength(2);
+    late.resolve(session('session of a'));
+    expect(await closing).toBe(true);
+  });
 });

@@ -37,6 +37,9 @@ export class SessionCache {
   readonly #entries = new LRUCache<string, Entry>({ max: capacity });
   readonly #ask: AskForSessions;
   #renewal: NodeJS.Timeout | undefined;
+  /** The last question of that kind. */
+  #renewed: Promise<void> = Promise.resolve();
+  #isClosed = false;
   constructor(ask: AskForSessions) {
     this.#ask = ask;
   }
@@ -61,6 +64,13 @@ export class SessionCache {
       if (entry.sessionId === sessionId || entry.sessionId === null) this.#entries.delete(key);
   }
 
+  /** Asks no more by itself, and has heard the answer it was waiting for. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#renewal);
+    await this.#renewed;
+  }
+
   #remember(key: string, entry: Entry): void {
     this.#entries.set(key, entry);
     entry.answer.then(
@@ -70,13 +80,15 @@ export class SessionCache {
   }
 
   #renewLater(): void {
-    if (this.#renewal) return;
-    this.#renewal = setTimeout(() => void this.#renew(), renewEveryMs).unref();
+    if (this.#renewal || this.#isClosed) return;
+    this.#renewal = setTimeout(() => {
+      this.#renewal = undefined;
+      this.#renewed = this.#renew();
+    }, renewEveryMs).unref();
   }
 
   /** One question for all that was used lately; what was forgotten meanwhile stays forgotten. */
   async #renew(): Promise<void> {
-    this.#renewal = undefined;
     const askedAt = Date.now();
     const used = this.#usedSince(askedAt - renewWhenUsedWithinMs);
     if (used.length === 0) return;

@@ -74,9 +74,16 @@ export class House {
 
   async close(): Promise<void> {
     this.ledger.release();
-    await Promise.all(this.#gateways.map((app) => app.close()));
-    await Promise.all([this.identity.app.close(), this.ledger.app.close()]);
+    await Promise.all(this.#gateways.map(closeAtOnce));
+    await Promise.all([this.identity.app, this.ledger.app].map(closeAtOnce));
   }
+}
+
+/** Nobody waits for a connection that a test has left open. */
+async function closeAtOnce(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  await closed;
 }
 
 export class Gateway {

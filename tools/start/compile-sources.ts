@@ -11,7 +11,7 @@ export const compileCache = join(root, 'node_modules', '.cache', 'compile');
  * Compiles the services' sources into Node's cache, once, in processes of their own: a process that has compiled
  * TypeScript itself keeps the compiler, some 25 MB, for as long as it runs. What is changed later is compiled by the
  * process that loads it.
- * @returns whether there was anything to do.
+ * @returns whether it compiled them now.
  */
 export async function compileSources(cache = compileCache): Promise<boolean> {
   if (!isFirst(cache)) return false;

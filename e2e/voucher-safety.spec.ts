@@ -19,6 +19,15 @@ async function typeSale(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The same with the line that balances it. */
+async function typeBalancedSale(page: Page): Promise<void> {
+  await typeSale(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('5001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('=');
+}
+
 test('what was typed is offered after the tab crashed, and gone once it is saved', async ({
   page,
   context,
@@ -115,11 +124,7 @@ test('the form is not left with unsaved work unless one says so', async ({ page 
 test('an answer that never came is asked for again, and nothing is saved twice', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);
-  await typeSale(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('5001');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('=');
+  await typeBalancedSale(page);
   await page.route('**/api/voucher', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -140,11 +145,7 @@ test('a server that fails says what to do and which request it was, and nothing 
 }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);
-  await typeSale(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('5001');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('=');
+  await typeBalancedSale(page);
   const failure = { success: false, msg: 'Backend exception', code: 'INTERNAL', requestId: 'r-77' };
   await page.route('**/api/voucher', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
@@ -159,11 +160,7 @@ test('a server that fails says what to do and which request it was, and nothing 
 test('without a network saving says so at once, and is done when it is tried again', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);
-  await typeSale(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('5001');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('=');
+  await typeBalancedSale(page);
   await page.context().setOffline(true);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('nothing is saved twice');

@@ -15,13 +15,16 @@ test('a block is pasted from a spreadsheet, bad figures stand in their cells, on
   await page.goto('/initial');
   await settled(page);
   await figure(page, '1001 库存现金').focus();
-  await paste(page, '１,２００．５０\t300\tn/a\n(500.00)\t\t20\n');
-  await expect(page.getByText(/^5 figures pasted/)).toBeVisible();
+  await paste(page, '１,２００．５０\t300\tn/a\n(500.00)\t100,50\t20\n');
+  await expect(page.getByText(/^6 figures pasted/)).toBeVisible();
   await expect(figure(page, '1001 库存现金'), 'plain while it has the focus').toHaveValue('1200.50');
   await expect(figure(page, '1002 银行存款')).toHaveValue('-500.00');
   const bad = figure(page, '1001 库存现金', 'Year-to-date credit');
   await expect(bad).toHaveAttribute('aria-invalid', 'true');
   await expect(bad).toHaveValue('n/a');
+  const comma = figure(page, '1002 银行存款', 'Year-to-date debit');
+  await expect(comma, 'a comma that parts no thousands').toHaveValue('100,50');
+  await expect(comma).toHaveAccessibleDescription(/^A comma only parts thousands/);
   await expectSound(page);
   await keepPicture(page, 'opening-paste');
   await page.keyboard.press('Control+z');

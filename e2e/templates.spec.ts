@@ -51,7 +51,14 @@ test('a template is defined and used by keyboard alone', async ({ page }) => {
   await expectSound(page);
   await keys.press('Enter');
   await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused();
-  await keys.type('4800');
+  await keys.type('4800,50');
+  await keys.press('Enter');
+  await expect(dialog.getByText(/^A comma only parts thousands/), 'no amount is used').toBeVisible();
+  await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused();
+  await expectSound(page);
+  await keepPicture(page, 'template-comma');
+  await keys.press('Control+a');
+  await keys.type('4,800');
   await keys.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(cell(page, 'Debit', 1)).toHaveValue('4,800.00');

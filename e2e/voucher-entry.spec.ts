@@ -198,6 +198,38 @@ test('what is missing is said at the field, and nothing typed is lost', async ({
   await expect(cell(page, 'Debit', 1)).toHaveValue('100.00');
 });
 
+test('a comma that parts no thousands is refused at the amount, which keeps what was typed', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  const debit = cell(page, 'Debit', 1);
+  const refused = page.getByText(
+    'A comma only parts thousands, as in 1,234.50. Write decimals behind a point.',
+  );
+  await cell(page, 'Summary', 1).fill('房租');
+  await debit.fill('200');
+  await debit.press('Tab');
+  for (const typed of ['100,50', '１００，５０']) {
+    await debit.fill(typed);
+    await debit.press('Tab');
+    await expect(refused).toBeVisible();
+    await expect(debit).toHaveValue(typed);
+  }
+  await expectSound(page);
+  await keepPicture(page, 'voucher-comma');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('A comma only parts thousands');
+  await debit.fill('1,234,567.5');
+  await debit.press('Tab');
+  await expect(refused).toHaveCount(0);
+  await expect(debit).toHaveValue('1,234,567.50');
+  await debit.focus();
+  await paste(page, '100,50\t\n1,200.5\t\n');
+  await expect(page.getByText('“100,50” was not taken as the debit amount.')).toBeVisible();
+  await expect(debit).toHaveValue('');
+  await expect(cell(page, 'Debit', 2)).toHaveValue('1,200.50');
+});
+
 test('a date that no voucher can carry is said at the field, which keeps the one before', async ({
   page,
 }) => {

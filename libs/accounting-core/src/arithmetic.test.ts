@@ -19,6 +19,9 @@ it.each([
   ['１２００＊３＋５０', '3650.00'],
   [' 8 - 2 - 3 ', '3.00'],
   ['.5*2', '1.00'],
+  ['12,345,678.9', '12345678.90'],
+  ['１，２３４。５', '1234.50'],
+  ['1,200*3+1,050', '4650.00'],
 ])('%s is %s', (typed, amount) => {
   const value = evaluateAmount(typed);
   expect(isProblem(value) ? value : formatMoney(value)).toBe(amount);
@@ -27,6 +30,13 @@ it.each([
 it.each(['', '.', '1+', '(1+2', '1)', '1 2', 'abc', '1/0', '1e5', '1..2'])('"%s" is no amount', (typed) => {
   expect(evaluateAmount(typed)).toEqual({ code: 'money.malformed' });
 });
+
+it.each(['100,50', '1234,567', '0,5', '1,200*3,5', '１００，５０'])(
+  'a comma that parts no thousands is refused, not left out: %s',
+  (typed) => {
+    expect(evaluateAmount(typed)).toEqual({ code: 'money.comma' });
+  },
+);
 
 it('refuses a third decimal of a plain number instead of rounding it', () => {
   expect(evaluateAmount('0.005')).toMatchObject({ code: 'money.too-many-decimals' });

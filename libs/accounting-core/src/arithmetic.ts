@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { toHalfWidth } from './half-width.ts';
 import { type Fen, MAX_INTEGER_DIGITS, fen, fitsColumn, parseMoney } from './money.ts';
 import type { Problem } from './problem.ts';
+import { withoutThousands } from './thousands.ts';
 
 /**
  * Rule: an amount may be typed as a sum (+ - * / and brackets); it is computed exactly and only the
- * result is rounded, half up, to the fen. Thousands commas are ignored.
+ * result is rounded, half up, to the fen. Commas that part thousands do not count; any other is refused.
  * Source: design/ux.md 2 ("1200*3+50 evaluated on leave").
  * Example: "1200*3+50" is 3650.00; "10/3" is 3.33; "1/0" is no amount.
  */
@@ -22,7 +22,8 @@ type Token = string;
  * money (a third decimal is refused); only the result of a sum is rounded.
  */
 export function evaluateAmount(typed: string): Fen | Problem {
-  const text = toHalfWidth(typed).replaceAll(',', '').trim();
+  const text = withoutThousands(typed);
+  if (text.includes(',')) return { code: 'money.comma' };
   const plain = PLAIN.exec(text);
   if (plain) return parseMoney(`${plain[1] ?? ''}${plain[2] || '0'}${plain[3] ? `.${plain[3]}` : ''}`);
   const value = valueOf(text);

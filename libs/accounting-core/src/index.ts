@@ -6,6 +6,7 @@ export * from './decimal.ts';
 export * from './period.ts';
 export * from './subject.ts';
 export * from './half-width.ts';
+export * from './thousands.ts';
 export * from './arithmetic.ts';
 export * from './voucher.ts';
 export * from './voucher-line.ts';

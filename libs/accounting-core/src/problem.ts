@@ -12,6 +12,7 @@ type ChecksFacts = { checks: string[] };
 /** The closed list: each code with the facts it carries. */
 export interface ProblemFacts {
   'money.malformed': NoFacts;
+  'money.comma': NoFacts;
   'money.too-many-decimals': { maxDecimals: number };
   'money.too-large': { maxDigits: number };
   'quantity.malformed': { maxDecimals: number; maxDigits: number };

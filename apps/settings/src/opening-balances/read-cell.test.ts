@@ -19,6 +19,13 @@ it('a third decimal of an amount is refused; quantities have four, foreign amoun
   expect(readCell('originalAmount', '1,000.123456')).toEqual({ value: '1000.123456' });
 });
 
+it('a comma that parts no thousands is refused: it may be meant as a decimal point', () => {
+  expect(readCell('openingAmount', '100,50')).toEqual({ fault: 'comma' });
+  expect(readCell('yearToDateActual', '１００，５０')).toEqual({ fault: 'comma' });
+  expect(readCell('num', '100,50')).toEqual({ fault: 'comma' });
+  expect(readCell('originalAmount', '12,345,678.9')).toEqual({ value: '12345678.9' });
+});
+
 it('what is no number and what is too large says so', () => {
   expect(readCell('openingAmount', 'abc')).toEqual({ fault: 'malformed' });
   expect(readCell('openingAmount', '12345678901234')).toEqual({ fault: 'too-large' });

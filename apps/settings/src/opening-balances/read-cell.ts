@@ -7,20 +7,22 @@ import {
   isProblem,
   moneyOf,
   parseDecimal,
-  toHalfWidth,
+  withoutThousands,
 } from '@suanpan/accounting-core';
 import type { CellField } from './opening-rows.ts';
 
 /** What is wrong with a typed figure. */
-export type CellFault = 'malformed' | 'decimals' | 'too-large';
+export type CellFault = 'malformed' | 'comma' | 'decimals' | 'too-large';
 
 /**
  * Reads what was typed: an amount may be a sum ("1200*3+50"), a quantity or foreign amount is a plain decimal; full
- * width counts as half width, nothing typed is no figure.
+ * width counts as half width, a comma may only part thousands, nothing typed is no figure.
  */
 export function readCell(field: CellField, typed: string): { value: string | null } | { fault: CellFault } {
   if (typed.trim() === '') return { value: null };
-  const read = isMoney(field) ? evaluateAmount(typed) : parseDecimal(plainOf(typed), shapeOf(field));
+  const plain = withoutThousands(typed);
+  if (plain.includes(',')) return { fault: 'comma' };
+  const read = isMoney(field) ? evaluateAmount(plain) : parseDecimal(plain, shapeOf(field));
   if (typeof read === 'object' && isProblem(read)) return { fault: faultOf(read) };
   return { value: typeof read === 'bigint' ? formatMoney(read) : read };
 }
@@ -28,7 +30,6 @@ export function readCell(field: CellField, typed: string): { value: string | nul
 const isMoney = (field: CellField): boolean =>
   ['openingAmount', 'cumulativeDebit', 'cumulativeCredit', 'yearToDateActual'].includes(field);
 const shapeOf = (field: CellField) => (field === 'num' || field === 'yearStartNum' ? QUANTITY : ORIGINAL);
-const plainOf = (typed: string): string => toHalfWidth(typed).replaceAll(',', '').trim();
 
 function faultOf({ code }: Problem): CellFault {
   if (code === 'money.too-many-decimals') return 'decimals';

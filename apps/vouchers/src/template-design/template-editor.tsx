@@ -86,7 +86,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
 
   const { refusal } = design;
   const problems = useMemo(() => (refusal ? standingProblems(refusal, draft) : []), [refusal, draft]);
-  const unread = useUnread(draft.lines);
+  const unread = useUnread(draft.lines, entry.amountFaults);
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(

@@ -126,7 +126,7 @@ export function VoucherEditor({
     () => (saving.refusal ? standingProblems(saving.refusal, draft) : noProblems),
     [saving.refusal, draft],
   );
-  const unread = useUnread(draft.lines);
+  const unread = useUnread(draft.lines, entry.amountFaults);
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(

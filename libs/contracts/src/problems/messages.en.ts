@@ -3,6 +3,7 @@ import type { AnyProblemCode } from './problem.ts';
 /** The English texts: what happened, then what to do (ux.md 15). `{name}` stands for a fact of the problem. */
 export const en = {
   'money.malformed': 'This is not an amount. Enter a number such as 1234.50.',
+  'money.comma': 'A comma only parts thousands, as in 1,234.50. Write decimals behind a point.',
   'money.too-many-decimals':
     'An amount has at most {maxDecimals} decimals. Shorten it; it is not rounded for you.',
   'money.too-large': 'The amount is too large. At most {maxDigits} digits before the decimal point are kept.',

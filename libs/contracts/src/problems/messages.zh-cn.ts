@@ -3,6 +3,7 @@ import type { AnyProblemCode } from './problem.ts';
 /** The texts in simplified Chinese: what happened, then what to do (ux.md 15). */
 export const zhCN = {
   'money.malformed': '金额格式不正确，请输入数字，如 1234.50。',
+  'money.comma': '逗号只能作千位分隔，如 1,234.50；小数请用小数点。',
   'money.too-many-decimals': '金额最多 {maxDecimals} 位小数，系统不会自动舍入，请修改。',
   'money.too-large': '金额过大，整数部分最多 {maxDigits} 位，请修改。',
   'quantity.malformed': '数值格式不正确，整数部分最多 {maxDigits} 位，小数最多 {maxDecimals} 位，请修改。',

@@ -3,6 +3,7 @@ import type { AnyProblemCode } from './problem.ts';
 /** The texts in traditional Chinese, in the bookkeeping terms of Taiwan and Hong Kong (ux.md 15). */
 export const zhTW = {
   'money.malformed': '金額格式不正確，請輸入數字，例如 1234.50。',
+  'money.comma': '逗號只能作千分位，例如 1,234.50；小數請用小數點。',
   'money.too-many-decimals': '金額最多 {maxDecimals} 位小數，系統不會自動進位，請修改。',
   'money.too-large': '金額過大，整數部分最多 {maxDigits} 位，請修改。',
   'quantity.malformed': '數值格式不正確，整數部分最多 {maxDigits} 位，小數最多 {maxDecimals} 位，請修改。',

@@ -11,6 +11,7 @@ const malformed = (code: string): Entry => [code, 400];
 
 export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'money.malformed': malformed('AMOUNT_MALFORMED'),
+  'money.comma': malformed('AMOUNT_COMMA'),
   'money.too-many-decimals': malformed('AMOUNT_DECIMALS'),
   'money.too-large': malformed('AMOUNT_TOO_LARGE'),
   'quantity.malformed': malformed('NUMBER_MALFORMED'),

@@ -20,6 +20,8 @@ export interface MoneyInputProps {
   onToggleSign?(): void;
   /** The text left in the field is no amount (the value stayed as it was), or is one again (null). */
   onProblem?(problem: Problem | null): void;
+  /** What is wrong with the text is written below the field; by default only assistive tools and the pointer learn it. */
+  showsProblem?: boolean;
   name?: string;
   id?: string;
   /** Where a problem of this field points: its line (from 1) and its field on the wire. */
@@ -107,7 +109,7 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
         onKeyDown={onKeyDown}
       />
       {note !== null && (
-        <span id={noteId} hidden>
+        <span id={noteId} hidden={props.showsProblem !== true} className={classes['note']}>
           {t(note)}
         </span>
       )}
@@ -124,7 +126,12 @@ const pressOf = (event: KeyboardEvent) => ({
   altKey: event.altKey,
 });
 
-function noteOf(code: string): 'amount.malformed' | 'amount.too-many-decimals' | 'amount.too-large' {
-  if (code === 'money.too-many-decimals') return 'amount.too-many-decimals';
-  return code === 'money.too-large' ? 'amount.too-large' : 'amount.malformed';
-}
+/** The text of what is wrong with an amount; by default it is none. */
+const notes = {
+  'money.comma': 'amount.comma',
+  'money.too-many-decimals': 'amount.too-many-decimals',
+  'money.too-large': 'amount.too-large',
+} as const;
+
+const noteOf = (code: string): (typeof notes)[keyof typeof notes] | 'amount.malformed' =>
+  code in notes ? notes[code as keyof typeof notes] : 'amount.malformed';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountKeyInText, amountKeyOf, amountLeft } from './typing.ts';
+import { amountKeyInText, amountKeyOf, amountLeft, amountOf } from './typing.ts';
 
 const standing = { isEdited: false, isEmpty: false };
 const typing = { isEdited: true, isEmpty: false };
@@ -60,4 +60,11 @@ it.each([
 
 it.each(['-', '500--', '5+-'])('"%s" left in an amount is none', (text) => {
   expect(amountLeft(text)).toMatchObject({ code: 'money.malformed' });
+});
+
+it('a comma that parts no thousands is refused while it is typed and when it is left', () => {
+  expect(amountOf('100,50')).toEqual({ code: 'money.comma' });
+  expect(amountLeft('100,50')).toEqual({ code: 'money.comma' });
+  expect(amountLeft('100,50-')).toEqual({ code: 'money.comma' });
+  expect(amountLeft('1,234.50-')).toBe('-1234.50');
 });

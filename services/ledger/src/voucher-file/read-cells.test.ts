@@ -39,6 +39,8 @@ it.each([
   // A comma that parts no thousands may be a decimal one: to read 100,50 as 10050 would be a hundredfold mistake.
   ['100,50', '100,50'],
   ['1,2', '1,2'],
+  ['0,500', '0,500'],
+  ['＄1,234.50', '1234.50'],
   ['1234,567', '1234,567'],
   ['1,234,5', '1,234,5'],
   ['(20.00)', '-20.00'],

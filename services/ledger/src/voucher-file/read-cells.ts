@@ -1,4 +1,4 @@
-import { isDay, toHalfWidth } from '@suanpan/accounting-core';
+import { isDay, toHalfWidth, withoutThousands } from '@suanpan/accounting-core';
 
 /** `2025-01-10`, `2025/1/10`, `2025.1.10`, `2025年1月10日`, `20250110` or a spreadsheet's day number; else null. */
 export function dayOf(cell: string): string | null {
@@ -35,15 +35,11 @@ export function numberOf(cell: string): { word: string; code: number } | null {
  * number cell holds a binary fraction, exact to 15 digits: the noise behind them is not the user's.
  */
 export function decimalOf(cell: string): string {
-  const text = withoutThousands(toHalfWidth(cell).replace(/[\s¥￥$]/g, ''));
+  const text = withoutThousands(cell.replace(/[\s¥￥$＄]/g, ''));
   const [, inBrackets] = /^\((\d.*)\)$/.exec(text) ?? [];
   const plain = withoutNoise(inBrackets === undefined ? text : `-${inBrackets}`);
   return /^-*0*(\.0*)?$/.test(plain) ? '' : plain;
 }
-
-/** Commas go where they part thousands; elsewhere they stay, and make it no number. */
-const withoutThousands = (text: string): string =>
-  /^[-(]*\d{1,3}(,\d{3})+(?![\d,])/.test(text) ? text.replaceAll(',', '') : text;
 
 const withoutNoise = (text: string): string =>
   /^-?\d+\.\d{7,}$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length > 15

@@ -1,4 +1,4 @@
-import { moneyOf, type Fen } from '@suanpan/accounting-core';
+import { moneyOf, type Fen, type Problem } from '@suanpan/accounting-core';
 import { asApiError, templateQueries } from '@suanpan/api-client';
 import type { VoucherTemplate } from '@suanpan/contracts';
 import { isComposing, useAccountSet } from '@suanpan/feature-kit';
@@ -39,6 +39,7 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
   const [word, setWord] = useState('');
   const [wanted, setWanted] = useState(0);
   const [amount, setAmount] = useState<string | null>(null);
+  const entered = useRef<{ amount: string | null; fault: Problem | null }>({ amount: null, fault: null });
   const found = findTemplates(templates.data ?? [], word);
   const active = Math.min(wanted, found.length - 1);
   const template = found[active];
@@ -49,9 +50,17 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
     if (isLoaded) search.current?.focus();
   }, [isLoaded]);
 
+  useEffect(() => {
+    if (!asksAmount) entered.current.fault = null;
+  }, [asksAmount]);
+
   const choose = (replaces: boolean): void => {
-    const whole = asksAmount && amount !== null ? moneyOf(amount) : null;
-    if (template) onClose({ template, whole, replaces });
+    // What is typed is taken, or said to be no amount, when its field is left.
+    amountField.current?.blur();
+    const { amount: typed, fault } = entered.current;
+    if (asksAmount && fault) amountField.current?.focus();
+    else if (template)
+      onClose({ template, whole: asksAmount && typed !== null ? moneyOf(typed) : null, replaces });
   };
   const onSearchKey = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;
@@ -118,7 +127,14 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
                 id={`${listId}-amount`}
                 label={t('use.amount')}
                 value={amount}
-                onChange={setAmount}
+                showsProblem
+                onChange={(value) => {
+                  entered.current.amount = value;
+                  setAmount(value);
+                }}
+                onProblem={(fault) => {
+                  entered.current.fault = fault;
+                }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
                   event.preventDefault();

@@ -63,6 +63,10 @@ describe('a figure that is none', () => {
     const goods = dr('1', 1405, '90.00', { quantity: '3 pcs' });
     expect(codes(draftWith([goods, cr('2', 5001, '90.00')]))).toEqual(['quantity.malformed 1 quantity']);
   });
+  it('is one with a comma that parts no thousands', () => {
+    const goods = dr('1', 1405, '90.00', { quantity: '100,50', price: '1,200.5' });
+    expect(codes(draftWith([goods, cr('2', 5001, '90.00')]))).toEqual(['money.comma 1 quantity']);
+  });
   it('may be typed in full width', () => {
     const goods = dr('1', 1405, '90.00', { quantity: '１,０００' });
     expect(codes(draftWith([goods, cr('2', 5001, '90.00')]))).toEqual([]);

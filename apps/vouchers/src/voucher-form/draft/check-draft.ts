@@ -17,7 +17,7 @@ import {
   moneyOf,
   parseDecimal,
   periodOf,
-  toHalfWidth,
+  withoutThousands,
 } from '@suanpan/accounting-core';
 import { type BookFacts, voucherContext } from './book-facts.ts';
 import { type FormDraft, type LineDraft, isBlank } from './draft.ts';
@@ -89,11 +89,10 @@ export function malformed(line: LineDraft | undefined): Problem[] {
   const unread = (['debit', 'credit'] as const).filter((side) => line?.unread?.[side] !== undefined);
   const ofAmounts = unread.map((field): Problem => ({ code: 'money.malformed', field }));
   const ofFigures = figures.flatMap(([field, shape]) => {
-    const text = toHalfWidth(line?.[field] ?? '')
-      .replaceAll(',', '')
-      .trim();
-    const parsed = text === '' ? null : parseDecimal(text, shape);
+    const text = withoutThousands(line?.[field] ?? '');
     const wireField = field === 'original' ? 'originalAmount' : field;
+    if (text.includes(',')) return [{ code: 'money.comma', field: wireField } satisfies Problem];
+    const parsed = text === '' ? null : parseDecimal(text, shape);
     return parsed !== null && isProblem(parsed) ? [at(parsed, undefined, wireField)] : [];
   });
   return [...ofAmounts, ...ofFigures];

@@ -17,7 +17,7 @@ import {
   negateDecimal,
   parseDecimal,
   signOf,
-  toHalfWidth,
+  withoutThousands,
   type VoucherKind,
 } from '@suanpan/accounting-core';
 import { type BookFacts, foreignOf, subjectOf } from './book-facts.ts';
@@ -64,7 +64,7 @@ const withText = (line: LineDraft, field: 'summary' | keyof typeof shapes, text:
 
 /** Decimal text of what was typed; null when it is empty or no such number. */
 export function figureOf(typed: string, shape: DecimalShape): string | null {
-  const text = toHalfWidth(typed).replaceAll(',', '').trim();
+  const text = withoutThousands(typed);
   if (text === '') return null;
   const parsed = parseDecimal(text, shape);
   return isProblem(parsed) ? null : parsed;

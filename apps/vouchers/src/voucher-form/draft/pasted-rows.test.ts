@@ -42,6 +42,12 @@ describe('the rows of a copied block', () => {
     ]);
   });
 
+  it('an amount that cannot be read is no name, so that it is said at its field', () => {
+    expect(pastedRows('货款\t1001\t100,50\t\t', 'summary')).toEqual([
+      { summary: '货款', subject: '1001', debit: '100,50', credit: '' },
+    ]);
+  });
+
   it.each([
     '贷方金额（元）\t借方金额\t备注\t科目编码\t科目名称\t摘要\n8\t\tx\t1001\t现金\t货款',
     'Credit\tDebit\tRemark\tAccount code\tAccount name\tDescription\n8\t\tx\t1001\t现金\t货款',
@@ -73,6 +79,8 @@ it.each([
   ['-', null],
   ['0.00', null],
   ['n/a', 'unread'],
+  ['100,50', 'unread'],
+  ['（1,2）', 'unread'],
   ['()', 'unread'],
   ['1.005', 'unread'],
 ])('an amount shown as "%s" is %s fen', (cell, amount) => {

@@ -80,9 +80,14 @@ function columnsFrom(into: CellField, body: readonly (readonly string[])[]): rea
   const behind = columns.indexOf('subject') + 1;
   const isWider = behind > 0 && body.some((row) => row.length > columns.length);
   const names = body.map((row) => row[behind] ?? '').filter((cell) => cell !== '');
-  const hasNames = isWider && names.length > 0 && names.every((cell) => amountIn(cell) === 'unread');
+  const hasNames =
+    isWider && names.length > 0 && names.every((cell) => amountIn(cell) === 'unread' && !isFigure(cell));
   return hasNames ? columns.toSpliced(behind, 0, 'subjectName') : columns;
 }
+
+/** Only digits and their marks: an amount, be it one that cannot be read. */
+const isFigure = (cell: string): boolean =>
+  /^[\d.,()¥￥$€£元\s-]*\d[\d.,()¥￥$€£元\s-]*$/.test(toHalfWidth(cell));
 
 function rowOf(cells: readonly string[], columns: readonly (PastedColumn | undefined)[]): PastedRow {
   const row: PastedRow = {};

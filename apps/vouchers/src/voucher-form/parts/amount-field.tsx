@@ -1,5 +1,5 @@
 import { MoneyInput } from '@suanpan/ui/kit';
-import { type ReactNode, memo } from 'react';
+import { type ReactNode, memo, useState } from 'react';
 import { type AmountSide, type Cell, otherSide } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
@@ -20,10 +20,13 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
   const { lineKey, row, side, amount, isActive, describedBy } = props;
   const t = useMessages();
   const { dispatch, focus, focusAmount, noteAmount } = useEntry();
+  const [isUnread, setUnread] = useState(false);
   const cell: Cell = { key: lineKey, field: side };
+  // What was typed and is no amount stays in sight, instead of the amount from before.
+  const shown = isUnread ? null : amount;
   return (
-    <div className={classes['amount']} data-digits={amount !== null && hasDigits(amount)}>
-      <Digits amount={amount} />
+    <div className={classes['amount']} data-digits={shown !== null && hasDigits(shown)}>
+      <Digits amount={shown} />
       <MoneyInput
         className={classes['field'] ?? ''}
         value={amount}
@@ -41,7 +44,10 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
           focus({ key: lineKey, field: otherSide(side) });
         }}
         onToggleSign={() => dispatch({ type: 'toggle-sign', key: lineKey })}
-        onProblem={(problem) => noteAmount(cell, problem)}
+        onProblem={(problem) => {
+          setUnread(problem !== null);
+          noteAmount(cell, problem);
+        }}
       />
     </div>
   );

@@ -78,7 +78,7 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
         <tr aria-rowindex={rowIndex + (hasDetails ? 2 : 1)} className={classes['second']}>
           <td aria-hidden="true" />
           <td colSpan={4} id={noteId} className={classes['problem']}>
-            {problems.map(({ message }) => message).join(' ')}
+            {[...new Set(problems.map(({ message }) => message))].join(' ')}
           </td>
         </tr>
       )}

@@ -1,0 +1,15 @@
+import { toHalfWidth } from './half-width.ts';
+
+/**
+ * Rule: a comma may stand in a figure only where it parts thousands. Elsewhere it may be meant as a decimal point, and
+ * leaving it out would be a hundredfold mistake: the figure is refused.
+ * Source: design/ux.md 2; what is typed, pasted and imported is read alike.
+ * Example: "1,234.50" and "12,345,678.9" are figures; "100,50", "1234,567" and "0,123" are none.
+ */
+const PARTED = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g;
+
+/** The typed text in half width, without the commas that part thousands; any other comma is left in it. */
+export const withoutThousands = (typed: string): string =>
+  toHalfWidth(typed)
+    .trim()
+    .replace(PARTED, (figure) => figure.replaceAll(',', ''));

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import theme from 'antd/es/theme';
+import { describe, expect, it } from 'vitest';
 import { antdTheme } from './antd-theme.ts';
+import { contrast } from './contrast.ts';
+import { dark, light } from './palette.ts';
 
 const heights = (isNarrow: boolean) => {
   const { controlHeight, controlHeightSM } =
@@ -10,4 +13,31 @@ const heights = (isNarrow: boolean) => {
 it('controls are 32 px high, and as high as a finger needs under 900 px, small ones too', () => {
   expect(heights(false)).toEqual({ controlHeight: 32, controlHeightSM: undefined });
   expect(heights(true)).toEqual({ controlHeight: 44, controlHeightSM: 44 });
+});
+
+describe.each([
+  ['light', light, false],
+  ['dark', dark, true],
+] as const)('in the %s theme, under the mouse and pressed,', (_name, palette, isDark) => {
+  const token = theme.getDesignToken(antdTheme({ isDark, reduceMotion: false, isNarrow: false }));
+  const grounds = [palette.card, palette.page, palette.raised];
+
+  it('links and outlined buttons read at 4.5:1', () => {
+    const { colorLinkHover, colorLinkActive, colorPrimaryHover, colorPrimaryActive } = token;
+    for (const text of [colorLinkHover, colorLinkActive, colorPrimaryHover, colorPrimaryActive])
+      for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('dangerous buttons without a ground of their own read at 4.5:1', () => {
+    for (const ground of [...grounds, token.colorErrorBg])
+      expect(contrast(token.colorErrorHover, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...grounds, token.colorErrorBgActive])
+      expect(contrast(token.colorErrorActive, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('what stands on full buttons reads at 4.5:1', () => {
+    const { colorPrimaryHover, colorPrimaryActive, colorErrorHover, colorErrorActive } = token;
+    for (const ground of [colorPrimaryHover, colorPrimaryActive, colorErrorHover, colorErrorActive])
+      expect(contrast(palette.onPrimary, ground)).toBeGreaterThanOrEqual(4.5);
+  });
 });

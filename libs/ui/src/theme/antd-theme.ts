@@ -77,10 +77,17 @@ const noShades = theme.getDesignToken();
 
 const exact = (colours: Palette) => ({
   colorPrimary: colours.primary,
+  colorPrimaryHover: colours.primaryStrong,
+  colorPrimaryActive: colours.primaryStrong,
   colorLink: colours.primary,
+  colorLinkHover: colours.primaryStrong,
+  colorLinkActive: colours.primaryStrong,
   colorInfo: colours.primary,
   colorSuccess: colours.primary,
   colorError: colours.seal,
+  colorErrorHover: colours.sealStrong,
+  colorErrorActive: colours.sealStrong,
+  colorErrorBgActive: colours.sealTint,
   colorErrorText: colours.seal,
   colorWarning: colours.amber,
   colorText: colours.text,

@@ -8,9 +8,13 @@ export interface Palette {
   /** Text on a primary surface. */
   onPrimary: string;
   primaryTint: string;
+  /** An action or link under the mouse, or pressed. */
+  primaryStrong: string;
   /** Negative amounts (with a minus sign), errors, the red-letter stamp; never decoration. */
   seal: string;
   sealTint: string;
+  /** A dangerous action under the mouse, or pressed. */
+  sealStrong: string;
   /** Warnings, stale figures. */
   amber: string;
   amberTint: string;
@@ -36,8 +40,10 @@ export const light: Palette = {
   primary: '#1F6F5C',
   onPrimary: '#FFFFFF',
   primaryTint: '#E8F1EE',
+  primaryStrong: '#17594A',
   seal: '#B3261E',
   sealTint: '#FBEDEC',
+  sealStrong: '#8F1C16',
   amber: '#8A5A00',
   amberTint: '#FAF2E3',
   text: '#2B2F2D',
@@ -56,8 +62,10 @@ export const dark: Palette = {
   primary: '#5CC2A8',
   onPrimary: '#0E1F1A',
   primaryTint: '#1D2F2A',
+  primaryStrong: '#80D6BF',
   seal: '#FF8A7A',
   sealTint: '#33211F',
+  sealStrong: '#FFA99D',
   amber: '#E6B450',
   amberTint: '#2F2819',
   text: '#E4E7E5',

@@ -11,4 +11,4 @@ export { lineNotes } from '../voucher/line-notes.ts';
 export { VoucherLines, type VoucherLinesProps } from '../voucher/voucher-lines.tsx';
 export { FieldPopup } from '../popup/field-popup.tsx';
 export { Dropdown } from '../popup/dropdown.tsx';
-export { Modal } from '../popup/modal.tsx';
+export { Modal, useShown } from '../popup/modal.tsx';

@@ -22,3 +22,13 @@ export function Modal(props: ModalProps): ReactNode {
 
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * What a dialog is about, for as long as it can be seen: also while it closes, when nothing is asked any more.
+ * @returns it, and what to call when the dialog has closed. Asked again in that very moment, it is shown again.
+ */
+export function useShown<T extends object>(asked: T | undefined): [T | undefined, () => void] {
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  return [shown, () => setShown(undefined)];
+}

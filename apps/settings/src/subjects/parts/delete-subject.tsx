@@ -1,9 +1,9 @@
 import { api, type ApiError, asApiError } from '@suanpan/api-client';
 import type { Subject } from '@suanpan/contracts';
 import { Alert, useToast } from '@suanpan/ui';
-import { Modal } from '@suanpan/ui/kit';
+import { Modal, useShown } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import { useReloadChart } from '../use-reload-chart.ts';
@@ -12,15 +12,14 @@ import { useReloadChart } from '../use-reload-chart.ts';
 export function DeleteSubject({ subjects }: { subjects: readonly Subject[] }): ReactNode {
   const { search, change } = useSearchState();
   const subject = subjects.find(({ id }) => id === Number(search.get('delete')));
-  const [shown, setShown] = useState(subject);
-  if (subject && subject !== shown) setShown(subject);
+  const [shown, hide] = useShown(subject);
   return shown ? (
     <DeleteDialog
       key={shown.id}
       subject={shown}
       isOpen={subject !== undefined}
       onClose={() => change({ delete: null })}
-      onClosed={() => setShown(undefined)}
+      onClosed={hide}
     />
   ) : null;
 }

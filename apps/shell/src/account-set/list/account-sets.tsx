@@ -2,7 +2,7 @@ import { asApiError } from '@suanpan/api-client';
 import type { AccountSet } from '@suanpan/contracts';
 import { useNavigate, useSearchParams } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
-import { Input } from '@suanpan/ui/kit';
+import { Input, useShown } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useInit } from '../../session/use-init.ts';
@@ -40,7 +40,8 @@ function Cards({ sets, onAgain }: { sets: readonly AccountSet[]; onAgain(): void
   const t = useMessages();
   const { data: init } = useInit();
   const [search, setSearch] = useSearch();
-  const [doomed, setDoomed] = useState<AccountSet | null>(null);
+  const [doomed, setDoomed] = useState<AccountSet>();
+  const [shown, hide] = useShown(doomed);
   const typed = search.trim().toLowerCase();
   const found = sets.filter(({ companyName }) => companyName.toLowerCase().includes(typed));
   if (sets.length === 0) return <EmptyState text={t('none')} />;
@@ -70,7 +71,15 @@ function Cards({ sets, onAgain }: { sets: readonly AccountSet[]; onAgain(): void
         ))}
       </ul>
       {found.length === 0 && <EmptyState text={t('notFound')} />}
-      {doomed && <DeleteDialog key={doomed.id} set={doomed} onClose={() => setDoomed(null)} />}
+      {shown && (
+        <DeleteDialog
+          key={shown.id}
+          set={shown}
+          isOpen={doomed !== undefined}
+          onClose={() => setDoomed(undefined)}
+          onClosed={hide}
+        />
+      )}
     </>
   );
 }

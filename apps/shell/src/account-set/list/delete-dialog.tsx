@@ -17,13 +17,19 @@ interface DeleteValues {
 
 const FORM = 'delete-account-set';
 
+interface DeleteDialogProps {
+  set: AccountSet;
+  isOpen: boolean;
+  onClose(): void;
+  /** It has gone, and has given the focus back to the card's button. */
+  onClosed(): void;
+}
+
 /** Deletes a set: says what that means, asks for its name and for the owner's password. */
-export function DeleteDialog({ set, onClose }: { set: AccountSet; onClose(): void }): ReactNode {
+export function DeleteDialog({ set, isOpen, onClose, onClosed }: DeleteDialogProps): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<DeleteValues>();
-  const [isOpen, setOpen] = useState(true);
-  const close = (): void => setOpen(false);
-  const { isBusy, error, remove } = useDelete(set, close);
+  const { isBusy, error, remove } = useDelete(set, onClose);
   const refusal = error?.fields.find(({ field }) => field === 'password')?.message;
   const sameName = {
     validator: async (_rule: unknown, typed: string | undefined) => {
@@ -37,8 +43,8 @@ export function DeleteDialog({ set, onClose }: { set: AccountSet; onClose(): voi
       okText={t('delete')}
       okButtonProps={{ danger: true, htmlType: 'submit', form: FORM, loading: isBusy }}
       cancelText={t('delete.cancel')}
-      onCancel={close}
-      afterClose={onClose}
+      onCancel={onClose}
+      afterClose={onClosed}
     >
       <Form
         id={FORM}

@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
+import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
+import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
 import { countedKeyboard, inputMethod, withoutPointer } from './support/key-count.ts';
+import { call, newBooks } from './support/new-company.ts';
 import { paste } from './support/paste.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
-import { cell, openNewVoucher, saved } from './support/voucher-form.ts';
+import { cell, goToNewVoucher, openNewVoucher, saved } from './support/voucher-form.ts';
 
 test('a voucher of two lines takes at most 12 keys beyond its text and figures', async ({ page }) => {
   await openNewVoucher(page);
@@ -121,6 +123,63 @@ test('the balance below a subject counts what is typed, and a missing item is ad
   await expect(cell(page, '客户', 2)).toHaveValue(new RegExp(name));
   await expect(cell(page, 'Debit', 2)).toBeFocused();
 });
+
+test('a disabled item is greyed with the reason and not chosen; a voucher that carries it says so', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const voucherId = await voucherOfDisabledItem(page);
+  await goToNewVoucher(page);
+  await cell(page, 'Summary', 1).fill('收货款');
+  await cell(page, 'Subject', 1).fill('1122');
+  await page.keyboard.press('Enter');
+  const item = cell(page, '客户', 1);
+  await expect(item).toBeFocused();
+  await item.fill('华');
+  const disabled = page.getByRole('option', { name: 'C01 华宁百货 disabled' });
+  await expect(disabled).toBeDisabled();
+  await expectSound(page);
+  await keepPicture(page, 'voucher-disabled-item');
+  await page.keyboard.press('Enter');
+  await expect(disabled, 'Enter does not take it').toBeVisible();
+  await disabled.click({ force: true });
+  await expect(disabled, 'nor does a click').toBeVisible();
+  await item.fill('c');
+  await expect(page.getByRole('option').first(), 'those that may be chosen come first').toHaveText(
+    /惠民商行/,
+  );
+  await page.keyboard.press('Enter');
+  await expect(item).toHaveValue('C02 惠民商行');
+  await page.goto(`/voucher/form/${voucherId}`);
+  await settled(page);
+  await expect(cell(page, '客户', 1)).toHaveValue('C01 华宁百货 (disabled)');
+});
+
+/** Two customers, a voucher of the first, which is disabled then. */
+async function voucherOfDisabledItem(page: Page): Promise<number> {
+  const subjects = await call<Subject[]>(page, 'GET', '/subject');
+  const subjectId = (code: string) => subjects.find((subject) => subject.code === code)?.id;
+  const [category] = subjects.find(({ code }) => code === '1122')?.auxiliaryAccounting ?? [];
+  const add = (code: string, name: string) =>
+    call<AuxiliaryItem>(page, 'POST', '/accounting-category-details', {
+      accountingCategoryId: category?.id,
+      code,
+      name,
+    });
+  const item = await add('C01', '华宁百货');
+  await add('C02', '惠民商行');
+  const auxiliary = [{ categoryId: category?.id, itemId: item.id }];
+  const { id } = await call<{ id: number }>(page, 'POST', '/voucher', {
+    word: '记',
+    voucherDate: '2026-03-10',
+    details: [
+      { summary: '赊销', subjectId: subjectId('1122'), debitAmount: '5.00', auxiliary },
+      { summary: '赊销', subjectId: subjectId('5051'), creditAmount: '5.00' },
+    ],
+  });
+  await call(page, 'PUT', '/accounting-category-details', { ...item, enable: 0 });
+  return id;
+}
 
 test('lines are inserted, repeated, moved and deleted by key, and every step is undone', async ({ page }) => {
   await openNewVoucher(page);

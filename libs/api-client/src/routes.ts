@@ -129,6 +129,10 @@ export interface Routes {
     body: { id: number }[];
     data: Record<string, wire.AuxiliaryItem[]>;
   };
+  'POST /accounting-category-details/choices': {
+    body: { id: number }[];
+    data: Record<string, wire.ItemChoice[]>;
+  };
   'POST /accounting-category-details/batch': { body: wire.ItemBatchBody; data: wire.ItemBatchResult };
   'POST /accounting-category-details/merge': {
     query?: { dryRun?: boolean };

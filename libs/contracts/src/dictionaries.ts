@@ -128,6 +128,11 @@ export type ItemBatchResult = Static<typeof ItemBatchResult>;
 /** POST /accounting-category-details/loadAuxiliaryAccountingData */
 export const CategoryListBody = Type.Array(Type.Object({ id: Id, name: Ignored }), { maxItems: 50 });
 export const ItemsByCategory = Type.Record(Type.String(), Type.Array(AuxiliaryItem));
+/** An item as a list offers it; one that is not enabled is shown, and not chosen. */
+export const ItemChoice = Type.Pick(AuxiliaryItem, ['id', 'code', 'name', 'enable']);
+export type ItemChoice = Static<typeof ItemChoice>;
+/** POST /accounting-category-details/choices: by category */
+export const ItemChoices = Type.Record(Type.String(), Type.Array(ItemChoice));
 
 export const Currency = Type.Object({
   id: Id,

@@ -68,6 +68,7 @@ async function settings(): Promise<void> {
   await done('GET', `/accounting-category-details?accounting_category_id=${customers.id}&keyword=C`);
   await done('GET', `/accounting-category-details/${customer.id}`);
   await done('POST', '/accounting-category-details/loadAuxiliaryAccountingData', [{ id: customers.id }]);
+  await done('POST', '/accounting-category-details/choices', [{ id: customers.id }]);
   await done('POST', '/subject', { code: '100201', name: '外币户', currencyAccounting: ['USD'] });
   await done('PUT', '/subject', { ...books.subject('5051'), auxiliaryAccounting: [customers.id] });
   await books.reloadSubjects();

@@ -2,15 +2,15 @@ import { api, dictionaryQueries, subjectQueries } from '@suanpan/api-client';
 import type { Subject } from '@suanpan/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** The items that may be chosen, of every category some subject asks for. */
+/** The items of every category some subject asks for, disabled ones too: they are shown, and not chosen. */
 export const itemsQuery = (accountSetId: number, chart: readonly Subject[]) => {
   const categoryIds = categoriesOf(chart);
   return queryOptions({
-    queryKey: [...dictionaryQueries.all(accountSetId), 'items-by-category', categoryIds],
+    queryKey: [...dictionaryQueries.all(accountSetId), 'item-choices', categoryIds],
     queryFn: async ({ signal }) =>
       categoryIds.length === 0
         ? {}
-        : api.post('/accounting-category-details/loadAuxiliaryAccountingData', {
+        : api.post('/accounting-category-details/choices', {
             body: categoryIds.map((id) => ({ id })),
             repeatable: true,
             signal,

@@ -10,14 +10,19 @@ export interface Listbox<Option> {
   close(): void;
   setActive(index: number): void;
   pick(option: Option): void;
+  mayPick(option: Option): boolean;
   /** Uses a key for the list, and says so by preventing its default. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, F2, F7 and Alt+↓ open it. */
+/**
+ * The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, F2, F7 and Alt+↓ open it. An option
+ * that may not be picked leaves it open.
+ */
 export function useListbox<Option>(
   options: readonly Option[],
   onPick: (option: Option) => void,
+  mayPick: (option: Option) => boolean = always,
 ): Listbox<Option> {
   const [isWanted, setWanted] = useState(false);
   const [wantedActive, setActive] = useState(-1);
@@ -30,6 +35,7 @@ export function useListbox<Option>(
   };
   const close = (): void => setWanted(false);
   const pick = (option: Option): void => {
+    if (!mayPick(option)) return;
     close();
     onPick(option);
   };
@@ -51,5 +57,7 @@ export function useListbox<Option>(
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isComposing(event.nativeEvent) && act(event)) event.preventDefault();
   };
-  return { isOpen, options, active, open, close, setActive, pick, onKeyDown };
+  return { isOpen, options, active, open, close, setActive, pick, mayPick, onKeyDown };
 }
+
+const always = (): boolean => true;

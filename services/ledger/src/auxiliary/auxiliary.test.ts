@@ -28,6 +28,26 @@ const receivable = (itemId: number) =>
     ],
   });
 
+it('the voucher form is given every item, disabled ones too, with no more than names it', async () => {
+  const { data: kept } = await add('C02', '惠民商行');
+  const { data: item } = await add('C01', '华宁百货');
+  await books.call('PUT', '/accounting-category-details', { ...item, enable: 0 });
+  const answers = await Promise.all(
+    ['choices', 'loadAuxiliaryAccountingData'].map((call) =>
+      books.call<Record<string, AuxiliaryItem[]>>('POST', `/accounting-category-details/${call}`, [
+        { id: customers },
+      ]),
+    ),
+  );
+  expect(answers.map(({ data }) => data[customers])).toEqual([
+    [
+      { id: item.id, code: 'C01', name: '华宁百货', enable: false },
+      { id: kept.id, code: 'C02', name: '惠民商行', enable: true },
+    ],
+    [kept],
+  ]);
+});
+
 it('new books have the seven built-in categories', async () => {
   const { data } = await books.call<{ key: string }[]>('GET', '/accounting-category');
   expect(data.map((category) => category.key)).toEqual([

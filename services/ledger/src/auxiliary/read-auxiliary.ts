@@ -1,4 +1,4 @@
-import type { AuxiliaryCategory, AuxiliaryItem } from '@suanpan/contracts';
+import type { AuxiliaryCategory, AuxiliaryItem, ItemChoice } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 
 /** The categories in their order; a category with items is frozen (spec/api.md 10). */
@@ -61,7 +61,7 @@ export const allItems = (
     patternOf(keyword),
   ]);
 
-/** Enabled items of several categories: what the voucher form offers. */
+/** Enabled items of several categories. */
 export async function itemsByCategory(
   sql: Sql,
   accountSetId: number,
@@ -71,9 +71,31 @@ export async function itemsByCategory(
     `SELECT ${itemColumns} FROM ${items} AND i.enabled AND i.category_id = ANY($2::bigint[]) ORDER BY i.code`,
     [accountSetId, categoryIds],
   );
-  const byCategory: Record<string, AuxiliaryItem[]> = Object.fromEntries(
-    categoryIds.map((id) => [String(id), []]),
+  return grouped(categoryIds, rows);
+}
+
+/** All items of several categories as the voucher form lists them: what is needed to name one, and no more. */
+export async function itemChoices(
+  sql: Sql,
+  accountSetId: number,
+  categoryIds: readonly number[],
+): Promise<Record<string, ItemChoice[]>> {
+  const rows = await sql.rows<ItemChoice & OfCategory>(
+    `SELECT i.id, i.category_id AS accounting_category_id, i.code, i.name, i.enabled AS enable
+     FROM ${items} AND i.category_id = ANY($2::bigint[]) ORDER BY i.code`,
+    [accountSetId, categoryIds],
   );
+  return grouped(categoryIds, rows);
+}
+
+type OfCategory = Pick<AuxiliaryItem, 'accountingCategoryId'>;
+
+/** A category without items has an empty list. */
+function grouped<Row extends OfCategory>(
+  categoryIds: readonly number[],
+  rows: readonly Row[],
+): Record<string, Row[]> {
+  const byCategory: Record<string, Row[]> = Object.fromEntries(categoryIds.map((id) => [String(id), []]));
   for (const row of rows) byCategory[String(row.accountingCategoryId)]?.push(row);
   return byCategory;
 }

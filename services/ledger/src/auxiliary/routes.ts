@@ -13,6 +13,7 @@ import {
   ImportedItems,
   ItemBatchBody,
   ItemBatchResult,
+  ItemChoices,
   ItemExportQuery,
   ItemsByCategory,
   languageOf,
@@ -40,6 +41,7 @@ import { itemSheet } from './item-sheet.ts';
 import { mergeItems } from './merge-items.ts';
 import {
   allItems,
+  itemChoices,
   itemsByCategory,
   listCategories,
   listItems,
@@ -198,6 +200,16 @@ function itemRoutes(app: App, db: LedgerDb): void {
       const member = memberOf(request);
       const ids = request.body.map((category) => category.id);
       return success(await db.read(member, (sql) => itemsByCategory(sql, member.accountSetId, ids)));
+    },
+  );
+
+  app.post(
+    '/accounting-category-details/choices',
+    { ...read, schema: { body: CategoryListBody, response: { 200: ok(ItemChoices) } } },
+    async (request) => {
+      const member = memberOf(request);
+      const ids = request.body.map((category) => category.id);
+      return success(await db.read(member, (sql) => itemChoices(sql, member.accountSetId, ids)));
     },
   );
 

@@ -9,14 +9,7 @@ import {
   periodOf,
   profitSubjectsOf,
 } from '@suanpan/accounting-core';
-import type {
-  AccountSet,
-  AuxiliaryItem,
-  CheckoutPeriod,
-  Currency,
-  Subject,
-  Voucher,
-} from '@suanpan/contracts';
+import type { AccountSet, CheckoutPeriod, Currency, ItemChoice, Subject, Voucher } from '@suanpan/contracts';
 import type { LineDraft } from './draft.ts';
 
 /** What the form must know of the books; everything in it is loaded before the first key. */
@@ -24,8 +17,8 @@ export interface BookFacts {
   /** The whole chart, by code. */
   chart: readonly Subject[];
   subjects: ReadonlyMap<number, Subject>;
-  /** Items that may be chosen, by category. */
-  items: ReadonlyMap<number, readonly AuxiliaryItem[]>;
+  /** By category; those that are not enabled may not be chosen. */
+  items: ReadonlyMap<number, readonly ItemChoice[]>;
   /** By code. */
   currencies: ReadonlyMap<string, Currency>;
   baseCurrency: string;
@@ -42,7 +35,7 @@ export interface BookFacts {
 
 export interface LoadedBooks {
   chart: readonly Subject[];
-  itemsByCategory: Readonly<Record<string, readonly AuxiliaryItem[]>>;
+  itemsByCategory: Readonly<Record<string, readonly ItemChoice[]>>;
   currencies: readonly Currency[];
 }
 
@@ -81,23 +74,13 @@ interface WithItems {
   details: readonly Pick<Voucher['details'][number], 'auxiliary'>[];
 }
 
-/** Items of a saved voucher that may not be chosen any more are known by name, and known to be disabled. */
+/** Items of a saved voucher that are gone meanwhile are known by name, and may not be chosen. */
 export function withItemsOf(facts: BookFacts, voucher: WithItems): BookFacts {
   const items = new Map(facts.items);
   for (const { categoryId, itemId, code, name } of voucher.details.flatMap(({ auxiliary }) => auxiliary)) {
     const known = items.get(categoryId) ?? [];
     if (known.some(({ id }) => id === itemId)) continue;
-    const item = {
-      id: itemId,
-      accountingCategoryId: categoryId,
-      code,
-      name,
-      remark: null,
-      enable: false,
-      customValues: [],
-      version: 0,
-    };
-    items.set(categoryId, [...known, item]);
+    items.set(categoryId, [...known, { id: itemId, code, name, enable: false }]);
   }
   return { ...facts, items };
 }
@@ -125,15 +108,12 @@ export function isAllowedDay(day: string, facts: BookFacts): boolean {
 
 /** The same facts as the core's rules ask for them. */
 export function voucherContext(facts: BookFacts): VoucherContext {
-  const items = [...facts.items.values()].flat();
+  const items = [...facts.items].flatMap(([categoryId, choices]) =>
+    choices.map(({ id, enable }) => [id, { categoryId, enabled: enable }] as const),
+  );
   return {
     subjects: new Map(facts.chart.map((subject) => [subject.id, coreSubject(subject)])),
-    items: new Map(
-      items.map(({ id, accountingCategoryId, enable }) => [
-        id,
-        { categoryId: accountingCategoryId, enabled: enable },
-      ]),
-    ),
+    items: new Map(items),
     currencies: new Map(
       [...facts.currencies.values()].map(({ code, scale, localCurrency }) => [
         code,

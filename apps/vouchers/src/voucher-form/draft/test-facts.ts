@@ -1,4 +1,4 @@
-import type { AuxiliaryItem, Currency, Subject } from '@suanpan/contracts';
+import type { Currency, ItemChoice, Subject } from '@suanpan/contracts';
 import { bookFacts } from './book-facts.ts';
 import { type FormDraft, type LineDraft, blankLine, newDraft, withRows } from './draft.ts';
 
@@ -26,15 +26,11 @@ export const subject = (code: string, name: string, more: Partial<Subject> = {})
 });
 
 export const CUSTOMER = 7;
-const item = (id: number, code: string, name: string, enable = true): AuxiliaryItem => ({
+const item = (id: number, code: string, name: string, enable = true): ItemChoice => ({
   id,
-  accountingCategoryId: CUSTOMER,
   code,
   name,
-  remark: null,
-  customValues: [],
   enable,
-  version: 1,
 });
 const currency = (code: string, exchangeRate: string, scale = 2): Currency => ({
   id: scale,

@@ -1,5 +1,5 @@
 import { type ApiError, api, asApiError, dictionaryQueries, useIdempotencyKey } from '@suanpan/api-client';
-import type { AuxiliaryItem } from '@suanpan/contracts';
+import type { AuxiliaryItem, ItemChoice } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { ProblemAlert } from '@suanpan/ui';
 import { Input, type InputRef, Modal } from '@suanpan/ui/kit';
@@ -11,7 +11,7 @@ import classes from '../voucher-form.module.css';
 
 interface AddItemDialogProps {
   category: { id: number; name: string };
-  items: readonly AuxiliaryItem[];
+  items: readonly ItemChoice[];
   /** What was typed before: it becomes the name. */
   typed: string;
   onClose(added: AuxiliaryItem | null): void;

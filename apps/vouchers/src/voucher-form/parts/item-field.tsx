@@ -1,8 +1,8 @@
-import { toHalfWidth } from '@suanpan/accounting-core';
-import type { AuxiliaryItem } from '@suanpan/contracts';
+import type { ItemChoice } from '@suanpan/contracts';
 import { isComposing, useCan } from '@suanpan/feature-kit';
 import { type ReactNode, memo, useId, useState } from 'react';
 import type { Cell } from '../draft/draft.ts';
+import { findItems } from '../draft/find-items.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import { useListbox } from '../use-listbox.ts';
@@ -19,8 +19,6 @@ interface ItemFieldProps {
   describedBy: string | undefined;
 }
 
-const OFFERED = 50;
-
 /** One item of a category the subject asks for, by code or name; a new one is added on the way. */
 export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNode {
   const { lineKey, row, category, itemId, isActive, describedBy } = props;
@@ -33,15 +31,30 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
   const cell: Cell = { key: lineKey, field: `item:${category.id}` };
   const items = facts.items.get(category.id) ?? [];
   const chosen = items.find(({ id }) => id === itemId);
+  const textOf = ({ code, name, enable }: ItemChoice): string =>
+    enable ? `${code} ${name}` : t('item.chosenDisabled', { item: `${code} ${name}` });
   const choose = (id: number | null): void =>
     dispatch({ type: 'item', key: lineKey, categoryId: category.id, itemId: id });
 
   const add = t('item.add', { category: category.name });
-  const list = useListbox<Offer>([...found(items, typed ?? ''), ...(mayAdd ? [add] : [])], (offer) => {
-    setTyped(null);
-    if (typeof offer === 'string') setAdding(typed ?? '');
-    else choose(offer.id);
-  });
+  const list = useListbox<Offer>(
+    [...findItems(items, typed ?? ''), ...(mayAdd ? [add] : [])],
+    (offer) => {
+      setTyped(null);
+      if (typeof offer === 'string') setAdding(typed ?? '');
+      else choose(offer.id);
+    },
+    isChoice,
+  );
+  const offerText = (offer: Offer): ReactNode =>
+    typeof offer === 'string' ? (
+      <span className={classes['add']}>{offer}</span>
+    ) : (
+      <>
+        <span className={classes['code']}>{offer.code}</span> {offer.name}
+        {!offer.enable && <span className={classes['reason']}>{t('item.disabled')}</span>}
+      </>
+    );
   const type = (text: string): void => {
     setTyped(text);
     list.open(0);
@@ -57,7 +70,7 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
           aria-invalid={describedBy !== undefined}
           aria-describedby={describedBy}
           tabIndex={isActive ? 0 : -1}
-          value={typed ?? (chosen ? `${chosen.code} ${chosen.name}` : '')}
+          value={typed ?? (chosen ? textOf(chosen) : '')}
           onChange={(event) => type(event.target.value)}
           onClick={() => list.open()}
           onFocus={(event) => {
@@ -71,7 +84,7 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
           onKeyDown={(event) => {
             if (isComposing(event.nativeEvent)) return;
             const option = list.isOpen ? list.options[list.active] : undefined;
-            const takes = typeof option === 'object';
+            const takes = typeof option === 'object' && isChoice(option);
             if (event.key === 'Tab' && takes && typed !== null) list.pick(option);
             list.onKeyDown(event);
             if (event.key === 'Enter' && takes) next(cell);
@@ -95,22 +108,8 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
 });
 
 /** An item, or the act of adding one, named. */
-type Offer = AuxiliaryItem | string;
+type Offer = ItemChoice | string;
+
+const isChoice = (offer: Offer): boolean => typeof offer === 'string' || offer.enable;
 
 const offerKey = (offer: Offer): string | number => (typeof offer === 'string' ? 'add' : offer.id);
-const offerText = (offer: Offer): ReactNode =>
-  typeof offer === 'string' ? (
-    <span className={classes['add']}>{offer}</span>
-  ) : (
-    <>
-      <span className={classes['code']}>{offer.code}</span> {offer.name}
-    </>
-  );
-
-function found(items: readonly AuxiliaryItem[], text: string): AuxiliaryItem[] {
-  const wanted = toHalfWidth(text).trim().toLowerCase();
-  return items
-    .filter(({ enable }) => enable)
-    .filter(({ code, name }) => code.toLowerCase().startsWith(wanted) || name.toLowerCase().includes(wanted))
-    .slice(0, OFFERED);
-}

@@ -40,6 +40,7 @@ function Options<Option>({ id, label, list, keyOf, textOf }: ListPopupProps<Opti
           tabIndex={-1}
           className={classes['option']}
           aria-selected={index === list.active}
+          aria-disabled={!list.mayPick(option)}
           onPointerMove={() => list.setActive(index)}
           onPointerDown={(event) => {
             event.preventDefault();

@@ -114,7 +114,7 @@ it('what was asked for longest ago makes room', async () => {
   const database = Database.connect(ledger.database.url('ledger_app'), 1);
   database.watchStatements(watch);
   // Two days with one id each, and the filter itself.
-  const memory = new FilterMemory(5);
+  const memory = new FilterMemory(null, 5);
   const scope = { accountSetId: books.id, userId: 1, requestId: 'test' };
   const ask = async (filter: { summary: string }) => {
     looks = 0;

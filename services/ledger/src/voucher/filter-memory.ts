@@ -4,7 +4,8 @@ import type { Sql } from '@suanpan/service-kit';
 import { LRUCache } from 'lru-cache';
 import { readTail, type ChainTail } from '../books/event-chain.ts';
 import { changedDays } from './changed-days.ts';
-import type { FoundDay } from './found-days.ts';
+import type { ColumnMemory } from './column-memory.ts';
+import { fewOfDay, type FoundDay } from './found-days.ts';
 import { filterOf, fromVouchers, type SqlFilter } from './voucher-filter.ts';
 
 interface Found {
@@ -15,8 +16,6 @@ interface Found {
 
 /** Days and ids that are kept, over all filters. */
 const capacity = 200_000;
-/** Ids are kept of days with so many vouchers at most: a page of a rare text then looks at no line. */
-const few = 16;
 
 /**
  * What filters have found, day by day, so that turning a page or coming back to a list looks for its vouchers alone. The
@@ -26,7 +25,11 @@ const few = 16;
 export class FilterMemory {
   readonly #found: LRUCache<string, Found>;
 
-  constructor(size = capacity) {
+  readonly #columns: ColumnMemory | null;
+
+  /** What is asked for the first time is looked for in the columns, where there are any. */
+  constructor(columns: ColumnMemory | null = null, size = capacity) {
+    this.#columns = columns;
     this.#found = new LRUCache({ maxSize: size, sizeCalculation: sizeOf });
   }
 
@@ -40,7 +43,7 @@ export class FilterMemory {
     const changed = known && (await changedDays(sql, accountSetId, known.tail));
     const days = changed
       ? await lookAgain(sql, known.days, changed, (on) => filterOf(accountSetId, filter, 'all', on))
-      : await findDays(sql, condition);
+      : ((await this.#columns?.find(sql, accountSetId, tail, filter)) ?? (await findDays(sql, condition)));
     this.#found.set(key, { tail, days });
     return days;
   }
@@ -65,7 +68,7 @@ async function lookAgain(
 const findDays = (sql: Sql, { where, values, isByWord }: SqlFilter): Promise<FoundDay[]> =>
   sql.rows<FoundDay>(
     `SELECT v.voucher_date AS day, count(*) AS vouchers, sum(v.debit_total) AS debit_total,
-       CASE WHEN count(*) <= ${few} THEN array_agg(v.id) END AS ids
+       CASE WHEN count(*) <= ${fewOfDay} THEN array_agg(v.id) END AS ids
      ${isByWord ? fromVouchers : 'FROM ledger.voucher v'} ${where} GROUP BY v.voucher_date ORDER BY v.voucher_date`,
     values,
   );

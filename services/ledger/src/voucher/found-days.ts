@@ -10,6 +10,9 @@ export interface FoundDay {
   ids: readonly number[] | null;
 }
 
+/** Ids are kept of days with so many vouchers at most: a page of a rare text then looks at no line. */
+export const fewOfDay = 16;
+
 /** How many vouchers these days have, and the sum of either side. */
 export const totalOf = (days: readonly FoundDay[]): { total: number; amount: string } => ({
   total: days.reduce((total, { vouchers }) => total + vouchers, 0),

@@ -17,6 +17,7 @@ import {
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { ColumnMemory } from './column-memory.ts';
 import { FilterMemory } from './filter-memory.ts';
 import { listVouchers, neighbourId } from './list-vouchers.ts';
 import { monthMakers } from './month-makers.ts';
@@ -30,7 +31,8 @@ const read = { config: { can: 'voucher.read' } } as const;
 
 /** What the list and the form ask about vouchers (spec/api.md 4). */
 export function voucherListRoutes(app: App, db: LedgerDb): void {
-  const memory = new FilterMemory();
+  const columns = new ColumnMemory((accountSetId, work) => db.read({ accountSetId, userId: 0 }, work));
+  const memory = new FilterMemory(columns);
   app.get(
     '/voucher',
     {

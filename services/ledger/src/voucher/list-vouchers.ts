@@ -2,6 +2,7 @@ import type { VoucherFilter, VoucherListQuery, VoucherPage } from '@suanpan/cont
 import { together, type Sql } from '@suanpan/service-kit';
 import type { FilterMemory } from './filter-memory.ts';
 import { daysBehind, daysFrom, totalOf, type FoundDay } from './found-days.ts';
+import { planByValues } from './plan-by-values.ts';
 import { readVouchers } from './read-voucher.ts';
 import { filterOf, fromVouchers, type SqlFilter } from './voucher-filter.ts';
 import {
@@ -57,12 +58,6 @@ export async function listVouchers(
     next: places.length > size ? pageKey(shown.at(-1)!) : null,
   };
 }
-
-/**
- * How much a filter finds depends on what it asks for. A plan that is kept for all values expects little of each, and
- * took up to a hundred times as long where it was much.
- */
-const planByValues = (sql: Sql): Promise<number> => sql.run('SET LOCAL plan_cache_mode = force_custom_plan');
 
 /** A page of some days is two milliseconds' work; to start other processes for it takes ten. */
 const workAlone = (sql: Sql): Promise<number> => sql.run('SET LOCAL max_parallel_workers_per_gather = 0');

@@ -56,9 +56,9 @@ export function filterOf(
   add(filter.auxiliaryItemId, (p) => search(holdsItem(p)));
   const bounds = [...bind(filter.amountMin, atLeast), ...bind(filter.amountMax, atMost)];
   if (bounds.length > 0) conditions.push(search(bounds.join(' AND ')));
-  add(likePattern(filter.summary), (p) => search(`l.summary ${like(filter.summary)} ${p}`));
+  add(likePattern(filter.summary), (p) => search(`l.summary ${matching(filter.summary)} ${p}`));
   add(likePattern(filter.keyword), (p) =>
-    anywhere(p, like(filter.keyword), { search, amountPlace: placeOfAmount(filter.keyword, values) }),
+    anywhere(p, matching(filter.keyword), { search, amountPlace: placeOfAmount(filter.keyword, values) }),
   );
   return { where: `WHERE ${conditions.join(' AND ')}`, values, isByWord: Boolean(filter.word) };
 }
@@ -135,11 +135,11 @@ function placeOfAmount(keyword: string | undefined, values: unknown[]): string |
 }
 
 /** The user's text anywhere; its own wildcards are ordinary characters. */
-const likePattern = (text: string | undefined): string | undefined =>
+export const likePattern = (text: string | undefined): string | undefined =>
   text?.trim() ? `%${escapeLike(text.trim())}%` : undefined;
 
 /** Text without upper and lower case, as all Chinese is, is compared as it stands, which is several times faster. */
-const like = (text = ''): string => (text.toLowerCase() === text.toUpperCase() ? 'LIKE' : 'ILIKE');
+export const matching = (text = ''): string => (text.toLowerCase() === text.toUpperCase() ? 'LIKE' : 'ILIKE');
 
 /** A text in which no character is a wildcard. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -181,6 +181,31 @@ async function voucherOfDisabledItem(page: Page): Promise<number> {
   return id;
 }
 
+test('an open list stays below its field when the balance that arrives moves it', async ({ page }) => {
+  await openNewVoucher(page);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/subject/balance?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await cell(page, 'Subject', 1).fill('112201');
+  await page.keyboard.press('Enter');
+  const item = cell(page, '客户', 1);
+  const list = page.getByRole('listbox', { name: '客户' });
+  await expect(list).toBeVisible();
+  answer();
+  await expect(page.getByText(/^Balance/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [field, open] = await Promise.all([item.boundingBox(), list.boundingBox()]);
+      return field && open ? open.y - field.y - field.height : null;
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
 test('lines are inserted, repeated, moved and deleted by key, and every step is undone', async ({ page }) => {
   await openNewVoucher(page);
   const { keyboard } = page;

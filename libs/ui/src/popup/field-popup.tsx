@@ -26,7 +26,11 @@ function OpenPopup({ children }: { children: ReactNode }): ReactNode {
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
+    // What arrives above the field moves it: something around the field grows.
+    const moved = new ResizeObserver(place);
+    for (let around = field.parentElement; around; around = around.parentElement) moved.observe(around);
     return () => {
+      moved.disconnect();
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };

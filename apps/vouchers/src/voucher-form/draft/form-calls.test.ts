@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerAsOpen, whenUnanswered } from './form-calls.ts';
+import { type Channel, answerAsOpen, whenUnanswered } from './form-calls.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,22 +9,22 @@ afterEach(() => {
 });
 
 /** Channels of one name in several tabs: each hears the others, none itself, and a closed one nobody. */
-function tabs() {
-  const open = new Map<object, (event: MessageEvent) => void>();
+function tabs(): () => Channel {
+  const open = new Map<Channel, (word: unknown) => void>();
   return () => {
-    const channel = {
-      postMessage: (data: unknown) => {
-        for (const [other, hear] of open) if (other !== channel) hear(new MessageEvent('message', { data }));
+    const channel: Channel = {
+      send: (word) => {
+        for (const [other, hear] of open) if (other !== channel) hear(word);
       },
-      addEventListener: (_type: string, hear: (event: MessageEvent) => void) => void open.set(channel, hear),
+      onWord: (hear) => void open.set(channel, hear),
       close: () => void open.delete(channel),
     };
-    return channel as unknown as BroadcastChannel;
+    return channel;
   };
 }
 
 it('a form that nobody has open is closed', () => {
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   whenUnanswered(tabs()(), closed);
   expect(closed).not.toHaveBeenCalled();
   vi.runAllTimers();
@@ -33,7 +33,7 @@ it('a form that nobody has open is closed', () => {
 
 it('one that a tab has open is waited for until that tab is gone, by everybody who asks', () => {
   const tab = tabs();
-  const closed = [vi.fn(), vi.fn()];
+  const closed = [vi.fn<() => void>(), vi.fn<() => void>()];
   const leave = answerAsOpen(tab());
   for (const act of closed) whenUnanswered(tab(), act);
   vi.advanceTimersByTime(60_000);
@@ -45,7 +45,7 @@ it('one that a tab has open is waited for until that tab is gone, by everybody w
 
 it('a call that a busy tab leaves unanswered closes nothing', () => {
   const tab = tabs();
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   whenUnanswered(tab(), closed);
   vi.advanceTimersByTime(1500);
   answerAsOpen(tab());
@@ -54,7 +54,7 @@ it('a call that a busy tab leaves unanswered closes nothing', () => {
 });
 
 it('who asks no more learns nothing', () => {
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   whenUnanswered(tabs()(), closed)();
   vi.runAllTimers();
   expect(closed).not.toHaveBeenCalled();

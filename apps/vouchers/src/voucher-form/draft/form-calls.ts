@@ -2,7 +2,21 @@
  * Open forms of this browser that answer when they are asked for, each on a channel of its own name: for pages that did
  * not come over https, which have no locks. A tab that is closed or has crashed answers no more.
  */
-type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
+export interface Channel {
+  send(word: string): void;
+  onWord(hear: (word: unknown) => void): void;
+  close(): void;
+}
+
+/** The channel of this name in all tabs of this browser; none hears what it sends itself. */
+export function channelOf(name: string): Channel {
+  const channel = new BroadcastChannel(name);
+  return {
+    send: channel.postMessage.bind(channel),
+    onWord: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+    close: () => channel.close(),
+  };
+}
 
 const ASKED = 'is it open?';
 const OPEN = 'it is open';
@@ -12,8 +26,8 @@ const EVERY_MS = 1000;
 
 /** Answers as long as the form is open; @returns what ends it. */
 export function answerAsOpen(channel: Channel): () => void {
-  channel.addEventListener('message', ({ data }) => {
-    if (data === ASKED) channel.postMessage(OPEN);
+  channel.onWord((word) => {
+    if (word === ASKED) channel.send(OPEN);
   });
   return () => channel.close();
 }
@@ -21,8 +35,8 @@ export function answerAsOpen(channel: Channel): () => void {
 /** Does something once nobody answers; @returns what stops the asking. */
 export function whenUnanswered(channel: Channel, act: () => void): () => void {
   let inVain = 0;
-  channel.addEventListener('message', ({ data }) => {
-    if (data === OPEN) inVain = 0;
+  channel.onWord((word) => {
+    if (word === OPEN) inVain = 0;
   });
   const ask = (): void => {
     if (inVain === CALLS) {
@@ -31,7 +45,7 @@ export function whenUnanswered(channel: Channel, act: () => void): () => void {
       return;
     }
     inVain += 1;
-    channel.postMessage(ASKED);
+    channel.send(ASKED);
   };
   const asking = setInterval(ask, EVERY_MS);
   const stop = (): void => {

@@ -1,4 +1,4 @@
-import { answerAsOpen, whenUnanswered } from './form-calls.ts';
+import { answerAsOpen, channelOf, whenUnanswered } from './form-calls.ts';
 
 /**
  * Which forms are open, in whatever tab of this browser, told by its locks: a tab that crashes lets go of them as well.
@@ -9,7 +9,7 @@ const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks 
 /** From now on the form of this name is open; @returns what closes it. */
 export function openForm(name: string): () => void {
   const held = locks();
-  if (!held) return answerAsOpen(new BroadcastChannel(name));
+  if (!held) return answerAsOpen(channelOf(name));
   const closing = new AbortController();
   const closed = new Promise<void>((resolve) => {
     closing.signal.addEventListener('abort', () => resolve());
@@ -21,7 +21,7 @@ export function openForm(name: string): () => void {
 /** Does something once the form of this name is closed, at once when it is; @returns what stops the waiting. */
 export function whenClosed(name: string, act: () => void): () => void {
   const held = locks();
-  if (!held) return whenUnanswered(new BroadcastChannel(name), act);
+  if (!held) return whenUnanswered(channelOf(name), act);
   const waiting = new AbortController();
   held.request(name, { mode: 'shared', signal: waiting.signal }, act).catch(() => undefined);
   return () => waiting.abort();

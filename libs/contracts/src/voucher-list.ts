@@ -44,7 +44,10 @@ export const VoucherListQuery = Type.Object({
 });
 export type VoucherListQuery = Static<typeof VoucherListQuery>;
 
-/** Header `x-next-page` carries the key of the next page; there is none on the last one. */
+/**
+ * What is answered for a page; header `x-next-page` carries the key of the next one, and there is none on the last.
+ * Without `page` and `after` every voucher comes, as an array, or LIST_TOO_LONG with their number: never a part.
+ */
 export const VoucherPage = Type.Object({
   ...page(Voucher).properties,
   /** Of the whole filter, not of the page. */

@@ -241,6 +241,8 @@ export const en = {
   'cell.value': 'The value is none of those that fit this column. Correct it.',
   'cell.duplicate': 'An earlier row has the same key. Keep one of them.',
   'import.same-file': 'This very file was imported already. Import it again only if you mean to.',
+  'list.too-many':
+    'The list holds {vouchers} vouchers; up to {max} are answered at once. Ask for it page by page, or for fewer days.',
   'print.too-many': 'Up to {max} vouchers go into one file. Choose fewer.',
   'attachment.type': 'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file.',
   'attachment.too-many': 'A voucher holds up to {max} files. Remove one first.',

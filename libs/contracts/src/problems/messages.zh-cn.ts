@@ -206,6 +206,7 @@ export const zhCN = {
   'cell.value': '该值不适用于此列，请修改。',
   'cell.duplicate': '前面的行已有相同的编码，请只保留一行。',
   'import.same-file': '该文件已导入过。确实需要时再重复导入。',
+  'list.too-many': '列表共有 {vouchers} 张凭证，一次最多返回 {max} 张，请分页查询或缩短日期范围。',
   'print.too-many': '一个文件最多打印 {max} 张凭证，请减少选择。',
   'attachment.type': '不支持该文件类型，请选择 PDF、PNG、JPEG、WebP 或 OFD 文件。',
   'attachment.too-many': '一张凭证最多 {max} 个附件，请先移除一个。',

@@ -206,6 +206,7 @@ export const zhTW = {
   'cell.value': '該值不適用於此欄，請修改。',
   'cell.duplicate': '前面的列已有相同的代碼，請只保留一列。',
   'import.same-file': '該檔案已匯入過。確實需要時再重複匯入。',
+  'list.too-many': '清單共有 {vouchers} 張憑證，一次最多傳回 {max} 張，請分頁查詢或縮短日期範圍。',
   'print.too-many': '一個檔案最多列印 {max} 張憑證，請減少選擇。',
   'attachment.type': '不支援該檔案類型，請選擇 PDF、PNG、JPEG、WebP 或 OFD 檔案。',
   'attachment.too-many': '一張憑證最多 {max} 個附件，請先移除一個。',

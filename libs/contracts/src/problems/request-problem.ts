@@ -79,6 +79,7 @@ export const requestProblemCodes = [
   'cell.value',
   'cell.duplicate',
   'import.same-file',
+  'list.too-many',
   'print.too-many',
   'attachment.type',
   'attachment.too-many',

@@ -208,6 +208,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'cell.value': refused('CELL_VALUE'),
   'cell.duplicate': refused('ROW_DUPLICATE'),
   'import.same-file': ['SAME_FILE', 409],
+  'list.too-many': refused('LIST_TOO_LONG'),
   'print.too-many': refused('TOO_MANY_VOUCHERS'),
   'attachment.type': ['ATTACHMENT_TYPE', 415],
   'attachment.too-many': refused('TOO_MANY_ATTACHMENTS'),

@@ -324,13 +324,8 @@ describe('a file of vouchers', () => {
     ]);
     expect([answer.data.created, posted.success]).toEqual([1500, true]);
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
-    // Asked for without pages a thousand come, and the header says where the list goes on.
-    const { data, headers } = await books.call<Voucher[]>('GET', '/voucher?voucher_year=2025');
-    expect([data.length, data.at(-1)!.code]).toEqual([1000, 1000]);
-    const rest = await books.call<{ records: Voucher[] }>(
-      'GET',
-      `/voucher?voucher_year=2025&after=${String(headers['x-next-page'])}&size=1`,
-    );
-    expect(rest.data.records).toMatchObject([{ code: 1001 }]);
+    // Asked for without pages all come.
+    const { data } = await books.call<Voucher[]>('GET', '/voucher?voucher_year=2025');
+    expect([data.length, data[1499]!.code]).toEqual([1501, 1500]);
   });
 });

@@ -19,14 +19,12 @@ import { Type } from 'typebox';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ColumnMemory } from './column-memory.ts';
 import { FilterMemory } from './filter-memory.ts';
-import { listVouchers, neighbourId } from './list-vouchers.ts';
+import { listAllVouchers, listVouchers, neighbourId } from './list-vouchers.ts';
 import { monthMakers } from './month-makers.ts';
 import { monthGaps } from './number-gaps.ts';
 import { suggestNumber } from './suggest-number.ts';
 import { suggestSummaries } from './suggest-summaries.ts';
 
-/** The most vouchers that are answered at once, without pages. */
-const allAtOnce = 1000;
 const read = { config: { can: 'voucher.read' } } as const;
 
 /** What the list and the form ask about vouchers (spec/api.md 4). */
@@ -45,12 +43,13 @@ export function voucherListRoutes(app: App, db: LedgerDb): void {
     async (request, reply) => {
       const { query } = request;
       const member = memberOf(request);
-      const all = query.page === undefined && query.after === undefined;
-      const { page, next } = await db.read(member, (sql) =>
-        listVouchers(sql, memory, member.accountSetId, all ? { ...query, size: allAtOnce } : query),
-      );
+      const { accountSetId } = member;
+      if (query.page === undefined && query.after === undefined) {
+        return success(await db.read(member, (sql) => listAllVouchers(sql, memory, accountSetId, query)));
+      }
+      const { page, next } = await db.read(member, (sql) => listVouchers(sql, memory, accountSetId, query));
       if (next) void reply.header('x-next-page', next);
-      return success(all ? page.records : page);
+      return success(page);
     },
   );
 

@@ -1,5 +1,5 @@
-import type { VoucherFilter, VoucherListQuery, VoucherPage } from '@suanpan/contracts';
-import { together, type Sql } from '@suanpan/service-kit';
+import type { Voucher, VoucherFilter, VoucherListQuery, VoucherPage } from '@suanpan/contracts';
+import { refuse, together, type Sql } from '@suanpan/service-kit';
 import type { FilterMemory } from './filter-memory.ts';
 import { daysBehind, daysFrom, totalOf, type FoundDay } from './found-days.ts';
 import { planByValues } from './plan-by-values.ts';
@@ -46,10 +46,7 @@ export async function listVouchers(
 ): Promise<ListedVouchers> {
   const { page: current = 1, size = defaultSize, after } = query;
   const wanted = { after: after ? placeOfKey(after) : null, skip: (current - 1) * size, limit: size + 1 };
-  const span = spanOf(query);
-  const { places, total, ...totals } = span
-    ? await foundInSpan(sql, accountSetId, { filter: filterOf(accountSetId, query, 'each'), span }, wanted)
-    : await foundByDays(sql, memory, accountSetId, query, wanted);
+  const { places, total, ...totals } = await find(sql, memory, accountSetId, query, wanted);
   const shown = places.slice(0, size);
   const ids = shown.map((place) => place.id);
   const records = await readVouchers(sql, accountSetId, ids);
@@ -58,6 +55,46 @@ export async function listVouchers(
     next: places.length > size ? pageKey(shown.at(-1)!) : null,
   };
 }
+
+/**
+ * Every voucher of a filter at once, for a client that asks for no page.
+ * @throws ProblemError list.too-many: a list is never cut off without a word.
+ */
+export async function listAllVouchers(
+  sql: Sql,
+  memory: FilterMemory,
+  accountSetId: number,
+  query: VoucherFilter,
+  most = allAtOnce,
+): Promise<Voucher[]> {
+  const { places, total } = await find(sql, memory, accountSetId, query, {
+    after: null,
+    skip: 0,
+    limit: most,
+  });
+  if (total > most) refuse({ code: 'list.too-many', vouchers: total, max: most });
+  return readVouchers(
+    sql,
+    accountSetId,
+    places.map(({ id }) => id),
+  );
+}
+
+const allAtOnce = 5000;
+
+/** The vouchers wanted, and the totals of the filter. */
+const find = (
+  sql: Sql,
+  memory: FilterMemory,
+  accountSetId: number,
+  query: VoucherListQuery,
+  wanted: Wanted,
+): Promise<Found> => {
+  const span = spanOf(query);
+  return span
+    ? foundInSpan(sql, accountSetId, { filter: filterOf(accountSetId, query, 'each'), span }, wanted)
+    : foundByDays(sql, memory, accountSetId, query, wanted);
+};
 
 /** A page of some days is two milliseconds' work; to start other processes for it takes ten. */
 const workAlone = (sql: Sql): Promise<number> => sql.run('SET LOCAL max_parallel_workers_per_gather = 0');

@@ -1,6 +1,7 @@
 import type {
   AuxiliaryItem,
   Voucher,
+  VoucherFilter,
   VoucherGaps,
   VoucherMakers,
   VoucherInput,
@@ -9,6 +10,8 @@ import type {
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
+import { FilterMemory } from './filter-memory.ts';
+import { listAllVouchers } from './list-vouchers.ts';
 
 let ledger: TestLedger;
 beforeAll(async () => {
@@ -326,6 +329,25 @@ it('the makers of a month are named once each, also those who have left', async 
   expect((await makers(1)).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([8, books.manager.userId]);
   expect(await makers(2)).toEqual([]);
   expect(await books.call('GET', '/voucher/makers?year=2025')).toMatchObject({ status: 400 });
+});
+
+it('without a page every voucher comes, or a refusal that says how many there are, and never a part', async () => {
+  const books = await ledger.openBooks();
+  for (const day of ['2025-01-10', '2025-02-10', '2025-03-10'])
+    await books.posted(day, ['1002 Dr 1.00', '3001 Cr 1.00']);
+  expect((await books.call<Voucher[]>('GET', '/voucher?size=1')).data).toHaveLength(3);
+  const ask = (filter: VoucherFilter, most: number) =>
+    ledger
+      .another()
+      .read({ accountSetId: books.id, userId: 1 }, (sql) =>
+        listAllVouchers(sql, new FilterMemory(), books.id, filter, most),
+      );
+  for (const filter of [{}, { amountMin: '1' }]) {
+    expect(await ask(filter, 3)).toHaveLength(3);
+    await expect(ask(filter, 2)).rejects.toMatchObject({
+      problems: [{ code: 'list.too-many', vouchers: 3, max: 2 }],
+    });
+  }
 });
 
 describe('summaries', () => {

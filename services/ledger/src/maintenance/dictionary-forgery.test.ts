@@ -65,6 +65,8 @@ describe('of books that nobody has used yet', () => {
     ['auxiliary_item', 'name IS NOT NULL', 'enabled = false'],
     ['currency', 'is_base', "name = 'forged'"],
     ['voucher_word', "word = '收'", "word = 'X'"],
+    ['voucher_word', "word = '收'", 'position = 99'],
+    ['auxiliary_category', "name = '客户'", 'position = 99'],
   ])('verify names a %s (%s) of which somebody set %s', async (table, where, change) => {
     const id = await idOf(table, where);
     await bySql(`UPDATE ledger.${table} SET ${change} WHERE account_set_id = $set AND id = ${id}`);

@@ -43,11 +43,12 @@ export class DictionaryHistory {
   faults(stored: readonly DictionaryRecord[]): DictionaryFault[] {
     if (this.since === null) return [];
     const missing = new Set(this.#facts.keys());
+    const moved = outOfOrder(stored);
     const faults = stored.flatMap((record): DictionaryFault[] => {
       const { kind, id } = record;
       if (!missing.delete(keyOf(kind, id))) return [{ kind, id, reason: 'unknown' }];
       const isSound = this.#facts.get(keyOf(kind, id)) === canonicalJson(record.facts);
-      return isSound ? [] : [{ kind, id, reason: 'changed' }];
+      return isSound && !moved.has(record) ? [] : [{ kind, id, reason: 'changed' }];
     });
     return [...faults, ...[...missing].map((key) => ({ ...placeOf(key), reason: 'missing' as const }))];
   }
@@ -171,6 +172,22 @@ export class DictionaryHistory {
     for (const key of this.#facts.keys())
       if (key.startsWith(keyOf('currency-rate', `${code}/`))) this.#facts.delete(key);
   }
+}
+
+/**
+ * Words and categories are listed in the order they were added, which nobody can change: the words' is the books' own
+ * (decision D23). Those that stand behind a later one.
+ */
+function outOfOrder(stored: readonly DictionaryRecord[]): ReadonlySet<DictionaryRecord> {
+  const moved = new Set<DictionaryRecord>();
+  for (const kind of ['voucher-word', 'auxiliary-category']) {
+    let last = 0;
+    for (const record of stored.filter((one) => one.kind === kind)) {
+      if (Number(record.id) < last) moved.add(record);
+      else last = Number(record.id);
+    }
+  }
+  return moved;
 }
 
 interface ItemImport {

@@ -51,9 +51,14 @@ function texts(slip: Slip, frame: SlipFrame): Part[] {
   return [...headTexts(slip, frame), ...tableTexts(slip, frame), ...footTexts(slip, frame)];
 }
 
+/** A day behind its word, in any language. */
+const dateWidth = mm(34);
+
 function headTexts({ voucher, pageMark }: Slip, { plan, words, companyName, titles }: SlipFrame): Part[] {
   const width = plan.right - plan.left;
   const third = width / 3;
+  // The date stands in the middle; the name of the company has all the room before it.
+  const date = { x: plan.left + (width - dateWidth) / 2, width: dateWidth };
   const facts = { y: plan.facts, height: mm(6), width: third };
   const number = voucherLabel(voucher.word, voucher.code);
   const mark = pageMark === '' ? '' : ` (${pageMark})`;
@@ -62,8 +67,8 @@ function headTexts({ voucher, pageMark }: Slip, { plan, words, companyName, titl
   return [
     [title, { x: plan.left, y: plan.title, width, height: mm(8), size: 15, alignment: 'center' }],
     [attachments, { ...facts, x: plan.right - third, y: plan.title + mm(2), alignment: 'right' }],
-    [`${words.company}${companyName}`, { ...facts, x: plan.left, width: third * 1.4 }],
-    [`${words.date}${voucher.voucherDate}`, { ...facts, x: plan.left + third, alignment: 'center' }],
+    [`${words.company}${companyName}`, { ...facts, x: plan.left, width: date.x - plan.left - padding }],
+    [`${words.date}${voucher.voucherDate}`, { ...facts, ...date, alignment: 'center' }],
     [`${words.number}${number}${mark}`, { ...facts, x: plan.right - third, alignment: 'right' }],
   ];
 }

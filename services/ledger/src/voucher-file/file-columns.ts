@@ -60,7 +60,11 @@ const leadingColumns: readonly FileColumn[] = [
     ],
     width: 12,
   },
-  { key: 'summary', titles: ['摘要', '摘要', 'Summary', '说明', 'Description'], width: 32 },
+  {
+    key: 'summary',
+    titles: ['摘要', '摘要', 'Summary', '说明', '凭证摘要', '分录摘要', 'Description', 'Narration', 'Memo'],
+    width: 32,
+  },
   {
     key: 'subjectCode',
     titles: [

@@ -7,6 +7,8 @@ import type { FileLine, FileVoucher } from './parse-vouchers.ts';
 export interface Lookup {
   subject(code: string): number | null;
   item(line: FileLine['items'][number]): number;
+  /** The code of a currency that a file says by code or name; what is unknown stays as it was said. */
+  currency(said: string | null): string | null;
 }
 
 /** An id that no subject and no item has: the rules then say what is unknown. */
@@ -32,6 +34,12 @@ export async function lookUp(
       [...new Set(items.filter(({ code }) => code === '').map((item) => item.name))],
     ],
   );
+  const currencyCodes = currencyCodesOf(
+    await sql.rows<{ code: string; name: string }>(
+      'SELECT code, name FROM ledger.currency WHERE account_set_id = $1 ORDER BY code DESC',
+      [accountSetId],
+    ),
+  );
   const byCode = new Map(subjects.map(({ id, code }) => [code, id]));
   const itemsByCode = new Map(known.map((item) => [`${item.categoryId}/${item.code}`, item.id]));
   const itemsByName = new Map(known.map((item) => [`${item.categoryId}/${item.name}`, item.id]));
@@ -40,8 +48,19 @@ export async function lookUp(
     item: ({ categoryId, code, name }) =>
       (code === '' ? itemsByName.get(`${categoryId}/${name}`) : itemsByCode.get(`${categoryId}/${code}`)) ??
       unknown,
+    currency: (said) => (said === null ? null : (currencyCodes.get(said) ?? said)),
   };
 }
+
+/** By everything a currency is called, in capitals: its name, what other programs call the yuan, and before all its code. */
+const currencyCodesOf = (
+  currencies: readonly { code: string; name: string }[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ['RMB', 'CNY'],
+    ...currencies.map(({ code, name }) => [name.toUpperCase(), code] as const),
+    ...currencies.map(({ code }) => [code, code] as const),
+  ]);
 
 export const categoriesOf = (sql: Sql, accountSetId: number): Promise<Category[]> =>
   sql.rows<Category>('SELECT id, name FROM ledger.auxiliary_category WHERE account_set_id = $1 ORDER BY id', [
@@ -59,7 +78,7 @@ export const draftOf = (voucher: FileVoucher, known: Lookup): VoucherDraft => ({
     debit: line.debit,
     credit: line.credit,
     auxiliary: line.items.map((item) => ({ categoryId: item.categoryId, itemId: known.item(item) })),
-    currencyCode: line.currencyCode,
+    currencyCode: known.currency(line.currencyCode),
     rate: line.rate,
     originalAmount: line.originalAmount,
     quantity: line.quantity,

@@ -11,6 +11,7 @@ import {
   ZERO,
   type DecimalShape,
   type Fen,
+  type Problem,
   type VoucherKind,
 } from '@suanpan/accounting-core';
 import type { AnyProblem } from '@suanpan/contracts';
@@ -37,6 +38,7 @@ export interface FileLine {
   summary: string;
   subjectCode: string;
   items: { categoryId: number; code: string; name: string }[];
+  /** In capitals: a code, or the name of a currency. */
   currencyCode: string | null;
   rate: string | null;
   originalAmount: string | null;
@@ -115,7 +117,7 @@ export function parseVouchers(
   function lineOf(text: Text, row: number): FileLine {
     const money = (key: 'debit' | 'credit'): Fen => {
       const amount = decimalOf(text(key));
-      const parsed = amount === '' ? ZERO : parseMoney(amount);
+      const parsed = amount === '' ? ZERO : moneyIn(amount);
       if (isProblem(parsed)) problem(at(parsed, undefined, key), row, key);
       return isProblem(parsed) ? ZERO : parsed;
     };
@@ -148,6 +150,10 @@ export function parseVouchers(
     };
   }
 }
+
+/** A comma that is still there parts no thousands. */
+const moneyIn = (amount: string): Fen | Problem =>
+  amount.includes(',') ? { code: 'money.comma' } : parseMoney(amount);
 
 type Text = (key: ColumnKey) => string;
 

@@ -165,6 +165,54 @@ describe('a file of vouchers', () => {
     expect(await stored()).toEqual(['2025-01-10 记-1 100.00', '2025-01-10 记-2 1050.00']);
   });
 
+  it('of another program names the base currency in its own words, and the summary as that of a voucher', async () => {
+    const header = [
+      '日期',
+      '会计期间',
+      '凭证字号',
+      '凭证摘要',
+      '科目代码',
+      '币别',
+      '汇率',
+      '原币金额',
+      '借方',
+      '贷方',
+    ];
+    const rows: Cell[][] = [
+      ['2025/1/10', '2025.01', '记 - 1', '提现', '1001', '人民币', '1', '1,000.00', '1,000.00', ''],
+      ['', '', '', '提现', '1002', 'RMB', '1', '1,000.00', '', '1,000.00'],
+    ];
+    expect(await upload(rows, {}, header)).toMatchObject({ success: true, data: { created: 1 } });
+    expect(await stored()).toEqual(['2025-01-10 记-1 1000.00']);
+    const unknown = rows.map((row) => row.with(5, '贝壳'));
+    expect(cells(await upload(unknown, {}, header))).toMatchObject([
+      { row: 2, column: 'F', code: 'CURRENCY_UNKNOWN' },
+      { row: 3, column: 'F', code: 'CURRENCY_UNKNOWN' },
+    ]);
+  });
+
+  it('may name a foreign currency by its name', async () => {
+    await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.1' });
+    await books.call('POST', '/subject', { code: '100209', name: '美元户', currencyAccounting: ['USD'] });
+    const header = ['日期', '凭证号', '摘要', '科目编码', '币别', '汇率', '借方原币', '借方金额', '贷方金额'];
+    const rows: Cell[][] = [
+      ['2025-01-10', '记-1', '收款', '100209', '美元', '7.1', '100', '710', null],
+      ['2025-01-10', '记-1', '收款', '5051', null, null, null, null, '710'],
+    ];
+    expect(await upload(rows, {}, header)).toMatchObject({ success: true, data: { created: 1 } });
+  });
+
+  it('says that a comma which parts no thousands is none of a number', async () => {
+    const answer = await upload([
+      ['2025-01-10', '记-1', '销售', '1002', '100,50', null],
+      ['2025-01-10', '记-1', '销售', '5051', null, '100,50'],
+    ]);
+    expect(cells(answer).map(({ row, column, code }) => `${row}${column} ${code}`)).toEqual([
+      '2E AMOUNT_COMMA',
+      '3F AMOUNT_COMMA',
+    ]);
+  });
+
   it('may be a csv file of an old Windows: GBK, days with slashes, codes with their zeros', async () => {
     // 日期,凭证号,摘要,科目编码,借方金额,贷方金额 · 2025/1/10,记-1,销售,1002,"1,234.50", · ,,销售,5051,,"1,234.50"
     const hex =

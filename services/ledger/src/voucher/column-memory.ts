@@ -20,13 +20,13 @@ interface Kept {
 type Read = (accountSetId: number, work: (sql: Sql) => Promise<void>) => Promise<void>;
 
 interface Limits {
-  /** Lines that are kept, over all sets: some 60 MB. */
+  /** Lines that are kept, over all sets: some 45 MB. */
   lines: number;
   /** A span with fewer vouchers is looked at as fast by the database. */
   fromVouchers: number;
 }
 
-const defaults: Limits = { lines: 2_500_000, fromVouchers: 20_000 };
+const defaults: Limits = { lines: 1_500_000, fromVouchers: 20_000 };
 /** Of more days that were written to the columns are read anew, apart from the request. */
 const mostDays = 31;
 

@@ -1,12 +1,15 @@
 import { PRINT_PAPERS, languages, type Voucher } from '@suanpan/contracts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { LEADING } from './fit-text.ts';
 import { slipPlan } from './paper.ts';
 import { printWords } from './print-words.ts';
 import { slipContent } from './slip-content.ts';
 
-/** What is printed at a place: its text, where its box begins and ends, and the size it is printed in. */
+/** What is printed at a place: its text, the sides of its box, where its ink begins and ends, and its size. */
 interface Printed {
   text: string;
+  top: number;
+  bottom: number;
   left: number;
   right: number;
   size: number;
@@ -21,42 +24,57 @@ const voucher = {
 } as Partial<Voucher> as Voucher;
 const companyName = '青禾贸易（上海）国际供应链管理有限责任公司浦东新区分公司';
 
-it.each(PRINT_PAPERS.flatMap((paper) => languages.map((language) => [paper, language] as const)))(
-  'the name of a company stays clear of the date on %s (%s), however long it is',
-  (paper, language) => {
-    const words = printWords[language];
-    const frame = {
-      plan: slipPlan(paper, 5),
-      words,
-      companyName,
-      titles: new Map<string, string>(),
-      linesPerSlip: 5,
-      names: true,
-      strike: false,
-    };
-    const printed = slipContent({ voucher, lines: [], total: null, pageMark: '1/6' }, frame, {
-      x: 0,
-      y: 0,
-    }).flatMap(printedAt);
-    const starting = (start: string): Printed => {
-      const part = printed.find(({ text }) => text.startsWith(start));
-      if (!part) throw new Error(`nothing begins with ${start}`);
-      return part;
-    };
+const everywhere = PRINT_PAPERS.flatMap((paper) => languages.map((language) => [paper, language] as const));
+const long = '支付国际机场货运站有限公司三月份仓储装卸费及运输保险费等各项杂费，另附清单一份'.repeat(4);
+
+describe.each(everywhere)('on %s (%s)', (paper, language) => {
+  const words = printWords[language];
+  const plan = slipPlan(paper, 5);
+  const frame = {
+    plan,
+    words,
+    companyName,
+    titles: new Map<string, string>(),
+    linesPerSlip: 5,
+    names: true,
+    strike: false,
+  };
+  const lines = [{ summary: long, subject: '1001-库存现金', debit: '5.00', credit: '' }];
+  const printed = slipContent({ voucher, lines, total: null, pageMark: '1/6' }, frame, {
+    x: 0,
+    y: 0,
+  }).flatMap(printedAt);
+  const starting = (start: string): Printed => {
+    const part = printed.find(({ text }) => text.startsWith(start));
+    if (!part) throw new Error(`nothing begins with ${start}`);
+    return part;
+  };
+
+  it('the name of a company stays clear of the date, however long it is', () => {
     const [company, date, number] = [words.company, words.date, words.number].map(starting);
     expect(company?.right).toBeLessThan(date?.left ?? 0);
     expect(date?.right).toBeLessThanOrEqual(number?.left ?? 0);
     expect([date?.size, number?.size]).toEqual([9, 9]);
-  },
-);
+  });
+
+  it('no text reaches the rule below it, be its box as full as it may', () => {
+    expect(starting(words.company).bottom).toBeLessThanOrEqual(plan.table);
+    const rule = plan.table + plan.headHeight + plan.rowHeight;
+    expect(starting(long.slice(0, 6)).bottom).toBeLessThanOrEqual(rule);
+    expect(starting(long.slice(0, 6)).top).toBeGreaterThanOrEqual(rule - plan.rowHeight);
+  });
+});
 
 function printedAt(content: unknown): Printed[] {
   const { columns, absolutePosition } = content as {
     columns?: [{ width: number; stack: { text: string }[]; fontSize: number }];
-    absolutePosition: { x: number };
+    absolutePosition: { x: number; y: number };
   };
   if (!columns) return [];
   const [{ width, stack, fontSize }] = columns;
   const text = stack.map((line) => line.text).join('');
-  return [{ text, left: absolutePosition.x, right: absolutePosition.x + width, size: fontSize }];
+  const { x, y } = absolutePosition;
+  // Noto Sans SC draws 0.28 to 1.28 ems below the top of a line.
+  const bottom = y + ((stack.length - 1) * LEADING + 1.28) * fontSize;
+  return [{ text, left: x, right: x + width, top: y + 0.28 * fontSize, bottom, size: fontSize }];
 }

@@ -37,13 +37,16 @@ export function slipContent(slip: Slip, frame: SlipFrame, corner: Corner): Conte
 
 type Part = readonly [text: string, box: Box];
 
+/** A line of Noto Sans SC has its ink so many ems below the middle: lifted by them it stands in the middle of its box. */
+const RISE = 0.18;
+
 const placed = ([text, box]: Part, { x, y }: Corner): Content => {
   const { lines, size } = fitText(text, box);
   const free = box.height - lines.length * size * LEADING;
   const stack = lines.map((line) => ({ text: line, noWrap: true }));
   return {
     columns: [{ width: box.width, stack, fontSize: size, alignment: box.alignment ?? 'left' }],
-    absolutePosition: { x: x + box.x, y: y + box.y + free / 2 },
+    absolutePosition: { x: x + box.x, y: y + box.y + free / 2 - RISE * size },
   };
 };
 

@@ -1,4 +1,5 @@
 import {
+  abs,
   formatMoney,
   fen,
   firstDay,
@@ -6,6 +7,7 @@ import {
   lastDay,
   parseMoney,
   type Day,
+  type Fen,
 } from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
@@ -121,11 +123,9 @@ const test =
 function ofLine({ amountMin, amountMax, summary }: VoucherFilter): Conditions['ofLine'] {
   const conditions: Conditions['ofLine'] = [];
   if (amountMin !== undefined || amountMax !== undefined) {
-    const [least, most] = [
-      amountMin ? fenOf(amountMin)! : -Infinity,
-      amountMax ? fenOf(amountMax)! : Infinity,
-    ];
-    const line = test(({ amounts }, at) => amounts[at]! >= least && amounts[at]! <= most);
+    const least = amountMin ? fenOf(amountMin) : null;
+    const most = amountMax ? fenOf(amountMax) : null;
+    const line = test(({ amounts }, at) => isWithin(amounts[at]!, least, most));
     conditions.push({ line, orVoucher: never });
   }
   if (summary?.trim()) {
@@ -137,6 +137,10 @@ function ofLine({ amountMin, amountMax, summary }: VoucherFilter): Conditions['o
   return conditions;
 }
 
+/** Bounds are included; null is none. */
+const isWithin = (amount: bigint, least: Fen | null, most: Fen | null): boolean =>
+  (least === null || amount >= least) && (most === null || amount <= most);
+
 /** Text in remark, summary or subject; an amount also as a line's or the voucher's. */
 function anywhere(text: string, subjects: ReadonlySet<number>): Conditions['ofLine'][number] {
   const holds = holding(text);
@@ -144,8 +148,9 @@ function anywhere(text: string, subjects: ReadonlySet<number>): Conditions['ofLi
   const lineTests: Test[] = [ofValue(({ summaries }) => summaries, holds), onSubject(subjects)];
   const voucherTests: Test[] = [ofValue(({ remarks }) => remarks, holds)];
   if (amount !== null) {
-    lineTests.push(test(({ amounts }, at) => amounts[at] === Math.abs(amount)));
-    voucherTests.push(test(({ totals }, at) => totals[at] === BigInt(amount)));
+    const size = abs(amount);
+    lineTests.push(test(({ amounts }, at) => amounts[at] === size));
+    voucherTests.push(test(({ totals }, at) => totals[at] === amount));
   }
   return { line: some(lineTests), orVoucher: some(voucherTests) };
 }
@@ -186,9 +191,9 @@ function holding(text: string): (value: string) => boolean {
 }
 
 /** Null for a text that is no amount. */
-function fenOf(text: string): number | null {
+function fenOf(text: string): Fen | null {
   const amount = parseMoney(text);
-  return isProblem(amount) ? null : Number(amount);
+  return isProblem(amount) ? null : amount;
 }
 
 const wordIds = async (sql: Sql, accountSetId: number, word: string): Promise<ReadonlySet<number>> =>

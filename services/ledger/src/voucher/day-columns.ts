@@ -18,8 +18,8 @@ export interface DayColumns {
   remarks: Coded<string>;
   /** Of each line, the place of its voucher in the columns above. */
   vouchers: Uint32Array;
-  /** Of each line, in fen, without its sign; 13 digits of yuan are exact. */
-  amounts: Float64Array;
+  /** Of each line, in fen, without its sign. */
+  amounts: BigInt64Array;
   summaries: Coded<string>;
   subjectIds: Coded<number>;
 }
@@ -85,10 +85,10 @@ function columnsOf(heads: HeadTexts, lines: LineTexts): DayColumns {
     numbers: Uint32Array.from(numbersOf(heads.numbers)),
     wordIds: Float64Array.from(numbersOf(heads.wordIds)),
     isReviewed: Uint8Array.from(numbersOf(heads.reviewed)),
-    totals: BigInt64Array.from(heads.totals.split(','), (total) => BigInt(withoutPoint(total))),
+    totals: fensOf(heads.totals),
     remarks: coded(textsOf(heads.remarks)),
     vouchers: Uint32Array.from(numbersOf(lines.voucherIds), (id) => places.get(id)!),
-    amounts: Float64Array.from(lines.amounts.split(','), (amount) => Math.abs(Number(withoutPoint(amount)))),
+    amounts: fensOf(lines.amounts.replaceAll('-', '')),
     summaries: coded(textsOf(lines.summaries)),
     subjectIds: coded(numbersOf(lines.subjectIds)),
   };
@@ -97,7 +97,8 @@ function columnsOf(heads: HeadTexts, lines: LineTexts): DayColumns {
 const numbersOf = (text: string): number[] => text.split(',').map(Number);
 const textsOf = (json: string): string[] => JSON.parse(json) as string[];
 /** `1234.50` as fen; the columns have two decimals always. */
-const withoutPoint = (amount: string): string => amount.replace('.', '');
+const fensOf = (amounts: string): BigInt64Array =>
+  BigInt64Array.from(amounts.replaceAll('.', '').split(','), BigInt);
 
 function coded<T>(rows: readonly T[]): Coded<T> {
   const known = new Map<T, number>();

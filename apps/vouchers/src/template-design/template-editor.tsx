@@ -46,7 +46,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const nameField = useRef<InputRef>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher: null, start, content, facts });
-  const { draft, totals, dispatch, latest, noteAmount } = entry;
+  const { draft, totals, dispatch, latest, noteAmount, noteUnread } = entry;
   const design = useDesign({ template, head, entry, startsWith: content ?? start, facts });
   const moves = useGridMoves({
     draft,
@@ -73,6 +73,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   };
   useEntryShortcuts({
     draft,
+    refused: entry.refused,
     active: moves.active,
     dispatch,
     focus,
@@ -90,8 +91,18 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
-    () => ({ facts, dispatch, latest, next, focus, focusAmount, noteAmount, summaries: noSummaries }),
-    [facts, dispatch, latest, next, focus, focusAmount, noteAmount],
+    () => ({
+      facts,
+      dispatch,
+      latest,
+      next,
+      focus,
+      focusAmount,
+      noteAmount,
+      noteUnread,
+      summaries: noSummaries,
+    }),
+    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread],
   );
   const saved = design.base;
   return (

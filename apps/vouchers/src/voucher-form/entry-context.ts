@@ -3,13 +3,14 @@ import { type Dispatch, type RefObject, createContext, useContext } from 'react'
 import type { BookFacts } from './draft/book-facts.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
+import type { Refused } from './draft/totals.ts';
 
 /** What every field of the lines works with; the same object while the books stay the same. */
 export interface Entry {
   facts: BookFacts;
   dispatch: Dispatch<DraftAction>;
   /** What is drawn now, for acts; drawing does not depend on it. */
-  latest: RefObject<{ draft: FormDraft }>;
+  latest: RefObject<{ draft: FormDraft; refused: Refused }>;
   /** On to the field behind this one, once what was just done is drawn. */
   next(cell: Cell): void;
   focus(cell: Cell): void;
@@ -17,6 +18,8 @@ export interface Entry {
   focusAmount(cell: Cell): void;
   /** A text that is no amount was left in a field, or is one again (null). */
   noteAmount(cell: Cell, problem: Problem | null): void;
+  /** The text in a field is no amount now, be it only half typed, or is one again. */
+  noteUnread(cell: Cell, isUnread: boolean): void;
   /** Summaries to choose from. */
   summaries: readonly string[];
 }

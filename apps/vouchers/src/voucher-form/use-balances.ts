@@ -1,20 +1,23 @@
 import { api } from '@suanpan/api-client';
-import { type Fen, formatMoney } from '@suanpan/accounting-core';
+import { formatMoney } from '@suanpan/accounting-core';
 import type { SubjectBalance } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { balanceAfter } from './draft/balance-after.ts';
 import type { LineDraft } from './draft/draft.ts';
+import { type Refused, isCounted } from './draft/totals.ts';
 
 /**
- * Each subject's balance once the voucher is saved, on the subject's own side, as decimal text; subjects whose
- * balance is not known (yet) are absent. `saved`: the lines of the stored voucher that is being changed.
+ * Each subject's balance once the voucher is saved, on the subject's own side, as decimal text; null while an
+ * amount on it is not known, and absent before the answer. `saved`: the lines of the stored voucher that is being
+ * changed.
  */
 export function useBalances(
   lines: readonly LineDraft[],
   saved: readonly LineDraft[],
-): ReadonlyMap<number, string> {
+  refused: Refused,
+): SubjectBalances {
   const { id } = useAccountSet();
   const ids = useMemo(() => subjectIdsOf(lines), [lines]);
   const { data: stored = none } = useQuery({
@@ -23,17 +26,19 @@ export function useBalances(
     enabled: ids !== '',
     placeholderData: keepPreviousData,
   });
-  return useMemo(
-    () =>
-      new Map(
-        stored.map((balance): [number, string] => {
-          const after: Fen = balanceAfter(balance, lines, saved);
-          return [balance.subjectId, formatMoney(after)];
-        }),
-      ),
-    [stored, lines, saved],
-  );
+  return useMemo(() => {
+    const uncounted = lines.filter((line) => !isCounted(line, refused));
+    const unknown = new Set(uncounted.map(({ subjectId }) => subjectId));
+    return new Map(
+      stored.map((balance) => [
+        balance.subjectId,
+        unknown.has(balance.subjectId) ? null : formatMoney(balanceAfter(balance, lines, saved)),
+      ]),
+    );
+  }, [stored, lines, saved, refused]);
 }
+
+export type SubjectBalances = ReadonlyMap<number, string | null>;
 
 const none: readonly SubjectBalance[] = [];
 

@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { lineBeside } from './draft/cells.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
+import type { Refused } from './draft/totals.ts';
 import { useMessages } from './messages.ts';
 import { useStable } from './use-stable.ts';
 
 interface Options {
   draft: FormDraft;
+  refused: Refused;
   /** The field the keys act on. */
   active: Cell;
   dispatch(action: DraftAction): void;
@@ -64,7 +66,7 @@ const ofForm: readonly (readonly [string, Act])[] = [
 
 /** The keys of the entry form (ux.md 2). They are on the key sheet, so they are declared and nowhere else. */
 export function useEntryShortcuts(options: Options): void {
-  const { draft, active, dispatch, focus, focusAmount, onSave, onSaveAndNew } = options;
+  const { draft, refused, active, dispatch, focus, focusAmount, onSave, onSaveAndNew } = options;
   const t = useMessages();
   const { lines, nextKey } = draft;
   const move = (step: 1 | -1): void => {
@@ -97,7 +99,7 @@ export function useEntryShortcuts(options: Options): void {
       const { key, field } = active;
       if (field !== 'debit' && field !== 'credit') return;
       leaveField();
-      dispatch({ type: 'fill', key, side: field });
+      dispatch({ type: 'fill', key, side: field, refused });
       focusAmount(active);
     },
   };

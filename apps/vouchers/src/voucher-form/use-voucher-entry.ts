@@ -11,13 +11,13 @@ import {
   useState,
 } from 'react';
 import type { BookFacts } from './draft/book-facts.ts';
-import { cellName } from './draft/cells.ts';
+import { cellName, cellOf } from './draft/cells.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import { type DraftAction, draftReducer } from './draft/draft-reducer.ts';
 import { withKeysOf } from './draft/from-voucher.ts';
 import { historyOf } from './draft/history.ts';
 import { sameContent } from './draft/stored-drafts.ts';
-import { type LiveTotals, liveTotals } from './draft/totals.ts';
+import { type LiveTotals, type Refused, liveTotals } from './draft/totals.ts';
 
 /** What the form is filled from: a saved voucher at its version, or an empty one. */
 export interface Basis {
@@ -29,6 +29,8 @@ interface Drawn {
   draft: FormDraft;
   /** Texts left in amount fields that are no amounts, by field. */
   amountFaults: AmountFaults;
+  /** Lines with such a text, be it only half typed. */
+  refused: Refused;
 }
 type AmountFaults = ReadonlyMap<string, Problem>;
 
@@ -37,6 +39,8 @@ export interface VoucherEntry {
   totals: LiveTotals;
   /** Texts left in amount fields that are no amounts, by field. */
   amountFaults: AmountFaults;
+  /** Lines with such a text, be it only half typed: their amounts are not known. */
+  refused: Refused;
   basis: Basis;
   /** Something differs from what the form was filled from. */
   isDirty: boolean;
@@ -54,6 +58,7 @@ export interface VoucherEntry {
   /** What is drawn now, for acts that come after leaving a field. */
   latest: RefObject<Drawn>;
   noteAmount(cell: Cell, problem: Problem | null): void;
+  noteUnread(cell: Cell, isUnread: boolean): void;
 }
 
 interface Options extends Basis {
@@ -70,16 +75,19 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
   const [followed, setFollowed] = useState(start);
   const [generation, setGeneration] = useState(0);
   const [amountFaults, setFaults] = useState<AmountFaults>(noFaults);
-  const latest = useRef<Drawn>({ draft, amountFaults });
+  const [unread, setUnread] = useState<ReadonlySet<string>>(noneUnread);
+  const refused = useMemo(() => new Set([...unread].flatMap((name) => cellOf(name)?.key ?? [])), [unread]);
+  const latest = useRef<Drawn>({ draft, amountFaults, refused });
   const isDirty = useMemo(() => !sameContent(draft, basis.start), [draft, basis.start]);
-  const totals = useMemo(() => liveTotals(draft), [draft]);
+  const totals = useMemo(() => liveTotals(draft, refused), [draft, refused]);
   useEffect(() => {
-    latest.current = { draft, amountFaults };
-  }, [draft, amountFaults]);
+    latest.current = { draft, amountFaults, refused };
+  }, [draft, amountFaults, refused]);
 
   const show = useCallback((next: Basis, action: DraftAction): void => {
     setBasis(next);
     setFaults(noFaults);
+    setUnread(noneUnread);
     setGeneration((known) => known + 1);
     dispatch(action);
   }, []);
@@ -111,8 +119,11 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
   const noteAmount = useCallback((cell: Cell, problem: Problem | null): void => {
     setFaults((known) => withFault(known, cellName(cell), problem));
   }, []);
-  const acts = { dispatch, fill, settle, recount, restore, noteAmount };
-  return { draft, totals, amountFaults, basis, isDirty, generation, latest, ...acts };
+  const noteUnread = useCallback((cell: Cell, isUnread: boolean): void => {
+    setUnread((known) => withMember(known, cellName(cell), isUnread));
+  }, []);
+  const acts = { dispatch, fill, settle, recount, restore, noteAmount, noteUnread };
+  return { draft, totals, amountFaults, refused, basis, isDirty, generation, latest, ...acts };
 }
 
 /** An answer that was on its way while the form learned of a newer version. */
@@ -120,10 +131,19 @@ const isOlder = (voucher: Voucher | null, known: Voucher | null): boolean =>
   voucher !== null && voucher.id === known?.id && voucher.version < known.version;
 
 const noFaults: AmountFaults = new Map();
+const noneUnread: ReadonlySet<string> = new Set();
 
 function withFault(faults: AmountFaults, name: string, problem: Problem | null): AmountFaults {
   const next = new Map(faults);
   if (problem) next.set(name, problem);
+  else next.delete(name);
+  return next;
+}
+
+function withMember(names: ReadonlySet<string>, name: string, isMember: boolean): ReadonlySet<string> {
+  if (names.has(name) === isMember) return names;
+  const next = new Set(names);
+  if (isMember) next.add(name);
   else next.delete(name);
   return next;
 }

@@ -63,7 +63,7 @@ export function VoucherEditor({
   const user = useUser();
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher, start, content, facts });
-  const { draft, totals, basis, isDirty, dispatch, latest, noteAmount } = entry;
+  const { draft, totals, basis, isDirty, dispatch, latest, noteAmount, noteUnread } = entry;
   const base = basis.voucher;
 
   const append = useCallback(() => dispatch({ type: 'append' }), [dispatch]);
@@ -102,6 +102,7 @@ export function VoucherEditor({
   const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus });
   useEntryShortcuts({
     draft,
+    refused: entry.refused,
     active: moves.active,
     dispatch,
     focus,
@@ -121,7 +122,7 @@ export function VoucherEditor({
   };
   const head = useHead(entry, acts, focus);
   const proposed = useNextNumber(draft.word, draft.date);
-  const balances = useBalances(draft.lines, base ? basis.start.lines : noLines);
+  const balances = useBalances(draft.lines, base ? basis.start.lines : noLines, entry.refused);
   const problems = useMemo(
     () => (saving.refusal ? standingProblems(saving.refusal, draft) : noProblems),
     [saving.refusal, draft],
@@ -130,8 +131,8 @@ export function VoucherEditor({
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
-    () => ({ facts, dispatch, latest, next, focus, focusAmount, noteAmount, summaries }),
-    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, summaries],
+    () => ({ facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, summaries }),
+    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, summaries],
   );
   const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
   const label = base ? voucherLabel(base.word, base.code) : '';

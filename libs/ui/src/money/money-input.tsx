@@ -20,6 +20,8 @@ export interface MoneyInputProps {
   onToggleSign?(): void;
   /** The text left in the field is no amount (the value stayed as it was), or is one again (null). */
   onProblem?(problem: Problem | null): void;
+  /** The text in the field is no amount, be it only half typed, or is one again. */
+  onUnread?(isUnread: boolean): void;
   /** What is wrong with the text is written below the field; by default only assistive tools and the pointer learn it. */
   showsProblem?: boolean;
   name?: string;
@@ -46,7 +48,7 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
   const { value, onChange, onFill, onSwitchSide, onToggleSign } = props;
   const t = useUiMessages();
   const noteId = useId();
-  const draft = useAmountDraft(value, onChange, props.onProblem);
+  const draft = useAmountDraft(value, onChange, props);
   const acts: Readonly<Record<AmountKey, () => void>> = {
     fill: () => {
       draft.discard();

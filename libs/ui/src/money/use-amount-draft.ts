@@ -1,6 +1,7 @@
 import { type Problem, formatMoney, isProblem, moneyOf, negate } from '@suanpan/accounting-core';
 import { useState } from 'react';
 import { formatAmount } from './format.ts';
+import type { MoneyInputProps } from './money-input.tsx';
 import { amountLeft, amountOf } from './typing.ts';
 
 export interface AmountDraft {
@@ -28,20 +29,27 @@ export interface AmountDraft {
 export function useAmountDraft(
   value: string | null,
   onChange: (value: string | null) => void,
-  onProblem?: (problem: Problem | null) => void,
+  { onProblem, onUnread }: Pick<MoneyInputProps, 'onProblem' | 'onUnread'>,
 ): AmountDraft {
   const [draft, setDraft] = useState<string | null>(null);
   const [entered, setEntered] = useState<{ value: string | null } | null>(null);
   const [problem, setShown] = useState<Problem | null>(null);
+  const [isUnread, setUnread] = useState(false);
   const setProblem = (next: Problem | null): void => {
     if (next?.code !== problem?.code) onProblem?.(next);
     setShown(next);
+    noteUnread(next !== null);
+  };
+  const noteUnread = (next: boolean): void => {
+    if (next !== isUnread) onUnread?.(next);
+    setUnread(next);
   };
 
   const type = (text: string): void => {
     setDraft(text);
     const amount = amountOf(text);
-    if (!isProblem(amount)) hand(amount);
+    if (isProblem(amount)) noteUnread(true);
+    else hand(amount);
   };
   const hand = (amount: string | null): void => {
     setProblem(null);

@@ -24,7 +24,7 @@ import {
 import { figuresAfter } from './line-figures.ts';
 import { withPasted } from './paste-lines.ts';
 import type { PastedRow } from './pasted-rows.ts';
-import { filled } from './totals.ts';
+import { type Refused, filled } from './totals.ts';
 
 export type HeadField = 'word' | 'date' | 'number' | 'receiptNum' | 'remark';
 type TextField = 'quantity' | 'price' | 'rate' | 'original' | 'share';
@@ -43,7 +43,7 @@ export type DraftAction =
   /** In a template: the side of a line, with its amount or without. */
   | { type: 'side'; key: string; side: AmountSide }
   | { type: 'amount'; key: string; side: AmountSide; amount: string | null }
-  | { type: 'fill'; key: string; side: AmountSide }
+  | { type: 'fill'; key: string; side: AmountSide; refused?: Refused }
   | { type: 'switch-side'; key: string }
   | { type: 'toggle-sign'; key: string }
   /** A field was left. */
@@ -172,7 +172,7 @@ function editedLine(draft: FormDraft, line: LineDraft, action: LineEdit, facts: 
     case 'side':
       return { ...(sideOf(line) === otherSide(action.side) ? switched(line) : line), side: action.side };
     case 'fill':
-      return settle(withoutUnread(filled(draft, line.key, action.side) ?? line, bothSides));
+      return settle(withoutUnread(filled(draft, line.key, action.side, action.refused) ?? line, bothSides));
     case 'switch-side':
       return switched(line);
     case 'toggle-sign':

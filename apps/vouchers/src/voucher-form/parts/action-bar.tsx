@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, memo } from 'react';
 import { type LiveTotals, isBalanced } from '../draft/totals.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
+import { rowsText } from './rows-text.ts';
 
 interface ActionBarProps {
   totals: LiveTotals;
@@ -37,13 +38,20 @@ export const ActionBar = memo(function ActionBar({
 
 function DifferenceChip({ totals }: { totals: LiveTotals }): ReactNode {
   const t = useMessages();
-  const { difference } = totals;
-  const state = difference !== 0n ? 'open' : isBalanced(totals) ? 'balanced' : 'empty';
+  const { difference, uncounted } = totals;
+  const state = stateOf(totals);
   const amount = formatAmount(abs(difference));
   return (
     <span className={classes['chip']} role="status" data-state={state}>
       {state === 'balanced' && t('balanced')}
+      {state === 'unknown' && t('uncounted', { rows: rowsText(uncounted), count: uncounted.length })}
       {state === 'open' && t(difference > 0n ? 'difference.debit' : 'difference.credit', { amount })}
     </span>
   );
+}
+
+function stateOf(totals: LiveTotals): 'unknown' | 'open' | 'balanced' | 'empty' {
+  if (totals.uncounted.length > 0) return 'unknown';
+  if (totals.difference !== 0n) return 'open';
+  return isBalanced(totals) ? 'balanced' : 'empty';
 }

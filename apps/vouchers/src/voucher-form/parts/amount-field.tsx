@@ -1,5 +1,5 @@
 import { MoneyInput } from '@suanpan/ui/kit';
-import { type ReactNode, memo, useState } from 'react';
+import { type ReactNode, memo, useEffect, useState } from 'react';
 import { type AmountSide, type Cell, otherSide } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
@@ -19,9 +19,17 @@ interface AmountFieldProps {
 export const AmountField = memo(function AmountField(props: AmountFieldProps): ReactNode {
   const { lineKey, row, side, amount, isActive, describedBy } = props;
   const t = useMessages();
-  const { dispatch, focus, focusAmount, noteAmount } = useEntry();
+  const { dispatch, latest, focus, focusAmount, noteAmount, noteUnread } = useEntry();
   const [isUnread, setUnread] = useState(false);
   const cell: Cell = { key: lineKey, field: side };
+  // What is typed here goes with the field: deleted and brought back, its line has the amount of the draft.
+  useEffect(
+    () => () => {
+      noteAmount({ key: lineKey, field: side }, null);
+      noteUnread({ key: lineKey, field: side }, false);
+    },
+    [lineKey, side, noteAmount, noteUnread],
+  );
   // What was typed and is no amount stays in sight, instead of the amount from before.
   const shown = isUnread ? null : amount;
   return (
@@ -36,7 +44,7 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
         tabIndex={isActive ? 0 : -1}
         onChange={(value) => dispatch({ type: 'amount', key: lineKey, side, amount: value })}
         onFill={() => {
-          dispatch({ type: 'fill', key: lineKey, side });
+          dispatch({ type: 'fill', key: lineKey, side, refused: latest.current.refused });
           focusAmount(cell);
         }}
         onSwitchSide={() => {
@@ -44,9 +52,10 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
           focus({ key: lineKey, field: otherSide(side) });
         }}
         onToggleSign={() => dispatch({ type: 'toggle-sign', key: lineKey })}
-        onProblem={(problem) => {
-          setUnread(problem !== null);
-          noteAmount(cell, problem);
+        onProblem={(problem) => noteAmount(cell, problem)}
+        onUnread={(next) => {
+          setUnread(next);
+          noteUnread(cell, next);
         }}
       />
     </div>

@@ -10,20 +10,22 @@ import {
 import { cellOf, detailFields } from '../draft/cells.ts';
 import type { Cell, FormDraft } from '../draft/draft.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
-import type { LiveTotals } from '../draft/totals.ts';
+import { type LiveTotals, isBalanced } from '../draft/totals.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
+import type { SubjectBalances } from '../use-balances.ts';
 import { useLineWindow } from '../use-line-window.ts';
 import classes from '../voucher-form.module.css';
 import { Digits, hasDigits } from './digits.tsx';
 import { ColumnHeads } from './grid-head.tsx';
 import { LineRows } from './line-rows.tsx';
 import { Room } from './room.tsx';
+import { rowsText } from './rows-text.ts';
 
 interface LineGridProps {
   draft: FormDraft;
   totals: LiveTotals;
-  balances: ReadonlyMap<number, string>;
+  balances: SubjectBalances;
   problems: readonly ShownProblem[];
   active: Cell;
   /** Key of the line that the focus is on its way to. */
@@ -96,16 +98,17 @@ function rowsAfter(heights: readonly number[], first: number): number[] {
   return starts;
 }
 
-/** Both sums, and in words what both are while they agree. */
+/** Both sums, which lines are not in them, and in words what both are while they agree. */
 function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number }): ReactNode {
   const t = useMessages();
-  const { debit, credit, difference } = totals;
-  const hasWords = difference === 0n && debit !== 0n;
+  const { debit, credit, uncounted } = totals;
+  const without = { rows: rowsText(uncounted), count: uncounted.length };
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex} className={classes['totals']}>
         <th scope="row" colSpan={3}>
-          {t('total')} <span className={classes['words']}>{hasWords && uppercaseAmount(debit)}</span>
+          {uncounted.length > 0 ? t('total.without', without) : t('total')}{' '}
+          <span className={classes['words']}>{isBalanced(totals) && uppercaseAmount(debit)}</span>
         </th>
         <TotalCell total={debit} />
         <TotalCell total={credit} />

@@ -17,7 +17,7 @@ interface LineRowsProps {
   row: number;
   /** Place among all rows of the grid, from 1. */
   rowIndex: number;
-  balance: string | undefined;
+  balance: string | null | undefined;
   /** The field of this line that is in the tab order; null in every line but one. */
   activeField: CellField | null;
   problems: readonly ShownProblem[];

@@ -14,8 +14,8 @@ interface SubjectFieldProps {
   subjectId: number | null;
   /** A pasted text that named no subject. */
   unresolved: string | undefined;
-  /** On the subject's own side once the voucher is saved, as decimal text. */
-  balance: string | undefined;
+  /** On the subject's own side once the voucher is saved, as decimal text; null while it is not known. */
+  balance: string | null | undefined;
   isActive: boolean;
   describedBy: string | undefined;
 }
@@ -65,7 +65,8 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
       )}
       {subjectId !== null && balance !== undefined && (
         <span className={classes['balance']}>
-          {t('balance')} <MoneyText amount={balance} />
+          {t(balance === null ? 'balance.unknown' : 'balance')}{' '}
+          {balance !== null && <MoneyText amount={balance} />}
         </span>
       )}
     </>

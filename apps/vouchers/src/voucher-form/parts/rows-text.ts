@@ -1,0 +1,5 @@
+const NAMED = 3;
+
+/** The rows that are meant, not more of them than one takes in at a glance. */
+export const rowsText = (rows: readonly number[]): string =>
+  rows.slice(0, NAMED).join(', ') + (rows.length > NAMED ? ' …' : '');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { newMember, signIn } from './support/members.ts';
 import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher, openNewVoucher, saved } from './support/voucher-form.ts';
@@ -215,6 +216,25 @@ test('an audited voucher says who audited it and is open again once the audit is
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await page.getByRole('status').getByRole('button', { name: 'Cancel audit' }).click();
   await expect(cell(page, 'Debit', 1)).toHaveValue('880.00');
+});
+
+test('a member who may not cancel an audit is told who may', async ({ browser, page }) => {
+  const office = await browser.newContext();
+  const manager = await office.newPage();
+  await newBooks(manager, { firstMonth: '2026-03', voucherReviewed: 1 });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+  const { id } = await recordVoucher(manager, sale);
+  await call(manager, 'POST', '/voucher/audit', { checked: [id] });
+  const { accountSets } = await call<{ accountSets: { id: number } }>(manager, 'GET', '/init');
+  await signIn(page, await newMember(browser, accountSets.id, 'Making'));
+  await page.goto(`/voucher/form/${id}`);
+  const reason = page.getByRole('main').getByRole('status');
+  await expect(reason).toHaveText(
+    /^Audited by .+ It can be edited once a Manager or Director has cancelled the audit\.$/,
+  );
+  await expect(page.getByRole('button', { name: 'Cancel audit' })).toHaveCount(0);
+  await expectSound(page);
+  await office.close();
 });
 
 test('a saved voucher is copied, and deleted after a question', async ({ page }) => {

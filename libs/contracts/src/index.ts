@@ -13,6 +13,7 @@ export * from './problems/request-problem.ts';
 export * from './problems/wire-table.ts';
 export * from './report.ts';
 export * from './rights.ts';
+export * from './role-names.ts';
 export * from './saved-view.ts';
 export * from './subject.ts';
 export * from './voucher-acts.ts';

@@ -41,8 +41,10 @@ export const rights = {
 
 export type PermissionKey = keyof typeof rights;
 
-export const roleMay = (role: Role, key: PermissionKey): boolean =>
-  (rights[key] as readonly Role[]).includes(role);
+/** The roles that have a right. */
+export const rolesWith = (key: PermissionKey): readonly Role[] => rights[key];
+
+export const roleMay = (role: Role, key: PermissionKey): boolean => rolesWith(key).includes(role);
 
 export const permissionsOf = (role: Role): PermissionKey[] =>
   (Object.keys(rights) as PermissionKey[]).filter((key) => roleMay(role, key));

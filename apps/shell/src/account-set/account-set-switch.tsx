@@ -1,5 +1,5 @@
-import type { AccountSet } from '@suanpan/contracts';
-import { Link, useShortcuts } from '@suanpan/feature-kit';
+import { type AccountSet, roleName } from '@suanpan/contracts';
+import { Link, useLanguage, useShortcuts } from '@suanpan/feature-kit';
 import { Icon, Popover } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import classes from '../frame/header.module.css';
@@ -91,13 +91,14 @@ function AccountSetChoice({
   onClose(): void;
 }): ReactNode {
   const t = useMessages();
+  const { language } = useLanguage();
   const switchTo = useSwitchAccountSet();
   const choose = (): void => {
     onClose();
     if (!isCurrent) void switchTo(set.id);
   };
   const isReady = set.state === 'ready';
-  const note = isReady ? set.role && t(`role.${set.role}`) : t('accountSet.preparing');
+  const note = isReady ? set.role && roleName(set.role, language) : t('accountSet.preparing');
   return (
     <button
       type="button"

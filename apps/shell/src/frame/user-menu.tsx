@@ -1,3 +1,4 @@
+import { roleName } from '@suanpan/contracts';
 import { type Language, Link, type ThemeChoice, useLanguage, useTheme, useUser } from '@suanpan/feature-kit';
 import { Icon, Popover } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
@@ -46,7 +47,7 @@ function UserPanel({ onClose }: { onClose(): void }): ReactNode {
   return (
     <div className={classes['panel']} role="dialog" aria-label={t('user.menu')}>
       <p className={classes['who']}>
-        {name} {role && <span className={classes['tag']}>{t(`role.${role}`)}</span>}
+        {name} {role && <span className={classes['tag']}>{roleName(role, language)}</span>}
       </p>
       <div className={classes['part']}>
         <Link className={classes['choice']} to="/personal/personal-setting" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type Voucher, problemText } from '@suanpan/contracts';
+import { type Voucher, problemText, whoMay } from '@suanpan/contracts';
 import { Link, useCan, useLanguage, useNavigate } from '@suanpan/feature-kit';
 import { Alert, Button, Page, periodLabel } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -78,13 +78,18 @@ const Fact = ({ name, value }: { name: string; value: string }): ReactNode => (
   </div>
 );
 
-/** Why nothing can be entered, with the act that changes it when the member has the right. */
+/** Why nothing can be entered, with the act that changes it when the member has the right, else who has it. */
 function LockBar({ voucher, lock }: { voucher: Voucher; lock: Lock }): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
+  const mayReview = useCan('voucher.review');
   const text = {
     closed: () => t('lock.closed', { period: periodLabel(periodOf(voucher.voucherDate)) }),
-    audited: () => t('lock.audited', { name: voucher.auditMemberName ?? '' }),
+    audited: () =>
+      t(mayReview ? 'lock.audited' : 'lock.audited.byOthers', {
+        name: voucher.auditMemberName ?? '',
+        roles: whoMay('voucher.review', language),
+      }),
     role: () => t('lock.role'),
     'not-own': () => (lock.reason === 'not-own' ? problemText(lock.problem, language) : ''),
   }[lock.reason];

@@ -24,7 +24,7 @@ export const en = {
   'voucher.date-too-far': 'The date is too far ahead. Choose a date up to {last}.',
   'voucher.period-closed':
     'Period {period} is closed and cannot be changed. Choose another date or reopen it.',
-  'voucher.reviewed': 'Audited, read only. Cancel the audit first.',
+  'voucher.reviewed': 'Audited, read only. Its audit must be cancelled first.',
   'voucher.not-reviewed': 'The voucher is not audited, so there is no audit to cancel. Refresh the list.',
   'voucher.review-off':
     'Auditing is switched off for this account set. Switch it on in the account set first.',

@@ -20,7 +20,7 @@ export const zhCN = {
   'voucher.date-before-enable': '账套自 {period} 启用，请选择该月或之后的日期。',
   'voucher.date-too-far': '凭证日期过晚，请选择 {last} 或之前的日期。',
   'voucher.period-closed': '{period} 已结账，不能修改。请选择其他日期或先反结账。',
-  'voucher.reviewed': '凭证已审核，不能修改。请先取消审核。',
+  'voucher.reviewed': '凭证已审核，不能修改。须先取消审核。',
   'voucher.not-reviewed': '凭证未审核，无需取消审核。请刷新列表。',
   'voucher.review-off': '本账套未启用凭证审核，请先在账套设置中启用。',
   'voucher.self-review': '制单人不能审核自己的凭证，请由其他人员审核。',

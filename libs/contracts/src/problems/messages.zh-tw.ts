@@ -20,7 +20,7 @@ export const zhTW = {
   'voucher.date-before-enable': '帳套自 {period} 啟用，請選擇該月或之後的日期。',
   'voucher.date-too-far': '憑證日期過晚，請選擇 {last} 或之前的日期。',
   'voucher.period-closed': '{period} 已結帳，不能修改。請選擇其他日期或先反結帳。',
-  'voucher.reviewed': '憑證已審核，不能修改。請先取消審核。',
+  'voucher.reviewed': '憑證已審核，不能修改。須先取消審核。',
   'voucher.not-reviewed': '憑證尚未審核，不需取消審核。請重新整理清單。',
   'voucher.review-off': '此帳套未啟用憑證審核，請先在帳套設定中啟用。',
   'voucher.self-review': '製單人不能審核自己的憑證，請由其他人員審核。',

@@ -1,8 +1,7 @@
-import type { AccountSet } from '@suanpan/contracts';
-import { Link } from '@suanpan/feature-kit';
+import { type AccountSet, roleName } from '@suanpan/contracts';
+import { Link, useLanguage } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { type ReactNode, useId } from 'react';
-import { useMessages as useShellMessages } from '../../messages.ts';
 import { useSwitchAccountSet } from '../use-switch-account-set.ts';
 import type { CardActions } from './card-actions.ts';
 import classes from './list.module.css';
@@ -45,13 +44,13 @@ const month = (text: string): string => text.slice(0, 7).replace('-', '/');
 
 function Facts({ set }: { set: AccountSet }): ReactNode {
   const t = useMessages();
-  const shell = useShellMessages();
+  const { language } = useLanguage();
   const isKnown = set.inUse !== null;
   const facts = [
     ['month', set.currentAccountDate === null ? t('unknown') : month(set.currentAccountDate)],
     ['closed', isKnown ? closedText(set) : t('unknown')],
     ['use', isKnown ? t(set.inUse ? 'use.yes' : 'use.no') : t('unknown')],
-    ['role', set.role ? shell(`role.${set.role}`) : ''],
+    ['role', set.role ? roleName(set.role, language) : ''],
     ['standard', t(`standard.${set.accountingStandards}`)],
     ['vat', t(`vat.${set.vatType}`)],
   ] as const;

@@ -1,4 +1,4 @@
-import type { VoucherListQuery } from '@suanpan/contracts';
+import type { ItemChoice, VoucherListQuery } from '@suanpan/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 
@@ -84,6 +84,20 @@ export const dictionaryQueries = {
       queryKey: [...dictionaryQueries.all(accountSetId), 'categories'],
       queryFn: ({ signal }) => api.get('/accounting-category', { signal }),
       staleTime: REFERENCE_DATA_MS,
+    }),
+  /** The items of categories, disabled ones too: they are shown, and not chosen. */
+  itemChoices: (accountSetId: number, categoryIds: readonly number[]) =>
+    queryOptions({
+      queryKey: [...dictionaryQueries.all(accountSetId), 'item-choices', categoryIds],
+      queryFn: async ({ signal }): Promise<Record<string, ItemChoice[]>> =>
+        categoryIds.length === 0
+          ? {}
+          : api.post('/accounting-category-details/choices', {
+              body: categoryIds.map((id) => ({ id })),
+              repeatable: true,
+              signal,
+            }),
+      staleTime: 60_000,
     }),
 };
 

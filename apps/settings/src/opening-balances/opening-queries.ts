@@ -18,19 +18,6 @@ export const trialQuery = (accountSetId: number) =>
     queryFn: ({ signal }) => api.get('/initial-balance/trialBalance', { signal }),
   });
 
-/** The items that may be named, by category id. */
-export const itemsOfCategories = (accountSetId: number, categoryIds: readonly number[]) =>
-  queryOptions({
-    queryKey: ['dictionaries', accountSetId, 'choices', ...categoryIds],
-    queryFn: ({ signal }) =>
-      api.post('/accounting-category-details/loadAuxiliaryAccountingData', {
-        body: categoryIds.map((id) => ({ id })),
-        signal,
-        repeatable: true,
-      }),
-    enabled: categoryIds.length > 0,
-  });
-
 /** The cash-flow statement of the year before the books begin. */
 export const cashFlowQuery = (accountSetId: number) =>
   queryOptions({

@@ -1,23 +1,10 @@
-import { api, dictionaryQueries, subjectQueries } from '@suanpan/api-client';
+import { dictionaryQueries, subjectQueries } from '@suanpan/api-client';
 import type { Subject } from '@suanpan/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
-/** The items of every category some subject asks for, disabled ones too: they are shown, and not chosen. */
-export const itemsQuery = (accountSetId: number, chart: readonly Subject[]) => {
-  const categoryIds = categoriesOf(chart);
-  return queryOptions({
-    queryKey: [...dictionaryQueries.all(accountSetId), 'item-choices', categoryIds],
-    queryFn: async ({ signal }) =>
-      categoryIds.length === 0
-        ? {}
-        : api.post('/accounting-category-details/choices', {
-            body: categoryIds.map((id) => ({ id })),
-            repeatable: true,
-            signal,
-          }),
-    staleTime: 60_000,
-  });
-};
+/** The items of every category some subject asks for. */
+export const itemsQuery = (accountSetId: number, chart: readonly Subject[]) =>
+  dictionaryQueries.itemChoices(accountSetId, categoriesOf(chart));
 
 const categoriesOf = (chart: readonly Subject[]): number[] =>
   [...new Set(chart.flatMap(({ auxiliaryAccounting }) => auxiliaryAccounting.map(({ id }) => id)))].toSorted(

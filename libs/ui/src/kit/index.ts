@@ -2,6 +2,9 @@
 export * from './antd.ts';
 export { ImportWizard, type ImportWizardProps } from '../import/import-wizard.tsx';
 export type { ImportError } from '../import/wizard-state.ts';
+export { ItemPicker, type ItemPickerProps } from '../item/item-picker.tsx';
+export { ListPopup, comboboxOf } from '../list/list-popup.tsx';
+export { type Listbox, useListbox } from '../list/use-listbox.ts';
 export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
 export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';

@@ -1,13 +1,13 @@
+import { dictionaryQueries } from '@suanpan/api-client';
 import type { OpeningRow } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { Button, ProblemAlert } from '@suanpan/ui';
-import { Select } from '@suanpan/ui/kit';
+import { ItemPicker, Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FocusFirst } from '../../panel/side-panel.tsx';
 import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
-import { itemsOfCategories } from '../opening-queries.ts';
 import { useAddRow } from '../use-add-row.ts';
 
 interface AddRowProps {
@@ -41,10 +41,10 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
   const { id } = useAccountSet();
   const categories = subject.auxiliaryAccounting;
   const keepsCurrencies = subject.currencyAccounting.length > 0;
-  const [items, setItems] = useState<Readonly<Record<number, number>>>({});
+  const [items, setItems] = useState<Readonly<Record<number, number | null>>>({});
   const [currency, setCurrency] = useState<string | null>(null);
   const choices = useQuery(
-    itemsOfCategories(
+    dictionaryQueries.itemChoices(
       id,
       categories.map((category) => category.id),
     ),
@@ -54,8 +54,8 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const auxiliary = categories.flatMap(({ id: categoryId }) => {
-      const itemId = items[categoryId];
-      return itemId === undefined ? [] : [{ categoryId, itemId, code: '', name: '' }];
+      const itemId = items[categoryId] ?? null;
+      return itemId === null ? [] : [{ categoryId, itemId, code: '', name: '' }];
     });
     const isComplete = auxiliary.length === categories.length && (!keepsCurrencies || currency !== null);
     setIncomplete(!isComplete);
@@ -70,21 +70,14 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
     <form className={classes['form']} aria-label={t('add.to', { subject: subject.name })} onSubmit={submit}>
       <FocusFirst />
       {categories.map(({ id: categoryId, name }) => (
-        <Select
+        <ItemPicker
           key={categoryId}
-          aria-label={name}
+          label={name}
+          category={name}
           placeholder={name}
-          style={{ minWidth: 200 }}
-          loading={choices.isPending}
-          showSearch={{ optionFilterProp: 'label' }}
+          items={choices.data?.[String(categoryId)]}
           value={items[categoryId] ?? null}
-          onChange={(itemId: number) => setItems((known) => ({ ...known, [categoryId]: itemId }))}
-          options={
-            choices.data?.[String(categoryId)]?.map((item) => ({
-              value: item.id,
-              label: `${item.code} ${item.name}`,
-            })) ?? []
-          }
+          onChange={(itemId) => setItems((known) => ({ ...known, [categoryId]: itemId }))}
         />
       ))}
       {keepsCurrencies && (

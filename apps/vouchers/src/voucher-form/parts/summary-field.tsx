@@ -1,11 +1,10 @@
 import { isComposing } from '@suanpan/feature-kit';
+import { ListPopup, comboboxOf, useListbox } from '@suanpan/ui/kit';
 import { type ReactNode, memo, useId, useState } from 'react';
 import type { Cell } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import { useListbox } from '../use-listbox.ts';
 import classes from '../voucher-form.module.css';
-import { ListPopup, comboboxOf } from './list-popup.tsx';
 
 interface SummaryFieldProps {
   lineKey: string;

@@ -1,7 +1,7 @@
-import { FieldPopup } from '@suanpan/ui/kit';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import type { Listbox } from '../use-listbox.ts';
-import classes from '../voucher-form.module.css';
+import { FieldPopup } from '../popup/field-popup.tsx';
+import classes from './list-popup.module.css';
+import type { Listbox } from './use-listbox.ts';
 
 interface ListPopupProps<Option> {
   id: string;

@@ -1,5 +1,5 @@
-import { isComposing } from '@suanpan/feature-kit';
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../money/typing.ts';
 
 export interface Listbox<Option> {
   isOpen: boolean;

@@ -1,10 +1,17 @@
 import { toHalfWidth } from '@suanpan/accounting-core';
-import type { ItemChoice } from '@suanpan/contracts';
 
 const OFFERED = 50;
 
+/** An item of an auxiliary category as a list offers it; one that is not enabled is shown, and not chosen. */
+export interface PickableItem {
+  id: number;
+  code: string;
+  name: string;
+  enable: boolean;
+}
+
 /** Items whose code begins with the text or whose name has it inside, by code; those that may not be chosen last. */
-export function findItems(items: readonly ItemChoice[], text: string): ItemChoice[] {
+export function findItems<I extends PickableItem>(items: readonly I[], text: string): I[] {
   const wanted = toHalfWidth(text).trim().toLowerCase();
   const found = items.filter(
     ({ code, name }) => code.toLowerCase().startsWith(wanted) || name.toLowerCase().includes(wanted),

@@ -34,7 +34,7 @@ export class Database {
 
   /** A pool under a service's own role; connections are made when they are first needed. */
   static connect(url: string, poolSize = 10): Database {
-    const pool = new Pool({ connectionString: url, max: poolSize });
+    const pool = new Pool({ connectionString: url, max: poolSize, options: planOfWrites });
     // A server that stops drops idle connections; the pool replaces them, the process lives on.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -111,11 +111,17 @@ export class Database {
 }
 
 /**
- * What a write asks for has the same plan whatever the values: one record by its key, a few rows by theirs. Left to
- * itself the server plans some of it anew each time, which takes longer than doing it.
+ * What a write asks for is one record by its key, a few rows by theirs: it has the same plan whatever the values, and that
+ * goes by an index however small the table was when it was planned. Left to itself the server plans some of it anew each
+ * time, which takes longer than doing it, and reads whole tables that were small when they were last counted.
  */
-const beginWrite = ['BEGIN', 'SET LOCAL plan_cache_mode = force_generic_plan'];
-const beginRead = ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'];
+const planOfWrites = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+const beginWrite = ['BEGIN'];
+const beginRead = [
+  'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  'SET LOCAL plan_cache_mode = auto',
+  'SET LOCAL enable_seqscan = on',
+];
 
 /** The one door for the tenant: the first statement of each transaction about a set (scale.md 3.3). */
 function enter(sql: Sql, scope: Scope | null): void {

@@ -20,13 +20,19 @@ export class Books {
   readonly chain: ChainEnd;
   /** What a posting may count on without asking (ADR 0019); nothing in any other write. */
   readonly foresight: Foresight | undefined;
+  /** Whether the next posting is to count on what this one finds. */
+  readonly learns: boolean;
   /** What the next posting may count on, when this one is done. */
   posted: Posted | undefined;
   readonly events: BookEvent[] = [];
   /** Why the chain's new head is to be signed; null when it is not (decision D45). */
   anchorReason: string | null = null;
 
-  constructor(sql: Sql, member: Member, known: Pick<Books, 'facts' | 'ids' | 'chain' | 'foresight'>) {
+  constructor(
+    sql: Sql,
+    member: Member,
+    known: Pick<Books, 'facts' | 'ids' | 'chain' | 'foresight' | 'learns'>,
+  ) {
     this.sql = sql;
     this.member = member;
     this.accountSetId = member.accountSetId;
@@ -34,6 +40,7 @@ export class Books {
     this.ids = known.ids;
     this.chain = known.chain;
     this.foresight = known.foresight;
+    this.learns = known.learns;
   }
 
   /** Appends to the history; without this a change would be invisible, so every use case calls it. */

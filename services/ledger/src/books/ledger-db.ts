@@ -36,10 +36,13 @@ interface Posting {
 
 /** What is known of the books before a write begins. */
 interface Terms {
-  /** Whether it may count on the end of the chain staying where it is. */
-  mayExpect: boolean;
   foresight: Foresight | undefined;
+  /** Whether the next posting is to count on what this one finds. */
+  learns: boolean;
 }
+
+/** A write whose books the next one is to know nothing of. */
+const blind: Terms = { foresight: undefined, learns: false };
 
 /** A write that was done, and the books as it left them. */
 interface Done<T> {
@@ -81,7 +84,7 @@ export class LedgerDb {
     if (call.dryRun) return this.#rehearse(call, work);
     try {
       return await writeSurely(this.database, call, async (mayExpect) => {
-        const { written } = await this.#transact(call, work, { mayExpect, foresight: undefined });
+        const { written } = await this.#transact(call, work, mayExpect, blind);
         return written;
       });
     } finally {
@@ -109,7 +112,7 @@ export class LedgerDb {
   async #rehearse<T>(call: Call, work: Work<T>): Promise<Written<T>> {
     try {
       const { written } = await this.database.rehearse(scopeOf(call), (sql) =>
-        this.#writeOnce(sql, call, work, new ChainEnd(sql, call.member.accountSetId, false), undefined),
+        this.#writeOnce(sql, call, work, new ChainEnd(sql, call.member.accountSetId, false), blind),
       );
       return written;
     } catch (error) {
@@ -143,7 +146,7 @@ export class LedgerDb {
     this.#foresight.forget(accountSetId);
     const done = await this.database.write(scopeOf(first), (sql) => {
       const chain = new ChainEnd(sql, accountSetId, true);
-      return together(...inOrder.map(({ call, work }) => this.#writeOnce(sql, call, work, chain, undefined)));
+      return together(...inOrder.map(({ call, work }) => this.#writeOnce(sql, call, work, chain, blind)));
     });
     return postings.map((posting) => done[inOrder.indexOf(posting)]!.written);
   }
@@ -153,7 +156,7 @@ export class LedgerDb {
     const foreseen = await this.#postForeseen(posting);
     if (foreseen) return foreseen;
     return writeSurely(this.database, call, async (mayExpect) =>
-      this.#learned(await this.#transact(call, work, { mayExpect, foresight: undefined })),
+      this.#learned(await this.#transact(call, work, mayExpect, { foresight: undefined, learns: true })),
     );
   }
 
@@ -163,7 +166,7 @@ export class LedgerDb {
     const foresight = this.#foresight.find(accountSetId);
     if (!foresight) return undefined;
     try {
-      return this.#learned(await this.#transact(call, work, { mayExpect: true, foresight }));
+      return this.#learned(await this.#transact(call, work, true, { foresight, learns: true }));
     } catch (error) {
       if (isBusy(error)) throw error;
       // A refusal by the rules may rest on what has changed; it is no sign that anything has.
@@ -180,23 +183,18 @@ export class LedgerDb {
     return written;
   }
 
-  #transact<T>(call: Call, work: Work<T>, { mayExpect, foresight }: Terms): Promise<Done<T>> {
+  /** `mayExpect`: whether it may count on the end of the chain staying where it is. */
+  #transact<T>(call: Call, work: Work<T>, mayExpect: boolean, terms: Terms): Promise<Done<T>> {
     return this.database.write(scopeOf(call), (sql) => {
       const chain = new ChainEnd(sql, call.member.accountSetId, mayExpect);
-      return this.#writeOnce(sql, call, work, chain, foresight);
+      return this.#writeOnce(sql, call, work, chain, terms);
     });
   }
 
   /** What was foreseen asks for no earlier answer: the key of the stored answer refuses a second one. */
-  async #writeOnce<T>(
-    sql: Sql,
-    call: Call,
-    work: Work<T>,
-    chain: ChainEnd,
-    foresight: Foresight | undefined,
-  ): Promise<Done<T>> {
-    const books = new Books(sql, call.member, { facts: this.#facts, ids: this.#ids, chain, foresight });
-    const [, data] = await together(foresight ? undefined : refuseIfAnswered(sql, call), work(books));
+  async #writeOnce<T>(sql: Sql, call: Call, work: Work<T>, chain: ChainEnd, terms: Terms): Promise<Done<T>> {
+    const books = new Books(sql, call.member, { facts: this.#facts, ids: this.#ids, chain, ...terms });
+    const [, data] = await together(terms.foresight ? undefined : refuseIfAnswered(sql, call), work(books));
     const written = { data, version: await this.#appendEvents(sql, call, books) };
     storeAnswer(sql, call, written, books.events);
     if (++this.#writes % forgetEvery === 0) forgetAnswers(sql, call);

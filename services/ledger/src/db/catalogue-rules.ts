@@ -117,11 +117,12 @@ const rules: Record<string, string> = {
     SELECT g.tgname AS name FROM (${tables}) t JOIN pg_catalog.pg_trigger g ON g.tgrelid = t.oid
     WHERE g.tgenabled <> 'O'`,
 
+  // The body of an SQL-standard function was read when it was made; no path is looked along later.
   'a function runs as its caller with search_path = pg_catalog': `
     SELECT f.proname AS name FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace
     WHERE n.nspname = $1 AND $2::text[] IS NOT NULL AND $3::text[] IS NOT NULL
-      AND (f.prosecdef OR 'search_path=pg_catalog' <> ALL (coalesce(f.proconfig, '{}'))
-        OR NOT f.proconfig <@ ARRAY['search_path=pg_catalog', ${planHints}])`,
+      AND (f.prosecdef OR f.prosqlbody IS NULL AND ('search_path=pg_catalog' <> ALL (coalesce(f.proconfig, '{}'))
+        OR NOT f.proconfig <@ ARRAY['search_path=pg_catalog', ${planHints}]))`,
 
   'a function names the set and never the table it fires on': `
     SELECT f.proname AS name FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace

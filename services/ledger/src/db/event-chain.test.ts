@@ -80,6 +80,11 @@ describe.each(['app', 'owner'] as const)('the chain of events, whoever writes (%
     expect(await refused((sql) => appendMany(sql, links))).toBe('event_chain');
   });
 
+  it('has hashes of 32 bytes', async () => {
+    expect(await refused((sql) => append(sql, 1, genesis, Buffer.alloc(31)))).toBe('event_hash_lengths');
+    expect(await refused((sql) => append(sql, 1, Buffer.alloc(31)))).toBe('event_chain');
+  });
+
   it('has no gap', async () => {
     expect(await refused((sql) => append(sql, 2, genesis))).toBe('event_chain');
   });

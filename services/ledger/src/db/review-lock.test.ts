@@ -65,6 +65,15 @@ describe.each(['app', 'owner'] as const)('a reviewed voucher, whoever writes (%s
     ).toBe('voucher_reviewed');
   });
 
+  it('gets none from who has just reviewed it either', async () => {
+    const attack = write(async (sql) => {
+      const id = await post(sql, books, { number: 2 });
+      await review(sql, books, id);
+      await insertLines(sql, books, id, cashSale, '2025-01-15', 3);
+    });
+    expect(await refusalOf(attack)).toBe('voucher_reviewed');
+  });
+
   it('gives no line to another voucher', async () => {
     const steal = write(async (sql) => {
       const other = await post(sql, books, { number: 2 });

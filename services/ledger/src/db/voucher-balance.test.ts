@@ -48,6 +48,18 @@ describe.each(['app', 'owner'] as const)('whoever writes (%s)', (role) => {
     expect(await refusalOf(write((sql) => post(sql, books, { total: '200.00' })))).toBe('voucher_totals');
   });
 
+  it('adding a line is refused, also by who has just changed something else of the voucher', async () => {
+    const id = await write((sql) => post(sql, books));
+    const add = write(async (sql) => {
+      await sql.run("UPDATE ledger.voucher SET remark = 'x' WHERE account_set_id = $1 AND id = $2", [
+        books.set,
+        id,
+      ]);
+      await insertLines(sql, books, id, [{ subject: '1001', debit: '1.00' }], '2025-01-15', 3);
+    });
+    expect(await refusalOf(add)).toBe('voucher_balanced');
+  });
+
   it('removing one line of a stored voucher is refused', async () => {
     const id = await write((sql) => post(sql, books));
     const remove = write((sql) =>

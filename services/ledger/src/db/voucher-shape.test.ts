@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBooks, openDoors, refusalOf, type Doors, type TestBooks } from './test-books.ts';
-import { cashSale, post, type TestVoucher } from './test-vouchers.ts';
+import { cashSale, insertHead, insertLines, post, type TestVoucher } from './test-vouchers.ts';
 
 let doors: Doors;
 let books: TestBooks;
@@ -28,6 +28,27 @@ describe('a line', () => {
       { subject: '5001', credit: '-100.00' },
     ] as const;
     expect(await write({ total: '-100.00', lines })).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["summary = ''", 'voucher_line_summary'],
+    ["summary = repeat('s', 201)", 'voucher_line_summary'],
+    ['line_no = line_no - 1', 'voucher_line_line_no'],
+    ['rate = 0', 'voucher_line_rate'],
+    ["cash_flow_item = repeat('c', 17)", 'voucher_line_cash_flow_item'],
+  ])('does not become one with %s', async (change, rule) => {
+    const id = await write({});
+    const text = `UPDATE ledger.voucher_line SET ${change} WHERE account_set_id = $1 AND voucher_id = $2`;
+    expect(await refusalOf(doors.app.write(books.scope, (sql) => sql.run(text, [books.set, id])))).toBe(rule);
+  });
+
+  it('is not written with a rate of 0, nor as line 0', async () => {
+    const lines = [{ ...cashSale[0]!, rate: '0' }, cashSale[1]!];
+    expect(await refused({ lines })).toBe('voucher_line_rate');
+    const fromZero = doors.app.write(books.scope, async (sql) =>
+      insertLines(sql, books, await insertHead(sql, books), cashSale, '2025-01-15', 0),
+    );
+    expect(await refusalOf(fromZero)).toBe('voucher_line_line_no');
   });
 
   it('carries the date of its voucher', async () => {
@@ -82,6 +103,21 @@ describe('a voucher', () => {
 
   it('has a number from 1', async () => {
     expect(await refused({ number: 0 })).toBe('voucher_number');
+  });
+
+  it.each([
+    ["source = 'gift'", 'voucher_source'],
+    ["step_key = repeat('k', 33)", 'voucher_step_key'],
+    ["remark = repeat('r', 129)", 'voucher_remark'],
+    ['attachment_count = -1', 'voucher_attachment_count'],
+    ['attachment_count = 10000', 'voucher_attachment_count'],
+    ['debit_total = 99', 'voucher_sides_equal'],
+    ["cash_flow_item = repeat('c', 17)", 'voucher_cash_flow_item'],
+    ['reversal_of = id', 'voucher_reversal_other'],
+  ])('does not become one with %s', async (change, rule) => {
+    const id = await write({});
+    const text = `UPDATE ledger.voucher SET ${change} WHERE account_set_id = $1 AND id = $2`;
+    expect(await refusalOf(doors.app.write(books.scope, (sql) => sql.run(text, [books.set, id])))).toBe(rule);
   });
 
   it('has a number only once in its month and word', async () => {

@@ -3,6 +3,7 @@ import type { Books } from '../books/books.ts';
 import { lockPeriodLater, type PeriodRow } from '../books/periods.ts';
 import { monthKey, seriesKey } from './foresight.ts';
 import type { GivenFacts } from './give-facts.ts';
+import type { OpenSeries } from './open-series.ts';
 import { foreseenContext, type PostingContext } from './posting-context.ts';
 
 /** What a posting is stored with. */
@@ -10,6 +11,8 @@ export interface Prepared {
   context: PostingContext;
   period: PeriodRow;
   given: GivenFacts;
+  /** What it looked at beside, for the postings to come. */
+  open?: readonly OpenSeries[] | undefined;
 }
 
 /**
@@ -24,10 +27,9 @@ export function foreseePosting(books: Books, draft: VoucherDraft): Prepared | un
   if (!context) return undefined;
   if (!draft.lines.every(({ auxiliary }) => foresight.auxiliarySets.has(auxiliaryKey(auxiliary))))
     return undefined;
-  const last = foresight.numbers.get(seriesKey({ ...period, wordId: context.wordId }));
-  const ids = last === undefined ? undefined : books.ids.take(draft.lines.length);
-  if (last === undefined || !ids) return undefined;
-  const number = last + 1;
+  const ids = books.ids.take(draft.lines.length);
+  if (!ids) return undefined;
+  const number = (foresight.numbers.get(seriesKey({ ...period, wordId: context.wordId })) ?? 0) + 1;
   books.chain.foresee(foresight.tail);
   lockPeriodLater(books, period);
   books.sql.later(confirm, [
@@ -42,16 +44,11 @@ export function foreseePosting(books: Books, draft: VoucherDraft): Prepared | un
   return { context, period, given: { ...ids, number, createdAt: new Date().toISOString() } };
 }
 
-/** Behind the month's lock, so that it sees what those before it have left; takes the number. */
+/** Behind the month's lock, so that it sees what those before it have left; storing the voucher moves the counter. */
 const confirm = `
-WITH taken AS (
-  UPDATE ledger.voucher_series SET last_number = $5::int
-  WHERE account_set_id = $1::bigint AND year = $2::int AND month = $3::int AND word_id = $4::bigint
-    AND last_number = $5::int - 1
-  RETURNING 1
-)
 SELECT ledger.refuse('posting_foreseen', 'The set is not as it was foreseen.')
-WHERE NOT EXISTS (SELECT FROM taken)
+WHERE coalesce((SELECT s.last_number FROM ledger.voucher_series s WHERE s.account_set_id = $1::bigint
+    AND s.year = $2::int AND s.month = $3::int AND s.word_id = $4::bigint), 0) <> $5::int - 1
   OR (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint) IS DISTINCT FROM $7::uuid
   OR (SELECT p.status FROM ledger.period p
     WHERE p.account_set_id = $1::bigint AND p.year = $2::int AND p.month = $3::int) IS DISTINCT FROM $6::smallint`;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChainTail } from '../books/event-chain.ts';
 import type { PeriodRow } from '../books/periods.ts';
+import type { OpenSeries } from './open-series.ts';
 import type { PostingContext } from './posting-context.ts';
 import type { Series } from './voucher-number.ts';
 
@@ -9,17 +10,19 @@ export interface Posted {
   context: PostingContext;
   period: PeriodRow;
   number: number;
+  /** The open months and their series, when it looked at them; itself may not be counted there yet. */
+  open: readonly OpenSeries[] | undefined;
 }
 
-/** How a set stands behind its last posting, as far as its postings have shown. */
+/** How a set stands behind its last posting. */
 export interface Foresight {
   /** Of the facts that they were judged by. */
   readonly version: string;
   readonly tail: ChainTail;
   readonly oldestOpenPeriod: PostingContext['oldestOpenPeriod'];
-  /** Months that are open, by `monthKey`. */
+  /** Months that are not closed, by `monthKey`. */
   readonly periods: ReadonlyMap<string, PeriodRow>;
-  /** The last number given, by `seriesKey`. */
+  /** The last number given, by `seriesKey`; a series of these months that is not there has none yet. */
   readonly numbers: ReadonlyMap<string, number>;
   /** Item combinations: key → aux_set id. */
   readonly auxiliarySets: ReadonlyMap<string, number>;
@@ -49,7 +52,7 @@ export class ForesightMemory {
   /** `before` and `after`: the ends of the chain around the posting. Behind any other write all is learned anew. */
   learn(
     accountSetId: number,
-    { context, period, number }: Posted,
+    { context, period, number, open }: Posted,
     { before, after }: { before: ChainTail; after: ChainTail },
   ): void {
     const { version, oldestOpenPeriod, auxiliarySets } = context;
@@ -59,12 +62,14 @@ export class ForesightMemory {
       known?.version === version &&
       known.tail.hash.equals(before.hash) &&
       known.auxiliarySets.size < combinationsAtMost;
+    const standing = open ? standingOf(open) : known;
+    if (!standing || !(open || goesOn)) return this.forget(accountSetId);
     this.#bySet.set(accountSetId, {
       version,
       tail: after,
       oldestOpenPeriod,
-      periods: added(goesOn ? known.periods : none, monthKey(period), period),
-      numbers: added(goesOn ? known.numbers : none, seriesKey({ ...period, wordId: context.wordId }), number),
+      periods: added(standing.periods, monthKey(period), period),
+      numbers: added(standing.numbers, seriesKey({ ...period, wordId: context.wordId }), number),
       auxiliarySets: goesOn ? joined(known.auxiliarySets, auxiliarySets) : auxiliarySets,
     });
   }
@@ -80,7 +85,16 @@ export class ForesightMemory {
   }
 }
 
-const none: ReadonlyMap<string, never> = new Map<string, never>();
+const standingOf = (open: readonly OpenSeries[]): Pick<Foresight, 'periods' | 'numbers'> => ({
+  periods: new Map(
+    open.map(({ year, month, status }) => [monthKey({ year, month }), { year, month, status }]),
+  ),
+  numbers: new Map(
+    open.flatMap(({ year, month, wordId, lastNumber }) =>
+      wordId === null ? [] : [[seriesKey({ year, month, wordId }), lastNumber ?? 0] as const],
+    ),
+  ),
+});
 
 const added = <T>(known: ReadonlyMap<string, T>, key: string, value: T): ReadonlyMap<string, T> =>
   new Map(known).set(key, value);

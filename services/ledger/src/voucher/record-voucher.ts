@@ -7,6 +7,7 @@ import { currencyCodes } from '../currency/currency-codes.ts';
 import { foreseePosting, type Prepared } from './foresee-posting.ts';
 import { giveFacts, type GivenFacts } from './give-facts.ts';
 import { parseVoucher } from './parse-voucher.ts';
+import { readOpenSeries } from './open-series.ts';
 import { loadContext } from './posting-context.ts';
 import { insertVoucher, type VoucherExtras } from './store-voucher.ts';
 import { lowerCounter, retakeNumber, takeNumber, type Series } from './voucher-number.ts';
@@ -42,10 +43,11 @@ export async function postVoucher(
   }
   const month = periodOf(draft.date);
   const expected = kept === undefined ? expectedSeries(books, draft) : undefined;
-  const [known, context, early] = await together(
+  const [known, context, early, open] = await together(
     lockPeriod(books, month),
     loadContext(books, draft),
     expected && giveFacts(books, expected, draft.lines.length),
+    books.learns ? readOpenSeries(books) : undefined,
   );
   refuseIf(checkVoucher(draft, context));
   const period = known ?? (await openPeriod(books, month));
@@ -53,19 +55,19 @@ export async function postVoucher(
   const isExpected = expected?.wordId === context.wordId;
   if (early && !isExpected) await lowerCounter(books, expected!);
   const given = early && isExpected ? early : await giveLate(books, draft, context.wordId, kept);
-  return storePosting(books, draft, extras, { context, period, given }, kept);
+  return storePosting(books, draft, extras, { context, period, given, open }, kept);
 }
 
 async function storePosting(
   books: Books,
   draft: VoucherDraft,
   extras: VoucherExtras,
-  { context, period, given }: Prepared,
+  { context, period, given, open }: Prepared,
   kept?: number,
 ): Promise<Voucher> {
   const voucher = await insertVoucher(books, draft, extras, context, { period, given });
   // A number of one's own may lie in a gap and says nothing of the last.
-  if (!isOwn(draft, kept)) books.posted = { context, period, number: given.number };
+  if (!isOwn(draft, kept)) books.posted = { context, period, number: given.number, open };
   books.record({
     action: 'voucher.record',
     objectType: 'voucher',

@@ -54,14 +54,6 @@ export const EventEntity = defineEntity({
     mac: p.blob(),
   },
   indexes: [{ name: 'event_object_index', properties: ['accountSetId', 'objectType', 'objectId', 'seq'] }],
-  checks: [
-    { name: 'event_seq', expression: 'seq >= 1' },
-    { name: 'event_hash_version', expression: 'hash_version >= 1' },
-    {
-      name: 'event_hash_lengths',
-      expression: 'octet_length(prev_hash) = 32 AND octet_length(hash) = 32 AND octet_length(mac) = 32',
-    },
-  ],
 });
 
 /** The end of the chain; `seq` is the set's ledger version. */
@@ -75,10 +67,6 @@ export const ChainTailEntity = defineEntity({
     hash: p.blob(),
     accountSet: () => foreignKey(AccountSetEntity, 'chain_tail_account_set_fk'),
   },
-  checks: [
-    { name: 'chain_tail_seq', expression: 'seq >= 0' },
-    { name: 'chain_tail_hash_length', expression: 'octet_length(hash) = 32' },
-  ],
 });
 
 /** A signed head, so that a chain cut off behind it is visible. */

@@ -17,6 +17,7 @@ import { VoucherCounts } from './0027-voucher-counts.ts';
 import { AttachmentLock } from './0028-attachment-lock.ts';
 import { WordCounters } from './0033-word-counters.ts';
 import { SavedViews } from './0038-saved-views.ts';
+import { LeanRules } from './0039-lean-rules.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '0028-attachment-lock', class: AttachmentLock },
   { name: '0033-word-counters', class: WordCounters },
   { name: '0038-saved-views', class: SavedViews },
+  { name: '0039-lean-rules', class: LeanRules },
 ];

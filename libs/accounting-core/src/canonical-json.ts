@@ -10,18 +10,44 @@ import { invariant } from './invariant.ts';
  * other object with a class is a programmer's mistake and throws.
  */
 export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number') {
-    invariant(Number.isSafeInteger(value), `${value} is not a whole number`);
-    return Object.is(value, -0) ? '0' : String(value);
+  const parts: string[] = [];
+  addParts(value, parts);
+  return parts.join('');
+}
+
+/** One list for all depths: text joined at each depth would be copied at each. */
+function addParts(value: unknown, parts: string[]): void {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string')
+    parts.push(JSON.stringify(value));
+  else if (typeof value === 'number') parts.push(wholeNumber(value));
+  else if (Array.isArray(value)) addList(value, parts);
+  else addRecord(value, parts);
+}
+
+function wholeNumber(value: number): string {
+  invariant(Number.isSafeInteger(value), `${value} is not a whole number`);
+  return Object.is(value, -0) ? '0' : String(value);
+}
+
+function addList(list: readonly unknown[], parts: string[]): void {
+  parts.push('[');
+  for (const [index, element] of list.entries()) {
+    if (index > 0) parts.push(',');
+    addParts(element, parts);
   }
-  if (Array.isArray(value)) return `[${value.map((element) => canonicalJson(element)).join(',')}]`;
-  invariant(isPlainObject(value), `a ${typeof value} has no canonical text`);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
+  parts.push(']');
+}
+
+function addRecord(record: unknown, parts: string[]): void {
+  invariant(isPlainObject(record), `a ${typeof record} has no canonical text`);
+  let before = '{';
+  for (const key of Object.keys(record).toSorted()) {
+    if (record[key] === undefined) continue;
+    parts.push(`${before}${JSON.stringify(key)}:`);
+    addParts(record[key], parts);
+    before = ',';
+  }
+  parts.push(before === '{' ? '{}' : '}');
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -32,15 +32,13 @@ const oid = {
   int2: 21,
   int4: 23,
   json: 114,
+  int2Array: 1005,
+  int4Array: 1007,
+  textArray: 1009,
+  int8Array: 1016,
   jsonb: 3802,
   timestamptz: 1184,
 } as const;
-const arrayOf: Record<number, (text: string) => unknown> = {
-  1016: Number,
-  1007: Number,
-  1005: Number,
-  1009: String,
-};
 
 const parsers: Record<number, (value: string) => unknown> = {
   [oid.bool]: (value) => value === 't',
@@ -51,7 +49,10 @@ const parsers: Record<number, (value: string) => unknown> = {
   [oid.json]: (value) => JSON.parse(value) as unknown,
   [oid.jsonb]: (value) => JSON.parse(value) as unknown,
   [oid.timestamptz]: (value) => new Date(value).toISOString(),
-  ...Object.fromEntries(Object.entries(arrayOf).map(([id, item]) => [id, simpleArray(item)])),
+  [oid.int2Array]: numberArray,
+  [oid.int4Array]: numberArray,
+  [oid.int8Array]: numberArray,
+  [oid.textArray]: textArray,
 };
 
 function safeInteger(value: string): number {
@@ -60,10 +61,15 @@ function safeInteger(value: string): number {
   return number;
 }
 
-/** One-dimensional arrays of numbers or text, in PostgreSQL's text form. */
-function simpleArray(item: (text: string) => unknown) {
-  return (value: string): unknown[] =>
-    [...value.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/g)].map(([, quoted, plain]) =>
-      quoted === undefined ? (plain === 'NULL' ? null : item(plain!)) : item(quoted.replace(/\\(.)/g, '$1')),
-    );
+/** Arrays have one dimension and come in PostgreSQL's text form; numbers need no quotes there. */
+function numberArray(value: string): (number | null)[] {
+  if (value === '{}') return [];
+  const items = value.slice(1, -1).split(',');
+  return items.map((item) => (item === 'NULL' ? null : Number(item)));
+}
+
+function textArray(value: string): (string | null)[] {
+  return [...value.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain === 'NULL' ? null : plain!) : quoted.replace(/\\(.)/g, '$1'),
+  );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApp as createLedger } from '@suanpan/ledger';
 import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
 import { createApp as createReporting } from '@suanpan/reporting';
-import { serviceIdentity, type App, type Identity } from '@suanpan/service-kit';
+import { eventKey, serviceIdentity, type App, type Identity } from '@suanpan/service-kit';
 import {
   createTestDatabase,
   memberIdentity,
@@ -160,7 +160,7 @@ function historyKeys(folder: string) {
   writeFileSync(files.eventKeyFile, secret, { mode: 0o600 });
   writeFileSync(files.anchorKeyFile, pem, { mode: 0o600 });
   const loaded = {
-    event: { id: 'event-1', secret },
+    event: eventKey('event-1', secret),
     anchor: { id: 'anchor-1', key: createPrivateKey(pem) },
   };
   return { files, loaded };

@@ -1,10 +1,13 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** The secret of the events' MAC and its name, for rotation (reliability.md 6). */
 export interface EventKey {
   id: string;
-  secret: Buffer;
+  secret: KeyObject;
 }
+
+/** The key from the bytes of its file. */
+export const eventKey = (id: string, secret: Buffer): EventKey => ({ id, secret: createSecretKey(secret) });
 
 /** How events are hashed today; may only rise. */
 export const hashVersion = 1;

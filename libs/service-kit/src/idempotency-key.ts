@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { refuse } from './problem-error.ts';
 
 const longestKey = 255;
@@ -17,6 +17,4 @@ export function idempotencyKeyOf(request: FastifyRequest): string {
 
 /** Of the request's content: the same key with another digest is refused. */
 export const contentDigest = (request: FastifyRequest, body: unknown = request.body): string =>
-  createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, body ?? null]))
-    .digest('base64url');
+  hash('sha256', JSON.stringify([request.params, request.query, body ?? null]), 'base64url');

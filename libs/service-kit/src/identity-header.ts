@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
 import type { Role } from '@suanpan/contracts';
 
 /**
@@ -42,7 +42,7 @@ const userIssuer = 'gateway';
 
 /** What the signature binds the identity to: the method and the path with its query. */
 const requestDigest = (method: string, path: string): string =>
-  createHash('sha256').update(`${method} ${path}`).digest('base64url');
+  hash('sha256', `${method} ${path}`, 'base64url');
 
 export class IdentitySigner {
   readonly #issuer: string;

@@ -1,6 +1,6 @@
 export { CommitUnknown, Database, databaseError, type Scope } from './database.ts';
 export { readEnv, SettingError } from './env.ts';
-export { eventHash, eventMac, hashVersion, type EventKey } from './event-hash.ts';
+export { eventHash, eventKey, eventMac, hashVersion, type EventKey } from './event-hash.ts';
 export {
   anonymousIdentity,
   identityHeader,

@@ -1,4 +1,4 @@
-import { loadIdentityKeys, readKey, runService } from '@suanpan/service-kit';
+import { eventKey, loadIdentityKeys, readKey, runService } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
 import { identityEnv } from './env.ts';
 
@@ -8,7 +8,7 @@ await runService(async () => {
     databaseUrl: env.IDENTITY_DATABASE_URL,
     poolSize: env.IDENTITY_POOL_SIZE,
     ...loadIdentityKeys('identity', env),
-    eventKey: { id: 'event-1', secret: readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE) },
+    eventKey: eventKey('event-1', readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE)),
     ledgerUrl: env.LEDGER_URL,
     reportingUrl: env.REPORTING_URL,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import { loadIdentityKeys, readKey, runService } from '@suanpan/service-kit';
+import { eventKey, loadIdentityKeys, readKey, runService } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
 import { anchorKey } from './books/chain-head.ts';
 import { ledgerEnv } from './env.ts';
@@ -11,7 +11,7 @@ await runService(async () => {
     poolSize: env.LEDGER_POOL_SIZE,
     verifier,
     keys: {
-      event: { id: 'event-1', secret: readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE) },
+      event: eventKey('event-1', readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE)),
       anchor: anchorKey('anchor-1', readKey('ANCHOR_KEY_FILE', env.ANCHOR_KEY_FILE)),
     },
     logLevel: env.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { addMember, IdentityDb, ownOrigin } from '@suanpan/identity/use-cases';
 import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
-import { Database, readKey } from '@suanpan/service-kit';
+import { Database, eventKey, readKey } from '@suanpan/service-kit';
 import { openDataFolder } from '../../start/data-folder.ts';
 import { rolePassword } from '../../start/database.ts';
 import { historyKeys } from '../../start/keys.ts';
@@ -68,7 +68,7 @@ export class BenchProduct {
   /** Makes a user a member of a set; there is no screen for it yet (decision D55). */
   async addMember(accountSetId: number, userId: number): Promise<void> {
     const database = Database.connect(this.#roleUrl('identity_app'), 1);
-    const key = { id: 'event-1', secret: readKey('EVENT_KEY_FILE', this.#historyKeys().event) };
+    const key = eventKey('event-1', readKey('EVENT_KEY_FILE', this.#historyKeys().event));
     try {
       await addMember(new IdentityDb(database, key), ownOrigin('bench'), {
         accountSetId,

@@ -1,3 +1,4 @@
+import { eventKey } from '@suanpan/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../members/add-member.ts';
 import { House } from '../testing/house.ts';
@@ -123,7 +124,7 @@ describe('the history of identity', () => {
   });
 
   it('is not continued with another key', async () => {
-    const stranger = { ...house.db.eventKey, secret: Buffer.from('another secret') };
+    const stranger = eventKey(house.db.eventKey.id, Buffer.from('another secret'));
     await expect(house.db.read((sql) => checkEventKey(sql, stranger))).rejects.toThrow('EVENT_KEY_FILE');
     await expect(house.db.read((sql) => checkEventKey(sql, house.db.eventKey))).resolves.toBeUndefined();
   });

@@ -2,6 +2,7 @@ import type { Failure, SessionInfo } from '@suanpan/contracts';
 import {
   anonymousIdentity,
   Database,
+  eventKey,
   identityHeader,
   IdentitySigner,
   IdentityVerifier,
@@ -74,19 +75,19 @@ export class House {
     );
     const ledger = await Neighbour.open(new IdentityVerifier('ledger', trusted));
     const reporting = await Neighbour.open(new IdentityVerifier('reporting', trusted));
-    const eventKey = { id: 'event-1', secret: randomBytes(32) };
+    const key = eventKey('event-1', randomBytes(32));
     const build = () =>
       createApp({
         databaseUrl: database.url('identity_app'),
         signer: signers.get('identity')!,
         verifier: new IdentityVerifier('identity', trusted),
-        eventKey,
+        eventKey: key,
         ledgerUrl: ledger.url,
         reportingUrl: reporting.url,
         logLevel: 'silent',
       });
     const inside = Database.connect(database.ownerUrl);
-    const db = new IdentityDb(inside, eventKey);
+    const db = new IdentityDb(inside, key);
     return new House({ app: await build(), database, db, ledger, reporting, signers, build });
   }
 

@@ -1,4 +1,4 @@
-import { Database, readKey } from '@suanpan/service-kit';
+import { Database, eventKey, readKey } from '@suanpan/service-kit';
 import { createPublicKey } from 'node:crypto';
 import { anchorKey } from '../books/chain-head.ts';
 import { LedgerDb } from '../books/ledger-db.ts';
@@ -22,7 +22,7 @@ export interface Maintenance {
 }
 
 export async function openMaintenance(settings: MaintenanceSettings): Promise<Maintenance> {
-  const event = { id: 'event-1', secret: readKey('EVENT_KEY_FILE', settings.eventKeyFile) };
+  const event = eventKey('event-1', readKey('EVENT_KEY_FILE', settings.eventKeyFile));
   const anchorPem = readKey('ANCHOR_KEY_FILE', settings.anchorKeyFile);
   const database = Database.connect(withoutTimeLimits(settings.databaseUrl), 2);
   const db = new LedgerDb(database, { event, anchor: anchorKey('anchor-1', anchorPem) });

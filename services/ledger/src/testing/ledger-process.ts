@@ -1,5 +1,5 @@
 import { SignedCaller, type Injectable, type TestDatabase } from '@suanpan/testing';
-import { Database } from '@suanpan/service-kit';
+import { Database, eventKey } from '@suanpan/service-kit';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -68,7 +68,7 @@ export class LedgerProcess {
 
   /** The proof of a set's books, past the process. */
   verify(accountSetId: number): Promise<BooksProof> {
-    const event = { id: 'event-1', secret: this.#eventSecret };
+    const event = eventKey('event-1', this.#eventSecret);
     const keys = { event, anchor: anchorKey('anchor-1', this.#anchor) };
     const verifying = { event, anchor: createPublicKey(this.#anchor) };
     return verifySet(new LedgerDb(this.#proving, keys), accountSetId, verifying);

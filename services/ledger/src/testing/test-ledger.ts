@@ -1,5 +1,5 @@
 import type { Subject, Voucher, VoucherInput } from '@suanpan/contracts';
-import { Database, serviceIdentity, type Identity } from '@suanpan/service-kit';
+import { Database, eventKey, serviceIdentity, type Identity } from '@suanpan/service-kit';
 import {
   createTestDatabase,
   memberIdentity,
@@ -52,7 +52,7 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const keys = { event: { id: 'test', secret: Buffer.alloc(32, 7) }, anchor: anchorKey('test', privateKey) };
+  const keys = { event: eventKey('test', Buffer.alloc(32, 7)), anchor: anchorKey('test', privateKey) };
   const connect = () => {
     const own = Database.connect(database.url('ledger_app'), 2);
     if (options.onStatement) own.watchStatements(options.onStatement);

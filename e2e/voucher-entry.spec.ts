@@ -243,6 +243,31 @@ test('lines are inserted, repeated, moved and deleted by key, and every step is 
   await expect(page.getByRole('grid').getByLabel(/^Summary, line/)).toHaveCount(6);
 });
 
+test('a line is moved down by key from every field, also from those whose list Alt+↓ opens', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  await cell(page, 'Summary', 1).fill('收货款');
+  await cell(page, 'Subject', 1).fill('112201');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '客户', 1)).toBeFocused();
+  const fields = ['客户', 'Subject', 'Summary', 'Debit'];
+  for (const [at, field] of fields.entries()) {
+    await cell(page, field, at + 1).focus();
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await expect(cell(page, field, at + 2), field).toBeFocused();
+    await expect(cell(page, 'Summary', at + 2), field).toHaveValue('收货款');
+  }
+});
+
+test('the number and the count of documents are read in full width', async ({ page }) => {
+  await openNewVoucher(page);
+  await page.getByLabel('Attachments', { exact: true }).fill('３');
+  await expect(page.getByLabel('Attachments', { exact: true })).toHaveValue('3');
+  await page.getByLabel('No.', { exact: true }).fill('９９');
+  await expect(page.getByLabel('No.', { exact: true })).toHaveValue('99');
+});
+
 test('an input method keeps its Enter, and full-width signs mean the same', async ({ page }) => {
   await openNewVoucher(page);
   const method = await inputMethod(page);

@@ -16,8 +16,8 @@ export interface Listbox<Option> {
 }
 
 /**
- * The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, F2, F7 and Alt+↓ open it. An option
- * that may not be picked leaves it open.
+ * The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, F2, F7 and Alt+↓ open it; with
+ * Shift as well the arrows are not its own. An option that may not be picked leaves it open.
  */
 export function useListbox<Option>(
   options: readonly Option[],
@@ -46,6 +46,7 @@ export function useListbox<Option>(
     return true;
   };
   const act = (event: KeyboardEvent): boolean => {
+    if (event.altKey && event.shiftKey) return false;
     if (isOpen && event.key === 'ArrowDown') setActive(Math.min(options.length - 1, active + 1));
     else if (isOpen && event.key === 'ArrowUp') setActive(Math.max(0, active - 1));
     else if (isOpen && event.key === 'Enter') return pickActive();

@@ -96,6 +96,8 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Tab' && isOpen && typed !== null) chooseActive();
+    // With Shift as well the arrows are not the list's own.
+    if (event.altKey && event.shiftKey) return;
     const isListKey = isOpen || event.altKey || event.key.startsWith('F');
     const act = isListKey ? keys[event.key] : undefined;
     if (!act) return;

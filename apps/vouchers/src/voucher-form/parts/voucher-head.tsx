@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@suanpan/accounting-core';
 import type { VoucherWord } from '@suanpan/contracts';
 import { Button } from '@suanpan/ui';
 import { Input, Select } from '@suanpan/ui/kit';
@@ -59,7 +60,7 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
           style={{ width: 88 }}
           status={problemOf('number') === undefined ? '' : 'error'}
           value={draft.number ?? (proposed === null ? '' : String(proposed))}
-          onChange={(event) => onChange('number', event.target.value)}
+          onChange={(event) => onChange('number', toHalfWidth(event.target.value))}
           onBlur={() => draft.number?.trim() === '' && onChange('number', null)}
           onKeyDown={onEnter}
         />
@@ -88,7 +89,7 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
           style={{ width: 64 }}
           value={draft.receiptNum}
           placeholder="0"
-          onChange={(event) => onChange('receiptNum', event.target.value.replace(/\D/g, '').slice(0, 4))}
+          onChange={(event) => onChange('receiptNum', documentCount(event.target.value))}
           onKeyDown={onEnter}
         />
         <span className={classes['hint']}>{t('attachments.unit')}</span>
@@ -96,6 +97,9 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
     </div>
   );
 });
+
+/** The digits of what was typed, four at most. */
+const documentCount = (typed: string): string => toHalfWidth(typed).replace(/\D/g, '').slice(0, 4);
 
 interface FieldProps {
   label: string;

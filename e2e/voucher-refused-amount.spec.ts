@@ -76,3 +76,21 @@ test('a line with a refused amount that is deleted and brought back has its amou
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
 });
+
+test('undo takes a refused text back first, wherever the focus is, and touches nothing else', async ({
+  page,
+}) => {
+  await typeSale(page);
+  const debit = cell(page, 'Debit', 1);
+  await debit.fill('100,50');
+  await cell(page, 'Summary', 2).focus();
+  await expect(balance(page)).toHaveText('Line 1 is not counted: its amount is not valid');
+  await page.keyboard.press('Control+z');
+  await expect(debit).toBeFocused();
+  await expect(debit).toHaveValue('200.00');
+  await expect(balance(page)).toHaveText('Balanced ✓');
+  await page.keyboard.type('1,2');
+  await page.keyboard.press('Control+z');
+  await expect(debit, 'while it is typed too').toHaveValue('200.00');
+  await expect(cell(page, 'Subject', 2)).toHaveValue(/^5051/);
+});

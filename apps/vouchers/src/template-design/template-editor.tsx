@@ -46,7 +46,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const nameField = useRef<InputRef>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher: null, start, content, facts });
-  const { draft, totals, dispatch, latest, noteAmount, noteUnread } = entry;
+  const { draft, totals, dispatch, latest, noteAmount, noteUnread, takenBack } = entry;
   const design = useDesign({ template, head, entry, startsWith: content ?? start, facts });
   const moves = useGridMoves({
     draft,
@@ -74,6 +74,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   useEntryShortcuts({
     draft,
     refused: entry.refused,
+    takeBack: entry.takeBack,
     active: moves.active,
     dispatch,
     focus,
@@ -100,9 +101,10 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
       focusAmount,
       noteAmount,
       noteUnread,
+      takenBack,
       summaries: noSummaries,
     }),
-    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread],
+    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, takenBack],
   );
   const saved = design.base;
   return (

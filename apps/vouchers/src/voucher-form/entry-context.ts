@@ -20,6 +20,8 @@ export interface Entry {
   noteAmount(cell: Cell, problem: Problem | null): void;
   /** The text in a field is no amount now, be it only half typed, or is one again. */
   noteUnread(cell: Cell, isUnread: boolean): void;
+  /** How often a text was taken back from a field. */
+  takenBack: ReadonlyMap<string, number>;
   /** Summaries to choose from. */
   summaries: readonly string[];
 }

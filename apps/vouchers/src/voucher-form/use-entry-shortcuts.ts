@@ -13,6 +13,7 @@ interface Options {
   /** The field the keys act on. */
   active: Cell;
   dispatch(action: DraftAction): void;
+  takeBack(): Cell | null;
   focus(cell: Cell): void;
   focusAmount(cell: Cell): void;
   onSave(): void;
@@ -66,7 +67,7 @@ const ofForm: readonly (readonly [string, Act])[] = [
 
 /** The keys of the entry form (ux.md 2). They are on the key sheet, so they are declared and nowhere else. */
 export function useEntryShortcuts(options: Options): void {
-  const { draft, refused, active, dispatch, focus, focusAmount, onSave, onSaveAndNew } = options;
+  const { draft, refused, active, dispatch, takeBack, focus, focusAmount, onSave, onSaveAndNew } = options;
   const t = useMessages();
   const { lines, nextKey } = draft;
   const move = (step: 1 | -1): void => {
@@ -75,8 +76,9 @@ export function useEntryShortcuts(options: Options): void {
   };
   const undo = (type: 'undo' | 'redo'): void => {
     leaveField();
-    dispatch({ type });
-    focus(active);
+    const refusedCell = type === 'undo' ? takeBack() : null;
+    if (!refusedCell) dispatch({ type });
+    focus(refusedCell ?? active);
   };
   const acts: Readonly<Record<Act, () => void>> = {
     save: onSave,

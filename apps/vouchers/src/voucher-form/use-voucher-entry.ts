@@ -31,6 +31,8 @@ interface Drawn {
   amountFaults: AmountFaults;
   /** Lines with such a text, be it only half typed. */
   refused: Refused;
+  /** Fields with such a text, the last one behind. */
+  unread: ReadonlySet<string>;
 }
 type AmountFaults = ReadonlyMap<string, Problem>;
 
@@ -59,6 +61,10 @@ export interface VoucherEntry {
   latest: RefObject<Drawn>;
   noteAmount(cell: Cell, problem: Problem | null): void;
   noteUnread(cell: Cell, isUnread: boolean): void;
+  /** How often a text was taken back from a field: the field begins anew with each. */
+  takenBack: ReadonlyMap<string, number>;
+  /** Takes the last text back that is no amount, as Escape does in its field; answers where it stood, null for none. */
+  takeBack(): Cell | null;
 }
 
 interface Options extends Basis {
@@ -77,12 +83,13 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
   const [amountFaults, setFaults] = useState<AmountFaults>(noFaults);
   const [unread, setUnread] = useState<ReadonlySet<string>>(noneUnread);
   const refused = useMemo(() => new Set([...unread].flatMap((name) => cellOf(name)?.key ?? [])), [unread]);
-  const latest = useRef<Drawn>({ draft, amountFaults, refused });
+  const [takenBack, setTakenBack] = useState<ReadonlyMap<string, number>>(neverTaken);
+  const latest = useRef<Drawn>({ draft, amountFaults, refused, unread });
   const isDirty = useMemo(() => !sameContent(draft, basis.start), [draft, basis.start]);
   const totals = useMemo(() => liveTotals(draft, refused), [draft, refused]);
   useEffect(() => {
-    latest.current = { draft, amountFaults, refused };
-  }, [draft, amountFaults, refused]);
+    latest.current = { draft, amountFaults, refused, unread };
+  }, [draft, amountFaults, refused, unread]);
 
   const show = useCallback((next: Basis, action: DraftAction): void => {
     setBasis(next);
@@ -122,8 +129,14 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
   const noteUnread = useCallback((cell: Cell, isUnread: boolean): void => {
     setUnread((known) => withMember(known, cellName(cell), isUnread));
   }, []);
-  const acts = { dispatch, fill, settle, recount, restore, noteAmount, noteUnread };
-  return { draft, totals, amountFaults, refused, basis, isDirty, generation, latest, ...acts };
+  const takeBack = useCallback((): Cell | null => {
+    const name = [...latest.current.unread].at(-1);
+    if (name === undefined) return null;
+    setTakenBack((known) => new Map(known).set(name, (known.get(name) ?? 0) + 1));
+    return cellOf(name);
+  }, []);
+  const acts = { dispatch, fill, settle, recount, restore, noteAmount, noteUnread, takeBack };
+  return { draft, totals, amountFaults, refused, takenBack, basis, isDirty, generation, latest, ...acts };
 }
 
 /** An answer that was on its way while the form learned of a newer version. */
@@ -131,6 +144,7 @@ const isOlder = (voucher: Voucher | null, known: Voucher | null): boolean =>
   voucher !== null && voucher.id === known?.id && voucher.version < known.version;
 
 const noFaults: AmountFaults = new Map();
+const neverTaken: ReadonlyMap<string, number> = new Map();
 const noneUnread: ReadonlySet<string> = new Set();
 
 function withFault(faults: AmountFaults, name: string, problem: Problem | null): AmountFaults {

@@ -63,7 +63,7 @@ export function VoucherEditor({
   const user = useUser();
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher, start, content, facts });
-  const { draft, totals, basis, isDirty, dispatch, latest, noteAmount, noteUnread } = entry;
+  const { draft, totals, basis, isDirty, dispatch, latest, noteAmount, noteUnread, takenBack } = entry;
   const base = basis.voucher;
 
   const append = useCallback(() => dispatch({ type: 'append' }), [dispatch]);
@@ -103,6 +103,7 @@ export function VoucherEditor({
   useEntryShortcuts({
     draft,
     refused: entry.refused,
+    takeBack: entry.takeBack,
     active: moves.active,
     dispatch,
     focus,
@@ -131,8 +132,19 @@ export function VoucherEditor({
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useMemo<Entry>(
-    () => ({ facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, summaries }),
-    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, summaries],
+    () => ({
+      facts,
+      dispatch,
+      latest,
+      next,
+      focus,
+      focusAmount,
+      noteAmount,
+      noteUnread,
+      takenBack,
+      summaries,
+    }),
+    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, takenBack, summaries],
   );
   const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
   const label = base ? voucherLabel(base.word, base.code) : '';

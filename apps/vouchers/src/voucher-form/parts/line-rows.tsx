@@ -26,7 +26,7 @@ interface LineRowsProps {
 /** One line of the voucher: its row, a second one for what its subject asks for, a third for what is wrong. */
 export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode {
   const { line, row, rowIndex, balance, activeField, problems } = props;
-  const { facts } = useEntry();
+  const { facts, takenBack } = useEntry();
   const drop = useDropLine(line.key);
   const subject = subjectOf(line, facts);
   const hasDetails = detailFields(line, facts).length > 0;
@@ -39,7 +39,8 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
     isActive: activeField === field,
     describedBy: problemId(field),
   });
-  const cell = (field: CellField) => ({ 'data-cell': cellName({ key: line.key, field }) });
+  const nameOf = (field: CellField): string => cellName({ key: line.key, field });
+  const cell = (field: CellField) => ({ 'data-cell': nameOf(field) });
   return (
     <tbody className={classes['line']} data-line-key={line.key} {...drop}>
       <tr aria-rowindex={rowIndex}>
@@ -58,10 +59,20 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
           />
         </td>
         <td {...cell('debit')} className={classes['money']}>
-          <AmountField {...place('debit')} side="debit" amount={line.debit} />
+          <AmountField
+            key={takenBack.get(nameOf('debit'))}
+            {...place('debit')}
+            side="debit"
+            amount={line.debit}
+          />
         </td>
         <td {...cell('credit')} className={classes['money']}>
-          <AmountField {...place('credit')} side="credit" amount={line.credit} />
+          <AmountField
+            key={takenBack.get(nameOf('credit'))}
+            {...place('credit')}
+            side="credit"
+            amount={line.credit}
+          />
         </td>
       </tr>
       {hasDetails && (

@@ -6,6 +6,7 @@ export * from './dictionaries.ts';
 export * from './envelope.ts';
 export * from './home.ts';
 export * from './identity.ts';
+export * from './longest-keyword.ts';
 export * from './opening.ts';
 export * from './problems/describe.ts';
 export * from './problems/problem.ts';

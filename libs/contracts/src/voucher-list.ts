@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { LONGEST_KEYWORD } from './longest-keyword.ts';
 import { AmountInQuery, DayInQuery, Id, Money, PageNumber, Text, page } from './wire/common.ts';
 import { Voucher, VoucherKind, VoucherNumber } from './voucher.ts';
 
@@ -16,7 +17,7 @@ const filters = {
   codeFrom: Type.Optional(VoucherNumber),
   codeTo: Type.Optional(VoucherNumber),
   /** Text in summary, subject or remark; an amount finds the lines and totals that carry it. */
-  keyword: Type.Optional(Text(64)),
+  keyword: Type.Optional(Text(LONGEST_KEYWORD)),
   /** Text in a line's summary. */
   summary: Type.Optional(Text(64)),
   /** A subject and everything below it. */

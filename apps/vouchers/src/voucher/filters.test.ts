@@ -20,6 +20,18 @@ describe('the filters of the list', () => {
     expect(isFiltered(filters)).toBe(false);
   });
 
+  it('read numbers and amounts in full width, other texts as they are', () => {
+    const { from, to } = filtersOf(new URLSearchParams('from=３&to=１２'));
+    expect([from, to]).toEqual(['3', '12']);
+    const asked = (q: string) => filterQuery(filtersOf(new URLSearchParams({ q }))).keyword;
+    expect(asked('４９，７２０．５０')).toBe('49,720.50');
+    expect(asked('Ａ型（１）')).toBe('Ａ型（１）');
+  });
+
+  it('ask for a long text by its beginning, which is all the server takes', () => {
+    expect(filterQuery(filtersOf(new URLSearchParams({ q: '长'.repeat(80) }))).keyword).toHaveLength(64);
+  });
+
   it('go back into the address; the month stays', () => {
     const filters = { ...filtersOf(address), keyword: ' ', audited: '' as const };
     expect(withFilters(address, filters).toString()).toBe(

@@ -1,5 +1,5 @@
-import { type Period, VOUCHER_KINDS, isDay } from '@suanpan/accounting-core';
-import type { VoucherFilter } from '@suanpan/contracts';
+import { type Period, VOUCHER_KINDS, isDay, toHalfWidth } from '@suanpan/accounting-core';
+import { LONGEST_KEYWORD, type VoucherFilter } from '@suanpan/contracts';
 
 /** Where vouchers come from, as the filter offers it. */
 export const SOURCES = ['manual', 'carry-forward', 'template', 'import', 'invoice', 'funds'] as const;
@@ -62,7 +62,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   const one = <T extends string>(field: keyof Filters, known: readonly T[]): T | '' =>
     known.find((value) => value === text(field)) ?? '';
   return {
-    keyword: text('keyword'),
+    keyword: text('keyword').slice(0, LONGEST_KEYWORD),
     word: text('word'),
     from: numberText(text('from')),
     to: numberText(text('to')),
@@ -78,7 +78,7 @@ export function filtersOf(search: URLSearchParams): Filters {
 
 /** The digits of a voucher number as typed; empty for zero, for none. */
 export const numberText = (text: string): string =>
-  text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
+  toHalfWidth(text).replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
 
 /** The same filters as parameters of an address, without the empty ones. */
 export const parametersOf = (filters: Filters): Record<string, string> =>
@@ -97,10 +97,16 @@ export function withFilters(search: URLSearchParams, filters: Filters): URLSearc
   return next;
 }
 
+/** An amount or a code in full width is meant in half width; another text may stand in the books as it is. */
+function keywordMeant(text: string): string {
+  const half = toHalfWidth(text);
+  return /^[-\d.,]+$/.test(half) ? half : text;
+}
+
 /** What the server is asked for. */
 export function filterQuery(filters: Filters): VoucherFilter {
   const { word, from, to, audited, dayFrom, dayTo, maker, source, kind, attached } = filters;
-  const keyword = filters.keyword.trim();
+  const keyword = keywordMeant(filters.keyword.trim());
   return {
     ...(keyword === '' ? {} : { keyword }),
     ...(word === '' ? {} : { word }),

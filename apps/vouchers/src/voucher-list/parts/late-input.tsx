@@ -5,6 +5,7 @@ interface LateInputProps {
   ref?: Ref<InputRef>;
   type?: string;
   inputMode?: 'numeric';
+  maxLength?: number;
   className: string | undefined;
   prefix?: ReactNode;
   label: string;

@@ -1,4 +1,4 @@
-import type { VoucherWord } from '@suanpan/contracts';
+import { LONGEST_KEYWORD, type VoucherWord } from '@suanpan/contracts';
 import { useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, Toolbar } from '@suanpan/ui';
 import { type InputRef, Select } from '@suanpan/ui/kit';
@@ -31,6 +31,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
           type="search"
           className={classes['search']}
           prefix={<Icon name="search" size={14} />}
+          maxLength={LONGEST_KEYWORD}
           label={t('keyword')}
           value={filters.keyword}
           onCommit={(keyword) => onChange({ keyword })}

@@ -1,0 +1,2 @@
+/** The longest text that vouchers are searched for. */
+export const LONGEST_KEYWORD = 64;

@@ -34,7 +34,7 @@ export class Database {
 
   /** A pool under a service's own role; connections are made when they are first needed. */
   static connect(url: string, poolSize = 10): Database {
-    const pool = new Pool({ connectionString: url, max: poolSize, options: planOfWrites });
+    const pool = new Pool({ connectionString: url, max: poolSize });
     // A server that stops drops idle connections; the pool replaces them, the process lives on.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -110,12 +110,7 @@ export class Database {
   }
 }
 
-/**
- * What a write asks for is one record by its key, a few rows by theirs: it has the same plan whatever the values, and that
- * goes by an index however small the table was when it was planned. Left to itself the server plans some of it anew each
- * time, which takes longer than doing it, and reads whole tables that were small when they were last counted.
- */
-const planOfWrites = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+/** The roles of the services plan for writes (tools/migrate/service-roles.ts); a read is planned by what it asks for. */
 const beginWrite = ['BEGIN'];
 const beginRead = [
   'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',

@@ -9,12 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const body = JSON.stringify({ remark: 'x'.repeat(20_000) });
-const posted = (path: string) => ({
+const posted = (path: string, bytes: number) => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/json' },
-  body,
+  body: JSON.stringify({ remark: 'x'.repeat(bytes) }),
 });
 
 /** A ledger that ends as soon as it hears the first of a request. */
@@ -25,10 +24,10 @@ async function dyingLedger() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-describe('a write with a body', () => {
+describe.each([20_000, 200_000])('a write with a body of %i bytes', (bytes) => {
   it('to a service that is away is answered, and the gateway lives on', async () => {
     const gateway = await house.gateway();
-    const answer = await gateway.script(posted('/api/report/template'));
+    const answer = await gateway.script(posted('/api/report/template', bytes));
     expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'UNAVAILABLE' } });
     expect((await gateway.script({ path: '/api/voucher' })).status).toBe(200);
   });
@@ -38,7 +37,7 @@ describe('a write with a body', () => {
     const [identity, known] = house.routes();
     const routes = new RouteTable([identity!, { ...known!, url: ledger.url }]);
     const gateway = await house.gateway({ routes });
-    const answer = await gateway.script(posted('/api/voucher'));
+    const answer = await gateway.script(posted('/api/voucher', bytes));
     expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'BAD_GATEWAY' } });
     expect((await gateway.call({ path: '/health/live' })).status).toBe(200);
     ledger.close();

@@ -103,9 +103,13 @@ describe('everything else arrives as it was sent', () => {
     });
   });
   it('a body, of known length or in chunks, byte for byte', async () => {
-    const body = Buffer.alloc(300_000, 'x');
+    const [small, large] = [Buffer.alloc(300, 'x'), Buffer.alloc(300_000, 'x')];
     const type = { 'content-type': 'application/octet-stream' };
-    for (const framing of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
+    const counted = [small, large].map((body) => ({ body, framing: { 'content-length': body.length } }));
+    for (const { body, framing } of [
+      ...counted,
+      { body: large, framing: { 'transfer-encoding': 'chunked' } },
+    ]) {
       const call = { method: 'POST', path: '/api/voucher', headers: { ...type, ...framing }, body };
       expect((await gateway.arrived(call)).bytes).toBe(body.length);
     }

@@ -177,18 +177,32 @@ describe('exports', () => {
   });
 });
 
-describe('a client that leaves', () => {
-  it('in the middle of a body leaves nothing behind, and the service’s circuit stays closed', async () => {
+describe('a client that leaves in the middle of a body', () => {
+  const head =
+    'POST /api/voucher HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: text/plain';
+
+  it('leaves nothing behind, and the service’s circuit stays closed', async () => {
     const gateway = await house.gateway();
-    const head =
-      'POST /api/voucher HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: text/plain';
     for (let i = 1; i <= 6; i++) {
       const socket = connect(gateway.port, '127.0.0.1');
-      socket.write(`${head}\r\nContent-Length: 9\r\n\r\nhalf`);
+      socket.write(`${head}\r\nContent-Length: 100000\r\n\r\nhalf`);
       await vi.waitUntil(() => house.ledger.calls.length === i, { timeout: 10_000 });
       socket.destroy();
       await once(socket, 'close');
     }
     expect((await gateway.script({ path: '/api/voucher' })).status).toBe(200);
+  });
+
+  it('of a small one was never heard of by the service', async () => {
+    const gateway = await house.gateway();
+    const socket = connect(gateway.port, '127.0.0.1');
+    const whole = `${head}\r\nContent-Length: 4\r\n\r\nbody`;
+    socket.write(`${whole}${head}\r\nContent-Length: 9\r\n\r\nhalf`);
+    await once(socket, 'data');
+    const heard = house.ledger.calls.length;
+    socket.destroy();
+    await once(socket, 'close');
+    expect((await gateway.script({ path: '/api/voucher' })).status).toBe(200);
+    expect(house.ledger.calls).toHaveLength(heard + 1);
   });
 });

@@ -9,7 +9,7 @@ import type { RouteTable } from '../routing/route-table.ts';
 import { readProofs } from '../session/proofs.ts';
 import { refuseOtherSet, resolveSession } from '../session/resolve-session.ts';
 import type { SessionCache } from '../session/session-cache.ts';
-import { limitedBody, refuseBody } from './body-limit.ts';
+import { limitedBody, readWhole, refuseBody, smallBody } from './body-limit.ts';
 import type { Forwarder } from './forwarder.ts';
 import { hopOf, type Hop } from './hop.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -79,12 +79,14 @@ function refuseTooMany(reply: FastifyReply, waitSeconds: number): never {
   return refuse({ code: 'request.too-many' });
 }
 
-/** Whatever the body is, it streams through unread. */
+/** Whatever the body is, it goes through unread: a small one in one piece, any other as a stream. */
 function acceptAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request, body, done) => {
-    const isCounted = request.headers['content-length'] !== undefined;
-    done(null, isCounted ? body : limitedBody(body, request.hop.bodyLimit));
+    const length = request.headers['content-length'];
+    if (length === undefined) done(null, limitedBody(body, request.hop.bodyLimit));
+    else if (Number(length) <= smallBody) readWhole(body, done);
+    else done(null, body);
   });
 }
 

@@ -37,3 +37,13 @@ async function* counted(body: IncomingMessage, limit: number): AsyncGenerator<Bu
     yield chunk;
   }
 }
+
+/** A body of so many bytes is read whole before the service hears of it: a slow client then keeps only us waiting. */
+export const smallBody = 65_536;
+
+/** Reads a body of announced length; of a client that leaves before its end nothing more is heard. */
+export function readWhole(body: IncomingMessage, done: (error: null, whole: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  body.on('data', (chunk: Buffer) => chunks.push(chunk));
+  body.once('end', () => done(null, Buffer.concat(chunks)));
+}

@@ -66,6 +66,7 @@ export class Forwarder {
     const own = this.#ownHeaders(request, session);
     const withAuthor = hop.route.service === sessionService;
     return reply.from(hop.path, {
+      ...wholeBody(request),
       getUpstream: () => hop.route.url,
       timeout: hop.timeout,
       retryDelay: ({ err, attempt }) => (attempt === 0 && mayRepeat(request, err) ? retryAfterMs : null),
@@ -101,6 +102,10 @@ export class Forwarder {
       this.#sessions.forget(session.sessionId);
   }
 }
+
+/** A body that was read whole is sent as it is; without these words it would be taken for a value to be encoded. */
+const wholeBody = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>
+  Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {};
 
 /** Only reading is repeated, once, and only when nothing reached the service (reliability.md 12). */
 const mayRepeat = (request: FastifyRequest, error: unknown): boolean =>

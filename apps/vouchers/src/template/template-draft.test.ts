@@ -100,6 +100,8 @@ describe('a template that is designed', () => {
     expect(check(line('1'), dr('2', 1001, '5.00', { summary: '' }))).toEqual(['2 line.summary-missing']);
     expect(check(dr('1', 1001, '5.00', { share: 'half' }))).toEqual(['1 quantity.malformed']);
     expect(check(dr('1', 1001, '5.00', { share: '50' }))).toEqual(['1 template.amount-and-share']);
+    const named = line('1', { summary: '房租', unread: { subject: 'zzz' } });
+    expect(check(named), 'a subject may be left open, not misspelt').toEqual(['1 line.subject-unknown']);
   });
 });
 

@@ -177,7 +177,9 @@ export function checkTemplateDraft(draft: FormDraft, facts: BookFacts): Problem[
   const lines = writtenLines(draft);
   const problems = [
     ...lines.flatMap((line, index) =>
-      [...malformed(line), ...malformedShare(line)].map((problem) => at(problem, index + 1)),
+      [...unknownSubject(line), ...malformed(line), ...malformedShare(line)].map((problem) =>
+        at(problem, index + 1),
+      ),
     ),
     ...checkTemplate(lines.map(templateLine), voucherContext(facts)),
   ];
@@ -185,6 +187,10 @@ export function checkTemplateDraft(draft: FormDraft, facts: BookFacts): Problem[
     problem.line === undefined ? problem : at(problem, (rows[problem.line - 1] ?? 0) + 1),
   );
 }
+
+/** An open subject is one of none; a text that names none is not. */
+const unknownSubject = ({ unread }: LineDraft): Problem[] =>
+  unread?.subject === undefined ? [] : [{ code: 'line.subject-unknown', field: 'subjectId' }];
 
 function malformedShare({ share = '' }: LineDraft): Problem[] {
   const text = toHalfWidth(share).trim();

@@ -24,6 +24,8 @@ export interface SubjectPickerProps<S extends PickableSubject> {
   /** Accessible name, such as "Subject, line 2". */
   label: string;
   includeParents?: boolean;
+  /** Left with a text that was typed and not taken; without this it is forgotten. */
+  onLeft?(typed: string): void;
   /** Offers "New subject…" behind those found; `typed` is what was looked for. */
   onAdd?(typed: string): void;
   /** Something beside a subject in the list, such as its balance. */
@@ -60,6 +62,7 @@ export function SubjectPicker<S extends PickableSubject>({
     unresolved,
     includeParents,
     onChange,
+    onLeft: props.onLeft,
     onAdd: props.onAdd,
   });
   const { isOpen, found, activeIndex, canAdd } = combobox;
@@ -116,7 +119,7 @@ export function SubjectPicker<S extends PickableSubject>({
           event.target.select();
           props.onFocus?.();
         }}
-        onBlur={combobox.close}
+        onBlur={combobox.leave}
         onKeyDown={(event) => {
           combobox.onKeyDown(event);
           props.onKeyDown?.(event);

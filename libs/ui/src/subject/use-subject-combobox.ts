@@ -11,8 +11,8 @@ export interface SubjectCombobox<S extends PickableSubject> {
   found: Found<S>;
   activeIndex: number;
   open(): void;
-  /** Closes and forgets what was typed. */
-  close(): void;
+  /** Closes, and says what was typed and not taken. */
+  leave(): void;
   type(text: string): void;
   choose(subject: S): void;
   /** The list ends with the act of adding a subject; its index is the number of subjects found. */
@@ -29,13 +29,15 @@ interface Options<S extends PickableSubject> {
   /** Shown, and looked for, while no subject is chosen. */
   unresolved?: string | undefined;
   onChange(id: number | null, subject: S | null): void;
+  /** Left with a text that was typed and not taken; without this it is forgotten. */
+  onLeft?: ((typed: string) => void) | undefined;
   /** Adds a subject on the way; `typed` is what was looked for. */
   onAdd?: ((typed: string) => void) | undefined;
 }
 
 /** State and keys of the picker: an editable combobox with list autocomplete (APG 1.2). */
 export function useSubjectCombobox<S extends PickableSubject>(options: Options<S>): SubjectCombobox<S> {
-  const { subjects, value, includeParents, unresolved = '', onChange, onAdd } = options;
+  const { subjects, value, includeParents, unresolved = '', onChange, onLeft, onAdd } = options;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActive] = useState(-1);
@@ -53,6 +55,10 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   const close = (): void => {
     setOpen(false);
     setTyped(null);
+  };
+  const leave = (): void => {
+    if (typed !== null && typed.trim() !== '') onLeft?.(typed);
+    close();
   };
   const choose = (subject: S): void => {
     if (refusalOf(subject, includeParents) !== null) return;
@@ -105,7 +111,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     event.preventDefault();
   };
   const text = typed ?? (selected ? `${selected.code} ${pathOf(selected)}` : unresolved);
-  const acts = { open, close, type, choose, canAdd, add, setActive, onKeyDown };
+  const acts = { open, leave, type, choose, canAdd, add, setActive, onKeyDown };
   return { isOpen, text, found, activeIndex, ...acts };
 }
 

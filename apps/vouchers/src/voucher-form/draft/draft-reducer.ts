@@ -11,6 +11,7 @@ import {
   sideOf,
   withRows,
 } from './draft.ts';
+import { subjectFinder } from './find-subject.ts';
 import { type History, changed, historyOf, redone, settled, undone } from './history.ts';
 import {
   copiedOnto,
@@ -22,7 +23,7 @@ import {
   withoutUnread,
 } from './line-edits.ts';
 import { figuresAfter } from './line-figures.ts';
-import { withPasted } from './paste-lines.ts';
+import { withNamedSubject, withPasted } from './paste-lines.ts';
 import type { PastedRow } from './pasted-rows.ts';
 import { type Refused, filled } from './totals.ts';
 
@@ -37,6 +38,8 @@ export type DraftAction =
   | { type: 'summary'; key: string; text: string }
   | { type: 'summary-above'; key: string }
   | { type: 'subject'; key: string; subject: Subject | null }
+  /** A subject was typed and not chosen: the one the text names, else none, and the text stays in sight. */
+  | { type: 'subject-named'; key: string; text: string }
   | { type: 'item'; key: string; categoryId: number; itemId: number | null }
   | { type: 'figure'; key: string; field: TextField; text: string }
   | { type: 'currency'; key: string; code: string }
@@ -161,6 +164,8 @@ function editedLine(draft: FormDraft, line: LineDraft, action: LineEdit, facts: 
       return { ...line, summary: lineAbove(draft, line)?.summary ?? line.summary };
     case 'subject':
       return withoutUnread(withSubject(line, action.subject, facts), ['subject']);
+    case 'subject-named':
+      return withNamedSubject(line, { subject: action.text }, subjectFinder(facts.chart), facts);
     case 'item':
       return { ...line, items: { ...line.items, [action.categoryId]: action.itemId } };
     case 'figure':

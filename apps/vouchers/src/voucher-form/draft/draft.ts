@@ -22,11 +22,11 @@ export interface LineDraft {
   readonly side?: AmountSide;
   /** In a template: percent of the amount it is used with, as typed. */
   readonly share?: string;
-  /** Texts that were pasted and could not be read; each goes as soon as its field is filled. */
+  /** Texts that were pasted, or typed as a subject, and could not be read; each goes as soon as its field is filled. */
   readonly unread?: Unread;
 }
 
-/** Pasted texts by the field they belong to. */
+/** Such texts by the field they belong to. */
 export type Unread = Readonly<Partial<Record<'subject' | AmountSide, string>>>;
 
 /** A voucher while it is entered. */

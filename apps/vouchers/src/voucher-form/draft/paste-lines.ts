@@ -42,9 +42,10 @@ export function withPasted(
 const withSummary = (line: LineDraft, { summary }: PastedRow): LineDraft =>
   summary === undefined ? line : { ...line, summary: summary.replace(/\s+/g, ' ') };
 
-function withNamedSubject(
+/** Takes the subject a text names; none, and the text to be shown, when it names none or several. */
+export function withNamedSubject(
   line: LineDraft,
-  { subject, subjectName }: PastedRow,
+  { subject, subjectName }: Pick<PastedRow, 'subject' | 'subjectName'>,
   find: FindSubject,
   facts: BookFacts,
 ): LineDraft {

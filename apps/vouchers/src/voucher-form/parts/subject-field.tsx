@@ -12,7 +12,7 @@ interface SubjectFieldProps {
   lineKey: string;
   row: number;
   subjectId: number | null;
-  /** A pasted text that named no subject. */
+  /** A text that was pasted or typed and named no subject. */
   unresolved: string | undefined;
   /** On the subject's own side once the voucher is saved, as decimal text; null while it is not known. */
   balance: string | null | undefined;
@@ -42,6 +42,7 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
         {...(describedBy === undefined ? {} : { describedBy })}
         tabIndex={isActive ? 0 : -1}
         {...(mayAdd ? { onAdd: setAdding } : {})}
+        onLeft={(text) => dispatch({ type: 'subject-named', key: lineKey, text })}
         onChange={(_id, subject) => {
           isPicked.current = subject !== null;
           dispatch({ type: 'subject', key: lineKey, subject });

@@ -1,5 +1,6 @@
+import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
 import { expect, test } from '@playwright/test';
-import { newBooks } from './support/new-company.ts';
+import { call, newBooks } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher, saved } from './support/voucher-form.ts';
 
@@ -34,4 +35,43 @@ test('a subject that is typed over is never saved as the one before: it is found
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
   await expect(subject).toHaveValue('1002 银行存款');
+});
+
+test('an item that is typed over is never the one before: it is found by code or name, or stays in sight as no item', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const subjects = await call<Subject[]>(page, 'GET', '/subject');
+  const [category] = subjects.find(({ code }) => code === '1122')?.auxiliaryAccounting ?? [];
+  for (const [code, name] of [
+    ['C01', '华宁百货'],
+    ['C02', '惠民商行'],
+  ])
+    await call<AuxiliaryItem>(page, 'POST', '/accounting-category-details', {
+      accountingCategoryId: category?.id,
+      code,
+      name,
+    });
+  await goToNewVoucher(page);
+  await cell(page, 'Summary', 1).fill('赊销');
+  await cell(page, 'Subject', 1).fill('1122');
+  await page.keyboard.press('Enter');
+  const item = cell(page, '客户', 1);
+  await item.fill('C01');
+  await page.keyboard.press('Enter');
+  await expect(item).toHaveValue('C01 华宁百货');
+  await item.fill('惠民商行');
+  await cell(page, 'Summary', 1).click();
+  await expect(item).toHaveValue('C02 惠民商行');
+  await item.fill('zzz');
+  await page.keyboard.press('Escape');
+  await expect(item, 'Escape takes back what was typed').toHaveValue('C02 惠民商行');
+  await item.fill('zzz');
+  await cell(page, 'Summary', 1).click();
+  await expect(item).toHaveValue('zzz');
+  await expect(item).toHaveAttribute('aria-invalid', 'true');
+  await expect(item).toHaveAccessibleDescription('No item that may be chosen is named “zzz”');
+  await expectSound(page);
+  await page.keyboard.press('Control+z');
+  await expect(item).toHaveValue('C02 惠民商行');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findItems } from './find-items.ts';
+import { findItems, namedItem } from './find-items.ts';
 
 const item = (code: string, name: string, enable = true) => ({
   id: Number(code.slice(1)),
@@ -31,4 +31,15 @@ it('a list shows fifty at most, those that may be chosen first', () => {
   const many = Array.from({ length: 60 }, (_, index) => item(`D${100 + index}`, 'x', index >= 20));
   expect(findItems(many, '')).toHaveLength(50);
   expect(findItems(many, '').filter(({ enable }) => enable)).toHaveLength(40);
+});
+
+it('a text names the item of its code or name that may be chosen, not a part of one and not one of several', () => {
+  const named = (text: string) =>
+    namedItem([...items, item('C05', '惠民商行 2'), item('C06', 'Huimin 2')], text)?.code;
+  expect(named('ｃ０２')).toBe('C02');
+  expect(named('惠民商行')).toBe('C02');
+  expect(named('C02 惠民商行')).toBe('C02');
+  expect(named('惠民')).toBeUndefined();
+  expect(named('C01'), 'disabled').toBeUndefined();
+  expect(named('huimin 2'), 'two of that name').toBeUndefined();
 });

@@ -19,3 +19,18 @@ export function findItems<I extends PickableItem>(items: readonly I[], text: str
   const [enabled, disabled] = [true, false].map((state) => found.filter(({ enable }) => enable === state));
   return [...(enabled ?? []), ...(disabled ?? [])].slice(0, OFFERED);
 }
+
+/**
+ * The item that may be chosen whose code or name, or both as the field shows them, is the text; a code comes
+ * before a name, and a name that several have is none.
+ */
+export function namedItem<I extends PickableItem>(items: readonly I[], text: string): I | undefined {
+  const wanted = toHalfWidth(text).trim().toLowerCase();
+  const found = items.filter(
+    ({ code, name, enable }) =>
+      enable && [code, name, `${code} ${name}`].some((known) => toHalfWidth(known).toLowerCase() === wanted),
+  );
+  return (
+    found.find(({ code }) => code.toLowerCase() === wanted) ?? (found.length === 1 ? found[0] : undefined)
+  );
+}

@@ -3,7 +3,7 @@ import { ListPopup, comboboxOf } from '../list/list-popup.tsx';
 import { useListbox } from '../list/use-listbox.ts';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { isComposing } from '../money/typing.ts';
-import { type PickableItem, findItems } from './find-items.ts';
+import { type PickableItem, findItems, namedItem } from './find-items.ts';
 import classes from './item-picker.module.css';
 
 export interface ItemPickerProps {
@@ -27,22 +27,29 @@ export interface ItemPickerProps {
   tabIndex?: number;
 }
 
-/** Chooses an item of an auxiliary category by code or name, by keyboard or pointer. */
+/**
+ * Chooses an item of an auxiliary category by code or name, by keyboard or pointer. A text that is left and not chosen
+ * is the item of that code or name; one that names none stays in sight, and no item is chosen.
+ */
 export function ItemPicker(props: ItemPickerProps): ReactNode {
   const { items = none, value, onChange, label, category, add, onEntered } = props;
   const t = useUiMessages();
   const listId = useId();
+  const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState('');
+  const unnamed = typed === null && value === null ? left : '';
   const isEmpty = props.items?.length === 0 && !add;
   const chosen = items.find(({ id }) => id === value);
   const textOf = ({ code, name, enable }: PickableItem): string =>
     enable ? `${code} ${name}` : t('item.chosenDisabled', { item: `${code} ${name}` });
 
   const list = useListbox<Offer>(
-    [...findItems(items, typed ?? ''), ...(add ? [add.label] : [])],
+    [...findItems(items, typed ?? unnamed), ...(add ? [add.label] : [])],
     (offer) => {
       setTyped(null);
-      if (typeof offer === 'string') add?.run(typed ?? '');
+      setLeft('');
+      if (typeof offer === 'string') add?.run(typed ?? unnamed);
       else onChange(offer.id);
     },
     isChoice,
@@ -56,42 +63,59 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
         {!offer.enable && <span className={classes['reason']}>{t('item.disabled')}</span>}
       </>
     );
+  const leave = (): void => {
+    list.close();
+    setTyped(null);
+    if (typed === null || typed.trim() === '' || (chosen && typed === textOf(chosen))) return;
+    const named = namedItem(items, typed);
+    setLeft(named ? '' : typed);
+    onChange(named?.id ?? null);
+  };
   const type = (text: string): void => {
     setTyped(text);
+    setLeft('');
     list.open(0);
     if (text === '') onChange(null);
   };
   return (
-    <ListPopup id={listId} label={category} list={list} keyOf={offerKey} textOf={offerText}>
-      <input
-        className={[classes['field'], props.className].filter(Boolean).join(' ')}
-        {...comboboxOf(listId, list)}
-        aria-label={label}
-        aria-invalid={props.invalid ?? false}
-        aria-describedby={props.describedBy}
-        tabIndex={props.tabIndex}
-        placeholder={isEmpty ? t('item.none', { category }) : props.placeholder}
-        value={typed ?? (chosen ? textOf(chosen) : '')}
-        onChange={(event) => type(event.target.value)}
-        onClick={() => list.open()}
-        onFocus={(event) => {
-          event.target.select();
-          if (value === null) list.open();
-        }}
-        onBlur={() => {
-          list.close();
-          setTyped(null);
-        }}
-        onKeyDown={(event) => {
-          if (isComposing(event.nativeEvent)) return;
-          const option = list.isOpen ? list.options[list.active] : undefined;
-          const takes = typeof option === 'object' && isChoice(option);
-          if (event.key === 'Tab' && takes && typed !== null) list.pick(option);
-          list.onKeyDown(event);
-          if (event.key === 'Enter' && takes) onEntered?.();
-        }}
-      />
-    </ListPopup>
+    <>
+      <ListPopup id={listId} label={category} list={list} keyOf={offerKey} textOf={offerText}>
+        <input
+          className={[classes['field'], props.className].filter(Boolean).join(' ')}
+          {...comboboxOf(listId, list)}
+          aria-label={label}
+          aria-invalid={props.invalid === true || unnamed !== ''}
+          aria-describedby={
+            [props.describedBy, unnamed === '' ? '' : noteId].filter(Boolean).join(' ') || undefined
+          }
+          title={unnamed === '' ? undefined : t('item.unnamed', { text: unnamed })}
+          tabIndex={props.tabIndex}
+          placeholder={isEmpty ? t('item.none', { category }) : props.placeholder}
+          value={typed ?? (chosen ? textOf(chosen) : unnamed)}
+          onChange={(event) => type(event.target.value)}
+          onClick={() => list.open()}
+          onFocus={(event) => {
+            event.target.select();
+            if (value === null) list.open();
+          }}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent)) return;
+            const option = list.isOpen ? list.options[list.active] : undefined;
+            const takes = typeof option === 'object' && isChoice(option);
+            if (event.key === 'Tab' && takes && typed !== null) list.pick(option);
+            if (event.key === 'Escape') setTyped(null);
+            list.onKeyDown(event);
+            if (event.key === 'Enter' && takes) onEntered?.();
+          }}
+        />
+      </ListPopup>
+      {unnamed !== '' && (
+        <span id={noteId} hidden>
+          {t('item.unnamed', { text: unnamed })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -48,6 +48,8 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   );
   const selected = useMemo(() => subjects.find(({ id }) => id === value), [subjects, value]);
 
+  const chosenText = selected ? `${selected.code} ${pathOf(selected)}` : null;
+
   const open = (): void => {
     setOpen(true);
     setActive(search(subjects, includeParents, looked).subjects.findIndex(({ id }) => id === value));
@@ -57,7 +59,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     setTyped(null);
   };
   const leave = (): void => {
-    if (typed !== null && typed.trim() !== '') onLeft?.(typed);
+    if (typed !== null && typed.trim() !== '' && typed !== chosenText) onLeft?.(typed);
     close();
   };
   const choose = (subject: S): void => {
@@ -110,7 +112,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     act();
     event.preventDefault();
   };
-  const text = typed ?? (selected ? `${selected.code} ${pathOf(selected)}` : unresolved);
+  const text = typed ?? chosenText ?? unresolved;
   const acts = { open, leave, type, choose, canAdd, add, setActive, onKeyDown };
   return { isOpen, text, found, activeIndex, ...acts };
 }

@@ -1,9 +1,8 @@
 import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { expectDisabledItemRefused } from './support/disabled-item.ts';
 import { settled } from './support/demo.ts';
 import { call, newBooks } from './support/new-company.ts';
-import { keepPicture } from './support/picture.ts';
-import { expectSound } from './support/sound.ts';
 
 test('a row of openings is added by keyboard; a disabled item is greyed with the reason and not chosen', async ({
   page,
@@ -14,22 +13,7 @@ test('a row of openings is added by keyboard; a disabled item is greyed with the
   await settled(page);
   await page.getByRole('button', { name: /^Add row to 1122/ }).press('Enter');
   const item = page.getByRole('combobox', { name: '客户' });
-  await expect(item).toBeFocused();
-  await page.keyboard.type('华');
-  const disabled = page.getByRole('option', { name: 'C01 华宁百货 disabled' });
-  await expect(disabled).toBeDisabled();
-  await expectSound(page);
-  await keepPicture(page, 'opening-disabled-item');
-  await page.keyboard.press('Enter');
-  await expect(disabled, 'Enter does not take it').toBeVisible();
-  await disabled.click({ force: true });
-  await expect(disabled, 'nor does a click').toBeVisible();
-  await item.fill('c');
-  await expect(page.getByRole('option').first(), 'those that may be chosen come first').toHaveText(
-    /惠民商行/,
-  );
-  await page.keyboard.press('Enter');
-  await expect(item).toHaveValue('C02 惠民商行');
+  await expectDisabledItemRefused(page, item, 'opening-disabled-item');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: '1122 C02 惠民商行, Opening balance' })).toBeFocused();
 });

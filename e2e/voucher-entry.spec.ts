@@ -1,5 +1,6 @@
 import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { expectDisabledItemRefused } from './support/disabled-item.ts';
 import { settled, signInAsDemo } from './support/demo.ts';
 import { countedKeyboard, inputMethod, withoutPointer } from './support/key-count.ts';
 import { call, newBooks } from './support/new-company.ts';
@@ -134,22 +135,7 @@ test('a disabled item is greyed with the reason and not chosen; a voucher that c
   await cell(page, 'Subject', 1).fill('1122');
   await page.keyboard.press('Enter');
   const item = cell(page, '客户', 1);
-  await expect(item).toBeFocused();
-  await item.fill('华');
-  const disabled = page.getByRole('option', { name: 'C01 华宁百货 disabled' });
-  await expect(disabled).toBeDisabled();
-  await expectSound(page);
-  await keepPicture(page, 'voucher-disabled-item');
-  await page.keyboard.press('Enter');
-  await expect(disabled, 'Enter does not take it').toBeVisible();
-  await disabled.click({ force: true });
-  await expect(disabled, 'nor does a click').toBeVisible();
-  await item.fill('c');
-  await expect(page.getByRole('option').first(), 'those that may be chosen come first').toHaveText(
-    /惠民商行/,
-  );
-  await page.keyboard.press('Enter');
-  await expect(item).toHaveValue('C02 惠民商行');
+  await expectDisabledItemRefused(page, item, 'voucher-disabled-item');
   await page.goto(`/voucher/form/${voucherId}`);
   await settled(page);
   await expect(cell(page, '客户', 1)).toHaveValue('C01 华宁百货 (disabled)');

@@ -8,7 +8,7 @@ import { lineAbove } from '../voucher-form/draft/draft-reducer.ts';
 import { type Cell, type FormDraft, isBlank } from '../voucher-form/draft/draft.ts';
 import type { BookFacts } from '../voucher-form/draft/book-facts.ts';
 import { standingProblems } from '../voucher-form/draft/refusal.ts';
-import { type Entry, EntryProvider } from '../voucher-form/entry-context.ts';
+import { EntryProvider, useEntryContext } from '../voucher-form/entry-context.ts';
 import { DraftBar } from '../voucher-form/parts/draft-bar.tsx';
 import { LineGrid } from '../voucher-form/parts/line-grid.tsx';
 import { useEntryShortcuts } from '../voucher-form/use-entry-shortcuts.ts';
@@ -46,7 +46,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const nameField = useRef<InputRef>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher: null, start, content, facts });
-  const { draft, totals, dispatch, latest, noteAmount, noteUnread, takenBack } = entry;
+  const { draft, totals, dispatch } = entry;
   const design = useDesign({ template, head, entry, startsWith: content ?? start, facts });
   const moves = useGridMoves({
     draft,
@@ -65,7 +65,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
     onAppend: () => dispatch({ type: 'append' }),
     onLeft: (cell) => dispatch({ type: 'left', ...cell }),
   });
-  const { next, focus, focusAmount } = moves;
+  const { focus, focusAmount } = moves;
   const onSave = (isNext: boolean): void => void design.save(isNext).then((cell) => cell && goTo(cell));
   const goTo = (cell: Cell | 'name'): void => {
     if (cell === 'name') nameField.current?.focus();
@@ -91,21 +91,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const unread = useUnread(draft.lines, entry.amountFaults);
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
-  const context = useMemo<Entry>(
-    () => ({
-      facts,
-      dispatch,
-      latest,
-      next,
-      focus,
-      focusAmount,
-      noteAmount,
-      noteUnread,
-      takenBack,
-      summaries: noSummaries,
-    }),
-    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, takenBack],
-  );
+  const context = useEntryContext({ facts, entry, moves, summaries: noSummaries });
   const saved = design.base;
   return (
     <Page

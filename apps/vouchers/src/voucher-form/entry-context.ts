@@ -1,9 +1,11 @@
 import type { Problem } from '@suanpan/accounting-core';
-import { type Dispatch, type RefObject, createContext, useContext } from 'react';
+import { type Dispatch, type RefObject, createContext, useContext, useMemo } from 'react';
 import type { BookFacts } from './draft/book-facts.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
 import type { Refused } from './draft/totals.ts';
+import type { GridMoves } from './use-grid-moves.ts';
+import type { VoucherEntry } from './use-voucher-entry.ts';
 
 /** What every field of the lines works with; the same object while the books stay the same. */
 export interface Entry {
@@ -33,4 +35,31 @@ export function useEntry(): Entry {
   const entry = useContext(EntryContext);
   if (!entry) throw new Error('A field of the lines stands inside the entry form.');
   return entry;
+}
+
+/** What the lines of a form work with, put together from its parts. */
+export function useEntryContext(parts: {
+  facts: BookFacts;
+  entry: VoucherEntry;
+  moves: GridMoves;
+  summaries: readonly string[];
+}): Entry {
+  const { facts, summaries } = parts;
+  const { dispatch, latest, noteAmount, noteUnread, takenBack } = parts.entry;
+  const { next, focus, focusAmount } = parts.moves;
+  return useMemo<Entry>(
+    () => ({
+      facts,
+      dispatch,
+      latest,
+      next,
+      focus,
+      focusAmount,
+      noteAmount,
+      noteUnread,
+      takenBack,
+      summaries,
+    }),
+    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, takenBack, summaries],
+  );
 }

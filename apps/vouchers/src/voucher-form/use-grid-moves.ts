@@ -14,7 +14,7 @@ import { type Cell, type FormDraft, type LineDraft, isBlank } from './draft/draf
 
 type Wish = { from: Cell; step: 1 | -1 } | { to: Cell } | { toAmount: Cell };
 
-interface GridMoves {
+export interface GridMoves {
   grid: RefObject<HTMLTableElement | null>;
   /** The one field of the lines in the tab order. */
   active: Cell;

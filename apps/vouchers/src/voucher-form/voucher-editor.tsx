@@ -15,7 +15,7 @@ import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';
 import { draftOf, seriesOf } from './draft/from-voucher.ts';
 import { type ShownProblem, standingProblems } from './draft/refusal.ts';
 import { isBalanced } from './draft/totals.ts';
-import { type Entry, EntryProvider } from './entry-context.ts';
+import { EntryProvider, useEntryContext } from './entry-context.ts';
 import { useMessages } from './messages.ts';
 import { ActionBar } from './parts/action-bar.tsx';
 import { DraftBar } from './parts/draft-bar.tsx';
@@ -63,7 +63,7 @@ export function VoucherEditor({
   const user = useUser();
   const saveButton = useRef<HTMLButtonElement>(null);
   const entry = useVoucherEntry({ voucher, start, content, facts });
-  const { draft, totals, basis, isDirty, dispatch, latest, noteAmount, noteUnread, takenBack } = entry;
+  const { draft, totals, basis, isDirty, dispatch } = entry;
   const base = basis.voucher;
 
   const append = useCallback(() => dispatch({ type: 'append' }), [dispatch]);
@@ -84,7 +84,7 @@ export function VoucherEditor({
     onAppend: append,
     onLeft: (cell) => dispatch({ type: 'left', ...cell }),
   });
-  const { next, focus, focusAmount } = moves;
+  const { focus, focusAmount } = moves;
   useFirstFocus(voucher === null ? draft.lines[0]?.key : undefined, focus);
 
   const saveKey = useSaveKey();
@@ -131,21 +131,7 @@ export function VoucherEditor({
   const unread = useUnread(draft.lines, entry.amountFaults);
   const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
   const onPaste = usePaste({ draft, dispatch, focus });
-  const context = useMemo<Entry>(
-    () => ({
-      facts,
-      dispatch,
-      latest,
-      next,
-      focus,
-      focusAmount,
-      noteAmount,
-      noteUnread,
-      takenBack,
-      summaries,
-    }),
-    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, takenBack, summaries],
-  );
+  const context = useEntryContext({ facts, entry, moves, summaries });
   const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
   const label = base ? voucherLabel(base.word, base.code) : '';
   return (

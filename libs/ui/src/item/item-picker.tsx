@@ -4,6 +4,7 @@ import { useListbox } from '../list/use-listbox.ts';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { isComposing } from '../money/typing.ts';
 import { type PickableItem, findItems, namedItem } from './find-items.ts';
+import look from '../field/field.module.css';
 import classes from './item-picker.module.css';
 
 export interface ItemPickerProps {
@@ -81,7 +82,7 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
     <>
       <ListPopup id={listId} label={category} list={list} keyOf={offerKey} textOf={offerText}>
         <input
-          className={[classes['field'], props.className].filter(Boolean).join(' ')}
+          className={[look['field'], classes['field'], props.className].filter(Boolean).join(' ')}
           {...comboboxOf(listId, list)}
           aria-label={label}
           aria-invalid={props.invalid === true || unnamed !== ''}

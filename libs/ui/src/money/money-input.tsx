@@ -2,6 +2,7 @@ import type { Problem } from '@suanpan/accounting-core';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { arriveWhole } from './arrive-whole.ts';
+import look from '../field/field.module.css';
 import classes from './money-input.module.css';
 import { type AmountKey, amountKeyInText, amountKeyOf } from './typing.ts';
 import { useAmountDraft } from './use-amount-draft.ts';
@@ -78,7 +79,7 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
     <>
       <input
         ref={ref}
-        className={[classes['input'], props.className].filter(Boolean).join(' ')}
+        className={[look['field'], classes['input'], props.className].filter(Boolean).join(' ')}
         type="text"
         inputMode="decimal"
         autoComplete="off"

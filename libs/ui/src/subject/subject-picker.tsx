@@ -11,6 +11,7 @@ import {
 import { FieldPopup } from '../popup/field-popup.tsx';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { type Found, type PickableSubject, refusalOf } from './search.ts';
+import look from '../field/field.module.css';
 import classes from './subject-picker.module.css';
 import { pathOf, useSubjectCombobox } from './use-subject-combobox.ts';
 
@@ -94,7 +95,7 @@ export function SubjectPicker<S extends PickableSubject>({
     <>
       <input
         ref={ref}
-        className={[classes['field'], props.className].filter(Boolean).join(' ')}
+        className={[look['field'], classes['field'], props.className].filter(Boolean).join(' ')}
         role="combobox"
         type="text"
         autoComplete="off"

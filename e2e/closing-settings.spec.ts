@@ -65,6 +65,41 @@ test('the lines of every month are typed, balanced with =, kept for their months
   await expect(step).toContainText('1,400.00');
 });
 
+test('a subject or an amount that is typed over in a monthly line is never saved as the one before', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/check-out/settings');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add line: Depreciation' }).click();
+  const lines = page.getByRole('region', { name: 'Depreciation' });
+  const save = page.getByRole('button', { name: 'Save settings' });
+  const subject = lines.getByLabel('Subject, line 1');
+  await subject.fill('560207');
+  await subject.press('Enter');
+  await lines.getByLabel('Debit, line 1').fill('1400');
+  await lines.getByLabel('Subject, line 2').fill('1602');
+  await lines.getByLabel('Credit, line 2').fill('1400');
+  await expect(lines.getByLabel('Subject, line 2'), 'named in full').toHaveValue(/^1602 /);
+  await expect(save).toBeEnabled();
+
+  await subject.fill('zzz');
+  await lines.getByLabel('Debit, line 1').fill('1,40');
+  await lines.getByLabel('First month, line 1').focus();
+  await expect(subject).toHaveValue('zzz');
+  await expect(subject).toHaveAttribute('aria-invalid', 'true');
+  await expect(lines.getByText('No subject of that code or name may be chosen.')).toBeVisible();
+  await expect(lines.getByText('Not balanced')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expectSound(page);
+  await subject.fill('560207');
+  await lines.getByLabel('First month, line 1').focus();
+  await expect(lines.getByText('This is not an amount.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await lines.getByLabel('Debit, line 1').fill('1,400');
+  await expect(save).toBeEnabled();
+});
+
 test('what is being changed is not taken away by another month in the header', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });

@@ -3,7 +3,7 @@ import { newBooks } from './support/new-company.ts';
 import { paste } from './support/paste.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
-import { cell, goToNewVoucher, saved } from './support/voucher-form.ts';
+import { cell, goToNewVoucher, openNewVoucher, saved } from './support/voucher-form.ts';
 
 /** A refused amount is no amount: nothing on the form pretends that the one from before still stands. */
 
@@ -61,7 +61,7 @@ test('a line with a refused amount is in no total until it is corrected, and bot
   await expect(page.getByText('Lines 1, 2 are not counted: their amounts are not valid')).toBeVisible();
 });
 
-test('a line with a refused amount that is deleted and brought back has its amount from before, and is saved', async ({
+test('a line that is deleted and brought back has its refused text again, and behind it the amount from before', async ({
   page,
 }) => {
   await typeSale(page);
@@ -71,15 +71,16 @@ test('a line with a refused amount that is deleted and brought back has its amou
   await page.keyboard.press('Alt+Delete');
   await expect(balance(page)).toHaveText('Credit − Debit = 200.00, press = to fill');
   await page.keyboard.press('Control+z');
+  await expect(cell(page, 'Debit', 1)).toHaveValue('100,50');
+  await expect(balance(page)).toHaveText('Line 1 is not counted: its amount is not valid');
+  await page.keyboard.press('Control+z');
   await expect(cell(page, 'Debit', 1)).toHaveValue('200.00');
   await expect(balance(page)).toHaveText('Balanced ✓');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
 });
 
-test('undo takes a refused text back first, wherever the focus is, and touches nothing else', async ({
-  page,
-}) => {
+test('undo takes a refused text back and leads to it, wherever the focus is', async ({ page }) => {
   await typeSale(page);
   const debit = cell(page, 'Debit', 1);
   await debit.fill('100,50');
@@ -93,4 +94,31 @@ test('undo takes a refused text back first, wherever the focus is, and touches n
   await page.keyboard.press('Control+z');
   await expect(debit, 'while it is typed too').toHaveValue('200.00');
   await expect(cell(page, 'Subject', 2)).toHaveValue(/^5051/);
+});
+
+test('a refused price is marked when it is left, and its line is in no total until it is corrected', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  await cell(page, 'Summary', 1).fill('进口商品');
+  await cell(page, 'Subject', 1).fill('1405');
+  await page.keyboard.press('Enter');
+  await cell(page, 'Quantity', 1).fill('40');
+  const price = cell(page, 'Price', 1);
+  await price.fill('17.5');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 'Debit', 1)).toHaveValue('700.00');
+  await price.focus();
+  await page.keyboard.type('17,5');
+  await expect(price, 'while it is typed').toHaveAttribute('aria-invalid', 'false');
+  await page.keyboard.press('Tab');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveValue('17,5');
+  await expect(page.getByText('A comma only parts thousands')).toBeVisible();
+  await expect(totals(page)).toContainText('Total without line 1');
+  expect(await sums(page)).toEqual(['0.00', '0.00']);
+  await price.fill('1,017.5');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 'Debit', 1)).toHaveValue('40700.00');
+  await expect(totals(page)).not.toContainText('without');
 });

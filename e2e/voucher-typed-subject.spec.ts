@@ -70,7 +70,7 @@ test('an item that is typed over is never the one before: it is found by code or
   await cell(page, 'Summary', 1).click();
   await expect(item).toHaveValue('zzz');
   await expect(item).toHaveAttribute('aria-invalid', 'true');
-  await expect(item).toHaveAccessibleDescription('No item that may be chosen is named “zzz”');
+  await expect(item).toHaveAccessibleDescription('No item that may be chosen is named “zzz”.');
   await expectSound(page);
   await page.keyboard.press('Control+z');
   await expect(item).toHaveValue('C02 惠民商行');

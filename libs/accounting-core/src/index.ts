@@ -5,6 +5,7 @@ export * from './uppercase.ts';
 export * from './decimal.ts';
 export * from './period.ts';
 export * from './subject.ts';
+export * from './find-subject.ts';
 export * from './half-width.ts';
 export * from './thousands.ts';
 export * from './arithmetic.ts';

@@ -9,6 +9,9 @@ import {
   monthTyped,
   templatesOf,
   totalsIn,
+  withAmount,
+  withSubject,
+  withUnreadAmount,
 } from './monthly-lines.ts';
 
 const line = (change: Partial<LineDraft>): LineDraft => ({
@@ -34,6 +37,9 @@ it('a line without a subject, with both sides or none, or with a month that is n
   expect(lineProblem(line({ subjectId: null }))).toBe('subject');
   expect(lineProblem(line({ credit: '1.00' }))).toBe('amount');
   expect(lineProblem(line({ debit: null }))).toBe('amount');
+  expect(lineProblem(line({ subjectId: null, unread: { subject: 'zzz' } }))).toBe('unnamed');
+  expect(lineProblem({ ...blankLine(), unread: { subject: 'zzz' } })).toBe('unnamed');
+  expect(lineProblem(line({ unread: { debit: '100,50' } }))).toBe('unread');
   expect(lineProblem(line({ from: '2026-13' }))).toBe('month');
   expect(lineProblem(line({ from: '2026-05', to: '2026-04' }))).toBe('span');
   expect(areComplete({ depreciation: [line({}), line({ subjectId: null })], ...empty })).toBe(false);
@@ -53,4 +59,17 @@ it('only the lines of the month are added up, and the other side is filled from 
   expect(totalsIn(lines, '2025-12').debit).toBe(1500n);
   expect(balancing(lines, credit, 'credit', '2026-01')).toBe('10.00');
   expect(balancing(lines, credit, 'debit', '2026-01')).toBeNull();
+});
+
+it('a text that a field cannot read is in no total, and goes as soon as its field is filled', () => {
+  const refused = withUnreadAmount(line({}), 'debit', '100,50', '10.00');
+  expect(refused).toMatchObject({ debit: '10.00', unread: { debit: '100,50' } });
+  expect(totalsIn([refused, line({ debit: '3.00' })], '2026-01')).toMatchObject({
+    debit: 300n,
+    isWhole: false,
+  });
+  expect(withAmount(refused, 'credit', '5.00')).toMatchObject({ debit: null, credit: '5.00', unread: {} });
+  const unnamed = withSubject(line({}), null, 'zzz');
+  expect(unnamed).toMatchObject({ subjectId: null, unread: { subject: 'zzz' } });
+  expect(withSubject(unnamed, 7)).toMatchObject({ subjectId: 7, unread: {} });
 });

@@ -22,6 +22,8 @@ export interface LineDraft {
   /** `YYYY-MM`, or what was typed instead. */
   from: string;
   to: string;
+  /** Texts that name no subject or are no amount, by field. */
+  unread: Readonly<Partial<Record<'subject' | 'debit' | 'credit', string>>>;
 }
 
 export type LineDrafts = Record<TemplateStep, readonly LineDraft[]>;
@@ -37,6 +39,7 @@ export const blankLine = (): LineDraft => ({
   items: {},
   from: '',
   to: '',
+  unread: {},
 });
 
 export const draftsOf = (templates: Templates): LineDrafts => ({
@@ -53,6 +56,7 @@ const draftOfLine = ({ subjectId, side, amount, auxiliary = [], from, to }: Stor
   items: Object.fromEntries(auxiliary.map(({ categoryId, itemId }) => [categoryId, itemId])),
   from: from ?? '',
   to: to ?? '',
+  unread: {},
 });
 
 /** As they are stored; a line nothing was typed in is none. Only for lines that are complete. */
@@ -79,19 +83,65 @@ function storedLine({ subjectId, debit, credit, items, from, to }: LineDraft): S
   ];
 }
 
-const isBlank = ({ subjectId, debit, credit }: LineDraft): boolean =>
-  subjectId === null && debit === null && credit === null;
+const isBlank = ({ subjectId, debit, credit, unread }: LineDraft): boolean =>
+  subjectId === null && debit === null && credit === null && Object.keys(unread).length === 0;
+
+/** The line with a subject, or with a text that names none; items belong to the subject. */
+export const withSubject = (line: LineDraft, subjectId: number | null, text?: string): LineDraft => ({
+  ...line,
+  subjectId,
+  items: {},
+  unread: withText(line.unread, ['subject'], text),
+});
+
+type Side = 'debit' | 'credit';
+const otherSide = (side: Side): Side => (side === 'debit' ? 'credit' : 'debit');
+
+/** The line with an amount on one side, which empties the other. */
+export const withAmount = (line: LineDraft, side: Side, amount: string | null): LineDraft => ({
+  ...line,
+  [side]: amount,
+  ...(amount === null ? {} : { [otherSide(side)]: null }),
+  unread: withText(line.unread, ['debit', 'credit']),
+});
+
+/** The line with a text on one side that is no amount; the amount from before stays behind it, in no total. */
+export const withUnreadAmount = (
+  line: LineDraft,
+  side: Side,
+  text: string,
+  before: string | null,
+): LineDraft => ({
+  ...withAmount(line, side, before),
+  unread: withText(line.unread, [side], text),
+});
+
+/** Without these fields; one of them has this text now. */
+function withText(
+  unread: LineDraft['unread'],
+  fields: readonly (keyof LineDraft['unread'])[],
+  text?: string,
+): LineDraft['unread'] {
+  const others = Object.entries(unread).filter(([field]) => !fields.some((gone) => gone === field));
+  const [field] = fields;
+  return Object.fromEntries(text === undefined ? others : [...others, [field, text]]);
+}
 
 /** Why a line cannot be stored as it is; null: it can, or it is empty. */
-export type LineProblem = 'subject' | 'amount' | 'month' | 'span';
+export type LineProblem = 'subject' | 'unnamed' | 'amount' | 'unread' | 'month' | 'span';
 
 export function lineProblem(line: LineDraft): LineProblem | null {
   if (isBlank(line)) return null;
+  if (line.unread.subject !== undefined) return 'unnamed';
   if (line.subjectId === null) return 'subject';
+  if (isUnread(line)) return 'unread';
   if ((line.debit === null) === (line.credit === null)) return 'amount';
   if (!isMonthOrNone(line.from) || !isMonthOrNone(line.to)) return 'month';
   return line.from !== '' && line.to !== '' && line.to < line.from ? 'span' : null;
 }
+
+const isUnread = ({ unread }: LineDraft): boolean =>
+  unread.debit !== undefined || unread.credit !== undefined;
 
 export const areComplete = (drafts: LineDrafts): boolean =>
   templateSteps.every((step) => drafts[step].every((line) => lineProblem(line) === null));
@@ -106,12 +156,16 @@ export function monthTyped(text: string): string {
   return match ? `${match[1]}-${match[2]?.padStart(2, '0')}` : typed;
 }
 
-/** What the lines made in a month come to on each side. */
-export function totalsIn(lines: readonly LineDraft[], month: string): { debit: Fen; credit: Fen } {
-  const made = lines.filter(({ from, to }) => isMadeIn({ from: from || null, to: to || null }, month));
+/** What the lines made in a month come to on each side, without one whose amount is not known. */
+export function totalsIn(
+  lines: readonly LineDraft[],
+  month: string,
+): { debit: Fen; credit: Fen; isWhole: boolean } {
+  const due = lines.filter(({ from, to }) => isMadeIn({ from: from || null, to: to || null }, month));
+  const made = due.filter((line) => !isUnread(line));
   const total = (side: 'debit' | 'credit'): Fen =>
     made.reduce((sum, line) => add(sum, moneyOf(line[side] ?? '0')), ZERO);
-  return { debit: total('debit'), credit: total('credit') };
+  return { debit: total('debit'), credit: total('credit'), isWhole: made.length === due.length };
 }
 
 /** What is missing on a side of the lines that are made together with this one; null: nothing. */

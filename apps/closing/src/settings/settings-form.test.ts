@@ -1,3 +1,4 @@
+import { blankLine } from './monthly-lines.ts';
 import { STEP_KEYS } from '@suanpan/accounting-core';
 import type { ClosingSettings } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
@@ -105,7 +106,7 @@ it('a rate of the set is told from the policy, and given back to it', () => {
 
 it('monthly lines are stored when they were typed or changed, and not while one is half done', () => {
   const draft = draftOf(settings);
-  const line = { key: 1, subjectId: 7, debit: '5.00', credit: null, items: {}, from: '2025-10', to: '' };
+  const line = { ...blankLine(), subjectId: 7, debit: '5.00', from: '2025-10' };
   const lines = { ...draft.lines, depreciation: [line] };
   expect(bodyOf(settings, { ...draft, lines }, '2025-10').lineTemplates).toEqual({
     depreciation: [{ subjectId: 7, side: 'debit', amount: '5.00', from: '2025-10' }],

@@ -13,8 +13,8 @@ import { DraftBar } from '../voucher-form/parts/draft-bar.tsx';
 import { LineGrid } from '../voucher-form/parts/line-grid.tsx';
 import { useEntryShortcuts } from '../voucher-form/use-entry-shortcuts.ts';
 import { useGridMoves } from '../voucher-form/use-grid-moves.ts';
+import { useMarks } from '../voucher-form/use-marks.ts';
 import { usePaste } from '../voucher-form/use-paste.ts';
-import { useUnread } from '../voucher-form/use-unread.ts';
 import { useVoucherEntry } from '../voucher-form/use-voucher-entry.ts';
 import classes from '../template/template.module.css';
 import paper from '../voucher-form/voucher-form.module.css';
@@ -73,8 +73,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   };
   useEntryShortcuts({
     draft,
-    refused: entry.refused,
-    takeBack: entry.takeBack,
+    takenByUndo: entry.takenByUndo,
     active: moves.active,
     dispatch,
     focus,
@@ -88,8 +87,8 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
 
   const { refusal } = design;
   const problems = useMemo(() => (refusal ? standingProblems(refusal, draft) : []), [refusal, draft]);
-  const unread = useUnread(draft.lines, entry.amountFaults);
-  const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
+  const faults = useMarks(draft.lines, entry.typed);
+  const marks = useMemo(() => [...problems, ...faults], [problems, faults]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useEntryContext({ facts, entry, moves, summaries: noSummaries });
   const saved = design.base;
@@ -130,7 +129,6 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
           <LineGrid
             key={entry.generation}
             {...{ draft, totals, ...moves }}
-            amountFaults={entry.amountFaults}
             balances={noBalances}
             problems={marks}
             onPaste={onPaste}

@@ -1,4 +1,4 @@
-import { type Problem } from '@suanpan/accounting-core';
+import type { Problem } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import { describeProblems, type VoucherTemplate } from '@suanpan/contracts';
 import { useAccountSet, useLanguage, useNavigate, useUser } from '@suanpan/feature-kit';
@@ -12,7 +12,7 @@ import { useLink } from '../voucher/use-link.ts';
 import type { BookFacts } from '../voucher-form/draft/book-facts.ts';
 import type { Cell, FormDraft } from '../voucher-form/draft/draft.ts';
 import { type Refusal, refusalOfServer, standingProblems } from '../voucher-form/draft/refusal.ts';
-import { faultsIn, leaveField } from '../voucher-form/use-save-voucher.ts';
+import { leaveField } from '../voucher-form/use-save-voucher.ts';
 import { useDraftKeeping } from '../voucher-form/use-draft-keeping.ts';
 import type { VoucherEntry } from '../voucher-form/use-voucher-entry.ts';
 
@@ -124,12 +124,8 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
   const save = async (isNext: boolean): Promise<Cell | 'name' | null> => {
     if (saving.isPending) return null;
     await leaveField();
-    const { draft, amountFaults } = entry.latest.current;
-    const problems = [
-      ...nameProblems(head),
-      ...faultsIn(amountFaults, draft),
-      ...checkTemplateDraft(draft, facts),
-    ];
+    const { draft } = entry.latest.current;
+    const problems = [...nameProblems(head), ...checkTemplateDraft(draft, facts)];
     if (problems.length > 0) {
       const { msg, fields } = describeProblems(problems, language).body;
       return refuse({ title: msg, problems: fields ?? [], draft });

@@ -4,10 +4,8 @@ import {
   divideFen,
   firstDay,
   formatMoney,
-  isProblem,
   isZeroDecimal,
   moneyOf,
-  parseDecimal,
   PERCENT,
   percentOfShare,
   SHARE,
@@ -16,7 +14,6 @@ import {
   type Problem,
   templateAmounts,
   type TemplateLine,
-  toHalfWidth,
 } from '@suanpan/accounting-core';
 import type { VoucherTemplate, VoucherTemplateLine, VoucherTemplateLineInput } from '@suanpan/contracts';
 import { type BookFacts, voucherContext } from '../voucher-form/draft/book-facts.ts';
@@ -177,9 +174,7 @@ export function checkTemplateDraft(draft: FormDraft, facts: BookFacts): Problem[
   const lines = writtenLines(draft);
   const problems = [
     ...lines.flatMap((line, index) =>
-      [...unknownSubject(line), ...malformed(line), ...malformedShare(line)].map((problem) =>
-        at(problem, index + 1),
-      ),
+      [...unknownSubject(line), ...malformed(line)].map((problem) => at(problem, index + 1)),
     ),
     ...checkTemplate(lines.map(templateLine), voucherContext(facts)),
   ];
@@ -191,9 +186,3 @@ export function checkTemplateDraft(draft: FormDraft, facts: BookFacts): Problem[
 /** An open subject is one of none; a text that names none is not. */
 const unknownSubject = ({ unread }: LineDraft): Problem[] =>
   unread?.subject === undefined ? [] : [{ code: 'line.subject-unknown', field: 'subjectId' }];
-
-function malformedShare({ share = '' }: LineDraft): Problem[] {
-  const text = toHalfWidth(share).trim();
-  const parsed = text === '' ? '' : parseDecimal(text, PERCENT);
-  return isProblem(parsed) ? [at(parsed, undefined, 'share')] : [];
-}

@@ -1,9 +1,7 @@
-import type { Problem } from '@suanpan/accounting-core';
 import { type Dispatch, type RefObject, createContext, useContext, useMemo } from 'react';
 import type { BookFacts } from './draft/book-facts.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
-import type { Refused } from './draft/totals.ts';
 import type { GridMoves } from './use-grid-moves.ts';
 import type { VoucherEntry } from './use-voucher-entry.ts';
 
@@ -12,18 +10,12 @@ export interface Entry {
   facts: BookFacts;
   dispatch: Dispatch<DraftAction>;
   /** What is drawn now, for acts; drawing does not depend on it. */
-  latest: RefObject<{ draft: FormDraft; refused: Refused }>;
+  latest: RefObject<{ draft: FormDraft }>;
   /** On to the field behind this one, once what was just done is drawn. */
   next(cell: Cell): void;
   focus(cell: Cell): void;
   /** To the side that has the line's amount, once what was just done is drawn. */
   focusAmount(cell: Cell): void;
-  /** A text that is no amount was left in a field, or is one again (null). */
-  noteAmount(cell: Cell, problem: Problem | null): void;
-  /** The text in a field is no amount now, be it only half typed, or is one again. */
-  noteUnread(cell: Cell, isUnread: boolean): void;
-  /** How often a text was taken back from a field. */
-  takenBack: ReadonlyMap<string, number>;
   /** Summaries to choose from. */
   summaries: readonly string[];
 }
@@ -45,21 +37,10 @@ export function useEntryContext(parts: {
   summaries: readonly string[];
 }): Entry {
   const { facts, summaries } = parts;
-  const { dispatch, latest, noteAmount, noteUnread, takenBack } = parts.entry;
+  const { dispatch, latest } = parts.entry;
   const { next, focus, focusAmount } = parts.moves;
   return useMemo<Entry>(
-    () => ({
-      facts,
-      dispatch,
-      latest,
-      next,
-      focus,
-      focusAmount,
-      noteAmount,
-      noteUnread,
-      takenBack,
-      summaries,
-    }),
-    [facts, dispatch, latest, next, focus, focusAmount, noteAmount, noteUnread, takenBack, summaries],
+    () => ({ facts, dispatch, latest, next, focus, focusAmount, summaries }),
+    [facts, dispatch, latest, next, focus, focusAmount, summaries],
   );
 }

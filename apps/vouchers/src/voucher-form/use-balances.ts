@@ -6,17 +6,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { balanceAfter } from './draft/balance-after.ts';
 import type { LineDraft } from './draft/draft.ts';
-import { type Refused, isCounted } from './draft/totals.ts';
+import { isCounted } from './draft/totals.ts';
 
 /**
  * Each subject's balance once the voucher is saved, on the subject's own side, as decimal text; null while an
  * amount on it is not known, and absent before the answer. `saved`: the lines of the stored voucher that is being
- * changed.
+ * changed; `typed`: the field that is typed into.
  */
 export function useBalances(
   lines: readonly LineDraft[],
   saved: readonly LineDraft[],
-  refused: Refused,
+  typed: string | null,
 ): SubjectBalances {
   const { id } = useAccountSet();
   const ids = useMemo(() => subjectIdsOf(lines), [lines]);
@@ -27,7 +27,7 @@ export function useBalances(
     placeholderData: keepPreviousData,
   });
   return useMemo(() => {
-    const uncounted = lines.filter((line) => !isCounted(line, refused));
+    const uncounted = lines.filter((line) => !isCounted(line, typed));
     const unknown = new Set(uncounted.map(({ subjectId }) => subjectId));
     return new Map(
       stored.map((balance) => [
@@ -35,7 +35,7 @@ export function useBalances(
         unknown.has(balance.subjectId) ? null : formatMoney(balanceAfter(balance, lines, saved)),
       ]),
     );
-  }, [stored, lines, saved, refused]);
+  }, [stored, lines, saved, typed]);
 }
 
 export type SubjectBalances = ReadonlyMap<number, string | null>;

@@ -3,17 +3,16 @@ import { useMemo } from 'react';
 import { lineBeside } from './draft/cells.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import type { DraftAction } from './draft/draft-reducer.ts';
-import type { Refused } from './draft/totals.ts';
 import { useMessages } from './messages.ts';
 import { useStable } from './use-stable.ts';
 
 interface Options {
   draft: FormDraft;
-  refused: Refused;
   /** The field the keys act on. */
   active: Cell;
   dispatch(action: DraftAction): void;
-  takeBack(): Cell | null;
+  /** The field whose refused text an undo takes back; null for none. */
+  takenByUndo(): Cell | null;
   focus(cell: Cell): void;
   focusAmount(cell: Cell): void;
   onSave(): void;
@@ -67,7 +66,7 @@ const ofForm: readonly (readonly [string, Act])[] = [
 
 /** The keys of the entry form (ux.md 2). They are on the key sheet, so they are declared and nowhere else. */
 export function useEntryShortcuts(options: Options): void {
-  const { draft, refused, active, dispatch, takeBack, focus, focusAmount, onSave, onSaveAndNew } = options;
+  const { draft, active, dispatch, takenByUndo, focus, focusAmount, onSave, onSaveAndNew } = options;
   const t = useMessages();
   const { lines, nextKey } = draft;
   const move = (step: 1 | -1): void => {
@@ -76,9 +75,9 @@ export function useEntryShortcuts(options: Options): void {
   };
   const undo = (type: 'undo' | 'redo'): void => {
     leaveField();
-    const refusedCell = type === 'undo' ? takeBack() : null;
-    if (!refusedCell) dispatch({ type });
-    focus(refusedCell ?? active);
+    const refused = type === 'undo' ? takenByUndo() : null;
+    dispatch({ type });
+    focus(refused ?? active);
   };
   const acts: Readonly<Record<Act, () => void>> = {
     save: onSave,
@@ -101,7 +100,7 @@ export function useEntryShortcuts(options: Options): void {
       const { key, field } = active;
       if (field !== 'debit' && field !== 'credit') return;
       leaveField();
-      dispatch({ type: 'fill', key, side: field, refused });
+      dispatch({ type: 'fill', key, side: field });
       focusAmount(active);
     },
   };

@@ -24,7 +24,7 @@ interface Heights {
 
 /**
  * The lines of a voucher that are drawn, with the room of the others between. A long voucher draws those in sight and a
- * screen around them, and wherever they stand those in `kept`: the one with the focus, and what only its fields know.
+ * screen around them, and wherever they stand those in `kept`: the one with the focus, and the one it is on its way to.
  */
 export function useLineWindow(
   grid: RefObject<HTMLTableElement | null>,

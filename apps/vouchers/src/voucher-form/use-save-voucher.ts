@@ -1,12 +1,10 @@
 import { api, asApiError, voucherQueries } from '@suanpan/api-client';
-import { type Problem, at } from '@suanpan/accounting-core';
 import { type Voucher, describeProblems } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBooksChanged } from '../voucher/use-books-changed.ts';
 import type { BookFacts } from './draft/book-facts.ts';
-import { cellOf } from './draft/cells.ts';
 import { checkDraft } from './draft/check-draft.ts';
 import type { FormDraft } from './draft/draft.ts';
 import { type Refusal, refusalOfServer } from './draft/refusal.ts';
@@ -52,8 +50,8 @@ export function useSaveVoucher({ entry, facts, saveKey }: Options) {
   const save = async (): Promise<SaveOutcome> => {
     if (send.isPending) return { result: 'ignored' };
     await leaveField();
-    const { draft, amountFaults } = entry.latest.current;
-    const problems = [...faultsIn(amountFaults, draft), ...checkDraft(draft, facts)];
+    const { draft } = entry.latest.current;
+    const problems = checkDraft(draft, facts);
     if (problems.length > 0) {
       const { msg, fields } = describeProblems(problems, language).body;
       return refuse({ title: msg, problems: fields ?? [], draft });
@@ -91,13 +89,4 @@ export async function leaveField(): Promise<void> {
   field.blur();
   await new Promise((drawn) => setTimeout(drawn));
   field.focus();
-}
-
-/** Texts that are no amounts, at their rows; the amounts themselves are still those from before. */
-export function faultsIn(amountFaults: ReadonlyMap<string, Problem>, draft: FormDraft): Problem[] {
-  return [...amountFaults].flatMap(([name, problem]) => {
-    const cell = cellOf(name);
-    const row = draft.lines.findIndex(({ key }) => key === cell?.key);
-    return cell && row >= 0 ? [at(problem, row + 1, cell.field)] : [];
-  });
 }

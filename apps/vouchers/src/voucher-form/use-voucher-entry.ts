@@ -1,4 +1,3 @@
-import type { Problem } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import {
   type Dispatch,
@@ -11,13 +10,13 @@ import {
   useState,
 } from 'react';
 import type { BookFacts } from './draft/book-facts.ts';
-import { cellName, cellOf } from './draft/cells.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
 import { type DraftAction, draftReducer } from './draft/draft-reducer.ts';
 import { withKeysOf } from './draft/from-voucher.ts';
 import { historyOf } from './draft/history.ts';
+import { refusedSince } from './draft/line-faults.ts';
 import { sameContent } from './draft/stored-drafts.ts';
-import { type LiveTotals, type Refused, liveTotals } from './draft/totals.ts';
+import { type LiveTotals, liveTotals } from './draft/totals.ts';
 
 /** What the form is filled from: a saved voucher at its version, or an empty one. */
 export interface Basis {
@@ -27,22 +26,15 @@ export interface Basis {
 
 interface Drawn {
   draft: FormDraft;
-  /** Texts left in amount fields that are no amounts, by field. */
-  amountFaults: AmountFaults;
-  /** Lines with such a text, be it only half typed. */
-  refused: Refused;
-  /** Fields with such a text, the last one behind. */
-  unread: ReadonlySet<string>;
+  /** The draft that an undo brings back. */
+  before: FormDraft | undefined;
 }
-type AmountFaults = ReadonlyMap<string, Problem>;
 
 export interface VoucherEntry {
   draft: FormDraft;
   totals: LiveTotals;
-  /** Texts left in amount fields that are no amounts, by field. */
-  amountFaults: AmountFaults;
-  /** Lines with such a text, be it only half typed: their amounts are not known. */
-  refused: Refused;
+  /** The field that is typed into: what is wrong there is said when it is left. */
+  typed: string | null;
   basis: Basis;
   /** Something differs from what the form was filled from. */
   isDirty: boolean;
@@ -59,12 +51,8 @@ export interface VoucherEntry {
   restore(basis: Basis, draft: FormDraft): void;
   /** What is drawn now, for acts that come after leaving a field. */
   latest: RefObject<Drawn>;
-  noteAmount(cell: Cell, problem: Problem | null): void;
-  noteUnread(cell: Cell, isUnread: boolean): void;
-  /** How often a text was taken back from a field: the field begins anew with each. */
-  takenBack: ReadonlyMap<string, number>;
-  /** Takes the last text back that is no amount, as Escape does in its field; answers where it stood, null for none. */
-  takeBack(): Cell | null;
+  /** The field whose refused text an undo takes back; null for none. */
+  takenByUndo(): Cell | null;
 }
 
 interface Options extends Basis {
@@ -76,25 +64,20 @@ interface Options extends Basis {
 /** The state of the form: what is entered, its history, its sums, and what it is compared with. */
 export function useVoucherEntry({ voucher, start, content, facts }: Options): VoucherEntry {
   const reducer = useMemo(() => draftReducer(facts), [facts]);
-  const [{ present: draft }, dispatch] = useReducer(reducer, content ?? start, historyOf);
+  const [{ past, present: draft, open: typed }, dispatch] = useReducer(reducer, content ?? start, historyOf);
+  const before = past.at(-1);
   const [basis, setBasis] = useState<Basis>({ voucher, start });
   const [followed, setFollowed] = useState(start);
   const [generation, setGeneration] = useState(0);
-  const [amountFaults, setFaults] = useState<AmountFaults>(noFaults);
-  const [unread, setUnread] = useState<ReadonlySet<string>>(noneUnread);
-  const refused = useMemo(() => new Set([...unread].flatMap((name) => cellOf(name)?.key ?? [])), [unread]);
-  const [takenBack, setTakenBack] = useState<ReadonlyMap<string, number>>(neverTaken);
-  const latest = useRef<Drawn>({ draft, amountFaults, refused, unread });
+  const latest = useRef<Drawn>({ draft, before });
   const isDirty = useMemo(() => !sameContent(draft, basis.start), [draft, basis.start]);
-  const totals = useMemo(() => liveTotals(draft, refused), [draft, refused]);
+  const totals = useMemo(() => liveTotals(draft, typed), [draft, typed]);
   useEffect(() => {
-    latest.current = { draft, amountFaults, refused, unread };
-  }, [draft, amountFaults, refused, unread]);
+    latest.current = { draft, before };
+  }, [draft, before]);
 
   const show = useCallback((next: Basis, action: DraftAction): void => {
     setBasis(next);
-    setFaults(noFaults);
-    setUnread(noneUnread);
     setGeneration((known) => known + 1);
     dispatch(action);
   }, []);
@@ -123,41 +106,14 @@ export function useVoucherEntry({ voucher, start, content, facts }: Options): Vo
     else if (follows) fill({ voucher, start });
   }
 
-  const noteAmount = useCallback((cell: Cell, problem: Problem | null): void => {
-    setFaults((known) => withFault(known, cellName(cell), problem));
+  const takenByUndo = useCallback((): Cell | null => {
+    const drawn = latest.current;
+    return drawn.before ? refusedSince(drawn.before, drawn.draft) : null;
   }, []);
-  const noteUnread = useCallback((cell: Cell, isUnread: boolean): void => {
-    setUnread((known) => withMember(known, cellName(cell), isUnread));
-  }, []);
-  const takeBack = useCallback((): Cell | null => {
-    const name = [...latest.current.unread].at(-1);
-    if (name === undefined) return null;
-    setTakenBack((known) => new Map(known).set(name, (known.get(name) ?? 0) + 1));
-    return cellOf(name);
-  }, []);
-  const acts = { dispatch, fill, settle, recount, restore, noteAmount, noteUnread, takeBack };
-  return { draft, totals, amountFaults, refused, takenBack, basis, isDirty, generation, latest, ...acts };
+  const acts = { dispatch, fill, settle, recount, restore, takenByUndo };
+  return { draft, totals, typed, basis, isDirty, generation, latest, ...acts };
 }
 
 /** An answer that was on its way while the form learned of a newer version. */
 const isOlder = (voucher: Voucher | null, known: Voucher | null): boolean =>
   voucher !== null && voucher.id === known?.id && voucher.version < known.version;
-
-const noFaults: AmountFaults = new Map();
-const neverTaken: ReadonlyMap<string, number> = new Map();
-const noneUnread: ReadonlySet<string> = new Set();
-
-function withFault(faults: AmountFaults, name: string, problem: Problem | null): AmountFaults {
-  const next = new Map(faults);
-  if (problem) next.set(name, problem);
-  else next.delete(name);
-  return next;
-}
-
-function withMember(names: ReadonlySet<string>, name: string, isMember: boolean): ReadonlySet<string> {
-  if (names.has(name) === isMember) return names;
-  const next = new Set(names);
-  if (isMember) next.add(name);
-  else next.delete(name);
-  return next;
-}

@@ -29,13 +29,13 @@ import { useBalances } from './use-balances.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 import { useEntryShortcuts } from './use-entry-shortcuts.ts';
 import { useGridMoves } from './use-grid-moves.ts';
+import { useMarks } from './use-marks.ts';
 import { useNextNumber } from './use-next-number.ts';
 import { type SaveActs, useSaveActs } from './use-save-acts.ts';
 import { usePaste } from './use-paste.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSaveVoucher } from './use-save-voucher.ts';
 import { useStable } from './use-stable.ts';
-import { useUnread } from './use-unread.ts';
 import { type VoucherEntry, useVoucherEntry } from './use-voucher-entry.ts';
 import classes from './voucher-form.module.css';
 
@@ -102,8 +102,7 @@ export function VoucherEditor({
   const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus });
   useEntryShortcuts({
     draft,
-    refused: entry.refused,
-    takeBack: entry.takeBack,
+    takenByUndo: entry.takenByUndo,
     active: moves.active,
     dispatch,
     focus,
@@ -123,13 +122,13 @@ export function VoucherEditor({
   };
   const head = useHead(entry, acts, focus);
   const proposed = useNextNumber(draft.word, draft.date);
-  const balances = useBalances(draft.lines, base ? basis.start.lines : noLines, entry.refused);
+  const balances = useBalances(draft.lines, base ? basis.start.lines : noLines, entry.typed);
   const problems = useMemo(
     () => (saving.refusal ? standingProblems(saving.refusal, draft) : noProblems),
     [saving.refusal, draft],
   );
-  const unread = useUnread(draft.lines, entry.amountFaults);
-  const marks = useMemo(() => [...problems, ...unread], [problems, unread]);
+  const faults = useMarks(draft.lines, entry.typed);
+  const marks = useMemo(() => [...problems, ...faults], [problems, faults]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useEntryContext({ facts, entry, moves, summaries });
   const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
@@ -188,7 +187,6 @@ export function VoucherEditor({
           <LineGrid
             key={entry.generation}
             {...{ draft, totals, balances, ...moves }}
-            amountFaults={entry.amountFaults}
             problems={marks}
             onPaste={onPaste}
           />

@@ -11,7 +11,12 @@ export interface ItemPickerProps {
   /** Of one category, disabled ones too: they are greyed with the reason, and not chosen. Undefined: not known yet. */
   items: readonly PickableItem[] | undefined;
   value: number | null;
+  /** A text that names no item, shown and looked for until one is chosen. */
+  unread: string | undefined;
+  /** An item was chosen, or named by what was typed; or the field was emptied (null). Nothing is unread any more. */
   onChange(id: number | null): void;
+  /** Left with a text that names no item: none is chosen from now on, and the text is to come back as `unread`. */
+  onUnread(text: string): void;
   /** Accessible name, such as "Customer, line 2". */
   label: string;
   /** Name of the list. */
@@ -22,6 +27,7 @@ export interface ItemPickerProps {
   onEntered?(): void;
   placeholder?: string;
   invalid?: boolean;
+  /** Says what is wrong; without it the picker says it itself, to assistive tools and the pointer. */
   describedBy?: string | undefined;
   className?: string | undefined;
   /** -1 where a grid moves the focus itself (roving tabindex). */
@@ -33,13 +39,14 @@ export interface ItemPickerProps {
  * is the item of that code or name; one that names none stays in sight, and no item is chosen.
  */
 export function ItemPicker(props: ItemPickerProps): ReactNode {
-  const { items = none, value, onChange, label, category, add, onEntered } = props;
+  const { items = none, value, unread, onChange, onUnread, label, category, add, onEntered } = props;
   const t = useUiMessages();
   const listId = useId();
   const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [left, setLeft] = useState('');
-  const unnamed = typed === null && value === null ? left : '';
+  const unnamed = typed === null && value === null ? (unread ?? '') : '';
+  const note = unnamed === '' ? undefined : t('item.unnamed', { text: unnamed });
+  const ownNote = props.describedBy === undefined ? note : undefined;
   const isEmpty = props.items?.length === 0 && !add;
   const chosen = items.find(({ id }) => id === value);
   const textOf = ({ code, name, enable }: PickableItem): string =>
@@ -49,7 +56,6 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
     [...findItems(items, typed ?? unnamed), ...(add ? [add.label] : [])],
     (offer) => {
       setTyped(null);
-      setLeft('');
       if (typeof offer === 'string') add?.run(typed ?? unnamed);
       else onChange(offer.id);
     },
@@ -69,12 +75,11 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
     setTyped(null);
     if (typed === null || typed.trim() === '' || (chosen && typed === textOf(chosen))) return;
     const named = namedItem(items, typed);
-    setLeft(named ? '' : typed);
-    onChange(named?.id ?? null);
+    if (!named) onUnread(typed);
+    else if (named.id !== value) onChange(named.id);
   };
   const type = (text: string): void => {
     setTyped(text);
-    setLeft('');
     list.open(0);
     if (text === '') onChange(null);
   };
@@ -86,10 +91,8 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
           {...comboboxOf(listId, list)}
           aria-label={label}
           aria-invalid={props.invalid === true || unnamed !== ''}
-          aria-describedby={
-            [props.describedBy, unnamed === '' ? '' : noteId].filter(Boolean).join(' ') || undefined
-          }
-          title={unnamed === '' ? undefined : t('item.unnamed', { text: unnamed })}
+          aria-describedby={ownNote === undefined ? props.describedBy : noteId}
+          title={note}
           tabIndex={props.tabIndex}
           placeholder={isEmpty ? t('item.none', { category }) : props.placeholder}
           value={typed ?? (chosen ? textOf(chosen) : unnamed)}
@@ -111,9 +114,9 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
           }}
         />
       </ListPopup>
-      {unnamed !== '' && (
+      {ownNote !== undefined && (
         <span id={noteId} hidden>
-          {t('item.unnamed', { text: unnamed })}
+          {ownNote}
         </span>
       )}
     </>

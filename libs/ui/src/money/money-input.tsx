@@ -1,4 +1,3 @@
-import type { Problem } from '@suanpan/accounting-core';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { arriveWhole } from './arrive-whole.ts';
@@ -10,7 +9,12 @@ import { useAmountDraft } from './use-amount-draft.ts';
 export interface MoneyInputProps {
   /** Decimal text with two decimals, or null for no amount. */
   value: string | null;
+  /** The text in the field is this amount, and nothing is unread any more. */
   onChange(value: string | null): void;
+  /** A text that is no amount, shown in place of the value until it is corrected. */
+  unread: string | undefined;
+  /** The text is no amount, be it only half typed: it is to come back as `unread`, over the amount from before. */
+  onUnread(text: string, before: string | null): void;
   /** Accessible name, such as "Debit, line 2". */
   label: string;
   /** "=": fill the balancing amount. Without it the key does nothing. */
@@ -19,10 +23,6 @@ export interface MoneyInputProps {
   onSwitchSide?(amount: string | null): void;
   /** "-" on an amount that stands there; by default the sign changes. */
   onToggleSign?(): void;
-  /** The text left in the field is no amount (the value stayed as it was), or is one again (null). */
-  onProblem?(problem: Problem | null): void;
-  /** The text in the field is no amount, be it only half typed, or is one again. */
-  onUnread?(isUnread: boolean): void;
   /** What is wrong with the text is written below the field; by default only assistive tools and the pointer learn it. */
   showsProblem?: boolean;
   name?: string;
@@ -49,7 +49,7 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
   const { value, onChange, onFill, onSwitchSide, onToggleSign } = props;
   const t = useUiMessages();
   const noteId = useId();
-  const draft = useAmountDraft(value, onChange, props);
+  const draft = useAmountDraft(props);
   const acts: Readonly<Record<AmountKey, () => void>> = {
     fill: () => {
       draft.discard();

@@ -23,68 +23,61 @@ export interface AmountDraft {
 }
 
 /**
- * The text of an amount while it is typed. Outside it shows thousands marks, inside plain text; each
- * text that is an amount or a sum is handed on at once, so that totals are live.
+ * The text of an amount while it is typed. Outside it shows thousands marks, inside plain text; each text that is an
+ * amount or a sum is handed on at once, so that totals are live, and each that is none as well, to be kept.
  */
-export function useAmountDraft(
-  value: string | null,
-  onChange: (value: string | null) => void,
-  { onProblem, onUnread }: Pick<MoneyInputProps, 'onProblem' | 'onUnread'>,
-): AmountDraft {
-  const [draft, setDraft] = useState<string | null>(null);
+export function useAmountDraft({
+  value,
+  unread,
+  onChange,
+  onUnread,
+}: Pick<MoneyInputProps, 'value' | 'unread' | 'onChange' | 'onUnread'>): AmountDraft {
+  const [typed, setTyped] = useState<string | null>(null);
   const [entered, setEntered] = useState<{ value: string | null } | null>(null);
-  const [problem, setShown] = useState<Problem | null>(null);
-  const [isUnread, setUnread] = useState(false);
-  const setProblem = (next: Problem | null): void => {
-    if (next?.code !== problem?.code) onProblem?.(next);
-    setShown(next);
-    noteUnread(next !== null);
-  };
-  const noteUnread = (next: boolean): void => {
-    if (next !== isUnread) onUnread?.(next);
-    setUnread(next);
-  };
 
+  const hand = (amount: string | null): void => {
+    if (amount !== value || unread !== undefined) onChange(amount);
+  };
+  /** A text that is no amount leaves the one from before untouched. */
+  const refuse = (text: string): string | null => {
+    const before = entered ? entered.value : value;
+    onUnread(text, before);
+    return before;
+  };
   const type = (text: string): void => {
-    setDraft(text);
+    setTyped(text);
     const amount = amountOf(text);
-    if (isProblem(amount)) noteUnread(true);
+    if (isProblem(amount)) refuse(text);
     else hand(amount);
   };
-  const hand = (amount: string | null): void => {
-    setProblem(null);
-    if (amount !== value) onChange(amount);
-  };
   const commit = (): string | null => {
-    const amount = draft === null ? value : amountLeft(draft);
-    const before = entered ? entered.value : value;
     setEntered(null);
-    if (isProblem(amount)) {
-      setProblem(amount);
-      if (before !== value) onChange(before);
-      return before;
-    }
-    setDraft(null);
+    setTyped(null);
+    if (typed === null) return value;
+    const amount = amountLeft(typed);
+    if (isProblem(amount)) return refuse(typed);
     hand(amount);
     return amount;
   };
-  const discard = (): void => {
-    setDraft(null);
-    setProblem(null);
-  };
+  const shown = typed ?? unread;
   return {
-    text: draft ?? (value === null ? '' : entered ? value : formatAmount(value)),
-    isEdited: draft !== null,
-    isEmpty: (draft ?? value ?? '') === '',
-    problem,
+    text: shown ?? (value === null ? '' : entered ? value : formatAmount(value)),
+    isEdited: shown !== undefined,
+    isEmpty: (shown ?? value ?? '') === '',
+    problem: typed === null && unread !== undefined ? problemIn(unread) : null,
     focus: () => setEntered({ value }),
     type,
     commit,
-    discard,
+    discard: () => setTyped(null),
     revert: () => {
-      discard();
-      if (entered && entered.value !== value) onChange(entered.value);
+      setTyped(null);
+      if (entered) hand(entered.value);
     },
     negated: () => (value === null ? null : formatMoney(negate(moneyOf(value)))),
   };
+}
+
+function problemIn(text: string): Problem | null {
+  const amount = amountLeft(text);
+  return isProblem(amount) ? amount : null;
 }

@@ -19,14 +19,15 @@ export interface SubjectPickerProps<S extends PickableSubject> {
   /** The chart; leaves may be chosen, parents too with `includeParents`. */
   subjects: readonly S[];
   value: number | null;
-  /** A text that named no subject, shown and looked for until one is chosen. */
-  unresolved?: string | undefined;
+  /** A text that names no subject, shown and looked for until one is chosen. */
+  unread: string | undefined;
+  /** A subject was chosen, or named by what was typed; or the field was emptied (null). Nothing is unread any more. */
   onChange(id: number | null, subject: S | null): void;
+  /** Left with a text that names no subject: none is chosen from now on, and the text is to come back as `unread`. */
+  onUnread(text: string): void;
   /** Accessible name, such as "Subject, line 2". */
   label: string;
   includeParents?: boolean;
-  /** Left with a text that was typed and not taken; without this it is forgotten. */
-  onLeft?(typed: string): void;
   /** Offers "New subject…" behind those found; `typed` is what was looked for. */
   onAdd?(typed: string): void;
   /** Something beside a subject in the list, such as its balance. */
@@ -38,6 +39,7 @@ export interface SubjectPickerProps<S extends PickableSubject> {
   dataField?: string;
   disabled?: boolean;
   invalid?: boolean;
+  /** Says what is wrong; without it the picker says it itself, to assistive tools and the pointer. */
   describedBy?: string;
   placeholder?: string;
   className?: string;
@@ -49,21 +51,27 @@ export interface SubjectPickerProps<S extends PickableSubject> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses a subject by code, name, full path or initials, by keyboard or pointer. */
+/**
+ * Chooses a subject by code, name, full path or initials, by keyboard or pointer. A text that is left and not chosen is
+ * the subject of that code or name; one that names none stays in sight, and no subject is chosen.
+ */
 export function SubjectPicker<S extends PickableSubject>({
   ref,
   ...props
 }: SubjectPickerProps<S>): ReactNode {
-  const { subjects, value, unresolved, onChange, includeParents = false, renderNote } = props;
+  const { subjects, value, unread, onChange, onUnread, includeParents = false, renderNote } = props;
   const t = useUiMessages();
   const listId = useId();
+  const noteId = useId();
+  const note = unread === undefined ? undefined : t('subject.unnamed', { text: unread });
+  const ownNote = props.describedBy === undefined ? note : undefined;
   const combobox = useSubjectCombobox({
     subjects,
     value,
-    unresolved,
+    unread,
     includeParents,
     onChange,
-    onLeft: props.onLeft,
+    onUnread,
     onAdd: props.onAdd,
   });
   const { isOpen, found, activeIndex, canAdd } = combobox;
@@ -104,8 +112,9 @@ export function SubjectPicker<S extends PickableSubject>({
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
-        aria-invalid={props.invalid}
-        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid === true || unread !== undefined}
+        aria-describedby={ownNote === undefined ? props.describedBy : noteId}
+        title={note}
         name={props.name}
         id={props.id}
         data-line={props.dataLine}
@@ -127,6 +136,11 @@ export function SubjectPicker<S extends PickableSubject>({
         }}
       />
       <FieldPopup isOpen={isOpen}>{list}</FieldPopup>
+      {ownNote !== undefined && (
+        <span id={noteId} hidden>
+          {ownNote}
+        </span>
+      )}
     </>
   );
 }

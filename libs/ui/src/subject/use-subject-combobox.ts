@@ -1,3 +1,4 @@
+import { subjectFinder } from '@suanpan/accounting-core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { isComposing } from '../money/typing.ts';
 import { type Found, type PickableSubject, indexSubjects, refusalOf, searchSubjects } from './search.ts';
@@ -11,7 +12,7 @@ export interface SubjectCombobox<S extends PickableSubject> {
   found: Found<S>;
   activeIndex: number;
   open(): void;
-  /** Closes, and says what was typed and not taken. */
+  /** Closes: what was typed and not chosen is the subject it names, or a text that names none. */
   leave(): void;
   type(text: string): void;
   choose(subject: S): void;
@@ -27,21 +28,20 @@ interface Options<S extends PickableSubject> {
   value: number | null;
   includeParents: boolean;
   /** Shown, and looked for, while no subject is chosen. */
-  unresolved?: string | undefined;
+  unread: string | undefined;
   onChange(id: number | null, subject: S | null): void;
-  /** Left with a text that was typed and not taken; without this it is forgotten. */
-  onLeft?: ((typed: string) => void) | undefined;
+  onUnread(text: string): void;
   /** Adds a subject on the way; `typed` is what was looked for. */
   onAdd?: ((typed: string) => void) | undefined;
 }
 
 /** State and keys of the picker: an editable combobox with list autocomplete (APG 1.2). */
 export function useSubjectCombobox<S extends PickableSubject>(options: Options<S>): SubjectCombobox<S> {
-  const { subjects, value, includeParents, unresolved = '', onChange, onLeft, onAdd } = options;
+  const { subjects, value, includeParents, unread = '', onChange, onUnread, onAdd } = options;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActive] = useState(-1);
-  const looked = typed ?? (value === null ? unresolved : '');
+  const looked = typed ?? (value === null ? unread : '');
   const found = useMemo(
     () => (isOpen ? search(subjects, includeParents, looked) : nothing),
     [isOpen, subjects, includeParents, looked],
@@ -59,8 +59,11 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     setTyped(null);
   };
   const leave = (): void => {
-    if (typed !== null && typed.trim() !== '' && typed !== chosenText) onLeft?.(typed);
     close();
+    if (typed === null || typed.trim() === '' || typed === chosenText) return;
+    const named = namedIn(subjects, includeParents, typed);
+    if (!named) onUnread(typed);
+    else if (named.id !== value) onChange(named.id, named);
   };
   const choose = (subject: S): void => {
     if (refusalOf(subject, includeParents) !== null) return;
@@ -112,7 +115,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     act();
     event.preventDefault();
   };
-  const text = typed ?? chosenText ?? unresolved;
+  const text = typed ?? chosenText ?? unread;
   const acts = { open, leave, type, choose, canAdd, add, setActive, onKeyDown };
   return { isOpen, text, found, activeIndex, ...acts };
 }
@@ -124,6 +127,14 @@ const search = <S extends PickableSubject>(
   includeParents: boolean,
   text: string,
 ): Found<S> => searchSubjects(indexSubjects(subjects, includeParents), text, LISTED);
+
+/** The subject that may be chosen whose code or name the text is. */
+const namedIn = <S extends PickableSubject>(
+  subjects: readonly S[],
+  includeParents: boolean,
+  text: string,
+): S | undefined =>
+  subjectFinder(subjects.filter((subject) => refusalOf(subject, includeParents) === null))(text, '');
 
 /** The full name without its code. */
 export const pathOf = ({ subjectFullName, code }: PickableSubject): string =>

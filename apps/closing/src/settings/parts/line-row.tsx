@@ -5,7 +5,15 @@ import { Input, MoneyInput, SubjectPicker } from '@suanpan/ui/kit';
 import { type ReactNode, useId } from 'react';
 import classes from '../monthly-lines.module.css';
 import { useMessages } from '../messages.ts';
-import { balancing, type LineDraft, lineProblem, monthTyped } from '../monthly-lines.ts';
+import {
+  balancing,
+  type LineDraft,
+  lineProblem,
+  monthTyped,
+  withAmount,
+  withSubject,
+  withUnreadAmount,
+} from '../monthly-lines.ts';
 import { LineItems } from './line-items.tsx';
 
 export type PickedSubject = DataOf<'GET', '/subject/voucher/select'>[number];
@@ -41,14 +49,17 @@ export function LineRow({
     <MoneyInput
       label={t('lines.cell', { name: t(`lines.${side}`), row })}
       value={line[side]}
+      unread={line.unread[side]}
       disabled={isReadOnly}
       invalid={problem === 'amount'}
       describedBy={problemId}
-      onChange={(value) =>
-        change({ ...line, [side]: value, ...(value === null ? {} : { [other(side)]: null }) })
-      }
+      onChange={(value) => change(withAmount(line, side, value))}
+      onUnread={(text, before) => change(withUnreadAmount(line, side, text, before))}
       onFill={() =>
-        change({ ...line, [side]: balancing(lines, line, side, periodKey(month)), [other(side)]: null })
+        change({
+          ...withAmount(line, side, balancing(lines, line, side, periodKey(month))),
+          [other(side)]: null,
+        })
       }
     />
   );
@@ -58,11 +69,13 @@ export function LineRow({
         <SubjectPicker
           subjects={subjects}
           value={line.subjectId}
+          unread={line.unread.subject}
           label={t('lines.cell', { name: t('lines.subject'), row })}
           disabled={isReadOnly}
           invalid={problem === 'subject'}
           describedBy={problemId}
-          onChange={(subjectId) => change({ ...line, subjectId, items: {} })}
+          onChange={(subjectId) => change(withSubject(line, subjectId))}
+          onUnread={(text) => change(withSubject(line, null, text))}
         />
         {subject && subject.auxiliaryAccounting.length > 0 && (
           <LineItems

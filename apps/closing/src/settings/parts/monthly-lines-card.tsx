@@ -112,15 +112,16 @@ function Step({ step, lines, subjects, month, isReadOnly, change }: StepProps): 
 /** What the lines come to in the month that is shown, and whether they balance then. */
 function Totals({ lines, month }: { lines: readonly LineDraft[]; month: Period }): ReactNode {
   const t = useMessages();
-  const { debit, credit } = totalsIn(lines, periodKey(month));
+  const { debit, credit, isWhole } = totalsIn(lines, periodKey(month));
+  const isBalanced = isWhole && debit === credit;
   return (
     <div className={classes['total']} role="status">
       <span>{t('lines.total', { month: periodKey(month) })}</span>
       <MoneyText amount={debit} />
       <MoneyText amount={credit} />
       {(debit !== ZERO || credit !== ZERO) && (
-        <span className={classes['verdict']} data-balanced={debit === credit}>
-          {t(debit === credit ? 'lines.balanced' : 'lines.unbalanced')}
+        <span className={classes['verdict']} data-balanced={isBalanced}>
+          {t(isBalanced ? 'lines.balanced' : 'lines.unbalanced')}
         </span>
       )}
     </div>

@@ -42,6 +42,7 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
   const categories = subject.auxiliaryAccounting;
   const keepsCurrencies = subject.currencyAccounting.length > 0;
   const [items, setItems] = useState<Readonly<Record<number, number | null>>>({});
+  const [unnamed, setUnnamed] = useState<Readonly<Record<number, string>>>({});
   const [currency, setCurrency] = useState<string | null>(null);
   const choices = useQuery(
     dictionaryQueries.itemChoices(
@@ -51,6 +52,12 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
   );
   const { add, refusal, isPending } = useAddRow(rows, onClose);
   const [isIncomplete, setIncomplete] = useState(false);
+  const choose = (categoryId: number, itemId: number | null, text?: string): void => {
+    setItems((known) => ({ ...known, [categoryId]: itemId }));
+    setUnnamed(({ [categoryId]: _before, ...others }) =>
+      text === undefined ? others : { ...others, [categoryId]: text },
+    );
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const auxiliary = categories.flatMap(({ id: categoryId }) => {
@@ -77,7 +84,9 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
           placeholder={name}
           items={choices.data?.[String(categoryId)]}
           value={items[categoryId] ?? null}
-          onChange={(itemId) => setItems((known) => ({ ...known, [categoryId]: itemId }))}
+          unread={unnamed[categoryId]}
+          onChange={(itemId) => choose(categoryId, itemId)}
+          onUnread={(text) => choose(categoryId, null, text)}
         />
       ))}
       {keepsCurrencies && (

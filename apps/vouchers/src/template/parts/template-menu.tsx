@@ -4,6 +4,7 @@ import { Dropdown } from '@suanpan/ui/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BookFacts } from '../../voucher-form/draft/book-facts.ts';
 import { type Cell, type FormDraft, isBlank } from '../../voucher-form/draft/draft.ts';
+import { lineFaults } from '../../voucher-form/draft/line-faults.ts';
 import { useStable } from '../../voucher-form/use-stable.ts';
 import { useMessages } from '../messages.ts';
 import { firstOpenCell, withTemplate } from '../with-template.ts';
@@ -37,6 +38,8 @@ export function TemplateMenu({ draft, facts, onUse, focus }: TemplateMenuProps):
   };
   const act = useStable((key: string) => {
     if (key === 'save' && !isFilled) toast(t('use.nothing'));
+    else if (key === 'save' && draft.lines.some((line) => lineFaults(line).length > 0))
+      toast(t('use.unread'));
     else setOpen(key === 'save' ? 'save' : 'use');
   });
   /** The voucher changes with every key, what stands on the button does not. */

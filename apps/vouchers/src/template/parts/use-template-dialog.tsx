@@ -1,4 +1,4 @@
-import { moneyOf, type Fen, type Problem } from '@suanpan/accounting-core';
+import { moneyOf, type Fen } from '@suanpan/accounting-core';
 import { asApiError, templateQueries } from '@suanpan/api-client';
 import type { VoucherTemplate } from '@suanpan/contracts';
 import { isComposing, useAccountSet } from '@suanpan/feature-kit';
@@ -39,7 +39,8 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
   const [word, setWord] = useState('');
   const [wanted, setWanted] = useState(0);
   const [amount, setAmount] = useState<string | null>(null);
-  const entered = useRef<{ amount: string | null; fault: Problem | null }>({ amount: null, fault: null });
+  const [unread, setUnread] = useState<string>();
+  const entered = useRef<{ amount: string | null; isUnread: boolean }>({ amount: null, isUnread: false });
   const found = findTemplates(templates.data ?? [], word);
   const active = Math.min(wanted, found.length - 1);
   const template = found[active];
@@ -50,15 +51,11 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
     if (isLoaded) search.current?.focus();
   }, [isLoaded]);
 
-  useEffect(() => {
-    if (!asksAmount) entered.current.fault = null;
-  }, [asksAmount]);
-
   const choose = (replaces: boolean): void => {
     // What is typed is taken, or said to be no amount, when its field is left.
     amountField.current?.blur();
-    const { amount: typed, fault } = entered.current;
-    if (asksAmount && fault) amountField.current?.focus();
+    const { amount: typed, isUnread } = entered.current;
+    if (asksAmount && isUnread) amountField.current?.focus();
     else if (template)
       onClose({ template, whole: asksAmount && typed !== null ? moneyOf(typed) : null, replaces });
   };
@@ -128,12 +125,16 @@ export function UseTemplateDialog({ isFilled, onClose }: UseTemplateDialogProps)
                 label={t('use.amount')}
                 value={amount}
                 showsProblem
+                unread={unread}
                 onChange={(value) => {
-                  entered.current.amount = value;
+                  entered.current = { amount: value, isUnread: false };
                   setAmount(value);
+                  setUnread(undefined);
                 }}
-                onProblem={(fault) => {
-                  entered.current.fault = fault;
+                onUnread={(text, before) => {
+                  entered.current = { amount: before, isUnread: true };
+                  setAmount(before);
+                  setUnread(text);
                 }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;

@@ -1,6 +1,5 @@
 import {
   type AuxiliaryRef,
-  type DecimalShape,
   ORIGINAL,
   PRICE,
   type Problem,
@@ -13,14 +12,12 @@ import {
   checkPeriodOpen,
   checkVoucher,
   isDay,
-  isProblem,
   moneyOf,
-  parseDecimal,
   periodOf,
-  withoutThousands,
 } from '@suanpan/accounting-core';
 import { type BookFacts, voucherContext } from './book-facts.ts';
 import { type FormDraft, type LineDraft, isBlank } from './draft.ts';
+import { lineFaults } from './line-faults.ts';
 import { figureOf } from './line-figures.ts';
 
 /**
@@ -34,7 +31,10 @@ export function checkDraft(draft: FormDraft, facts: BookFacts): Problem[] {
   const problems = [
     ...checkNumber(draft),
     ...checkMonth(draft, facts),
-    ...rows.flatMap((row, index) => malformed(draft.lines[row]).map((problem) => at(problem, index + 1))),
+    ...rows.flatMap((row, index) => {
+      const line = draft.lines[row];
+      return line ? malformed(line).map((problem) => at(problem, index + 1)) : [];
+    }),
     ...checkVoucher(coreDraft(draft), voucherContext(facts)),
   ];
   return problems.map(toRow).toSorted(byPlace);
@@ -77,26 +77,11 @@ export const chosenItems = ({ items }: LineDraft): AuxiliaryRef[] =>
     itemId === null ? [] : [{ categoryId: Number(categoryId), itemId }],
   );
 
-const figures = [
-  ['quantity', QUANTITY],
-  ['price', PRICE],
-  ['rate', RATE],
-  ['original', ORIGINAL],
-] as const satisfies readonly (readonly [keyof LineDraft, DecimalShape])[];
-
-/** Figures that are no numbers of their kind, and pasted amounts that could not be read. */
-export function malformed(line: LineDraft | undefined): Problem[] {
-  const unread = (['debit', 'credit'] as const).filter((side) => line?.unread?.[side] !== undefined);
-  const ofAmounts = unread.map((field): Problem => ({ code: 'money.malformed', field }));
-  const ofFigures = figures.flatMap(([field, shape]) => {
-    const text = withoutThousands(line?.[field] ?? '');
-    const wireField = field === 'original' ? 'originalAmount' : field;
-    if (text.includes(',')) return [{ code: 'money.comma', field: wireField } satisfies Problem];
-    const parsed = text === '' ? null : parseDecimal(text, shape);
-    return parsed !== null && isProblem(parsed) ? [at(parsed, undefined, wireField)] : [];
-  });
-  return [...ofAmounts, ...ofFigures];
-}
+/** Amounts and figures that are none of their kind, at the fields of the wire. */
+export const malformed = (line: LineDraft): Problem[] =>
+  lineFaults(line).flatMap(({ field, problem }) =>
+    problem ? [{ ...problem, field: field === 'original' ? 'originalAmount' : field }] : [],
+  );
 
 function checkNumber({ number }: FormDraft): Problem[] {
   const isNumber = number === null || /^[1-9]\d{0,8}$/.test(number.trim());

@@ -1,4 +1,4 @@
-import type { BookFacts } from './book-facts.ts';
+import { type BookFacts, subjectOf } from './book-facts.ts';
 import { type FormDraft, type LineDraft, isBlank } from './draft.ts';
 
 export type DifferenceField =
@@ -61,24 +61,25 @@ function lineTexts(line: LineDraft | undefined, facts: BookFacts): Texts {
   if (!line) return {};
   return {
     summary: line.summary.trim(),
-    subject:
-      (line.subjectId === null ? undefined : facts.subjects.get(line.subjectId))?.subjectFullName ?? '',
+    subject: line.unread?.subject ?? subjectOf(line, facts)?.subjectFullName ?? '',
     items: itemNames(line, facts),
     quantity: line.quantity,
     price: line.price,
     currency: line.currencyCode ?? '',
     rate: line.rate,
     original: line.original,
-    debit: line.debit ?? '',
-    credit: line.credit ?? '',
+    debit: line.unread?.debit ?? line.debit ?? '',
+    credit: line.unread?.credit ?? line.credit ?? '',
     side: line.side ?? '',
     share: line.share ?? '',
   };
 }
 
-const itemNames = ({ items }: LineDraft, facts: BookFacts): string =>
+const itemNames = ({ items, unread }: LineDraft, facts: BookFacts): string =>
   Object.entries(items)
     .flatMap(([category, id]) => {
+      const text = unread?.[`item:${Number(category)}`];
+      if (text !== undefined) return [text];
       const item = facts.items.get(Number(category))?.find((known) => known.id === id);
       return id === null ? [] : [item ? `${item.code} ${item.name}` : `#${id}`];
     })

@@ -11,21 +11,22 @@ import {
   sideOf,
   withRows,
 } from './draft.ts';
-import { subjectFinder } from './find-subject.ts';
 import { type History, changed, historyOf, redone, settled, undone } from './history.ts';
 import {
   copiedOnto,
   switched,
   withAmount,
   withCurrency,
+  withItem,
   withOppositeSign,
   withSubject,
+  withUnread,
   withoutUnread,
 } from './line-edits.ts';
 import { figuresAfter } from './line-figures.ts';
-import { withNamedSubject, withPasted } from './paste-lines.ts';
+import { withPasted } from './paste-lines.ts';
 import type { PastedRow } from './pasted-rows.ts';
-import { type Refused, filled } from './totals.ts';
+import { filled } from './totals.ts';
 
 export type HeadField = 'word' | 'date' | 'number' | 'receiptNum' | 'remark';
 type TextField = 'quantity' | 'price' | 'rate' | 'original' | 'share';
@@ -38,15 +39,18 @@ export type DraftAction =
   | { type: 'summary'; key: string; text: string }
   | { type: 'summary-above'; key: string }
   | { type: 'subject'; key: string; subject: Subject | null }
-  /** A subject was typed and not chosen: the one the text names, else none, and the text stays in sight. */
-  | { type: 'subject-named'; key: string; text: string }
   | { type: 'item'; key: string; categoryId: number; itemId: number | null }
   | { type: 'figure'; key: string; field: TextField; text: string }
   | { type: 'currency'; key: string; code: string }
   /** In a template: the side of a line, with its amount or without. */
   | { type: 'side'; key: string; side: AmountSide }
   | { type: 'amount'; key: string; side: AmountSide; amount: string | null }
-  | { type: 'fill'; key: string; side: AmountSide; refused?: Refused }
+  /** A text names no subject or no item: the one from before is none any more. */
+  | { type: 'subject-unread'; key: string; text: string }
+  | { type: 'item-unread'; key: string; categoryId: number; text: string }
+  /** A text is no amount: the one from before stays behind it, in no total. */
+  | { type: 'amount-unread'; key: string; side: AmountSide; text: string; before: string | null }
+  | { type: 'fill'; key: string; side: AmountSide }
   | { type: 'switch-side'; key: string }
   | { type: 'toggle-sign'; key: string }
   /** A field was left. */
@@ -88,7 +92,7 @@ export const draftReducer =
 function typedField(action: DraftAction): string | null {
   if (action.type === 'head') return action.field;
   if (action.type === 'summary') return `${action.key}/summary`;
-  if (action.type === 'amount') return `${action.key}/${action.side}`;
+  if (action.type === 'amount' || action.type === 'amount-unread') return `${action.key}/${action.side}`;
   return action.type === 'figure' ? `${action.key}/${action.field}` : null;
 }
 
@@ -163,21 +167,25 @@ function editedLine(draft: FormDraft, line: LineDraft, action: LineEdit, facts: 
     case 'summary-above':
       return { ...line, summary: lineAbove(draft, line)?.summary ?? line.summary };
     case 'subject':
-      return withoutUnread(withSubject(line, action.subject, facts), ['subject']);
-    case 'subject-named':
-      return withNamedSubject(line, { subject: action.text }, subjectFinder(facts.chart), facts);
+      return withUnread(withSubject(line, action.subject, facts), 'subject', '');
+    case 'subject-unread':
+      return withUnread(withSubject(line, null, facts), 'subject', action.text);
     case 'item':
-      return { ...line, items: { ...line.items, [action.categoryId]: action.itemId } };
+      return withItem(line, action.categoryId, action.itemId);
+    case 'item-unread':
+      return withItem(line, action.categoryId, null, action.text);
     case 'figure':
       return { ...line, [action.field]: action.text };
     case 'currency':
       return settle(withCurrency(line, action.code, facts), 'rate');
     case 'amount':
       return withoutUnread(withAmount(line, action.side, action.amount), bothSides);
+    case 'amount-unread':
+      return withUnread(withAmount(line, action.side, action.before), action.side, action.text);
     case 'side':
       return { ...(sideOf(line) === otherSide(action.side) ? switched(line) : line), side: action.side };
     case 'fill':
-      return settle(withoutUnread(filled(draft, line.key, action.side, action.refused) ?? line, bothSides));
+      return settle(withoutUnread(filled(draft, line.key, action.side) ?? line, bothSides));
     case 'switch-side':
       return switched(line);
     case 'toggle-sign':

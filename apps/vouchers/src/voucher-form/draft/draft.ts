@@ -22,12 +22,15 @@ export interface LineDraft {
   readonly side?: AmountSide;
   /** In a template: percent of the amount it is used with, as typed. */
   readonly share?: string;
-  /** Texts that were pasted, or typed as a subject, and could not be read; each goes as soon as its field is filled. */
+  /** Texts, pasted or typed, that their fields could not read; each goes as soon as its field is filled. */
   readonly unread?: Unread;
 }
 
+/** A field that is filled by more than its text. A figure is its text, read or not. */
+export type UnreadField = 'subject' | `item:${number}` | AmountSide;
+
 /** Such texts by the field they belong to. */
-export type Unread = Readonly<Partial<Record<'subject' | AmountSide, string>>>;
+export type Unread = Readonly<Partial<Record<UnreadField, string>>>;
 
 /** A voucher while it is entered. */
 export interface FormDraft {

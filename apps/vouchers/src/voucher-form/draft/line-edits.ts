@@ -1,7 +1,7 @@
 import type { Subject } from '@suanpan/contracts';
 import { formatMoney, moneyOf, negate, negateDecimal } from '@suanpan/accounting-core';
 import type { BookFacts } from './book-facts.ts';
-import { type AmountSide, type LineDraft, type Unread, otherSide, sideOf } from './draft.ts';
+import { type AmountSide, type LineDraft, type UnreadField, otherSide, sideOf } from './draft.ts';
 
 /**
  * What one act does to one line. Figures that follow from others are computed when a field is left, see
@@ -20,14 +20,32 @@ export function withSubject(line: LineDraft, subject: Subject | null, facts: Boo
     items: Object.fromEntries(categories.map(({ id }) => [id, line.items[id] ?? null])),
     ...(subject?.unit ? {} : { quantity: '', price: '' }),
   };
-  return keepsCurrency ? chosen : withCurrency(chosen, currencyCode, facts);
+  const asked = withoutUnread(
+    chosen,
+    unreadFields(line).filter((field) => field.startsWith('item:') && !(field.slice(5) in chosen.items)),
+  );
+  return keepsCurrency ? asked : withCurrency(asked, currencyCode, facts);
 }
 
-/** Forgets what was pasted into fields and could not be read. */
-export function withoutUnread(line: LineDraft, fields: readonly (keyof Unread)[]): LineDraft {
+/** Takes an item of a category, or none, and the text that names none. */
+export const withItem = (line: LineDraft, categoryId: number, itemId: number | null, text = ''): LineDraft =>
+  withUnread({ ...line, items: { ...line.items, [categoryId]: itemId } }, `item:${categoryId}`, text);
+
+/** The fields of a line with a text that could not be read. */
+export const unreadFields = ({ unread = {} }: LineDraft): UnreadField[] =>
+  Object.keys(unread) as UnreadField[];
+
+/** Keeps a text that its field could not read; an empty one is none. */
+export function withUnread(line: LineDraft, field: UnreadField, text: string): LineDraft {
+  if (text === '') return withoutUnread(line, [field]);
+  return line.unread?.[field] === text ? line : { ...line, unread: { ...line.unread, [field]: text } };
+}
+
+/** Forgets the texts that fields could not read. */
+export function withoutUnread(line: LineDraft, fields: readonly UnreadField[]): LineDraft {
   if (!line.unread || !fields.some((field) => field in (line.unread ?? {}))) return line;
   const { unread, ...rest } = line;
-  const left = Object.entries(unread).filter(([field]) => !fields.includes(field as keyof Unread));
+  const left = Object.entries(unread).filter(([field]) => !fields.includes(field as UnreadField));
   return left.length === 0 ? rest : { ...rest, unread: Object.fromEntries(left) };
 }
 
@@ -43,8 +61,12 @@ export function withAmount(line: LineDraft, side: AmountSide, amount: string | n
   return { ...line, [side]: amount, ...(amount === null ? {} : { [otherSide(side)]: null }) };
 }
 
-/** The amount on its other side; an empty line stays as it is. */
-export const switched = (line: LineDraft): LineDraft => ({ ...line, debit: line.credit, credit: line.debit });
+/** The amount, or what stands in its place, on its other side; an empty line stays as it is. */
+export function switched(line: LineDraft): LineDraft {
+  const { debit = '', credit = '' } = line.unread ?? {};
+  const moved = { ...line, debit: line.credit, credit: line.debit };
+  return withUnread(withUnread(moved, 'debit', credit), 'credit', debit);
+}
 
 /** Black becomes red and back: amount, quantity and foreign amount change their sign together. */
 export function withOppositeSign(line: LineDraft): LineDraft {

@@ -22,7 +22,7 @@ import {
 } from '@suanpan/accounting-core';
 import { type BookFacts, foreignOf, subjectOf } from './book-facts.ts';
 import { type CellField, type LineDraft, sideOf } from './draft.ts';
-import { withAmount } from './line-edits.ts';
+import { withAmount, withoutUnread } from './line-edits.ts';
 
 /**
  * Rule: quantity × price = amount and original × rate = amount; any two give the third, and the figure just left is
@@ -137,7 +137,7 @@ function originalOfAmount(line: LineDraft, facts: BookFacts): LineDraft {
 /** The amount on the side the line has, else on the subject's own. */
 function placed(line: LineDraft, amount: Fen, facts: BookFacts): LineDraft {
   const side = sideOf(line) ?? subjectOf(line, facts)?.balanceDirection ?? 'debit';
-  return withAmount(line, side, formatMoney(amount));
+  return withoutUnread(withAmount(line, side, formatMoney(amount)), ['debit', 'credit']);
 }
 
 const scaleOf = (line: LineDraft, facts: BookFacts): number => foreignOf(line, facts)?.scale ?? 2;

@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { checkDraft } from './check-draft.ts';
 import { isBlank } from './draft.ts';
 import { draftReducer } from './draft-reducer.ts';
-import { subjectFinder } from './find-subject.ts';
 import { historyOf } from './history.ts';
 import { fittingRows, withPasted } from './paste-lines.ts';
 import { pastedRows } from './pasted-rows.ts';
-import { cr, dr, draftWith, facts, subject } from './test-facts.ts';
+import { cr, dr, draftWith, facts } from './test-facts.ts';
 
 const rows = (text: string) => pastedRows(text, 'summary') ?? [];
 const paste = (text: string, draft = draftWith([]), row = 0) =>
@@ -69,34 +68,6 @@ it('does not grow over the lines a voucher may have', () => {
   expect(fittingRows(many, 3)).toHaveLength(MAX_LINES - 3);
 });
 
-it.each([
-  ['100202', '', 100202],
-  ['１００２．０２', '', 100202],
-  ['100202 银行存款-中行美元户', '', 100202],
-  ['银行存款 / 中行美元户', '', 100202],
-  ['中行美元户', '', 100202],
-  ['1122应收账款', '', 1122],
-  ['9999', '应收账款', 1122],
-  ['', '1122', 1122],
-  ['1002', '', undefined],
-  ['100', '', undefined],
-  ['1001.01', '', undefined],
-  ['', '', undefined],
-])('the subject "%s" "%s" is %s', (code, name, id) => {
-  const chart = facts.chart.map((known) =>
-    known.code === '100202' ? { ...known, subjectFullName: '100202-银行存款-中行美元户' } : known,
-  );
-  expect(subjectFinder(chart)(code, name)?.id).toBe(id);
-});
-
-it('a name that several subjects have, or one that may not be posted to, is nobody’s', () => {
-  const chart = [
-    subject('122101', '其他', { subjectFullName: '122101-其他应收款-其他' }),
-    subject('224101', '其他', { subjectFullName: '224101-其他应付款-其他' }),
-    subject('1001', '库存现金', { status: false }),
-  ];
-  const find = subjectFinder(chart);
-  expect(find('其他', '')).toBeUndefined();
-  expect(find('其他应付款-其他', '')?.code).toBe('224101');
-  expect(find('1001', '库存现金')).toBeUndefined();
+it('a subject that may not be posted to is none', () => {
+  expect(paste('货款\t1002').lines[0]).toMatchObject({ subjectId: null, unread: { subject: '1002' } });
 });

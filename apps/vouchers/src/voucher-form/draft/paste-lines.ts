@@ -1,8 +1,8 @@
-import { MAX_LINES, formatMoney } from '@suanpan/accounting-core';
+import { type FindSubject, MAX_LINES, formatMoney, subjectFinder } from '@suanpan/accounting-core';
+import type { Subject } from '@suanpan/contracts';
 import type { BookFacts } from './book-facts.ts';
-import { type FormDraft, type AmountSide, type LineDraft, type Unread, blankLine, sideOf } from './draft.ts';
-import { type FindSubject, subjectFinder } from './find-subject.ts';
-import { withAmount, withSubject, withoutUnread } from './line-edits.ts';
+import { type FormDraft, type AmountSide, type LineDraft, blankLine, sideOf } from './draft.ts';
+import { withAmount, withSubject, withUnread } from './line-edits.ts';
 import { figuresAfter } from './line-figures.ts';
 import { type PastedRow, amountIn } from './pasted-rows.ts';
 
@@ -24,7 +24,7 @@ export function withPasted(
 ): FormDraft {
   const at = draft.lines.findIndex((line) => line.key === key);
   if (at < 0) return draft;
-  const find = subjectFinder(facts.chart);
+  const find = subjectFinder(facts.chart.filter(({ isLeaf, status }) => isLeaf && status));
   const pasted = fittingRows(rows, at).map((row, index) => {
     const line = draft.lines[at + index] ?? blankLine('');
     const filled = withAmounts(withNamedSubject(withSummary(line, row), row, find, facts), row);
@@ -43,10 +43,10 @@ const withSummary = (line: LineDraft, { summary }: PastedRow): LineDraft =>
   summary === undefined ? line : { ...line, summary: summary.replace(/\s+/g, ' ') };
 
 /** Takes the subject a text names; none, and the text to be shown, when it names none or several. */
-export function withNamedSubject(
+function withNamedSubject(
   line: LineDraft,
   { subject, subjectName }: Pick<PastedRow, 'subject' | 'subjectName'>,
-  find: FindSubject,
+  find: FindSubject<Subject>,
   facts: BookFacts,
 ): LineDraft {
   if (subject === undefined && subjectName === undefined) return line;
@@ -69,10 +69,4 @@ function withPastedAmount(line: LineDraft, side: AmountSide, text: string | unde
   if (amount === 'unread') return withUnread({ ...line, [side]: null }, side, text);
   const placed = withAmount(line, side, amount === null ? null : formatMoney(amount));
   return withUnread(placed, side, '');
-}
-
-/** An empty text is none. */
-function withUnread(line: LineDraft, field: keyof Unread, text: string): LineDraft {
-  const read = withoutUnread(line, [field]);
-  return text === '' ? read : { ...read, unread: { ...read.unread, [field]: text } };
 }

@@ -1,6 +1,8 @@
 import { type Fen, ZERO, abs, formatMoney, moneyOf, subtract, totalsOf } from '@suanpan/accounting-core';
+import { cellName } from './cells.ts';
 import { type AmountSide, type FormDraft, type LineDraft, otherSide } from './draft.ts';
 import { withAmount } from './line-edits.ts';
+import { givesAmount, lineFaults } from './line-faults.ts';
 
 export interface LiveTotals {
   debit: Fen;
@@ -11,18 +13,22 @@ export interface LiveTotals {
   uncounted: readonly number[];
 }
 
-/** Keys of lines in which a text stands that is no amount. */
-export type Refused = ReadonlySet<string>;
-const noneRefused: Refused = new Set();
-
-/** Whether the amount of a line is known: what stood there before is none while a text that is no amount does. */
-export const isCounted = ({ key, unread }: LineDraft, refused: Refused): boolean =>
-  !refused.has(key) && unread?.debit === undefined && unread?.credit === undefined;
+/**
+ * Whether the amount of a line is known: what stood there before is none while a text that is no amount does, or one
+ * that is no quantity, price, rate or foreign amount. A figure is judged when it is left, not while it is `typed`.
+ */
+export const isCounted = (line: LineDraft, typed: string | null = null): boolean =>
+  !lineFaults(line).some(
+    ({ field }) =>
+      givesAmount(field) &&
+      (field === 'debit' || field === 'credit' || cellName({ key: line.key, field }) !== typed),
+  );
 
 /** Sums of both sides as they stand, without the lines whose amount is not known. */
-export function liveTotals({ lines }: Pick<FormDraft, 'lines'>, refused = noneRefused): LiveTotals {
-  const { debit, credit } = totalsOf(lines.filter((line) => isCounted(line, refused)).map(fenOf));
-  const uncounted = lines.flatMap((line, index) => (isCounted(line, refused) ? [] : [index + 1]));
+export function liveTotals({ lines }: Pick<FormDraft, 'lines'>, typed: string | null = null): LiveTotals {
+  const isKnown = lines.map((line) => isCounted(line, typed));
+  const { debit, credit } = totalsOf(lines.filter((_, row) => isKnown[row]).map(fenOf));
+  const uncounted = isKnown.flatMap((known, row) => (known ? [] : [row + 1]));
   return { debit, credit, difference: subtract(debit, credit), uncounted };
 }
 
@@ -31,15 +37,10 @@ export const isBalanced = ({ debit, difference, uncounted }: LiveTotals): boolea
   difference === ZERO && debit !== ZERO && uncounted.length === 0;
 
 /** "=": the amount that balances the totals, on this side, or on the other one when it would be negative. */
-export function filled(
-  draft: FormDraft,
-  key: string,
-  side: AmountSide,
-  refused = noneRefused,
-): LineDraft | null {
+export function filled(draft: FormDraft, key: string, side: AmountSide): LineDraft | null {
   const line = draft.lines.find((known) => known.key === key);
   if (!line) return null;
-  const others = liveTotals({ lines: draft.lines.filter((known) => known !== line) }, refused);
+  const others = liveTotals({ lines: draft.lines.filter((known) => known !== line) });
   const missing = side === 'debit' ? subtract(others.credit, others.debit) : others.difference;
   if (missing === ZERO) return { ...line, debit: null, credit: null };
   return withAmount(line, missing > 0n ? side : otherSide(side), formatMoney(abs(missing)));

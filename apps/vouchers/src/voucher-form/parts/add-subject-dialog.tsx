@@ -24,14 +24,19 @@ export function AddSubjectDialog({ typed, onClose }: AddSubjectDialogProps): Rea
   const { encoding = '4-2-2-2' } = useAccountSet();
   const { chart } = useEntry().facts;
   const [values, setValues] = useState(() => newSubjectOf(typed, chart, encoding));
+  const [unnamed, setUnnamed] = useState<string>();
   const [moves, setMoves] = useState(false);
   const add = useAddSubject(onClose);
   const error = add.error ? asApiError(add.error) : null;
   const isMoveAsked = error?.code === 'FIRST_CHILD_NEEDS_MOVE' || moves;
+  const setParent = (parentId: number | null, text?: string): void => {
+    setUnnamed(text);
+    setValues({ ...values, parentId, code: proposedCode(parentId, chart, encoding) });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { code, name } = values;
-    if (!add.isPending) add.mutate({ code, name, moveBalances: moves });
+    if (!add.isPending && unnamed === undefined) add.mutate({ code, name, moveBalances: moves });
   };
   return (
     <Modal
@@ -64,10 +69,10 @@ export function AddSubjectDialog({ typed, onClose }: AddSubjectDialogProps): Rea
             includeParents
             subjects={chart}
             value={values.parentId}
+            unread={unnamed}
             label={t('subject.parent')}
-            onChange={(parentId) =>
-              setValues({ ...values, parentId, code: proposedCode(parentId, chart, encoding) })
-            }
+            onChange={(parentId) => setParent(parentId)}
+            onUnread={(text) => setParent(null, text)}
           />
         </div>
         <label>

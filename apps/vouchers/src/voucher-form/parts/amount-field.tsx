@@ -1,5 +1,5 @@
 import { MoneyInput } from '@suanpan/ui/kit';
-import { type ReactNode, memo, useEffect, useState } from 'react';
+import { type ReactNode, memo } from 'react';
 import { type AmountSide, type Cell, otherSide } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
@@ -11,40 +11,33 @@ interface AmountFieldProps {
   row: number;
   side: AmountSide;
   amount: string | null;
+  /** A text that is no amount, in sight instead of the amount from before. */
+  unread: string | undefined;
   isActive: boolean;
   describedBy: string | undefined;
 }
 
 /** One side of a line: digits in their columns to look at, an ordinary field while it is typed. */
 export const AmountField = memo(function AmountField(props: AmountFieldProps): ReactNode {
-  const { lineKey, row, side, amount, isActive, describedBy } = props;
+  const { lineKey, row, side, amount, unread, isActive, describedBy } = props;
   const t = useMessages();
-  const { dispatch, latest, focus, focusAmount, noteAmount, noteUnread } = useEntry();
-  const [isUnread, setUnread] = useState(false);
+  const { dispatch, focus, focusAmount } = useEntry();
   const cell: Cell = { key: lineKey, field: side };
-  // What is typed here goes with the field: deleted and brought back, its line has the amount of the draft.
-  useEffect(
-    () => () => {
-      noteAmount({ key: lineKey, field: side }, null);
-      noteUnread({ key: lineKey, field: side }, false);
-    },
-    [lineKey, side, noteAmount, noteUnread],
-  );
-  // What was typed and is no amount stays in sight, instead of the amount from before.
-  const shown = isUnread ? null : amount;
+  const shown = unread === undefined ? amount : null;
   return (
     <div className={classes['amount']} data-digits={shown !== null && hasDigits(shown)}>
       <Digits amount={shown} />
       <MoneyInput
         className={classes['field'] ?? ''}
         value={amount}
+        unread={unread}
         label={t(`cell.${side}`, { row })}
         invalid={describedBy !== undefined}
         {...(describedBy === undefined ? {} : { describedBy })}
         tabIndex={isActive ? 0 : -1}
         onChange={(value) => dispatch({ type: 'amount', key: lineKey, side, amount: value })}
         onFill={() => {
-          dispatch({ type: 'fill', key: lineKey, side, refused: latest.current.refused });
+          dispatch({ type: 'fill', key: lineKey, side });
           focusAmount(cell);
         }}
         onSwitchSide={() => {
@@ -52,11 +45,7 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
           focus({ key: lineKey, field: otherSide(side) });
         }}
         onToggleSign={() => dispatch({ type: 'toggle-sign', key: lineKey })}
-        onProblem={(problem) => noteAmount(cell, problem)}
-        onUnread={(next) => {
-          setUnread(next);
-          noteUnread(cell, next);
-        }}
+        onUnread={(text, before) => dispatch({ type: 'amount-unread', key: lineKey, side, text, before })}
       />
     </div>
   );

@@ -12,13 +12,15 @@ interface ItemFieldProps {
   row: number;
   category: { id: number; name: string };
   itemId: number | null;
+  /** A text that names no item. */
+  unread: string | undefined;
   isActive: boolean;
   describedBy: string | undefined;
 }
 
 /** One item of a category the subject asks for, by code or name; a new one is added on the way. */
 export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNode {
-  const { lineKey, row, category, itemId, isActive, describedBy } = props;
+  const { lineKey, row, category, itemId, unread, isActive, describedBy } = props;
   const t = useMessages();
   const { facts, dispatch, next } = useEntry();
   const mayAdd = useCan('auxiliaryItem.write');
@@ -33,7 +35,9 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
         className={classes['item']}
         items={items}
         value={itemId}
+        unread={unread}
         onChange={choose}
+        onUnread={(text) => dispatch({ type: 'item-unread', key: lineKey, categoryId: category.id, text })}
         label={t('cell.item', { category: category.name, row })}
         category={category.name}
         add={mayAdd ? { label: t('item.add', { category: category.name }), run: setAdding } : undefined}

@@ -49,6 +49,7 @@ export function LineDetails({ line, row, subject, activeField, problemId }: Line
             {...place(`item:${category.id}`)}
             category={category}
             itemId={line.items[category.id] ?? null}
+            unread={line.unread?.[`item:${category.id}`]}
           />
         </Detail>
       ))}

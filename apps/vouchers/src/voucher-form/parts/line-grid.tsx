@@ -1,5 +1,5 @@
 import { formatAmount } from '@suanpan/ui';
-import { type Fen, type Problem, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
+import { type Fen, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { cellOf, detailFields } from '../draft/cells.ts';
+import { detailFields } from '../draft/cells.ts';
 import type { Cell, FormDraft } from '../draft/draft.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
 import { type LiveTotals, isBalanced } from '../draft/totals.ts';
@@ -30,8 +30,6 @@ interface LineGridProps {
   active: Cell;
   /** Key of the line that the focus is on its way to. */
   awaited: string | null;
-  /** Texts left in amount fields that are no amounts, by field. */
-  amountFaults: ReadonlyMap<string, Problem>;
   grid: RefObject<HTMLTableElement | null>;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(event: FocusEvent): void;
@@ -43,11 +41,10 @@ const none: readonly ShownProblem[] = [];
 
 /** The lines on voucher paper: an ARIA grid with one field in the tab order (ux.md 7 and 16). */
 export function LineGrid(props: LineGridProps): ReactNode {
-  const { draft, totals, balances, problems, active, awaited, amountFaults, grid } = props;
+  const { draft, totals, balances, problems, active, awaited, grid } = props;
   const t = useMessages();
   const { facts } = useEntry();
-  const withFaults = [...amountFaults.keys()].map((name) => cellOf(name)?.key ?? null);
-  const parts = useLineWindow(grid, draft.lines, [active.key, awaited, ...withFaults]);
+  const parts = useLineWindow(grid, draft.lines, [active.key, awaited]);
   const problemsByLine = Map.groupBy(problems, ({ cell }) => cell?.key);
   const ofLine = (key: string): readonly ShownProblem[] => problemsByLine.get(key) ?? none;
   const heights = draft.lines.map(

@@ -26,7 +26,7 @@ interface LineRowsProps {
 /** One line of the voucher: its row, a second one for what its subject asks for, a third for what is wrong. */
 export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode {
   const { line, row, rowIndex, balance, activeField, problems } = props;
-  const { facts, takenBack } = useEntry();
+  const { facts } = useEntry();
   const drop = useDropLine(line.key);
   const subject = subjectOf(line, facts);
   const hasDetails = detailFields(line, facts).length > 0;
@@ -39,8 +39,7 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
     isActive: activeField === field,
     describedBy: problemId(field),
   });
-  const nameOf = (field: CellField): string => cellName({ key: line.key, field });
-  const cell = (field: CellField) => ({ 'data-cell': nameOf(field) });
+  const cell = (field: CellField) => ({ 'data-cell': cellName({ key: line.key, field }) });
   return (
     <tbody className={classes['line']} data-line-key={line.key} {...drop}>
       <tr aria-rowindex={rowIndex}>
@@ -54,25 +53,15 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
           <SubjectField
             {...place('subject')}
             subjectId={line.subjectId}
-            unresolved={line.unread?.subject}
+            unread={line.unread?.subject}
             balance={balance}
           />
         </td>
         <td {...cell('debit')} className={classes['money']}>
-          <AmountField
-            key={takenBack.get(nameOf('debit'))}
-            {...place('debit')}
-            side="debit"
-            amount={line.debit}
-          />
+          <AmountField {...place('debit')} side="debit" amount={line.debit} unread={line.unread?.debit} />
         </td>
         <td {...cell('credit')} className={classes['money']}>
-          <AmountField
-            key={takenBack.get(nameOf('credit'))}
-            {...place('credit')}
-            side="credit"
-            amount={line.credit}
-          />
+          <AmountField {...place('credit')} side="credit" amount={line.credit} unread={line.unread?.credit} />
         </td>
       </tr>
       {hasDetails && (

@@ -12,8 +12,8 @@ interface SubjectFieldProps {
   lineKey: string;
   row: number;
   subjectId: number | null;
-  /** A text that was pasted or typed and named no subject. */
-  unresolved: string | undefined;
+  /** A text that was pasted or typed and names no subject. */
+  unread: string | undefined;
   /** On the subject's own side once the voucher is saved, as decimal text; null while it is not known. */
   balance: string | null | undefined;
   isActive: boolean;
@@ -22,7 +22,7 @@ interface SubjectFieldProps {
 
 /** The subject, with its balance after this voucher below it; against its own side it is red. */
 export const SubjectField = memo(function SubjectField(props: SubjectFieldProps): ReactNode {
-  const { lineKey, row, subjectId, unresolved, balance, isActive, describedBy } = props;
+  const { lineKey, row, subjectId, unread, balance, isActive, describedBy } = props;
   const t = useMessages();
   const { facts, dispatch, next } = useEntry();
   const mayAdd = useCan('setting.write');
@@ -35,14 +35,14 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
         className={classes['field'] ?? ''}
         subjects={facts.chart}
         value={subjectId}
-        unresolved={unresolved}
+        unread={unread}
         label={t('cell.subject', { row })}
         placeholder=""
         invalid={describedBy !== undefined}
         {...(describedBy === undefined ? {} : { describedBy })}
         tabIndex={isActive ? 0 : -1}
         {...(mayAdd ? { onAdd: setAdding } : {})}
-        onLeft={(text) => dispatch({ type: 'subject-named', key: lineKey, text })}
+        onUnread={(text) => dispatch({ type: 'subject-unread', key: lineKey, text })}
         onChange={(_id, subject) => {
           isPicked.current = subject !== null;
           dispatch({ type: 'subject', key: lineKey, subject });

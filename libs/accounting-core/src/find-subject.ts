@@ -1,0 +1,45 @@
+import { toHalfWidth } from './half-width.ts';
+
+/** A code, which may have marks between its levels (1002.01), and what stands behind it. */
+const CODED = /^(\d+(?:[.-]\d+)*)(.*)$/;
+
+/** What a subject is called. */
+interface NamedSubject {
+  code: string;
+  name: string;
+  /** "code-full name". */
+  subjectFullName: string;
+}
+
+/** Finds the subject that a text names, or none when it names none or several. */
+export type FindSubject<S extends NamedSubject> = (code: string, name: string) => S | undefined;
+
+/**
+ * Rule: subjects are read the way other programs write them: a code, a name, a full name with any mark between its
+ * levels, or a code with one of these behind it. A code comes before a name; a name that several have is nobody's.
+ * Source: design/ux.md 7; what is typed and not chosen, and what is pasted, is read alike.
+ * Example: "1002.02", "银行存款 / 中行美元户" and "100202 中行美元户" are 100202.
+ */
+export function subjectFinder<S extends NamedSubject>(subjects: readonly S[]): FindSubject<S> {
+  const byCode = new Map(subjects.map((subject) => [subject.code, subject]));
+  const byName = Map.groupBy(subjects, ({ name }) => plain(name));
+  const byPath = Map.groupBy(subjects, ({ subjectFullName, code }) =>
+    plain(subjectFullName.startsWith(code) ? subjectFullName.slice(code.length) : subjectFullName),
+  );
+  const only = (found: readonly S[] | undefined): S | undefined =>
+    found?.length === 1 ? found[0] : undefined;
+  const named = (text: string): S | undefined =>
+    text === '' ? undefined : (only(byPath.get(text)) ?? only(byName.get(text)));
+  const find = (text: string): S | undefined => {
+    const [, code = '', rest = ''] = CODED.exec(toHalfWidth(text).trim()) ?? [];
+    const coded = byCode.get(code.replace(/\D/g, ''));
+    return coded && (rest === '' || /^\W/.test(rest)) ? coded : named(plain(text));
+  };
+  return (code, name) => find(code) ?? find(name);
+}
+
+/** A name without blanks and without the marks between levels. */
+const plain = (text: string): string =>
+  toHalfWidth(text)
+    .replace(/[\s\-_/\\>·—–]/g, '')
+    .toLowerCase();

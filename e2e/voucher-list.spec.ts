@@ -3,6 +3,7 @@ import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
+import { expectSound } from './support/sound.ts';
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const numbers = (page: Page) =>
@@ -47,6 +48,45 @@ test('the filters are in the address, and one leafs through what they find', asy
   await page.goto('/voucher?q=nothing');
   await page.getByRole('button', { name: 'Clear the filters' }).last().click();
   await expect.poll(() => numbers(page)).toBe('记-001 记-002 记-003');
+});
+
+test('a text that is no voucher number is refused at its field, and a comma that parts no thousands finds no other amount', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await sales(page, ['4972.00', '49.72']);
+  await page.goto('/voucher');
+  await expect.poll(() => numbers(page)).toBe('记-001 记-002');
+  const search = page.getByRole('searchbox', { name: 'Summary, subject, remark or amount' });
+  const look = async (text: string): Promise<void> => {
+    await search.fill(text);
+    await search.press('Enter');
+  };
+  await look('4,972.00');
+  await expect.poll(() => numbers(page)).toBe('记-001');
+  await look('49,72');
+  await expect.poll(() => numbers(page)).toBe('');
+  const note = page.getByText('Looked for as a text, not as an amount: a comma only parts thousands');
+  await expect(note).toBeVisible();
+  await expectSound(page);
+  await look('49.72');
+  await expect.poll(() => numbers(page)).toBe('记-002');
+  await expect(note).toHaveCount(0);
+  await look('');
+
+  const from = page.getByLabel('No. from');
+  await from.fill('1.5');
+  await from.press('Enter');
+  const refused = page.getByText('A voucher number is a whole number such as 12.');
+  await expect(refused).toBeVisible();
+  await expect(from).toHaveValue('1.5');
+  await expect(page).not.toHaveURL(/from=/);
+  await expect.poll(() => numbers(page)).toBe('记-001 记-002');
+  await expectSound(page);
+  await from.fill('记-002');
+  await from.press('Enter');
+  await expect(refused).toHaveCount(0);
+  await expect.poll(() => numbers(page)).toBe('记-002');
 });
 
 test('filters are kept under a name, and are there in the user’s other browser', async ({

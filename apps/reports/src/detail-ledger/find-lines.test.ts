@@ -23,12 +23,18 @@ it.each([
   ['记-012', sale],
   ['记-12', sale],
   ['33,560', sale],
+  ['33,5', sale],
+  ['３３５６０', sale],
   ['华宁', sale],
   ['C01', sale],
   ['refund', refund],
   ['-20', refund],
 ])('"%s" finds its line and no total', (text, line) => {
   expect(findLines(rows, text)).toEqual([line]);
+});
+
+it('a comma that parts no thousands finds no other amount', () => {
+  expect(findLines(rows, '335,60')).toEqual([]);
 });
 
 it('without a text everything stays', () => {

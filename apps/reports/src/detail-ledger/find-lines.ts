@@ -1,14 +1,15 @@
-import { voucherLabel } from '@suanpan/accounting-core';
+import { toHalfWidth, voucherLabel } from '@suanpan/accounting-core';
 import type { LedgerRow } from '@suanpan/contracts';
+import { formatAmount } from '@suanpan/ui';
 
 /**
- * The lines that hold a text in summary, number, date, counter-subject, item or amount; totals are left out, because they add
- * up more than is shown. The browser's own search cannot see rows that are not drawn.
+ * The lines that hold a text in summary, number, date, counter-subject or item, or whose amount begins with it, written
+ * with commas between thousands or without; totals are left out, because they add up more than is shown. The browser's own search cannot see rows that are not drawn.
  */
 export function findLines(rows: readonly LedgerRow[], text: string): readonly LedgerRow[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return rows;
-  const amount = wanted.replaceAll(',', '');
+  const amount = toHalfWidth(wanted);
   return rows.filter(
     (row) =>
       row.kind === 'line' &&
@@ -27,4 +28,4 @@ const textsOf = (row: LedgerRow): string[] => [
 ];
 
 const amountsOf = ({ debitAmount, creditAmount }: LedgerRow): string[] =>
-  [debitAmount, creditAmount].filter((amount) => amount !== null);
+  [debitAmount, creditAmount].flatMap((amount) => (amount === null ? [] : [amount, formatAmount(amount)]));

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { filterQuery, filtersOf, isFiltered, listQuery, parametersOf, withFilters } from './filters.ts';
+import {
+  filterQuery,
+  filtersOf,
+  isFiltered,
+  isMistakenAmount,
+  listQuery,
+  numberText,
+  parametersOf,
+  withFilters,
+} from './filters.ts';
 
 const address = new URLSearchParams('period=2026-01&q=房租&word=记&from=3&to=12&audited=false&page=2');
 
@@ -26,6 +35,25 @@ describe('the filters of the list', () => {
     const asked = (q: string) => filterQuery(filtersOf(new URLSearchParams({ q }))).keyword;
     expect(asked('４９，７２０．５０')).toBe('49,720.50');
     expect(asked('Ａ型（１）')).toBe('Ａ型（１）');
+  });
+
+  it.each([
+    ['012', '12'],
+    [' １２ ', '12'],
+    ['记-007', '7'],
+    ['1.5', ''],
+    ['1,200', ''],
+    ['-3', ''],
+    ['0', ''],
+    ['1234567890', ''],
+  ])('the number "%s" is "%s"', (typed, number) => {
+    expect(numberText(typed)).toBe(number);
+  });
+
+  it('know figures with a comma that parts no thousands', () => {
+    const mistaken = (texts: string[]) => texts.filter(isMistakenAmount);
+    expect(mistaken(['49,72', '1,2345', '－１００，５'])).toHaveLength(3);
+    expect(mistaken(['4,972.00', '49.72', '1001', 'a, b', '房租,水电', ''])).toEqual([]);
   });
 
   it('ask for a long text by its beginning, which is all the server takes', () => {

@@ -1,4 +1,4 @@
-import { type Period, VOUCHER_KINDS, isDay, toHalfWidth } from '@suanpan/accounting-core';
+import { type Period, VOUCHER_KINDS, isDay, toHalfWidth, withoutThousands } from '@suanpan/accounting-core';
 import { LONGEST_KEYWORD, type VoucherFilter } from '@suanpan/contracts';
 
 /** Where vouchers come from, as the filter offers it. */
@@ -53,7 +53,6 @@ const names: Readonly<Record<keyof Filters, string>> = {
   kind: 'kind',
   attached: 'attached',
 };
-const MOST_DIGITS = 9;
 
 /** The filters an address names; what is malformed counts as absent. */
 export function filtersOf(search: URLSearchParams): Filters {
@@ -76,9 +75,17 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** The digits of a voucher number as typed; empty for zero, for none. */
-export const numberText = (text: string): string =>
-  toHalfWidth(text).replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
+/** A number of its word, perhaps with the word before it and zeros: `12`, `012`, `记-012`. */
+const NUMBER = /^(?:\p{L}+-?)?0*([1-9]\d{0,8})$/u;
+
+/** The digits of a voucher number as typed; empty for a text that is no such number. */
+export const numberText = (text: string): string => NUMBER.exec(toHalfWidth(text).trim())?.[1] ?? '';
+
+/** Only figures with a comma that parts no thousands: it is looked for as a text, and as no amount. */
+export function isMistakenAmount(text: string): boolean {
+  const figure = withoutThousands(text);
+  return /^-?[\d.,]+$/.test(figure) && figure.includes(',');
+}
 
 /** The same filters as parameters of an address, without the empty ones. */
 export const parametersOf = (filters: Filters): Record<string, string> =>

@@ -13,7 +13,7 @@ import type { VoucherFilter } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { Coded, DayColumns } from './day-columns.ts';
 import { fewOfDay, type FoundDay } from './found-days.ts';
-import { likePattern, matching } from './voucher-filter.ts';
+import { amountSought, likePattern, matching } from './voucher-filter.ts';
 
 /** A filter that columns can answer. */
 export interface ColumnSearch {
@@ -144,7 +144,7 @@ const isWithin = (amount: bigint, least: Fen | null, most: Fen | null): boolean 
 /** Text in remark, summary or subject; an amount also as a line's or the voucher's. */
 function anywhere(text: string, subjects: ReadonlySet<number>): Conditions['ofLine'][number] {
   const holds = holding(text);
-  const amount = fenOf(text.replaceAll(/[,，]/g, ''));
+  const amount = amountSought(text);
   const lineTests: Test[] = [ofValue(({ summaries }) => summaries, holds), onSubject(subjects)];
   const voucherTests: Test[] = [ofValue(({ remarks }) => remarks, holds)];
   if (amount !== null) {

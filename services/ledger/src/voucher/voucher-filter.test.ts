@@ -106,6 +106,8 @@ const conditions: readonly (() => Condition)[] = [
   () => [{ keyword: '费' }, anywhere('费')],
   () => [{ keyword: '_' }, anywhere('_')],
   () => [{ keyword: '1,234.5' }, (voucher) => voucher.debitAmount === '1234.50'],
+  () => [{ keyword: '１，２３４．５' }, (voucher) => voucher.debitAmount === '1234.50'],
+  () => [{ keyword: '12,34.5' }, () => false],
 ];
 
 const some =

@@ -1,4 +1,13 @@
-import { firstDay, isProblem, lastDay, parseMoney, type Day } from '@suanpan/accounting-core';
+import {
+  firstDay,
+  formatMoney,
+  isProblem,
+  lastDay,
+  parseMoney,
+  withoutThousands,
+  type Day,
+  type Fen,
+} from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
 import { isCarryForwardSql } from './carry-forward-sql.ts';
 
@@ -126,12 +135,16 @@ function anywhere(place: string, matches: string, { search, amountPlace }: LineS
   return search(`(${inLine.join(' OR ')})`, ofVoucher.join(' OR '));
 }
 
-/** Binds the keyword as an amount as well, where it is one: `1,234.50`. */
+/** The amount that a text names: `1,234.50`, but not `49,72`, which may mean 49.72. Null for none. */
+export function amountSought(text: string): Fen | null {
+  const amount = parseMoney(withoutThousands(text));
+  return isProblem(amount) ? null : amount;
+}
+
+/** Binds the keyword as an amount as well, where it is one. */
 function placeOfAmount(keyword: string | undefined, values: unknown[]): string | null {
-  const text = (keyword ?? '').trim().replaceAll(/[,，]/g, '');
-  if (text === '' || isProblem(parseMoney(text))) return null;
-  values.push(text);
-  return `$${values.length}`;
+  const amount = amountSought(keyword ?? '');
+  return amount === null ? null : `$${values.push(formatMoney(amount))}`;
 }
 
 /** The user's text anywhere; its own wildcards are ordinary characters. */

@@ -3,7 +3,7 @@ import { useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, Toolbar } from '@suanpan/ui';
 import { type InputRef, Select } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Filters, isFiltered, noFilters, numberText } from '../../voucher/filters.ts';
+import { type Filters, isFiltered, isMistakenAmount, noFilters, numberText } from '../../voucher/filters.ts';
 import { useMessages } from '../messages.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LateInput } from './late-input.tsx';
@@ -23,6 +23,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
   const [isOpen, setOpen] = useState(false);
   const search = { keys: '/', label: t('key.search'), group: t('title') };
   useShortcuts([{ ...search, run: () => field.current?.focus({ cursor: 'all' }) }]);
+  const refusal = (text: string): string | null => (numberText(text) === '' ? t('number.none') : null);
   return (
     <>
       <Toolbar label={t('filters')}>
@@ -34,6 +35,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
           maxLength={LONGEST_KEYWORD}
           label={t('keyword')}
           value={filters.keyword}
+          note={isMistakenAmount(filters.keyword) ? t('keyword.comma') : null}
           onCommit={(keyword) => onChange({ keyword })}
         />
         <Select
@@ -52,6 +54,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
             className={classes['number']}
             label={t('number.from')}
             value={filters.from}
+            refusal={refusal}
             onCommit={(from) => onChange({ from: numberText(from) })}
           />
           –
@@ -60,6 +63,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
             className={classes['number']}
             label={t('number.to')}
             value={filters.to}
+            refusal={refusal}
             onCommit={(to) => onChange({ to: numberText(to) })}
           />
         </span>

@@ -19,18 +19,24 @@ export interface TextBox {
   mostLines?: number;
 }
 
+/** Whether a text can be printed whole in a box. */
+export const fitsWhole = (text: string, box: TextBox): boolean =>
+  brokenLines(text, box.width / SMALLEST).length <= room(box, SMALLEST);
+
+const room = ({ height, mostLines = Infinity }: TextBox, size: number): number =>
+  Math.min(mostLines, Math.floor(height / (size * LEADING)));
+
 /**
  * Breaks a text for a box at the largest size that fits. What does not even fit at the smallest one ends in an ellipsis,
  * so that nothing is ever printed over its neighbour.
  */
 export function fitText(text: string, box: TextBox): FittedText {
-  const { width, size: wanted = WANTED, mostLines = Infinity } = box;
-  const room = (size: number): number => Math.min(mostLines, Math.floor(box.height / (size * LEADING)));
+  const { width, size: wanted = WANTED } = box;
   for (let size = wanted; size >= SMALLEST; size -= STEP) {
     const lines = brokenLines(text, width / size);
-    if (lines.length <= room(size)) return { lines, size };
+    if (lines.length <= room(box, size)) return { lines, size };
   }
-  const lines = brokenLines(text, width / SMALLEST - 1).slice(0, Math.max(1, room(SMALLEST)));
+  const lines = brokenLines(text, width / SMALLEST - 1).slice(0, Math.max(1, room(box, SMALLEST)));
   return { lines: [...lines.slice(0, -1), `${lines.at(-1) ?? ''}…`], size: SMALLEST };
 }
 

@@ -1,9 +1,10 @@
+import { MAX_SUMMARY } from '@suanpan/accounting-core';
 import { PRINT_PAPERS, languages, type Voucher } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
 import { LEADING } from './fit-text.ts';
 import { slipPlan } from './paper.ts';
 import { printWords } from './print-words.ts';
-import { slipContent } from './slip-content.ts';
+import { rowsOn, slipContent } from './slip-content.ts';
 
 /** What is printed at a place: its text, the sides of its box, where its ink begins and ends, and its size. */
 interface Printed {
@@ -39,7 +40,7 @@ describe.each(everywhere)('on %s (%s)', (paper, language) => {
     names: true,
     strike: false,
   };
-  const lines = [{ summary: long, subject: '1001-库存现金', debit: '5.00', credit: '' }];
+  const lines = [{ summary: long, subject: '1001-库存现金', debit: '5.00', credit: '', rows: 1 }];
   const printed = slipContent({ voucher, lines, total: null, pageMark: '1/6' }, frame, {
     x: 0,
     y: 0,
@@ -63,6 +64,40 @@ describe.each(everywhere)('on %s (%s)', (paper, language) => {
     expect(starting(long.slice(0, 6)).bottom).toBeLessThanOrEqual(rule);
     expect(starting(long.slice(0, 6)).top).toBeGreaterThanOrEqual(rule - plan.rowHeight);
   });
+});
+
+/** The longest a summary may be, in the widest characters and in words. */
+const longest = ['付'.repeat(MAX_SUMMARY), 'ROUTINE MAINTENANCE '.repeat(10).slice(0, MAX_SUMMARY)];
+
+it.each(PRINT_PAPERS)('nothing of a summary is lost on %s, however many lines a slip has', (paper) => {
+  for (const rowsPerSlip of [4, 5, 6, 7, 8])
+    for (const summary of longest) {
+      const plan = slipPlan(paper, rowsPerSlip);
+      const texts = { summary, subject: '1001-库存现金', debit: '5.00', credit: '' };
+      const rows = rowsOn(plan, rowsPerSlip)(texts);
+      expect(rows).toBeLessThanOrEqual(rowsPerSlip);
+      const printed = slipContent(
+        { voucher, lines: [{ ...texts, rows }], total: null, pageMark: '' },
+        {
+          plan,
+          words: printWords['zh-CN'],
+          companyName,
+          titles: new Map<string, string>(),
+          linesPerSlip: rowsPerSlip,
+          names: true,
+          strike: false,
+        },
+        { x: 0, y: 0 },
+      ).flatMap(printedAt);
+      const whole = summary.replaceAll(' ', '');
+      const part = printed.find(({ text }) => text.replaceAll(' ', '') === whole);
+      expect(part?.bottom).toBeLessThanOrEqual(plan.table + plan.headHeight + rows * plan.rowHeight);
+    }
+});
+
+it('a short line fills one row', () => {
+  const texts = { summary: '付房租', subject: '1001-库存现金', debit: '5.00', credit: '' };
+  expect(rowsOn(slipPlan('a4-3', 8), 8)(texts)).toBe(1);
 });
 
 function printedAt(content: unknown): Printed[] {

@@ -1,9 +1,9 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import type { Content } from 'pdfmake/interfaces.js';
-import { fitText, LEADING } from './fit-text.ts';
+import { fitText, fitsWhole, LEADING } from './fit-text.ts';
 import { mm, type SlipPlan } from './paper.ts';
 import type { PrintWords } from './print-words.ts';
-import type { Slip } from './slips.ts';
+import type { Slip, SlipLine, SlipTexts } from './slips.ts';
 
 /** What is the same on every slip of a file. */
 export interface SlipFrame {
@@ -76,24 +76,44 @@ function headTexts({ voucher, pageMark }: Slip, { plan, words, companyName, titl
   ];
 }
 
+/** The room for text in a column of the table. */
+const cellOf = ({ columns }: SlipPlan, column: number, y: number, height: number, span = 1): Box => ({
+  x: columns[column]! + padding,
+  y: y + 1,
+  width: columns[column + span]! - columns[column]! - 2 * padding,
+  height: height - 2,
+  ...(column >= 2 ? { alignment: 'right', mostLines: 1 } : {}),
+});
+
+/** How many rows a line fills, so that its summary and its subject are printed whole. */
+export const rowsOn =
+  (plan: SlipPlan, rowsPerSlip: number) =>
+  ({ summary, subject }: SlipTexts): number => {
+    const isWhole = (rows: number): boolean =>
+      [summary, subject].every((text, column) =>
+        fitsWhole(text, cellOf(plan, column, 0, rows * plan.rowHeight)),
+      );
+    return Array.from({ length: rowsPerSlip }, (_, row) => row + 1).find(isWhole) ?? rowsPerSlip;
+  };
+
+/** The row each line begins in, and the first one that no line fills. */
+const rowsBegun = (lines: readonly SlipLine[]): number[] =>
+  lines.reduce((begun, { rows }) => [...begun, (begun.at(-1) ?? 0) + rows], [0]);
+
 function tableTexts({ lines, total }: Slip, { plan, words, linesPerSlip }: SlipFrame): Part[] {
-  const { columns, headHeight, rowHeight, totalHeight } = plan;
-  const cell = (column: number, y: number, height: number, span = 1): Box => ({
-    x: columns[column]! + padding,
-    y: y + 1,
-    width: columns[column + span]! - columns[column]! - 2 * padding,
-    height: height - 2,
-    ...(column >= 2 ? { alignment: 'right', mostLines: 1 } : {}),
-  });
+  const { headHeight, rowHeight, totalHeight } = plan;
+  const cell = (column: number, y: number, height: number, span = 1): Box =>
+    cellOf(plan, column, y, height, span);
   const heads = [words.summary, words.subject, words.debit, words.credit].map((text, column): Part => [
     text,
     { ...cell(column, plan.table, headHeight), alignment: 'center' },
   ]);
-  const rows = lines.flatMap((line, row) => {
-    const y = plan.table + headHeight + row * rowHeight;
+  const begun = rowsBegun(lines);
+  const rows = lines.flatMap((line, index) => {
+    const y = plan.table + headHeight + (begun[index] ?? 0) * rowHeight;
     return [line.summary, line.subject, line.debit, line.credit].map((text, column): Part => [
       text,
-      cell(column, y, rowHeight),
+      cell(column, y, line.rows * rowHeight),
     ]);
   });
   const bottom = plan.table + headHeight + linesPerSlip * rowHeight;
@@ -132,13 +152,16 @@ function rules({ lines, total }: Slip, { plan, linesPerSlip, strike }: SlipFrame
   const bottom = rowTop(linesPerSlip) + totalHeight;
   const line = (x1: number, y1: number, x2: number, y2: number, lineWidth = 0.5) =>
     ({ type: 'line', x1, y1, x2, y2, lineWidth }) as const;
-  const across = [0, ...Array.from({ length: linesPerSlip + 1 }, (_, row) => rowTop(row)), bottom];
+  const begun = rowsBegun(lines);
+  const used = begun.at(-1) ?? 0;
+  const unused = Array.from({ length: linesPerSlip - used }, (_, row) => used + row + 1);
+  const across = [0, ...[...begun, ...unused].map(rowTop), bottom];
   const upright = columns.map((edge, column) =>
     // The words of the total reach over summary and subject.
     line(edge - left, 0, edge - left, column === 1 ? rowTop(linesPerSlip) : bottom),
   );
-  const isUnused = strike && total !== null && lines.length < linesPerSlip;
-  const diagonal = isUnused ? [line(0, rowTop(linesPerSlip), right - left, rowTop(lines.length), 0.4)] : [];
+  const isUnused = strike && total !== null && unused.length > 0;
+  const diagonal = isUnused ? [line(0, rowTop(linesPerSlip), right - left, rowTop(used), 0.4)] : [];
   return {
     canvas: [...across.map((edge) => line(0, edge, right - left, edge)), ...upright, ...diagonal],
     absolutePosition: { x: x + left, y: y + table },

@@ -19,9 +19,11 @@ const line = (debitAmount: string | null) => ({
 const voucher = (lines: object[], amount = '12000.00'): Voucher =>
   ({ details: lines, debitAmount: amount, creditAmount: amount }) as unknown as Voucher;
 
+const oneRow = () => 1;
+
 describe('a voucher on slips', () => {
   it('of five lines has the total and its words, and no page mark', () => {
-    const slips = slipsOf(voucher(Array(5).fill(line('2400.00'))), 5);
+    const slips = slipsOf(voucher(Array(5).fill(line('2400.00'))), 5, oneRow);
     expect(slips).toHaveLength(1);
     expect(slips[0]).toMatchObject({
       pageMark: '',
@@ -30,15 +32,26 @@ describe('a voucher on slips', () => {
   });
 
   it('of six lines goes on on a second slip, which alone has the total', () => {
-    const slips = slipsOf(voucher(Array(6).fill(line('2000.00'))), 5);
+    const slips = slipsOf(voucher(Array(6).fill(line('2000.00'))), 5, oneRow);
     expect(slips.map(({ pageMark, lines, total }) => [pageMark, lines.length, total !== null])).toEqual([
       ['1/2', 5, false],
       ['2/2', 1, true],
     ]);
   });
 
+  it('a line that fills several rows goes on the next slip when they are not free', () => {
+    const amounts = ['1.00', '1.00', '3.00', '1.00'].map(line);
+    const slips = slipsOf(voucher(amounts), 4, ({ debit }) => Number(debit));
+    expect(
+      slips.map(({ pageMark, lines, total }) => [pageMark, lines.map(({ rows }) => rows), !!total]),
+    ).toEqual([
+      ['1/2', [1, 1], false],
+      ['2/2', [3, 1], true],
+    ]);
+  });
+
   it('with red letters prints their minus sign', () => {
-    const [slip] = slipsOf(voucher([line('-880.00')], '-880.00'), 5);
+    const [slip] = slipsOf(voucher([line('-880.00')], '-880.00'), 5, oneRow);
     expect(slip).toMatchObject({ lines: [{ debit: '-880.00', credit: '' }] });
     expect(slip?.total).toMatchObject({ words: '负捌佰捌拾元整', debit: '-880.00' });
   });
@@ -54,7 +67,7 @@ describe('a voucher on slips', () => {
       exchangeRate: '7.1',
       currencyCode: 'USD',
     };
-    expect(slipsOf(voucher([full]), 5)[0]?.lines[0]?.subject).toBe(
+    expect(slipsOf(voucher([full]), 5, oneRow)[0]?.lines[0]?.subject).toBe(
       '1001-库存现金 C01_蓝窑 3件×12.5 USD 100×7.1',
     );
   });

@@ -1,12 +1,17 @@
 import { formatMoney, moneyOf, uppercaseAmount } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 
-/** A line as it is printed; amounts grouped, a red letter with its minus sign. */
-export interface SlipLine {
+/** The texts of a line as they are printed; amounts grouped, a red letter with its minus sign. */
+export interface SlipTexts {
   summary: string;
   subject: string;
   debit: string;
   credit: string;
+}
+
+/** A line of a slip, and how many of its rows the line fills. */
+export interface SlipLine extends SlipTexts {
+  rows: number;
 }
 
 /** One slip of a voucher: long ones take several, and only the last carries the total. */
@@ -18,15 +23,37 @@ export interface Slip {
   total: { words: string; debit: string; credit: string } | null;
 }
 
-/** A voucher on slips of so many lines. */
-export function slipsOf(voucher: Voucher, linesPerSlip: number): Slip[] {
-  const count = Math.max(1, Math.ceil(voucher.details.length / linesPerSlip));
-  return Array.from({ length: count }, (_, page) => ({
+/**
+ * Rule: a voucher is printed on slips of so many rows, and nothing of a line is left out: one whose texts are too long
+ * for a row fills as many as they take. Only the last slip has the total.
+ * Source: design/ux.md 14.
+ * Example: of four lines on slips of five rows the third, which fills three, begins the second slip.
+ */
+export function slipsOf(voucher: Voucher, rowsPerSlip: number, rowsOf: (line: SlipTexts) => number): Slip[] {
+  const pages = pagesOf(
+    voucher.details.map(slipTexts).map((line) => ({ ...line, rows: rowsOf(line) })),
+    rowsPerSlip,
+  );
+  return pages.map((lines, page) => ({
     voucher,
-    pageMark: count === 1 ? '' : `${page + 1}/${count}`,
-    lines: voucher.details.slice(page * linesPerSlip, (page + 1) * linesPerSlip).map(slipLine),
-    total: page === count - 1 ? totalOf(voucher) : null,
+    pageMark: pages.length === 1 ? '' : `${page + 1}/${pages.length}`,
+    lines,
+    total: page === pages.length - 1 ? totalOf(voucher) : null,
   }));
+}
+
+function pagesOf(lines: readonly SlipLine[], rowsPerSlip: number): SlipLine[][] {
+  const pages: SlipLine[][] = [[]];
+  let free = rowsPerSlip;
+  for (const line of lines) {
+    if (line.rows > free) {
+      pages.push([]);
+      free = rowsPerSlip;
+    }
+    pages.at(-1)?.push(line);
+    free -= line.rows;
+  }
+  return pages;
 }
 
 const totalOf = ({ debitAmount, creditAmount }: Voucher): Slip['total'] => ({
@@ -35,7 +62,7 @@ const totalOf = ({ debitAmount, creditAmount }: Voucher): Slip['total'] => ({
   credit: grouped(creditAmount),
 });
 
-const slipLine = (line: VoucherLine): SlipLine => ({
+const slipTexts = (line: VoucherLine): SlipTexts => ({
   summary: line.summary,
   subject: [line.subjectName, line.auxiliaryTitle, ...notesOf(line)].filter(Boolean).join(' '),
   debit: line.debitAmount === null ? '' : grouped(line.debitAmount),

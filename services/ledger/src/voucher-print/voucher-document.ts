@@ -3,7 +3,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { LEADING } from './fit-text.ts';
 import { mm, slipPlan } from './paper.ts';
 import { printWords } from './print-words.ts';
-import { slipContent, type SlipFrame } from './slip-content.ts';
+import { rowsOn, slipContent, type SlipFrame } from './slip-content.ts';
 import { slipsOf } from './slips.ts';
 
 /** Everything that is printed into one file. */
@@ -33,7 +33,8 @@ export function voucherDocument(
   const plan = slipPlan(paper, lines);
   const words = printWords[language];
   const frame: SlipFrame = { plan, words, companyName, titles, linesPerSlip: lines, names, strike };
-  const slips = vouchers.flatMap((voucher) => slipsOf(voucher, lines));
+  const rowsOf = rowsOn(plan, lines);
+  const slips = vouchers.flatMap((voucher) => slipsOf(voucher, lines, rowsOf));
   const content = slips.flatMap((slip, index): Content[] => {
     const place = index % plan.slipsPerPage;
     const corner = { x: mm(offsetX), y: mm(offsetY) + place * plan.slipHeight };

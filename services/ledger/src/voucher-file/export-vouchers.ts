@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Language, Voucher, VoucherLine } from '@suanpan/contracts';
 import type { SheetContent } from '@suanpan/service-kit/sheets';
 import { exportColumns, type Category, type ColumnKey } from './file-columns.ts';
@@ -26,7 +27,7 @@ function cellOf(key: ColumnKey, voucher: Voucher, line: VoucherLine): string | n
   const onDebit = line.debitAmount !== null;
   const values: Readonly<Record<string, string | null>> = {
     date: voucher.voucherDate,
-    number: `${voucher.word}-${voucher.code}`,
+    number: voucherLabel(voucher.word, voucher.code),
     summary: line.summary,
     subjectCode: line.subjectCode,
     subjectName: line.subjectName.slice(line.subjectCode.length + 1),

@@ -132,6 +132,12 @@ describe('vouchers that go out come in again', () => {
       expect(xml).toMatch(new RegExp(`<c [^>]*t="str"[^>]*><v>${typed.replace(/[()+?/.]/g, '\\$&')}</v>`));
   });
 
+  it('a voucher is called there as on every screen and on paper', async () => {
+    await books.posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    const [, ...rows] = (await readSheet(await books.download('/voucher/export'))).rows;
+    expect(rows.map(({ cells }) => cells[1])).toEqual(['记-001', '记-001']);
+  });
+
   it('by the filter of the list, and as an empty form', async () => {
     await books.posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']);
     await books.posted('2025-02-10', ['1002 Dr 2.00', '3001 Cr 2.00']);

@@ -95,6 +95,37 @@ it.each(PRINT_PAPERS)('nothing of a summary is lost on %s, however many lines a 
     }
 });
 
+it('no rule runs through a line that fills several rows, nor a diagonal', () => {
+  const plan = slipPlan('a5', 5);
+  const line = { summary: '', subject: '', debit: '', credit: '' };
+  const [rules] = slipContent(
+    {
+      voucher,
+      lines: [
+        { ...line, rows: 2 },
+        { ...line, rows: 1 },
+      ],
+      total: { words: '', debit: '', credit: '' },
+      pageMark: '',
+    },
+    {
+      plan,
+      words: printWords.en,
+      companyName,
+      titles: new Map<string, string>(),
+      linesPerSlip: 5,
+      names: true,
+      strike: true,
+    },
+    { x: 0, y: 0 },
+  ) as unknown as [{ canvas: { x1: number; x2: number; y1: number; y2: number }[] }];
+  const row = (top: number): number => (top - plan.headHeight) / plan.rowHeight;
+  const level = rules.canvas.filter(({ y1, y2 }) => y1 === y2).map(({ y1 }) => Math.round(row(y1)));
+  expect(level.slice(1, -1)).toEqual([0, 2, 3, 4, 5]);
+  const diagonal = rules.canvas.find(({ x1, x2, y1, y2 }) => x1 !== x2 && y1 !== y2);
+  expect([diagonal?.y1, diagonal?.y2].map((y = 0) => Math.round(row(y)))).toEqual([5, 3]);
+});
+
 it('a short line fills one row', () => {
   const texts = { summary: '付房租', subject: '1001-库存现金', debit: '5.00', credit: '' };
   expect(rowsOn(slipPlan('a4-3', 8), 8)(texts)).toBe(1);

@@ -51,6 +51,7 @@ it.each([
 it.each([
   ['12', []],
   [null, []],
+  ['007', []],
   ['0', ['voucher.number-invalid number']],
   ['1.5', ['voucher.number-invalid number']],
   ['abc', ['voucher.number-invalid number']],

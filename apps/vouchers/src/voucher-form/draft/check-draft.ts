@@ -84,7 +84,7 @@ export const malformed = (line: LineDraft): Problem[] =>
   );
 
 function checkNumber({ number }: FormDraft): Problem[] {
-  const isNumber = number === null || /^[1-9]\d{0,8}$/.test(number.trim());
+  const isNumber = number === null || /^0*[1-9]\d{0,8}$/.test(number.trim());
   return isNumber ? [] : [{ code: 'voucher.number-invalid', field: 'number', next: 1 }];
 }
 

@@ -86,3 +86,15 @@ it.each([
 ])('an amount shown as "%s" is %s fen', (cell, amount) => {
   expect(amountIn(cell)).toBe(amount);
 });
+
+it('passes rows of totals over, but no line that only speaks of one', () => {
+  const rows = pastedRows(
+    '售\t1001\t7\t\n合 计\t\t7\t7\n合计差额\t\t1\t\n合计\t5001\t\t7\n\tTotal:\t7\t7',
+    'summary',
+  );
+  expect(rows?.map(({ summary, subject }) => `${summary} ${subject}`)).toEqual([
+    '售 1001',
+    '合计差额 ',
+    '合计 5001',
+  ]);
+});

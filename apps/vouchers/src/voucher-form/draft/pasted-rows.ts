@@ -63,7 +63,8 @@ export function pastedRows(copied: string, into: CellField): PastedRow[] | null 
   const body = (hasTitles ? table.slice(1) : table).filter((row) => row.some((cell) => cell !== ''));
   if (body.length === 0) return null;
   const columns = hasTitles ? titled : columnsFrom(into, body);
-  return body.map((row) => rowOf(row, columns));
+  const rows = body.map((row) => rowOf(row, columns)).filter((row) => !isTotals(row));
+  return rows.length === 0 ? null : rows;
 }
 
 function columnOf(title: string): PastedColumn | undefined {
@@ -94,6 +95,13 @@ function rowOf(cells: readonly string[], columns: readonly (PastedColumn | undef
   for (const [at, column] of columns.entries()) if (column) row[column] ??= cells[at] ?? '';
   return row;
 }
+
+/** A row that adds up the others: it names no subject, and says that it is a total. */
+const isTotals = ({ summary = '', subject = '', subjectName = '' }: PastedRow): boolean => {
+  const [said, ...others] = [summary, subject, subjectName].filter((cell) => cell.trim() !== '');
+  return said !== undefined && others.length === 0 && TOTALS.test(toHalfWidth(said).replace(/\s/g, ''));
+};
+const TOTALS = /^(?:本[页頁])?(?:合[计計]|[总總][计計]|小[计計]):?$|^(?:grand)?total:?$/i;
 
 /**
  * The amount a spreadsheet shows, null for none: a negative one may stand in brackets or have its minus behind it, a

@@ -69,6 +69,7 @@ it('sends the written lines, figures in plain digits, and lets the server give t
 
 it('sends a number of its own as a wish', () => {
   expect(voucherInput({ ...entered, number: '7' })).toMatchObject({ code: 7 });
+  expect(voucherInput({ ...entered, number: '007' }), 'as 记-007 is written').toMatchObject({ code: 7 });
 });
 
 it('a saved voucher opened and saved again is the same voucher', () => {

@@ -87,6 +87,14 @@ test('a text that is no voucher number is refused at its field, and a comma that
   await from.press('Enter');
   await expect(refused).toHaveCount(0);
   await expect.poll(() => numbers(page)).toBe('记-002');
+  const to = page.getByLabel('No. to');
+  await to.fill('x');
+  await to.press('Enter');
+  await expect(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).first().click();
+  await expect(to, 'what was refused goes with the filters').toHaveValue('');
+  await expect(refused).toHaveCount(0);
+  await expect.poll(() => numbers(page)).toBe('记-001 记-002');
 });
 
 test('filters are kept under a name, and are there in the user’s other browser', async ({

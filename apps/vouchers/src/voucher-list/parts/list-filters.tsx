@@ -21,6 +21,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
   const t = useMessages();
   const field = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
+  const [clearings, setClearings] = useState(0);
   const search = { keys: '/', label: t('key.search'), group: t('title') };
   useShortcuts([{ ...search, run: () => field.current?.focus({ cursor: 'all' }) }]);
   const refusal = (text: string): string | null => (numberText(text) === '' ? t('number.none') : null);
@@ -28,6 +29,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
     <>
       <Toolbar label={t('filters')}>
         <LateInput
+          key={`keyword-${clearings}`}
           ref={field}
           type="search"
           className={classes['search']}
@@ -50,6 +52,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
         />
         <span className={classes['range']}>
           <LateInput
+            key={`from-${clearings}`}
             inputMode="numeric"
             className={classes['number']}
             label={t('number.from')}
@@ -59,6 +62,7 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
           />
           –
           <LateInput
+            key={`to-${clearings}`}
             inputMode="numeric"
             className={classes['number']}
             label={t('number.to')}
@@ -82,7 +86,14 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
           {t('more')}
         </Button>
         {isFiltered(filters) && (
-          <Button type="text" onClick={() => onChange(noFilters)}>
+          <Button
+            type="text"
+            onClick={() => {
+              // What a field refused goes as well.
+              setClearings(clearings + 1);
+              onChange(noFilters);
+            }}
+          >
             {t('clear')}
           </Button>
         )}

@@ -254,6 +254,32 @@ test('the number and the count of documents are read in full width', async ({ pa
   await expect(page.getByLabel('No.', { exact: true })).toHaveValue('99');
 });
 
+test('a number or a count of documents that is none is said when it is left, and nothing else is made of it', async ({
+  page,
+}) => {
+  await openNewVoucher(page);
+  const number = page.getByLabel('No.', { exact: true });
+  const documents = page.getByLabel('Attachments', { exact: true });
+  await expect(number).not.toHaveValue('');
+  const next = await number.inputValue();
+  await number.fill('1.5');
+  await documents.fill('1.5');
+  await expect(
+    page.getByText(`The number is not a whole number from 1. The next number is ${next}.`),
+  ).toBeVisible();
+  const refused = page.getByText('This is not a valid number. Enter at most 4 digits before and 0 after');
+  await expect(refused, 'not while it is typed').toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(refused).toBeVisible();
+  await expect(documents).toHaveValue('1.5');
+  await expect(documents).toHaveAccessibleDescription(/^This is not a valid number/);
+  await expectSound(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('The number is not a whole number from 1');
+  await page.getByRole('button', { name: `Use ${next}` }).click();
+  await expect(number).toHaveValue(next);
+});
+
 test('an input method keeps its Enter, and full-width signs mean the same', async ({ page }) => {
   await openNewVoucher(page);
   const method = await inputMethod(page);

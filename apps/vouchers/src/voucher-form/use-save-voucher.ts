@@ -24,10 +24,12 @@ interface Options {
   entry: VoucherEntry;
   facts: BookFacts;
   saveKey: SaveKey;
+  /** The number the server would give. */
+  next: number | null;
 }
 
 /** Saves by the rules first, then by the server; what was typed stays whatever comes of it. */
-export function useSaveVoucher({ entry, facts, saveKey }: Options) {
+export function useSaveVoucher({ entry, facts, saveKey, next }: Options) {
   const base = entry.basis.voucher;
   const { key: idempotencyKey, renew: renewKey } = saveKey;
   const t = useMessages();
@@ -51,7 +53,7 @@ export function useSaveVoucher({ entry, facts, saveKey }: Options) {
     if (send.isPending) return { result: 'ignored' };
     await leaveField();
     const { draft } = entry.latest.current;
-    const problems = checkDraft(draft, facts);
+    const problems = checkDraft(draft, facts, next);
     if (problems.length > 0) {
       const { msg, fields } = describeProblems(problems, language).body;
       return refuse({ title: msg, problems: fields ?? [], draft });

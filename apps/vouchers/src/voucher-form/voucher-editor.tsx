@@ -88,7 +88,8 @@ export function VoucherEditor({
   useFirstFocus(voucher === null ? draft.lines[0]?.key : undefined, focus);
 
   const saveKey = useSaveKey();
-  const saving = useSaveVoucher({ entry, facts, saveKey });
+  const proposed = useNextNumber(draft.word, draft.date);
+  const saving = useSaveVoucher({ entry, facts, saveKey, next: proposed });
   const [files, setFiles] = useState(noFiles);
   const fileIds = files.map(({ id }) => id);
   const unsaved = { version: base?.version ?? null, idempotencyKey: saveKey.key, draft, fileIds };
@@ -121,7 +122,6 @@ export function VoucherEditor({
     ),
   };
   const head = useHead(entry, acts, focus);
-  const proposed = useNextNumber(draft.word, draft.date);
   const balances = useBalances(draft.lines, base ? basis.start.lines : noLines, entry.typed);
   const problems = useMemo(
     () => (saving.refusal ? standingProblems(saving.refusal, draft) : noProblems),

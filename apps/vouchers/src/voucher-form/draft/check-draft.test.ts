@@ -59,6 +59,22 @@ it.each([
   expect(codes(draftWith(good, { number }))).toEqual(expected);
 });
 
+it.each([
+  ['', []],
+  [' 12 ', []],
+  ['1.5', ['quantity.malformed receiptNum']],
+  ['-3', ['quantity.malformed receiptNum']],
+  ['12345', ['quantity.malformed receiptNum']],
+])('%s documents', (receiptNum, expected) => {
+  expect(codes(draftWith(good, { receiptNum }))).toEqual(expected);
+});
+
+it('a number that is none names the one that is next', () => {
+  expect(checkDraft(draftWith(good, { number: '1.5' }), facts, 12)).toEqual([
+    { code: 'voucher.number-invalid', field: 'number', next: 12 },
+  ]);
+});
+
 describe('a figure that is none', () => {
   it('is named where it stands', () => {
     const goods = dr('1', 1405, '90.00', { quantity: '3 pcs' });

@@ -17,19 +17,20 @@ import {
 } from '@suanpan/accounting-core';
 import { type BookFacts, voucherContext } from './book-facts.ts';
 import { type FormDraft, type LineDraft, isBlank } from './draft.ts';
+import { headFaults } from './head-faults.ts';
 import { lineFaults } from './line-faults.ts';
 import { figureOf } from './line-figures.ts';
 
 /**
  * Everything that keeps the draft from being saved, by the rules the server asks too, each at the row of the form
- * (from 1) and its field. The head comes first, then the lines, then the voucher as a whole: the order of the eye.
+ * (from 1) and its field; `next` is the number the server would give. The head comes first, then the lines, then the voucher as a whole: the order of the eye.
  */
-export function checkDraft(draft: FormDraft, facts: BookFacts): Problem[] {
+export function checkDraft(draft: FormDraft, facts: BookFacts, next: number | null = null): Problem[] {
   const rows = writtenRows(draft);
   const toRow = (problem: Problem): Problem =>
     problem.line === undefined ? problem : at(problem, (rows[problem.line - 1] ?? 0) + 1);
   const problems = [
-    ...checkNumber(draft),
+    ...headFaults(draft, next),
     ...checkMonth(draft, facts),
     ...rows.flatMap((row, index) => {
       const line = draft.lines[row];
@@ -83,17 +84,12 @@ export const malformed = (line: LineDraft): Problem[] =>
     problem ? [{ ...problem, field: field === 'original' ? 'originalAmount' : field }] : [],
   );
 
-function checkNumber({ number }: FormDraft): Problem[] {
-  const isNumber = number === null || /^0*[1-9]\d{0,8}$/.test(number.trim());
-  return isNumber ? [] : [{ code: 'voucher.number-invalid', field: 'number', next: 1 }];
-}
-
 function checkMonth({ date }: FormDraft, { closed }: BookFacts): Problem[] {
   if (!isDay(date) || !closed.has(date.slice(0, 7))) return [];
   return checkPeriodOpen({ ...periodOf(date), status: 2 });
 }
 
-const headFields: readonly string[] = ['word', 'number', 'date'];
+const headFields: readonly string[] = ['word', 'number', 'date', 'receiptNum'];
 
 const placeOf = ({ line, field }: Problem): number =>
   line ?? (field !== undefined && headFields.includes(field) ? 0 : Number.MAX_SAFE_INTEGER);

@@ -1,11 +1,13 @@
 import { toHalfWidth } from '@suanpan/accounting-core';
-import type { VoucherWord } from '@suanpan/contracts';
+import { type VoucherWord, problemText } from '@suanpan/contracts';
+import { useLanguage } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { Input, Select } from '@suanpan/ui/kit';
-import { type KeyboardEvent, type ReactNode, memo } from 'react';
+import { type KeyboardEvent, type ReactNode, memo, useState } from 'react';
 import type { BookFacts } from '../draft/book-facts.ts';
 import type { FormDraft } from '../draft/draft.ts';
 import type { HeadField } from '../draft/draft-reducer.ts';
+import { headFaults } from '../draft/head-faults.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
@@ -33,8 +35,19 @@ interface VoucherHeadProps {
 export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): ReactNode {
   const { draft, facts, words, proposed, movesFrom, problems, onSeries, onChange, onDone } = props;
   const t = useMessages();
-  const problemOf = (field: HeadField): string | undefined =>
-    problems.find(({ head }) => head === field)?.message;
+  const { language } = useLanguage();
+  const [typing, setTyping] = useState<HeadField | null>(null);
+  /** What saving has found, and what is no number as soon as its field is left. */
+  const problemOf = (field: HeadField): string | undefined => {
+    const found = problems.find(({ head }) => head === field)?.message;
+    const fault =
+      typing === field ? undefined : headFaults(draft, proposed).find((one) => one.field === field);
+    return found ?? (fault && problemText(fault, language));
+  };
+  const type = (field: HeadField, text: string): void => {
+    setTyping(field);
+    onChange(field, toHalfWidth(text));
+  };
   const onEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -58,10 +71,13 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
           inputMode="numeric"
           autoComplete="off"
           style={{ width: 88 }}
-          status={problemOf('number') === undefined ? '' : 'error'}
+          {...faulty('voucher-number', problemOf('number'))}
           value={draft.number ?? (proposed === null ? '' : String(proposed))}
-          onChange={(event) => onChange('number', toHalfWidth(event.target.value))}
-          onBlur={() => draft.number?.trim() === '' && onChange('number', null)}
+          onChange={(event) => type('number', event.target.value)}
+          onBlur={() => {
+            setTyping(null);
+            if (draft.number?.trim() === '') onChange('number', null);
+          }}
           onKeyDown={onEnter}
         />
         {problemOf('number') !== undefined && isFree && (
@@ -87,9 +103,11 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
           inputMode="numeric"
           autoComplete="off"
           style={{ width: 64 }}
+          {...faulty('voucher-attachments', problemOf('receiptNum'))}
           value={draft.receiptNum}
           placeholder="0"
-          onChange={(event) => onChange('receiptNum', documentCount(event.target.value))}
+          onChange={(event) => type('receiptNum', event.target.value)}
+          onBlur={() => setTyping(null)}
           onKeyDown={onEnter}
         />
         <span className={classes['hint']}>{t('attachments.unit')}</span>
@@ -98,8 +116,11 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
   );
 });
 
-/** The digits of what was typed, four at most. */
-const documentCount = (typed: string): string => toHalfWidth(typed).replace(/\D/g, '').slice(0, 4);
+/** What makes a field say that something is wrong with it. */
+const faulty = (id: string, problem: string | undefined) =>
+  problem === undefined
+    ? {}
+    : ({ status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const);
 
 interface FieldProps {
   label: string;
@@ -112,6 +133,10 @@ const Field = ({ label, htmlFor, problem, children }: FieldProps): ReactNode => 
   <div className={classes['headField']}>
     <label htmlFor={htmlFor}>{label}</label>
     {children}
-    {problem !== undefined && <span className={classes['problem']}>{problem}</span>}
+    {problem !== undefined && (
+      <span id={`${htmlFor}-problem`} className={classes['problem']}>
+        {problem}
+      </span>
+    )}
   </div>
 );

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IdentitySigner, IdentityVerifier, serviceIdentity, type Identity } from './identity-header.ts';
 
 const pair = () =>
@@ -16,7 +16,7 @@ const verifier = new IdentityVerifier(
   ]),
 );
 const user: Identity = { ...serviceIdentity(7), actor: 'user', userId: 3, role: 'Manager' };
-const request = { audience: 'ledger', method: 'GET', path: '/voucher?page=1', requestId: 'r' };
+const request = { audience: 'ledger', method: 'GET', path: '/voucher?page=1' };
 const signed = (issuer: keyof typeof keys, identity = user, changes: Partial<typeof request> = {}): string =>
   new IdentitySigner(issuer, keys[issuer].privateKey).sign(identity, { ...request, ...changes });
 
@@ -66,4 +66,37 @@ it('an identity lives for thirty seconds', () => {
   expect(verifier.verify(header, request)).not.toBeNull();
   vi.setSystemTime(1_031_000);
   expect(verifier.verify(header, request)).toBeNull();
+});
+
+it('a header that was believed once is believed for nothing else', () => {
+  const header = signed('gateway');
+  expect(verifier.verify(header, request)).not.toBeNull();
+  expect(verifier.verify(header, { ...request, path: '/voucher?page=2' })).toBeNull();
+  expect(verifier.verify(header, { ...request, method: 'DELETE' })).toBeNull();
+  expect(verifier.verify(`${header}A`, request)).toBeNull();
+  expect(verifier.verify(header, request)).not.toBeNull();
+});
+
+describe('one signature', () => {
+  const signer = new IdentitySigner('gateway', keys.gateway.privateKey);
+
+  it('serves for ten seconds, so that two thirds of its life are left to whoever gets it', () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const header = signer.sign(user, request);
+    vi.setSystemTime(1_009_000);
+    expect(signer.sign({ ...user }, request)).toBe(header);
+    vi.setSystemTime(1_011_000);
+    expect(signer.sign(user, request)).not.toBe(header);
+  });
+
+  it.each([
+    ['another role', { ...user, role: 'View' } as const, request],
+    ['another epoch', { ...user, epoch: 1 }, request],
+    ['another switch', { ...user, switches: { ...user.switches, makingMayClose: true } }, request],
+    ['another service', user, { ...request, audience: 'reporting' }],
+    ['another method', user, { ...request, method: 'DELETE' }],
+    ['another address', user, { ...request, path: '/voucher?page=2' }],
+  ])('does not serve for %s', (_, identity, target) => {
+    expect(signer.sign(identity, target)).not.toBe(signer.sign(user, request));
+  });
 });

@@ -35,7 +35,7 @@ export class InternalClient {
     const response = await this.#send(path, {
       method,
       headers: {
-        [identityHeader]: this.#signer.sign(identity, { audience: this.#service, method, path, requestId }),
+        [identityHeader]: this.#signer.sign(identity, { audience: this.#service, method, path }),
         'x-request-id': requestId,
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -87,7 +87,7 @@ export class SignedCaller {
     headers: Record<string, string>,
   ) {
     if (!this.#app) throw new Error('Connect the service first.');
-    const request = { audience: this.#service, method, path: url, requestId: 'test' };
+    const request = { audience: this.#service, method, path: url };
     return this.#app.inject({
       method,
       url,

@@ -137,8 +137,7 @@ try {
     const content: Record<string, string> =
       method === 'POST' ? { 'content-type': 'application/json', 'content-length': String(body.length) } : {};
     const given = { method, ...(method === 'POST' ? { body } : {}) };
-    const signed = () =>
-      signer.sign(identity, { audience: 'ledger', method, path: '/ledger', requestId: 'r' });
+    const signed = () => signer.sign(identity, { audience: 'ledger', method, path: '/ledger' });
     await compare(
       method,
       () => ({

@@ -57,7 +57,6 @@ it('runs, says that it is ready, logs no password, no token and no address of a 
       audience: 'identity',
       method: 'POST',
       path,
-      requestId: 'r',
     });
     const response = await fetch(`http://127.0.0.1:${message.port}${path}`, {
       method: 'POST',

@@ -87,7 +87,7 @@ export class Forwarder {
 
   #ownHeaders(request: FastifyRequest, session: SessionInfo | null): OwnHeaders {
     const { id: requestId, ip, method, hop } = request;
-    const target = { audience: hop.route.service, method, path: hop.path + hop.query, requestId };
+    const target = { audience: hop.route.service, method, path: hop.path + hop.query };
     return {
       'x-identity': this.#signer.sign(identityOf(session, ip), target),
       'x-request-id': requestId,

@@ -131,9 +131,7 @@ export class House {
     caller: Caller = {},
     body?: object,
   ): Promise<Answer<T>> {
-    const signed = this.#signers
-      .get(signedBy)!
-      .sign(identity, { audience: 'identity', method, path, requestId: 'test' });
+    const signed = this.#signers.get(signedBy)!.sign(identity, { audience: 'identity', method, path });
     const response = await this.app.inject({
       method,
       url: path,

@@ -148,7 +148,7 @@ export class House {
     headers: Record<string, string>,
     body?: object,
   ): Promise<Answer<T>> {
-    const request = { audience: 'reporting', method, path, requestId: 'test' };
+    const request = { audience: 'reporting', method, path };
     const signed = this.#signers.get(signedBy)!.sign(identity, request);
     const response = await app.inject({
       method,

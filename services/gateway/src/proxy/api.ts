@@ -10,6 +10,7 @@ import { readProofs } from '../session/proofs.ts';
 import { refuseOtherSet, resolveSession } from '../session/resolve-session.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { limitedBody, readWhole, refuseBody, smallBody } from './body-limit.ts';
+import { Connections } from './connections.ts';
 import type { Forwarder } from './forwarder.ts';
 import { hopOf, type Hop } from './hop.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -39,7 +40,11 @@ export async function api(
   const reports = new Turns(limits.reportsAtOnce, limits.reportWaitMs);
   const streams = new OpenStreams(sessions, limits);
   app.addHook('preClose', async () => streams.close());
-  await app.register(replyFrom, { disableRequestLogging: true, destroyAgent: true, undici: connections });
+  await app.register(replyFrom, {
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: new Connections(),
+  });
   app.decorateRequest('hop');
   acceptAnyBody(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -89,13 +94,6 @@ function acceptAnyBody(app: FastifyInstance): void {
     else done(null, body);
   });
 }
-
-/** Kept-alive connections to each service; a service that cannot be reached is known to be away in a second. */
-const connections = {
-  connections: 128,
-  pipelining: 1,
-  connect: { timeout: 800, rejectUnauthorized: true },
-};
 
 const apiHeaders = {
   'cache-control': 'no-store',

@@ -1,10 +1,12 @@
 import type { SessionInfo } from '@suanpan/contracts';
 import { ProblemError, refuse, type IdentitySigner } from '@suanpan/service-kit/edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { identityOf } from '../session/identity-of.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { Circuit } from './circuit.ts';
+import { WholeBody } from './connections.ts';
 import { failureOf, isConnectFailure } from './failure.ts';
 import { isRead, type Hop } from './hop.ts';
 import { requestHeaders, type OwnHeaders } from './request-headers.ts';
@@ -14,7 +16,7 @@ import { singleCall } from './single-call.ts';
 const sessionService = 'identity';
 const retryAfterMs = 50;
 
-/** Sends one request on to its service, signed, and its answer back, both as streams. */
+/** Sends one request on to its service, signed, and its answer back; what is large as streams. */
 export class Forwarder {
   readonly #signer: IdentitySigner;
   readonly #sessions: SessionCache;
@@ -76,7 +78,7 @@ export class Forwarder {
       onResponse: (_request, _reply, answer) => {
         circuit.succeeded();
         this.#forgetChanged(hop, session);
-        void reply.send(answer.stream);
+        void reply.send(bodyOf(answer));
       },
       onError: (_reply, { error }) => {
         this.#forgetChanged(hop, session);
@@ -106,6 +108,10 @@ export class Forwarder {
 /** A body that was read whole is sent as it is; without these words it would be taken for a value to be encoded. */
 const wholeBody = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>
   Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {};
+
+/** What the connections have answered; the types of reply-from know streams alone. */
+const bodyOf = ({ stream }: { stream: Readable | WholeBody }): Readable | Buffer =>
+  stream instanceof WholeBody ? stream.bytes : stream;
 
 /** Only reading is repeated, once, and only when nothing reached the service (reliability.md 12). */
 const mayRepeat = (request: FastifyRequest, error: unknown): boolean =>

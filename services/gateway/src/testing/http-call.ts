@@ -1,4 +1,10 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -24,20 +30,22 @@ export function callOver(port: number, { method = 'GET', path, headers = {}, bod
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       { port, host: '127.0.0.1', method, path, headers, agent },
-      async (response) => {
-        const content = await text(response);
-        const isJson = response.headers['content-type']?.includes('json') && content !== '';
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: content,
-          body: isJson ? (JSON.parse(content) as Answer['body']) : { success: false, msg: '' },
-        });
-      },
+      (response) => void answerOf(response).then(resolve, reject),
     );
     request.on('error', reject);
     request.end(body);
   });
+}
+
+async function answerOf(response: IncomingMessage): Promise<Answer> {
+  const content = await text(response);
+  const isJson = response.headers['content-type']?.includes('json') && content !== '';
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    text: content,
+    body: isJson ? (JSON.parse(content) as Answer['body']) : { success: false, msg: '' },
+  };
 }
 
 /** Sends bytes as they are and answers what came back before the other side closed the connection. */

@@ -1,0 +1,91 @@
+import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RouteTable } from './routing/route-table.ts';
+import { House, script, type Gateway } from './testing/gateway-under-test.ts';
+
+/** A ledger that answers as each test wants it to. */
+let answer: (response: ServerResponse) => void;
+let ledger: Server;
+let house: House;
+let gateway: Gateway;
+beforeAll(async () => {
+  house = await House.open();
+  ledger = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
+  await once(ledger, 'listening');
+});
+afterAll(async () => {
+  await house.close();
+  ledger.closeAllConnections();
+  ledger.close();
+});
+beforeEach(async () => {
+  const [identity, known] = house.routes();
+  const url = `http://127.0.0.1:${(ledger.address() as AddressInfo).port}`;
+  gateway = await house.gateway({ routes: new RouteTable([identity!, { ...known!, url }]) });
+});
+
+const path = '/api/voucher';
+const json = { 'content-type': 'application/json' };
+
+describe.each([
+  ['small', 1_000],
+  ['large', 3_000_000],
+])('a %s answer', (_, bytes) => {
+  const body = JSON.stringify({ success: true, data: '账'.repeat(bytes / 3) });
+
+  it('arrives as it was sent, of announced length or not', async () => {
+    answer = (response) =>
+      response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(body) }).end(body);
+    expect(await gateway.script({ path })).toMatchObject({ status: 200, text: body });
+    answer = (response) => void response.writeHead(200, json).write(body, () => response.end());
+    expect(await gateway.script({ path })).toMatchObject({ status: 200, text: body });
+  });
+
+  it('to HEAD is its length alone', async () => {
+    answer = (response) => response.writeHead(200, { ...json, 'content-length': bytes }).end();
+    const { status, headers, text } = await gateway.script({ method: 'HEAD', path });
+    expect({ status, length: headers['content-length'], text }).toEqual({
+      status: 200,
+      length: String(bytes),
+      text: '',
+    });
+  });
+});
+
+it.each([204, 304])('an answer %i has no body', async (status) => {
+  answer = (response) => response.writeHead(status, { etag: '"7"' }).end();
+  expect(await gateway.script({ path })).toMatchObject({ status, text: '', headers: { etag: '"7"' } });
+});
+
+/** The beginning of an answer that was to be longer. */
+const breakOff = (length: number) => (response: ServerResponse) =>
+  response
+    .writeHead(200, { ...json, 'content-length': length })
+    .write('{"success":true', () => response.destroy());
+
+describe('a service that breaks off while it answers', () => {
+  it('is a bad gateway as long as nothing was passed on', async () => {
+    answer = breakOff(1_000);
+    expect(await gateway.script({ path })).toMatchObject({ status: 502, body: { code: 'BAD_GATEWAY' } });
+  });
+
+  it('breaks off for the client too when the answer was under way', async () => {
+    answer = breakOff(3_000_000);
+    await expect(gateway.script({ path })).rejects.toThrow('aborted');
+    expect((await gateway.call({ path: '/health/live' })).status).toBe(200);
+  });
+});
+
+it('a client that leaves in the middle of a large answer keeps no service busy', async () => {
+  let isLeft = false;
+  answer = (response) => {
+    response.once('close', () => (isLeft = true));
+    response.writeHead(200, json).write(Buffer.alloc(3_000_000, 'x'));
+  };
+  const call = httpRequest({ port: gateway.port, host: '127.0.0.1', path, headers: script }).end();
+  const [response] = (await once(call, 'response')) as [{ destroy: () => void }];
+  response.destroy();
+  await vi.waitFor(() => expect(isLeft).toBe(true), { timeout: 10_000 });
+});

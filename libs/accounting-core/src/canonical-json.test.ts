@@ -8,6 +8,16 @@ it('sorts keys at every depth and keeps the order of lists', () => {
   );
 });
 
+it('sorts each of the records that begin alike by its own keys', () => {
+  expect(
+    canonicalJson([
+      { a: 1, d: 2, b: 3 },
+      { a: 1, c: 2, b: 3 },
+      { a: 1, d: 2, b: 3 },
+    ]),
+  ).toBe('[{"a":1,"b":3,"d":2},{"a":1,"b":3,"c":2},{"a":1,"b":3,"d":2}]');
+});
+
 it('leaves out what is undefined, keeps what is null', () => {
   expect(canonicalJson({ a: undefined, b: null })).toBe('{"b":null}');
 });

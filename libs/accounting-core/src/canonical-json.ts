@@ -10,18 +10,22 @@ import { invariant } from './invariant.ts';
  * other object with a class is a programmer's mistake and throws.
  */
 export function canonicalJson(value: unknown): string {
-  const parts: string[] = [];
-  addParts(value, parts);
-  return parts.join('');
+  const written = { text: '' };
+  add(value, written);
+  return written.text;
 }
 
-/** One list for all depths: text joined at each depth would be copied at each. */
-function addParts(value: unknown, parts: string[]): void {
+/** One text for all depths: text joined at each depth would be copied at each. */
+interface Written {
+  text: string;
+}
+
+function add(value: unknown, written: Written): void {
   if (value === null || typeof value === 'boolean' || typeof value === 'string')
-    parts.push(JSON.stringify(value));
-  else if (typeof value === 'number') parts.push(wholeNumber(value));
-  else if (Array.isArray(value)) addList(value, parts);
-  else addRecord(value, parts);
+    written.text += JSON.stringify(value);
+  else if (typeof value === 'number') written.text += wholeNumber(value);
+  else if (Array.isArray(value)) addList(value, written);
+  else addRecord(value, written);
 }
 
 function wholeNumber(value: number): string {
@@ -29,26 +33,58 @@ function wholeNumber(value: number): string {
   return Object.is(value, -0) ? '0' : String(value);
 }
 
-function addList(list: readonly unknown[], parts: string[]): void {
-  parts.push('[');
-  for (const [index, element] of list.entries()) {
-    if (index > 0) parts.push(',');
-    addParts(element, parts);
-  }
-  parts.push(']');
-}
-
-function addRecord(record: unknown, parts: string[]): void {
-  invariant(isPlainObject(record), `a ${typeof record} has no canonical text`);
-  let before = '{';
-  for (const key of Object.keys(record).toSorted()) {
-    if (record[key] === undefined) continue;
-    parts.push(`${before}${JSON.stringify(key)}:`);
-    addParts(record[key], parts);
+function addList(list: readonly unknown[], written: Written): void {
+  let before = '[';
+  // By index, so that a hole is a mistake like any other undefined.
+  for (let index = 0; index < list.length; index++) {
+    written.text += before;
+    add(list[index], written);
     before = ',';
   }
-  parts.push(before === '{' ? '{}' : '}');
+  written.text += before === '[' ? '[]' : ']';
 }
+
+function addRecord(record: unknown, written: Written): void {
+  invariant(isPlainObject(record), `a ${typeof record} has no canonical text`);
+  let before = '{';
+  for (const { key, label } of labelsOf(Object.keys(record))) {
+    if (record[key] === undefined) continue;
+    written.text += before + label;
+    add(record[key], written);
+    before = ',';
+  }
+  written.text += before === '{' ? '{}' : '}';
+}
+
+/** A key and how it stands before its value. */
+interface Label {
+  key: string;
+  label: string;
+}
+
+interface Order {
+  keys: readonly string[];
+  labels: readonly Label[];
+}
+
+/** The latest order of records that begin alike: most are of a few kinds, and to sort is most of the work. */
+const orders = new Map<string, Order>();
+const ordersAtMost = 256;
+
+function labelsOf(keys: readonly string[]): readonly Label[] {
+  const kind = `${keys.length} ${keys[0]}`;
+  const known = orders.get(kind);
+  if (known && isSame(known.keys, keys)) return known.labels;
+  const labels = keys.toSorted().map((key) => ({ key, label: `${JSON.stringify(key)}:` }));
+  if (orders.size >= ordersAtMost) orders.clear();
+  orders.set(kind, { keys, labels });
+  return labels;
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean => {
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return a.length === b.length;
+};
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;

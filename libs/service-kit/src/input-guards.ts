@@ -21,13 +21,14 @@ export function addInputGuards(app: FastifyInstance): void {
       if (schema) route.schema![part] = closed(schema as JsonSchema);
     }
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const { schema } = request.routeOptions;
     request.query = convert(schema?.querystring, request.query);
     request.params = convert(schema?.params, request.params);
     if (isForm(request)) request.body = convert(schema?.body, request.body);
     refuseStrangeText(request.body, 0);
     refuseStrangeText(request.query, 0);
+    done();
   });
 }
 
@@ -58,7 +59,7 @@ const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 const convert = (schema: unknown, value: unknown): unknown =>
-  schema && value && typeof value === 'object'
+  schema && value && typeof value === 'object' && Object.keys(value).length > 0
     ? onlyExact(value, Value.Convert(schema as TSchema, { ...value }))
     : value;
 

@@ -36,14 +36,15 @@ export function addMembership(
 ): void {
   app.decorateRequest('identity', null);
   app.addHook('onRoute', (route) => checkDeclaration(route, options.prefixes));
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { config } = request.routeOptions;
-    if (request.is404 || config.url?.startsWith('/health/')) return;
+    if (request.is404 || config.url?.startsWith('/health/')) return done();
     request.identity = options.verifier.verify(request.headers[identityHeader], {
       method: request.method,
       path: request.url,
     });
     authorize(request);
+    done();
   });
 }
 

@@ -34,16 +34,16 @@ export function logRefusals(app: App, database: Database): void {
  * be written does not change the answer.
  */
 export function logExports(app: App, database: Database): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { identity } = request;
     const accountSetId = identity?.accountSetId ?? null;
     const isFile = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment');
-    if (!isFile || !identity || accountSetId === null) return payload;
+    if (!isFile || !identity || accountSetId === null) return done();
     const access = { action: 'exported', outcome: 'sent', detail: request.query as object } as const;
-    await writeAccess(database, request, { identity, accountSetId }, access).catch((failure: unknown) =>
-      request.log.error(failure, 'an export was not logged'),
-    );
-    return payload;
+    const goOn = () => done(null, payload);
+    void writeAccess(database, request, { identity, accountSetId }, access)
+      .catch((failure: unknown) => request.log.error(failure, 'an export was not logged'))
+      .then(goOn);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   compareDecimals,
   decimalsOf,
   decimalToFen,
+  isZeroDecimal,
   multiplyToFen,
   negateDecimal,
   ORIGINAL,
@@ -49,6 +50,18 @@ it.each([
     maxDigits: shape.integerDigits,
   });
 });
+
+it.each([
+  ['0', true],
+  ['0.00', true],
+  ['-0.0', true],
+  ['0.01', false],
+  ['-10.00', false],
+])('knows whether %s is nothing', (text, isZero) => expect(isZeroDecimal(text)).toBe(isZero));
+
+it.each(['', '1e3', '.5', 'x'])('%j is no decimal', (text) =>
+  expect(() => isZeroDecimal(text)).toThrow('Invariant'),
+);
 
 describe('foreign amount × rate, rounded half up, halves away from zero', () => {
   it.each([

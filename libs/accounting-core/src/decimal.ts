@@ -75,7 +75,10 @@ export const compareDecimals = (a: string, b: string): -1 | 0 | 1 => {
   const order = exact(a).comparedTo(exact(b));
   return order < 0 ? -1 : order > 0 ? 1 : 0;
 };
-export const isZeroDecimal = (text: string): boolean => exact(text).isZero();
+export function isZeroDecimal(text: string): boolean {
+  invariant(DECIMAL_TEXT.test(text), `"${text}" is not a decimal`);
+  return !/[1-9]/.test(text);
+}
 /** -1, 0 or 1. */
 export const signOf = (text: string): -1 | 0 | 1 => compareDecimals(text, '0');
 /** Digits behind the point that are not trailing zeros: "1.50" has 1. */

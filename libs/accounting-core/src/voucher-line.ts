@@ -43,8 +43,8 @@ export function checkAmount({ debit, credit }: Pick<VoucherLineDraft, 'debit' | 
 /** Every line says what it is for, in at most 200 characters (decision D43). */
 export function checkSummary(summary: string): Problem[] {
   if (summary.trim() === '') return [{ code: 'line.summary-missing', field: 'summary' }];
-  // Counted in characters as a person sees them, so that a rare Chinese character is one.
-  if (Array.from(summary).length <= MAX_SUMMARY) return [];
+  // Counted in characters as a person sees them, so that a rare Chinese character is one and not two units.
+  if (summary.length <= MAX_SUMMARY || Array.from(summary).length <= MAX_SUMMARY) return [];
   return [{ code: 'line.summary-too-long', field: 'summary', max: MAX_SUMMARY }];
 }
 

@@ -139,18 +139,15 @@ function addLine(change: Change, line: CountedLine): Change {
     credit: add(change.credit, line.credit),
     cfDebit: carried ? add(change.cfDebit, line.debit) : change.cfDebit,
     cfCredit: carried ? add(change.cfCredit, line.credit) : change.cfCredit,
-    quantityDebit: onDebit ? addDecimals(change.quantityDebit, line.quantity ?? '0') : change.quantityDebit,
-    quantityCredit: onDebit
-      ? change.quantityCredit
-      : addDecimals(change.quantityCredit, line.quantity ?? '0'),
-    originalDebit: onDebit
-      ? addDecimals(change.originalDebit, line.originalAmount ?? '0')
-      : change.originalDebit,
-    originalCredit: onDebit
-      ? change.originalCredit
-      : addDecimals(change.originalCredit, line.originalAmount ?? '0'),
+    quantityDebit: moved(change.quantityDebit, onDebit ? line.quantity : null),
+    quantityCredit: moved(change.quantityCredit, onDebit ? null : line.quantity),
+    originalDebit: moved(change.originalDebit, onDebit ? line.originalAmount : null),
+    originalCredit: moved(change.originalCredit, onDebit ? null : line.originalAmount),
   };
 }
+
+/** Most lines move neither a quantity nor a foreign amount. */
+const moved = (total: string, by: string | null): string => (by === null ? total : addDecimals(total, by));
 
 const byBalanceKey = (a: Change, b: Change): number =>
   a.year - b.year ||

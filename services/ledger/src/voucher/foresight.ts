@@ -96,8 +96,9 @@ const standingOf = (open: readonly OpenSeries[]): Pick<Foresight, 'periods' | 'n
   ),
 });
 
+/** The same map when nothing is new: a posting that was foreseen has locked the month as it was remembered. */
 const added = <T>(known: ReadonlyMap<string, T>, key: string, value: T): ReadonlyMap<string, T> =>
-  new Map(known).set(key, value);
+  known.get(key) === value ? known : new Map(known).set(key, value);
 
 /** The same map when nothing is new: a posting that was foreseen has found no other combinations. */
 function joined(

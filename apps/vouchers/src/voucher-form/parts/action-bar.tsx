@@ -44,7 +44,8 @@ function DifferenceChip({ totals }: { totals: LiveTotals }): ReactNode {
   return (
     <span className={classes['chip']} role="status" data-state={state}>
       {state === 'balanced' && t('balanced')}
-      {state === 'unknown' && t('uncounted', { rows: rowsText(uncounted), count: uncounted.length })}
+      {state === 'unknown' &&
+        t('uncounted', { rows: rowsText(uncounted, t('rows.between')), count: uncounted.length })}
       {state === 'open' && t(difference > 0n ? 'difference.debit' : 'difference.credit', { amount })}
     </span>
   );

@@ -99,7 +99,7 @@ function rowsAfter(heights: readonly number[], first: number): number[] {
 function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number }): ReactNode {
   const t = useMessages();
   const { debit, credit, uncounted } = totals;
-  const without = { rows: rowsText(uncounted), count: uncounted.length };
+  const without = { rows: rowsText(uncounted, t('rows.between')), count: uncounted.length };
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex} className={classes['totals']}>

@@ -34,6 +34,8 @@ describe('a text that is no amount', () => {
     expect(refusedSince(sale, typed.present)).toEqual({ key: '1', field: 'debit' });
     expect(reduce(typed, { type: 'undo' }).present).toBe(sale);
     expect(refusedSince(typed.present, typed.present)).toBeNull();
+    const price = after(sale, { type: 'figure', key: '2', field: 'price', text: '4,5' }).present;
+    expect(refusedSince(sale, price)).toEqual({ key: '2', field: 'price' });
   });
   it('moves with a blank to the other side', () => {
     const moved = first(sale, comma, { type: 'switch-side', key: '1' });

@@ -43,12 +43,16 @@ export const givesAmount = (field: CellField): boolean =>
 /** The field whose text was refused since `before`; null for none. */
 export function refusedSince(before: FormDraft, now: FormDraft): Cell | null {
   for (const line of now.lines) {
-    const known = before.lines.find(({ key }) => key === line.key)?.unread ?? {};
-    const field = unreadFields(line).find((one) => line.unread?.[one] !== known[one]);
-    if (field) return { key: line.key, field };
+    const known = before.lines.find(({ key }) => key === line.key);
+    const faults = known === line ? [] : lineFaults(line);
+    const fault = faults.find(({ field, text }) => !known || textIn(known, field) !== text);
+    if (fault) return { key: line.key, field: fault.field };
   }
   return null;
 }
+
+const textIn = (line: LineDraft, wanted: CellField): string | undefined =>
+  lineFaults(line).find(({ field }) => field === wanted)?.text;
 
 const figures = [
   ['quantity', QUANTITY],

@@ -1,10 +1,9 @@
 import { voucherLabel } from '@suanpan/accounting-core';
-import { api, voucherQueries } from '@suanpan/api-client';
 import type { VoucherEvent } from '@suanpan/contracts';
-import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { useLanguage } from '@suanpan/feature-kit';
 import { Alert } from '@suanpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEvents } from '../voucher-history/use-events.ts';
 import { useMessages } from './messages.ts';
 
 /** How a voucher left the books. */
@@ -17,14 +16,7 @@ export interface Deletion {
 
 /** What the history says of the end of a voucher that is not found; null when it never was one of these books. */
 export function useDeletion(voucherId: number): { deletion: Deletion | null; isAsked: boolean } {
-  const { id } = useAccountSet();
-  const history = useQuery({
-    queryKey: [...voucherQueries.all(id), 'history', voucherId],
-    queryFn: ({ signal }): Promise<VoucherEvent[]> =>
-      api.get('/voucher/{id}/history', { path: { id: voucherId }, signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const history = useEvents(voucherId, { retry: false });
   return { deletion: deletionIn(history.data ?? []), isAsked: !history.isPending };
 }
 

@@ -1,14 +1,14 @@
 import { voucherLabel } from '@suanpan/accounting-core';
-import { api, asApiError, voucherQueries } from '@suanpan/api-client';
-import type { Voucher, VoucherEvent } from '@suanpan/contracts';
-import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { asApiError } from '@suanpan/api-client';
+import type { Voucher } from '@suanpan/contracts';
+import { useLanguage } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState } from '@suanpan/ui';
 import { Drawer } from '@suanpan/ui/kit';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EventEntry } from './event-entry.tsx';
 import classes from './history.module.css';
 import { useMessages } from './messages.ts';
+import { useEvents } from './use-events.ts';
 
 interface HistoryDrawerProps {
   /** Null: closed. */
@@ -34,14 +34,8 @@ export function HistoryDrawer({ voucher, onClose }: HistoryDrawerProps): ReactNo
 }
 
 function Events({ voucherId }: { voucherId: number }): ReactNode {
-  const { id: accountSetId } = useAccountSet();
   const { language } = useLanguage();
-  const events = useQuery({
-    queryKey: [...voucherQueries.all(accountSetId), 'history', voucherId],
-    queryFn: ({ signal }): Promise<VoucherEvent[]> =>
-      api.get('/voucher/{id}/history', { path: { id: voucherId }, signal }),
-    staleTime: 0,
-  });
+  const events = useEvents(voucherId);
   if (events.isError)
     return <ErrorState error={asApiError(events.error)} onRetry={() => void events.refetch()} />;
   if (events.isPending) return <LoadingState rows={4} />;

@@ -1,11 +1,12 @@
 import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DeletionNote, useDeletion } from '../../live/gone-voucher.tsx';
+import { useEvents } from '../../voucher-history/use-events.ts';
 import type { BookFacts } from '../draft/book-facts.ts';
 import { differences } from '../draft/differences.ts';
 import type { FormDraft } from '../draft/draft.ts';
@@ -29,13 +30,14 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
   const { voucherId, label, mine, facts, onTheirs, onCopy, onClose } = props;
   const t = useMessages();
   const { id } = useAccountSet();
+  const by = useLastChange(voucherId);
   const theirs = useQuery({ ...voucherQueries.one(id, voucherId), staleTime: 0, refetchOnMount: 'always' });
   if (theirs.isError && asApiError(theirs.error).status === 404) return <GoneDialog {...props} />;
   return (
     <TheirsDialog
       texts={{
         title: t('stale.title', { voucher: label }),
-        text: t('stale.text'),
+        text: [by, t('stale.text')].join(' ').trim(),
         copy: t('stale.copy'),
         theirs: t('stale.theirs'),
       }}
@@ -47,6 +49,17 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
       {(saved) => <DifferenceTable mine={mine} theirs={draftOf(saved, facts)} facts={facts} />}
     </TheirsDialog>
   );
+}
+
+/** Who changed the voucher last, and when; empty while it is not known. */
+function useLastChange(voucherId: number): string {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const events = useEvents(voucherId, { retry: false });
+  const last = events.isFetching ? undefined : events.data?.at(-1);
+  if (!last) return '';
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return t('stale.by', { name: last.memberName, time: time.format(new Date(last.at)) });
 }
 
 /** Somebody deleted the voucher while it was edited: who, and the way to keep what is typed. */

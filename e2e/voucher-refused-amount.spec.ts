@@ -34,7 +34,7 @@ test('a line with a refused amount is in no total until it is corrected, and bot
 }) => {
   await typeSale(page);
   const debit = cell(page, 'Debit', 1);
-  const notCounted = page.getByText('Line 1 is not counted: its amount is not valid');
+  const notCounted = page.getByText('Line 1 is not counted: a figure in it is not valid');
   await debit.focus();
   await page.keyboard.type('100,5');
   await expect(notCounted, 'while it is typed').toBeVisible();
@@ -58,7 +58,7 @@ test('a line with a refused amount is in no total until it is corrected, and bot
   expect(await sums(page)).toEqual(['100.50', '200.00']);
   await expect(totals(page)).not.toContainText('without');
   await paste(page, '100,50\t\n1,2,3\t\n');
-  await expect(page.getByText('Lines 1, 2 are not counted: their amounts are not valid')).toBeVisible();
+  await expect(page.getByText('Lines 1, 2 are not counted: figures in them are not valid')).toBeVisible();
 });
 
 test('a line that is deleted and brought back has its refused text again, and behind it the amount from before', async ({
@@ -67,12 +67,12 @@ test('a line that is deleted and brought back has its refused text again, and be
   await typeSale(page);
   await cell(page, 'Debit', 1).fill('100,50');
   await cell(page, 'Summary', 1).focus();
-  await expect(balance(page)).toHaveText('Line 1 is not counted: its amount is not valid');
+  await expect(balance(page)).toHaveText('Line 1 is not counted: a figure in it is not valid');
   await page.keyboard.press('Alt+Delete');
   await expect(balance(page)).toHaveText('Credit − Debit = 200.00, press = to fill');
   await page.keyboard.press('Control+z');
   await expect(cell(page, 'Debit', 1)).toHaveValue('100,50');
-  await expect(balance(page)).toHaveText('Line 1 is not counted: its amount is not valid');
+  await expect(balance(page)).toHaveText('Line 1 is not counted: a figure in it is not valid');
   await page.keyboard.press('Control+z');
   await expect(cell(page, 'Debit', 1)).toHaveValue('200.00');
   await expect(balance(page)).toHaveText('Balanced ✓');
@@ -85,7 +85,7 @@ test('undo takes a refused text back and leads to it, wherever the focus is', as
   const debit = cell(page, 'Debit', 1);
   await debit.fill('100,50');
   await cell(page, 'Summary', 2).focus();
-  await expect(balance(page)).toHaveText('Line 1 is not counted: its amount is not valid');
+  await expect(balance(page)).toHaveText('Line 1 is not counted: a figure in it is not valid');
   await page.keyboard.press('Control+z');
   await expect(debit).toBeFocused();
   await expect(debit).toHaveValue('200.00');

@@ -40,7 +40,7 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(cell(page, 'Subject', 2)).toHaveValue('zzz');
   await expect(cell(page, 'Credit', 2)).toHaveValue('7,5');
   await expect(page.getByText(comma)).toHaveCount(2);
-  await expect(page.getByText('Lines 1, 2 are not counted: their amounts are not valid')).toBeVisible();
+  await expect(page.getByText('Lines 1, 2 are not counted: figures in them are not valid')).toBeVisible();
 }
 
 test('texts that were refused come back after the tab crashed, and Escape has what stood there before', async ({

@@ -24,6 +24,19 @@ it('names every text of a line that is not what its field is for', () => {
   ]);
 });
 
+it('a figure may begin or end with its point, as an amount may', () => {
+  const goods = draftWith([dr('1', 1405, '9.00', { quantity: '4' })]);
+  const price = first(
+    goods,
+    { type: 'figure', key: '1', field: 'price', text: '.5' },
+    { type: 'left', key: '1', field: 'price' },
+  );
+  expect(price).toMatchObject({ price: '0.5', debit: '2.00' });
+  expect(
+    lineFaults(line('1', { quantity: '5.', price: '-.25', rate: '.' })).map(({ field }) => field),
+  ).toEqual(['rate']);
+});
+
 describe('a text that is no amount', () => {
   it('stands in the draft, the amount from before behind it', () => {
     const typed: DraftAction = { type: 'amount', key: '1', side: 'debit', amount: '100.00' };

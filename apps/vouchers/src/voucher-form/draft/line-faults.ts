@@ -8,11 +8,10 @@ import {
   RATE,
   evaluateAmount,
   isProblem,
-  parseDecimal,
-  withoutThousands,
 } from '@suanpan/accounting-core';
 import type { Cell, CellField, FormDraft, LineDraft } from './draft.ts';
 import { unreadFields } from './line-edits.ts';
+import { readFigure } from './line-figures.ts';
 
 /** A text that is not what its field is for. */
 export interface LineFault {
@@ -69,8 +68,6 @@ function amountProblem(text: string): Problem {
 }
 
 function figureProblem(typed: string, shape: DecimalShape): Problem | null {
-  const text = withoutThousands(typed);
-  if (text.includes(',')) return { code: 'money.comma' };
-  const parsed = text === '' ? null : parseDecimal(text, shape);
-  return parsed !== null && isProblem(parsed) ? parsed : null;
+  const figure = readFigure(typed, shape);
+  return figure !== null && isProblem(figure) ? figure : null;
 }

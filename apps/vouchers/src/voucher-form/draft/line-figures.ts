@@ -1,6 +1,7 @@
 import {
   type DecimalShape,
   type Fen,
+  type Problem,
   ORIGINAL,
   PRICE,
   QUANTITY,
@@ -64,10 +65,16 @@ const withText = (line: LineDraft, field: 'summary' | keyof typeof shapes, text:
 
 /** Decimal text of what was typed; null when it is empty or no such number. */
 export function figureOf(typed: string, shape: DecimalShape): string | null {
+  const figure = readFigure(typed, shape);
+  return figure === null || isProblem(figure) ? null : figure;
+}
+
+/** The same, or what is wrong with it. As of an amount its point may come first or last: ".5" and "5.". */
+export function readFigure(typed: string, shape: DecimalShape): string | null | Problem {
   const text = withoutThousands(typed);
-  if (text === '') return null;
-  const parsed = parseDecimal(text, shape);
-  return isProblem(parsed) ? null : parsed;
+  if (text.includes(',')) return { code: 'money.comma' };
+  const whole = text.replace(/^(-?)(?=\.\d)/, '$10').replace(/(?<=\d)\.$/, '');
+  return whole === '' ? null : parseDecimal(whole, shape);
 }
 
 /** The line's amount, whichever its side. */

@@ -1,6 +1,11 @@
 import { Input, type InputRef } from '@suanpan/ui/kit';
-import { type ReactNode, type Ref, useId, useState } from 'react';
-import classes from '../voucher-list.module.css';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+
+/** What is said of a field: why its text does not count, or what is to be known of it. */
+export interface Said {
+  text: string;
+  isRefusal: boolean;
+}
 
 interface LateInputProps {
   ref?: Ref<InputRef>;
@@ -15,6 +20,10 @@ interface LateInputProps {
   refusal?(text: string): string | null;
   /** What is to be known of the text that counts. */
   note?: string | null;
+  /** Writes, or takes away, what is to be said of this field; it stands below the bar, which keeps its shape. */
+  say(id: string, said: Said | null): void;
+  /** The id of what is said. */
+  saidId: string;
   onCommit(text: string): void;
 }
 
@@ -25,10 +34,11 @@ export function LateInput({
   className,
   refusal,
   note = null,
+  say,
+  saidId,
   onCommit,
   ...props
 }: LateInputProps): ReactNode {
-  const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
@@ -39,6 +49,11 @@ export function LateInput({
     setRefused(null);
   }
   const said = refused ?? (typed === null ? note : null);
+  useEffect(() => {
+    if (refused !== null) say(saidId, { text: `${label}: ${refused}`, isRefusal: true });
+    else say(saidId, said === null ? null : { text: said, isRefusal: false });
+    return () => say(saidId, null);
+  }, [say, saidId, label, said, refused]);
   const commit = (): void => {
     const reason = typed === null || typed === '' ? null : (refusal?.(typed) ?? null);
     setRefused(reason);
@@ -47,32 +62,25 @@ export function LateInput({
     setTyped(null);
   };
   return (
-    <span className={classes['late']}>
-      <Input
-        {...props}
-        allowClear
-        className={className ?? ''}
-        aria-label={label}
-        aria-describedby={said === null ? undefined : noteId}
-        aria-invalid={refused !== null}
-        status={refused === null ? '' : 'error'}
-        placeholder={label}
-        value={typed ?? value}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setRefused(null);
-          if (event.target.value === '') onCommit('');
-        }}
-        onPressEnter={(event) => {
-          if (!event.nativeEvent.isComposing) commit();
-        }}
-        onBlur={commit}
-      />
-      {said !== null && (
-        <span id={noteId} role="alert" className={classes['said']} data-refused={refused !== null}>
-          {said}
-        </span>
-      )}
-    </span>
+    <Input
+      {...props}
+      allowClear
+      className={className ?? ''}
+      aria-label={label}
+      aria-describedby={said === null ? undefined : saidId}
+      aria-invalid={refused !== null}
+      status={refused === null ? '' : 'error'}
+      placeholder={label}
+      value={typed ?? value}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setRefused(null);
+        if (event.target.value === '') onCommit('');
+      }}
+      onPressEnter={(event) => {
+        if (!event.nativeEvent.isComposing) commit();
+      }}
+      onBlur={commit}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { LONGEST_KEYWORD, type VoucherWord } from '@suanpan/contracts';
 import { useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, Toolbar } from '@suanpan/ui';
 import { type InputRef, Select } from '@suanpan/ui/kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { type Filters, isFiltered, isMistakenAmount, noFilters, numberText } from '../../voucher/filters.ts';
 import { useMessages } from '../messages.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { LateInput } from './late-input.tsx';
+import { LateInput, type Said } from './late-input.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import classes from '../voucher-list.module.css';
 
@@ -22,6 +22,12 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
   const field = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
   const [clearings, setClearings] = useState(0);
+  const id = useId();
+  const [said, setSaid] = useState<Readonly<Record<string, Said | null>>>({});
+  const say = useCallback(
+    (field: string, text: Said | null): void => setSaid((known) => ({ ...known, [field]: text })),
+    [],
+  );
   const search = { keys: '/', label: t('key.search'), group: t('title') };
   useShortcuts([{ ...search, run: () => field.current?.focus({ cursor: 'all' }) }]);
   const refusal = (text: string): string | null => (numberText(text) === '' ? t('number.none') : null);
@@ -37,6 +43,8 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
           maxLength={LONGEST_KEYWORD}
           label={t('keyword')}
           value={filters.keyword}
+          say={say}
+          saidId={`${id}-keyword`}
           note={isMistakenAmount(filters.keyword) ? t('keyword.comma') : null}
           onCommit={(keyword) => onChange({ keyword })}
         />
@@ -57,6 +65,8 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
             className={classes['number']}
             label={t('number.from')}
             value={filters.from}
+            say={say}
+            saidId={`${id}-from`}
             refusal={refusal}
             onCommit={(from) => onChange({ from: numberText(from) })}
           />
@@ -67,6 +77,8 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
             className={classes['number']}
             label={t('number.to')}
             value={filters.to}
+            say={say}
+            saidId={`${id}-to`}
             refusal={refusal}
             onCommit={(to) => onChange({ to: numberText(to) })}
           />
@@ -98,6 +110,14 @@ export function ListFilters({ filters, words, onChange }: ListFiltersProps): Rea
           </Button>
         )}
       </Toolbar>
+      {Object.entries(said).map(
+        ([field, one]) =>
+          one && (
+            <p key={field} id={field} role="alert" className={classes['said']} data-refused={one.isRefusal}>
+              {one.text}
+            </p>
+          ),
+      )}
       {isOpen && <MoreFilters filters={filters} onChange={onChange} />}
       <FilterChips filters={filters} onChange={onChange} />
     </>

@@ -38,6 +38,10 @@ class Line {
     return new Promise((done, failed) => this.#open().add({ name, text, values, done, failed }));
   }
 
+  sendAhead(name: string, text: string, values: readonly Bound[]): void {
+    this.#open().add({ name, text, values, done: nobody, failed: nobody });
+  }
+
   #open(): Packet {
     if (!this.#packet) {
       const packet: Packet = new Packet(this.#prepared, () => {
@@ -50,7 +54,16 @@ class Line {
   }
 }
 
+/** Hears what becomes of a statement that nobody waits for. */
+const nobody = (): void => undefined;
+
 const lines = new WeakMap<PoolClient, Line>();
+
+function lineOf(client: PoolClient): Line {
+  const line = lines.get(client) ?? new Line(client);
+  lines.set(client, line);
+  return line;
+}
 
 /** Sends a statement along with the others of this turn. `name` stands for the text on the server. */
 export function send(
@@ -59,9 +72,15 @@ export function send(
   text: string,
   values: readonly Bound[],
 ): Promise<Answer> {
-  const line = lines.get(client) ?? new Line(client);
-  lines.set(client, line);
-  return line.send(name, text, values);
+  return lineOf(client).send(name, text, values);
+}
+
+/**
+ * The same for a statement in front of one that is sent within this turn: when it fails, that one fails with its error, for
+ * they travel in one packet.
+ */
+export function sendAhead(client: PoolClient, name: string, text: string, values: readonly Bound[]): void {
+  lineOf(client).sendAhead(name, text, values);
 }
 
 /**

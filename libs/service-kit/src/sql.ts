@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import { createHash } from 'node:crypto';
 import { bound } from './bound-values.ts';
-import { send, type Answer } from './packet.ts';
-import { together } from './together.ts';
+import { send, sendAhead, type Answer } from './packet.ts';
 
 /** What may be bound to a statement that nobody waits for: nothing that the driver could fail to convert. */
 export type PlainValue =
@@ -56,18 +55,15 @@ export class Sql {
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<Answer> {
-    const waiting = this.#waiting;
-    if (waiting.length === 0) return this.#send(text, values);
+    const last = values.map(bound);
+    for (const ahead of this.#waiting) {
+      this.#watch?.(ahead.text);
+      sendAhead(this.#client, nameOf(ahead.text), ahead.text, ahead.values.map(bound));
+    }
     this.#waiting = [];
-    const sent = waiting.map((statement) => this.#send(statement.text, statement.values));
-    const answers = await together<readonly Answer[]>(...sent, this.#send(text, values));
-    return answers.at(-1)!;
-  }
-
-  async #send(text: string, values: readonly unknown[]): Promise<Answer> {
     this.#watch?.(text);
     try {
-      return await send(this.#client, nameOf(text), text, values.map(bound));
+      return await send(this.#client, nameOf(text), text, last);
     } catch (error) {
       // The trace leads to whoever asked instead of to the socket.
       if (error instanceof Error) Error.captureStackTrace(error);

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouteTable } from './routing/route-table.ts';
 import { House, script, type Gateway } from './testing/gateway-under-test.ts';
@@ -76,6 +76,21 @@ describe('a service that breaks off while it answers', () => {
     await expect(gateway.script({ path })).rejects.toThrow('aborted');
     expect((await gateway.call({ path: '/health/live' })).status).toBe(200);
   });
+});
+
+it('a client that leaves before a small answer is here disturbs nobody', async () => {
+  const asked = new Promise<ServerResponse>((resolve) => (answer = resolve));
+  const client = new Promise<Socket>((resolve) => gateway.app.server.once('connection', resolve));
+  const call = httpRequest({ port: gateway.port, host: '127.0.0.1', path, headers: script })
+    .on('error', () => undefined)
+    .end();
+  const response = await asked;
+  const left = once(await client, 'close');
+  call.destroy();
+  await left;
+  response.writeHead(200, { ...json, 'content-length': 2 }).end('{}');
+  await once(response, 'close');
+  expect((await gateway.call({ path: '/health/live' })).status).toBe(200);
 });
 
 it('a client that leaves in the middle of a large answer keeps no service busy', async () => {

@@ -33,8 +33,12 @@ it('every statement of the ledger names the set of every tenant table it touches
 
 it('the calls of this test reach every tenant table', () => {
   const text = [...statements].join('\n');
+  // What lines are posted to is the database's own business (ADR 0022).
   const unused = Object.keys(tableKinds).filter(
-    (table) => tableKinds[table] === 'tenant' && !new RegExp(`\\bledger\\.${table}\\b`).test(text),
+    (table) =>
+      tableKinds[table] === 'tenant' &&
+      table !== 'posting_target' &&
+      !new RegExp(`\\bledger\\.${table}\\b`).test(text),
   );
   expect(unused).toEqual([]);
   expect(statements.size).toBeGreaterThan(60);

@@ -123,7 +123,7 @@ function insertLinks(
   links: readonly Link[],
   at: string,
 ): void {
-  sql.later(insertEvents, [
+  const values = [
     member.accountSetId,
     at,
     member.userId,
@@ -134,24 +134,34 @@ function insertLinks(
     route,
     hashVersion,
     key.id,
-    links.map((link) => link.seq),
-    links.map((link) => link.event.action),
-    links.map((link) => link.event.objectType),
-    links.map((link) => String(link.event.objectId)),
-    links.map((link) => link.content),
-    links.map((link) => link.previous),
-    links.map((link) => link.hash),
-    links.map((link) => eventMac(key, link.hash)),
+  ];
+  const rows = links.map(({ seq, event, content, previous, hash }) => [
+    seq,
+    event.action,
+    event.objectType,
+    String(event.objectId),
+    content,
+    previous,
+    hash,
+    eventMac(key, hash),
   ]);
+  const [first, ...others] = rows;
+  if (others.length === 0) sql.later(insertEvent, [...values, ...first!]);
+  else sql.later(insertEvents, [...values, ...first!.map((_, column) => rows.map((row) => row[column]!))]);
 }
 
 /** The trigger on event checks that the chain continues and moves the tail. */
-const insertEvents = `
+const insertInto = `
 INSERT INTO ledger.event (account_set_id, at, actor_id, actor_name, actor_role, session_id, request_id, route,
-  hash_version, key_id, outcome, seq, action, object_type, object_id, content, prev_hash, hash, mac)
+  hash_version, key_id, outcome, seq, action, object_type, object_id, content, prev_hash, hash, mac)`;
+const insertEvents = `${insertInto}
 SELECT $1::bigint, $2, $3::bigint, $4, $5, $6, $7, $8, $9::smallint, $10, 'done', e.* FROM unnest($11::bigint[], $12::text[],
   $13::text[], $14::text[], $15::text[], $16::bytea[], $17::bytea[], $18::bytea[])
   AS e (seq, action, object_type, object_id, content, prev_hash, hash, mac) ORDER BY e.seq`;
+/** One event, the rule: the server takes it without unpacking lists. */
+const insertEvent = `${insertInto}
+VALUES ($1::bigint, $2, $3::bigint, $4, $5, $6, $7, $8, $9::smallint, $10, 'done', $11::bigint, $12, $13, $14, $15,
+  $16::bytea, $17::bytea, $18::bytea)`;
 
 /** An event that found another one where it was to stand. */
 export const isOvertaken = (error: unknown): boolean => overtaken.has(databaseError(error)?.constraint);

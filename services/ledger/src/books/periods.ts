@@ -50,10 +50,6 @@ export async function insertPeriods(books: Books, periods: readonly Period[]): P
 export const lockPeriod = (books: Books, { year, month }: Period): Promise<PeriodRow | undefined> =>
   books.sql.maybe<PeriodRow>(lockMonth, [books.accountSetId, year, month]);
 
-/** The same for a month whose row is known; the lock goes with the next statement. */
-export const lockPeriodLater = (books: Books, { year, month }: Period): void =>
-  books.sql.later(lockMonth, [books.accountSetId, year, month]);
-
 const lockMonth =
   'SELECT year, month, status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR NO KEY UPDATE';
 

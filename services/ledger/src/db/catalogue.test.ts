@@ -67,8 +67,8 @@ describe('the schema may be spread over machines by account set', () => {
     ],
     [
       'a constraint name given twice',
-      'ALTER TABLE ledger.voucher ADD CONSTRAINT voucher_line_one_side CHECK (id > 0)',
-      'voucher_line_one_side: a constraint name is given once in the schema',
+      'ALTER TABLE ledger.voucher ADD CONSTRAINT period_status CHECK (id > 0)',
+      'period_status: a constraint name is given once in the schema',
     ],
     [
       'an identity column',

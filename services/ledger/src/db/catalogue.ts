@@ -30,6 +30,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   opening_cash_flow: 'tenant',
   closing_settings: 'tenant',
   posting_facts: 'tenant',
+  posting_target: 'tenant',
   saved_view: 'tenant',
   idempotency: 'tenant',
   event: 'tenant',

@@ -26,7 +26,7 @@ describe.each(['app', 'owner'] as const)('a line, whoever writes (%s)', (role) =
   });
 
   it('stands on a subject that exists', async () => {
-    expect(await refused({ subject: 999_999_999 })).toBe('voucher_line_subject_fk');
+    expect(await refused({ subject: 999_999_999 })).toBe('posting_target_subject_fk');
   });
 
   it('names an item of every category its subject asks for', async () => {

@@ -55,6 +55,7 @@ describe('the service role', () => {
       period: 'id',
       period_balance: 'iud',
       posting_facts: 'iu',
+      posting_target: 'iu',
       saved_view: 'id',
       subject: 'iud',
       subject_category: 'id',

@@ -126,7 +126,7 @@ describe.each(['app', 'owner'] as const)('a subject, whoever writes (%s)', (role
         books.set,
         books.subjects['1001'],
       ]);
-    expect(await refused(remove)).toBe('voucher_line_subject_fk');
+    expect(await refused(remove)).toBe('posting_target_used');
   });
 });
 
@@ -196,7 +196,29 @@ describe('the relations of a subject with postings', () => {
   });
 });
 
-describe('two at once', () => {
+const dollars = {
+  subject: '100202',
+  debit: '100.00',
+  currency: 'USD',
+  rate: '7.1',
+  original: '14.08',
+} as const;
+
+/** What may be posted to is judged once and remembered; whoever comes second has to see what the first one changed. */
+describe.each(['judged before', 'not judged yet'])('two at once, where what is posted to was %s', (was) => {
+  beforeEach(async () => {
+    if (was !== 'judged before') return;
+    await doors.app.write(books.scope, async (sql) => {
+      const lines = [
+        { subject: '1001', debit: '1.00' },
+        dollars,
+        { subject: '5001', credit: '101.00' },
+      ] as const;
+      const id = await post(sql, books, { lines, total: '101.00' });
+      await sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [books.set, id]);
+    });
+  });
+
   it('a posting that meets a new child waits for it and is refused', async () => {
     let late: Promise<string> | undefined;
     await doors.app.write(books.scope, async (sql) => {
@@ -234,13 +256,6 @@ describe('two at once', () => {
 
   it('a posting in a currency that its subject is losing waits and is refused', async () => {
     let late: Promise<string> | undefined;
-    const dollars = {
-      subject: '100202',
-      debit: '100.00',
-      currency: 'USD',
-      rate: '7.1',
-      original: '14.08',
-    } as const;
     await doors.app.write(books.scope, async (sql) => {
       await sql.run('DELETE FROM ledger.subject_currency WHERE account_set_id = $1', [books.set]);
       const lines = [dollars, { subject: '5001', credit: '100.00' }] as const;

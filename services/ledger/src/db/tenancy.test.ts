@@ -86,11 +86,11 @@ describe("another set's rows cannot be referred to", () => {
   const withLine = (line: object) => ({ lines: [{ ...cashSale[0]!, ...line }, cashSale[1]!] });
 
   it('a subject', async () => {
-    expect(await refused(withLine({ subject: theirs.subjects['1001'] }))).toBe('voucher_line_subject_fk');
+    expect(await refused(withLine({ subject: theirs.subjects['1001'] }))).toBe('posting_target_subject_fk');
   });
 
   it('an auxiliary combination', async () => {
-    expect(await refused(withLine({ auxSet: theirs.auxSets.none }))).toBe('voucher_line_aux_set_fk');
+    expect(await refused(withLine({ auxSet: theirs.auxSets.none }))).toBe('posting_target_aux_set_fk');
   });
 
   it('a voucher word', async () => {

@@ -88,17 +88,21 @@ describe('a line', () => {
 describe('a voucher', () => {
   it('has year and month of its date, whatever is written', async () => {
     const id = await write({ date: '2025-03-31' });
-    const [stored] = await doors.app.read(books.scope, (sql) =>
-      sql.rows('SELECT year, month FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [
+    const stored = () =>
+      doors.app.read(books.scope, (sql) =>
+        sql.one('SELECT year, month FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [
+          books.set,
+          id,
+        ]),
+      );
+    expect(await stored()).toEqual({ year: 2025, month: 3 });
+    await doors.owner.write(books.scope, (sql) =>
+      sql.run('UPDATE ledger.voucher SET year = 2024, month = 1 WHERE account_set_id = $1 AND id = $2', [
         books.set,
         id,
       ]),
     );
-    expect(stored).toEqual({ year: 2025, month: 3 });
-    const forge = doors.app.write(books.scope, (sql) =>
-      sql.run('UPDATE ledger.voucher SET month = 1 WHERE account_set_id = $1 AND id = $2', [books.set, id]),
-    );
-    expect(await refusalOf(forge)).toBe('428C9');
+    expect(await stored()).toEqual({ year: 2025, month: 3 });
   });
 
   it('has a number from 1', async () => {

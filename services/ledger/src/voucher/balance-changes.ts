@@ -59,10 +59,11 @@ export async function addToBalances(books: Books, lines: readonly CountedLine[])
 
 /**
  * The values of `addBalancesSql`: a column each, rows in key order so that writers never deadlock (decision D50).
- * Quantity and original amount go to the side of the line's amount.
+ * Quantity and original amount go to the side of the line's amount; plain lines move the two sides alone.
  */
 export function balanceValues(
   lines: readonly CountedLine[],
+  arePlain = false,
 ): [(string | number)[], ...(string | number)[][]] {
   const changes = sumChanges(lines).filter(isChange);
   const column = <K extends keyof Change>(name: K) => changes.map((change) => textOf(change[name]));
@@ -74,12 +75,16 @@ export function balanceValues(
     column('currency'),
     column('debit'),
     column('credit'),
-    column('cfDebit'),
-    column('cfCredit'),
-    column('quantityDebit'),
-    column('quantityCredit'),
-    column('originalDebit'),
-    column('originalCredit'),
+    ...(arePlain
+      ? []
+      : [
+          column('cfDebit'),
+          column('cfCredit'),
+          column('quantityDebit'),
+          column('quantityCredit'),
+          column('originalDebit'),
+          column('originalCredit'),
+        ]),
   ];
 }
 
@@ -166,19 +171,26 @@ const isChange = (change: Change): boolean =>
   );
 
 /** One upsert; `$1` is the account set, the values are bound from `$first` on. */
-export const addBalancesSql = (first: number): string => `
-INSERT INTO ledger.period_balance AS b (account_set_id, year, month, subject_id, aux_set_id, currency,
-  debit, credit, cf_debit, cf_credit, quantity_debit, quantity_credit, original_debit, original_credit)
-SELECT $1::bigint, * FROM unnest(${columnTypes.map((type, index) => `$${first + index}::${type}[]`).join(', ')})
+export function addBalancesSql(first: number, { arePlain = false } = {}): string {
+  const sums = arePlain ? sides : [...sides, ...otherSums];
+  const types = [...keyTypes, ...sums.map(() => 'numeric')];
+  return `
+INSERT INTO ledger.period_balance AS b (account_set_id, year, month, subject_id, aux_set_id, currency, ${sums.join(', ')})
+SELECT $1::bigint, * FROM unnest(${types.map((type, index) => `$${first + index}::${type}[]`).join(', ')})
 ON CONFLICT (account_set_id, year, month, subject_id, aux_set_id, currency) DO UPDATE SET
-  debit = b.debit + excluded.debit, credit = b.credit + excluded.credit,
-  cf_debit = b.cf_debit + excluded.cf_debit, cf_credit = b.cf_credit + excluded.cf_credit,
-  quantity_debit = b.quantity_debit + excluded.quantity_debit,
-  quantity_credit = b.quantity_credit + excluded.quantity_credit,
-  original_debit = b.original_debit + excluded.original_debit,
-  original_credit = b.original_credit + excluded.original_credit`;
+  ${sums.map((sum) => `${sum} = b.${sum} + excluded.${sum}`).join(', ')}`;
+}
 
-const columnTypes = ['int', 'int', 'bigint', 'bigint', 'text', ...Array.from({ length: 8 }, () => 'numeric')];
+const keyTypes = ['int', 'int', 'bigint', 'bigint', 'text'];
+const sides = ['debit', 'credit'];
+const otherSums = [
+  'cf_debit',
+  'cf_credit',
+  'quantity_debit',
+  'quantity_credit',
+  'original_debit',
+  'original_credit',
+];
 const addBalances = addBalancesSql(2);
 
 const deleteEmpty = `

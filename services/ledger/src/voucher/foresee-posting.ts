@@ -1,6 +1,6 @@
 import { auxiliaryKey, periodOf, type VoucherDraft } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
-import { lockPeriodLater, type PeriodRow } from '../books/periods.ts';
+import type { PeriodRow } from '../books/periods.ts';
 import { monthKey, seriesKey } from './foresight.ts';
 import type { GivenFacts } from './give-facts.ts';
 import type { OpenSeries } from './open-series.ts';
@@ -16,8 +16,9 @@ export interface Prepared {
 }
 
 /**
- * What the posting will find, from memory and without asking; undefined when something of it is not remembered. The
- * statements that hold it to be true go out with those that store it.
+ * What the posting will find, from memory and without asking; undefined when something of it is not remembered. The end
+ * of the chain holds it to be true: whatever changes books appends an event, so where the chain ends as remembered
+ * nothing has changed.
  */
 export function foreseePosting(books: Books, draft: VoucherDraft): Prepared | undefined {
   const { foresight } = books;
@@ -31,24 +32,5 @@ export function foreseePosting(books: Books, draft: VoucherDraft): Prepared | un
   if (!ids) return undefined;
   const number = (foresight.numbers.get(seriesKey({ ...period, wordId: context.wordId })) ?? 0) + 1;
   books.chain.foresee(foresight.tail);
-  lockPeriodLater(books, period);
-  books.sql.later(confirm, [
-    books.accountSetId,
-    period.year,
-    period.month,
-    context.wordId,
-    number,
-    period.status,
-    foresight.version,
-  ]);
   return { context, period, given: { ...ids, number, createdAt: new Date().toISOString() } };
 }
-
-/** Behind the month's lock, so that it sees what those before it have left; storing the voucher moves the counter. */
-const confirm = `
-SELECT ledger.refuse('posting_foreseen', 'The set is not as it was foreseen.')
-WHERE coalesce((SELECT s.last_number FROM ledger.voucher_series s WHERE s.account_set_id = $1::bigint
-    AND s.year = $2::int AND s.month = $3::int AND s.word_id = $4::bigint), 0) <> $5::int - 1
-  OR (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint) IS DISTINCT FROM $7::uuid
-  OR (SELECT p.status FROM ledger.period p
-    WHERE p.account_set_id = $1::bigint AND p.year = $2::int AND p.month = $3::int) IS DISTINCT FROM $6::smallint`;

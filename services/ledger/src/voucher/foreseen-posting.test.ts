@@ -1,5 +1,6 @@
 import type { VoucherInput } from '@suanpan/contracts';
 import { ProblemError } from '@suanpan/service-kit';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { makersCall, postDirectly } from '../testing/post-directly.ts';
@@ -132,6 +133,25 @@ describe('a posting that counts on what is not so any more is done again by aski
     expect(await posted('2025-01-08')).toEqual({ number: 3, asked: false });
     await isSound();
   });
+});
+
+it('a posting that waits for its month holds no balance meanwhile, so that nobody waits for it in a circle', async () => {
+  await post('2025-01-05');
+  await post('2025-01-06');
+  const holder = new Client(ledger.database.superuserUrl);
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT 1 FROM ledger.period WHERE account_set_id = $1 FOR UPDATE', [books.id]);
+  const waiting = posted('2025-01-07');
+  const isAwaited = `SELECT EXISTS (SELECT 1 FROM pg_locks
+    WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))) AS yes`;
+  while (!(await holder.query<{ yes: boolean }>(isAwaited)).rows[0]!.yes);
+  const balances = 'SELECT 1 FROM ledger.period_balance WHERE account_set_id = $1 FOR UPDATE NOWAIT';
+  const [free] = await Promise.allSettled([holder.query(balances, [books.id])]);
+  await holder.query('ROLLBACK');
+  await holder.end();
+  expect(free.status).toBe('fulfilled');
+  expect(await waiting).toEqual({ number: 3, asked: false });
 });
 
 it('vouchers of two processes that post in turn are all stored, with no gap', async () => {

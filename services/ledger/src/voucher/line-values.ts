@@ -50,12 +50,23 @@ async function resolveAuxiliarySets(
   return known;
 }
 
-/** The values of `insertLinesSql`: a column each, lines in order. */
+/** Whether the lines have but a summary, a subject with its items and an amount, as most vouchers have. */
+export const arePlain = (
+  counted: readonly CountedLine[],
+  cashFlowItems: readonly (string | null)[],
+  draft: VoucherDraft,
+): boolean =>
+  counted.every(({ quantity, originalAmount }) => quantity === null && originalAmount === null) &&
+  draft.lines.every(({ price }) => price === null) &&
+  cashFlowItems.every((item) => item === null);
+
+/** The values of `insertLinesSql`: a column each, lines in order; of plain ones nothing else. */
 export const lineValues = (
   draft: VoucherDraft,
   counted: readonly CountedLine[],
   cashFlowItems: readonly (string | null)[],
   context: PostingContext,
+  arePlain = false,
 ): (string | number | null)[][] => [
   draft.lines.map((_, index) => index + 1),
   draft.lines.map((line) => line.summary),
@@ -64,24 +75,52 @@ export const lineValues = (
   counted.map((line) => formatMoney(line.debit)),
   counted.map((line) => formatMoney(line.credit)),
   counted.map((line) => line.currency),
-  draft.lines.map((line) => rateOf(line, context)),
-  counted.map((line) => line.originalAmount),
-  draft.lines.map((line) => line.quantity),
-  draft.lines.map((line) => line.price),
-  [...cashFlowItems],
+  ...(arePlain
+    ? []
+    : [
+        draft.lines.map((line) => rateOf(line, context)),
+        counted.map((line) => line.originalAmount),
+        draft.lines.map((line) => line.quantity),
+        draft.lines.map((line) => line.price),
+        [...cashFlowItems],
+      ]),
 ];
 
-const columnTypes = 'int text bigint bigint numeric numeric text numeric numeric numeric numeric text'.split(
-  ' ',
-);
+const plainColumns = {
+  line_no: 'int',
+  summary: 'text',
+  subject_id: 'bigint',
+  aux_set_id: 'bigint',
+  debit: 'numeric',
+  credit: 'numeric',
+  currency: 'text',
+};
+const otherColumns = {
+  rate: 'numeric',
+  original_amount: 'numeric',
+  quantity: 'numeric',
+  price: 'numeric',
+  cash_flow_item: 'text',
+};
 
 /**
  * The lines of one voucher in one statement. `voucher` and `date` say whose they are; `$1` is the account set, the
- * values are bound from `$first` on, with the lines' ids behind them when they were given before.
+ * values are bound from `$first` on, with the lines' ids behind them when they were given before. `behind` names a part
+ * of the statement, one row, that has to be done first.
  */
-export const insertLinesSql = (voucher: string, date: string, first: number, withIds = false): string => `
-INSERT INTO ledger.voucher_line (account_set_id, voucher_id, voucher_date, line_no, summary, subject_id, aux_set_id,
-  debit, credit, currency, rate, original_amount, quantity, price, cash_flow_item${withIds ? ', id' : ''})
-SELECT $1::bigint, ${voucher}, ${date}, * FROM unnest(${[...columnTypes, ...(withIds ? ['bigint'] : [])]
-  .map((type, index) => `$${first + index}::${type}[]`)
-  .join(', ')})`;
+export function insertLinesSql(
+  voucher: string,
+  date: string,
+  first: number,
+  { withIds = false, arePlain = false, behind = '' } = {},
+): string {
+  const columns: Record<string, string> = {
+    ...plainColumns,
+    ...(arePlain ? {} : otherColumns),
+    ...(withIds ? { id: 'bigint' } : {}),
+  };
+  const bound = Object.values(columns).map((type, index) => `$${first + index}::${type}[]`);
+  return `
+INSERT INTO ledger.voucher_line (account_set_id, voucher_id, voucher_date, ${Object.keys(columns).join(', ')})
+SELECT $1::bigint, ${voucher}, ${date}, line.* FROM ${behind && `${behind}, `}unnest(${bound.join(', ')}) AS line`;
+}

@@ -125,8 +125,7 @@ it('a rehearsed combination of items leaves nothing behind that the next posting
 describe('a voucher that waits for a change of the facts does not hold the end of the chain meanwhile', () => {
   it.each([
     ['its word', 'SELECT 1 FROM ledger.voucher_word', 2],
-    ['its subjects', 'SELECT 1 FROM ledger.subject', 2],
-    ['its currencies', 'SELECT 1 FROM ledger.currency', 2],
+    ['what it is posted to', 'SELECT 1 FROM ledger.posting_target', 2],
   ])('%s', async (_, rows, before) => {
     await books.posted('2025-01-05', ['1002 Dr 1.00', '5001 Cr 1.00']);
     // The first one brings the combination, the second one reads it.

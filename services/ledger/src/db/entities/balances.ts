@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AuxSetEntity } from './auxiliary.ts';
 import { AccountSetEntity, CurrencyEntity } from './books.ts';
+import { PostingTargetEntity } from './posting-facts.ts';
 import { SubjectEntity } from './subjects.ts';
 import {
   accountSetId,
@@ -15,7 +16,6 @@ import {
   version,
   yearOfKey,
 } from './tenant.ts';
-import { PeriodEntity } from './vouchers.ts';
 
 /** A month's turnover of one subject, auxiliary combination and currency, kept with the lines. */
 export const PeriodBalanceEntity = defineEntity({
@@ -37,10 +37,8 @@ export const PeriodBalanceEntity = defineEntity({
     quantityCredit: quantity(20).default('0'),
     originalDebit: originalAmount(22).default('0'),
     originalCredit: originalAmount(22).default('0'),
-    period: () => foreignKey(PeriodEntity, 'period_balance_period_fk', 'year', 'month'),
-    subject: () => foreignKey(SubjectEntity, 'period_balance_subject_fk', 'subject_id'),
-    auxSet: () => foreignKey(AuxSetEntity, 'period_balance_aux_set_fk', 'aux_set_id'),
-    toCurrency: () => foreignKey(CurrencyEntity, 'period_balance_currency_fk', 'currency'),
+    target: () =>
+      foreignKey(PostingTargetEntity, 'period_balance_target_fk', 'subject_id', 'aux_set_id', 'currency'),
   },
   indexes: [
     { name: 'period_balance_subject_index', properties: ['accountSetId', 'subjectId', 'year', 'month'] },

@@ -10,7 +10,7 @@ import {
   EventEntity,
   IdempotencyEntity,
 } from './journal.ts';
-import { PostingFactsEntity } from './posting-facts.ts';
+import { PostingFactsEntity, PostingTargetEntity } from './posting-facts.ts';
 import { SavedViewEntity } from './saved-views.ts';
 import { SubjectCategoryEntity, SubjectCurrencyEntity, SubjectEntity } from './subjects.ts';
 import { VoucherTemplateEntity, VoucherTemplateLineEntity } from './templates.ts';
@@ -42,6 +42,7 @@ export const entities = [
   OpeningCashFlowEntity,
   ClosingSettingsEntity,
   PostingFactsEntity,
+  PostingTargetEntity,
   SavedViewEntity,
   IdempotencyEntity,
   EventEntity,

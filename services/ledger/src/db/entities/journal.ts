@@ -11,7 +11,7 @@ export const IdempotencyEntity = defineEntity({
     accountSetId: accountSetId(),
     userId: keyRef(),
     route: p.text().primary(),
-    key: p.text().primary(),
+    key: p.string().length(255).primary(),
     digest: p.text(),
     status: p.integer().nullable(),
     body: p.json().nullable(),
@@ -19,7 +19,6 @@ export const IdempotencyEntity = defineEntity({
     createdAt: instant().defaultRaw('now()'),
   },
   indexes: [{ name: 'idempotency_created_index', properties: ['accountSetId', 'createdAt'] }],
-  checks: [{ name: 'idempotency_key', expression: 'char_length(key) >= 1 AND char_length(key) <= 255' }],
 });
 
 /** Who did it, from where: the same columns in the chain and in the access log. */

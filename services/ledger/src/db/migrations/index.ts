@@ -18,6 +18,7 @@ import { AttachmentLock } from './0028-attachment-lock.ts';
 import { WordCounters } from './0033-word-counters.ts';
 import { SavedViews } from './0038-saved-views.ts';
 import { LeanRules } from './0039-lean-rules.ts';
+import { PostingTargets } from './0040-posting-targets.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -43,4 +44,5 @@ export const migrations = [
   { name: '0033-word-counters', class: WordCounters },
   { name: '0038-saved-views', class: SavedViews },
   { name: '0039-lean-rules', class: LeanRules },
+  { name: '0040-posting-targets', class: PostingTargets },
 ];

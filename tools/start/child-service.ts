@@ -9,13 +9,13 @@ import type { ServiceName } from './service-names.ts';
 const readyWithinMs = 60_000;
 
 /**
- * A small young generation: four idle processes then need 465 MB instead of 560 MB, and answering is not measurably
+ * A small young generation: four idle processes then need 440 MB instead of 560 MB, and answering is not measurably
  * slower, since what a request makes is small. The ledger makes the most, a hundred kilobytes a posting, and clears it away
- * less often in eight times the space. One thread does that: helpers would take the processors from the other processes,
- * and cost more than they save. Both together leave a quarter of the time a posting's clearing took.
+ * less often in four times the space. One thread does that: helpers would take the processors from the other processes,
+ * and cost more than they save.
  */
 const nodeOptions = (service: ServiceName): string[] => [
-  `--max-semi-space-size=${service === 'ledger' ? 16 : 2}`,
+  `--max-semi-space-size=${service === 'ledger' ? 8 : 2}`,
   '--no-parallel-scavenge',
 ];
 

@@ -33,7 +33,7 @@ it('every statement of the ledger names the set of every tenant table it touches
 
 it('the calls of this test reach every tenant table', () => {
   const text = [...statements].join('\n');
-  // What lines are posted to is the database's own business (ADR 0022).
+  // What lines are posted to is the database's own business (ADR 0023).
   const unused = Object.keys(tableKinds).filter(
     (table) =>
       tableKinds[table] === 'tenant' &&

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
+import type * as pinyinPro from 'pinyin-pro';
 
-type Dictionary = typeof import('pinyin-pro');
+type Dictionary = typeof pinyinPro;
 
 /** The dictionary of readings, 15 MB: read when the first name asks for it. */
 let dictionary: Dictionary | undefined;

@@ -50,9 +50,12 @@ export class ChainEnd {
     this.#expected ??= Promise.resolve(tail);
   }
 
-  /** Where it was before and after this transaction; undefined before anything was appended. */
+  /**
+   * Where it was before and after this transaction. Undefined before anything was appended, and when it was locked last:
+   * what this transaction has read may be older than where the chain ended then.
+   */
   get moved(): { before: ChainTail; after: ChainTail } | undefined {
-    return this.#before && this.#last && { before: this.#before, after: this.#last };
+    return this.#expected && this.#before && this.#last && { before: this.#before, after: this.#last };
   }
 
   /** Appends a write's events, and answers the new end. */

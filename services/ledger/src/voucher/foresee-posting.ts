@@ -11,6 +11,8 @@ export interface Prepared {
   context: PostingContext;
   period: PeriodRow;
   given: GivenFacts;
+  /** Of the remembered facts it was judged by; none when they were read. */
+  version?: string | undefined;
   /** What it looked at beside, for the postings to come. */
   open?: readonly OpenSeries[] | undefined;
 }
@@ -18,7 +20,7 @@ export interface Prepared {
 /**
  * What the posting will find, from memory and without asking; undefined when something of it is not remembered. The end
  * of the chain holds it to be true: whatever changes books appends an event, so where the chain ends as remembered
- * nothing has changed.
+ * nothing has changed. What is changed past the service, with no event, is found by the version of the facts.
  */
 export function foreseePosting(books: Books, draft: VoucherDraft): Prepared | undefined {
   const { foresight } = books;
@@ -32,5 +34,6 @@ export function foreseePosting(books: Books, draft: VoucherDraft): Prepared | un
   if (!ids) return undefined;
   const number = (foresight.numbers.get(seriesKey({ ...period, wordId: context.wordId })) ?? 0) + 1;
   books.chain.foresee(foresight.tail);
-  return { context, period, given: { ...ids, number, createdAt: new Date().toISOString() } };
+  const given = { ...ids, number, createdAt: new Date().toISOString() };
+  return { context, period, given, version: foresight.version };
 }

@@ -43,8 +43,10 @@ export async function postVoucher(
   }
   const month = periodOf(draft.date);
   const expected = kept === undefined ? expectedSeries(books, draft) : undefined;
-  const [known, context, early, open] = await together(
+  const [known, , context, early, open] = await together(
     lockPeriod(books, month),
+    // Behind the month's lock and before all that is learned: what changes later moves the end of the chain.
+    books.learns ? books.chain.expect() : undefined,
     loadContext(books, draft),
     expected && giveFacts(books, expected, draft.lines.length),
     books.learns ? readOpenSeries(books) : undefined,
@@ -62,10 +64,10 @@ async function storePosting(
   books: Books,
   draft: VoucherDraft,
   extras: VoucherExtras,
-  { context, period, given, open }: Prepared,
+  { context, period, given, open, version }: Prepared,
   kept?: number,
 ): Promise<Voucher> {
-  const voucher = await insertVoucher(books, draft, extras, context, { period, given });
+  const voucher = await insertVoucher(books, draft, extras, context, { period, given, version });
   // A number of one's own may lie in a gap and says nothing of the last.
   if (!isOwn(draft, kept)) books.posted = { context, period, number: given.number, open };
   books.record({

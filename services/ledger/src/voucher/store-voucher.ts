@@ -32,7 +32,8 @@ export interface VoucherExtras {
 
 /**
  * Stores a new voucher in one statement, head, lines and balances, that goes out with the next one or with COMMIT. It
- * refuses itself what does not balance, before the database's own check at COMMIT (scale.md 3.5).
+ * refuses itself what does not balance, before the database's own check at COMMIT (scale.md 3.5), and what was judged by
+ * remembered facts, of `at.version`, when they are not those of the set any more.
  * @returns the voucher as it is stored.
  */
 export async function insertVoucher(
@@ -40,7 +41,7 @@ export async function insertVoucher(
   draft: VoucherDraft,
   extras: VoucherExtras,
   context: PostingContext,
-  at: { period: PeriodRow; given: GivenFacts },
+  at: { period: PeriodRow; given: GivenFacts; version?: string | undefined },
 ): Promise<Voucher> {
   const counted = await countDraft(books, draft, context);
   const { debit, credit } = totalsOf(draft.lines);
@@ -67,6 +68,7 @@ export async function insertVoucher(
     ...lineValues(draft, counted, extras.lineCashFlowItems, context, isPlain),
     lineIds,
     ...balanceValues(counted, isPlain),
+    at.version ?? null,
   ]);
   return recordedVoucher(books.member, draft, extras, context, counted, at.given, at.period);
 }
@@ -83,8 +85,12 @@ WITH head AS (
   RETURNING debit, credit
 ), balances AS (${addBalancesSql(arePlain ? 26 : 31, { arePlain })}
 )
-SELECT ledger.refuse('voucher_balanced', 'A voucher does not balance.') FROM lines
-HAVING count(*) < 2 OR sum(debit) <> $11::numeric OR sum(credit) <> $12::numeric`;
+SELECT ledger.refuse('voucher_balanced', 'A voucher does not balance, or is judged by facts of before.') FROM lines
+HAVING count(*) < 2 OR sum(debit) <> $11::numeric OR sum(credit) <> $12::numeric
+  OR $${version(arePlain)}::uuid <> (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint)`;
+
+/** Bound last; null when the facts were read by this very transaction. */
+const version = (arePlain: boolean): number => (arePlain ? 33 : 44);
 
 const insertWhole = insertSql(false);
 /** The same for plain lines, most columns of which are empty: the server has less to prepare. */

@@ -8,6 +8,7 @@ BEGIN
     WHEN EXISTS (
       SELECT 1 FROM ledger.subject c WHERE c.account_set_id = p_set AND c.parent_id = p_subject
     ) THEN 'subject_leaf'
+    WHEN ledger.aux_set_fault(p_set, p_aux_set) THEN 'auxiliary_complete'
     WHEN ARRAY(
       SELECT sc.category_id FROM ledger.subject_category sc
        WHERE sc.account_set_id = p_set AND sc.subject_id = p_subject ORDER BY 1
@@ -59,11 +60,15 @@ EXECUTE FUNCTION ledger.refuse_always('posting_target_fixed', 'A posting target 
 CREATE FUNCTION ledger.judge_target(p_set bigint, p_subject bigint, p_aux_set bigint, p_currency text) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
-  INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency)
-  VALUES (p_set, p_subject, p_aux_set, p_currency)
-  ON CONFLICT (account_set_id, subject_id, aux_set_id, currency) DO NOTHING;
-  UPDATE ledger.posting_target t SET judged = gen_random_uuid()
-   WHERE t.account_set_id = p_set AND t.subject_id = p_subject AND t.aux_set_id = p_aux_set AND t.currency = p_currency;
+  LOOP
+    INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency)
+    VALUES (p_set, p_subject, p_aux_set, p_currency)
+    ON CONFLICT (account_set_id, subject_id, aux_set_id, currency) DO NOTHING;
+    UPDATE ledger.posting_target t SET judged = gen_random_uuid()
+     WHERE t.account_set_id = p_set AND t.subject_id = p_subject AND t.aux_set_id = p_aux_set AND t.currency = p_currency;
+    -- One that was there may have gone with its subject in between: then its keys say so.
+    EXIT WHEN FOUND;
+  END LOOP;
 END
 $$;
 
@@ -90,7 +95,11 @@ FOR EACH ROW EXECUTE FUNCTION ledger.target_unused();
 CREATE OR REPLACE FUNCTION ledger.lock_subject(p_set bigint, p_subject bigint) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
+  PERFORM 1 FROM ledger.posting_target t WHERE t.account_set_id = p_set AND t.subject_id = p_subject
+    ORDER BY t.aux_set_id, t.currency FOR UPDATE;
   PERFORM 1 FROM ledger.subject s WHERE s.account_set_id = p_set AND s.id = p_subject FOR UPDATE;
+  PERFORM 1 FROM ledger.posting_target t WHERE t.account_set_id = p_set AND t.subject_id = p_subject
+    ORDER BY t.aux_set_id, t.currency FOR UPDATE;
   UPDATE ledger.posting_target t SET judged = NULL WHERE t.account_set_id = p_set AND t.subject_id = p_subject;
 END
 $$;
@@ -104,5 +113,5 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER posting_facts_anew BEFORE UPDATE ON ledger.posting_facts
+CREATE TRIGGER posting_facts_anew BEFORE INSERT OR UPDATE ON ledger.posting_facts
 FOR EACH ROW EXECUTE FUNCTION ledger.posting_facts_anew();

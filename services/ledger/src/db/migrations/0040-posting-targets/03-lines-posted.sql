@@ -1,5 +1,7 @@
 -- Lines are looked at once, all of a statement together: each belongs to a voucher of this very transaction and to a
--- target that is judged, and has no fault. What is not so is set right or locked first, and looked at again.
+-- target that is judged, and has no fault. What is not so is set right or locked first, and looked at again. The look
+-- holds its targets, in the order of their keys, so that they stay and keep their meaning; judging one does not wait for
+-- who only holds it.
 
 CREATE FUNCTION ledger.lines_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -29,7 +31,8 @@ BEGIN
           JOIN ledger.posting_target t ON t.account_set_id = n.account_set_id AND t.subject_id = n.subject_id
            AND t.aux_set_id = n.aux_set_id AND t.currency = n.currency
           LEFT JOIN ledger.posting_facts f ON f.account_set_id = n.account_set_id
-           FOR SHARE OF t
+         ORDER BY n.subject_id, n.aux_set_id, n.currency
+           FOR KEY SHARE OF t
       ) l;
     IF look.is_ready OR attempt = 2 THEN
       EXIT;

@@ -8,7 +8,9 @@ BEGIN
     WHEN EXISTS (
       SELECT 1 FROM ledger.subject c WHERE c.account_set_id = p_set AND c.parent_id = p_subject
     ) THEN 'subject_leaf'
-    WHEN ledger.aux_set_fault(p_set, p_aux_set) THEN 'auxiliary_complete'
+    -- A combination that has not got all of its items yet; the empty one has none to get.
+    WHEN (SELECT x.key FROM ledger.aux_set x WHERE x.account_set_id = p_set AND x.id = p_aux_set) <> ''
+      AND ledger.aux_set_fault(p_set, p_aux_set) THEN 'auxiliary_complete'
     WHEN ARRAY(
       SELECT sc.category_id FROM ledger.subject_category sc
        WHERE sc.account_set_id = p_set AND sc.subject_id = p_subject ORDER BY 1

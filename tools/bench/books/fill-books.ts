@@ -25,6 +25,7 @@ export async function fillBooks(product: BenchProduct, lines: number): Promise<L
     await client.query(planVouchers, [Math.round(lines / linesPerVoucher), year]);
     await client.query(insertVouchers, [accountSetId, 'bench']);
     await client.query(insertLines, [accountSetId, bank, subjects]);
+    await client.query(insertTargets, [accountSetId]);
     await client.query(insertSeries, [accountSetId]);
     await vacuum(client);
   });
@@ -51,8 +52,9 @@ FROM (
 ) drawn`;
 
 const insertVouchers = `
-INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, debit_total, credit_total, maker_id, maker_name)
-SELECT $1::bigint, p.id, w.id, p.number, p.voucher_date, (p.a + p.b) / 100.0, (p.a + p.b) / 100.0, 1, $2::text
+INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, year, month, debit_total, credit_total,
+  maker_id, maker_name)
+SELECT $1::bigint, p.id, w.id, p.number, p.voucher_date, extract(year FROM p.voucher_date), p.month, (p.a + p.b) / 100.0, (p.a + p.b) / 100.0, 1, $2::text
 FROM plan p JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.word = '记'`;
 
 /** Every second voucher has a line at the bank: one is paid in, the next paid out. */
@@ -67,6 +69,12 @@ FROM plan p
 CROSS JOIN generate_series(1, 4) AS l (no)
 JOIN ledger.subject bank ON bank.account_set_id = $1 AND bank.code = $2
 JOIN ledger.aux_set x ON x.account_set_id = $1 AND x.key = ''`;
+
+/** What the lines are posted to, not judged. */
+const insertTargets = `
+INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency)
+SELECT DISTINCT account_set_id, subject_id, aux_set_id, currency FROM ledger.voucher_line WHERE account_set_id = $1
+ON CONFLICT (account_set_id, subject_id, aux_set_id, currency) DO NOTHING`;
 
 const insertSeries = `
 INSERT INTO ledger.voucher_series (account_set_id, year, month, word_id, last_number)

@@ -16,6 +16,7 @@ export class ChainEnd {
   readonly #mayExpect: boolean;
   #locked: Promise<ChainTail> | undefined;
   #expected: Promise<ChainTail> | undefined;
+  #isForeseen = false;
   #last: ChainTail | undefined;
   #before: ChainTail | undefined;
 
@@ -30,7 +31,7 @@ export class ChainEnd {
    * to take asks for it together with its last statement, which saves a journey to the database.
    */
   lock(): Promise<ChainTail> {
-    if (!this.#locked && this.#expected) lockExpectedTail(this.#sql, this.#accountSetId);
+    if (!this.#locked && this.#expected && !this.#isForeseen) lockExpectedTail(this.#sql, this.#accountSetId);
     this.#locked ??= this.#expected ?? lockTail(this.#sql, this.#accountSetId);
     return this.#locked;
   }
@@ -45,8 +46,12 @@ export class ChainEnd {
     await this.#expected;
   }
 
-  /** Counts on the end of the chain being still where it was remembered. */
+  /**
+   * Counts on the end of the chain being still where it was remembered. Nothing is locked for it: the event that is
+   * appended there moves the end, or is refused, and is the next to the last thing that such a write does.
+   */
   foresee(tail: ChainTail): void {
+    this.#isForeseen = true;
     this.#expected ??= Promise.resolve(tail);
   }
 

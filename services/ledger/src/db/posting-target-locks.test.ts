@@ -49,12 +49,12 @@ async function endedOrWaiting(work: Promise<string>, count: number): Promise<voi
   while (!state.hasEnded && (await doors.owner.read(null, (sql) => sql.rows(waiting))).length < count);
 }
 
-const changeFacts = () =>
+const takeVerdictsBack = () =>
   doors.app.write(books.scope, (sql) =>
-    sql.run("UPDATE ledger.voucher_word SET print_title = 'x' WHERE account_set_id = $1", [books.set]),
+    sql.run('UPDATE ledger.posting_target SET is_judged = false WHERE account_set_id = $1', [books.set]),
   );
 
-describe('after facts have changed, while a posting of another month is open', () => {
+describe('after verdicts were taken back, while a posting of another month is open', () => {
   beforeEach(async () => {
     await doors.app.write(books.scope, (sql) => post(sql, books));
   });
@@ -62,7 +62,7 @@ describe('after facts have changed, while a posting of another month is open', (
   it('a posting judges what they share without waiting', async () => {
     const march = await begin();
     await post(march.sql, books, { date: '2025-03-15' });
-    await changeFacts();
+    await takeVerdictsBack();
     const january = await begin('1s');
     const said = await january.does(post(january.sql, books, { date: '2025-01-16', number: 2 }));
     await march.commit();
@@ -72,7 +72,7 @@ describe('after facts have changed, while a posting of another month is open', (
   it('two postings do not wait for each other in a circle', async () => {
     const march = await begin();
     await post(march.sql, books, { date: '2025-03-15' });
-    await changeFacts();
+    await takeVerdictsBack();
     const [january, february] = [await begin(), await begin()];
     const one = january.does(post(january.sql, books, { date: '2025-01-16', number: 2 }));
     await endedOrWaiting(one, 1);

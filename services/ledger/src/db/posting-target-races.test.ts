@@ -8,55 +8,75 @@ let books: TestBooks;
 beforeAll(async () => (doors = await openDoors()));
 afterAll(() => doors.close());
 beforeEach(async () => (books = await openBooks(doors.app)));
-const asOwner = (work: (sql: Sql) => Promise<unknown>) => doors.owner.write(books.scope, work);
-const asApp = (work: (sql: Sql) => Promise<unknown>) => doors.app.write(books.scope, work);
-
-it('an old version does not come back by another row', async () => {
-  await asApp((sql) => post(sql, books));
-  const { version } = await doors.app.read(books.scope, (sql) =>
-    sql.one<{ version: string }>('SELECT version FROM ledger.posting_facts WHERE account_set_id = $1', [
-      books.set,
-    ]),
-  );
-  await asOwner(async (sql) => {
-    await sql.run('UPDATE ledger.subject SET usable = false WHERE account_set_id = $1 AND id = $2', [
-      books.set,
-      books.subjects['1001'],
-    ]);
-    await sql.run('DELETE FROM ledger.posting_facts WHERE account_set_id = $1', [books.set]);
-    await sql.run('INSERT INTO ledger.posting_facts (account_set_id, version) VALUES ($1, $2)', [
-      books.set,
-      version,
-    ]);
-  });
-  expect(await refusalOf(asApp((sql) => post(sql, books, { number: 2 })))).toBe('line_subject_usable');
-});
+const asApp = <T>(work: (sql: Sql) => Promise<T>) => doors.app.write(books.scope, work);
 
 it('a combination is judged with all of its items', async () => {
   const key = `${books.categories.customer}:${books.items.乙公司}`;
-  const auxSet = await doors.app.write(books.scope, async (sql) => {
+  const postTo = (sql: Sql, auxSet: number) =>
+    post(sql, books, { lines: [{ subject: '1001', debit: '100.00', auxSet }, cashSale[1]!] });
+  const auxSet = await asApp(async (sql) => {
     const { id } = await sql.one<{ id: number }>(
       'INSERT INTO ledger.aux_set (account_set_id, key) VALUES ($1, $2) RETURNING id',
       [books.set, key],
     );
-    const target = [books.set, books.subjects['1001'], id];
-    await sql.run(
-      "INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency) VALUES ($1, $2, $3, 'CNY')",
-      target,
-    );
-    const judge = `UPDATE ledger.posting_target SET judged = gen_random_uuid()
-      WHERE account_set_id = $1 AND subject_id = $2 AND aux_set_id = $3`;
-    await sql.run('SAVEPOINT unjudged');
-    expect(await refusalOf(sql.run(judge, target))).toBe('line_auxiliary_complete');
-    await sql.run('ROLLBACK TO unjudged');
+    await sql.run('SAVEPOINT without_items');
+    expect(await refusalOf(postTo(sql, id))).toBe('line_auxiliary_complete');
+    await sql.run('ROLLBACK TO without_items');
     await sql.run(
       'INSERT INTO ledger.aux_set_item (account_set_id, aux_set_id, category_id, item_id) VALUES ($1, $2, $3, $4)',
       [books.set, id, books.categories.customer, books.items.乙公司],
     );
     return id;
   });
-  const lines = [{ subject: '1001', debit: '100.00', auxSet }, cashSale[1]!] as const;
-  expect(await refusalOf(asApp((sql) => post(sql, books, { lines })))).toBe('line_auxiliary_complete');
+  expect(await refusalOf(asApp((sql) => postTo(sql, auxSet)))).toBe('line_auxiliary_complete');
+});
+
+describe.each([
+  [
+    'its subject is disabled',
+    'UPDATE ledger.subject SET usable = NOT usable WHERE account_set_id = $1',
+    'line_subject_usable',
+  ],
+  [
+    'its currency takes other decimals',
+    "UPDATE ledger.currency SET scale = 3 - scale WHERE account_set_id = $1 AND code = 'USD'",
+    'line_original_scale',
+  ],
+])('what is posted to when %s meanwhile', (_, text, refusal) => {
+  const change = (sql: Sql) => sql.run(text, [books.set]);
+  const dollars = {
+    subject: '100202',
+    debit: '100.00',
+    currency: 'USD',
+    rate: '7.1',
+    original: '14.08',
+  } as const;
+  const postDollars = (sql: Sql, number = 1) => post(sql, books, { number, lines: [dollars, cashSale[1]!] });
+
+  it('for the first time: the change waits, and is seen by the next posting', async () => {
+    let late: Promise<unknown> | undefined;
+    await asApp(async (sql) => {
+      await postDollars(sql);
+      late = asApp(change);
+      await untilBlocked(doors.owner);
+    });
+    await late;
+    expect(await refusalOf(asApp((sql) => postDollars(sql, 2)))).toBe(refusal);
+  });
+
+  it.each(['for the first time', 'once more'])(
+    '%s: the posting waits, and sees the change',
+    async (times) => {
+      if (times === 'once more') await asApp(postDollars);
+      let late: Promise<string> | undefined;
+      await asApp(async (sql) => {
+        await change(sql);
+        late = refusalOf(asApp((other) => postDollars(other, 2)));
+        await untilBlocked(doors.owner);
+      });
+      expect(await late).toBe(refusal);
+    },
+  );
 });
 
 describe.each(['app', 'owner'] as const)(
@@ -91,7 +111,7 @@ describe.each(['app', 'owner'] as const)(
             });
           if (was === 'stale')
             await asApp((sql) =>
-              sql.run('UPDATE ledger.voucher_word SET position = position + 1 WHERE account_set_id = $1', [
+              sql.run('UPDATE ledger.posting_target SET is_judged = false WHERE account_set_id = $1', [
                 books.set,
               ]),
             );
@@ -114,7 +134,7 @@ describe.each(['app', 'owner'] as const)(
             });
           if (was === 'stale')
             await asApp((sql) =>
-              sql.run('UPDATE ledger.voucher_word SET position = position + 1 WHERE account_set_id = $1', [
+              sql.run('UPDATE ledger.posting_target SET is_judged = false WHERE account_set_id = $1', [
                 books.set,
               ]),
             );

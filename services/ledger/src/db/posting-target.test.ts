@@ -15,48 +15,72 @@ describe.each(['app', 'owner'] as const)('what lines are posted to, whoever writ
   const targets = () =>
     doors.app.read(books.scope, (sql) =>
       sql.rows<{ subjectId: number; isJudged: boolean; usable: boolean }>(
-        `SELECT subject_id, judged IS NOT NULL AS is_judged, usable FROM ledger.posting_target
-         WHERE account_set_id = $1 ORDER BY subject_id`,
+        `SELECT subject_id, is_judged, usable FROM ledger.posting_target
+         WHERE account_set_id = $1 ORDER BY subject_id, aux_set_id`,
         [books.set],
       ),
     );
   const target = async (code: keyof TestBooks['subjects']) =>
     (await targets()).find(({ subjectId }) => subjectId === books.subjects[code]);
-  const addTarget = (code: keyof TestBooks['subjects']) =>
-    run(
-      `INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency, judged, usable)
-       VALUES ($1, $2, $3, 'CNY', gen_random_uuid(), true)`,
-      books.subjects[code],
+  const takeBack = () => run('UPDATE ledger.posting_target SET is_judged = false WHERE account_set_id = $1');
+  const judge = () =>
+    run('UPDATE ledger.posting_target SET is_judged = true, usable = true WHERE account_set_id = $1');
+
+  const addTill = async () => {
+    const { id } = await doors.app.write(books.scope, (sql) =>
+      sql.one<{ id: number }>(
+        `INSERT INTO ledger.subject (account_set_id, code, name, category, normal_side, level, parent_id)
+         SELECT $1, '100103', 'Till', s.category, s.normal_side, 2, s.id FROM ledger.subject s
+         WHERE s.account_set_id = $1 AND s.id = $2 RETURNING id`,
+        [books.set, books.subjects['1001']],
+      ),
+    );
+    return id;
+  };
+
+  it('comes to be with a subject, judged, as long as nothing but the subject is needed', async () => {
+    expect(await target('1001')).toMatchObject({ isJudged: true, usable: true });
+    expect(await target('2203')).toMatchObject({ isJudged: true, usable: false });
+    expect(await target('1002')).toMatchObject({ isJudged: false });
+    expect(await target('1122')).toMatchObject({ isJudged: false });
+  });
+
+  it('comes to be with the first line, judged, where items or a currency are needed', async () => {
+    const lines = [{ subject: '1122', debit: '100.00', auxSet: books.auxSets.甲公司 }, cashSale[1]!] as const;
+    await write((sql) => post(sql, books, { lines }));
+    expect((await targets()).filter(({ subjectId }) => subjectId === books.subjects['1122'])).toMatchObject([
+      { isJudged: false },
+      { isJudged: true, usable: true },
+    ]);
+  });
+
+  it('is judged by nobody else', async () => {
+    await takeBack();
+    expect(await refusalOf(judge())).toBe('posting_target_judged');
+    const one = [books.subjects['2203'], books.auxSets.甲公司];
+    const add = run(
+      `INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency, is_judged, usable)
+       VALUES ($1, $2, $3, 'CNY', true, true)`,
+      ...one,
+    );
+    expect(await refusalOf(add)).toBe('posting_target_judged');
+    const call = run(
+      "SELECT ledger.judge_target($1, $2, $3, 'CNY')",
+      books.subjects['2203'],
       books.auxSets.none,
     );
-  const judge = (code: keyof TestBooks['subjects']) =>
-    run(
-      `UPDATE ledger.posting_target SET judged = (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1),
-         usable = true
-       WHERE account_set_id = $1 AND subject_id = $2`,
-      books.subjects[code],
-    );
-
-  it('comes to be with the first line, judged', async () => {
-    await write((sql) => post(sql, books));
-    expect(await target('1001')).toMatchObject({ isJudged: true, usable: true });
-  });
-
-  it('is not judged by who adds it', async () => {
-    await addTarget('1002');
-    expect(await target('1002')).toMatchObject({ isJudged: false });
-  });
-
-  it('gets no verdict that is not true', async () => {
-    await addTarget('1002');
-    expect(await refusalOf(judge('1002'))).toBe('line_subject_leaf');
-    await addTarget('2203');
-    await judge('2203');
-    expect(await target('2203')).toMatchObject({ isJudged: true, usable: false });
+    expect(await refusalOf(call)).toBe('posting_target_judged');
     const sold = write((sql) =>
       post(sql, books, { lines: [{ subject: '2203', debit: '100.00' }, cashSale[1]!] }),
     );
     expect(await refusalOf(sold)).toBe('line_subject_usable');
+  });
+
+  it('is judged anew by the next line when its verdict was taken back', async () => {
+    await takeBack();
+    await write((sql) => post(sql, books));
+    expect(await target('1001')).toMatchObject({ isJudged: true, usable: true });
+    expect(await target('5602')).toMatchObject({ isJudged: false });
   });
 
   it('never becomes another one', async () => {
@@ -105,40 +129,51 @@ describe.each(['app', 'owner'] as const)('what lines are posted to, whoever writ
     expect(await refusalOf(added)).toBe('line_subject_usable');
   });
 
-  it('brings no old verdict back with an old version', async () => {
-    await write((sql) => post(sql, books));
-    const version = () =>
-      doors.app.read(books.scope, (sql) =>
-        sql.one<{ version: string }>('SELECT version FROM ledger.posting_facts WHERE account_set_id = $1', [
-          books.set,
-        ]),
-      );
-    const before = await version();
+  it('keeps its verdict when words, items or other subjects change', async () => {
+    const before = await targets();
+    await run("UPDATE ledger.voucher_word SET print_title = 'x' WHERE account_set_id = $1");
+    await run("UPDATE ledger.auxiliary_item SET name = name || 'x' WHERE account_set_id = $1");
+    await run("UPDATE ledger.subject SET name = name || 'x' WHERE account_set_id = $1");
+    expect(await targets()).toEqual(before);
+  });
+
+  it.each([
+    [
+      'a category',
+      'subject_category (account_set_id, subject_id, category_id)',
+      () => books.categories.customer,
+    ],
+    ['a currency', 'subject_currency (account_set_id, subject_id, currency)', () => 'USD'],
+  ])('is judged anew when its subject gets %s', async (_, relation, value) => {
+    await run(`INSERT INTO ledger.${relation} VALUES ($1, $2, $3)`, books.subjects['1001'], value());
+    expect(await target('1001')).toMatchObject({ isJudged: false });
+  });
+
+  it('is judged anew when its subject gets a child, and is none then', async () => {
+    await addTill();
+    expect(await target('1001')).toMatchObject({ isJudged: false });
+    expect(await refusalOf(write((sql) => post(sql, books)))).toBe('line_subject_leaf');
+  });
+
+  it('is judged anew when its subject begins to keep a quantity', async () => {
     await run(
-      'UPDATE ledger.subject SET usable = false WHERE account_set_id = $1 AND id = $2',
+      "UPDATE ledger.subject SET quantity_unit = '箱' WHERE account_set_id = $1 AND id = $2",
       books.subjects['1001'],
     );
-    await run('UPDATE ledger.posting_facts SET version = $2 WHERE account_set_id = $1', before.version);
-    expect(await version()).not.toEqual(before);
-    expect(await refusalOf(write((sql) => post(sql, books, { number: 2 })))).toBe('line_subject_usable');
+    const lines = [{ subject: '1001', debit: '100.00', quantity: '2' }, cashSale[1]!] as const;
+    expect(await target('1001')).toMatchObject({ isJudged: false });
+    await write((sql) => post(sql, books, { lines }));
   });
 
   it('goes with its subject once no line is left, not before', async () => {
-    const { id: child } = await doors.app.write(books.scope, (sql) =>
-      sql.one<{ id: number }>(
-        `INSERT INTO ledger.subject (account_set_id, code, name, category, normal_side, level, parent_id)
-         SELECT $1, '100103', 'Till', s.category, s.normal_side, 2, s.id FROM ledger.subject s
-         WHERE s.account_set_id = $1 AND s.id = $2 RETURNING id`,
-        [books.set, books.subjects['1001']],
-      ),
-    );
+    const child = await addTill();
     const lines = [{ subject: child, debit: '100.00' }, cashSale[1]!];
     const id = await write((sql) => post(sql, books, { lines }));
     const remove = () => run('DELETE FROM ledger.subject WHERE account_set_id = $1 AND id = $2', child);
     expect(await refusalOf(remove())).toBe('posting_target_used');
     await run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', id);
     await remove();
-    expect((await targets()).map(({ subjectId }) => subjectId)).toEqual([books.subjects['5001']]);
+    expect((await targets()).some(({ subjectId }) => subjectId === child)).toBe(false);
   });
 });
 

@@ -122,6 +122,28 @@ it('a rehearsed combination of items leaves nothing behind that the next posting
   expect((await post()).success).toBe(true);
 });
 
+it('a version that was there before does not come back, whoever writes it', async () => {
+  const owner = new Client(ledger.database.superuserUrl);
+  await owner.connect();
+  const version = async () => {
+    const text = 'SELECT version FROM ledger.posting_facts WHERE account_set_id = $1';
+    return (await owner.query<{ version: string }>(text, [books.id])).rows[0]!.version;
+  };
+  const before = await version();
+  await owner.query('UPDATE ledger.posting_facts SET version = $2 WHERE account_set_id = $1', [
+    books.id,
+    before,
+  ]);
+  expect(await version()).not.toBe(before);
+  await owner.query('DELETE FROM ledger.posting_facts WHERE account_set_id = $1', [books.id]);
+  await owner.query('INSERT INTO ledger.posting_facts (account_set_id, version) VALUES ($1, $2)', [
+    books.id,
+    before,
+  ]);
+  expect(await version()).not.toBe(before);
+  await owner.end();
+});
+
 describe('a voucher that waits for a change of the facts does not hold the end of the chain meanwhile', () => {
   it.each([
     ['its word', 'SELECT 1 FROM ledger.voucher_word', 2],

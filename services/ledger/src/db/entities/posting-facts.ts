@@ -26,10 +26,10 @@ export const PostingTargetEntity = defineEntity({
     subjectId: keyRef(),
     auxSetId: keyRef(),
     currency: p.text().primary(),
-    judged: p.uuid().nullable(),
     usable: p.boolean().default(false),
     takesQuantity: p.boolean().default(false),
     originalScale: p.smallint().nullable(),
+    isJudged: p.boolean().default(false),
     subject: () => foreignKey(SubjectEntity, 'posting_target_subject_fk', 'subject_id').deleteRule('cascade'),
     auxSet: () => foreignKey(AuxSetEntity, 'posting_target_aux_set_fk', 'aux_set_id').deleteRule('cascade'),
     toCurrency: () =>

@@ -19,6 +19,8 @@ import { WordCounters } from './0033-word-counters.ts';
 import { SavedViews } from './0038-saved-views.ts';
 import { LeanRules } from './0039-lean-rules.ts';
 import { PostingTargets } from './0040-posting-targets.ts';
+import { KeptVerdicts } from './0041-kept-verdicts.ts';
+import { LookedAtTogether } from './0042-looked-at-together.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -45,4 +47,6 @@ export const migrations = [
   { name: '0038-saved-views', class: SavedViews },
   { name: '0039-lean-rules', class: LeanRules },
   { name: '0040-posting-targets', class: PostingTargets },
+  { name: '0041-kept-verdicts', class: KeptVerdicts },
+  { name: '0042-looked-at-together', class: LookedAtTogether },
 ];

@@ -93,6 +93,18 @@ describe.each(['app', 'owner'] as const)('what lines are posted to, whoever writ
     expect(await refusalOf(move)).toBe('posting_target_fixed');
   });
 
+  it('names a subject that keeps its id', async () => {
+    const moved = run('UPDATE ledger.subject SET id = id + 1000000 WHERE account_set_id = $1');
+    expect(await refusalOf(moved)).toBe('subject_keeps_id');
+  });
+
+  it('names a currency that keeps its code', async () => {
+    const moved = run(
+      "UPDATE ledger.currency SET code = 'X' || code WHERE account_set_id = $1 AND NOT is_base",
+    );
+    expect(await refusalOf(moved)).toBe('currency_keeps_code');
+  });
+
   it('is judged anew when its subject is disabled', async () => {
     await write((sql) => post(sql, books));
     await run(

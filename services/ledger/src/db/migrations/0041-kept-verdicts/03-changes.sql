@@ -29,6 +29,15 @@ $$;
 CREATE TRIGGER currency_scale_lock BEFORE UPDATE OF scale ON ledger.currency
 FOR EACH ROW WHEN (OLD.scale <> NEW.scale) EXECUTE FUNCTION ledger.currency_lock_itself();
 
+-- Under the name of another subject or currency it would be found right for what that one was.
+CREATE TRIGGER subject_keeps_id BEFORE UPDATE OF id ON ledger.subject
+FOR EACH ROW WHEN (OLD.id <> NEW.id)
+EXECUTE FUNCTION ledger.refuse_always('subject_keeps_id', 'A subject never becomes another one.');
+
+CREATE TRIGGER currency_keeps_code BEFORE UPDATE OF code ON ledger.currency
+FOR EACH ROW WHEN (OLD.code <> NEW.code)
+EXECUTE FUNCTION ledger.refuse_always('currency_keeps_code', 'A currency never becomes another one.');
+
 -- A new subject can be posted to in base currency and without items, as most are, from its first line on.
 CREATE FUNCTION ledger.subjects_targeted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$

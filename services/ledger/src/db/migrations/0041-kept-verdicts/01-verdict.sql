@@ -8,6 +8,21 @@ DROP TRIGGER posting_target_judged ON ledger.posting_target;
 
 DROP FUNCTION ledger.target_judged();
 
+-- Whoever keeps what he finds, or acts on finding nothing, must see the rows of the set, and as they are now: not those of
+-- another set that was entered meanwhile, nor those of an older snapshot.
+CREATE FUNCTION ledger.require_sight(p_set bigint) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    PERFORM ledger.refuse('read_committed', 'Books are changed in READ COMMITTED transactions alone.');
+  END IF;
+  IF row_security_active('ledger.voucher_line')
+  AND p_set IS DISTINCT FROM nullif(current_setting('app.account_set_id', true), '')::bigint THEN
+    PERFORM ledger.refuse('account_set_entered', format('Account set %s is not the one entered.', p_set));
+  END IF;
+END
+$$;
+
 -- The row is held before the chart is read. An update that waited would read what it waited for as it was before.
 CREATE OR REPLACE FUNCTION ledger.judge_target(p_set bigint, p_subject bigint, p_aux_set bigint, p_currency text)
 RETURNS void
@@ -15,6 +30,7 @@ LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   fault text;
 BEGIN
+  PERFORM ledger.require_sight(p_set);
   LOOP
     INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency)
     VALUES (p_set, p_subject, p_aux_set, p_currency)
@@ -48,6 +64,7 @@ EXECUTE FUNCTION ledger.refuse_always('posting_target_judged', 'The database alo
 CREATE OR REPLACE FUNCTION ledger.lock_subject(p_set bigint, p_subject bigint) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
+  PERFORM ledger.require_sight(p_set);
   PERFORM 1 FROM ledger.posting_target t WHERE t.account_set_id = p_set AND t.subject_id = p_subject
     ORDER BY t.aux_set_id, t.currency FOR UPDATE;
   PERFORM 1 FROM ledger.subject s WHERE s.account_set_id = p_set AND s.id = p_subject FOR UPDATE;

@@ -15,6 +15,7 @@ FOR EACH ROW WHEN (OLD.usable <> NEW.usable) EXECUTE FUNCTION ledger.subject_loc
 CREATE FUNCTION ledger.currency_lock_itself() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
+  PERFORM ledger.require_sight(OLD.account_set_id);
   PERFORM 1 FROM ledger.posting_target t WHERE t.account_set_id = OLD.account_set_id AND t.currency = OLD.code
     ORDER BY t.subject_id, t.aux_set_id FOR UPDATE;
   PERFORM 1 FROM ledger.currency c WHERE c.account_set_id = OLD.account_set_id AND c.code = OLD.code FOR UPDATE;

@@ -5,6 +5,7 @@ ALTER TABLE ledger.period_balance ALTER CONSTRAINT period_balance_target_fk NOT 
 CREATE OR REPLACE FUNCTION ledger.target_unused() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
+  PERFORM ledger.require_sight(OLD.account_set_id);
   IF EXISTS (
     SELECT 1 FROM ledger.voucher_line l
      WHERE l.account_set_id = OLD.account_set_id AND l.subject_id = OLD.subject_id AND l.aux_set_id = OLD.aux_set_id

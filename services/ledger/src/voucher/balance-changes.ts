@@ -11,6 +11,7 @@ import {
   type VoucherKind,
 } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
+import { boundRows } from './bound-rows.ts';
 
 /** A line as it counts in the period balances. */
 export interface CountedLine {
@@ -170,13 +171,13 @@ const isChange = (change: Change): boolean =>
     (n) => n !== '0',
   );
 
-/** One upsert; `$1` is the account set, the values are bound from `$first` on. */
-export function addBalancesSql(first: number, { arePlain = false } = {}): string {
+/** One upsert; `$1` is the account set, the values are bound from `$first` on, as lists or so many `rows`. */
+export function addBalancesSql(first: number, { arePlain = false, rows = 0 } = {}): string {
   const sums = arePlain ? sides : [...sides, ...otherSums];
   const types = [...keyTypes, ...sums.map(() => 'numeric')];
   return `
 INSERT INTO ledger.period_balance AS b (account_set_id, year, month, subject_id, aux_set_id, currency, ${sums.join(', ')})
-SELECT $1::bigint, * FROM unnest(${types.map((type, index) => `$${first + index}::${type}[]`).join(', ')})
+SELECT $1::bigint, added.* FROM ${boundRows(types, first, rows)} AS added
 ON CONFLICT (account_set_id, year, month, subject_id, aux_set_id, currency) DO UPDATE SET
   ${sums.map((sum) => `${sum} = b.${sum} + excluded.${sum}`).join(', ')}`;
 }

@@ -7,6 +7,7 @@ import {
 import { storeAuxiliarySet } from '../auxiliary/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import type { CountedLine } from './balance-changes.ts';
+import { boundRows } from './bound-rows.ts';
 import type { PostingContext } from './posting-context.ts';
 
 /** The lines of a draft as they count in the balances; item combinations that are new are stored (decision D33). */
@@ -106,21 +107,20 @@ const otherColumns = {
 /**
  * The lines of one voucher in one statement. `voucher` and `date` say whose they are; `$1` is the account set, the
  * values are bound from `$first` on, with the lines' ids behind them when they were given before. `behind` names a part
- * of the statement, one row, that has to be done first.
+ * of the statement, one row, that has to be done first. Of `rows` lines each value is bound by itself.
  */
 export function insertLinesSql(
   voucher: string,
   date: string,
   first: number,
-  { withIds = false, arePlain = false, behind = '' } = {},
+  { withIds = false, arePlain = false, behind = '', rows = 0 } = {},
 ): string {
   const columns: Record<string, string> = {
     ...plainColumns,
     ...(arePlain ? {} : otherColumns),
     ...(withIds ? { id: 'bigint' } : {}),
   };
-  const bound = Object.values(columns).map((type, index) => `$${first + index}::${type}[]`);
   return `
 INSERT INTO ledger.voucher_line (account_set_id, voucher_id, voucher_date, ${Object.keys(columns).join(', ')})
-SELECT $1::bigint, ${voucher}, ${date}, line.* FROM ${behind && `${behind}, `}unnest(${bound.join(', ')}) AS line`;
+SELECT $1::bigint, ${voucher}, ${date}, line.* FROM ${behind && `${behind}, `}${boundRows(Object.values(columns), first, rows)} AS line`;
 }

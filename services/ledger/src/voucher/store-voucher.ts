@@ -11,6 +11,7 @@ import {
   reversed,
   type CountedLine,
 } from './balance-changes.ts';
+import { rowByRow } from './bound-rows.ts';
 import type { GivenFacts } from './give-facts.ts';
 import { arePlain, countDraft, insertLinesSql, lineValues } from './line-values.ts';
 import type { PostingContext } from './posting-context.ts';
@@ -47,7 +48,12 @@ export async function insertVoucher(
   const { debit, credit } = totalsOf(draft.lines);
   const { id, number, lineIds } = at.given;
   const isPlain = !isCarryForward(draft.kind) && arePlain(counted, extras.lineCashFlowItems, draft);
-  books.sql.later(isPlain ? insertPlain : insertWhole, [
+  const lines = [...lineValues(draft, counted, extras.lineCashFlowItems, context, isPlain), lineIds];
+  const balances = balanceValues(counted, isPlain);
+  // Of short plain vouchers, most of all, each value is bound by itself.
+  const rows =
+    isPlain && balances[0].length === lineIds.length && lineIds.length <= mostRows ? lineIds.length : 0;
+  books.sql.later(isPlain ? insertPlain[rows]! : insertWhole, [
     books.accountSetId,
     id,
     context.wordId,
@@ -65,36 +71,43 @@ export async function insertVoucher(
     books.member.userName,
     at.given.createdAt,
     extras.reversalOf ?? null,
-    ...lineValues(draft, counted, extras.lineCashFlowItems, context, isPlain),
-    lineIds,
-    ...balanceValues(counted, isPlain),
     at.version ?? null,
+    ...(rows > 0 ? [...rowByRow(lines), ...rowByRow(balances)] : [...lines, ...balances]),
   ]);
   return recordedVoucher(books.member, draft, extras, context, counted, at.given, at.period);
 }
 
-/** The head comes first, for its month is the first lock (decision D50); balances come when all else is done. */
-const insertSql = (arePlain: boolean): string => `
+/** More lines than that come as lists, one statement for all of them. */
+const mostRows = 6;
+
+/**
+ * The head comes first, for its month is the first lock (decision D50); balances come when all else is done. `$18` is
+ * null when the facts were read by this very transaction. Plain lines leave most columns empty: the server has less to
+ * prepare.
+ */
+const insertSql = (arePlain: boolean, rows: number): string => {
+  const first = 19;
+  const valuesOfLine = arePlain ? 8 : 13;
+  const behindLines = first + valuesOfLine * (rows || 1);
+  return `
 WITH head AS (
   INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, kind, step_key, source, remark,
     attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, created_at, reversal_of)
   VALUES ($1::bigint, $2::bigint, $3::bigint, $4::int, $5::date, $6, $7, $8, $9, $10::int, $11::numeric, $12::numeric,
     $13, $14::bigint, $15, $16::timestamptz, $17::bigint)
   RETURNING id
-), lines AS (${insertLinesSql('head.id', '$5::date', 18, { withIds: true, arePlain, behind: 'head' })}
+), lines AS (${insertLinesSql('head.id', '$5::date', first, { withIds: true, arePlain, behind: 'head', rows })}
   RETURNING debit, credit
-), balances AS (${addBalancesSql(arePlain ? 26 : 31, { arePlain })}
+), balances AS (${addBalancesSql(behindLines, { arePlain, rows })}
 )
 SELECT ledger.refuse('voucher_balanced', 'A voucher does not balance, or is judged by facts of before.') FROM lines
 HAVING count(*) < 2 OR sum(debit) <> $11::numeric OR sum(credit) <> $12::numeric
-  OR $${version(arePlain)}::uuid <> (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint)`;
+  OR $18::uuid <> (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint)`;
+};
 
-/** Bound last; null when the facts were read by this very transaction. */
-const version = (arePlain: boolean): number => (arePlain ? 33 : 44);
-
-const insertWhole = insertSql(false);
-/** The same for plain lines, most columns of which are empty: the server has less to prepare. */
-const insertPlain = insertSql(true);
+const insertWhole = insertSql(false, 0);
+/** By the number of lines that are bound value by value. */
+const insertPlain = Array.from({ length: mostRows + 1 }, (_, rows) => insertSql(true, rows));
 
 /**
  * Stores the lines of a changed voucher and moves the period balances by what they change; `replaced` are the stored

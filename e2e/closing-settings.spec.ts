@@ -28,6 +28,21 @@ test('the rates of month ends are read, checked and kept from a month on', async
   await expect(page.getByRole('checkbox', { name: 'Surcharges' })).not.toBeChecked();
 });
 
+test('a long choice stays inside its field', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/check-out/settings');
+  await settled(page);
+  const field = (name: string) =>
+    page.locator('.ant-select', { has: page.getByRole('combobox', { name, exact: true }) });
+  await page.getByRole('combobox', { name: 'Profit and loss', exact: true }).focus();
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(field('Profit and loss')).toContainText('Two vouchers');
+  const [left, right] = [field('Profit and loss'), field('Cost of sales: How it is found')];
+  const [transfer, cost] = [(await left.boundingBox())!, (await right.boundingBox())!];
+  expect(transfer.x + transfer.width).toBeLessThan(cost.x);
+});
+
 test('the lines of every month are typed, balanced with =, kept for their months and proposed by the step', async ({
   page,
 }) => {

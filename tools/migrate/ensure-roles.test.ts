@@ -41,3 +41,16 @@ describe('on a server of one’s own, an owner without the right to create roles
     );
   });
 });
+
+describe('on a database that somebody else owns', () => {
+  it('is told of a service that could make tables of its own', async () => {
+    await asSuperuser(`ALTER DATABASE ${database.name} OWNER TO CURRENT_USER`);
+    await asSuperuser(`GRANT CREATE, CONNECT ON DATABASE ${database.name} TO plain_owner`);
+    await asSuperuser(`GRANT TEMPORARY ON DATABASE ${database.name} TO PUBLIC`);
+    await expect(migrateAll(plainOwner(), { services: [] })).rejects.toThrow(
+      `let an administrator run "REVOKE TEMPORARY, CREATE ON DATABASE "${database.name}" FROM PUBLIC,`,
+    );
+    await asSuperuser(`REVOKE TEMPORARY ON DATABASE ${database.name} FROM PUBLIC`);
+    expect(await migrateAll(plainOwner(), { services: [] })).toEqual([]);
+  });
+});

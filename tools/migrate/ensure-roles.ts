@@ -58,17 +58,37 @@ async function ensureSettings(
   }
 }
 
-/** Only the service roles may connect; on a server where we do not own the database, they must be able to. */
+/**
+ * Only the service roles may connect; on a server where we do not own the database, they must be able to. They may make
+ * nothing of their own in it: some rules hold because a service makes no triggers (docs/adr/0023).
+ */
 async function ensureConnect(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; ours: boolean }>(
     `SELECT datname AS name, pg_catalog.pg_has_role(datdba, 'MEMBER') AS ours
      FROM pg_catalog.pg_database WHERE datname = pg_catalog.current_database()`,
   );
   const database = rows[0]!;
-  if (!database.ours) return;
+  if (database.ours) await closeDatabase(client, database.name);
+  await refuseMakers(client, database.name);
+}
+
+async function closeDatabase(client: Client, name: string): Promise<void> {
   const roles = serviceRoles.map(({ role }) => role).join(', ');
-  await client.query(`REVOKE ALL ON DATABASE ${escapeIdentifier(database.name)} FROM PUBLIC`);
-  await client.query(`GRANT CONNECT ON DATABASE ${escapeIdentifier(database.name)} TO ${roles}`);
+  await client.query(`REVOKE ALL ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC`);
+  await client.query(`GRANT CONNECT ON DATABASE ${escapeIdentifier(name)} TO ${roles}`);
+}
+
+async function refuseMakers(client: Client, name: string): Promise<void> {
+  for (const { role } of serviceRoles) {
+    const { rows } = await client.query<{ makes: boolean }>(
+      "SELECT pg_catalog.has_database_privilege($1, pg_catalog.current_database(), 'TEMPORARY, CREATE') AS makes",
+      [role],
+    );
+    if (rows[0]!.makes)
+      throw new MigrateError(
+        `The database role ${role} may make tables of its own; let an administrator run "REVOKE TEMPORARY, CREATE ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC, ${role}".`,
+      );
+  }
 }
 
 async function asOwner(client: Client, statement: string, remedy: string): Promise<void> {

@@ -37,6 +37,8 @@ export class TestServer {
     const template = await this.#template(services);
     const name = `test_${++this.#count}`;
     await this.#asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${this.#owner.role}`);
+    // Rights on a database are not copied with it.
+    await this.#asSuperuser(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
     return name;
   }
 

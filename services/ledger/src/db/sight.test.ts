@@ -105,6 +105,38 @@ describe('another set that is entered on the way', () => {
     expect(await refusalOf(run(text, books.subjects['100202']))).toBe('account_set_entered');
   });
 
+  it.each<[string, string, (() => unknown)[]]>([
+    [
+      'the category of a subject that was posted to',
+      'DELETE FROM ledger.subject_category WHERE account_set_id = $1 AND subject_id = $2',
+      [() => books.subjects['1122']],
+    ],
+    [
+      'the currency of a subject that was posted to',
+      'DELETE FROM ledger.subject_currency WHERE account_set_id = $1 AND subject_id = $2',
+      [() => books.subjects['100202']],
+    ],
+    [
+      'an item added to the combination of none',
+      'INSERT INTO ledger.aux_set_item (account_set_id, aux_set_id, category_id, item_id) VALUES ($1, $2, $3, $4)',
+      [() => books.auxSets.none, () => books.categories.customer, () => books.items.甲公司],
+    ],
+    [
+      'a combination without the items of its key',
+      "INSERT INTO ledger.aux_set (account_set_id, key) VALUES ($1, 'x')",
+      [],
+    ],
+  ])('hides nothing from the tests at COMMIT: %s', async (_, text, values) => {
+    const receivable = { subject: '1122', debit: '100.00', auxSet: books.auxSets.甲公司 } as const;
+    await asApp((sql) => post(sql, books, { lines: [receivable, cashSale[1]!] }));
+    await asApp((sql) => post(sql, books, { lines: dollars, number: 2 }));
+    const hidden = asApp(async (sql) => {
+      await sql.run(text, [books.set, ...values.map((value) => value())]);
+      await sql.run(`SELECT ${enterAnother}`);
+    });
+    expect(await refusalOf(hidden)).toBe('account_set_entered');
+  });
+
   it('hides no voucher from its test at COMMIT', async () => {
     const unbalanced = asApp(async (sql) => {
       await insertLines(sql, books, await insertHead(sql, books), [cashSale[0]!]);

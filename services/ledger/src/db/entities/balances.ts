@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AuxSetEntity } from './auxiliary.ts';
 import { AccountSetEntity, CurrencyEntity } from './books.ts';
-import { PostingTargetEntity } from './posting-facts.ts';
 import { SubjectEntity } from './subjects.ts';
 import {
   accountSetId,
@@ -37,8 +36,6 @@ export const PeriodBalanceEntity = defineEntity({
     quantityCredit: quantity(20).default('0'),
     originalDebit: originalAmount(22).default('0'),
     originalCredit: originalAmount(22).default('0'),
-    target: () =>
-      foreignKey(PostingTargetEntity, 'period_balance_target_fk', 'subject_id', 'aux_set_id', 'currency'),
   },
   indexes: [
     { name: 'period_balance_subject_index', properties: ['accountSetId', 'subjectId', 'year', 'month'] },

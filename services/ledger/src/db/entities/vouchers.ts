@@ -154,7 +154,6 @@ export const VoucherLineEntity = defineEntity({
     quantity: quantity().nullable(),
     price: price().nullable(),
     cashFlowItem: p.text().nullable(),
-    voucher: () => foreignKey(VoucherEntity, 'voucher_line_voucher_fk', 'voucher_id').deleteRule('cascade'),
   },
   uniques: [{ name: 'voucher_line_no_unique', properties: ['accountSetId', 'voucherId', 'lineNo'] }],
   indexes: [

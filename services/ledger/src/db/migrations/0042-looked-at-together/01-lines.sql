@@ -1,8 +1,8 @@
--- Lines belong to a voucher. The look at lines finds it for all of them together, so the key need not ask for it once
--- more for each line: it is declared, and enforced by the look, by the deletion of a voucher, which takes its lines
--- along, and by an id that never changes.
+-- Lines belong to a voucher. The look at lines finds it for all of them together, so no key asks for it once more for each
+-- line: what held it is held by the look, by the deletion of a voucher, which takes its lines along, and by an id that
+-- never changes.
 
-ALTER TABLE ledger.voucher_line ALTER CONSTRAINT voucher_line_voucher_fk NOT ENFORCED;
+ALTER TABLE ledger.voucher_line DROP CONSTRAINT voucher_line_voucher_fk;
 
 CREATE OR REPLACE FUNCTION ledger.lines_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$

@@ -1,6 +1,6 @@
--- A balance is the sum of lines, whose target was found. Its key is declared; a target goes when no balance is left.
+-- A balance is the sum of lines, whose target was found; a target goes when no balance is left.
 
-ALTER TABLE ledger.period_balance ALTER CONSTRAINT period_balance_target_fk NOT ENFORCED;
+ALTER TABLE ledger.period_balance DROP CONSTRAINT period_balance_target_fk;
 
 CREATE OR REPLACE FUNCTION ledger.target_unused() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$

@@ -126,6 +126,24 @@ test('the form is not left with unsaved work unless one says so', async ({ page 
   await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
 
+test('a step back right after leaving leads back to the form', async ({ page }) => {
+  await openNewVoucher(page);
+  await typeSale(page);
+  await page.getByRole('link', { name: 'Homepage' }).click();
+  // As soon as the other screen is there, and heard of before anything else of the page gets its turn.
+  await page.evaluate(() => {
+    const back = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Homepage') return;
+      back.disconnect();
+      dispatchEvent(new PopStateEvent('popstate'));
+      history.back();
+    });
+    back.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+});
+
 test('an answer that never came is asked for again, and nothing is saved twice', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);

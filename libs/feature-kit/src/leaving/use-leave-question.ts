@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 /** Whether the user is being asked about leaving, and the two answers. */
@@ -14,8 +14,10 @@ export interface LeaveQuestion {
  * @param isDirty asked at the moment of leaving
  */
 export function useLeaveQuestion(isDirty: () => boolean): LeaveQuestion {
+  const isShown = useIsShown();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) =>
+      isShown.current && currentLocation.pathname !== nextLocation.pathname && isDirty(),
   );
   useUnloadWarning(isDirty);
   return {
@@ -23,6 +25,21 @@ export function useLeaveQuestion(isDirty: () => boolean): LeaveQuestion {
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   };
+}
+
+/**
+ * False from the moment the screen is gone. The router forgets who holds it back a little later, and a step back in
+ * between would be held back with nobody there to ask.
+ */
+function useIsShown(): { readonly current: boolean } {
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** While there is something to lose, the browser asks before the page is reloaded or closed. */

@@ -140,7 +140,10 @@ test('a step back right after leaving leads back to the form', async ({ page }) 
     });
     back.observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
 });
 

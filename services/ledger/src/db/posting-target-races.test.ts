@@ -98,23 +98,22 @@ describe.each(['app', 'owner'] as const)(
       { subject: '1122', debit: '100.00', auxSet: books.auxSets.甲公司 } as const,
       cashSale[1]!,
     ];
+    /** A target that was posted to before, with its verdict or without, or none. */
+    const prepare = async (was: 'judged' | 'stale' | 'new') => {
+      if (was === 'new') return;
+      await asApp(async (sql) => {
+        const id = await post(sql, books, { lines: lines() });
+        await sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [books.set, id]);
+        if (was === 'stale')
+          await sql.run('UPDATE ledger.posting_target SET is_judged = false WHERE account_set_id = $1', [
+            books.set,
+          ]);
+      });
+    };
     for (const what of ['subject', 'combination'] as const)
       for (const was of ['judged', 'stale', 'new'] as const) {
         it(`${what}, target ${was}: posted first`, async () => {
-          if (was !== 'new')
-            await asApp(async (sql) => {
-              const id = await post(sql, books, { lines: lines() });
-              await sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [
-                books.set,
-                id,
-              ]);
-            });
-          if (was === 'stale')
-            await asApp((sql) =>
-              sql.run('UPDATE ledger.posting_target SET is_judged = false WHERE account_set_id = $1', [
-                books.set,
-              ]),
-            );
+          await prepare(was);
           let late: Promise<string> | undefined;
           await asApp(async (sql) => {
             await post(sql, books, { lines: lines() });
@@ -124,20 +123,7 @@ describe.each(['app', 'owner'] as const)(
           expect(await late).toBe('posting_target_used');
         });
         it(`${what}, target ${was}: removed first`, async () => {
-          if (was !== 'new')
-            await asApp(async (sql) => {
-              const id = await post(sql, books, { lines: lines() });
-              await sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1 AND id = $2', [
-                books.set,
-                id,
-              ]);
-            });
-          if (was === 'stale')
-            await asApp((sql) =>
-              sql.run('UPDATE ledger.posting_target SET is_judged = false WHERE account_set_id = $1', [
-                books.set,
-              ]),
-            );
+          await prepare(was);
           let late: Promise<string> | undefined;
           await doors[role].write(books.scope, async (sql) => {
             await remove[what](sql);

@@ -1,4 +1,4 @@
--- The look at lines no longer asks for the version of the facts.
+-- The look at lines no longer asks for the version of the facts; what belongs to no voucher is refused by it.
 
 CREATE OR REPLACE FUNCTION ledger.lines_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$
@@ -6,7 +6,7 @@ DECLARE
   look record;
 BEGIN
   FOR attempt IN 1 .. 2 LOOP
-    SELECT count(*) = (SELECT count(*) FROM new_lines) AND bool_and(l.is_ready) AS is_ready, min(l.fault) AS fault
+    SELECT count(*) = (SELECT count(*) FROM new_lines) AS is_whole, bool_and(l.is_ready) AS is_ready, min(l.fault) AS fault
       INTO look
       FROM (
         SELECT v.xmin = pg_current_xact_id()::xid AND t.is_judged AS is_ready, CASE
@@ -30,7 +30,7 @@ BEGIN
          ORDER BY n.subject_id, n.aux_set_id, n.currency
            FOR KEY SHARE OF t
       ) l;
-    IF look.is_ready OR attempt = 2 THEN
+    IF look.is_whole AND look.is_ready OR attempt = 2 THEN
       EXIT;
     END IF;
     PERFORM ledger.lock_for_lines(o.account_set_id, o.id) FROM (
@@ -45,6 +45,10 @@ BEGIN
        WHERE t.is_judged IS NOT TRUE ORDER BY 1, 2, 3, 4
     ) o;
   END LOOP;
+  -- Targets are all there by now.
+  IF NOT look.is_whole THEN
+    PERFORM ledger.refuse('voucher_line_voucher_fk', 'A line belongs to no voucher.');
+  END IF;
   IF look.fault IS NOT NULL THEN
     PERFORM ledger.refuse(look.fault, format('A line: %s.', look.fault));
   END IF;

@@ -1,12 +1,14 @@
 import type { Sql } from '@suanpan/service-kit';
 
-const vouchersAtOnce = 64;
-const linesAtOnce = 512;
+/** What a full stock holds: vouchers of four lines, the most usual ones, use up both alike. */
+const full = { vouchers: 128, lines: 512 };
+/** It is filled up when this part of either is left, early enough for those who come while it is being filled. */
+const low = 1 / 4;
 
 /** Ids of vouchers and lines to come, taken from their sequences in advance; those that are never used are lost. */
 export class IdStock {
-  #vouchers: number[] = [];
-  #lines: number[] = [];
+  readonly #vouchers: number[] = [];
+  readonly #lines: number[] = [];
   #filling = false;
 
   /** The ids of one voucher and its lines, in order; undefined when there are not enough. */
@@ -15,17 +17,22 @@ export class IdStock {
     return { id: this.#vouchers.shift()!, lineIds: this.#lines.splice(0, lines) };
   }
 
-  /** Fills it up where it has run low; goes with the other statements of this turn. */
+  /** Fills it up where it has run low, and no further; goes with the other statements of this turn. */
   async fill(sql: Sql): Promise<void> {
-    if (this.#filling || (this.#vouchers.length > 0 && this.#lines.length > linesAtOnce / 8)) return;
+    if (this.#filling || !this.#isLow) return;
     this.#filling = true;
     try {
-      const ids = await sql.one<{ vouchers: number[]; lines: number[] }>(next, [vouchersAtOnce, linesAtOnce]);
+      const missing = [full.vouchers - this.#vouchers.length, full.lines - this.#lines.length];
+      const ids = await sql.one<{ vouchers: number[]; lines: number[] }>(next, missing);
       this.#vouchers.push(...ids.vouchers);
       this.#lines.push(...ids.lines);
     } finally {
       this.#filling = false;
     }
+  }
+
+  get #isLow(): boolean {
+    return this.#vouchers.length <= full.vouchers * low || this.#lines.length <= full.lines * low;
   }
 }
 

@@ -12,9 +12,12 @@ export const eventKey = (id: string, secret: Buffer): EventKey => ({ id, secret:
 /** How events are hashed today; may only rise. */
 export const hashVersion = 1;
 
-/** SHA-256 over the previous hash and the canonical content: anyone can recompute it (decision D45). */
-export const eventHash = (previous: Buffer, content: string): Buffer =>
-  createHash('sha256').update(previous).update(content, 'utf8').digest();
+/** SHA-256 over the previous hash and the canonical content, in UTF-8: anyone can recompute it (decision D45). */
+export const eventHash = (previous: Buffer, content: string | Buffer): Buffer =>
+  createHash('sha256')
+    .update(previous)
+    .update(typeof content === 'string' ? Buffer.from(content, 'utf8') : content)
+    .digest();
 
 /** HMAC-SHA-256 with the server's key: only the server can make it. */
 export const eventMac = (key: EventKey, hash: Buffer): Buffer =>

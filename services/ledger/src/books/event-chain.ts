@@ -102,6 +102,8 @@ const eventsAtOnce = 500;
 interface Link extends ChainTail {
   event: BookEvent;
   content: string;
+  /** The same as it is hashed: made once, for the hash and for the server. */
+  bytes: Buffer;
   previous: Buffer;
 }
 
@@ -110,7 +112,8 @@ function linksOf(call: Call, tail: ChainTail, events: readonly BookEvent[], at: 
   return events.map((event) => {
     const seq = last.seq + 1;
     const content = canonicalJson(contentOf(event, call, at, seq));
-    const link: Link = { seq, hash: eventHash(last.hash, content), event, content, previous: last.hash };
+    const bytes = Buffer.from(content, 'utf8');
+    const link: Link = { seq, hash: eventHash(last.hash, bytes), event, content, bytes, previous: last.hash };
     last = link;
     return link;
   });
@@ -135,7 +138,7 @@ function insertLinks(
     hashVersion,
     key.id,
   ];
-  const rows = links.map(({ seq, event, content, previous, hash }) => [
+  const row = ({ seq, event, previous, hash }: Link, content: string | Buffer) => [
     seq,
     event.action,
     event.objectType,
@@ -144,10 +147,11 @@ function insertLinks(
     previous,
     hash,
     eventMac(key, hash),
-  ]);
-  const [first, ...others] = rows;
-  if (others.length === 0) sql.later(insertEvent, [...values, ...first!]);
-  else sql.later(insertEvents, [...values, ...first!.map((_, column) => rows.map((row) => row[column]!))]);
+  ];
+  const [first, ...others] = links;
+  if (others.length === 0) return sql.later(insertEvent, [...values, ...row(first!, first!.bytes)]);
+  const rows = links.map((link) => row(link, link.content));
+  sql.later(insertEvents, [...values, ...rows[0]!.map((_, column) => rows.map((values) => values[column]!))]);
 }
 
 /** The trigger on event checks that the chain continues and moves the tail. */

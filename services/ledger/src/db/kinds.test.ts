@@ -31,7 +31,7 @@ it('the database knows the same kinds of voucher', async () => {
 it.each([
   ["pg_get_viewdef('ledger_read.voucher'::regclass)"],
   ["pg_get_viewdef('ledger_read.voucher_line'::regclass)"],
-  ["pg_get_functiondef('ledger.lines_posted'::regproc)"],
+  ["pg_get_functiondef('ledger.line_fault'::regproc)"],
 ])('%s calls the same of them carry-forward', async (definition) => {
   expect(await kindsIn(definition)).toEqual(VOUCHER_KINDS.filter(isCarryForward).toSorted());
 });

@@ -13,7 +13,7 @@ import {
 } from './balance-changes.ts';
 import { rowByRow } from './bound-rows.ts';
 import type { GivenFacts } from './give-facts.ts';
-import { arePlain, countDraft, insertLinesSql, lineValues } from './line-values.ts';
+import { arePlain, boundSum, countDraft, insertLinesSql, lineValues } from './line-values.ts';
 import type { PostingContext } from './posting-context.ts';
 import { readVoucher } from './read-voucher.ts';
 import { recordedVoucher } from './recorded-voucher.ts';
@@ -81,28 +81,27 @@ export async function insertVoucher(
 const mostRows = 6;
 
 /**
- * The head comes first, for its month is the first lock (decision D50); balances come when all else is done. `$18` is
- * null when the facts were read by this very transaction. Plain lines leave most columns empty: the server has less to
- * prepare.
+ * The head comes first, for its month is the first lock (decision D50), and with it the questions whether the lines that
+ * are bound balance and whether what they were judged by stands; behind that lock lines and balances may come in any
+ * order. `$18` is null when the facts were read by this very transaction. Plain lines leave most columns empty: the
+ * server has less to prepare.
  */
 const insertSql = (arePlain: boolean, rows: number): string => {
   const first = 19;
   const valuesOfLine = arePlain ? 8 : 13;
   const behindLines = first + valuesOfLine * (rows || 1);
+  const shape = { arePlain, rows };
   return `
-WITH head AS (
-  INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, kind, step_key, source, remark,
-    attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, created_at, reversal_of)
-  VALUES ($1::bigint, $2::bigint, $3::bigint, $4::int, $5::date, $6, $7, $8, $9, $10::int, $11::numeric, $12::numeric,
-    $13, $14::bigint, $15, $16::timestamptz, $17::bigint)
-  RETURNING id
-), lines AS (${insertLinesSql('head.id', '$5::date', first, { withIds: true, arePlain, behind: 'head', rows })}
-  RETURNING debit, credit
-), balances AS (${addBalancesSql(behindLines, { arePlain, rows })}
+WITH lines AS (${insertLinesSql('$2::bigint', '$5::date', first, { withIds: true, ...shape })}
+), balances AS (${addBalancesSql(behindLines, shape)}
 )
-SELECT ledger.refuse('voucher_balanced', 'A voucher does not balance, or is judged by facts of before.') FROM lines
-HAVING count(*) < 2 OR sum(debit) <> $11::numeric OR sum(credit) <> $12::numeric
-  OR $18::uuid <> (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint)`;
+INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, kind, step_key, source, remark,
+  attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, created_at, reversal_of)
+VALUES ($1::bigint, $2::bigint, $3::bigint, $4::int, $5::date, $6, $7, $8, $9, $10::int, $11::numeric, $12::numeric,
+  $13, $14::bigint, $15, $16::timestamptz, $17::bigint)
+RETURNING CASE WHEN ${boundSum('debit', first, shape)} <> $11::numeric OR ${boundSum('credit', first, shape)} <> $12::numeric
+  OR $18::uuid <> (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint)
+THEN ledger.refuse('voucher_balanced', 'A voucher does not balance, or is judged by facts of before.') END`;
 };
 
 const insertWhole = insertSql(false, 0);

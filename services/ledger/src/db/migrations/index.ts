@@ -21,6 +21,7 @@ import { LeanRules } from './0039-lean-rules.ts';
 import { PostingTargets } from './0040-posting-targets.ts';
 import { KeptVerdicts } from './0041-kept-verdicts.ts';
 import { LookedAtTogether } from './0042-looked-at-together.ts';
+import { AskedBriefly } from './0043-asked-briefly.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -49,4 +50,5 @@ export const migrations = [
   { name: '0040-posting-targets', class: PostingTargets },
   { name: '0041-kept-verdicts', class: KeptVerdicts },
   { name: '0042-looked-at-together', class: LookedAtTogether },
+  { name: '0043-asked-briefly', class: AskedBriefly },
 ];

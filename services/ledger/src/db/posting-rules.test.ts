@@ -83,6 +83,25 @@ describe.each(['app', 'owner'] as const)('a line, whoever writes (%s)', (role) =
   });
 });
 
+it('a line whose fault is mended while it is looked for is to be written again', async () => {
+  const mended = doors.owner.write(books.scope, async (sql) => {
+    await sql.run('CREATE SEQUENCE ledger.asked');
+    await sql.run(faultOfFirstFour);
+    await post(sql, books);
+  });
+  await expect(mended).rejects.toMatchObject({ problems: [{ code: 'service.busy' }] });
+});
+
+/** Two lines are asked twice before they are asked what is wrong. */
+const faultOfFirstFour = `
+CREATE OR REPLACE FUNCTION ledger.line_fault(v ledger.voucher, t ledger.posting_target, voucher_date date, line_no int,
+  summary text, debit numeric, credit numeric, rate numeric, original_amount numeric, quantity numeric, cash_flow_item text)
+RETURNS text LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  RETURN CASE WHEN nextval('ledger.asked') <= 4 THEN 'voucher_line_rate' END;
+END
+$$`;
+
 describe('an auxiliary combination', () => {
   const write = (text: string, ...values: unknown[]) =>
     doors.app.write(books.scope, (sql) => sql.run(text, [books.set, ...values]));

@@ -68,6 +68,9 @@ BEGIN
   IF NOT look.is_whole THEN
     PERFORM ledger.refuse('voucher_line_voucher_fk', 'A line belongs to no voucher.');
   END IF;
+  IF look.fault IS NULL THEN
+    RAISE serialization_failure USING MESSAGE = 'What was wrong with a line has been mended meanwhile.';
+  END IF;
   PERFORM ledger.refuse(look.fault, format('A line: %s.', look.fault));
   RETURN NULL;
 END

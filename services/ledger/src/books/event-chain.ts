@@ -102,7 +102,7 @@ const eventsAtOnce = 500;
 interface Link extends ChainTail {
   event: BookEvent;
   content: string;
-  /** The same as it is hashed: made once, for the hash and for the server. */
+  /** The same as it is hashed, and as the server takes it when it comes alone. */
   bytes: Buffer;
   previous: Buffer;
 }

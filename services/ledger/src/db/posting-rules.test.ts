@@ -95,7 +95,8 @@ it('a line whose fault is mended while it is looked for is to be written again',
 /** Two lines are asked twice before they are asked what is wrong. */
 const faultOfFirstFour = `
 CREATE OR REPLACE FUNCTION ledger.line_fault(v ledger.voucher, t ledger.posting_target, voucher_date date, line_no int,
-  summary text, debit numeric, credit numeric, rate numeric, original_amount numeric, quantity numeric, cash_flow_item text)
+  summary text, debit numeric, credit numeric, rate numeric, original_amount numeric, quantity numeric, price numeric,
+  cash_flow_item text)
 RETURNS text LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   RETURN CASE WHEN nextval('ledger.asked') <= 4 THEN 'voucher_line_rate' END;

@@ -183,9 +183,9 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   throw new Error('Nothing was refused.');
 }
 
-/** Resolves when somebody in this database waits for a lock that another holds. */
-export async function untilBlocked(database: Database): Promise<void> {
-  const waiting = `SELECT 1 FROM pg_catalog.pg_locks l JOIN pg_catalog.pg_stat_activity a USING (pid)
+/** Resolves when somebody in this database waits for a lock that another holds, or so many of them do. */
+export async function untilBlocked(database: Database, many = 1): Promise<void> {
+  const waiting = `SELECT DISTINCT l.pid FROM pg_catalog.pg_locks l JOIN pg_catalog.pg_stat_activity a USING (pid)
     WHERE NOT l.granted AND a.datname = current_database()`;
-  while ((await database.read(null, (sql) => sql.rows(waiting))).length === 0);
+  while ((await database.read(null, (sql) => sql.rows(waiting))).length < many);
 }

@@ -22,6 +22,15 @@ describe('a line', () => {
     expect(await refused({ lines: [...cashSale, { subject: '1001' }] })).toBe('voucher_line_one_side');
   });
 
+  it.each([
+    ['amount', { subject: '1001', debit: 'NaN' }],
+    ['rate', { subject: '100202', debit: '100.00', currency: 'USD', rate: 'NaN', original: '1' }],
+    ['original amount', { subject: '100202', debit: '100.00', currency: 'USD', rate: '7', original: 'NaN' }],
+    ['quantity', { subject: '1405', debit: '100.00', quantity: 'NaN' }],
+  ] as const)('has no %s that is no number', async (_, line) => {
+    expect(await refused({ lines: [line, cashSale[1]!] })).toBe('voucher_line_figures');
+  });
+
   it('may be negative: a red-letter line', async () => {
     const lines = [
       { subject: '1001', debit: '-100.00' },
@@ -49,6 +58,14 @@ describe('a line', () => {
       insertLines(sql, books, await insertHead(sql, books), cashSale, '2025-01-15', 0),
     );
     expect(await refusalOf(fromZero)).toBe('voucher_line_line_no');
+  });
+
+  it('is not given a price that is no number', async () => {
+    const id = await write({});
+    const text = "UPDATE ledger.voucher_line SET price = 'NaN' WHERE account_set_id = $1 AND voucher_id = $2";
+    expect(await refusalOf(doors.app.write(books.scope, (sql) => sql.run(text, [books.set, id])))).toBe(
+      'voucher_line_figures',
+    );
   });
 
   it('carries the date of its voucher', async () => {

@@ -15,7 +15,7 @@ function sequences() {
 }
 
 describe('the stock of ids', () => {
-  it.each([2, 4, 60])(
+  it.each([2, 4, 60, 300, 500])(
     'holds as much after thousands of vouchers of %i lines as in the beginning',
     async (lines) => {
       const { given, sql } = sequences();

@@ -11,3 +11,4 @@ export { addProblemAnswers } from './problem-answers.ts';
 export { ProblemError, refuse } from './problem-error.ts';
 export { runService } from './server.ts';
 export { sessionHash } from './session-hash.ts';
+export { Turns } from './turns.ts';

@@ -22,3 +22,4 @@ export { createService, type App, type ServiceOptions } from './service.ts';
 export { sessionHash } from './session-hash.ts';
 export { Sql, type PlainValue, type Row } from './sql.ts';
 export { together } from './together.ts';
+export { Turns } from './turns.ts';

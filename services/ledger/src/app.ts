@@ -28,6 +28,7 @@ import { voucherWordRoutes } from './voucher-word/routes.ts';
 export interface LedgerOptions {
   databaseUrl: string;
   poolSize?: number;
+  postingsAtOnce?: number;
   verifier: IdentityVerifier;
   keys: LedgerKeys;
   logLevel?: string;
@@ -49,7 +50,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   });
   logRefusals(app, database);
   logExports(app, database);
-  const db = new LedgerDb(database, options.keys);
+  const db = new LedgerDb(database, options.keys, { postingsAtOnce: options.postingsAtOnce });
   provisioningRoutes(app, database, options.keys.event);
   subjectRoutes(app, db);
   auxiliaryRoutes(app, db);

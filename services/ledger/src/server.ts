@@ -9,6 +9,7 @@ await runService(async () => {
   const app = await createApp({
     databaseUrl: env.LEDGER_DATABASE_URL,
     poolSize: env.LEDGER_POOL_SIZE,
+    postingsAtOnce: env.LEDGER_POSTINGS_AT_ONCE,
     verifier,
     keys: {
       event: eventKey('event-1', readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE)),

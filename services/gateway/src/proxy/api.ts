@@ -1,9 +1,8 @@
-import { refuse } from '@suanpan/service-kit/edge';
+import { refuse, Turns } from '@suanpan/service-kit/edge';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../guard/cross-site.ts';
 import { RateLimits } from '../guard/rate-limits.ts';
-import { Turns } from '../guard/turns.ts';
 import type { Limits } from '../limits.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { readProofs } from '../session/proofs.ts';

@@ -2,6 +2,7 @@ import {
   CommitUnknown,
   ProblemError,
   together,
+  Turns,
   type Database,
   type EventKey,
   type Sql,
@@ -16,6 +17,7 @@ import { signHead, type AnchorKey } from './chain-head.ts';
 import { Answered, forgetAnswers, refuseIfAnswered, storeAnswer } from './idempotency.ts';
 import { writeSurely } from './sure-write.ts';
 import { WaitingWrites } from './waiting-writes.ts';
+import { availableParallelism } from 'node:os';
 
 /** What a write answers: the result and the set's new version (decision D19). */
 export interface Written<T> {
@@ -56,6 +58,14 @@ export interface LedgerKeys {
   anchor: AnchorKey;
 }
 
+/**
+ * So many postings at once that ask for nothing keep the processors of a machine busy; more of them only push each other
+ * out of their caches (ADR 0026).
+ */
+export const postingsForProcessors = (): number => Math.max(4, 2 * availableParallelism());
+/** A posting that has waited so long for its turn goes all the same: those before it may wait for a month themselves. */
+const turnMs = 50;
+
 /** Each so many writes make room for the answers to come. */
 const forgetEvery = 16;
 
@@ -72,12 +82,18 @@ export class LedgerDb {
   readonly #ids = new IdStock();
   readonly #foresight = new ForesightMemory();
   readonly #postings = new WaitingWrites((postings: readonly Posting[]) => this.#postAll(postings));
+  readonly #turns: Turns;
   #writes = 0;
 
-  constructor(database: Database, keys: LedgerKeys, now: () => Date = () => new Date()) {
+  constructor(
+    database: Database,
+    keys: LedgerKeys,
+    { now = () => new Date(), postingsAtOnce = postingsForProcessors() } = {},
+  ) {
     this.database = database;
     this.#keys = keys;
     this.#now = now;
+    this.#turns = new Turns(postingsAtOnce, turnMs);
   }
 
   async write<T>(call: Call, work: Work<T>): Promise<Written<T>> {
@@ -163,9 +179,11 @@ export class LedgerDb {
   /** Counting on what the last posting has left; undefined when that is not known, or when it could not be done so. */
   async #postForeseen({ call, work }: Posting): Promise<Written<unknown> | undefined> {
     const { accountSetId } = call.member;
+    if (!this.#foresight.find(accountSetId)) return undefined;
+    const release = await this.#turns.take('foreseen');
     const foresight = this.#foresight.find(accountSetId);
-    if (!foresight) return undefined;
     try {
+      if (!foresight) return undefined;
       return this.#learned(await this.#transact(call, work, true, { foresight, learns: true }));
     } catch (error) {
       if (isBusy(error)) throw error;
@@ -173,6 +191,8 @@ export class LedgerDb {
       if (error instanceof ProblemError && !(error instanceof CommitUnknown)) return undefined;
       this.#foresight.wasWrong(accountSetId);
       return undefined;
+    } finally {
+      release?.();
     }
   }
 

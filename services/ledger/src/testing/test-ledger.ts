@@ -24,7 +24,7 @@ export interface TestLedger {
   /** Opens the books of a new account set; answers how its members speak. */
   openBooks(options?: Partial<BookOptions>): Promise<TestBooks>;
   /** The write path as one more process of the service has it. */
-  another(): LedgerDb;
+  another(options?: { postingsAtOnce: number }): LedgerDb;
   /** The maintenance commands on one set. */
   verify(accountSetId: number): Promise<BooksProof>;
   rebuild(accountSetId: number): Promise<BalanceDifference[]>;
@@ -72,10 +72,10 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
   const others: Database[] = [];
   return {
     database,
-    another() {
+    another(options) {
       const other = connect();
       others.push(other);
-      return new LedgerDb(other, keys);
+      return new LedgerDb(other, keys, options);
     },
     openBooks: (options = {}) => TestBooks.open(caller, ++lastId, options),
     verify: (id) => verifySet(db, id, { event: keys.event, anchor: createPublicKey(publicKey) }),

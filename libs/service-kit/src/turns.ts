@@ -7,8 +7,9 @@ interface Line {
 }
 
 /**
- * At most so many calls at once for each key (reliability.md 11: reports of an account set). Who comes later waits in
- * line, since most turns are over in moments, but only for so long. Each gateway counts by itself.
+ * At most so many at once for each key: reports of an account set (reliability.md 11), postings of a ledger (ADR 0026).
+ * Who comes later waits in line, since most turns are over in moments, but only for so long. Each process counts by
+ * itself.
  */
 export class Turns {
   readonly #atOnce: number;

@@ -14,10 +14,7 @@ export const hashVersion = 1;
 
 /** SHA-256 over the previous hash and the canonical content, in UTF-8: anyone can recompute it (decision D45). */
 export const eventHash = (previous: Buffer, content: string | Buffer): Buffer =>
-  createHash('sha256')
-    .update(previous)
-    .update(typeof content === 'string' ? Buffer.from(content, 'utf8') : content)
-    .digest();
+  createHash('sha256').update(previous).update(content).digest();
 
 /** HMAC-SHA-256 with the server's key: only the server can make it. */
 export const eventMac = (key: EventKey, hash: Buffer): Buffer =>

@@ -7,6 +7,7 @@ import {
   type EventKey,
   type Sql,
 } from '@suanpan/service-kit';
+import { availableParallelism } from 'node:os';
 import { ForesightMemory, type Foresight } from '../voucher/foresight.ts';
 import { IdStock } from '../voucher/id-stock.ts';
 import { FactsMemory } from '../voucher/posting-facts.ts';
@@ -17,7 +18,6 @@ import { signHead, type AnchorKey } from './chain-head.ts';
 import { Answered, forgetAnswers, refuseIfAnswered, storeAnswer } from './idempotency.ts';
 import { writeSurely } from './sure-write.ts';
 import { WaitingWrites } from './waiting-writes.ts';
-import { availableParallelism } from 'node:os';
 
 /** What a write answers: the result and the set's new version (decision D19). */
 export interface Written<T> {

@@ -101,9 +101,8 @@ const eventsAtOnce = 500;
 /** An event with its place in the chain. */
 interface Link extends ChainTail {
   event: BookEvent;
-  content: string;
-  /** The same as it is hashed, and as the server takes it when it comes alone. */
-  bytes: Buffer;
+  /** In UTF-8, as it is hashed. */
+  content: Buffer;
   previous: Buffer;
 }
 
@@ -111,9 +110,8 @@ function linksOf(call: Call, tail: ChainTail, events: readonly BookEvent[], at: 
   let last = tail;
   return events.map((event) => {
     const seq = last.seq + 1;
-    const content = canonicalJson(contentOf(event, call, at, seq));
-    const bytes = Buffer.from(content, 'utf8');
-    const link: Link = { seq, hash: eventHash(last.hash, bytes), event, content, bytes, previous: last.hash };
+    const content = Buffer.from(canonicalJson(contentOf(event, call, at, seq)), 'utf8');
+    const link: Link = { seq, hash: eventHash(last.hash, content), event, content, previous: last.hash };
     last = link;
     return link;
   });
@@ -149,8 +147,8 @@ function insertLinks(
     eventMac(key, hash),
   ];
   const [first, ...others] = links;
-  if (others.length === 0) return sql.later(insertEvent, [...values, ...row(first!, first!.bytes)]);
-  const rows = links.map((link) => row(link, link.content));
+  if (others.length === 0) return sql.later(insertEvent, [...values, ...row(first!, first!.content)]);
+  const rows = links.map((link) => row(link, link.content.toString('utf8')));
   sql.later(insertEvents, [...values, ...rows[0]!.map((_, column) => rows.map((values) => values[column]!))]);
 }
 

@@ -1,20 +1,52 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 
-/**
- * Runs a script as a process of its own: told one message, it answers with one and ends. What it writes goes to our
- * standard error.
- * @throws when it ends without an answer.
- */
-export function askChild<T>(script: URL, message: object): Promise<T> {
+/** Starts a script as a process of its own. What it writes goes to our standard error. */
+const start = (script: URL): ChildProcess =>
+  fork(script, { stdio: ['ignore', process.stderr, 'inherit', 'ipc'] });
+
+/** Tells a process one message. @returns what it answers. @throws when it ends without an answer. */
+function tell<T>(child: ChildProcess, message: object): Promise<T> {
   return new Promise((resolve, reject) => {
-    const child = fork(script, { stdio: ['ignore', process.stderr, 'inherit', 'ipc'] });
-    let answer: T | undefined;
-    child.once('message', (said) => (answer = said as T));
+    const ended = (code: number | null, signal: string | null) =>
+      reject(new Error(`${child.spawnfile} ${child.spawnargs.join(' ')} ended with ${signal ?? code}.`));
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      if (answer === undefined) reject(new Error(`${script.pathname} ended with ${signal ?? code}.`));
-      else resolve(answer);
+    child.once('exit', ended);
+    child.once('message', (said) => {
+      child.off('error', reject);
+      child.off('exit', ended);
+      resolve(said as T);
     });
     child.send(message);
   });
+}
+
+/** Runs a script that is told one message, answers with one and ends. */
+export function askChild<T>(script: URL, message: object): Promise<T> {
+  return tell<T>(start(script), message);
+}
+
+/** A script that answers one message after the other and stays, so that what it has made fast stays fast. */
+export class KeptChild<Message extends object, Answer> {
+  readonly #script: URL;
+  #child: ChildProcess | undefined;
+
+  constructor(script: URL) {
+    this.#script = script;
+  }
+
+  /** One message at a time. It ends with the process that asks; one that has ended is started anew. */
+  async ask(message: Message): Promise<Answer> {
+    const child = (this.#child ??= start(this.#script));
+    child.ref();
+    child.channel?.ref();
+    try {
+      return await tell<Answer>(child, message);
+    } catch (error) {
+      this.#child = undefined;
+      throw error;
+    } finally {
+      child.unref();
+      child.channel?.unref();
+    }
+  }
 }

@@ -17,9 +17,9 @@ export interface Company extends Desk {
 
 const person = () => ({ email: `${randomUUID()}@bench.example`, password: 'a thousand vouchers an hour' });
 
-async function signUp(url: string): Promise<{ api: Api; author: string }> {
+async function signUp(url: string, who = person()): Promise<{ api: Api; author: string }> {
   const api = createApi(url);
-  const { author } = await api.post<SignedIn>('/register', person());
+  const { author } = await api.post<SignedIn>('/register', who);
   api.enter(author);
   return { api, author };
 }
@@ -83,9 +83,12 @@ export async function openSharedCompany(
   const company = await openCompany(product.url);
   const desks: Desk[] = [];
   while (desks.length < members - 1) {
-    const { api, author } = await signUp(product.url);
+    const who = person();
+    const { api } = await signUp(product.url, who);
     const { id } = await api.get<InitUser>('/init');
     await product.addMember(company.accountSetId, id);
+    // A session that was there before knows of no set yet.
+    const { author } = await api.post<SignedIn>('/login', { mobile: who.email, password: who.password });
     desks.push({ author, subjects: company.subjects });
   }
   return [company, ...desks];

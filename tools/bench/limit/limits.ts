@@ -22,33 +22,28 @@ export interface Limit {
   isNoisy: boolean;
 }
 
-/** The raw limit of a server, measured around the product's own run: `before`, then `after`, then `limits`. */
+interface Options {
+  size: LimitSize;
+  timing: Timing;
+  /** What `measure` and `measureAgain` take, at every number of clients. */
+  variants: readonly Variant[];
+  clients: readonly number[];
+}
+
+/** The raw limit of a server, measured while the product is idle. */
 export class Limits {
   readonly #databaseUrl: string;
   readonly #driver: LimitDriver;
-  readonly #size: LimitSize;
-  readonly #timing: Timing;
-  readonly #wanted: readonly { variant: Variant; clients: number }[];
+  readonly #options: Options;
   readonly #runs = new Map<string, LimitFigures[]>();
 
-  private constructor(
-    databaseUrl: string,
-    driver: LimitDriver,
-    options: { size: LimitSize; timing: Timing; variants: readonly Variant[]; clients: readonly number[] },
-  ) {
+  private constructor(databaseUrl: string, driver: LimitDriver, options: Options) {
     this.#databaseUrl = databaseUrl;
     this.#driver = driver;
-    this.#size = options.size;
-    this.#timing = options.timing;
-    this.#wanted = options.variants.flatMap((variant) =>
-      options.clients.map((clients) => ({ variant, clients })),
-    );
+    this.#options = options;
   }
 
-  static async prepare(
-    databaseUrl: string,
-    options: { size: LimitSize; timing: Timing; variants: readonly Variant[]; clients: readonly number[] },
-  ): Promise<Limits> {
+  static async prepare(databaseUrl: string, options: Options): Promise<Limits> {
     const limits = new Limits(databaseUrl, (await findPgbench()) ?? nodeDriver, options);
     await limits.#withClient(async (client) => {
       await client.query(limitSchema(options.size));
@@ -57,22 +52,35 @@ export class Limits {
     return limits;
   }
 
-  /** Measures every variant once, the product being idle. */
+  /** One run. */
+  run(variant: Variant, clients: number): Promise<LimitFigures> {
+    const { size, timing } = this.#options;
+    const { warmupSeconds, seconds } = timing;
+    const databaseUrl = this.#databaseUrl;
+    return this.#driverOf(variant).run({ databaseUrl, variant, clients, warmupSeconds, seconds, size });
+  }
+
+  /** Measures every variant once, before the product's runs. */
   async measure(): Promise<void> {
-    for (const wanted of this.#wanted) await this.#measureOne(wanted.variant, wanted.clients);
+    for (const { variant, clients } of this.#wanted()) await this.#measureOne(variant, clients);
   }
 
   /** The last measurement, and a third one where the first two lay apart. */
   async measureAgain(): Promise<void> {
     await this.measure();
-    for (const { variant, clients } of this.#wanted) {
-      const [before, after] = this.#ratesOf(variant, clients);
-      if (isApart(before!, after!)) await this.#measureOne(variant, clients);
+    for (const { variant, clients } of this.#wanted()) {
+      const [before, after] = this.#runs.get(keyOf(variant, clients))!;
+      if (isApart(before!.per_s, after!.per_s)) await this.#measureOne(variant, clients);
     }
   }
 
+  /** What `measure` and `measureAgain` found. */
   limit(variant: Variant, clients: number): Limit {
-    const runs = this.#runs.get(keyOf(variant, clients))!;
+    return this.limitOf(variant, clients, this.#runs.get(keyOf(variant, clients))!);
+  }
+
+  /** What some runs say together. */
+  limitOf(variant: Variant, clients: number, runs: readonly LimitFigures[]): Limit {
     const { value, isNoisy } = limitOf(runs.map((run) => run.per_s));
     return {
       variant,
@@ -96,27 +104,19 @@ export class Limits {
     });
   }
 
+  #wanted(): { variant: Variant; clients: number }[] {
+    const { variants, clients } = this.#options;
+    return variants.flatMap((variant) => clients.map((count) => ({ variant, clients: count })));
+  }
+
   async #measureOne(variant: Variant, clients: number): Promise<void> {
-    const { warmupSeconds, seconds } = this.#timing;
-    const run = {
-      databaseUrl: this.#databaseUrl,
-      variant,
-      clients,
-      warmupSeconds,
-      seconds,
-      size: this.#size,
-    };
-    const figures = await this.#driverOf(variant).run(run);
+    const figures = await this.run(variant, clients);
     const key = keyOf(variant, clients);
     this.#runs.set(key, [...(this.#runs.get(key) ?? []), figures]);
   }
 
   #driverOf(variant: Variant): LimitDriver {
     return variant === 'bare' ? bareDriver : this.#driver;
-  }
-
-  #ratesOf(variant: Variant, clients: number): number[] {
-    return (this.#runs.get(keyOf(variant, clients)) ?? []).map((run) => run.per_s);
   }
 
   async #withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {

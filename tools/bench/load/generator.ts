@@ -5,7 +5,7 @@ import type { LoadPlan, LoadResult } from './plan.ts';
 import { Tally } from './tally.ts';
 import { rounded } from '../figures/statistics.ts';
 
-/** The load generator: a process of its own, told its plan by message, answering with what it found out. */
+/** The load generator: a process of its own, told a plan by message, answering with what it found out. */
 async function generate(plan: LoadPlan): Promise<LoadResult> {
   const connection = new Connection(plan.url);
   const { operation, acknowledged } = plannedWork(plan, connection);
@@ -27,9 +27,9 @@ async function generate(plan: LoadPlan): Promise<LoadResult> {
   return { figures, acknowledged, failures: tally.failures };
 }
 
-process.once('message', (plan: LoadPlan) => {
+process.on('message', (plan: LoadPlan) => {
   generate(plan).then(
-    (result) => process.send?.(result, () => process.disconnect()),
+    (result) => process.send?.(result),
     (error: unknown) => {
       console.error(error);
       process.exit(1);

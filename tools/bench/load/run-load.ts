@@ -1,6 +1,7 @@
-import { askChild } from '../child.ts';
+import { KeptChild } from '../child.ts';
 import type { LoadPlan, LoadResult } from './plan.ts';
 
-/** Runs a plan in the generator's own process. */
-export const runLoad = (plan: LoadPlan): Promise<LoadResult> =>
-  askChild<LoadResult>(new URL('./generator.ts', import.meta.url), plan);
+const generator = new KeptChild<LoadPlan, LoadResult>(new URL('./generator.ts', import.meta.url));
+
+/** Runs a plan in the generator's own process, which is the same for all plans. */
+export const runLoad = (plan: LoadPlan): Promise<LoadResult> => generator.ask(plan);

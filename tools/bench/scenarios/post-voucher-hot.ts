@@ -18,25 +18,23 @@ async function run(bench: Bench): Promise<Outcome> {
   const limits = await Limits.prepare(product.superuserUrl, {
     size: { sets: 1, subjects: subjectsPerSet, periods: 1 },
     timing: profile.limit,
-    variants: ['gapfree'],
-    clients: [clients],
+    variants: [],
+    clients: [],
   });
-  say('limit, before');
-  await limits.measure();
   const posting = new Posting(bench, desks, 6);
-  say(`posting, ${clients} clients`);
-  const results = await posting.closed(clients, profile.load);
-  say('limit, after');
-  await limits.measureAgain();
+  say('warming up');
+  await posting.warmUp(clients, profile.warmUpSeconds);
+  say(`posting, ${clients} clients, and the limit around each run`);
+  const repeats = await posting.closed(clients, profile.load, limits, 'gapfree');
   const limitFaults = await limits.finish();
   const faults = [...(await postingFaults(bench, [desks[0]], posting)), ...limitFaults];
   const runs: PostingRuns = {
     scenario: postVoucherHot.id,
     size: { sets: 1, periods: 1, lines: 4 },
     clients,
-    results,
+    repeats,
+    wanted: profile.load.repeats,
     limits,
-    variant: 'gapfree',
     others: [],
     isValid: faults.length === 0,
   };

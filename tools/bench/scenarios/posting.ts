@@ -29,14 +29,30 @@ export class Posting {
     this.acknowledged = desks.map(() => 0);
   }
 
-  /** So many clients without a pause; only the first run is warmed up. */
-  async closed(clients: number, timing: Timing): Promise<RunFigures[]> {
-    const results: RunFigures[] = [];
-    while (results.length < timing.repeats) {
-      const warmupSeconds = results.length === 0 ? timing.warmupSeconds : 0.5;
-      results.push(await this.#run({ clients, rate: null, warmupSeconds, seconds: timing.seconds }));
+  /** Posts without counting, so that what comes after meets warm services. */
+  async warmUp(clients: number, seconds: number): Promise<void> {
+    await this.#run({ clients, rate: null, warmupSeconds: 0, seconds });
+  }
+
+  /**
+   * So many clients without a pause, each run between two of the limit, until enough of them were steady; at most twice
+   * as many.
+   */
+  async closed(clients: number, timing: Timing, limits: Limits, variant: Variant): Promise<Repeat[]> {
+    const { warmupSeconds, seconds, repeats: wanted } = timing;
+    const repeats: Repeat[] = [];
+    const { product } = this.#bench;
+    await product.tidy();
+    let before = await limits.run(variant, clients);
+    while (steady(repeats).length < wanted && repeats.length < 2 * wanted) {
+      await product.tidy();
+      const figures = await this.#run({ clients, rate: null, warmupSeconds, seconds });
+      await product.tidy();
+      const after = await limits.run(variant, clients);
+      repeats.push({ figures, limit: limits.limitOf(variant, clients, [before, after]) });
+      before = after;
     }
-    return results;
+    return repeats;
   }
 
   /** So many posts a second, whatever the answers do. */
@@ -55,6 +71,21 @@ export class Posting {
   }
 }
 
+/** One run of the load, with the limit as it was right before and right after it. */
+export interface Repeat {
+  figures: RunFigures;
+  limit: Limit;
+}
+
+/** Those during which the machine kept its speed. */
+const steady = (repeats: readonly Repeat[]): Repeat[] => repeats.filter(({ limit }) => !limit.isNoisy);
+
+/** What is counted: the steady ones, or all when there is none. */
+const counted = (repeats: readonly Repeat[]): readonly Repeat[] => {
+  const some = steady(repeats);
+  return some.length > 0 ? some : repeats;
+};
+
 /** More failed calls than one in a thousand make a row worth nothing. */
 const hasFewErrors = ({ ok, errors }: { ok: number; errors: number }): boolean =>
   errors <= (ok + errors) / 1000;
@@ -64,26 +95,35 @@ export interface PostingRuns {
   scenario: string;
   size: Readonly<Record<string, number>>;
   clients: number;
-  results: readonly RunFigures[];
+  repeats: readonly Repeat[];
+  /** How many steady ones were wanted. */
+  wanted: number;
   limits: Limits;
-  /** The variant the ratio refers to, and those that are kept beside it. */
-  variant: Variant;
+  /** Other limits that are kept beside the one around each run. */
   others: readonly Variant[];
   isValid: boolean;
 }
 
-/** One JSON line for each run and one for their medians. */
+/** One JSON line for each run and one for the medians of those that count. */
 export function measurementsOf(runs: PostingRuns): Measurement[] {
-  const { scenario: bench, clients, size, isValid: valid } = runs;
-  const limit = runs.limits.limit(runs.variant, clients);
+  const { scenario: bench, clients, size, repeats, isValid: valid } = runs;
   const common = { bench, clients, size };
-  const line = (repeat: number | 'median', figures: RunFigures): Measurement => {
+  const line = ({ figures, limit }: Repeat, at: number): Measurement => {
     const ratio = rounded(figures.per_s / limit.per_s);
-    return { ...common, repeat, ...figures, limit: limitLine(limit), ratio, valid };
+    const isSteady = !limit.isNoisy;
+    return { ...common, repeat: at + 1, ...figures, limit: limitLine(limit), ratio, steady: isSteady, valid };
   };
   return [
-    ...runs.results.map((figures, at) => line(at + 1, figures)),
-    { ...line('median', medianOf(runs.results)), others: runs.others.map((other) => ratioTo(runs, other)) },
+    ...repeats.map(line),
+    {
+      ...common,
+      repeat: 'median',
+      ...medianFigures(runs),
+      limit: limitLine(limitAround(runs)),
+      ratio: rounded(medianRatio(runs, 'per_s')),
+      valid,
+      others: runs.others.map((other) => ratioTo(runs, other)),
+    },
   ];
 }
 
@@ -96,9 +136,29 @@ const limitLine = ({ variant, driver, per_s, p50_ms, p99_ms, runs_per_s }: Limit
   runs_per_s: runs_per_s.map(rounded),
 });
 
-function ratioTo(runs: PostingRuns, variant: Variant) {
-  const limit = runs.limits.limit(variant, runs.clients);
-  return { ...limitLine(limit), ratio: rounded(medianOf(runs.results).per_s / limit.per_s) };
+/** The medians of the limits around the runs that count. */
+function limitAround({ repeats }: PostingRuns): Limit {
+  const limits = counted(repeats).map(({ limit }) => limit);
+  const of = (name: 'per_s' | 'p50_ms' | 'p99_ms'): number => median(limits.map((limit) => limit[name]));
+  return {
+    ...limits[0]!,
+    per_s: of('per_s'),
+    p50_ms: of('p50_ms'),
+    p99_ms: of('p99_ms'),
+    runs_per_s: limits.map(({ per_s }) => per_s),
+  };
+}
+
+const medianFigures = ({ repeats }: PostingRuns): RunFigures =>
+  medianOf(counted(repeats).map(({ figures }) => figures));
+
+/** Each run is compared with the limit around it, for the machine's speed drifts. */
+const medianRatio = ({ repeats }: PostingRuns, figure: 'per_s' | 'p50_ms' | 'p99_ms'): number =>
+  median(counted(repeats).map(({ figures, limit }) => (figures[figure] ?? 0) / limit[figure]));
+
+function ratioTo(runs: PostingRuns, other: Variant) {
+  const limit = runs.limits.limit(other, runs.clients);
+  return { ...limitLine(limit), ratio: rounded(medianFigures(runs).per_s / limit.per_s) };
 }
 
 /** The median of each figure by itself. */
@@ -120,30 +180,44 @@ export function medianOf(results: readonly RunFigures[]): RunFigures {
 
 /** Throughput against the limit's. */
 export function throughputFinding(runs: PostingRuns, goal: Goal | null): Finding {
-  const limit = runs.limits.limit(runs.variant, runs.clients);
-  const { per_s } = medianOf(runs.results);
+  const { variant, per_s } = limitAround(runs);
   return {
     ...placeOf(runs),
-    value: `${Math.round(per_s)}/s`,
-    limit: `${limit.variant} ${Math.round(limit.per_s)}/s`,
-    ratio: per_s / limit.per_s,
+    value: rateText(runs),
+    limit: `${variant} ${Math.round(per_s)}/s`,
+    ratio: medianRatio(runs, 'per_s'),
     goal,
-    circumstances: circumstancesOf(runs, limit),
+    circumstances: circumstancesOf(runs),
   };
 }
 
+/** Throughput against one of the other limits, which lie around all runs together. */
+export function shareFinding(runs: PostingRuns, other: Variant, goal: Goal): Finding {
+  const limit = runs.limits.limit(other, runs.clients);
+  const { isValid, isNoisy } = circumstancesOf(runs);
+  return {
+    ...placeOf(runs),
+    value: rateText(runs),
+    limit: `${other} ${Math.round(limit.per_s)}/s`,
+    ratio: medianFigures(runs).per_s / limit.per_s,
+    goal,
+    circumstances: { isValid, isNoisy: isNoisy || limit.isNoisy },
+  };
+}
+
+const rateText = (runs: PostingRuns): string => `${Math.round(medianFigures(runs).per_s)}/s`;
+
 /** A percentile of the latency against the same of the limit. */
 export function latencyFinding(runs: PostingRuns, which: 'p50_ms' | 'p99_ms', goal: Goal): Finding {
-  const limit = runs.limits.limit(runs.variant, runs.clients);
-  const own = medianOf(runs.results)[which] ?? 0;
+  const limit = limitAround(runs);
   const name = which.slice(0, 3);
   return {
     ...placeOf(runs),
-    value: `${name} ${own.toFixed(1)} ms`,
+    value: `${name} ${(medianFigures(runs)[which] ?? 0).toFixed(1)} ms`,
     limit: `${limit.variant} ${name} ${limit[which].toFixed(1)} ms`,
-    ratio: own / limit[which],
+    ratio: medianRatio(runs, which),
     goal,
-    circumstances: circumstancesOf(runs, limit),
+    circumstances: circumstancesOf(runs),
   };
 }
 
@@ -154,7 +228,7 @@ export const sizeText = (size: Readonly<Record<string, number>>): string =>
     .map(([name, value]) => `${value} ${name}`)
     .join(', ');
 
-const circumstancesOf = (runs: PostingRuns, limit: Limit) => ({
-  isValid: runs.isValid && runs.results.every(hasFewErrors),
-  isNoisy: limit.isNoisy,
+const circumstancesOf = ({ isValid, repeats, wanted }: PostingRuns) => ({
+  isValid: isValid && repeats.every(({ figures }) => hasFewErrors(figures)),
+  isNoisy: steady(repeats).length < wanted,
 });

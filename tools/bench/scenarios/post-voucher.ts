@@ -91,6 +91,7 @@ async function openLoops(bench: Bench, posting: Posting, fastest: number): Promi
   for (const percent of [50, 80]) {
     const rate = Math.max(1, Math.round((fastest * percent) / 100));
     bench.say(`posting, ${rate} a second`);
+    await bench.product.tidy();
     runs.push({ percent, rate, figures: await posting.open(rate, bench.profile.open) });
   }
   return runs;

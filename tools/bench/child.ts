@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
 /** Starts a script as a process of its own. What it writes goes to our standard error. */
-const start = (script: URL): ChildProcess =>
+export const startChild = (script: URL): ChildProcess =>
   fork(script, { stdio: ['ignore', process.stderr, 'inherit', 'ipc'] });
 
 /** Tells a process one message. @returns what it answers. @throws when it ends without an answer. */
-function tell<T>(child: ChildProcess, message: object): Promise<T> {
+export function tellChild<T>(child: ChildProcess, message: object): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null, signal: string | null) =>
       reject(new Error(`${child.spawnfile} ${child.spawnargs.join(' ')} ended with ${signal ?? code}.`));
@@ -22,7 +22,7 @@ function tell<T>(child: ChildProcess, message: object): Promise<T> {
 
 /** Runs a script that is told one message, answers with one and ends. */
 export function askChild<T>(script: URL, message: object): Promise<T> {
-  return tell<T>(start(script), message);
+  return tellChild<T>(startChild(script), message);
 }
 
 /** A script that answers one message after the other and stays, so that what it has made fast stays fast. */
@@ -36,11 +36,11 @@ export class KeptChild<Message extends object, Answer> {
 
   /** One message at a time. It ends with the process that asks; one that has ended is started anew. */
   async ask(message: Message): Promise<Answer> {
-    const child = (this.#child ??= start(this.#script));
+    const child = (this.#child ??= startChild(this.#script));
     child.ref();
     child.channel?.ref();
     try {
-      return await tell<Answer>(child, message);
+      return await tellChild<Answer>(child, message);
     } catch (error) {
       this.#child = undefined;
       throw error;

@@ -37,7 +37,7 @@ const timing = (warmupSeconds: number, seconds: number, repeats: number): Timing
   repeats,
 });
 
-/** By hand, on a machine with nothing else to do: under twenty minutes. */
+/** By hand, on a machine with nothing else to do: ten minutes for posting alone. */
 const full: Profile = {
   name: 'full',
   accountSets: 200,

@@ -1,6 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { askChild } from '../../child.ts';
+import { askChild, startChild, tellChild } from '../../child.ts';
 import type { LimitDriver, LimitFigures, LimitRun } from '../driver.ts';
 
 /** One run through the bare gateway. */
@@ -18,8 +16,9 @@ export const bareDriver: LimitDriver = {
     const service = startChild(new URL('./service.ts', import.meta.url));
     const gateway = startChild(new URL('./gateway.ts', import.meta.url));
     try {
-      const serviceUrl = await toldBy(service, { databaseUrl: limit.databaseUrl });
-      const gatewayUrl = await toldBy(gateway, { serviceUrl });
+      // Each answers where it listens.
+      const serviceUrl = await tellChild<string>(service, { databaseUrl: limit.databaseUrl });
+      const gatewayUrl = await tellChild<string>(gateway, { serviceUrl });
       const run: BareRun = { ...limit, gatewayUrl };
       return await askChild<LimitFigures>(new URL('./client.ts', import.meta.url), run);
     } finally {
@@ -28,14 +27,3 @@ export const bareDriver: LimitDriver = {
     }
   },
 };
-
-const startChild = (script: URL): ChildProcess =>
-  fork(script, { stdio: ['ignore', process.stderr, 'inherit', 'ipc'] });
-
-/** Tells a child what it needs; it answers where it listens. */
-async function toldBy(child: ChildProcess, message: object): Promise<string> {
-  const answered = once(child, 'message', { signal: AbortSignal.timeout(30_000) });
-  child.send(message);
-  const [url] = (await answered) as [string];
-  return url;
-}

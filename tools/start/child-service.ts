@@ -3,7 +3,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@suanpan/embedded-postgres';
 import { root } from '../root.ts';
-import { asBatch } from './as-batch.ts';
 import { openLog, type DataFolder } from './data-folder.ts';
 import type { ServiceName } from './service-names.ts';
 
@@ -76,8 +75,7 @@ export class ChildService {
     this.#logStart = statSync(log.file).size;
     const script = join(root, 'services', this.name, 'src', 'server.ts');
     // Detached, so that Ctrl-C in a terminal reaches the launcher alone and it stops them in order.
-    const { file, args } = asBatch({ file: process.execPath, args: [...nodeOptions(this.name), script] });
-    const child = spawn(file, args, {
+    const child = spawn(process.execPath, [...nodeOptions(this.name), script], {
       cwd: root,
       env: this.#environment,
       stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],

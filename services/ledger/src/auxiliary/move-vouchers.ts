@@ -73,7 +73,7 @@ async function move(books: Books, vouchers: readonly StoredVoucher[], target: Ta
     [accountSetId, ids, books.member.userId],
   );
   await addToBalances(books, [...reversed(left), ...(await countedLines(books, vouchers))]);
-  await dropEmptyBalances(books, left);
+  dropEmptyBalances(books, left);
   record(books, before, await readVouchers(sql, accountSetId, ids));
 }
 

@@ -12,6 +12,7 @@ import {
   type StockClosing,
 } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
+import { itemsOfSets } from '../auxiliary/items-of-sets.ts';
 import type { PeriodFigures } from './period-figures.ts';
 
 /** What warns at a month's end and never stops the close (behaviour.md 5.4, decision D39). */
@@ -38,16 +39,14 @@ async function stockOf(
     const subject = subjects.get(subjectId);
     return subject?.category === 'asset' && subject.quantityUnit !== null;
   });
-  const codes = await sql.rows<{ auxSetId: number; items: string }>(
-    `SELECT x.aux_set_id, string_agg(i.code, ',' ORDER BY x.category_id) AS items FROM ledger.aux_set_item x
-     JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id
-     WHERE x.account_set_id = $1 AND x.aux_set_id = ANY($2::bigint[]) GROUP BY x.aux_set_id`,
-    [accountSetId, stock.map(({ auxSetId }) => auxSetId)],
+  const items = await itemsOfSets(
+    sql,
+    accountSetId,
+    stock.map(({ auxSetId }) => auxSetId),
   );
-  const itemsOf = new Map(codes.map(({ auxSetId, items }) => [auxSetId, items]));
   return stock.map(({ subjectId, auxSetId, figures: { amount, quantity } }) => ({
     subject: subjects.get(subjectId)!,
-    items: itemsOf.get(auxSetId) ?? '',
+    items: (items.get(auxSetId) ?? []).map(({ code }) => code).join(','),
     quantity: quantity.closing,
     amount: amount.closing,
   }));

@@ -12,6 +12,7 @@ import {
   type StepPlanFacts,
 } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
+import { itemsOfSets } from '../auxiliary/items-of-sets.ts';
 import { listRates } from '../currency/save-currency.ts';
 import { coreSettingsOf, settingsOfMonth } from './closing-settings.ts';
 import { booksOfPeriod, type BooksOfPeriod } from './period-figures.ts';
@@ -138,19 +139,14 @@ async function readItems(
   auxSetIds: readonly number[],
   itemIds: readonly number[],
 ): Promise<{ byId: Map<number, NamedItem>; bySet: Map<number, NamedItem[]> }> {
-  const inSets = await sql.rows<NamedItem & { auxSetId: number }>(
-    `SELECT x.aux_set_id, x.category_id, x.item_id, i.code, i.name FROM ledger.aux_set_item x
-     JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id
-     WHERE x.account_set_id = $1 AND x.aux_set_id = ANY($2::bigint[]) ORDER BY x.aux_set_id, x.category_id`,
-    [accountSetId, auxSetIds],
-  );
+  const bySet = await itemsOfSets(sql, accountSetId, auxSetIds);
   const named = await sql.rows<NamedItem>(
     `SELECT category_id, id AS item_id, code, name FROM ledger.auxiliary_item
      WHERE account_set_id = $1 AND id = ANY($2::bigint[])`,
     [accountSetId, itemIds],
   );
   return {
-    byId: new Map([...inSets, ...named].map((item) => [item.itemId, item])),
-    bySet: Map.groupBy(inSets, ({ auxSetId }) => auxSetId),
+    byId: new Map([...bySet.values(), named].flat().map((item) => [item.itemId, item])),
+    bySet,
   };
 }

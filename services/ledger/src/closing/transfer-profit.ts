@@ -5,7 +5,6 @@ import {
   planProfitTransfer,
   profitSubjectCode,
   saysRestriction,
-  type AuxiliaryRef,
   type Period,
   type Subject,
   type TransferBalance,
@@ -14,6 +13,7 @@ import {
 import type { Voucher } from '@suanpan/contracts';
 
 import { refuse, refuseIf } from '@suanpan/service-kit';
+import { itemsOfSets } from '../auxiliary/items-of-sets.ts';
 import type { Books } from '../books/books.ts';
 import { knownPeriod } from '../books/periods.ts';
 import { deleteVoucher } from '../voucher/delete-voucher.ts';
@@ -100,8 +100,9 @@ async function transferBalances(
   { leaves, subjects }: PeriodFigures,
 ): Promise<TransferBalance[]> {
   const open = leaves.filter(({ subjectId }) => subjects.get(subjectId)?.category === 'pl');
-  const items = await itemsOf(
-    books,
+  const items = await itemsOfSets(
+    books.sql,
+    books.accountSetId,
     open.map((leaf) => leaf.auxSetId),
   );
   return open.map((leaf) => {
@@ -114,18 +115,6 @@ async function transferBalances(
       closing: leaf.figures.amount.closing,
     };
   });
-}
-
-type Item = AuxiliaryRef & { auxSetId: number; code: string };
-
-async function itemsOf(books: Books, auxSetIds: readonly number[]): Promise<Map<number, Item[]>> {
-  const rows = await books.sql.rows<Item>(
-    `SELECT x.aux_set_id, x.category_id, x.item_id, i.code FROM ledger.aux_set_item x
-     JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id
-     WHERE x.account_set_id = $1 AND x.aux_set_id = ANY($2::bigint[]) ORDER BY x.aux_set_id, x.category_id`,
-    [books.accountSetId, auxSetIds],
-  );
-  return Map.groupBy(rows, (row) => row.auxSetId);
 }
 
 /** The month's transfers, by number. */

@@ -1,6 +1,7 @@
 import { stripZeros } from '@suanpan/accounting-core';
 import type { AuxiliaryRef, Opening } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
+import { itemsSql } from '../auxiliary/items-of-sets.ts';
 
 interface OpeningRecord extends Omit<Opening, 'auxiliary'> {
   auxiliary: AuxiliaryRef[] | null;
@@ -38,10 +39,7 @@ const plain = (decimal: string | null): string | null => (decimal === null ? nul
 
 const selectOpening = `
 SELECT o.id, o.subject_id, s.code AS subject_code, s.name AS subject_name,
-  (SELECT json_agg(json_build_object('categoryId', i.category_id, 'itemId', i.id, 'code', i.code, 'name', i.name)
-      ORDER BY i.category_id)
-    FROM ledger.aux_set_item xi JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = xi.item_id
-    WHERE xi.account_set_id = $1 AND xi.aux_set_id = o.aux_set_id) AS auxiliary,
+  ${itemsSql('o.aux_set_id')} AS auxiliary,
   o.currency AS currency_code, o.opening_amount, o.original_amount, o.quantity AS num, o.year_start_original,
   o.year_start_quantity AS year_start_num, o.cumulative_debit, o.cumulative_credit, o.year_to_date_actual, o.version
 FROM ledger.opening_balance o

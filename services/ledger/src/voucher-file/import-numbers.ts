@@ -56,8 +56,10 @@ export async function takenNumbers(books: Books, vouchers: readonly Numbered[]):
   const rows = await books.sql.rows<{ place: number }>(
     `SELECT n.place FROM unnest($2::int[], $3::int[], $4::bigint[], $5::int[]) WITH ORDINALITY
        AS n (year, month, word_id, number, place)
-     JOIN ledger.voucher v ON v.account_set_id = $1 AND v.year = n.year AND v.month = n.month
-       AND v.word_id = n.word_id AND v.number = n.number ORDER BY n.place`,
+     CROSS JOIN LATERAL (
+       SELECT FROM ledger.voucher v WHERE v.account_set_id = $1 AND v.year = n.year AND v.month = n.month
+         AND v.word_id = n.word_id AND v.number = n.number OFFSET 0
+     ) taken ORDER BY n.place`,
     [
       books.accountSetId,
       vouchers.map((voucher) => voucher.year),

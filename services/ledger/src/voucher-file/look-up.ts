@@ -25,15 +25,7 @@ export async function lookUp(
     'SELECT id, code FROM ledger.subject WHERE account_set_id = $1 AND code = ANY($2::text[])',
     [accountSetId, [...new Set(lines.map((line) => line.subjectCode))]],
   );
-  const known = await sql.rows<{ id: number; categoryId: number; code: string; name: string }>(
-    `SELECT id, category_id, code, name FROM ledger.auxiliary_item
-     WHERE account_set_id = $1 AND (code = ANY($2::text[]) OR name = ANY($3::text[])) ORDER BY id DESC`,
-    [
-      accountSetId,
-      [...new Set(items.map((item) => item.code))],
-      [...new Set(items.filter(({ code }) => code === '').map((item) => item.name))],
-    ],
-  );
+  const known = items.length === 0 ? [] : await itemsCalled(sql, accountSetId, items);
   const currencyCodes = currencyCodesOf(
     await sql.rows<{ code: string; name: string }>(
       'SELECT code, name FROM ledger.currency WHERE account_set_id = $1 ORDER BY code DESC',
@@ -51,6 +43,21 @@ export async function lookUp(
     currency: (said) => (said === null ? null : (currencyCodes.get(said) ?? said)),
   };
 }
+
+const itemsCalled = (
+  sql: Sql,
+  accountSetId: number,
+  items: readonly FileLine['items'][number][],
+): Promise<{ id: number; categoryId: number; code: string; name: string }[]> =>
+  sql.rows(
+    `SELECT id, category_id, code, name FROM ledger.auxiliary_item
+     WHERE account_set_id = $1 AND (code = ANY($2::text[]) OR name = ANY($3::text[])) ORDER BY id DESC`,
+    [
+      accountSetId,
+      [...new Set(items.map((item) => item.code))],
+      [...new Set(items.filter(({ code }) => code === '').map((item) => item.name))],
+    ],
+  );
 
 /** By everything a currency is called, in capitals: its name, what other programs call the yuan, and before all its code. */
 const currencyCodesOf = (

@@ -6,6 +6,7 @@ import type {
   VoucherTemplateQuery,
 } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
+import { itemsSql } from '../auxiliary/items-of-sets.ts';
 import { fullNameSql } from '../subject/full-name.ts';
 
 interface TemplateRow extends Omit<VoucherTemplate, 'details'> {
@@ -99,10 +100,7 @@ SELECT t.id, t.name, t.type, t.is_default, t.version, ${totalOf('debit')} AS deb
       'subjectCode', s.code, 'fullName', CASE WHEN s.id IS NOT NULL THEN ${fullNameSql('s')} END, 'usable', s.usable,
       'side', l.side, 'amount', l.amount::text, 'share', l.share::text, 'quantity', l.quantity::text,
       'price', l.price::text, 'currency', l.currency, 'originalAmount', l.original_amount::text,
-      'auxiliary', (SELECT json_agg(json_build_object('categoryId', i.category_id, 'itemId', i.id, 'code', i.code,
-          'name', i.name, 'enabled', i.enabled) ORDER BY i.category_id)
-        FROM ledger.aux_set_item x JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id
-        WHERE x.account_set_id = $1 AND x.aux_set_id = l.aux_set_id)
+      'auxiliary', ${itemsSql('l.aux_set_id', ", 'enabled', i.enabled")}
     ) ORDER BY l.line_no)
     FROM ledger.voucher_template_line l
     LEFT JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = l.subject_id

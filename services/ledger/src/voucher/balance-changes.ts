@@ -91,19 +91,11 @@ export function balanceValues(
 
 /**
  * Removes balance rows that the last line has left: a balance is there exactly when lines are, so that a voucher
- * deleted leaves no trace in the books and a rebuild would make the same rows.
+ * deleted leaves no trace in the books and a rebuild would make the same rows. One by one: each is found by its key.
  */
-export async function dropEmptyBalances(books: Books, lines: readonly CountedLine[]): Promise<void> {
-  const keys = sumChanges(lines);
-  if (keys.length === 0) return;
-  await books.sql.run(deleteEmpty, [
-    books.accountSetId,
-    keys.map((key) => key.year),
-    keys.map((key) => key.month),
-    keys.map((key) => key.subjectId),
-    keys.map((key) => key.auxSetId),
-    keys.map((key) => key.currency),
-  ]);
+export function dropEmptyBalances(books: Books, lines: readonly CountedLine[]): void {
+  for (const { year, month, subjectId, auxSetId, currency } of sumChanges(lines))
+    books.sql.later(deleteEmpty, [books.accountSetId, year, month, subjectId, auxSetId, currency]);
 }
 
 const textOf = (value: Fen | string | number): string | number =>
@@ -196,11 +188,9 @@ const addBalances = addBalancesSql(2);
 
 const deleteEmpty = `
 DELETE FROM ledger.period_balance b
-USING unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::text[])
-  AS k (year, month, subject_id, aux_set_id, currency)
-WHERE b.account_set_id = $1 AND b.year = k.year AND b.month = k.month AND b.subject_id = k.subject_id
-  AND b.aux_set_id = k.aux_set_id AND b.currency = k.currency AND b.debit = 0 AND b.credit = 0
-  AND NOT EXISTS (SELECT 1 FROM ledger.voucher_line l
-    WHERE l.account_set_id = $1 AND l.subject_id = k.subject_id AND l.aux_set_id = k.aux_set_id
-      AND l.currency = k.currency AND l.voucher_date >= make_date(k.year, k.month, 1)
-      AND l.voucher_date < make_date(k.year, k.month, 1) + interval '1 month')`;
+WHERE b.account_set_id = $1 AND b.year = $2 AND b.month = $3 AND b.subject_id = $4
+  AND b.aux_set_id = $5 AND b.currency = $6 AND b.debit = 0 AND b.credit = 0
+  AND (SELECT l.id FROM ledger.voucher_line l
+    WHERE l.account_set_id = b.account_set_id AND l.subject_id = b.subject_id AND l.aux_set_id = b.aux_set_id
+      AND l.currency = b.currency AND l.voucher_date >= make_date(b.year, b.month, 1)
+      AND l.voucher_date < make_date(b.year, b.month, 1) + interval '1 month' LIMIT 1) IS NULL`;

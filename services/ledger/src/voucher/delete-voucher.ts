@@ -45,7 +45,7 @@ async function removeVouchers(books: Books, vouchers: readonly StoredVoucher[]):
   ]);
   for (const series of seriesOf(vouchers)) await lowerCounter(books, series);
   await addToBalances(books, reversed(counted));
-  await dropEmptyBalances(books, counted);
+  dropEmptyBalances(books, counted);
   for (const voucher of before) {
     books.record({
       action: 'voucher.delete',

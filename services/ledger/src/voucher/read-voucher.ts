@@ -1,5 +1,6 @@
 import type { Voucher } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
+import { itemsSql } from '../auxiliary/items-of-sets.ts';
 import { categoriesSql } from '../subject/categories-sql.ts';
 import { fullNameSql } from '../subject/full-name.ts';
 import { voucherOf, type VoucherRow } from './voucher-row.ts';
@@ -40,10 +41,7 @@ SELECT v.id, w.word, v.number, v.voucher_date, v.year, v.month, v.remark, v.atta
       'cashFlowItem', l.cash_flow_item, 'subjectCode', s.code, 'subjectName', s.name,
       'fullName', ${fullNameSql('s')}, 'unit', s.quantity_unit, 'normalSide', s.normal_side,
       'categories', ${categoriesSql('s')},
-      'auxiliary', (SELECT json_agg(json_build_object('categoryId', i.category_id, 'itemId', i.id, 'code', i.code,
-          'name', i.name) ORDER BY i.category_id)
-        FROM ledger.aux_set_item x JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id
-        WHERE x.account_set_id = $1 AND x.aux_set_id = l.aux_set_id)
+      'auxiliary', ${itemsSql('l.aux_set_id')}
     ) ORDER BY l.line_no)
     FROM ledger.voucher_line l
     JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = l.subject_id

@@ -128,10 +128,11 @@ export async function storeLines(
     draft.date,
     ...lineValues(draft, counted, extras.lineCashFlowItems, context),
   ]);
-  const [, , , , voucher] = await together(
+  const balanced = addToBalances(books, [...reversed(replaced), ...counted]);
+  dropEmptyBalances(books, replaced);
+  const [, , , voucher] = await together(
     inserted,
-    addToBalances(books, [...reversed(replaced), ...counted]),
-    dropEmptyBalances(books, replaced),
+    balanced,
     books.sql.run(checkVoucherSql, [books.accountSetId, voucherId]),
     readVoucher(books.sql, books.accountSetId, voucherId),
     books.chain.lock(),

@@ -22,6 +22,7 @@ import { PostingTargets } from './0040-posting-targets.ts';
 import { KeptVerdicts } from './0041-kept-verdicts.ts';
 import { LookedAtTogether } from './0042-looked-at-together.ts';
 import { AskedBriefly } from './0043-asked-briefly.ts';
+import { FoundByKey } from './0044-found-by-key.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '0041-kept-verdicts', class: KeptVerdicts },
   { name: '0042-looked-at-together', class: LookedAtTogether },
   { name: '0043-asked-briefly', class: AskedBriefly },
+  { name: '0044-found-by-key', class: FoundByKey },
 ];

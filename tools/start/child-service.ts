@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import { StartError } from '@suanpan/embedded-postgres';
 import { root } from '../root.ts';
 import { openLog, type DataFolder } from './data-folder.ts';
+import { nodeOptions } from './node-options.ts';
 import type { ServiceName } from './service-names.ts';
 
 const readyWithinMs = 60_000;
-
-/**
- * A small young generation: four idle processes then need 440 MB instead of 560 MB, and answering is not measurably
- * slower, since what a request makes is small. The ledger makes the most, a hundred kilobytes a posting, and clears it away
- * less often in four times the space. One thread does that: helpers would take the processors from the other processes,
- * and cost more than they save.
- */
-const nodeOptions = (service: ServiceName): string[] => [
-  `--max-semi-space-size=${service === 'ledger' ? 8 : 2}`,
-  '--no-parallel-scavenge',
-];
 
 /** One service as a process of its own; it can be stopped, killed and started again on the same port. */
 export class ChildService {

@@ -1,18 +1,33 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { root } from '../root.ts';
 import { compileSources } from './compile-sources.ts';
+import { nodeOptions } from './node-options.ts';
+import { serviceNames, type ServiceName } from './service-names.ts';
 
 it('the sources of the services are compiled once for a version of Node', { timeout: 60_000 }, async () => {
   const cache = mkdtempSync(join(tmpdir(), 'suanpan-compiled-'));
   onTestFinished(() => rmSync(cache, { recursive: true }));
   expect(await compileSources(cache)).toBe(true);
-  // The marker, and the folder of this version of Node with hundreds of files.
-  const [folder] = readdirSync(cache).filter((name) => !name.startsWith('services-'));
-  expect(readdirSync(join(cache, folder!)).length).toBeGreaterThan(300);
+  const compiled = filesOf(cache);
+  expect(compiled.length).toBeGreaterThan(300);
+  for (const service of serviceNames) run(service, cache);
+  expect(filesOf(cache), 'a service compiles nothing that is there').toEqual(compiled);
   expect(await compileSources(cache)).toBe(false);
 });
+
+const filesOf = (cache: string): string[] =>
+  readdirSync(cache, { recursive: true, encoding: 'utf8' }).toSorted();
+
+/** Without settings it loads its sources and ends. */
+function run(service: ServiceName, cache: string): void {
+  const script = join(root, 'services', service, 'src', 'server.ts');
+  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache };
+  spawnSync(process.execPath, [...nodeOptions(service), script], { cwd: root, env });
+}
 
 it('nothing is compiled where nothing can be kept', async () => {
   expect(await compileSources('/dev/null/cache')).toBe(false);

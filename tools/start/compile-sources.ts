@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
+import { nodeOptions } from './node-options.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
 
 /** Where Node keeps the sources it has compiled: a later start of a service is a third faster. */
@@ -30,12 +31,15 @@ function isFirst(cache: string): boolean {
   }
 }
 
-/** Without settings a service loads everything and then refuses to start; Node writes its cache at the end. */
+/**
+ * Without settings a service loads everything and then refuses to start; Node writes its cache at the end. It has the
+ * service's own options: what V8 compiles with others is of no use to it.
+ */
 const compile = (service: ServiceName, cache: string): Promise<void> =>
   new Promise((done) => {
     const script = join(root, 'services', service, 'src', 'server.ts');
     const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache };
-    spawn(process.execPath, [script], { cwd: root, env, stdio: 'ignore' })
+    spawn(process.execPath, [...nodeOptions(service), script], { cwd: root, env, stdio: 'ignore' })
       .once('error', () => done())
       .once('exit', () => done());
   });

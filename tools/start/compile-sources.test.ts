@@ -8,7 +8,7 @@ import { compileSources } from './compile-sources.ts';
 import { nodeOptions } from './node-options.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
 
-it('the sources of the services are compiled once for a version of Node', { timeout: 60_000 }, async () => {
+it('the sources of the services are compiled once for their options', { timeout: 60_000 }, async () => {
   const cache = mkdtempSync(join(tmpdir(), 'suanpan-compiled-'));
   onTestFinished(() => rmSync(cache, { recursive: true }));
   expect(await compileSources(cache)).toBe(true);
@@ -17,6 +17,8 @@ it('the sources of the services are compiled once for a version of Node', { time
   for (const service of serviceNames) run(service, cache);
   expect(filesOf(cache), 'a service compiles nothing that is there').toEqual(compiled);
   expect(await compileSources(cache)).toBe(false);
+  const later = (service: ServiceName) => [...nodeOptions(service), '--max-semi-space-size=3'];
+  expect(await compileSources(cache, later), 'options of a later version').toBe(true);
 });
 
 const filesOf = (cache: string): string[] =>

@@ -9,22 +9,24 @@ import { serviceNames, type ServiceName } from './service-names.ts';
 export const compileCache = join(root, 'node_modules', '.cache', 'compile');
 
 /**
- * Compiles the services' sources into Node's cache, once, in processes of their own: a process that has compiled
- * TypeScript itself keeps the compiler, some 25 MB, for as long as it runs. What is changed later is compiled by the
- * process that loads it.
- * @returns whether it compiled them now.
+ * Compiles the services' sources into Node's cache, once for a version of Node and a service's options, in processes of
+ * their own: a process that has compiled TypeScript itself keeps the compiler, some 25 MB, for as long as it runs. What
+ * is changed later is compiled by the process that loads it.
+ * @returns whether it compiled any now.
  */
-export async function compileSources(cache = compileCache): Promise<boolean> {
-  if (!isFirst(cache)) return false;
-  await Promise.all(serviceNames.map((service) => compile(service, cache)));
-  return true;
+export async function compileSources(cache = compileCache, optionsOf = nodeOptions): Promise<boolean> {
+  const due = serviceNames.filter((service) =>
+    isFirst(`${service}-${process.version}${optionsOf(service).join('')}`, cache),
+  );
+  await Promise.all(due.map((service) => compile(service, optionsOf(service), cache)));
+  return due.length > 0;
 }
 
 /** False as well where nothing can be kept: in a folder that belongs to somebody else. */
-function isFirst(cache: string): boolean {
+function isFirst(marker: string, cache: string): boolean {
   try {
     mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, `services-${process.version}`), '', { flag: 'wx' });
+    writeFileSync(join(cache, marker), '', { flag: 'wx' });
     return true;
   } catch {
     return false;
@@ -35,11 +37,11 @@ function isFirst(cache: string): boolean {
  * Without settings a service loads everything and then refuses to start; Node writes its cache at the end. It has the
  * service's own options: what V8 compiles with others is of no use to it.
  */
-const compile = (service: ServiceName, cache: string): Promise<void> =>
+const compile = (service: ServiceName, options: readonly string[], cache: string): Promise<void> =>
   new Promise((done) => {
     const script = join(root, 'services', service, 'src', 'server.ts');
     const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache };
-    spawn(process.execPath, [...nodeOptions(service), script], { cwd: root, env, stdio: 'ignore' })
+    spawn(process.execPath, [...options, script], { cwd: root, env, stdio: 'ignore' })
       .once('error', () => done())
       .once('exit', () => done());
   });

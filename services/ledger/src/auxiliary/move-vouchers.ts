@@ -73,7 +73,10 @@ async function move(books: Books, vouchers: readonly StoredVoucher[], target: Ta
     [accountSetId, ids, books.member.userId],
   );
   await addToBalances(books, [...reversed(left), ...(await countedLines(books, vouchers))]);
-  dropEmptyBalances(books, left);
+  dropEmptyBalances(
+    books,
+    left.filter(({ auxSetId }) => target.has(auxSetId)),
+  );
   record(books, before, await readVouchers(sql, accountSetId, ids));
 }
 

@@ -1,6 +1,7 @@
 import type { AuxiliaryCategory, AuxiliaryCategoryInput, AuxiliaryCategoryUpdate } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import { lockSet } from '../books/lock-set.ts';
 import { listCategories, readCategory } from './read-auxiliary.ts';
 
 /** Categories of a company's own, beside the seven built-in ones (spec/api.md 10). */
@@ -82,9 +83,7 @@ async function lockOwn(books: Books, id: number, version: number | undefined): P
 /** Behind the set's row lock, so that two people cannot add the fourth category or the same name at once. */
 async function checked(books: Books, input: AuxiliaryCategoryInput, stored: AuxiliaryCategory | null) {
   const { sql, accountSetId } = books;
-  await sql.run('SELECT 1 FROM ledger.account_set WHERE account_set_id = $1 FOR NO KEY UPDATE', [
-    accountSetId,
-  ]);
+  await lockSet(books);
   const name = input.name.trim();
   const columns = (input.customColumns ?? stored?.customColumns ?? []).map((column) => column.trim());
   const taken = (await listCategories(sql, accountSetId)).some(

@@ -16,6 +16,7 @@ import {
 import type { ClosingSettings, ClosingSettingsInput, StoredClosingSettings } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import { lockSet } from '../books/lock-set.ts';
 import { loadContext } from '../voucher/posting-context.ts';
 import { monthOfKey, settingsOfMonth } from './closing-settings.ts';
 
@@ -28,9 +29,7 @@ export async function saveClosingSettings(
   { from, version, ...settings }: ClosingSettingsInput,
 ): Promise<ClosingSettings> {
   const month = monthOfKey(from);
-  await books.sql.run('SELECT 1 FROM ledger.account_set WHERE account_set_id = $1 FOR NO KEY UPDATE', [
-    books.accountSetId,
-  ]);
+  await lockSet(books);
   const before = await settingsOfMonth(books.sql, books.accountSetId, month);
   const stored = before.from === from ? before.version : 0;
   if (version !== stored) refuse({ code: 'record.stale', version: stored });

@@ -1,5 +1,6 @@
 import { type TemplateContext, type TemplateLine, type TemplateSubject } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
+import { lockSet } from '../books/lock-set.ts';
 
 type SubjectRow = Omit<TemplateSubject, 'auxiliaryCategoryIds' | 'currencyCodes'> & {
   id: number;
@@ -12,12 +13,11 @@ type SubjectRow = Omit<TemplateSubject, 'auxiliaryCategoryIds' | 'currencyCodes'
  * that is named stays a leaf until the template is stored.
  */
 export async function loadTemplateContext(
-  { sql, accountSetId }: Books,
+  books: Books,
   lines: readonly TemplateLine[],
 ): Promise<TemplateContext> {
-  await sql.run('SELECT 1 FROM ledger.account_set WHERE account_set_id = $1 FOR NO KEY UPDATE', [
-    accountSetId,
-  ]);
+  const { sql, accountSetId } = books;
+  await lockSet(books);
   const subjects = await sql.rows<SubjectRow>(selectSubjects, [
     accountSetId,
     lines.flatMap(({ subjectId }) => subjectId ?? []),

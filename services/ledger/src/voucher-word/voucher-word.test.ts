@@ -32,6 +32,19 @@ it('two people making another word the default at once leave one default', async
   expect((await words()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
+it('words that are added at once stand one behind the other', async () => {
+  const added = await Promise.all(
+    ['甲', '乙', '丙', '丁'].map((text) => books.call('POST', '/voucher-word', { word: text })),
+  );
+  expect(added.map(({ success }) => success)).toEqual([true, true, true, true]);
+  const places = await ledger
+    .another()
+    .read({ accountSetId: books.id, userId: 0 }, (sql) =>
+      sql.rows('SELECT DISTINCT position FROM ledger.voucher_word WHERE account_set_id = $1', [books.id]),
+    );
+  expect(places).toHaveLength((await words()).length);
+});
+
 it('a word that vouchers carry keeps its text; its title may change', async () => {
   await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
   expect(await change('记', { word: '凭' })).toMatchObject({

@@ -2,6 +2,7 @@ import type { VoucherWord, VoucherWordInput, VoucherWordUpdate } from '@suanpan/
 import { found, refuse, type Sql } from '@suanpan/service-kit';
 import { isSet } from '../books/bit.ts';
 import type { Books } from '../books/books.ts';
+import { lockSet } from '../books/lock-set.ts';
 import { lockAllPeriods } from '../books/periods.ts';
 
 /** The number series a voucher can belong to, in their order. */
@@ -12,11 +13,15 @@ export const listWords = (sql: Sql, accountSetId: number): Promise<VoucherWord[]
     [accountSetId],
   );
 
-/** Adds a word behind the others; a new default takes the place of the old one. */
+/**
+ * Adds a word behind the others, also behind one that is being added: `verify` knows their order by their ids. A new default
+ * takes the place of the old one.
+ */
 export async function addWord(books: Books, input: VoucherWordInput): Promise<VoucherWord> {
   const word = input.word.trim();
   if (word === '') refuse({ code: 'item.name-missing', field: 'word' });
   const isDefault = isSet(input.isDefault, false);
+  await lockSet(books);
   if (isDefault) await dropDefault(books);
   const added = await books.sql.run(
     `INSERT INTO ledger.voucher_word (account_set_id, word, print_title, is_default, position)

@@ -33,6 +33,12 @@ async function forge(...changes: string[]): Promise<void> {
   await administrator.query('RESET session_replication_role');
 }
 
+async function newItem(categoryId: number) {
+  const item = { accountingCategoryId: categoryId, code: 'N1', name: '一号' };
+  const { data } = await books.call<{ id: number }>('POST', '/accounting-category-details', item);
+  return { categoryId, itemId: data.id };
+}
+
 it('the checks and the close of a sound month ask balances and never sum the lines', async () => {
   statements.length = 0;
   for (const check of ['initialCheck', 'finalCheck', 'reportCheck', 'brokenCheck'])
@@ -60,11 +66,18 @@ describe('a voucher changed past the triggers stops the close and is named', () 
     expect(await finalCheck()).toMatchObject({ success: false, data: { ok: false, difference: '1.00' } });
   });
 
-  it('one with a line on a parent', async () => {
-    await books.posted('2025-01-06', ['560210 Dr 5.00', '1002 Cr 5.00']);
+  it.each([
+    { what: 'on a parent', from: '560210', to: '5602' },
+    { what: 'without the item its subject asks for', from: '1001', to: '1122' },
+    { what: 'with an item its subject has no use for', from: '1122', to: '1001' },
+  ])('one with a line $what', async ({ from, to }) => {
+    const subject = books.subject(from);
+    const auxiliary = await Promise.all(subject.auxiliaryAccounting.map(({ id }) => newItem(id)));
+    const details = [{ ...books.line(`${from} Dr 5.00`), auxiliary }, books.line('1002 Cr 5.00')];
+    await books.call('POST', '/voucher', books.voucher('2025-01-06', [], { details }));
     const move = (table: string) =>
-      `UPDATE ledger.${table} SET subject_id = ${books.subject('5602').id}
-       WHERE account_set_id = $1 AND subject_id = ${books.subject('560210').id}`;
+      `UPDATE ledger.${table} SET subject_id = ${books.subject(to).id}
+       WHERE account_set_id = $1 AND subject_id = ${subject.id}`;
     await forge(move('voucher_line'), move('period_balance'));
     expect(await finalCheck()).toMatchObject({
       success: false,

@@ -26,15 +26,16 @@ export async function monthVouchers(
 }
 
 /**
- * A subject that has children, or items that are not of the categories it asks for. Found first and sorted then: an index
- * that has all items of the books in the wanted order is no way to the few of a combination (ADR 0027).
+ * A subject that has children, or items that are not of the categories it asks for. The categories are read from the
+ * combination's key, which the database holds equal to its items (aux_set_key): it has one index for its id, items have
+ * two that begin with the company (ADR 0027).
  */
 const isBadKey = `(
   EXISTS (SELECT 1 FROM ledger.subject c WHERE c.account_set_id = $1 AND c.parent_id = b.subject_id)
   OR ARRAY(SELECT sc.category_id FROM ledger.subject_category sc
       WHERE sc.account_set_id = $1 AND sc.subject_id = b.subject_id ORDER BY 1)
-    <> ARRAY(SELECT x.category_id FROM (SELECT i.category_id FROM ledger.aux_set_item i
-      WHERE i.account_set_id = $1 AND i.aux_set_id = b.aux_set_id OFFSET 0) x ORDER BY 1))`;
+    <> ARRAY(SELECT split_part(item, ':', 1)::bigint FROM ledger.aux_set s, string_to_table(s.key, ',') item
+      WHERE s.account_set_id = $1 AND s.id = b.aux_set_id AND s.key <> '' ORDER BY 1))`;
 
 const offendersOf = (
   sql: Sql,

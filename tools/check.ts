@@ -2,4 +2,4 @@ import { runChecks } from './checks/checks.ts';
 
 /** `npm run check`: lint, format, types, boundaries, unused code. */
 const { failed } = await runChecks((line) => console.log(line));
-if (failed > 0) process.exitCode = 1;
+if (failed.length > 0) process.exitCode = 1;

@@ -3,32 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './checks/checks.ts';
 import { runVisibly } from './checks/programs.ts';
-import { countPlaywright, countVitest, type Count } from './checks/reports.ts';
+import { readPlaywright, readVitest, type Outcome } from './checks/reports.ts';
 
 /**
  * `npm test`: everything, one after the other, also after something has failed. A check, the build and the golden
- * company count as one each; the last line is `N passed, N failed`.
+ * company count as one each. At the end it names what failed; the last line is `N passed, N failed`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'suanpan-test-run-'));
 
-const single = (exitCode: number): Count =>
-  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const single = (exitCode: number): Outcome =>
+  exitCode === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`ended with ${exitCode}`] };
 
-async function vitest(): Promise<Count> {
+async function vitest(): Promise<Outcome> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return countVitest(file, await runVisibly('vitest', ['run', ...reporters]));
+  return readVitest(file, await runVisibly('vitest', ['run', ...reporters]));
 }
 
-async function browser(): Promise<Count> {
+async function browser(): Promise<Outcome> {
   const file = join(folder, 'playwright.json');
   const code = await runVisibly('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return countPlaywright(file, code);
+  return readPlaywright(file, code);
 }
 
-const steps: readonly { name: string; run: () => Promise<Count> }[] = [
+const steps: readonly { name: string; run: () => Promise<Outcome> }[] = [
   { name: 'check', run: () => runChecks((line) => console.log(line)) },
   { name: 'build', run: async () => single(await runVisibly('node', ['tools/build.ts'])) },
   { name: 'tests', run: vitest },
@@ -39,17 +39,21 @@ const steps: readonly { name: string; run: () => Promise<Count> }[] = [
   { name: 'browser', run: browser },
 ];
 
-const total: Count = { passed: 0, failed: 0 };
+let passed = 0;
+const failed: string[] = [];
 try {
   for (const { name, run } of steps) {
     console.log(`\n== ${name}`);
-    const { passed, failed } = await run();
-    console.log(`${name}: ${failed === 0 ? 'all' : `${failed} not`} well (${passed + failed})`);
-    total.passed += passed;
-    total.failed += failed;
+    const outcome = await run();
+    const not = outcome.failed.length;
+    console.log(`${name}: ${not === 0 ? 'all' : `${not} not`} well (${outcome.passed + not})`);
+    passed += outcome.passed;
+    failed.push(...outcome.failed.map((what) => `${name}: ${what}`));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-if (total.failed > 0) process.exitCode = 1;
+console.log(
+  `\n${failed.map((what) => `FAILED ${what}\n`).join('')}${passed} passed, ${failed.length} failed`,
+);
+if (failed.length > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { runQuietly } from './programs.ts';
+import type { Outcome } from './reports.ts';
 
 /** The checks of `npm run check`, each a program that ends with 0 when there is nothing to say. */
 const checks: readonly { name: string; program: string; args: readonly string[] }[] = [
@@ -9,17 +10,17 @@ const checks: readonly { name: string; program: string; args: readonly string[] 
   { name: 'unused code', program: 'knip', args: [] },
 ];
 
-/** Runs all checks, also after one has failed; what a failed one said is printed. @returns how many failed. */
-export async function runChecks(say: (line: string) => void): Promise<{ passed: number; failed: number }> {
-  let failed = 0;
+/** Runs all checks, also after one has failed; what a failed one said is printed. */
+export async function runChecks(say: (line: string) => void): Promise<Outcome> {
+  const failed: string[] = [];
   for (const { name, program, args } of checks) {
     const started = performance.now();
     const { code, output } = await runQuietly(program, args);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     if (code === 0) continue;
-    failed += 1;
+    failed.push(name);
     say(output);
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failed.length, failed };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './reports.ts';
+import { readPlaywright, readVitest } from './reports.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -16,43 +16,66 @@ function report(content: object): string {
   return file;
 }
 
-const passedFile = { status: 'passed', assertionResults: [{}] };
-const unloadedFile = { status: 'failed', assertionResults: [] };
+const name = join(process.cwd(), 'libs/money.test.ts');
+const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+const passedFile = { name, status: 'passed', message: '', assertionResults: [passed] };
 
-describe('what a vitest run counts', () => {
-  it('its tests', () => {
-    const file = report({ numPassedTests: 5, numFailedTests: 2, testResults: [passedFile] });
-    expect(countVitest(file, 1)).toEqual({ passed: 5, failed: 2 });
+describe('what a vitest run came to', () => {
+  it('its tests, with the file and what was said of each that failed', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'sums are exact',
+      failureMessages: ['expected 1 to be 2\n at …'],
+    };
+    const testResults = [{ ...passedFile, status: 'failed', assertionResults: [passed, failed] }];
+    expect(readVitest(report({ numPassedTests: 1, testResults }), 1)).toEqual({
+      passed: 1,
+      failed: ['libs/money.test.ts > sums are exact: expected 1 to be 2'],
+    });
   });
 
-  it('a file that cannot be loaded as a failure', () => {
-    const file = report({ numPassedTests: 5, numFailedTests: 0, testResults: [passedFile, unloadedFile] });
-    expect(countVitest(file, 1)).toEqual({ passed: 5, failed: 1 });
+  it.each([
+    { what: 'cannot be loaded', message: 'Cannot find module', assertionResults: [] },
+    {
+      what: 'has a hook that fails, so that its tests are skipped',
+      message: 'Hook timed out',
+      assertionResults: [{ status: 'skipped', fullName: 'adds', failureMessages: [] }],
+    },
+  ])('a file that $what is a failure', ({ message, assertionResults }) => {
+    const testResults = [passedFile, { name, status: 'failed', message, assertionResults }];
+    expect(readVitest(report({ numPassedTests: 5, testResults }), 1)).toEqual({
+      passed: 5,
+      failed: [`libs/money.test.ts: ${message}`],
+    });
   });
 
-  it('an error outside any test as a failure', () => {
-    const file = report({ numPassedTests: 5, numFailedTests: 0, testResults: [passedFile] });
-    expect(countVitest(file, 1)).toEqual({ passed: 5, failed: 1 });
+  it('an error outside any file is a failure', () => {
+    const file = report({ numPassedTests: 5, testResults: [passedFile] });
+    expect(readVitest(file, 1)).toEqual({ passed: 5, failed: ['ended with 1, no test failed'] });
   });
 
-  it('a run that leaves no report as a failure', () => {
-    expect(countVitest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  it('a run that leaves no report is a failure', () => {
+    expect(readVitest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: ['no report'] });
   });
 
-  it('a run without any test as a failure', () => {
-    const file = report({ numPassedTests: 0, numFailedTests: 0, testResults: [] });
-    expect(countVitest(file, 0)).toEqual({ passed: 0, failed: 1 });
+  it('a run without any test is a failure', () => {
+    expect(readVitest(report({ numPassedTests: 0, testResults: [] }), 0).failed).toEqual(['nothing ran']);
   });
 });
 
-describe('what a browser run counts', () => {
+describe('what a browser run came to', () => {
   it('its tests; one that passed only when repeated has failed', () => {
-    const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] });
-    expect(countPlaywright(file, 1)).toEqual({ passed: 4, failed: 2 });
+    const spec = (title: string, status: string) => ({ file: 'month.spec.ts', title, tests: [{ status }] });
+    const inner = { specs: [spec('closes', 'unexpected')] };
+    const suites = [{ specs: [spec('opens', 'expected'), spec('posts', 'flaky')], suites: [inner] }];
+    expect(readPlaywright(report({ stats: { expected: 1 }, suites, errors: [] }), 1)).toEqual({
+      passed: 1,
+      failed: ['month.spec.ts > posts (passed when repeated)', 'month.spec.ts > closes'],
+    });
   });
 
-  it('a server that does not start as a failure', () => {
-    const file = report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 3 }, errors: [{}] });
-    expect(countPlaywright(file, 1)).toEqual({ passed: 0, failed: 1 });
+  it('a server that does not start is a failure', () => {
+    const file = report({ stats: { expected: 0 }, suites: [], errors: [{ message: 'port taken\nat …' }] });
+    expect(readPlaywright(file, 1)).toEqual({ passed: 0, failed: ['port taken'] });
   });
 });

@@ -1,46 +1,74 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-export interface Count {
+/** What a step of `npm test` came to: how much of it passed, and a line for each thing that did not. */
+export interface Outcome {
   passed: number;
-  failed: number;
+  failed: readonly string[];
 }
 
 interface VitestReport {
-  success: boolean;
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
-/** vitest's JSON report: its tests, and each file that could not even be loaded as one failure. */
-export function countVitest(file: string, exitCode: number): Count {
+/** vitest's JSON report: its tests, and each file that failed outside them (it could not be loaded, a hook, a crash). */
+export function readVitest(file: string, exitCode: number): Outcome {
   const report = readReport<VitestReport>(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return atLeastOne({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded }, exitCode);
+  if (!report) return { passed: 0, failed: ['no report'] };
+  const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const where = relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [`${where}: ${firstLine(message)}`];
+    return tests.map((test) => `${where} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+  return atLeastOne({ passed: report.numPassedTests, failed }, exitCode);
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
 }
 
 /** Playwright's JSON report: a test that passed only when repeated has failed; errors outside tests are failures. */
-export function countPlaywright(file: string, exitCode: number): Count {
+export function readPlaywright(file: string, exitCode: number): Outcome {
   const report = readReport<PlaywrightReport>(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return atLeastOne({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode);
+  if (!report) return { passed: 0, failed: ['no report'] };
+  const failed = [
+    ...report.suites.flatMap(failedSpecs),
+    ...report.errors.map(({ message }) => firstLine(message)),
+  ];
+  return atLeastOne({ passed: report.stats.expected, failed }, exitCode);
 }
 
+const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status }) => `${file} > ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`),
+  ),
+  ...suites.flatMap(failedSpecs),
+];
+
 /** A runner that ends with an error has failed somewhere, whatever its report says; so has one that ran nothing. */
-function atLeastOne(count: Count, exitCode: number): Count {
-  const nothing = count.passed + count.failed === 0;
-  const silent = exitCode !== 0 && count.failed === 0;
-  return nothing || silent ? { ...count, failed: count.failed + 1 } : count;
+function atLeastOne(outcome: Outcome, exitCode: number): Outcome {
+  if (outcome.failed.length > 0) return outcome;
+  if (exitCode !== 0) return { ...outcome, failed: [`ended with ${exitCode}, no test failed`] };
+  return outcome.passed === 0 ? { ...outcome, failed: ['nothing ran'] } : outcome;
 }
+
+const firstLine = (message = ''): string => message.split('\n')[0]!;
 
 function readReport<T>(file: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;

@@ -1,4 +1,3 @@
-import { useLocation } from '@suanpan/feature-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface FlyoutPlace {
@@ -7,27 +6,26 @@ export interface FlyoutPlace {
 }
 
 export interface Flyout {
-  /** Where the list opens; null while it is closed. A visit to another screen closes it. */
+  /** Where the list opens; null while it is closed. */
   place: FlyoutPlace | null;
   toggle(): void;
 }
 
 /**
- * Opens a section's list on hover, click or arrow right; closes it on Escape, arrow left, and when
- * pointer or focus leave; up and down walk through the whole menu (APG, disclosure navigation).
+ * Opens a section's list on hover, click or arrow right; closes it on Escape, arrow left, when one of
+ * its links is followed, and when pointer or focus leave; up and down walk through the whole menu (APG, disclosure navigation).
+ * A screen that changes by itself, as a form that is saved gets its address, leaves it open.
  * `item` is the list item that holds the row's button and the list.
  */
 export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
-  const { pathname } = useLocation();
-  const [opened, setOpened] = useState<(FlyoutPlace & { at: string }) | null>(null);
-  const isOpen = opened?.at === pathname;
+  const [place, setPlace] = useState<FlyoutPlace | null>(null);
   const isUnderMouse = useRef(false);
 
   useEffect(() => {
     const element = item.current;
     if (!element) return undefined;
-    const open = (): void => setOpened({ ...placeBeside(element), at: pathname });
-    const close = (): void => setOpened(null);
+    const open = (): void => setPlace(placeBeside(element));
+    const close = (): void => setPlace(null);
     const hover = ({ pointerType, type }: PointerEvent, act: () => void): void => {
       if (pointerType !== 'mouse') return;
       isUnderMouse.current = type === 'pointerenter';
@@ -37,21 +35,26 @@ export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
       pointerenter: (event: PointerEvent) => hover(event, open),
       pointerleave: (event: PointerEvent) => hover(event, close),
       focusout: (event: FocusEvent) => !element.contains(event.relatedTarget as Node | null) && close(),
+      click: (event: MouseEvent) => isFollowed(event) && close(),
       keydown: (event: KeyboardEvent) => onKey(event, element, open, close),
     };
     const controller = new AbortController();
     for (const [type, listener] of Object.entries(listeners))
       element.addEventListener(type, listener as EventListener, { signal: controller.signal });
     return () => controller.abort();
-  }, [item, pathname]);
+  }, [item]);
 
   /** A click of the mouse finds the list open already, or about to open: it is no wish to close it. */
   const toggle = (): void => {
-    const closes = isOpen && !isUnderMouse.current;
-    setOpened(closes || !item.current ? null : { ...placeBeside(item.current), at: pathname });
+    const closes = place !== null && !isUnderMouse.current;
+    setPlace(closes || !item.current ? null : placeBeside(item.current));
   };
-  return { place: isOpen ? opened : null, toggle };
+  return { place, toggle };
 }
+
+/** A link that is opened beside this page leaves the list open, for the next one. */
+const isFollowed = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a') !== null && !ctrlKey && !metaKey && !shiftKey;
 
 function placeBeside(element: Element): FlyoutPlace {
   const { top, right } = element.getBoundingClientRect();

@@ -22,7 +22,9 @@ export async function serveTestDatabases(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const databases = new TestServer(preparation);
   const server = createServer((request, response) => {
-    const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+    // A connection that is kept may end at the very moment of the next question, when the process that asks was busy.
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { connection: 'close' }).end(JSON.stringify(body));
     answer(databases, request).then(
       (body) => send(200, body),
       (error: unknown) => send(500, { error: String((error as Error).stack) }),

@@ -64,6 +64,10 @@ describe.each(['app', 'owner'] as const)('an opening balance, whoever writes (%s
     expect(await refused({ subject: '1001', quantity: '1' })).toBe('opening_quantity_kept');
   });
 
+  it('is a number', async () => {
+    expect(await refused({ subject: '1001', amount: 'NaN' })).toBe('opening_balance_numbers');
+  });
+
   it('of profit and loss is zero', async () => {
     expect(await refused({ subject: '5001' })).toBe('opening_profit_and_loss');
     await insert(role, { subject: '5001', amount: '0' });

@@ -69,6 +69,13 @@ export const OpeningBalanceEntity = defineEntity({
   uniques: [
     { name: 'opening_balance_key_unique', properties: ['accountSetId', 'subjectId', 'auxSetId', 'currency'] },
   ],
+  checks: [
+    {
+      name: 'opening_balance_numbers',
+      expression:
+        "'NaN' <> ALL (ARRAY[opening_amount, original_amount, quantity, year_start_original, year_start_quantity, cumulative_debit, cumulative_credit, year_to_date_actual])",
+    },
+  ],
 });
 
 /** What a line of the cash-flow statement already holds when the books begin within a year. */
@@ -83,5 +90,8 @@ export const OpeningCashFlowEntity = defineEntity({
     version: version(),
     accountSet: () => foreignKey(AccountSetEntity, 'opening_cash_flow_account_set_fk'),
   },
-  checks: [{ name: 'opening_cash_flow_line', expression: 'line >= 1' }],
+  checks: [
+    { name: 'opening_cash_flow_line', expression: 'line >= 1' },
+    { name: 'opening_cash_flow_number', expression: "year_to_date <> 'NaN'" },
+  ],
 });

@@ -55,6 +55,7 @@ export const CurrencyEntity = defineEntity({
     { name: 'currency_code', expression: "code ~ '^[A-Z]{3}$'" },
     { name: 'currency_scale', expression: 'scale >= 0 AND scale <= 3' },
     { name: 'currency_exchange_rate', expression: 'exchange_rate > 0' },
+    { name: 'currency_exchange_rate_number', expression: "exchange_rate <> 'NaN'" },
     { name: 'currency_base_rate', expression: 'NOT is_base OR exchange_rate = 1' },
   ],
 });
@@ -77,6 +78,7 @@ export const CurrencyRateEntity = defineEntity({
     { name: 'currency_rate_year', expression: 'year >= 1900 AND year <= 9999' },
     { name: 'currency_rate_month', expression: 'month >= 1 AND month <= 12' },
     { name: 'currency_rate_positive', expression: 'rate > 0' },
+    { name: 'currency_rate_number', expression: "rate <> 'NaN'" },
   ],
 });
 

@@ -77,5 +77,9 @@ export const VoucherTemplateLineEntity = defineEntity({
     { name: 'voucher_template_line_side', expression: "side = ANY (ARRAY['debit', 'credit'])" },
     { name: 'voucher_template_line_one_amount', expression: 'amount IS NULL OR share IS NULL' },
     { name: 'voucher_template_line_share', expression: 'share <> 0' },
+    {
+      name: 'voucher_template_line_numbers',
+      expression: "'NaN' <> ALL (ARRAY[amount, share, original_amount, quantity, price])",
+    },
   ],
 });

@@ -15,7 +15,8 @@ const few = 10;
 const many = 120;
 /** More than this is growth, not chance: a page that is read along, a row that was there before. */
 const spare = 40;
-const customersOfAll = 3 * many;
+/** Of three companies that have many, of the others, and of what is done to them. */
+const customersOfAll = 4 * many;
 const eachAFewTimes = 10 * many;
 /** Customers that owe something from before, in every company that has so many. */
 const opened = 20;
@@ -40,6 +41,7 @@ describe.each([
     ledger = await startLedger({ poolSize: 1 });
     admin = new Client(ledger.database.superuserUrl);
     await admin.connect();
+    await admin.query(countNothing);
     if (isCounted) await company(many);
     if (isCounted) await admin.query('ANALYZE');
     young = await company(1);
@@ -79,7 +81,7 @@ describe.each([
   it.each([
     ['lists its vouchers', 100],
     ['opens one', 3],
-    ['opens its openings', opened],
+    ['opens its openings', opened + 1],
   ] as const)(
     'a company that %s looks through the customers once for each of %i lines that are shown, at most',
     async (name, shown) => {
@@ -148,6 +150,15 @@ describe.each([
     return new Map(rows.map(({ name, count }) => [name, Number(count)]));
   }
 });
+
+/** Nothing is counted but by the test. */
+const countNothing = `DO $$
+DECLARE of_ledger regclass;
+BEGIN
+  FOR of_ledger IN SELECT oid FROM pg_class WHERE relnamespace = 'ledger'::regnamespace AND relkind = 'r' LOOP
+    EXECUTE format('ALTER TABLE %s SET (autovacuum_enabled = false)', of_ledger);
+  END LOOP;
+END $$`;
 
 /** Prepares for a company what it works on; answers the work. */
 type Work = (company: Company) => Promise<() => Promise<unknown>>;

@@ -85,6 +85,14 @@ describe('a voucher changed past the triggers stops the close and is named', () 
     });
   });
 
+  it.each(['999:1', 'no key'])('one whose items are forged to be %s', async (key) => {
+    const auxiliary = [await newItem(books.subject('1122').auxiliaryAccounting[0]!.id)];
+    const details = [{ ...books.line('1122 Dr 5.00'), auxiliary }, books.line('1002 Cr 5.00')];
+    await books.call('POST', '/voucher', books.voucher('2025-01-06', [], { details }));
+    await forge(`UPDATE ledger.aux_set SET key = '${key}' WHERE account_set_id = $1 AND key <> ''`);
+    expect(await finalCheck()).toMatchObject({ data: { ok: false, offenders: [{ word: '记', code: 2 }] } });
+  });
+
   it('balances that do not agree though every voucher does', async () => {
     await forge('UPDATE ledger.period_balance SET debit = 11 WHERE account_set_id = $1 AND debit = 10');
     expect(await finalCheck()).toMatchObject({

@@ -27,14 +27,14 @@ export async function monthVouchers(
 
 /**
  * A subject that has children, or items that are not of the categories it asks for. The categories are read from the
- * combination's key, which the database holds equal to its items (aux_set_key): it has one index for its id, items have
- * two that begin with the company (ADR 0027).
+ * combination's key, which the database holds equal to its items (aux_set_key) and `verify` proves so: the items have two
+ * indexes that begin with the company, and either may be taken for those of a combination (ADR 0027).
  */
 const isBadKey = `(
   EXISTS (SELECT 1 FROM ledger.subject c WHERE c.account_set_id = $1 AND c.parent_id = b.subject_id)
-  OR ARRAY(SELECT sc.category_id FROM ledger.subject_category sc
+  OR ARRAY(SELECT sc.category_id::text FROM ledger.subject_category sc
       WHERE sc.account_set_id = $1 AND sc.subject_id = b.subject_id ORDER BY 1)
-    <> ARRAY(SELECT split_part(item, ':', 1)::bigint FROM ledger.aux_set s, string_to_table(s.key, ',') item
+    <> ARRAY(SELECT split_part(item, ':', 1) FROM ledger.aux_set s, string_to_table(s.key, ',') item
       WHERE s.account_set_id = $1 AND s.id = b.aux_set_id AND s.key <> '' ORDER BY 1))`;
 
 const offendersOf = (

@@ -144,6 +144,29 @@ describe('after everything that screens change in them', () => {
     ]);
   });
 
+  it.each([
+    ['the key', "aux_set SET key = '999:1' WHERE key <> ''"],
+    ['the category of an item', 'aux_set_item SET category_id = category_id + 1 WHERE true'],
+    ['the item', 'aux_set_item SET item_id = item_id + 1 WHERE true'],
+    [
+      'key and category',
+      'aux_set_item SET category_id = 999 WHERE true',
+      "aux_set SET key = regexp_replace(key, '.*:', '999:') WHERE key <> ''",
+    ],
+  ])('verify names a combination of items of which somebody changed %s', async (_, ...changes) => {
+    const subject = books.subject('1122');
+    const accountingCategoryId = subject.auxiliaryAccounting[0]!.id;
+    const item = { accountingCategoryId, code: 'A', name: 'A' };
+    const { id } = await done<AuxiliaryItem>('POST', '/accounting-category-details', item);
+    const auxiliary = [{ categoryId: accountingCategoryId, itemId: id }];
+    const details = [{ ...books.line('1122 Dr 5.00'), auxiliary }, books.line('5051 Cr 5.00')];
+    await done('POST', '/voucher', books.voucher('2025-01-06', [], { details }));
+    expect(await proof()).toMatchObject({ ok: true, combinations: [] });
+    const set = Number(await idOf('aux_set', "key <> ''"));
+    for (const change of changes) await bySql(`UPDATE ledger.${change} AND account_set_id = $set`);
+    expect(await proof()).toMatchObject({ ok: false, combinations: [{ id: set }] });
+  });
+
   it('verify finds words, currencies, rates and closing rules as they were left', async () => {
     const words = (await books.call<VoucherWord[]>('GET', '/voucher-word')).data;
     const other = words.find(({ isDefault }) => !isDefault)!;

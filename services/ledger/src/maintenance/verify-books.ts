@@ -6,6 +6,7 @@ import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';
 import { storedRecords } from '../dictionary/stored-records.ts';
 import { CashFlowHistory, type CashFlowFault } from './cash-flow-history.ts';
+import { combinationFaults, type CombinationFault } from './combination-faults.ts';
 import { DictionaryHistory, type DictionaryFault } from './dictionary-history.ts';
 import { OpeningHistory, type RecordFault } from './opening-history.ts';
 import { PeriodHistory, type StoredPeriod } from './period-history.ts';
@@ -26,6 +27,8 @@ export interface BooksProof {
   dictionariesSince: number | null;
   /** Subjects, items, currencies, words and rules that are not what the history left. */
   dictionaries: DictionaryFault[];
+  /** Auxiliary combinations that are not what their keys say. */
+  combinations: CombinationFault[];
   /** Lines of the cash-flow statement before the books began that are not what the history left. */
   cashFlow: CashFlowFault[];
   /** Months whose closing is not what the history says: by whom, when, or at all. */
@@ -40,7 +43,7 @@ export interface BooksProof {
   }[];
 }
 
-/** Proves chain, vouchers, openings, dictionaries, months, balances and numbers in one snapshot (reliability.md 6: verify). */
+/** Proves chain, vouchers, openings, dictionaries, combinations, months, balances and numbers in one snapshot (reliability.md 6: verify). */
 export async function verifyBooks(
   sql: Sql,
   accountSetId: number,
@@ -61,6 +64,7 @@ export async function verifyBooks(
     vouchers: firstBad ? [] : await voucherFaults(sql, accountSetId, history.vouchers),
     openings: firstBad ? [] : history.openings.faults(await readOpenings(sql, accountSetId)),
     dictionaries: firstBad ? [] : history.dictionaries.faults(await storedRecords(sql, accountSetId)),
+    combinations: await combinationFaults(sql, accountSetId),
     cashFlow: firstBad ? [] : history.cashFlow.faults(await storedCashFlow(sql, accountSetId)),
     periods: firstBad ? [] : history.periods.faults(await storedPeriods(sql, accountSetId)),
     balances: await balanceDifferences(sql, accountSetId),

@@ -34,6 +34,15 @@ describe('what a vitest run came to', () => {
     });
   });
 
+  it('a failed test beside a hook that fails, both', () => {
+    const failed = { status: 'failed', fullName: 'adds', failureMessages: ['not 2'] };
+    const testResults = [{ name, status: 'failed', message: 'Hook timed out', assertionResults: [failed] }];
+    expect(readVitest(report({ numPassedTests: 0, testResults }), 1).failed).toEqual([
+      'libs/money.test.ts > adds: not 2',
+      'libs/money.test.ts: Hook timed out',
+    ]);
+  });
+
   it.each([
     { what: 'cannot be loaded', message: 'Cannot find module', assertionResults: [] },
     {
@@ -41,11 +50,17 @@ describe('what a vitest run came to', () => {
       message: 'Hook timed out',
       assertionResults: [{ status: 'skipped', fullName: 'adds', failureMessages: [] }],
     },
-  ])('a file that $what is a failure', ({ message, assertionResults }) => {
+    {
+      what: 'has such a hook in a describe, of which nothing is said',
+      message: '',
+      said: 'outside its tests',
+      assertionResults: [{ status: 'skipped', fullName: 'adds', failureMessages: [] }],
+    },
+  ])('a file that $what is a failure', ({ message, said = message, assertionResults }) => {
     const testResults = [passedFile, { name, status: 'failed', message, assertionResults }];
     expect(readVitest(report({ numPassedTests: 5, testResults }), 1)).toEqual({
       passed: 5,
-      failed: [`libs/money.test.ts: ${message}`],
+      failed: [`libs/money.test.ts: ${said}`],
     });
   });
 
@@ -65,12 +80,13 @@ describe('what a vitest run came to', () => {
 
 describe('what a browser run came to', () => {
   it('its tests; one that passed only when repeated has failed', () => {
-    const spec = (title: string, status: string) => ({ file: 'month.spec.ts', title, tests: [{ status }] });
-    const inner = { specs: [spec('closes', 'unexpected')] };
-    const suites = [{ specs: [spec('opens', 'expected'), spec('posts', 'flaky')], suites: [inner] }];
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const inner = { title: 'in Chinese', specs: [spec('closes', 'unexpected')] };
+    const specs = [spec('opens', 'expected'), spec('posts', 'flaky')];
+    const suites = [{ title: 'month.spec.ts', specs, suites: [inner] }];
     expect(readPlaywright(report({ stats: { expected: 1 }, suites, errors: [] }), 1)).toEqual({
       passed: 1,
-      failed: ['month.spec.ts > posts (passed when repeated)', 'month.spec.ts > closes'],
+      failed: ['month.spec.ts > posts (passed when repeated)', 'month.spec.ts > in Chinese > closes'],
     });
   });
 

@@ -24,15 +24,18 @@ export function readVitest(file: string, exitCode: number): Outcome {
   const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const where = relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0) return [`${where}: ${firstLine(message)}`];
-    return tests.map((test) => `${where} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    const lines = tests.map((test) => `${where} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    // Of a hook of a describe the report says nothing but that the file failed.
+    const isOutside = status === 'failed' && (tests.length === 0 || message !== '');
+    return isOutside ? [...lines, `${where}: ${firstLine(message) || 'outside its tests'}`] : lines;
   });
   return atLeastOne({ passed: report.numPassedTests, failed }, exitCode);
 }
 
 interface PlaywrightSuite {
+  title: string;
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: { status: string }[] }[];
 }
 
 interface PlaywrightReport {
@@ -46,20 +49,27 @@ export function readPlaywright(file: string, exitCode: number): Outcome {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: ['no report'] };
   const failed = [
-    ...report.suites.flatMap(failedSpecs),
+    ...report.suites.flatMap((suite) => failedSpecs(suite)),
     ...report.errors.map(({ message }) => firstLine(message)),
   ];
   return atLeastOne({ passed: report.stats.expected, failed }, exitCode);
 }
 
-const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status }) => `${file} > ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`),
-  ),
-  ...suites.flatMap(failedSpecs),
-];
+/** `groups`: the titles of what it stands in; the outermost is the file. */
+function failedSpecs({ title, suites = [], specs = [] }: PlaywrightSuite, groups: string[] = []): string[] {
+  const inside = [...groups, title];
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(
+          ({ status }) =>
+            [...inside, spec.title].join(' > ') + (status === 'flaky' ? ' (passed when repeated)' : ''),
+        ),
+    ),
+    ...suites.flatMap((suite) => failedSpecs(suite, inside)),
+  ];
+}
 
 /** A runner that ends with an error has failed somewhere, whatever its report says; so has one that ran nothing. */
 function atLeastOne(outcome: Outcome, exitCode: number): Outcome {

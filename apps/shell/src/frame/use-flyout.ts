@@ -1,3 +1,4 @@
+import { useLocation } from '@suanpan/feature-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface FlyoutPlace {
@@ -6,26 +7,32 @@ export interface FlyoutPlace {
 }
 
 export interface Flyout {
-  /** Where the list opens; null while it is closed. */
+  /** Where the list opens; null while it is closed. A visit to another screen closes it, unless the mouse is on it. */
   place: FlyoutPlace | null;
   toggle(): void;
 }
 
+/** `at`: the screen it was opened on; null while the mouse is on it, whatever becomes of the screen. */
+type Opened = FlyoutPlace & { at: string | null };
+
 /**
- * Opens a section's list on hover, click or arrow right; closes it on Escape, arrow left, when one of
- * its links is followed, and when pointer or focus leave; up and down walk through the whole menu (APG, disclosure navigation).
- * A screen that changes by itself, as a form that is saved gets its address, leaves it open.
+ * Opens a section's list on hover, click or arrow right; closes it on Escape, arrow left, and when
+ * pointer or focus leave; up and down walk through the whole menu (APG, disclosure navigation).
+ * Under the mouse a form that is saved and gets its address leaves it open, a link that is followed closes it.
  * `item` is the list item that holds the row's button and the list.
  */
 export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
-  const [place, setPlace] = useState<FlyoutPlace | null>(null);
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isOpen = opened !== null && (opened.at === null || opened.at === pathname);
   const isUnderMouse = useRef(false);
 
   useEffect(() => {
     const element = item.current;
     if (!element) return undefined;
-    const open = (): void => setPlace(placeBeside(element));
-    const close = (): void => setPlace(null);
+    const open = (): void =>
+      setOpened({ ...placeBeside(element), at: isUnderMouse.current ? null : pathname });
+    const close = (): void => setOpened(null);
     const hover = ({ pointerType, type }: PointerEvent, act: () => void): void => {
       if (pointerType !== 'mouse') return;
       isUnderMouse.current = type === 'pointerenter';
@@ -35,26 +42,27 @@ export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
       pointerenter: (event: PointerEvent) => hover(event, open),
       pointerleave: (event: PointerEvent) => hover(event, close),
       focusout: (event: FocusEvent) => !element.contains(event.relatedTarget as Node | null) && close(),
-      click: (event: MouseEvent) => isFollowed(event) && close(),
+      click: (event: MouseEvent) => isUnderMouse.current && isFollowed(event) && close(),
       keydown: (event: KeyboardEvent) => onKey(event, element, open, close),
     };
     const controller = new AbortController();
     for (const [type, listener] of Object.entries(listeners))
       element.addEventListener(type, listener as EventListener, { signal: controller.signal });
     return () => controller.abort();
-  }, [item]);
+  }, [item, pathname]);
 
   /** A click of the mouse finds the list open already, or about to open: it is no wish to close it. */
   const toggle = (): void => {
-    const closes = place !== null && !isUnderMouse.current;
-    setPlace(closes || !item.current ? null : placeBeside(item.current));
+    const closes = isOpen && !isUnderMouse.current;
+    const at = isUnderMouse.current ? null : pathname;
+    setOpened(closes || !item.current ? null : { ...placeBeside(item.current), at });
   };
-  return { place, toggle };
+  return { place: isOpen ? opened : null, toggle };
 }
 
 /** A link that is opened beside this page leaves the list open, for the next one. */
-const isFollowed = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('a') !== null && !ctrlKey && !metaKey && !shiftKey;
+const isFollowed = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a') !== null && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 function placeBeside(element: Element): FlyoutPlace {
   const { top, right } = element.getBoundingClientRect();

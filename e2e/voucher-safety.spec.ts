@@ -304,16 +304,19 @@ test('saving a change leaves the focus where one types', async ({ page }) => {
   await expect(cell(page, 'Summary', 2)).toBeFocused();
 });
 
-test('a list of the menu that opened while the voucher was saved stays open', async ({ page }) => {
-  await newBooks(page, { firstMonth: '2026-03' });
-  await goToNewVoucher(page);
-  await typeBalancedSale(page);
-  const ledgers = page.getByRole('button', { name: 'Ledgers', exact: true });
-  await ledgers.hover();
-  await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(/\/voucher\/form\/\d+/);
-  await expect(cell(page, 'Summary', 1)).toBeVisible();
-  await page.getByRole('link', { name: 'General ledger', exact: true }).click({ timeout: 3_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
-  await expect(ledgers).toHaveAttribute('aria-expanded', 'false');
-});
+for (const act of ['hover', 'click'] as const)
+  test(`a list of the menu that opened by ${act} while the voucher was saved stays open`, async ({
+    page,
+  }) => {
+    await newBooks(page, { firstMonth: '2026-03' });
+    await goToNewVoucher(page);
+    await typeBalancedSale(page);
+    const ledgers = page.getByRole('button', { name: 'Ledgers', exact: true });
+    await ledgers[act]();
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/\/voucher\/form\/\d+/);
+    await expect(page.getByRole('heading', { level: 1, name: '记-001' })).toBeVisible();
+    await page.getByRole('link', { name: 'General ledger', exact: true }).click({ timeout: 3_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+    await expect(ledgers).toHaveAttribute('aria-expanded', 'false');
+  });

@@ -17,7 +17,7 @@ type Opened = FlyoutPlace & { at: string | null };
 
 /**
  * Opens a section's list on hover, click or arrow right; closes it on Escape, arrow left, and when
- * pointer or focus leave; up and down walk through the whole menu (APG, disclosure navigation).
+ * the pointer leaves or, without the mouse, the focus; up and down walk through the whole menu (APG, disclosure navigation).
  * Under the mouse a form that is saved and gets its address leaves it open, a link that is followed closes it.
  * `item` is the list item that holds the row's button and the list.
  */
@@ -41,7 +41,8 @@ export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
     const listeners = {
       pointerenter: (event: PointerEvent) => hover(event, open),
       pointerleave: (event: PointerEvent) => hover(event, close),
-      focusout: (event: FocusEvent) => !element.contains(event.relatedTarget as Node | null) && close(),
+      // A screen that changes takes the focus from a row that was clicked; the mouse is still there.
+      focusout: (event: FocusEvent) => !isUnderMouse.current && leaves(event, element) && close(),
       click: (event: MouseEvent) => isUnderMouse.current && isFollowed(event) && close(),
       keydown: (event: KeyboardEvent) => onKey(event, element, open, close),
     };
@@ -59,6 +60,9 @@ export function useFlyout(item: RefObject<HTMLLIElement | null>): Flyout {
   };
   return { place: isOpen ? opened : null, toggle };
 }
+
+const leaves = ({ relatedTarget }: FocusEvent, element: Element): boolean =>
+  !element.contains(relatedTarget as Node | null);
 
 /** A link that is opened beside this page leaves the list open, for the next one. */
 const isFollowed = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

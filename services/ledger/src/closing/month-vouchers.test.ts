@@ -33,10 +33,16 @@ async function forge(...changes: string[]): Promise<void> {
   await administrator.query('RESET session_replication_role');
 }
 
-async function newItem(categoryId: number) {
-  const item = { accountingCategoryId: categoryId, code: 'N1', name: '一号' };
-  const { data } = await books.call<{ id: number }>('POST', '/accounting-category-details', item);
-  return { categoryId, itemId: data.id };
+/** A second voucher, with a new item of each category that its subject asks for. */
+async function posted(code: '560210' | '1001' | '1122'): Promise<void> {
+  const newItem = async (categoryId: number) => {
+    const item = { accountingCategoryId: categoryId, code: 'N1', name: '一号' };
+    const { data } = await books.call<{ id: number }>('POST', '/accounting-category-details', item);
+    return { categoryId, itemId: data.id };
+  };
+  const auxiliary = await Promise.all(books.subject(code).auxiliaryAccounting.map(({ id }) => newItem(id)));
+  const details = [{ ...books.line(`${code} Dr 5.00`), auxiliary }, books.line('1002 Cr 5.00')];
+  await books.call('POST', '/voucher', books.voucher('2025-01-06', [], { details }));
 }
 
 it('the checks and the close of a sound month ask balances and never sum the lines', async () => {
@@ -70,14 +76,11 @@ describe('a voucher changed past the triggers stops the close and is named', () 
     { what: 'on a parent', from: '560210', to: '5602' },
     { what: 'without the item its subject asks for', from: '1001', to: '1122' },
     { what: 'with an item its subject has no use for', from: '1122', to: '1001' },
-  ])('one with a line $what', async ({ from, to }) => {
-    const subject = books.subject(from);
-    const auxiliary = await Promise.all(subject.auxiliaryAccounting.map(({ id }) => newItem(id)));
-    const details = [{ ...books.line(`${from} Dr 5.00`), auxiliary }, books.line('1002 Cr 5.00')];
-    await books.call('POST', '/voucher', books.voucher('2025-01-06', [], { details }));
+  ] as const)('one with a line $what', async ({ from, to }) => {
+    await posted(from);
     const move = (table: string) =>
       `UPDATE ledger.${table} SET subject_id = ${books.subject(to).id}
-       WHERE account_set_id = $1 AND subject_id = ${subject.id}`;
+       WHERE account_set_id = $1 AND subject_id = ${books.subject(from).id}`;
     await forge(move('voucher_line'), move('period_balance'));
     expect(await finalCheck()).toMatchObject({
       success: false,
@@ -86,9 +89,7 @@ describe('a voucher changed past the triggers stops the close and is named', () 
   });
 
   it.each(['999:1', 'no key'])('one whose items are forged to be %s', async (key) => {
-    const auxiliary = [await newItem(books.subject('1122').auxiliaryAccounting[0]!.id)];
-    const details = [{ ...books.line('1122 Dr 5.00'), auxiliary }, books.line('1002 Cr 5.00')];
-    await books.call('POST', '/voucher', books.voucher('2025-01-06', [], { details }));
+    await posted('1122');
     await forge(`UPDATE ledger.aux_set SET key = '${key}' WHERE account_set_id = $1 AND key <> ''`);
     expect(await finalCheck()).toMatchObject({ data: { ok: false, offenders: [{ word: '记', code: 2 }] } });
   });

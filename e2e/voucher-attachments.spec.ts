@@ -160,6 +160,28 @@ test('files chosen before the voucher is saved survive a crash, follow it, and o
   await expect(again.getByLabel('Attachments', { exact: true })).toHaveValue('2');
 });
 
+test('files of a voucher whose form is left while it is being saved go to it all the same', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  await choose(page, 'receipt.png', png);
+  await expect(page.getByRole('region', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+  await typeSale(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/voucher', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    return route.fallback();
+  });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('link', { name: 'Homepage' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+  held.resolve();
+  await expect.poll(() => filesOfVouchers(page)).toEqual({ 1: ['receipt.png'] });
+  await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+});
+
 test('two new vouchers in two tabs keep their files apart, also where the draft of one is not kept yet', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { newMember, signIn } from './support/members.ts';
 import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
@@ -192,6 +192,60 @@ test('without a network saving says so at once, and is done when it is tried aga
   await expect(page.getByRole('alert')).toContainText('nothing is saved twice');
   await expect(cell(page, 'Credit', 2)).toHaveValue('66.00');
   await page.context().setOffline(false);
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+});
+
+/** Saves a sale and leaves the form for the homepage before there is an answer. @returns lets the answer come. */
+async function leaveWhileSaving(page: Page, act: string, answer: (route: Route) => Promise<void>) {
+  await typeBalancedSale(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/voucher', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await held.promise;
+    return answer(route);
+  });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/voucher'),
+  );
+  await page.getByRole('button', { name: act, exact: true }).click();
+  await sent;
+  await page.getByRole('link', { name: 'Homepage' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+  return () => held.resolve();
+}
+
+for (const act of ['Save', 'Save & new'])
+  test(`who leaves while "${act}" is under way is told of it and not brought back`, async ({ page }) => {
+    await newBooks(page, { firstMonth: '2026-03' });
+    await goToNewVoucher(page);
+    const answer = await leaveWhileSaving(page, act, (route) => route.fallback());
+    answer();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Ledgers', exact: true }).click();
+    await page.getByRole('link', { name: 'General ledger', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toEqual([]);
+  });
+
+test('who leaves while a voucher is being saved hears that it is not, and finds what was typed', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  const answer = await leaveWhileSaving(page, 'Save', (route) => route.abort());
+  answer();
+  const told = page.getByRole('status').filter({ hasText: 'The voucher you left is not saved' });
+  await expect(told).toContainText('No answer came.');
+  await expectSound(page);
+  await page.unroute('**/api/voucher');
+  await told.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(cell(page, 'Credit', 2)).toHaveValue('66.00');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
 });

@@ -8,6 +8,7 @@ export {
   type FeatureManifest,
 } from './manifest.ts';
 export type { Feature, FeatureRoute, MenuEntry } from './define-feature.ts';
+export { useIsShown } from './leaving/use-is-shown.ts';
 export { useLeaveQuestion, useUnloadWarning, type LeaveQuestion } from './leaving/use-leave-question.ts';
 export { sections, type LocalText, type Section } from './sections.ts';
 export {

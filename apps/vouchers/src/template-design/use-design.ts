@@ -1,7 +1,7 @@
 import type { Problem } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import { describeProblems, type VoucherTemplate } from '@suanpan/contracts';
-import { useAccountSet, useLanguage, useNavigate, useUser } from '@suanpan/feature-kit';
+import { useAccountSet, useIsShown, useLanguage, useNavigate, useUser } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useMessages } from '../template/messages.ts';
@@ -70,6 +70,7 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isStale, setStale] = useState(false);
   const isLeaving = useRef(false);
+  const isShown = useIsShown();
   const isHeadDirty = head.name !== basis.name || head.type !== basis.type;
   const isDirty = isHeadDirty || entry.isDirty;
   const keeping = useDraftKeeping({
@@ -112,6 +113,7 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
     toast(t('saved', { name: saved.name }));
     setRefusal(null);
     keeping.forget();
+    if (!isShown.current) return;
     if (isNext || base === null) {
       isLeaving.current = true;
       const path = isNext ? designPath() : designPath(saved.id);

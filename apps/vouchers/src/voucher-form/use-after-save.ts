@@ -10,8 +10,15 @@ import { asCopy } from './draft/from-voucher.ts';
 import { useMessages } from './messages.ts';
 import type { FormState } from './use-start-draft.ts';
 
-/** Tells that a voucher is saved, with the ways back to it and back from it (ux.md 7). */
-export function useAfterSave(): (voucher: Voucher, content: FormDraft, isNew: boolean) => void {
+interface AfterSave {
+  /** With the ways back to it and back from it (ux.md 7). */
+  saved(voucher: Voucher, content: FormDraft, isNew: boolean): void;
+  /** Its form was left before this was known; `id` is null for a new one. */
+  notSaved(reason: string, id: number | null): void;
+}
+
+/** Tells what became of a voucher that was to be saved. */
+export function useAfterSave(): AfterSave {
   const t = useMessages();
   const toast = useToast();
   const navigate = useNavigate();
@@ -29,10 +36,14 @@ export function useAfterSave(): (voucher: Voucher, content: FormDraft, isNew: bo
     }
     changed();
   };
-  return (voucher, content, isNew) => {
-    const label = voucherLabel(voucher.word, voucher.code);
-    const open = { label: t('open'), run: () => void navigate(link(formPath(voucher.id))) };
-    const takeBack = { label: t('undo.delete'), run: () => void undo(voucher, content) };
-    toast(t('saved', { voucher: label }), isNew ? { action: [open, takeBack] } : {});
+  const toForm = (id?: number) => ({ label: t('open'), run: () => void navigate(link(formPath(id))) });
+  return {
+    saved: (voucher, content, isNew) => {
+      const label = voucherLabel(voucher.word, voucher.code);
+      const takeBack = { label: t('undo.delete'), run: () => void undo(voucher, content) };
+      toast(t('saved', { voucher: label }), isNew ? { action: [toForm(voucher.id), takeBack] } : {});
+    },
+    notSaved: (reason, id) =>
+      toast(t('left.notSaved', { reason }), { kind: 'error', action: toForm(id ?? undefined) }),
   };
 }

@@ -1,5 +1,6 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
-import { useNavigate } from '@suanpan/feature-kit';
+import { useIsShown, useNavigate } from '@suanpan/feature-kit';
 import { type RefObject, useRef, useState } from 'react';
 import type { ChosenFiles } from '../attachments/use-chosen-files.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
@@ -8,10 +9,11 @@ import { type Cell, newDraft } from './draft/draft.ts';
 import type { HeadField } from './draft/draft-reducer.ts';
 import { asCopy, draftOf, seriesOf } from './draft/from-voucher.ts';
 import { standingProblems } from './draft/refusal.ts';
+import { useMessages } from './messages.ts';
 import { useAfterSave } from './use-after-save.ts';
 import type { DraftKeeping } from './use-draft-keeping.ts';
 import type { SaveKey } from './use-save-key.ts';
-import type { useSaveVoucher } from './use-save-voucher.ts';
+import type { SaveOutcome, useSaveVoucher } from './use-save-voucher.ts';
 import type { FormState } from './use-start-draft.ts';
 import type { VoucherEntry } from './use-voucher-entry.ts';
 
@@ -50,7 +52,9 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
   const navigate = useNavigate();
   const link = useLink();
   const tell = useAfterSave();
+  const t = useMessages();
   const isLeaving = useRef(false);
+  const isShown = useIsShown();
   const [isStale, setStale] = useState(false);
 
   const leaveFreely = (): void => {
@@ -61,8 +65,9 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
     void navigate(link(formPath()), { ...options, state });
 
   const onSaved = async (voucher: Voucher, isNext: boolean): Promise<void> => {
-    tell(voucher, draft, basis.voucher === null);
+    tell.saved(voucher, draft, basis.voucher === null);
     keeping.forget();
+    if (!isShown.current) return chosen.deliver(voucher);
     const head = { word: voucher.word, date: voucher.voucherDate };
     if (isNext && basis.voucher === null) {
       void chosen.deliver(voucher);
@@ -74,15 +79,24 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
       goToNew({ head });
     } else if (basis.voucher === null) {
       await chosen.handOver(voucher);
+      if (!isShown.current) return chosen.deliver(voucher);
       leaveFreely();
       void navigate(link(formPath(voucher.id)), { replace: true });
     } else settle({ voucher, start: draftOf(voucher, facts) });
   };
+  /** Whoever has left meanwhile: what was typed is kept by the form that closed. */
+  const tellNotSaved = (outcome: SaveOutcome): void => {
+    const stored = basis.voucher;
+    if (outcome.result === 'refused') tell.notSaved(outcome.refusal.title, stored?.id ?? null);
+    if (outcome.result === 'stale' && stored)
+      tell.notSaved(t('stale.title', { voucher: voucherLabel(stored.word, stored.code) }), stored.id);
+  };
   const run = async (isNext: boolean): Promise<void> => {
     const outcome = await saving.save();
     if (outcome.result === 'saved') await onSaved(outcome.voucher, isNext);
-    if (outcome.result === 'stale') setStale(true);
-    if (outcome.result === 'refused') {
+    else if (!isShown.current) tellNotSaved(outcome);
+    else if (outcome.result === 'stale') setStale(true);
+    else if (outcome.result === 'refused') {
       const [first] = standingProblems(outcome.refusal, outcome.refusal.draft);
       if (first?.cell) focus(first.cell);
       else if (first?.head) document.getElementById(headIds[first.head])?.focus();

@@ -1,7 +1,7 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
-import { useNavigate, usePeriod } from '@suanpan/feature-kit';
+import { useIsShown, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { Alert, ProblemAlert, useToast } from '@suanpan/ui';
 import { DatePicker, Modal, dayjs } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
@@ -78,13 +78,14 @@ function useReversal({ id, word, code }: Voucher) {
   const navigate = useNavigate();
   const link = useLink();
   const changed = useBooksChanged();
+  const isShown = useIsShown();
   return useMutation({
     mutationFn: (voucherDate: string) => api.post('/voucher/reverse', { body: { id, voucherDate } }),
     onSuccess: (red) => {
       changed(red.voucherDate);
       const labels = { voucher: voucherLabel(word, code), by: voucherLabel(red.word, red.code) };
       toast(t('reverse.done', labels));
-      void navigate(link(formPath(red.id)));
+      if (isShown.current) void navigate(link(formPath(red.id)));
     },
   });
 }

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useIsShown } from './use-is-shown.ts';
 
 /** Whether the user is being asked about leaving, and the two answers. */
 export interface LeaveQuestion {
@@ -14,6 +15,7 @@ export interface LeaveQuestion {
  * @param isDirty asked at the moment of leaving
  */
 export function useLeaveQuestion(isDirty: () => boolean): LeaveQuestion {
+  // The router forgets who holds it back a little late: a step back in between would find nobody there to ask.
   const isShown = useIsShown();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,21 +27,6 @@ export function useLeaveQuestion(isDirty: () => boolean): LeaveQuestion {
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   };
-}
-
-/**
- * False from the moment the screen is gone. The router forgets who holds it back a little later, and a step back in
- * between would be held back with nobody there to ask.
- */
-function useIsShown(): { readonly current: boolean } {
-  const isShown = useRef(false);
-  useLayoutEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
 }
 
 /** While there is something to lose, the browser asks before the page is reloaded or closed. */

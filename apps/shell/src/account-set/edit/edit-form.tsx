@@ -1,5 +1,5 @@
 import type { AccountSet } from '@suanpan/contracts';
-import { Link, useNavigate } from '@suanpan/feature-kit';
+import { Link, useIsShown, useNavigate } from '@suanpan/feature-kit';
 import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
 import { Form } from '@suanpan/ui/kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -84,9 +84,10 @@ function useLeave(): () => Promise<void> {
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isShown = useIsShown();
   return async () => {
     toast(t('edit.saved'));
     await queryClient.invalidateQueries();
-    await navigate('/account');
+    if (isShown.current) await navigate('/account');
   };
 }

@@ -1,5 +1,5 @@
 import type { Voucher } from '@suanpan/contracts';
-import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { useCan, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, Icon, Tooltip } from '@suanpan/ui';
 import { Dropdown } from '@suanpan/ui/kit';
 import { type ReactNode, useState, memo } from 'react';
@@ -98,7 +98,8 @@ function MoreMenu({ voucher, isDirty, isLocked, onCopy, onDeleted }: MoreMenuPro
         onClose={close}
         onDeleted={() => {
           onDeleted();
-          void navigate(link(LIST_PATH), { replace: true });
+          // By the address: what is deleted may be known to the screen before it is answered here.
+          if (location.pathname === formPath(voucher.id)) void navigate(link(LIST_PATH), { replace: true });
         }}
       />
       <ReverseDialog voucher={shown === 'reverse' ? voucher : null} onClose={close} />
@@ -114,9 +115,10 @@ function Leaf({ voucherId }: { voucherId: number | null }): ReactNode {
   const navigate = useNavigate();
   const link = useLink();
   const { has, find, parameters } = useNeighbours(voucherId);
+  const isShown = useIsShown();
   const go = async (direction: 'before' | 'next'): Promise<void> => {
     const id = await find(direction).catch(() => null);
-    if (id !== null) await navigate(link(formPath(id), parameters));
+    if (id !== null && isShown.current) await navigate(link(formPath(id), parameters));
   };
   const group = t('title');
   useShortcuts([

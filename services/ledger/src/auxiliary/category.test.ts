@@ -2,6 +2,7 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { readSheet, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RowHolder } from '../testing/row-holder.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 let ledger: TestLedger;
@@ -94,6 +95,20 @@ describe('a category', () => {
     expect(await books.call('DELETE', `/accounting-category/${data.id}`)).toMatchObject({ code: 'IN_USE' });
     const other = (await add('车辆')).data;
     expect(await books.call('DELETE', `/accounting-category/${other.id}`)).toMatchObject({ success: true });
+  });
+
+  it('is not held by a change that waits for a subject, so that the subject may ask for it', async () => {
+    const { data } = await add('合同');
+    const holder = await RowHolder.connect(ledger.database.superuserUrl);
+    try {
+      await holder.holdSet(books.id);
+      const changed = await holder.queue(1, () => change(data, { name: '协议' }));
+      await holder.nameCategory(books.id, data.id);
+      await holder.release();
+      expect(await changed.answer).toMatchObject({ success: true, data: { name: '协议' } });
+    } finally {
+      await holder.close();
+    }
   });
 
   it('is for Manager and Director; of another company it does not exist', async () => {

@@ -9,6 +9,7 @@ const maxOwn = 3;
 
 /** Adds a category with fields of its own. */
 export async function addCategory(books: Books, input: AuxiliaryCategoryInput): Promise<AuxiliaryCategory> {
+  await lockSet(books);
   const values = await checked(books, input, null);
   const own = (await listCategories(books.sql, books.accountSetId)).filter(
     ({ systemDefault }) => !systemDefault,
@@ -68,7 +69,9 @@ async function recorded(
   return after;
 }
 
+/** The set's row first: a subject that is saved holds it when it names the categories it asks for. */
 async function lockOwn(books: Books, id: number, version: number | undefined): Promise<AuxiliaryCategory> {
+  await lockSet(books);
   await books.sql.rows(
     'SELECT 1 FROM ledger.auxiliary_category WHERE account_set_id = $1 AND id = $2 FOR UPDATE',
     [books.accountSetId, id],
@@ -80,10 +83,9 @@ async function lockOwn(books: Books, id: number, version: number | undefined): P
   return category;
 }
 
-/** Behind the set's row lock, so that two people cannot add the fourth category or the same name at once. */
+/** Behind the lock of the set, so that two people cannot add the fourth category or the same name at once. */
 async function checked(books: Books, input: AuxiliaryCategoryInput, stored: AuxiliaryCategory | null) {
   const { sql, accountSetId } = books;
-  await lockSet(books);
   const name = input.name.trim();
   const columns = (input.customColumns ?? stored?.customColumns ?? []).map((column) => column.trim());
   const taken = (await listCategories(sql, accountSetId)).some(

@@ -26,6 +26,22 @@ export class RowHolder {
     );
   }
 
+  /** Holds the row of a set until `release`, as whoever changes its dictionary does. */
+  async holdSet(accountSetId: number): Promise<void> {
+    await this.#client.query('BEGIN');
+    await this.#client.query('SELECT FROM ledger.account_set WHERE account_set_id = $1 FOR NO KEY UPDATE', [
+      accountSetId,
+    ]);
+  }
+
+  /** Names a category, as the subject that is saved meanwhile does. @throws when somebody holds it. */
+  async nameCategory(accountSetId: number, id: number): Promise<void> {
+    await this.#client.query(
+      'SELECT FROM ledger.auxiliary_category WHERE account_set_id = $1 AND id = $2 FOR KEY SHARE NOWAIT',
+      [accountSetId, id],
+    );
+  }
+
   /** Holds the end of a set's chain until `release`. */
   async holdChain(accountSetId: number): Promise<void> {
     await this.#client.query('BEGIN');

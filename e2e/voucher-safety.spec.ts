@@ -6,6 +6,8 @@ import { cell, goToNewVoucher, openNewVoucher, saved } from './support/voucher-f
 
 /** No typed work is lost: not by a crash, another screen, another person, or a lost answer. */
 
+const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+
 const keptDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, value]) => (key.includes('voucher-draft') ? [value] : [])),
@@ -196,24 +198,31 @@ test('without a network saving says so at once, and is done when it is tried aga
   await expect(saved(page)).toBeVisible();
 });
 
-/** Saves a sale and leaves the form for the homepage before there is an answer. @returns lets the answer come. */
-async function leaveWhileSaving(page: Page, act: string, answer: (route: Route) => Promise<void>) {
-  await typeBalancedSale(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/voucher', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await held.promise;
-    return answer(route);
-  });
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/voucher'),
-  );
-  await page.getByRole('button', { name: act, exact: true }).click();
-  await sent;
+/** Leaves the form for the homepage though it is not saved. */
+async function leaveForHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Homepage' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+}
+
+/** Saves, and leaves before there is an answer. @returns lets the answer come. */
+async function leaveWhileSaving(page: Page, act = 'Save', answer = (route: Route) => route.fallback()) {
+  const held = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/api/voucher', async (route) => {
+    const isHeld = isFirst && route.request().method() !== 'GET';
+    if (!isHeld) return route.fallback();
+    isFirst = false;
+    await held.promise;
+    return answer(route);
+  });
+  const sent = page.waitForRequest(
+    (request) => request.method() !== 'GET' && request.url().endsWith('/api/voucher'),
+  );
+  await page.getByRole('button', { name: act, exact: true }).click();
+  await sent;
+  await leaveForHome(page);
   return () => held.resolve();
 }
 
@@ -221,7 +230,8 @@ for (const act of ['Save', 'Save & new'])
   test(`who leaves while "${act}" is under way is told of it and not brought back`, async ({ page }) => {
     await newBooks(page, { firstMonth: '2026-03' });
     await goToNewVoucher(page);
-    const answer = await leaveWhileSaving(page, act, (route) => route.fallback());
+    await typeBalancedSale(page);
+    const answer = await leaveWhileSaving(page, act);
     answer();
     await expect(saved(page)).toBeVisible();
     await page.getByRole('button', { name: 'Ledgers', exact: true }).click();
@@ -232,27 +242,73 @@ for (const act of ['Save', 'Save & new'])
     await expect.poll(() => keptDrafts(page)).toEqual([]);
   });
 
-test('who leaves while a voucher is being saved hears that it is not, and finds what was typed', async ({
-  page,
-}) => {
+test('who has left hears that no answer came, finds what was typed, and saves it once', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await goToNewVoucher(page);
-  const answer = await leaveWhileSaving(page, 'Save', (route) => route.abort());
+  await typeBalancedSale(page);
+  const answer = await leaveWhileSaving(page, 'Save', async (route) => {
+    await route.fetch();
+    return route.abort();
+  });
   answer();
-  const told = page.getByRole('status').filter({ hasText: 'The voucher you left is not saved' });
-  await expect(told).toContainText('No answer came.');
+  const told = page.getByRole('status').filter({ hasText: 'No answer came for the voucher you left' });
+  await expect(told).toContainText('it may be in the books');
   await expectSound(page);
-  await page.unroute('**/api/voucher');
   await told.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(cell(page, 'Credit', 2)).toHaveValue('66.00');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
+  const { total } = await call<{ total: number }>(page, 'GET', '/voucher?page=1');
+  expect(total).toBe(1);
+});
+
+test('who has left hears that somebody else was first, and keeps what was typed as a copy', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const voucher = await recordVoucher(page, sale);
+  await page.goto(`/voucher/form/${voucher.id}`);
+  await cell(page, 'Summary', 1).fill('Sale of cups');
+  const answer = await leaveWhileSaving(page);
+  await call(page, 'PUT', '/voucher', { ...voucher, remark: 'by somebody else' });
+  answer();
+  const told = page.getByRole('status').filter({ hasText: 'The voucher you left is not saved' });
+  await expect(told).toContainText('记-001 was changed by somebody else');
+  await told.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New voucher' })).toBeVisible();
+  await expect(cell(page, 'Summary', 1)).toHaveValue('Sale of cups');
+});
+
+test('a voucher is saved while the one that was left waits for its answer', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  await typeBalancedSale(page);
+  const answer = await leaveWhileSaving(page);
+  await page.getByRole('link', { name: 'Add Voucher' }).click();
+  await cell(page, 'Summary', 1).click();
+  await typeBalancedSale(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('记-001 saved')).toBeVisible();
+  answer();
+  await expect(page.getByText('记-002 saved')).toBeVisible();
+});
+
+test('what was left while it was saved is offered no more once it is in the books', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  await typeBalancedSale(page);
+  const answer = await leaveWhileSaving(page);
+  await page.getByRole('link', { name: 'Add Voucher' }).click();
+  const offer = page.getByText(/was typed here and not saved/);
+  await expect(offer).toBeVisible();
+  answer();
+  await expect(saved(page)).toBeVisible();
+  await expect(offer).toBeHidden();
 });
 
 test('when somebody saved first, both versions are shown and neither is lost', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
-  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
   const voucher = await recordVoucher(page, sale);
   await page.goto(`/voucher/form/${voucher.id}`);
   await cell(page, 'Summary', 1).fill('Sale of vases');
@@ -282,7 +338,6 @@ test('an audited voucher says who audited it and is open again once the audit is
   page,
 }) => {
   await newBooks(page, { firstMonth: '2026-03', voucherReviewed: 1 });
-  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
   const { id } = await recordVoucher(page, sale);
   await page.goto(`/voucher/form/${id}`);
   await expect(cell(page, 'Debit', 1)).toHaveValue('880.00');
@@ -298,7 +353,6 @@ test('a member who may not cancel an audit is told who may', async ({ browser, p
   const office = await browser.newContext();
   const manager = await office.newPage();
   await newBooks(manager, { firstMonth: '2026-03', voucherReviewed: 1 });
-  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
   const { id } = await recordVoucher(manager, sale);
   await call(manager, 'POST', '/voucher/audit', { checked: [id] });
   const { accountSets } = await call<{ accountSets: { id: number } }>(manager, 'GET', '/init');
@@ -315,7 +369,6 @@ test('a member who may not cancel an audit is told who may', async ({ browser, p
 
 test('a saved voucher is copied, and deleted after a question', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
-  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
   const { id } = await recordVoucher(page, sale);
   await page.goto(`/voucher/form/${id}`);
   await expect(cell(page, 'Debit', 1)).toHaveValue('880.00');
@@ -348,7 +401,6 @@ test('a saved voucher is copied, and deleted after a question', async ({ page })
 
 test('saving a change leaves the focus where one types', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
-  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
   const { id } = await recordVoucher(page, sale);
   await page.goto(`/voucher/form/${id}`);
   await cell(page, 'Summary', 2).fill(' Sale of bowls ');

@@ -102,7 +102,13 @@ export function useChosenFiles({ userId, accountSetId }: Options): ChosenFiles {
         version = sent.voucher.version;
         await forgetFile(id);
       } catch (error) {
-        const reason = asApiError(error).msg || t('unreachable');
+        const { code, msg } = asApiError(error);
+        // It has arrived already, by the form of the voucher.
+        if (code === 'ATTACHED_ALREADY') {
+          await forgetFile(id);
+          continue;
+        }
+        const reason = msg || t('unreachable');
         toast(t('notSent', { voucher: label, name: file.name, reason }), {
           kind: 'error',
           action: { label: t('toVoucher'), run: () => void navigate(link(formPath(voucher.id))) },

@@ -13,8 +13,10 @@ import type { FormState } from './use-start-draft.ts';
 interface AfterSave {
   /** With the ways back to it and back from it (ux.md 7). */
   saved(voucher: Voucher, content: FormDraft, isNew: boolean): void;
-  /** Its form was left before this was known; `id` is null for a new one. */
-  notSaved(reason: string, id: number | null): void;
+  /** Its form was left before this was known; `reason` is null when there was no answer, and it may be saved. */
+  notSaved(reason: string | null, id: number | undefined): void;
+  /** The same when somebody else was first; what was typed may be kept as a copy. */
+  overtaken(reason: string, copy: () => void): void;
 }
 
 /** Tells what became of a voucher that was to be saved. */
@@ -36,7 +38,8 @@ export function useAfterSave(): AfterSave {
     }
     changed();
   };
-  const toForm = (id?: number) => ({ label: t('open'), run: () => void navigate(link(formPath(id))) });
+  // Without a month: the shell writes in the one that is chosen by then.
+  const toForm = (id?: number) => ({ label: t('open'), run: () => void navigate(formPath(id)) });
   return {
     saved: (voucher, content, isNew) => {
       const label = voucherLabel(voucher.word, voucher.code);
@@ -44,6 +47,14 @@ export function useAfterSave(): AfterSave {
       toast(t('saved', { voucher: label }), isNew ? { action: [toForm(voucher.id), takeBack] } : {});
     },
     notSaved: (reason, id) =>
-      toast(t('left.notSaved', { reason }), { kind: 'error', action: toForm(id ?? undefined) }),
+      toast(reason === null ? t('left.unknown') : t('left.notSaved', { reason }), {
+        kind: 'error',
+        action: toForm(id),
+      }),
+    overtaken: (reason, copy) =>
+      toast(t('left.notSaved', { reason }), {
+        kind: 'error',
+        action: { label: t('stale.copy'), run: copy },
+      }),
   };
 }

@@ -78,6 +78,8 @@ export function useDraftKeeping({ place, unsaved, start }: Options): DraftKeepin
     forget: () => {
       dealtWith.current = latest.current?.draft ?? null;
       forgetDraft(localStorage, name);
+      // Only other tabs hear of it by themselves; a form that was opened here since offers it too.
+      window.dispatchEvent(new StorageEvent('storage', { key: name }));
     },
     discard: () => {
       if (found) left.discard(found);

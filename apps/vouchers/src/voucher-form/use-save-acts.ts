@@ -65,9 +65,9 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
     void navigate(link(formPath()), { ...options, state });
 
   const onSaved = async (voucher: Voucher, isNext: boolean): Promise<void> => {
-    tell.saved(voucher, draft, basis.voucher === null);
+    tell.saved(voucher, entry.latest.current.draft, basis.voucher === null);
     keeping.forget();
-    if (!isShown.current) return chosen.deliver(voucher);
+    if (!isShown.current) return basis.voucher === null ? chosen.deliver(voucher) : undefined;
     const head = { word: voucher.word, date: voucher.voucherDate };
     if (isNext && basis.voucher === null) {
       void chosen.deliver(voucher);
@@ -87,9 +87,15 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
   /** Whoever has left meanwhile: what was typed is kept by the form that closed. */
   const tellNotSaved = (outcome: SaveOutcome): void => {
     const stored = basis.voucher;
-    if (outcome.result === 'refused') tell.notSaved(outcome.refusal.title, stored?.id ?? null);
-    if (outcome.result === 'stale' && stored)
-      tell.notSaved(t('stale.title', { voucher: voucherLabel(stored.word, stored.code) }), stored.id);
+    if (outcome.result === 'refused')
+      tell.notSaved(outcome.isKnown ? outcome.refusal.title : null, stored?.id);
+    if (outcome.result === 'stale' && stored) {
+      const voucher = voucherLabel(stored.word, stored.code);
+      tell.overtaken(t(outcome.isGone ? 'gone.title' : 'stale.title', { voucher }), () => {
+        keeping.forget();
+        goToNew({ content: asCopy(entry.latest.current.draft) });
+      });
+    }
   };
   const run = async (isNext: boolean): Promise<void> => {
     const outcome = await saving.save();

@@ -2,7 +2,7 @@ import { api, asApiError, voucherQueries } from '@suanpan/api-client';
 import { type Voucher, describeProblems } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBooksChanged } from '../voucher/use-books-changed.ts';
 import type { BookFacts } from './draft/book-facts.ts';
 import { checkDraft } from './draft/check-draft.ts';
@@ -15,8 +15,10 @@ import type { VoucherEntry } from './use-voucher-entry.ts';
 
 export type SaveOutcome =
   | { result: 'saved'; voucher: Voucher }
-  | { result: 'refused'; refusal: Refusal }
-  | { result: 'stale' }
+  /** `isKnown`: that it is not in the books; without an answer it may be. */
+  | { result: 'refused'; refusal: Refusal; isKnown: boolean }
+  /** Somebody changed it first, or deleted it. */
+  | { result: 'stale'; isGone: boolean }
   /** The same act is under way already. */
   | { result: 'ignored' };
 
@@ -38,19 +40,29 @@ export function useSaveVoucher({ entry, facts, saveKey, next }: Options) {
   const queryClient = useQueryClient();
   const changed = useBooksChanged();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isSaving = useRef(false);
   const send = useMutation({
+    // Repeatable: a form that was left may still be waiting for its own answer.
     mutationFn: (draft: FormDraft) =>
       base
-        ? api.put('/voucher', { body: voucherUpdate(draft, base), idempotencyKey })
-        : api.post('/voucher', { body: voucherInput(draft), idempotencyKey }),
+        ? api.put('/voucher', { body: voucherUpdate(draft, base), idempotencyKey, repeatable: true })
+        : api.post('/voucher', { body: voucherInput(draft), idempotencyKey, repeatable: true }),
   });
 
-  const refuse = (next: Refusal): SaveOutcome => {
+  const refuse = (next: Refusal, isKnown = true): SaveOutcome => {
     setRefusal(next);
-    return { result: 'refused', refusal: next };
+    return { result: 'refused', refusal: next, isKnown };
   };
   const save = async (): Promise<SaveOutcome> => {
-    if (send.isPending) return { result: 'ignored' };
+    if (isSaving.current) return { result: 'ignored' };
+    isSaving.current = true;
+    try {
+      return await saveOnce();
+    } finally {
+      isSaving.current = false;
+    }
+  };
+  const saveOnce = async (): Promise<SaveOutcome> => {
     await leaveField();
     const { draft } = entry.latest.current;
     const problems = checkDraft(draft, facts, next);
@@ -71,15 +83,14 @@ export function useSaveVoucher({ entry, facts, saveKey, next }: Options) {
   };
   const failed = (error: unknown, draft: FormDraft): SaveOutcome => {
     const { status, code, msg, fields, requestId = '' } = asApiError(error);
-    if (code === 'REPEATED') return { result: 'ignored' };
-    // Somebody saved or deleted it first.
-    if (code === 'STALE' || (base && status === 404)) return { result: 'stale' };
+    const isGone = base !== null && status === 404;
+    if (code === 'STALE' || isGone) return { result: 'stale', isGone };
     // A key that stands for something else would be refused for ever; without an answer it is tried again.
     if (code === 'IDEMPOTENCY_MISMATCH') renewKey();
     if (code === 'NUMBER_TAKEN') void queryClient.invalidateQueries({ queryKey: voucherQueries.all(id) });
     const said = status >= 500 ? t('failed.server', { message: msg, request: requestId }) : msg;
     const title = code === 'IDEMPOTENCY_MISMATCH' ? t('alreadySaved') : said || t('unreachable');
-    return refuse(refusalOfServer(title, fields, draft));
+    return refuse(refusalOfServer(title, fields, draft), status !== 0 && status < 500);
   };
   return { save, isBusy: send.isPending, refusal };
 }

@@ -1,5 +1,5 @@
 import type { AccountSet } from '@suanpan/contracts';
-import { Link, useIsShown, useNavigate } from '@suanpan/feature-kit';
+import { Link, useNavigate } from '@suanpan/feature-kit';
 import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
 import { Form } from '@suanpan/ui/kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,9 +26,10 @@ export function EditForm({ set }: { set: AccountSet }): ReactNode {
     if (conflict) form.setFieldsValue(valuesOf(conflict.values));
   }, [form, conflict]);
   const submit = async (values: AccountSetValues): Promise<void> => {
+    const from = location.pathname;
     if (!(await save(inputOf(values)))) return;
     isSaved.current = true;
-    await leave();
+    await leave(from);
   };
   return (
     <Page title={t('edit.title')} note={set.companyName}>
@@ -78,16 +79,15 @@ function useLocks({ inUse }: AccountSet): NonNullable<FieldsProps['locks']> {
   return { ...standard, enableDate: t(inUse === null ? 'enableDate.unknown' : 'enableDate.locked') };
 }
 
-/** Back to the list, with everything on the screen as it is now: name, months, rights. */
-function useLeave(): () => Promise<void> {
+/** Back to the list, with everything on the screen as it is now: name, months, rights. Not from where one has gone. */
+function useLeave(): (from: string) => Promise<void> {
   const t = useMessages();
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isShown = useIsShown();
-  return async () => {
+  return async (from) => {
     toast(t('edit.saved'));
     await queryClient.invalidateQueries();
-    if (isShown.current) await navigate('/account');
+    if (location.pathname === from) await navigate('/account');
   };
 }

@@ -17,7 +17,7 @@ async function generate(plan: LoadPlan): Promise<LoadResult> {
       ? await closedLoop(operation, tally, plan)
       : await openLoop(operation, tally, { ...plan, rate: plan.rate });
   const { user, system } = process.cpuUsage(cpu);
-  await connection.close();
+  connection.close();
   const found = tally.summary();
   const figures = {
     ...found,

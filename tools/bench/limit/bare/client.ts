@@ -17,7 +17,7 @@ async function run(bare: BareRun): Promise<LimitFigures> {
     tally,
     bare,
   );
-  await connection.close();
+  connection.close();
   const { ok, errors, first_error, ...latencies } = tally.summary();
   if (first_error !== null) throw new Error(`The bare services failed: ${first_error}`);
   return { per_s: rounded(ok / seconds), failed: errors, ...latencies };

@@ -59,6 +59,24 @@ describe('npm start', () => {
     },
   );
 
+  it(
+    'that is stopped while the demo company is loaded ends and says nothing more',
+    { timeout: 120_000 },
+    async () => {
+      const port = await freePort();
+      const run = npmStart({ PORT: String(port), DATA_DIR: join(dataDir, 'stopped') });
+      const isUp = () =>
+        fetch(`http://127.0.0.1:${port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(isUp, { timeout: 100_000 }).toBe(true);
+      run.child.kill('SIGINT');
+      expect(await run.exitCode).toBe(0);
+      expect(run.said).not.toMatch(/ready|could not|sign-in/);
+    },
+  );
+
   it('says in one sentence that its port is taken, and fails', async () => {
     const port = await takePort();
     const run = npmStart({ PORT: String(port) });

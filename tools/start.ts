@@ -30,31 +30,39 @@ async function main(): Promise<void> {
     environment: process.env,
     supervise: say,
   });
-  stopOnSignals(product);
-  if (product.database) await welcomeDemo(product, settings.DATA_DIR);
+  const stopping = stopOnSignals(product);
+  if (product.database) await welcomeDemo(product, settings.DATA_DIR, stopping);
+  if (stopping.aborted) return;
   say(`Suanpan is ready at http://localhost:${settings.PORT}`);
   if (product.database) say(`Demo sign-in: User ID ${demoUser.mobile}, password ${demoUser.password}`);
 }
 
 /** The demo company exists on the embedded default only; without it the product still works. */
-async function welcomeDemo(product: Product, dataDir: string): Promise<void> {
+async function welcomeDemo(product: Product, dataDir: string, stopping: AbortSignal): Promise<void> {
   try {
     if (await loadDemo({ url: product.url, dataDir })) say('The demo company is loaded.');
   } catch (error) {
-    console.error(`The demo company could not be loaded completely: ${oneSentence(error)}`);
+    if (!stopping.aborted)
+      console.error(`The demo company could not be loaded completely: ${oneSentence(error)}`);
   }
 }
 
-/** Before the product runs, a signal simply ends this process: a half-made start leaves nothing behind. */
-function stopOnSignals(product: Product): void {
+/**
+ * Before the product runs, a signal simply ends this process: a half-made start leaves nothing behind.
+ * @returns tells when it is being stopped.
+ */
+function stopOnSignals(product: Product): AbortSignal {
   for (const signal of signals) process.off(signal, leave);
+  const stopping = new AbortController();
   const stop = () => {
+    stopping.abort();
     product.stop().then(leave, (error: unknown) => {
       console.error(oneSentence(error));
       process.exit(1);
     });
   };
   for (const signal of signals) process.on(signal, stop);
+  return stopping.signal;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

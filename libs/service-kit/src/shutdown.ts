@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** While it stops, so often what is idle by now is closed. */
+const idleMs = 50;
+
 export interface StopTimes {
   /**
    * How long a service that is asked to end (SIGTERM) says that it is not ready while it goes on answering, so that a
@@ -21,6 +24,8 @@ export function stopGracefully(app: FastifyInstance, { noticeMs, deadlineMs }: S
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), deadlineMs).unref();
+    // What was being answered when accepting ended is kept open by its client, though nobody may ask on it any more.
+    setInterval(() => app.server.closeIdleConnections(), idleMs).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -74,6 +75,30 @@ it('runs, says that it is ready, logs no password, no token and no address of a 
   expect(await once(child, 'exit')).toEqual([0, null]);
   for (const unsaid of [secret, body.data.author, 'logged@example.com'])
     expect(output.text).not.toContain(unsaid);
+});
+
+it('ends as soon as what is in flight is answered, though the client keeps its connection', async () => {
+  const { child } = start();
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const target = { audience: 'identity', method: 'POST', path: '/login' };
+  const signed = gateway.sign(anonymousIdentity('203.0.113.9'), target);
+  const client = connect(port, '127.0.0.1');
+  onTestFinished(() => void client.destroy());
+  client.write(
+    `POST /login HTTP/1.1\r\nhost: identity\r\n${identityHeader}: ${signed}\r\nx-session-kind: api\r\n` +
+      'content-type: application/json\r\ncontent-length: 2\r\nexpect: 100-continue\r\n\r\n',
+  );
+  expect(String(await once(client, 'data'))).toContain('100 Continue');
+  child.kill('SIGTERM');
+  const accepts = () =>
+    fetch(`http://127.0.0.1:${port}/health/live`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(accepts).toBe(false);
+  client.write('{}');
+  expect(String(await once(client, 'data'))).toContain('HTTP/1.1 400');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 it('asked to end, it says that it is not ready and goes on answering; Ctrl-C ends that too', async () => {

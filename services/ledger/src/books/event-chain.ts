@@ -91,7 +91,9 @@ export function appendEvents(
   for (let from = 0; from < events.length; from += eventsAtOnce) {
     const links = linksOf(call, last, events.slice(from, from + eventsAtOnce), at);
     insertLinks(sql, call, key, links, at);
-    last = links.at(-1)!;
+    // The end alone: it is remembered for as long as the set is, what happened there is not.
+    const { seq, hash } = links.at(-1)!;
+    last = { seq, hash };
   }
   return last;
 }

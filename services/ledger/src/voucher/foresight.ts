@@ -22,8 +22,12 @@ export interface Foresight {
   readonly oldestOpenPeriod: PostingContext['oldestOpenPeriod'];
   /** Months that are not closed, by `monthKey`. */
   readonly periods: ReadonlyMap<string, PeriodRow>;
-  /** The last number given, by `seriesKey`; a series of these months that is not there has none yet. */
-  readonly numbers: ReadonlyMap<string, number>;
+  /**
+   * The last number given, by `seriesKey`; a series of these months that is not there has none yet. Only `learn` writes
+   * here: the map goes on from posting to posting that was foreseen, of which a set has one at a time, and one that was
+   * not brings a new map.
+   */
+  readonly numbers: Map<string, number>;
   /** Item combinations: key → aux_set id. */
   readonly auxiliarySets: ReadonlyMap<string, number>;
 }
@@ -69,7 +73,7 @@ export class ForesightMemory {
       tail: after,
       oldestOpenPeriod,
       periods: added(standing.periods, monthKey(period), period),
-      numbers: added(standing.numbers, seriesKey({ ...period, wordId: context.wordId }), number),
+      numbers: standing.numbers.set(seriesKey({ ...period, wordId: context.wordId }), number),
       auxiliarySets: goesOn ? joined(known.auxiliarySets, auxiliarySets) : auxiliarySets,
     });
   }

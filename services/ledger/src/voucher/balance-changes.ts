@@ -11,7 +11,7 @@ import {
   type VoucherKind,
 } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
-import { boundRows } from './bound-rows.ts';
+import { boundLists } from './bound-lists.ts';
 
 /** A line as it counts in the period balances. */
 export interface CountedLine {
@@ -163,16 +163,19 @@ const isChange = (change: Change): boolean =>
     (n) => n !== '0',
   );
 
-/** One upsert; `$1` is the account set, the values are bound from `$first` on, as lists or so many `rows`. */
-export function addBalancesSql(first: number, { arePlain = false, rows = 0 } = {}): string {
+/** One upsert; `$1` is the account set, the values are bound as lists from `$first` on. */
+export function addBalancesSql(first: number, arePlain = false): string {
   const sums = arePlain ? sides : [...sides, ...otherSums];
   const types = [...keyTypes, ...sums.map(() => 'numeric')];
-  return `
+  return upsertBalancesSql(sums, `SELECT $1::bigint, added.* FROM ${boundLists(types, first)} AS added`);
+}
+
+/** Adds `sums` to the balances; `source` gives rows of their key, with currency last, and the sums, in key order. */
+export const upsertBalancesSql = (sums: readonly string[], source: string): string => `
 INSERT INTO ledger.period_balance AS b (account_set_id, year, month, subject_id, aux_set_id, currency, ${sums.join(', ')})
-SELECT $1::bigint, added.* FROM ${boundRows(types, first, rows)} AS added
+${source}
 ON CONFLICT (account_set_id, year, month, subject_id, aux_set_id, currency) DO UPDATE SET
   ${sums.map((sum) => `${sum} = b.${sum} + excluded.${sum}`).join(', ')}`;
-}
 
 const keyTypes = ['int', 'int', 'bigint', 'bigint', 'text'];
 const sides = ['debit', 'credit'];

@@ -7,7 +7,7 @@ import {
 import { storeAuxiliarySet } from '../auxiliary/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import type { CountedLine } from './balance-changes.ts';
-import { boundRows } from './bound-rows.ts';
+import { boundLists } from './bound-lists.ts';
 import type { PostingContext } from './posting-context.ts';
 
 /** The lines of a draft as they count in the balances; item combinations that are new are stored (decision D33). */
@@ -106,14 +106,13 @@ const otherColumns = {
 
 /**
  * The lines of one voucher in one statement. `voucher` and `date` say whose they are; `$1` is the account set, the
- * values are bound from `$first` on, with the lines' ids behind them when they were given before. Of `rows` lines each
- * value is bound by itself.
+ * values are bound as lists from `$first` on, with the lines' ids behind them when they were given before.
  */
 export function insertLinesSql(
   voucher: string,
   date: string,
   first: number,
-  { withIds = false, arePlain = false, rows = 0 } = {},
+  { withIds = false, arePlain = false } = {},
 ): string {
   const columns: Record<string, string> = {
     ...plainColumns,
@@ -122,14 +121,9 @@ export function insertLinesSql(
   };
   return `
 INSERT INTO ledger.voucher_line (account_set_id, voucher_id, voucher_date, ${Object.keys(columns).join(', ')})
-SELECT $1::bigint, ${voucher}, ${date}, line.* FROM ${boundRows(Object.values(columns), first, rows)} AS line`;
+SELECT $1::bigint, ${voucher}, ${date}, line.* FROM ${boundLists(Object.values(columns), first)} AS line`;
 }
 
-/** The sum of a side over the values that `insertLinesSql` binds from `$first` on, with ids. */
-export function boundSum(side: 'debit' | 'credit', first: number, { arePlain = false, rows = 0 }): string {
-  const at = first + Object.keys(plainColumns).indexOf(side);
-  const columns = Object.keys(plainColumns).length + (arePlain ? 0 : Object.keys(otherColumns).length) + 1;
-  return rows === 0
-    ? `(SELECT sum(amount) FROM unnest($${at}::numeric[]) AS amount)`
-    : Array.from({ length: rows }, (_, row) => `$${at + row * columns}::numeric`).join(' + ');
-}
+/** The sum of a side over the values that `insertLinesSql` binds from `$first` on. */
+export const boundSum = (side: 'debit' | 'credit', first: number): string =>
+  `(SELECT sum(amount) FROM unnest($${first + Object.keys(plainColumns).indexOf(side)}::numeric[]) AS amount)`;

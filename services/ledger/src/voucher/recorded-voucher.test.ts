@@ -27,9 +27,9 @@ const recorded = async (changes: Partial<VoucherInput>): Promise<Voucher> => {
 const read = async ({ id }: Voucher): Promise<Voucher> =>
   (await books.call<Voucher>('GET', `/voucher/${id}`)).data;
 
-async function customer(): Promise<{ categoryId: number; itemId: number }> {
+async function customer(code = 'C01', name = '华宁百货'): Promise<{ categoryId: number; itemId: number }> {
   const { id } = books.subject('1122').auxiliaryAccounting[0]!;
-  const item = { accountingCategoryId: id, code: 'C01', name: '华宁百货' };
+  const item = { accountingCategoryId: id, code, name };
   const { data } = await books.call<AuxiliaryItem>('POST', '/accounting-category-details', item);
   return { categoryId: id, itemId: data.id };
 }
@@ -69,5 +69,24 @@ describe('what recording answers is what reading answers', () => {
     expect(red.data).toEqual(await read(red.data));
     const { data } = await books.call<Voucher[]>('POST', '/checkout/transfer', { year: 2025, month: 1 });
     expect(data).toEqual(await Promise.all(data.map(read)));
+  });
+
+  it('for a few plain lines in another order than their balances, each of an item of its own', async () => {
+    const items = [await customer('C11', '华宁百货'), await customer('C12', '盛德商行')];
+    const sold = (amount: string, item: number) => ({
+      ...books.line(`1122 Dr ${amount}`),
+      summary: `${amount} 元`,
+      auxiliary: [items[item]!],
+    });
+    const details = [
+      books.line('5001 Cr 6.00'),
+      sold('2.00', 1),
+      sold('1.00', 0),
+      books.line('1001 Dr 3.00'),
+    ];
+    // The first one makes the combinations; the second one finds them.
+    for (const voucher of [await recorded({ details }), await recorded({ details })])
+      expect(voucher).toEqual(await read(voucher));
+    expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 });

@@ -11,12 +11,18 @@ import {
   reversed,
   type CountedLine,
 } from './balance-changes.ts';
-import { rowByRow } from './bound-rows.ts';
 import type { GivenFacts } from './give-facts.ts';
 import { arePlain, boundSum, countDraft, insertLinesSql, lineValues } from './line-values.ts';
 import type { PostingContext } from './posting-context.ts';
 import { readVoucher } from './read-voucher.ts';
 import { recordedVoucher } from './recorded-voucher.ts';
+import {
+  mostShortLines,
+  ownBalances,
+  shortValues,
+  shortVoucherSql,
+  type VoucherParts,
+} from './short-voucher.ts';
 
 /** What a voucher carries beside the facts the rules judge. */
 export interface VoucherExtras {
@@ -47,13 +53,7 @@ export async function insertVoucher(
   const counted = await countDraft(books, draft, context);
   const { debit, credit } = totalsOf(draft.lines);
   const { id, number, lineIds } = at.given;
-  const isPlain = !isCarryForward(draft.kind) && arePlain(counted, extras.lineCashFlowItems, draft);
-  const lines = [...lineValues(draft, counted, extras.lineCashFlowItems, context, isPlain), lineIds];
-  const balances = balanceValues(counted, isPlain);
-  // Of short plain vouchers, most of all, each value is bound by itself.
-  const rows =
-    isPlain && balances[0].length === lineIds.length && lineIds.length <= mostRows ? lineIds.length : 0;
-  books.sql.later(isPlain ? insertPlain[rows]! : insertWhole, [
+  const head = [
     books.accountSetId,
     id,
     context.wordId,
@@ -72,41 +72,57 @@ export async function insertVoucher(
     at.given.createdAt,
     extras.reversalOf ?? null,
     at.version ?? null,
-    ...(rows > 0 ? [...rowByRow(lines), ...rowByRow(balances)] : [...lines, ...balances]),
-  ]);
+  ];
+  const isPlain = !isCarryForward(draft.kind) && arePlain(counted, extras.lineCashFlowItems, draft);
+  const ordered = isPlain ? ownBalances(counted) : undefined;
+  if (ordered) {
+    const values = shortValues(draft, counted, ordered, lineIds);
+    books.sql.later(insertShort[ordered.length - 1]!, [...head, ...values]);
+  } else {
+    const lines = lineValues(draft, counted, extras.lineCashFlowItems, context, isPlain);
+    books.sql.later(isPlain ? insertPlain : insertWhole, [
+      ...head,
+      ...lines,
+      lineIds,
+      ...balanceValues(counted, isPlain),
+    ]);
+  }
   return recordedVoucher(books.member, draft, extras, context, counted, at.given, at.period);
 }
-
-/** More lines than that come as lists, one statement for all of them. */
-const mostRows = 6;
 
 /**
  * The head comes first, for its month is the first lock (decision D50), and with it the questions whether the lines that
  * are bound balance and whether what they were judged by stands; behind that lock lines and balances may come in any
- * order. `$18` is null when the facts were read by this very transaction. Plain lines leave most columns empty: the
- * server has less to prepare.
+ * order. `$18` is null when the facts were read by this very transaction.
  */
-const insertSql = (arePlain: boolean, rows: number): string => {
-  const first = 19;
-  const valuesOfLine = arePlain ? 8 : 13;
-  const behindLines = first + valuesOfLine * (rows || 1);
-  const shape = { arePlain, rows };
-  return `
-WITH lines AS (${insertLinesSql('$2::bigint', '$5::date', first, { withIds: true, ...shape })}
-), balances AS (${addBalancesSql(behindLines, shape)}
+const insertSql = ({ lines, balances, debit, credit }: VoucherParts): string => `
+WITH lines AS (${lines}
+), balances AS (${balances}
 )
 INSERT INTO ledger.voucher (account_set_id, id, word_id, number, voucher_date, kind, step_key, source, remark,
   attachment_count, debit_total, credit_total, cash_flow_item, maker_id, maker_name, created_at, reversal_of)
 VALUES ($1::bigint, $2::bigint, $3::bigint, $4::int, $5::date, $6, $7, $8, $9, $10::int, $11::numeric, $12::numeric,
   $13, $14::bigint, $15, $16::timestamptz, $17::bigint)
-RETURNING CASE WHEN ${boundSum('debit', first, shape)} <> $11::numeric OR ${boundSum('credit', first, shape)} <> $12::numeric
+RETURNING CASE WHEN ${debit} <> $11::numeric OR ${credit} <> $12::numeric
   OR $18::uuid <> (SELECT f.version FROM ledger.posting_facts f WHERE f.account_set_id = $1::bigint)
 THEN ledger.refuse('voucher_balanced', 'A voucher does not balance, or is judged by facts of before.') END`;
-};
 
-const insertWhole = insertSql(false, 0);
-/** By the number of lines that are bound value by value. */
-const insertPlain = Array.from({ length: mostRows + 1 }, (_, rows) => insertSql(true, rows));
+const [voucherId, voucherDate, firstOfLines] = ['$2::bigint', '$5::date', 19] as const;
+
+/** Lines bound as lists; plain ones leave most columns empty: the server has less to prepare. */
+const insertListsSql = (arePlain: boolean): string =>
+  insertSql({
+    lines: insertLinesSql(voucherId, voucherDate, firstOfLines, { withIds: true, arePlain }),
+    balances: addBalancesSql(firstOfLines + (arePlain ? 8 : 13), arePlain),
+    debit: boundSum('debit', firstOfLines),
+    credit: boundSum('credit', firstOfLines),
+  });
+const insertWhole = insertListsSql(false);
+const insertPlain = insertListsSql(true);
+/** For one line, two lines and so on. */
+const insertShort = Array.from({ length: mostShortLines }, (_, before) =>
+  insertSql(shortVoucherSql(before + 1, voucherId, voucherDate, firstOfLines)),
+);
 
 /**
  * Stores the lines of a changed voucher and moves the period balances by what they change; `replaced` are the stored

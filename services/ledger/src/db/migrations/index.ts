@@ -24,6 +24,7 @@ import { LookedAtTogether } from './0042-looked-at-together.ts';
 import { AskedBriefly } from './0043-asked-briefly.ts';
 import { FoundByKey } from './0044-found-by-key.ts';
 import { NumbersOnly } from './0045-numbers-only.ts';
+import { LinesLookedFor } from './0046-lines-looked-for.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -55,4 +56,5 @@ export const migrations = [
   { name: '0043-asked-briefly', class: AskedBriefly },
   { name: '0044-found-by-key', class: FoundByKey },
   { name: '0045-numbers-only', class: NumbersOnly },
+  { name: '0046-lines-looked-for', class: LinesLookedFor },
 ];

@@ -87,7 +87,8 @@ export const lineValues = (
       ]),
 ];
 
-const plainColumns = {
+/** What a plain line is stored with, and how it is bound. */
+export const plainColumns = {
   line_no: 'int',
   summary: 'text',
   subject_id: 'bigint',

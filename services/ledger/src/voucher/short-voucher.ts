@@ -1,5 +1,6 @@
 import { formatMoney, periodOf, ZERO, type VoucherDraft } from '@suanpan/accounting-core';
 import { upsertBalancesSql, type CountedLine } from './balance-changes.ts';
+import { plainColumns } from './line-values.ts';
 
 /** More lines than that are bound as lists, one statement for any number of them. */
 export const mostShortLines = 6;
@@ -74,15 +75,9 @@ FROM ${valuesOf(moving)} AS a (${moving.join(', ')})`,
   };
 }
 
-const types = {
-  line_no: 'int',
-  summary: 'text',
-  subject_id: 'bigint',
-  aux_set_id: 'bigint',
-  debit: 'numeric',
-  credit: 'numeric',
-  id: 'bigint',
-};
+/** Of each line by itself; the currency stands outside. */
+const { currency: _currency, ...columnsOfLine } = plainColumns;
+const types = { ...columnsOfLine, id: 'bigint' };
 type Row = Record<keyof typeof types, string>;
 const columns = Object.keys(types) as (keyof Row)[];
 /** What a balance is found and moved by. */

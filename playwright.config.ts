@@ -15,8 +15,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs; a busy machine may take as long.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     // SUANPAN_URL and SUANPAN_OWNER_URL (its database) come from the READY line of the server below.

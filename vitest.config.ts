@@ -9,7 +9,8 @@ export default defineConfig({
     isolate: false,
     // Most tests wait for PostgreSQL, so one process for each core keeps the machine busy.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs; a busy machine may take as long.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });

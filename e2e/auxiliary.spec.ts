@@ -50,9 +50,9 @@ test('a category of one’s own is defined and filled without a mouse', async ({
   await newBooks(page, { firstMonth: '2026-03' });
   await page.goto(screen);
   await settled(page);
-  await tabTo(page, page.getByRole('button', { name: 'Define a category', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'New category', exact: true }));
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Define a category' });
+  const panel = page.getByRole('region', { name: 'New category' });
   await expect(panel.getByLabel('Category', { exact: true })).toBeFocused();
   await page.keyboard.type('合同');
   await page.keyboard.press('Tab');
@@ -65,8 +65,7 @@ test('a category of one’s own is defined and filled without a mouse', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByText('合同 has no items yet.')).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'Add item', exact: true }));
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'New item', exact: true }).press('Enter');
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   for (const [code, name] of [
     ['H01', '厂房租约'],

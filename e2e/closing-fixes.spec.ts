@@ -58,7 +58,7 @@ test('a step of the year end is shown with the steps it rests on, and recorded w
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Profit of the year' }) });
   await expect(step).toContainText('Recorded');
-  await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('Recorded');
 });
 
 test('a preview of all steps shows the one that cannot be recorded, and what the others would record', async ({
@@ -71,15 +71,19 @@ test('a preview of all steps shows the one that cannot be recorded, and what the
     costOfSales: { mode: 'percentage', rate: '0.6' },
   });
   await recordVoucher(page, { date: '2026-04-10', debit: '1001', credit: '5001', amount: '640.00' });
+  await recordInDollars(page);
   await page.goto('/check-out/carry-forward/2026/4');
   await settled(page);
+  const rates = page.getByRole('link', { name: 'Enter the rates' });
+  await expect(rates).toHaveAttribute('href', /^\/currency\?.*period=2026-04/);
   await page.getByRole('button', { name: 'Preview all' }).click();
   const preview = page.getByRole('region', { name: 'Vouchers that will be recorded' });
   await expect(preview.getByRole('alert')).toContainText('Cost of sales');
+  await expect(preview.getByRole('alert').getByRole('link', { name: 'Enter the rates' })).toBeVisible();
   await expect(preview.getByRole('figure')).toContainText('Profit and loss');
   await expectSound(page);
   await preview.getByRole('button', { name: 'Record this voucher without them' }).click();
-  await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('Recorded');
 });
 
 test('a close under way is told, also to whoever left the screen and came back', async ({ page }) => {
@@ -121,3 +125,21 @@ test('the month of the address and the month of the header are one', async ({ pa
   await expect(page).toHaveURL(/\/check-out\/check\/2026\/4\?/);
   await expect(header('2026/04')).toBeVisible();
 });
+
+/** Owners pay dollars in; the month has no rate of them yet. */
+async function recordInDollars(page: Page): Promise<void> {
+  await call(page, 'POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7.1' });
+  const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
+  const [bank, capital] = ['1002', '3001'].map((wanted) => subjects.find(({ code }) => code === wanted));
+  await call(page, 'PUT', '/subject', { ...bank, currencyAccounting: ['USD'], periodEndRevaluation: true });
+  const summary = 'Capital in dollars';
+  const foreign = { currencyCode: 'USD', exchangeRate: '7.1', originalAmount: '100' };
+  await call(page, 'POST', '/voucher', {
+    word: '记',
+    voucherDate: '2026-04-11',
+    details: [
+      { summary, subjectId: bank?.id, debitAmount: '710.00', ...foreign },
+      { summary, subjectId: capital?.id, creditAmount: '710.00' },
+    ],
+  });
+}

@@ -14,6 +14,9 @@ test('a subject that is missing is added from the voucher, by keyboard alone', a
   await expect(page.getByRole('option', { name: 'New subject…' })).toBeVisible();
   await expectSound(page);
   await keys.press('Enter');
+  await expect(cell(page, 'Subject', 1), 'Enter makes nothing of what was mistyped').toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await keys.press('ArrowDown', 'Enter');
   const dialog = page.getByRole('dialog', { name: 'New subject' });
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(dialog.getByLabel('Code', { exact: true })).toHaveValue('560220');
@@ -47,7 +50,7 @@ test('the first child of a subject in use asks before it takes the postings over
   await goToNewVoucher(page);
   await keys.press('Enter');
   await keys.type('100101');
-  await keys.press('Enter');
+  await keys.press('ArrowDown', 'Enter');
   const dialog = page.getByRole('dialog', { name: 'New subject' });
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
   await keys.type('Till');

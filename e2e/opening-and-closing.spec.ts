@@ -80,16 +80,19 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await page.getByRole('button', { name: 'Preview all' }).click();
     const all = page.getByRole('region', { name: 'Vouchers that will be recorded' });
     await expect(all.getByRole('table')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Profit and loss' }), 'one total, one button').toBeHidden();
+    await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(1);
     await expectQuiet(page);
     await all.getByRole('button', { name: 'Not now' }).click();
     await expect(all).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('To be recorded');
   });
 
   await test.step('the transfer is previewed, then recorded', async () => {
     await expect(page.getByText('To be recorded on 2026-03-31')).toBeVisible();
     await expect(page.getByRole('row', { name: /3103-本年利润/ })).toContainText('880.00');
-    await page.getByRole('button', { name: 'Generate voucher' }).click();
-    await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Record voucher' }).click();
+    await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('Recorded');
     await expect(page.getByRole('link', { name: '记-002 of 2026-03-31' })).toBeVisible();
     await expectQuiet(page);
   });
@@ -107,8 +110,8 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('the overtaken transfer is generated again under its number', async () => {
     await expect(page.getByText('Amounts have changed')).toBeVisible();
-    await page.getByRole('button', { name: 'Generate again' }).click();
-    await expect(page.getByText('Carried forward', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Record again' }).click();
+    await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('Recorded');
     await expect(page.getByRole('link', { name: '记-002 of 2026-03-31' })).toBeVisible();
     await expect(page.getByRole('row', { name: /3103-本年利润/ })).toContainText('1,000.00');
   });

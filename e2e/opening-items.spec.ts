@@ -26,6 +26,37 @@ test('a category without items says so where one is chosen', async ({ page }) =>
   await expect(page.getByRole('combobox', { name: '客户' })).toHaveAttribute('placeholder', 'No 客户 yet');
 });
 
+test('a row of a currency proposes the subject’s own, and its amount at the usual rate', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  for (const [code, exchangeRate] of [
+    ['EUR', '7.8'],
+    ['USD', '7.1'],
+  ])
+    await call(page, 'POST', '/currency', { code, name: code, exchangeRate });
+  const subjects = await call<Subject[]>(page, 'GET', '/subject');
+  const bank = subjects.find(({ code }) => code === '1002');
+  await call(page, 'PUT', '/subject', { ...bank, currencyAccounting: ['EUR', 'USD'] });
+  await page.goto('/initial');
+  await settled(page);
+  await page.getByRole('button', { name: /^Add row to 1002/ }).press('Enter');
+  const form = page.getByRole('form', { name: /银行存款/ });
+  await expect(form).toContainText('EUR');
+  await page.keyboard.type('usd');
+  await page.keyboard.press('Enter');
+  await expect(form).toContainText('USD');
+  await form.getByRole('button', { name: 'Add row', exact: true }).press('Enter');
+  const original = page.getByRole('textbox', { name: /^1002 USD, Opening, foreign/ });
+  const base = page.getByRole('textbox', { name: /^1002 USD, Opening balance/ });
+  await original.fill('100.5');
+  await original.press('Tab');
+  await expect(base).toHaveValue('713.55');
+  await base.fill('715');
+  await base.press('Tab');
+  await original.fill('200');
+  await original.press('Tab');
+  await expect(base, 'one that was typed stays').toHaveValue('715.00');
+});
+
 /** Two customers, the first of them disabled. */
 async function addCustomers(page: Page): Promise<void> {
   const subjects = await call<Subject[]>(page, 'GET', '/subject');

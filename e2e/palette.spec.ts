@@ -13,14 +13,17 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
     await expect(text).toBeFocused();
   };
 
-  await open();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(text).toBeFocused();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 
   await open();
   await text.fill('2025-10 记 1');
-  await expect(palette.getByRole('option', { name: /^记-001 · 2025-10/ })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /^记-001 · 2025-10/ })).toContainText(
+    /\d{1,3}(,\d{3})+\.\d\d$/,
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Voucher 记-001' })).toBeVisible();
 
@@ -40,6 +43,8 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
   await open();
   await text.fill('no such thing');
   await expect(palette.getByRole('status')).toHaveText('Nothing matches.');
+  await text.fill('account sets');
+  await expect(palette.getByRole('option', { name: /Account sets/ })).toBeVisible();
   await text.fill('voucher words');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/voucher-word/);

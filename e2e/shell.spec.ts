@@ -103,6 +103,12 @@ test('an address that leads nowhere says so', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/not found|does not exist/i);
 });
 
+test('an address that names a deployed screen leads to it, in the month it says', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/subsidiary-ledger?period=2025-12');
+  await expect(page).toHaveURL(/\/account-book\/detailed\?.*period=2025-12/);
+});
+
 test('the language is switched in place and remembered', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/');

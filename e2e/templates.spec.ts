@@ -92,8 +92,8 @@ test('a voucher is kept as a template, whose amounts are shares', async ({ page 
   await expect(dialog).toBeHidden();
   const [template] = await call<{ details: unknown[] }[]>(page, 'GET', '/voucher-template');
   expect(template?.details).toMatchObject([
-    { subjectCode: '560205', side: 'debit', share: '1', debitAmount: null },
-    { subjectCode: '1001', side: 'credit', share: '1' },
+    { subjectCode: '560205', side: 'debit', share: '1.00000000', debitAmount: null },
+    { subjectCode: '1001', side: 'credit', share: '1.00000000' },
   ]);
 });
 

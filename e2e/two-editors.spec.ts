@@ -99,8 +99,9 @@ test('a first-level subject is added where the standard leaves it open', async (
   await newBooks(page, { firstMonth: '2026-03', accountingStandards: 1 });
   await page.goto('/subject?type=liability');
   await settled(page);
-  await page.getByRole('button', { name: 'Add first-level subject' }).press('Enter');
-  const panel = page.getByRole('region', { name: 'Add first-level subject' });
+  await page.getByRole('button', { name: 'New subject', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'On the first level' }).press('Enter');
+  const panel = page.getByRole('region', { name: 'New first-level subject' });
   await panel.getByLabel('Code', { exact: true }).fill('2999');
   await panel.getByLabel('Name', { exact: true }).fill('Other debts');
   await expectSound(page);

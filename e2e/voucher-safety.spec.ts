@@ -422,7 +422,7 @@ for (const act of ['hover', 'click'] as const)
     await page.keyboard.press('Control+s');
     await expect(page).toHaveURL(/\/voucher\/form\/\d+/);
     await expect(page.getByRole('heading', { level: 1, name: '记-001' })).toBeVisible();
-    await page.getByRole('link', { name: 'General ledger', exact: true }).click({ timeout: 3_000 });
+    await page.getByRole('link', { name: 'General ledger', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
     await expect(ledgers).toHaveAttribute('aria-expanded', 'false');
   });

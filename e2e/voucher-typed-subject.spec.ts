@@ -21,7 +21,7 @@ test('a subject that is typed over is never saved as the one before: it is found
   const subject = cell(page, 'Subject', 1);
   await subject.fill('100');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('Line 1');
+  await expect(page.getByRole('alert')).toHaveText('Not saved: one field needs your attention.');
   await expect(page.getByText('No subject that may be posted to is named “100”.')).toBeVisible();
   await expect(subject).toHaveValue('100');
   await expectSound(page);
@@ -74,4 +74,16 @@ test('an item that is typed over is never the one before: it is found by code or
   await expectSound(page);
   await page.keyboard.press('Control+z');
   await expect(item).toHaveValue('C02 惠民商行');
+
+  await item.fill('D02');
+  await expect(page.getByText('No item matches')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog'), 'Enter makes nothing of a mistyped code').toBeHidden();
+  await expect(item).toHaveValue('D02');
+  await expect(item).toHaveAttribute('aria-invalid', 'true');
+  await item.fill('D02');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New 客户' })).toBeVisible();
 });

@@ -26,11 +26,19 @@ test('voucher words are kept by keyboard: added, retitled, one the default, none
   await expect(page.getByText('Default', { exact: true }).filter({ visible: true })).toHaveCount(2);
   await expectSound(page);
 
-  await tabTo(page, 'New word');
-  await page.keyboard.type('银');
+  const add = page.getByRole('button', { name: 'New word' });
+  await add.press('Enter');
+  const panel = page.getByRole('region', { name: 'New word' });
+  await expect(panel.getByLabel('Word', { exact: true })).toBeFocused();
+  await page.keyboard.type('记');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expectSound(page);
+  await panel.getByLabel('Word', { exact: true }).fill('银');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Word of 银')).toBeVisible();
-  await expect(page.getByLabel('New word', { exact: true })).toBeFocused();
+  await expect(panel).toBeHidden();
+  await expect(add, 'where the panel was opened').toBeFocused();
 
   const used = page.getByLabel('Word of 记');
   await used.focus();

@@ -6,7 +6,7 @@ import { demoCompany } from '@suanpan/seeds';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { demoUser, loadDemo } from './demo.ts';
 import { login, register } from './golden/account-set.ts';
-import { createApi, type Api } from './golden/api.ts';
+import { createApi, Refusal, type Api } from './golden/api.ts';
 import { openBooks } from './golden/books-of-case.ts';
 import { enterVouchers, vouchersOfMonth } from './golden/month.ts';
 import { readPages } from './golden/pages.ts';
@@ -65,4 +65,12 @@ it('finishes an interrupted start: three closed months, one in progress, nothing
 
 it('never touches a complete demo again', async () => {
   expect(await loadDemo({ url: product.url, dataDir })).toBe(false);
+});
+
+it('lets nobody in with its printed password once others can reach the gateway', async () => {
+  expect(product.hasDemo).toBe(true);
+  await product.stop();
+  product = await startProduct({ dataDir, profile: 'fast', host: '0.0.0.0', environment: scriptLimits });
+  expect(product.hasDemo).toBe(false);
+  await expect(login(createApi(product.url), demoUser)).rejects.toThrow(Refusal);
 });

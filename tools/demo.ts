@@ -1,16 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoPassword } from '@suanpan/identity/demo';
 import { demoCompany } from '@suanpan/seeds';
 import { login, register, type Credentials } from './golden/account-set.ts';
 import { createApi, Refusal, type Api } from './golden/api.ts';
 import { openBooks } from './golden/books-of-case.ts';
 import { closeMonth, enterVouchers, isClosed, vouchersOfMonth } from './golden/month.ts';
 
-/** Sign-in of the demo company; it exists on the embedded default only. */
+/** Sign-in of the demo company; it exists on the embedded default only, and there only while nobody but this machine reaches the gateway. */
 export const demoUser = {
   mobile: '13800000000',
   email: 'demo@suanpan.example',
-  password: 'suanpan-demo',
+  password: demoPassword,
 } as const satisfies Credentials;
 
 export interface DemoOptions {

@@ -1,15 +1,44 @@
-import { mkdirSync } from 'node:fs';
+import { registerKey } from '@suanpan/ledger/maintenance';
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Client } from 'pg';
+import { makeKeys } from './keys/make-keys.ts';
 import { oneSentence } from './one-sentence.ts';
-import { historyKeys } from './start/keys.ts';
+import { nextSealKey } from './start/keys.ts';
 
-/** `npm run keys -- FOLDER`: makes the keys that seal the history of a database of one's own (decision D29). */
+const usage = 'Use: npm run keys -- FOLDER [postgres://HOST:PORT/DATABASE] or npm run keys -- next FOLDER';
+
+/**
+ * `npm run keys -- FOLDER` makes every key and password that a process of the product needs, and for each process a file of
+ * settings that names them (docs/running.md). Doing it again keeps what is there.
+ * `npm run keys -- next FOLDER` makes a further key to seal with and has the database of DATABASE_URL, the owner's, know it:
+ * ledgers that are started with it seal with it, those that still run with the one before go on (docs/adr/0005).
+ */
+async function main([first, second]: readonly string[]): Promise<void> {
+  const isNext = first === 'next';
+  const name = isNext ? second : first;
+  if (!name) throw new Error(usage);
+  const folder = resolve(name);
+  if (isNext) console.log(`SEAL_KEY_FILE=${await registerNext(folder)}`);
+  else for (const file of makeKeys(folder, second)) console.log(file);
+}
+
+async function registerNext(folder: string): Promise<string> {
+  if (!process.env.DATABASE_URL) throw new Error('Set DATABASE_URL to the owner’s connection string.');
+  const owner = new Client(process.env.DATABASE_URL);
+  await owner.connect();
+  try {
+    const file = nextSealKey(folder);
+    await registerKey(owner, createPublicKey(readFileSync(file)));
+    return file;
+  } finally {
+    await owner.end();
+  }
+}
+
 try {
-  const folder = resolve(process.argv[2] ?? '');
-  if (!process.argv[2]) throw new Error('Name the folder for the keys: npm run keys -- FOLDER');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { event, anchor } = historyKeys(folder, true);
-  console.log(`EVENT_KEY_FILE=${event}\nANCHOR_KEY_FILE=${anchor}`);
+  await main(process.argv.slice(2));
 } catch (error) {
   console.error(oneSentence(error));
   process.exitCode = 1;

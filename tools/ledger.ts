@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { oneSentence } from './one-sentence.ts';
 import { openDataFolder } from './start/data-folder.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
+import { sealLogOf } from './start/service-settings.ts';
 
 /**
  * `npm run ledger -- verify [SET…]` proves chain, vouchers, chart, balances and numbers; `npm run ledger -- rebuild SET…` makes
@@ -25,14 +26,18 @@ async function main(): Promise<boolean> {
     databaseUrl: process.env.DATABASE_URL,
     environment: process.env,
   });
+  const sealLogFile = sealLogOf(folder, process.env);
   try {
     const maintenance = await openMaintenance({
+      sealLogFile,
       databaseUrl: database.serviceUrls.ledger,
-      eventKeyFile: database.historyKeys.event,
-      anchorKeyFile: database.historyKeys.anchor,
+      sealKeyFile: database.historyKeys.seal,
     });
-    const ids =
-      sets.length > 0 || command === 'rebuild' ? sets : await allSets(database.serviceUrls.identity);
+    if (command === 'verify' && !maintenance.hasSealLog)
+      console.log(
+        `no log of seals at ${sealLogFile}: history cut off together with its seals would look sound`,
+      );
+    const ids = sets.length > 0 || command === 'rebuild' ? sets : await allSets(database.ownerUrl);
     return await runAll(maintenance, command, ids).finally(() => maintenance.close());
   } finally {
     await database.embedded?.stop();
@@ -59,18 +64,23 @@ async function runAll(
   return sound;
 }
 
-/** What a sound proof covers; of books older than the events of their chart it says that it does not yet. */
+/** What a sound proof covers, and how far it is sealed; of books older than the events of their chart it says that it does not yet. */
 const soundness = ({
   events,
+  sealed,
   dictionariesSince,
-}: Pick<BooksProof, 'events' | 'dictionariesSince'>): string =>
-  dictionariesSince === null
-    ? `sound, ${events} events; chart and dictionaries are proven from now on, nothing is known of them before`
-    : `sound, ${events} events`;
+}: Pick<BooksProof, 'events' | 'sealed' | 'dictionariesSince'>): string =>
+  [
+    `sound, ${events} events`,
+    ...(sealed < events ? [`sealed up to ${sealed}, the rest not yet`] : ['all sealed']),
+    ...(dictionariesSince === null
+      ? ['chart and dictionaries are proven from now on, nothing is known of them before']
+      : []),
+  ].join('; ');
 
 /** The account sets that exist, from identity's own table (scale.md 3.12). */
-async function allSets(identityUrl: string): Promise<number[]> {
-  const client = new Client(identityUrl);
+async function allSets(ownerUrl: string): Promise<number[]> {
+  const client = new Client(ownerUrl);
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string }>(

@@ -4,6 +4,10 @@ import { Type } from 'typebox';
 import { ensureWeb, webRoot } from './build/ensure-web.ts';
 import { demoUser, loadDemo } from './demo.ts';
 import { oneSentence } from './one-sentence.ts';
+import { checkOwner } from './migrate/migrate-all.ts';
+import { isOpenToOthers } from './start/data-folder.ts';
+import { whenAskedToEnd } from './start/ending.ts';
+import { ownServer } from './start/own-server.ts';
 import { startProduct, type Product } from './start/product.ts';
 
 const StartEnv = Type.Object({
@@ -19,6 +23,11 @@ const say = (line: string): void => console.log(line);
 async function main(): Promise<void> {
   const settings = readEnv(StartEnv);
   await checkPort(settings.PORT, settings.HOST);
+  if (settings.DATABASE_URL) {
+    // Building takes a minute; what stops the start is said before.
+    ownServer(process.env);
+    await checkOwner(settings.DATABASE_URL);
+  }
   if (await ensureWeb()) say('The web files are built.');
   const product = await startProduct({
     dataDir: settings.DATA_DIR,
@@ -31,13 +40,16 @@ async function main(): Promise<void> {
     supervise: say,
   });
   const stopping = stopOnSignals(product);
-  if (product.database) await welcomeDemo(product, settings.DATA_DIR, stopping);
+  if (product.hasDemo) await welcomeDemo(product, settings.DATA_DIR, stopping);
   if (stopping.aborted) return;
+  if (isOpenToOthers(settings.DATA_DIR))
+    say(`Other users of this machine can read ${settings.DATA_DIR}: close it (chmod 700).`);
   say(`Suanpan is ready at http://localhost:${settings.PORT}`);
-  if (product.database) say(`Demo sign-in: User ID ${demoUser.mobile}, password ${demoUser.password}`);
+  if (product.hasDemo) say(`Demo sign-in: User ID ${demoUser.mobile}, password ${demoUser.password}`);
+  else if (product.database) say('No demo sign-in: others than this machine can reach the gateway.');
 }
 
-/** The demo company exists on the embedded default only; without it the product still works. */
+/** The demo company exists on the embedded default only, and only for this machine; without it the product still works. */
 async function welcomeDemo(product: Product, dataDir: string, stopping: AbortSignal): Promise<void> {
   try {
     if (await loadDemo({ url: product.url, dataDir })) say('The demo company is loaded.');
@@ -52,22 +64,20 @@ async function welcomeDemo(product: Product, dataDir: string, stopping: AbortSig
  * @returns tells when it is being stopped.
  */
 function stopOnSignals(product: Product): AbortSignal {
-  for (const signal of signals) process.off(signal, leave);
   const stopping = new AbortController();
-  const stop = () => {
+  whenAskedToEnd(() => {
     stopping.abort();
     product.stop().then(leave, (error: unknown) => {
       console.error(oneSentence(error));
       process.exit(1);
     });
-  };
-  for (const signal of signals) process.on(signal, stop);
+  });
+  leaveAtOnceNoMore();
   return stopping.signal;
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const leave = () => process.exit(0);
-for (const signal of signals) process.on(signal, leave);
+const leaveAtOnceNoMore = whenAskedToEnd(leave);
 
 try {
   await main();

@@ -3,10 +3,13 @@ import { loadDemo } from '../demo.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { withThrowAwayProduct } from '../start/throw-away.ts';
 
+/** Every browser test has a company and members of its own, all from this machine. */
+const environment = { REGISTRATIONS_PER_ADDRESS: '10000', REGISTRATIONS_PER_HOUR: '10000' };
+
 /** A product for the browser tests, in a temporary folder on a free port, with the demo company; SIGTERM ends it. */
 try {
   await ensureWeb();
-  await withThrowAwayProduct({ webRoot }, async ({ url, ownerUrl }, dataDir) => {
+  await withThrowAwayProduct({ webRoot, environment }, async ({ url, ownerUrl }, dataDir) => {
     await loadDemo({ url, dataDir });
     console.log(`READY ${url} ${ownerUrl}`);
     await new Promise<never>(() => setInterval(() => undefined, 60_000));

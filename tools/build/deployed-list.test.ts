@@ -17,19 +17,27 @@ function put(path: string, content: string): void {
   writeFileSync(join(web, path), content);
 }
 
-it('the deployed list has each area under remotes/ with its feature.json merged in', () => {
+it('the deployed list has each area under remotes/ with its feature.json and the digests of its files', () => {
   put('remotes/vouchers/feature.json', '{"contract":1,"id":"vouchers"}');
+  put('remotes/vouchers/remoteEntry.js', 'abc');
+  put('remotes/vouchers/parts/a.css', '');
+  put('remotes/vouchers/a.svg', '');
   put('remotes/closing/feature.json', '{"contract":1,"id":"closing"}');
   expect(deployedList(web)).toEqual({
     remotes: [
       {
         name: 'closing',
         entry: '/remotes/closing/mf-manifest.json',
+        integrity: {},
         feature: { contract: 1, id: 'closing' },
       },
       {
         name: 'vouchers',
         entry: '/remotes/vouchers/mf-manifest.json',
+        integrity: {
+          'parts/a.css': 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb',
+          'remoteEntry.js': 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn',
+        },
         feature: { contract: 1, id: 'vouchers' },
       },
     ],

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from './integrity.ts';
 
 /** One line of remotes.json: where an area's code is, and what the shell must know before loading it. */
 interface DeployedRemote {
   name: string;
   entry: string;
+  /** The digest of each script and style sheet, by its path beside the entry; the browser runs nothing else. */
+  integrity: Record<string, string>;
   feature: unknown;
 }
 
@@ -18,5 +21,6 @@ export function deployedList(webRoot: string): { remotes: DeployedRemote[] } {
 const deployedRemote = (folder: string, name: string): DeployedRemote => ({
   name,
   entry: `/remotes/${name}/mf-manifest.json`,
+  integrity: integrityOf(join(folder, name)),
   feature: JSON.parse(readFileSync(join(folder, name, 'feature.json'), 'utf8')) as unknown,
 });

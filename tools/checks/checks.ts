@@ -8,6 +8,7 @@ const checks: readonly { name: string; program: string; args: readonly string[] 
   { name: 'types', program: 'nx', args: ['run-many', '-t', 'typecheck', '--outputStyle=static'] },
   { name: 'boundaries', program: 'node', args: ['tools/check-boundaries.ts'] },
   { name: 'unused code', program: 'knip', args: [] },
+  { name: 'dependencies', program: 'node', args: ['tools/checks/dependencies.ts'] },
 ];
 
 /** Runs all checks, also after one has failed; what a failed one said is printed. */

@@ -56,6 +56,12 @@ describe('what a vitest run came to', () => {
       said: 'outside its tests',
       assertionResults: [{ status: 'skipped', fullName: 'adds', failureMessages: [] }],
     },
+    {
+      what: 'ended within a test, with its process',
+      message: '',
+      said: 'ended within: adds',
+      assertionResults: [passed, { status: 'pending', fullName: 'adds', failureMessages: [] }],
+    },
   ])('a file that $what is a failure', ({ message, said = message, assertionResults }) => {
     const testResults = [passedFile, { name, status: 'failed', message, assertionResults }];
     expect(readVitest(report({ numPassedTests: 5, testResults }), 1)).toEqual({

@@ -25,9 +25,11 @@ export function readVitest(file: string, exitCode: number): Outcome {
     const where = relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
     const lines = tests.map((test) => `${where} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-    // Of a hook of a describe the report says nothing but that the file failed.
+    // Of a hook of a describe, and of a process that ended, the report says nothing but that the file failed.
     const isOutside = status === 'failed' && (tests.length === 0 || message !== '');
-    return isOutside ? [...lines, `${where}: ${firstLine(message) || 'outside its tests'}`] : lines;
+    const open = assertionResults.find((test) => test.status === 'pending');
+    const said = firstLine(message) || (open ? `ended within: ${open.fullName}` : 'outside its tests');
+    return isOutside ? [...lines, `${where}: ${said}`] : lines;
   });
   return atLeastOne({ passed: report.numPassedTests, failed }, exitCode);
 }

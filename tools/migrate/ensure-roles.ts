@@ -1,17 +1,40 @@
 import { DatabaseError, escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { MigrateError } from './migrate-error.ts';
-import { roleSettings, serviceRoles, type RolePasswords, type ServiceRole } from './service-roles.ts';
+import {
+  kernelRole,
+  roleSettings,
+  serviceRoles,
+  type RolePasswords,
+  type ServiceRole,
+} from './service-roles.ts';
 
 /**
  * Creates the service roles or brings existing ones up to date: password, time-outs, the right to connect.
  * @throws MigrateError when this login may not, or when an existing role could look past row-level security.
  */
 export async function ensureRoles(client: Client, passwords: RolePasswords): Promise<void> {
-  for (const { role, statementTimeout } of serviceRoles) {
+  for (const { role, settings } of serviceRoles) {
     await ensureRole(client, role, passwords[role]);
-    await ensureSettings(client, role, roleSettings(statementTimeout));
+    await ensureSettings(client, role, roleSettings(settings));
   }
+  await ensureKernelRole(client);
   await ensureConnect(client);
+}
+
+/**
+ * The role that owns the functions of the books' kernel (decision D57): it logs in nowhere and stands under the policies as the
+ * services do. The login of the migrations may become it, to give it the functions.
+ */
+async function ensureKernelRole(client: Client): Promise<void> {
+  const { rows } = await client.query<{ strong: boolean }>(
+    'SELECT rolsuper OR rolbypassrls OR rolcanlogin AS strong FROM pg_catalog.pg_roles WHERE rolname = $1',
+    [kernelRole],
+  );
+  const remedy = `create the role ${kernelRole}: give it CREATEROLE, or let an administrator run "CREATE ROLE ${kernelRole} NOLOGIN; GRANT ${kernelRole} TO the owner"`;
+  if (rows[0]?.strong)
+    throw new MigrateError(`The database role ${kernelRole} may do more than the books' kernel needs.`);
+  if (!rows[0]) await asOwner(client, `CREATE ROLE ${kernelRole} NOLOGIN NOSUPERUSER NOBYPASSRLS`, remedy);
+  if (!rows[0]) await asOwner(client, `GRANT ${kernelRole} TO CURRENT_USER`, remedy);
 }
 
 async function ensureRole(client: Client, role: ServiceRole, password: string | undefined): Promise<void> {
@@ -60,7 +83,7 @@ async function ensureSettings(
 
 /**
  * Only the service roles may connect; on a server where we do not own the database, they must be able to. They may make
- * nothing of their own in it: some rules hold because a service makes no triggers (docs/adr/0023).
+ * nothing of their own in it: some rules hold because a service makes no triggers.
  */
 async function ensureConnect(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; ours: boolean }>(

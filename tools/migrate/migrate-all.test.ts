@@ -55,15 +55,40 @@ describe('migrating', () => {
     ]);
   });
 
-  it('gives each role its time-outs', async () => {
-    const timeouts = (role: string) =>
+  it.each([
+    ['identity_app', ['statement_timeout=8s']],
+    ['ledger_app', ['statement_timeout=8s']],
+    ['reporting_app', ['statement_timeout=25s']],
+  ])('gives %s its time-outs, turns JIT off, and sets nothing else', async (role, own) => {
+    const settings = await ask(
+      database.url(role),
+      `SELECT s.setconfig AS set, current_setting('lock_timeout') AS lock, current_setting('jit') AS jit,
+              current_setting('idle_in_transaction_session_timeout') AS idle
+       FROM pg_db_role_setting AS s JOIN pg_roles AS r ON r.oid = s.setrole WHERE r.rolname = current_user`,
+    );
+    expect(settings).toEqual([
+      {
+        set: ['lock_timeout=7s', 'idle_in_transaction_session_timeout=10s', 'jit=off', ...own],
+        lock: '7s',
+        idle: '10s',
+        jit: 'off',
+      },
+    ]);
+  });
+
+  it('changes the password of no existing role whose connection string is not given', async () => {
+    const passwords = () =>
       ask(
-        database.url(role),
-        `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
-                current_setting('idle_in_transaction_session_timeout') AS idle`,
+        database.superuserUrl,
+        "SELECT rolname, rolpassword FROM pg_authid WHERE rolname LIKE '%\\_app' ORDER BY 1",
       );
-    expect(await timeouts('ledger_app')).toEqual([{ lock: '7s', statement: '8s', idle: '10s' }]);
-    expect(await timeouts('reporting_app')).toEqual([{ lock: '7s', statement: '25s', idle: '10s' }]);
+    const [identity, , reporting] = await passwords();
+    await migrateAll(database.ownerUrl, { passwords: {} });
+    const { password } = new URL(database.url('ledger_app'));
+    await migrateAll(database.ownerUrl, { passwords: { ledger_app: password } });
+    const [identityAfter, ledgerAfter, reportingAfter] = await passwords();
+    expect([identityAfter, reportingAfter]).toEqual([identity, reporting]);
+    expect(ledgerAfter).toMatchObject({ rolname: 'ledger_app' });
   });
 
   it('lets nobody but the owner and the services into the database', async () => {

@@ -36,6 +36,14 @@ export async function migrateAll(ownerUrl: string, options: MigrateOptions = {})
   }
 }
 
+/** Whether the owner's login works. @throws MigrateError with one sentence. */
+export async function checkOwner(ownerUrl: string): Promise<void> {
+  const client = new Client(ownerUrl);
+  client.on('error', () => undefined);
+  await connect(client);
+  await client.end();
+}
+
 async function connect(client: Client): Promise<void> {
   try {
     await client.connect();

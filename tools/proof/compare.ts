@@ -185,8 +185,8 @@ async function compareVouchers({ desk, reference: { books }, itemName }: Company
           ...line.items,
           decimals.money(line.amount),
           line.currency,
-          line.foreign === null ? '' : decimals.showShort(line.foreign, decimals.FOREIGN),
-          line.quantity === null ? '' : decimals.showShort(line.quantity, decimals.QUANTITY),
+          line.foreign === null ? '' : decimals.show(line.foreign, decimals.FOREIGN),
+          line.quantity === null ? '' : decimals.show(line.quantity, decimals.QUANTITY),
         ].join(' '),
       ),
     ]);

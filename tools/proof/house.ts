@@ -1,18 +1,20 @@
-import { generateKeyPairSync, createPrivateKey, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp as createLedger } from '@suanpan/ledger';
 import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
 import { createApp as createReporting } from '@suanpan/reporting';
-import { eventKey, serviceIdentity, type App, type Identity } from '@suanpan/service-kit';
+import { serviceIdentity, type App, type Identity } from '@suanpan/service-kit';
 import {
   createTestDatabase,
   memberIdentity,
+  patience,
   SignedCaller,
   type Answer,
   type TestDatabase,
 } from '@suanpan/testing';
+import { registerFirstSealKey } from '../migrate/first-seal-key.ts';
 import type { Member, Terms } from '@suanpan/testing/reference';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,14 +43,15 @@ export class House {
     const database = await createTestDatabase('identity', 'ledger', 'reporting');
     const folder = mkdtempSync(join(tmpdir(), 'suanpan-proof-'));
     const keys = historyKeys(folder);
+    await registerFirstSealKey(database.ownerUrl, keys.files.sealKeyFile);
     const callers = { ledger: new SignedCaller('ledger'), reporting: new SignedCaller('reporting') };
-    const common = { poolSize: 8, logLevel: 'silent' };
+    const common = { ...patience, poolSize: 8, logLevel: 'silent' };
     const ledgerUrl = database.url('ledger_app');
     const ledger = await createLedger({
       ...common,
       databaseUrl: ledgerUrl,
       verifier: callers.ledger.verifier,
-      keys: keys.loaded,
+      sealKey: keys.loaded,
     });
     const reporting = await createReporting({
       ...common,
@@ -76,7 +79,7 @@ export class House {
       enableDate: `${terms.enable}-01`,
     };
     for (const caller of Object.values(this.#parts.callers))
-      must(await caller.call(serviceIdentity(null), 'PUT', `/internal/books/${id}`, provision));
+      must(await caller.call(serviceIdentity(id), 'PUT', `/internal/books/${id}`, provision));
     return new Desk(id, terms, this.#parts.callers, this.#parts.maintenance);
   }
 
@@ -149,19 +152,11 @@ function must<T>(answer: Answer<T>): Answer<T> {
   return answer;
 }
 
-/** The keys of the history, for the service and as files for the maintenance commands. */
+/** The key of the seals, for the service and as a file for the maintenance commands. */
 function historyKeys(folder: string) {
-  const secret = randomBytes(32);
-  const pem = generateKeyPairSync('ed25519', {
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  }).privateKey;
-  const files = { eventKeyFile: join(folder, 'event.key'), anchorKeyFile: join(folder, 'anchor.pem') };
-  writeFileSync(files.eventKeyFile, secret, { mode: 0o600 });
-  writeFileSync(files.anchorKeyFile, pem, { mode: 0o600 });
-  const loaded = {
-    event: eventKey('event-1', secret),
-    anchor: { id: 'anchor-1', key: createPrivateKey(pem) },
-  };
-  return { files, loaded };
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const files = { sealKeyFile: join(folder, 'seal.pem') };
+  writeFileSync(files.sealKeyFile, pem, { mode: 0o600 });
+  return { files, loaded: privateKey };
 }

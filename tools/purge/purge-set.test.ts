@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House, type Desk } from '../proof/house.ts';
-import { purgeable, purgeSet } from './purge-set.ts';
+import { House, manager, type Desk } from '../proof/house.ts';
+import { rowsAtOnce } from './empty-table.ts';
+import { purgeable, purgeSet, type Owner } from './purge-set.ts';
 
 let house: House;
 let owner: Client;
@@ -76,6 +77,68 @@ async function rowsOf(id: number): Promise<Record<string, number>> {
   return counts;
 }
 
+/** A connection on which something happens after each BEGIN and before each COMMIT, within the transaction. */
+const watched = (
+  client: Client,
+  act: { begun?: () => Promise<void>; committing: () => Promise<void> },
+): Owner =>
+  ({
+    query: async (text: string, values?: unknown[]) => {
+      if (text === 'COMMIT') await act.committing();
+      const answer = await client.query(text, values);
+      if (text === 'BEGIN') await act.begun?.();
+      return answer;
+    },
+  }) as Owner;
+
+async function pidOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]!.pid;
+}
+
+/** How many rows the connection of the owner has removed, by whatever rule; what is told elsewhere in between begins anew. */
+async function removedSoFar(): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    'SELECT coalesce(sum(n_tup_del), 0)::int AS n FROM pg_catalog.pg_stat_xact_user_tables',
+  );
+  return rows[0]!.n;
+}
+
+/** Tables on which somebody's locks keep others from writing rows. */
+async function tablesLocked(pid: number): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT relation::regclass::text AS name FROM pg_catalog.pg_locks WHERE pid = $1 AND locktype = 'relation'
+       AND mode NOT IN ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock')`,
+    [pid],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Further lines of a voucher, past every rule: only their number matters. */
+async function addLines(id: number, count: number): Promise<void> {
+  await owner.query('BEGIN');
+  await owner.query('SELECT app.enter($1, NULL, $2)', [id, 'test']);
+  await owner.query(
+    `INSERT INTO ledger.voucher_line (account_set_id, voucher_id, line_no, voucher_date, summary, subject_id, aux_set_id,
+       debit, currency)
+     SELECT l.account_set_id, l.voucher_id, 100 + n, l.voucher_date, l.summary, l.subject_id, l.aux_set_id, 1, l.currency
+     FROM (SELECT * FROM ledger.voucher_line WHERE account_set_id = $1 LIMIT 1) l, generate_series(1, $2::int) n`,
+    [id, count],
+  );
+  await owner.query('COMMIT');
+}
+
+/** What identity keeps of a set. */
+async function setRow(id: number): Promise<{ purged: boolean; members: number; tombstone: object }[]> {
+  const { rows } = await owner.query<{ purged: boolean; members: number; tombstone: object }>(
+    `SELECT purged_at IS NOT NULL AS purged, tombstone,
+       (SELECT count(*)::int FROM identity.member m WHERE m.account_set_id = a.id) AS members
+     FROM identity.account_set a WHERE id = $1`,
+    [id],
+  );
+  return rows;
+}
+
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
 it('nothing is left of a set that was deleted thirty days ago but where its history ended; the others stay whole', async () => {
@@ -115,23 +178,67 @@ it.each([
   expect(await rowsOf(kept.id)).toEqual(before);
 });
 
-it('whatever stops it half-way leaves everything as it was, the rules in force', async () => {
-  const kept = await company(50);
-  const before = await rowsOf(kept.id);
-  await owner.query(
-    `CREATE FUNCTION identity.stop() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''power cut''; END'`,
+it('a purge that is ended in the middle has begun for good, and the next run goes on', async () => {
+  const [gone, neighbour] = [await company(50), await company(null)];
+  const before = await rowsOf(neighbour.id);
+  const all = sum(await rowsOf(gone.id));
+  const dying = new Client(house.database.ownerUrl);
+  dying.on('error', () => undefined);
+  await dying.connect();
+  let commits = 0;
+  const ended = purgeSet(
+    watched(dying, {
+      committing: async () => {
+        commits += 1;
+        if (commits === 12) await owner.query('SELECT pg_terminate_backend($1)', [await pidOf(dying)]);
+      },
+    }),
+    gone.id,
   );
-  await owner.query(`CREATE TRIGGER stop BEFORE DELETE ON identity.member EXECUTE FUNCTION identity.stop()`);
-  await expect(purgeSet(owner, kept.id)).rejects.toThrow('power cut');
-  await owner.query('DROP TRIGGER stop ON identity.member');
-  expect(await rowsOf(kept.id)).toEqual(before);
-  await owner.query('BEGIN');
-  await owner.query('SELECT app.enter($1, NULL, $2)', [kept.id, 'test']);
-  await expect(owner.query('DELETE FROM ledger.event WHERE account_set_id = $1', [kept.id])).rejects.toThrow(
-    /never changed or removed/,
-  );
-  await owner.query('ROLLBACK');
-  expect(await purgeSet(owner, kept.id)).not.toBeNull();
+  await expect(ended).rejects.toThrow(/erminat|connection error/);
+  const left = sum(await rowsOf(gone.id));
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(all);
+  const [begun] = await setRow(gone.id);
+  expect(begun).toMatchObject({ purged: true, members: 1 });
+  expect(await purgeable(owner)).toEqual([gone.id]);
+  expect(await purgeSet(owner, gone.id)).toEqual(begun?.tombstone);
+  expect(sum(await rowsOf(gone.id))).toBe(0);
+  expect(await setRow(gone.id)).toEqual([{ ...begun, members: 0 }]);
+  expect(await purgeable(owner)).toEqual([]);
+  expect(await rowsOf(neighbour.id)).toEqual(before);
+});
+
+it('each of its transactions removes a bounded number of rows, locks no table, and others post meanwhile', async () => {
+  const [gone, neighbour] = [await company(70), await company(null)];
+  const lines = 20_000;
+  await addLines(gone.id, lines);
+  const subjects = await neighbour.look<{ id: number; code: string }[]>('/subject');
+  const idOf = (code: string) => subjects.find((one) => one.code === code)?.id;
+  const removed: number[] = [];
+  let before = 0;
+  const posted: number[] = [];
+  const committing = async () => {
+    removed.push((await removedSoFar()) - before);
+    expect(await tablesLocked(await pidOf(owner)), 'tables that others cannot write').toEqual([]);
+    const answer = await neighbour.ledger(manager, 'POST', '/voucher', {
+      word: '记',
+      voucherDate: '2025-02-05',
+      details: [
+        { summary: '投资', subjectId: idOf('1002'), debitAmount: '5.00' },
+        { summary: '投资', subjectId: idOf('3001'), creditAmount: '5.00' },
+      ],
+    });
+    posted.push(answer.status);
+  };
+  const begun = async () => void (before = await removedSoFar());
+  await purgeSet(watched(owner, { begun, committing }), gone.id);
+  expect(sum(await rowsOf(gone.id))).toBe(0);
+  expect(removed.reduce((all, one) => all + one, 0)).toBeGreaterThan(lines);
+  expect(Math.max(...removed)).toBe(rowsAtOnce);
+  expect(new Set(posted)).toEqual(new Set([200]));
+  expect(posted.length).toBeGreaterThan(10);
+  expect(await neighbour.verify()).toMatchObject({ ok: true });
 });
 
 it('the service cannot do it: neither lift a rule nor remove what is only added', async () => {
@@ -146,5 +253,18 @@ it('the service cannot do it: neither lift a rule nor remove what is only added'
     'DELETE FROM ledger.account_set WHERE account_set_id = 1',
   ])
     await expect(service.query(attack)).rejects.toThrow(/permission denied|must be owner/);
+  await service.query('BEGIN');
+  await service.query('SELECT app.enter($1, NULL, $2)', [gone.id, 'attack']);
+  await service.query(`SET LOCAL app.purged_account_set_id = '${gone.id}'`);
+  for (const [attack, rule] of [
+    [`DELETE FROM ledger.currency_rate; DELETE FROM ledger.currency WHERE is_base`, 'base currency'],
+    [`DELETE FROM ledger.subject WHERE system`, 'accounting standard'],
+    [`UPDATE ledger.voucher_word SET is_default = false; SET CONSTRAINTS ALL IMMEDIATE`, 'default word'],
+  ] as const) {
+    await service.query('SAVEPOINT before');
+    await expect(service.query(attack)).rejects.toThrow(rule);
+    await service.query('ROLLBACK TO before');
+  }
+  await service.query('ROLLBACK');
   await service.end();
 });

@@ -65,7 +65,7 @@ export class ChildService {
     this.#logStart = statSync(log.file).size;
     const script = join(root, 'services', this.name, 'src', 'server.ts');
     // Detached, so that Ctrl-C in a terminal reaches the launcher alone and it stops them in order.
-    const child = spawn(process.execPath, [...nodeOptions(this.name), script], {
+    const child = spawn(process.execPath, [...nodeOptions, script], {
       cwd: root,
       env: this.#environment,
       stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],

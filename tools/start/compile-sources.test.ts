@@ -8,7 +8,7 @@ import { compileSources } from './compile-sources.ts';
 import { nodeOptions } from './node-options.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
 
-it('the sources of the services are compiled once for their options', { timeout: 60_000 }, async () => {
+it('the sources of the services are compiled once for their options', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'suanpan-compiled-'));
   onTestFinished(() => rmSync(cache, { recursive: true }));
   expect(await compileSources(cache)).toBe(true);
@@ -17,7 +17,7 @@ it('the sources of the services are compiled once for their options', { timeout:
   for (const service of serviceNames) run(service, cache);
   expect(filesOf(cache), 'a service compiles nothing that is there').toEqual(compiled);
   expect(await compileSources(cache)).toBe(false);
-  const later = (service: ServiceName) => [...nodeOptions(service), '--max-semi-space-size=3'];
+  const later = [...nodeOptions, '--max-semi-space-size=3'];
   expect(await compileSources(cache, later), 'options of a later version').toBe(true);
 });
 
@@ -28,7 +28,7 @@ const filesOf = (cache: string): string[] =>
 function run(service: ServiceName, cache: string): void {
   const script = join(root, 'services', service, 'src', 'server.ts');
   const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache };
-  spawnSync(process.execPath, [...nodeOptions(service), script], { cwd: root, env });
+  spawnSync(process.execPath, [...nodeOptions, script], { cwd: root, env });
 }
 
 it('nothing is compiled where nothing can be kept', async () => {

@@ -9,16 +9,16 @@ import { serviceNames, type ServiceName } from './service-names.ts';
 export const compileCache = join(root, 'node_modules', '.cache', 'compile');
 
 /**
- * Compiles the services' sources into Node's cache, once for a version of Node and a service's options, in processes of
+ * Compiles the services' sources into Node's cache, once for a version of Node and its options, in processes of
  * their own: a process that has compiled TypeScript itself keeps the compiler, some 25 MB, for as long as it runs. What
  * is changed later is compiled by the process that loads it.
  * @returns whether it compiled any now.
  */
-export async function compileSources(cache = compileCache, optionsOf = nodeOptions): Promise<boolean> {
+export async function compileSources(cache = compileCache, options = nodeOptions): Promise<boolean> {
   const due = serviceNames.filter((service) =>
-    isFirst(`${service}-${process.version}${optionsOf(service).join('')}`, cache),
+    isFirst(`${service}-${process.version}${options.join('')}`, cache),
   );
-  await Promise.all(due.map((service) => compile(service, optionsOf(service), cache)));
+  await Promise.all(due.map((service) => compile(service, options, cache)));
   return due.length > 0;
 }
 
@@ -35,7 +35,7 @@ function isFirst(marker: string, cache: string): boolean {
 
 /**
  * Without settings a service loads everything and then refuses to start; Node writes its cache at the end. It has the
- * service's own options: what V8 compiles with others is of no use to it.
+ * services' options: what V8 compiles with others is of no use to them.
  */
 const compile = (service: ServiceName, options: readonly string[], cache: string): Promise<void> =>
   new Promise((done) => {

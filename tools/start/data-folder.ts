@@ -1,18 +1,17 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-
-const tooLargeLog = 10_000_000;
 
 /** Paths inside the data folder. */
 export interface DataFolder {
@@ -21,13 +20,38 @@ export interface DataFolder {
   logs: string;
 }
 
-/** The folder with its sub-folders; keys are the owner's alone. */
+/**
+ * The folder with its sub-folders, its owner's alone. One of ours that stands open to other users of the machine is closed;
+ * a folder that holds other things as well, or is everybody's, is not ours to close (`isOpenToOthers`).
+ */
 export function openDataFolder(path: string): DataFolder {
   const folder = { path, keys: join(path, 'keys'), logs: join(path, 'logs') };
-  mkdirSync(path, { recursive: true });
-  mkdirSync(folder.keys, { recursive: true, mode: 0o700 });
-  mkdirSync(folder.logs, { recursive: true });
+  mkdirSync(path, { recursive: true, mode: ownersAlone });
+  if (isOurs(folder)) close(path, ownersAlone);
+  for (const part of [folder.keys, folder.logs]) {
+    mkdirSync(part, { recursive: true, mode: ownersAlone });
+    close(part, ownersAlone);
+  }
   return folder;
+}
+
+const ownersAlone = 0o700;
+const sticky = 0o1000;
+
+const isOurs = ({ path, keys }: DataFolder): boolean =>
+  (statSync(path).mode & sticky) === 0 && (existsSync(keys) || readdirSync(path).length === 0);
+
+/** Whether other users of this machine can see what is in a folder; merely passing through to a known name is no matter. */
+export const isOpenToOthers = (path: string): boolean => (statSync(path).mode & 0o066) !== 0;
+
+/** Takes from others what they may; where that is somebody else's to say, it stays and is told (`isOpenToOthers`). */
+function close(path: string, mode: number): void {
+  if ((statSync(path).mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
 }
 
 /**
@@ -41,6 +65,7 @@ export function secretFile(file: string, make: () => string): string {
     linkUnlessThere(draft, file);
     rmSync(draft);
   }
+  close(file, 0o600);
   return readFileSync(file, 'utf8');
 }
 
@@ -52,13 +77,15 @@ function linkUnlessThere(draft: string, file: string): void {
   }
 }
 
-/** Opens a program's log for appending; one that has grown large makes room for a new one first. */
+/** A program's log. */
+export const logOf = (folder: DataFolder, name: string): string => join(folder.logs, `${name}.log`);
+
+/** Opens a program's log for appending. */
 export function openLog(
   folder: DataFolder,
   name: string,
 ): { file: string; descriptor: number; close: () => void } {
-  const file = join(folder.logs, `${name}.log`);
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > tooLargeLog) renameSync(file, `${file}.old`);
+  const file = logOf(folder, name);
   const descriptor = openSync(file, 'a', 0o600);
   return { file, descriptor, close: () => closeSync(descriptor) };
 }

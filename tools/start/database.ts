@@ -91,6 +91,20 @@ export class EmbeddedDatabase {
   }
 }
 
+/** The password of a role, kept in a folder of keys. */
+export const passwordIn = (keysFolder: string, role: string): string =>
+  secretFile(join(keysFolder, `${role}.password`), () => randomBytes(24).toString('base64url'));
+
+/** What the embedded server says. */
+export const databaseLog = (folder: DataFolder): string => join(folder.path, 'pg.log');
+
 /** The password of a role, kept in the data folder. */
-export const rolePassword = (folder: DataFolder, role: string): string =>
-  secretFile(join(folder.keys, `${role}.password`), () => randomBytes(24).toString('base64url'));
+export const rolePassword = (folder: DataFolder, role: string): string => passwordIn(folder.keys, role);
+
+/** The embedded server's connection string of a role. */
+export function roleUrl(folder: DataFolder, ownerUrl: string, role: string): string {
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = rolePassword(folder, role);
+  return url.href;
+}

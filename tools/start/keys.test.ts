@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { historyKeys, signingKeys } from './keys.ts';
+import { historyKeys, nextSealKey, signingKeys } from './keys.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,21 +27,30 @@ it('every secret is readable for its owner only', () => {
   historyKeys(folder, true);
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.map(({ name }) => name).toSorted()).toEqual([
-    'anchor.pem',
-    'event.key',
     'gateway.pem',
     'identity.pem',
     'ledger.pem',
     'reporting.pem',
+    'seal.pem',
+    'seal.pub.pem',
   ]);
   for (const { name } of files) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
 it('a later start uses the same keys', () => {
-  const first = readFileSync(historyKeys(folder, true).event, 'utf8');
-  expect(readFileSync(historyKeys(folder, false).event, 'utf8')).toBe(first);
+  const first = readFileSync(historyKeys(folder, true).seal, 'utf8');
+  expect(readFileSync(historyKeys(folder, false).seal, 'utf8')).toBe(first);
 });
 
 it('a database whose keys are gone is not given new ones: its history would look forged', () => {
-  expect(() => historyKeys(folder, false)).toThrow(/event\.key is missing\): restore it from a backup/);
+  expect(() => historyKeys(folder, false)).toThrow(/seal\.pem is missing\): restore it from a backup/);
+});
+
+it('a further key stands beside the first, and takes no name again whose private half is gone', () => {
+  historyKeys(folder, true);
+  const second = nextSealKey(folder);
+  expect(second).toBe(join(folder, 'seal-2.pem'));
+  rmSync(second);
+  expect(nextSealKey(folder)).toBe(join(folder, 'seal-3.pem'));
+  expect(readdirSync(folder).filter((name) => name.endsWith('.pub.pem'))).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, createPublicKey, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, createPublicKey } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@suanpan/embedded-postgres';
@@ -9,8 +9,8 @@ import { serviceNames, type ServiceName } from './service-names.ts';
 export interface KeyFiles {
   signing: Record<ServiceName, string>;
   trusted: string;
-  event: string;
-  anchor: string;
+  /** Ed25519 private key that seals the chains. */
+  seal: string;
 }
 
 /**
@@ -35,20 +35,37 @@ export function signingKeys(keysFolder: string): Pick<KeyFiles, 'signing' | 'tru
 }
 
 /**
- * The keys that the history is sealed with. They are made for an empty database only: with others, everything recorded
- * so far would look forged.
+ * The key that the history is sealed with. It is made for an empty database only: with another one, everything sealed so far
+ * would look forged.
  * @throws StartError when a database exists and its keys are gone.
  */
-export function historyKeys(keysFolder: string, databaseIsNew: boolean): Pick<KeyFiles, 'event' | 'anchor'> {
-  const files = { event: join(keysFolder, 'event.key'), anchor: join(keysFolder, 'anchor.pem') };
-  const missing = Object.values(files).find((file) => !existsSync(file));
-  if (missing && !databaseIsNew) {
-    throw new StartError(`The data folder is damaged (${missing} is missing): restore it from a backup.`);
-  }
-  secretFile(files.event, () => randomBytes(32).toString('hex'));
-  secretFile(files.anchor, newPrivateKey);
-  return files;
+export function historyKeys(keysFolder: string, databaseIsNew: boolean): Pick<KeyFiles, 'seal'> {
+  const seal = join(keysFolder, 'seal.pem');
+  if (!existsSync(seal) && !databaseIsNew)
+    throw new StartError(`The data folder is damaged (${seal} is missing): restore it from a backup.`);
+  sealKeyPair(seal);
+  return { seal };
 }
+
+/**
+ * One more key to seal with, beside those in the folder: seal-2.pem, seal-3.pem … The public half of each stays there, to
+ * verify what it has sealed.
+ * @returns its file.
+ */
+export function nextSealKey(keysFolder: string): string {
+  let count = 1;
+  const file = (): string => join(keysFolder, count === 1 ? 'seal.pem' : `seal-${count}.pem`);
+  while (existsSync(file()) || existsSync(publicHalfOf(file()))) count += 1;
+  sealKeyPair(file());
+  return file();
+}
+
+function sealKeyPair(file: string): void {
+  const publicKey = createPublicKey(secretFile(file, newPrivateKey));
+  writeFileSync(publicHalfOf(file), publicKey.export({ type: 'spki', format: 'pem' }), { mode: 0o600 });
+}
+
+const publicHalfOf = (file: string): string => file.replace(/\.pem$/, '.pub.pem');
 
 const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

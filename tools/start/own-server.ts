@@ -1,41 +1,50 @@
 import { existsSync } from 'node:fs';
 import { StartError } from '@suanpan/embedded-postgres';
+import { serviceRoles } from '../migrate/service-roles.ts';
+import { passwordsOfUrls } from '../migrate/passwords-of-urls.ts';
 import type { KeyFiles } from './keys.ts';
+import type { CommonSettings } from './service-settings.ts';
 
-/**
- * With a database of one's own, the keys its history is sealed with are one's own too (decision D29): made once, kept
- * in a safe place, named by settings; never made silently beside it.
- * @throws StartError naming the setting that is missing.
- */
-export function ownHistoryKeys(environment: NodeJS.ProcessEnv): Pick<KeyFiles, 'event' | 'anchor'> {
-  return {
-    event: keyFile(environment, 'EVENT_KEY_FILE'),
-    anchor: keyFile(environment, 'ANCHOR_KEY_FILE'),
-  };
+/** What a database server of one's own needs to be told. */
+export interface OwnServer {
+  serviceUrls: CommonSettings['databaseUrls'];
+  historyKeys: Pick<KeyFiles, 'seal'>;
 }
 
+/**
+ * The settings that go with DATABASE_URL: the three services' connection strings, and the keys its history is sealed
+ * with (decisions D29, D70). Nothing of it is ever made up: a role's password or a key that is made silently would lock
+ * out, or make look forged, what exists.
+ * @throws StartError or MigrateError naming the setting that is missing or wrong.
+ */
+export function ownServer(environment: NodeJS.ProcessEnv): OwnServer {
+  passwordsOfUrls(environment);
+  const serviceUrls = Object.fromEntries(
+    serviceRoles.map(({ service, role }) => [service, serviceUrl(environment, service, role)]),
+  ) as CommonSettings['databaseUrls'];
+  return { serviceUrls, historyKeys: ownHistoryKeys(environment) };
+}
+
+function serviceUrl(environment: NodeJS.ProcessEnv, service: string, role: string): string {
+  const setting = `${service.toUpperCase()}_DATABASE_URL`;
+  return (
+    environment[setting] ||
+    fail(`With DATABASE_URL, ${setting} must be the connection string of the role ${role}.`)
+  );
+}
+
+const ownHistoryKeys = (environment: NodeJS.ProcessEnv): OwnServer['historyKeys'] => ({
+  seal: keyFile(environment, 'SEAL_KEY_FILE'),
+});
+
 function keyFile(environment: NodeJS.ProcessEnv, setting: string): string {
-  const file = environment[setting];
-  if (!file) {
-    throw new StartError(
-      `With DATABASE_URL, ${setting} must name a key file; "npm run keys -- FOLDER" makes them.`,
-    );
-  }
-  if (!existsSync(file))
-    throw new StartError(`Setting ${setting} is wrong: the file ${file} does not exist.`);
+  const file =
+    environment[setting] ||
+    fail(`With DATABASE_URL, ${setting} must name a key file; "npm run keys -- FOLDER" makes them.`);
+  if (!existsSync(file)) fail(`Setting ${setting} is wrong: the file ${file} does not exist.`);
   return file;
 }
 
-/** A service's connection string: its own setting, else the owner's with the service's role. */
-export function serviceUrl(
-  ownerUrl: string,
-  role: string,
-  password: string,
-  given: string | undefined,
-): string {
-  if (given) return given;
-  const url = new URL(ownerUrl);
-  url.username = encodeURIComponent(role);
-  url.password = encodeURIComponent(password);
-  return url.href;
+function fail(message: string): never {
+  throw new StartError(message);
 }

@@ -1,10 +1,11 @@
+import { registerFirstSealKey } from '../migrate/first-seal-key.ts';
 import { migrateAll } from '../migrate/migrate-all.ts';
 import { passwordsOfUrls } from '../migrate/passwords-of-urls.ts';
 import { serviceRoles } from '../migrate/service-roles.ts';
 import type { DataFolder } from './data-folder.ts';
-import { EmbeddedDatabase, rolePassword } from './database.ts';
+import { EmbeddedDatabase, rolePassword, roleUrl } from './database.ts';
 import { historyKeys, type KeyFiles } from './keys.ts';
-import { ownHistoryKeys, serviceUrl } from './own-server.ts';
+import { ownServer } from './own-server.ts';
 import type { CommonSettings } from './service-settings.ts';
 import type { ProductOptions } from './product.ts';
 
@@ -12,7 +13,7 @@ import type { ProductOptions } from './product.ts';
 export interface PreparedDatabase {
   ownerUrl: string;
   serviceUrls: CommonSettings['databaseUrls'];
-  historyKeys: Pick<KeyFiles, 'event' | 'anchor'>;
+  historyKeys: Pick<KeyFiles, 'seal'>;
   /** The server of our own; null with DATABASE_URL. */
   embedded: EmbeddedDatabase | null;
 }
@@ -24,9 +25,10 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const { databaseUrl, environment = {} } = options;
   if (databaseUrl) {
-    const keys = ownHistoryKeys(environment);
-    const serviceUrls = await migrate(folder, databaseUrl, environment);
-    return { ownerUrl: databaseUrl, serviceUrls, historyKeys: keys, embedded: null };
+    const own = ownServer(environment);
+    await migrateAll(databaseUrl, { passwords: passwordsOfUrls(environment) });
+    await registerFirstSealKey(databaseUrl, own.historyKeys.seal);
+    return { ownerUrl: databaseUrl, ...own, embedded: null };
   }
   const embedded = new EmbeddedDatabase(folder, options.profile);
   // Before the database exists: a start that is killed in between finds the keys and goes on.
@@ -34,30 +36,18 @@ export async function prepareDatabase(
   await embedded.start();
   try {
     await embedded.prepare();
-    const serviceUrls = await migrate(folder, embedded.ownerUrl, {});
-    return { ownerUrl: embedded.ownerUrl, serviceUrls, historyKeys: keys, embedded };
+    const { ownerUrl } = embedded;
+    const passwords = Object.fromEntries(serviceRoles.map(({ role }) => [role, rolePassword(folder, role)]));
+    await migrateAll(ownerUrl, { passwords });
+    await registerFirstSealKey(ownerUrl, keys.seal);
+    return { ownerUrl, serviceUrls: serviceUrlsOf(folder, ownerUrl), historyKeys: keys, embedded };
   } catch (error) {
     await embedded.stop();
     throw error;
   }
 }
 
-/** Migrates; the roles' passwords are those of the given connection strings, else kept in the data folder. */
-async function migrate(
-  folder: DataFolder,
-  ownerUrl: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<CommonSettings['databaseUrls']> {
-  const given = passwordsOfUrls(environment);
-  const entries = serviceRoles.map(({ service, role }) => {
-    const password = given[role] ?? rolePassword(folder, role);
-    const url = serviceUrl(ownerUrl, role, password, environment[`${service.toUpperCase()}_DATABASE_URL`]);
-    return { service, role, password, url };
-  });
-  await migrateAll(ownerUrl, {
-    passwords: Object.fromEntries(entries.map(({ role, password }) => [role, password])),
-  });
-  return Object.fromEntries(
-    entries.map(({ service, url }) => [service, url]),
+const serviceUrlsOf = (folder: DataFolder, ownerUrl: string): CommonSettings['databaseUrls'] =>
+  Object.fromEntries(
+    serviceRoles.map(({ service, role }) => [service, roleUrl(folder, ownerUrl, role)]),
   ) as CommonSettings['databaseUrls'];
-}

@@ -45,7 +45,7 @@ describe('a started product', () => {
     await product.database!.kill();
     expect(await ready(product.services.ledger.url)).toBe(503);
     await product.database!.start();
-    await expect.poll(() => ready(product.url), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => ready(product.url), { timeout: 60_000 }).toBe(200);
   });
 
   it('stops completely, and starts again on the same data', async () => {

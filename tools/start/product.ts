@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { asStartError, checkPort, freePort, type Profile } from '@suanpan/embedded-postgres';
+import { keepLogSmall } from '@suanpan/service-kit/edge';
 import { ChildService } from './child-service.ts';
 import { compileSources } from './compile-sources.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
-import type { EmbeddedDatabase } from './database.ts';
+import { databaseLog, type EmbeddedDatabase } from './database.ts';
+import { mayHaveDemo } from './demo-sign-in.ts';
 import { signingKeys } from './keys.ts';
 import { prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
 import { routingTable } from './routing-table.ts';
@@ -39,6 +41,8 @@ export interface Product {
   ownerUrl: string;
   /** The embedded server; null with `databaseUrl`. */
   database: EmbeddedDatabase | null;
+  /** Whether the demo user may sign in. */
+  hasDemo: boolean;
   /** Each process, to be stopped, killed and started again by itself. */
   services: Record<ServiceName, ChildService>;
   /** Stops everything in order; may be called twice. */
@@ -60,22 +64,32 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startOn(folder: DataFolder, options: ProductOptions): Promise<Product> {
   const [database] = await Promise.all([prepareDatabase(folder, options), compileSources()]);
-  const services = createServices(await commonSettings(folder, database, options));
-  const watches: (() => void)[] = [];
+  const settings = await commonSettings(folder, database, options);
+  const services = createServices(settings);
+  const watches: (() => void)[] = [keepDatabaseLogSmall(folder, options)];
   const stop = once(async () => {
     for (const end of watches) end();
     for (const name of serviceNames) await services[name].stop();
     await database.embedded?.stop();
   });
   try {
-    await Promise.all(serviceNames.map((name) => services[name].start()));
+    await startAll(services);
   } catch (error) {
     await stop();
     throw error;
   }
   if (options.supervise) watches.push(...superviseAll(services, database.embedded, options.supervise));
   const { url } = services.gateway;
-  return { url, ownerUrl: database.ownerUrl, database: database.embedded, services, stop };
+  const { hasDemo } = settings;
+  return { url, ownerUrl: database.ownerUrl, database: database.embedded, hasDemo, services, stop };
+}
+
+/** The gateway is ready when the others are: of a start that fails, the service that fails is named, not the gateway. */
+async function startAll({ gateway, ...behind }: Product['services']): Promise<void> {
+  const waiting = gateway.start();
+  waiting.catch(() => undefined);
+  await Promise.all(Object.values(behind).map((service) => service.start()));
+  await waiting;
 }
 
 async function commonSettings(
@@ -85,8 +99,11 @@ async function commonSettings(
 ): Promise<CommonSettings> {
   const ports = await choosePorts(options.port);
   const { gateway: _gateway, ...behind } = urlsOf(ports);
+  const urls = Object.fromEntries(Object.entries(behind).map(([name, url]) => [name, [url]]));
+  const host = options.host ?? '127.0.0.1';
+  const environment = { ...process.env, ...options.environment };
   const routesFile = join(folder.path, 'routes.json');
-  writeFileSync(routesFile, JSON.stringify(routingTable(behind), null, 2));
+  writeFileSync(routesFile, JSON.stringify(routingTable(urls), null, 2));
   return {
     folder,
     keys: { ...signingKeys(folder.keys), ...database.historyKeys },
@@ -94,8 +111,9 @@ async function commonSettings(
     databaseUrls: database.serviceUrls,
     routesFile,
     webRoot: options.webRoot ?? '',
-    host: options.host ?? '127.0.0.1',
-    environment: { ...process.env, ...options.environment },
+    host,
+    hasDemo: database.embedded !== null && mayHaveDemo(host, environment),
+    environment,
   };
 }
 
@@ -112,6 +130,10 @@ const createServices = (common: CommonSettings): Record<ServiceName, ChildServic
       new ChildService(name, common.ports[name], common.folder, settingsOf(name, common)),
     ]),
   ) as Record<ServiceName, ChildService>;
+
+/** The services look after their own. */
+const keepDatabaseLogSmall = (folder: DataFolder, { supervise: say }: ProductOptions): (() => void) =>
+  keepLogSmall(databaseLog(folder), (error) => say?.(`A log could not be rotated: ${error.message}`));
 
 function superviseAll(
   services: Record<ServiceName, ChildService>,

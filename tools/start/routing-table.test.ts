@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { routesOf, routingTable } from './routing-table.ts';
 
-const urls = { identity: 'http://a', ledger: 'http://b', reporting: 'http://c' };
+const urls = { identity: ['http://a'], ledger: ['http://b', 'http://b2'], reporting: ['http://c'] };
 
-it('every service’s prefixes lead to its address', () => {
+it('every service’s prefixes lead to the addresses of its processes', () => {
   const table = routingTable(urls);
-  expect(table.find(({ prefixes }) => prefixes.includes('/voucher'))?.url).toBe('http://b');
-  expect(table.find(({ prefixes }) => prefixes.includes('/login'))?.url).toBe('http://a');
-  expect(table.find(({ prefixes }) => prefixes.includes('/report'))?.url).toBe('http://c');
+  expect(table.find(({ prefixes }) => prefixes.includes('/voucher'))?.urls).toEqual([
+    'http://b',
+    'http://b2',
+  ]);
+  expect(table.find(({ prefixes }) => prefixes.includes('/login'))?.urls).toEqual(['http://a']);
+  expect(table.find(({ prefixes }) => prefixes.includes('/report'))?.urls).toEqual(['http://c']);
 });
 
 it('the GETs that change something are known to the gateway', () => {

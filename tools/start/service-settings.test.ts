@@ -6,15 +6,20 @@ const common: CommonSettings = {
   keys: {
     signing: { gateway: 'g.pem', identity: 'i.pem', ledger: 'l.pem', reporting: 'r.pem' },
     trusted: 'trusted',
-    event: 'event.key',
-    anchor: 'anchor.pem',
+    seal: 'seal.pem',
   },
   ports: { gateway: 1, identity: 2, ledger: 3, reporting: 4 },
   databaseUrls: { identity: 'identity-db', ledger: 'ledger-db', reporting: 'reporting-db' },
   routesFile: 'routes.json',
   webRoot: 'web',
   host: '0.0.0.0',
-  environment: { DATABASE_URL: 'owner', READ_DATABASE_URL: 'replica', LOG_LEVEL: 'warn' },
+  hasDemo: false,
+  environment: {
+    DEMO_SIGN_IN: 'open',
+    DATABASE_URL: 'owner',
+    READ_DATABASE_URL: 'replica',
+    LOG_LEVEL: 'warn',
+  },
 };
 
 describe('a service is told', () => {
@@ -38,14 +43,23 @@ describe('a service is told', () => {
   });
 
   it('the key that seals chain heads only when it is the ledger', () => {
-    expect(settingsOf('ledger', common).ANCHOR_KEY_FILE).toBe('anchor.pem');
-    expect(settingsOf('identity', common).ANCHOR_KEY_FILE).toBeUndefined();
-    expect(settingsOf('reporting', common).EVENT_KEY_FILE).toBeUndefined();
+    expect(settingsOf('ledger', common).SEAL_KEY_FILE).toBe('seal.pem');
+    expect(settingsOf('identity', common).SEAL_KEY_FILE).toBeUndefined();
+    expect(settingsOf('reporting', common).SEAL_KEY_FILE).toBeUndefined();
   });
 
   it('to listen on this machine only, unless it is the gateway', () => {
     expect(settingsOf('gateway', common).HOST).toBe('0.0.0.0');
     expect(settingsOf('ledger', common).HOST).toBe('127.0.0.1');
+  });
+
+  it('whether the demo user may sign in, by the launcher alone', () => {
+    expect(settingsOf('identity', common).DEMO_SIGN_IN).toBe('closed');
+    expect(settingsOf('identity', { ...common, hasDemo: true }).DEMO_SIGN_IN).toBe('open');
+  });
+
+  it('which log is its own to keep small', () => {
+    expect(settingsOf('ledger', common).LOG_FILE).toBe('/data/logs/ledger.log');
   });
 
   it('whatever else the environment says', () => {

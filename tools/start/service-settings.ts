@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { compileCache } from './compile-sources.ts';
-import type { DataFolder } from './data-folder.ts';
+import { logOf, type DataFolder } from './data-folder.ts';
 import type { KeyFiles } from './keys.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
 
@@ -13,6 +14,8 @@ export interface CommonSettings {
   webRoot: string;
   /** Address the gateway listens on; the services behind it are reachable from this machine only. */
   host: string;
+  /** Whether the demo user may sign in. */
+  hasDemo: boolean;
   /** Further settings, passed on as they are (LOG_LEVEL, limits, READ_DATABASE_URL). */
   environment: NodeJS.ProcessEnv;
 }
@@ -33,6 +36,7 @@ export function settingsOf(service: ServiceName, common: CommonSettings): NodeJS
     // Nobody balances load between processes of one machine: Ctrl-C need not wait.
     STOP_NOTICE_MS: '0',
     ...withoutSecrets(common.environment),
+    LOG_FILE: logOf(common.folder, service),
     HOST: service === 'gateway' ? common.host : '127.0.0.1',
     IDENTITY_URL: urls.identity,
     LEDGER_URL: urls.ledger,
@@ -51,12 +55,15 @@ function ownSettings(
     case 'gateway':
       return { GATEWAY_ROUTES_FILE: common.routesFile, WEB_ROOT: common.webRoot };
     case 'identity':
-      return { IDENTITY_DATABASE_URL: databaseUrls.identity, EVENT_KEY_FILE: keys.event };
+      return {
+        IDENTITY_DATABASE_URL: databaseUrls.identity,
+        DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
+      };
     case 'ledger':
       return {
         LEDGER_DATABASE_URL: databaseUrls.ledger,
-        EVENT_KEY_FILE: keys.event,
-        ANCHOR_KEY_FILE: keys.anchor,
+        SEAL_KEY_FILE: keys.seal,
+        SEAL_LOG: sealLogOf(common.folder, common.environment),
       };
     case 'reporting':
       return {
@@ -65,6 +72,10 @@ function ownSettings(
       };
   }
 }
+
+/** Where the seals are kept outside the database; the ledger writes it, `verify` reads it. */
+export const sealLogOf = (folder: DataFolder, environment: NodeJS.ProcessEnv): string =>
+  environment.SEAL_LOG ?? join(folder.path, 'seals.jsonl');
 
 /** The owner's and the other services' connection strings are nobody's business. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

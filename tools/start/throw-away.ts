@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whenAskedToEnd } from './ending.ts';
 import { startProduct, type Product, type ProductOptions } from './product.ts';
 
 /** Options of an instance that is thrown away; without a profile it is the fast one. */
@@ -20,15 +21,11 @@ export async function withThrowAwayProduct<T>(
     await product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const endEarly = () => void cleanUp().finally(() => process.exit(130));
-  for (const signal of endings) process.on(signal, endEarly);
+  const stopListening = whenAskedToEnd(() => void cleanUp().finally(() => process.exit(130)));
   try {
     product = await startProduct({ profile: 'fast', ...options, dataDir });
     return await work(product, dataDir);
   } finally {
-    for (const signal of endings) process.off(signal, endEarly);
-    await cleanUp();
+    await cleanUp().finally(stopListening);
   }
 }
-
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { PreferencesProvider } from './preferences/preferences.tsx';
 import { fetchDeployedList } from './remotes/deployed-list.ts';
+import { whenLeaving } from './session/leave.ts';
 import { Session } from './session/session.tsx';
 
 /**
@@ -14,7 +15,9 @@ export function boot(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html lacks #root');
   const deployed = fetchDeployedList();
-  createRoot(root).render(
+  const page = createRoot(root);
+  whenLeaving(() => page.unmount());
+  page.render(
     <QueryClientProvider client={createQueryClient()}>
       <PreferencesProvider>
         <Session deployed={deployed} />

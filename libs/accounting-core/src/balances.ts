@@ -1,4 +1,4 @@
-import { negateDecimal } from './decimal.ts';
+import { isZeroDecimal, negateDecimal } from './decimal.ts';
 import {
   addText,
   emptyFigures,
@@ -9,7 +9,7 @@ import {
   subtractText,
 } from './figures.ts';
 import { invariant } from './invariant.ts';
-import { add, type Fen, subtract } from './money.ts';
+import { add, type Fen, subtract, ZERO } from './money.ts';
 import { comparePeriods, type Period } from './period.ts';
 import type { Side, Subject } from './subject.ts';
 
@@ -44,6 +44,8 @@ export interface OpeningFigures extends BalanceKey {
 
 /** One month's sums of one key; `cf…` is the part of carry-forward vouchers. */
 export interface PeriodBalance extends BalanceKey, Period {
+  /** The lines it is the sum of. */
+  lineCount: number;
   debit: Fen;
   credit: Fen;
   cfDebit: Fen;
@@ -117,6 +119,7 @@ function addOpening(
   amount.opening = add(amount.opening, signed);
   quantity.opening = addText(quantity.opening, signedText(opening.quantity, normalSide));
   original.opening = addText(original.opening, signedText(opening.originalAmount, normalSide));
+  if (isEnableYear && saysAnything(opening)) figures.entryCount += 1;
   if (!isEnableYear) {
     for (const movement of [quantity, original]) movement.yearStart = movement.opening;
     amount.yearStart = amount.opening;
@@ -131,6 +134,12 @@ function addOpening(
   original.yearStart = isJanuary ? original.opening : signedText(opening.yearStartOriginal, normalSide);
   addActivityBefore(figures.activity, opening, subject);
 }
+
+/** A stored row of zeros is no opening. */
+const saysAnything = (opening: OpeningFigures): boolean =>
+  [opening.openingAmount, opening.cumulativeDebit, opening.cumulativeCredit].some(
+    (value) => value !== ZERO,
+  ) || [opening.originalAmount, opening.quantity].some((value) => value !== null && !isZeroDecimal(value));
 
 /**
  * Activity of the year before the enable month. Profit and loss was carried forward meanwhile, so its
@@ -150,6 +159,8 @@ function addActivityBefore(
 }
 
 function addBalance(figures: Figures, balance: PeriodBalance, span: Span): void {
+  if (balance.year === span.to.year || comparePeriods(balance, span.from) >= 0)
+    figures.entryCount += balance.lineCount;
   addSides(figures.amount, balance, balance.debit, balance.credit, span, add, subtract);
   addSides(
     figures.quantity,

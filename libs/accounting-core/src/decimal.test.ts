@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   divideFen,
   addDecimals,
+  allDecimals,
   compareDecimals,
   decimalsOf,
   decimalToFen,
@@ -129,4 +130,18 @@ it('an amount divided keeps the decimals of what it becomes', () => {
   expect(divideFen(moneyOf('100.00'), '7.1234', 2)).toBe('14.04');
   expect(divideFen(moneyOf('-10.00'), '3', QUANTITY.scale)).toBe('-3.3333');
   expect(divideFen(moneyOf('10.00'), '0.00', 2)).toBeNull();
+});
+
+it('a decimal has all its decimals on the wire and none to spare for people; none stays none', () => {
+  expect([allDecimals('2.5', QUANTITY), allDecimals('-0', ORIGINAL), allDecimals('7.1', RATE)]).toEqual([
+    '2.5000',
+    '0.000000',
+    '7.10000000',
+  ]);
+  expect([stripZeros('2.5000'), stripZeros('0.000000'), stripZeros(null), allDecimals(null, RATE)]).toEqual([
+    '2.5',
+    '0',
+    null,
+    null,
+  ]);
 });

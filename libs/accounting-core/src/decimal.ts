@@ -43,9 +43,19 @@ export function parseDecimal(text: string, shape: DecimalShape): string | Proble
   return stripZeros(text);
 }
 
-/** The shortest plain text of a decimal: "9000.0000" is "9000", "-0.0" is "0". */
-export function stripZeros(text: string): string {
-  return plain(exact(text));
+/** The shortest plain text of a decimal, as people read it: "9000.0000" is "9000", "-0.0" is "0"; null stays null. */
+export function stripZeros<T extends string | null>(text: T): T extends null ? null : string;
+export function stripZeros(text: string | null): string | null {
+  return text === null ? null : plain(exact(text));
+}
+
+/** All decimals of its shape, as the wire writes it (spec/api.md 0.3): "2.5" as a quantity is "2.5000"; null stays null. */
+export function allDecimals<T extends string | null>(
+  text: T,
+  shape: DecimalShape,
+): T extends null ? null : string;
+export function allDecimals(text: string | null, { scale }: DecimalShape): string | null {
+  return text === null ? null : toScale(text, scale);
 }
 
 /** Text with exactly `scale` decimals, rounded half up (away from zero): ("2.5", 4) is "2.5000". */

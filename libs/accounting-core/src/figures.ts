@@ -34,6 +34,8 @@ export interface Figures {
   /** Meaningful for a single currency. */
   original: Movement<string>;
   activity: Activity;
+  /** Lines of the span and its year, and openings of the year the books began with: a book shows where there are any (D62). */
+  entryCount: number;
 }
 
 /** The amount as debit − credit, from its own side. */
@@ -61,11 +63,13 @@ export function addFigures(a: Figures, b: Figures): Figures {
       ytdDebit: add(a.activity.ytdDebit, b.activity.ytdDebit),
       ytdCredit: add(a.activity.ytdCredit, b.activity.ytdCredit),
     },
+    entryCount: a.entryCount + b.entryCount,
   };
 }
 
-/** Nothing to show: opening, period, year-to-date and closing are all zero (D23). */
-export const isEmpty = ({ amount, quantity, original }: Figures): boolean =>
+/** Nothing to show: opening, period, year-to-date and closing are all zero (D23), and not because red and black cancel (D62). */
+export const isEmpty = ({ amount, quantity, original, entryCount }: Figures): boolean =>
+  entryCount === 0 &&
   Object.values(amount).every((value) => value === ZERO) &&
   [...Object.values(quantity), ...Object.values(original)].every((value) => value === '0');
 
@@ -74,6 +78,7 @@ export const emptyFigures = (): Figures => ({
   quantity: movementOf('0'),
   original: movementOf('0'),
   activity: { debit: ZERO, credit: ZERO, ytdDebit: ZERO, ytdCredit: ZERO },
+  entryCount: 0,
 });
 
 const movementOf = <Value>(zero: Value): Movement<Value> => ({

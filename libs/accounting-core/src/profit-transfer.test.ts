@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitBySide } from './figures.ts';
 import { formatMoney, moneyOf, ZERO } from './money.ts';
 import {
   planProfitTransfer,
@@ -25,8 +26,11 @@ const balance = (code: string, closing: string, rest: Partial<TransferBalance> =
   auxiliaryCodes: '',
   currencyCode: 'CNY',
   closing: moneyOf(closing),
+  month: onOneSide(closing),
   ...rest,
 });
+/** Turnover as a black amount makes it: on the side where the balance stands. */
+const onOneSide = (closing: string): TransferBalance['month'] => splitBySide(moneyOf(closing));
 const shown = (drafts: VoucherDraft[]): string[][] =>
   drafts.map(({ lines }) =>
     lines.map(({ summary, subjectId, debit, credit }) => {
@@ -62,6 +66,22 @@ it('combined: one voucher, income before expense', () => {
       '结转本期损益 5602 Cr 300.00',
       '结转本期损益 560302 Dr 4.00',
       '结转本期损益 3103 Cr 104.00',
+    ],
+  ]);
+});
+
+it('a red amount is carried red on the other side, so that the turnover of its own side stays readable', () => {
+  const red = (code: string, closing: string, month: TransferBalance['month']) =>
+    balance(code, closing, { month });
+  const interest = red('560302', '-120.45', { debit: moneyOf('-120.45'), credit: ZERO });
+  const returned = red('5001', '40.00', { debit: ZERO, credit: moneyOf('-40.00') });
+  const mixed = red('5602', '-2.00', { debit: moneyOf('5.00'), credit: moneyOf('7.00') });
+  expect(shown(planProfitTransfer([interest, returned, mixed], { ...plan, mode: 'combined' }))).toEqual([
+    [
+      '结转本期损益 5001 Dr -40.00',
+      '结转本期损益 5602 Dr 2.00',
+      '结转本期损益 560302 Cr -120.45',
+      '结转本期损益 3103 Cr 82.45',
     ],
   ]);
 });

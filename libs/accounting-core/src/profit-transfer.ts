@@ -9,9 +9,11 @@ import { isUnder } from './voucher-kind.ts';
 
 /**
  * Rule: at month end each profit-and-loss balance, per leaf, auxiliary items and currency, is carried
- * to the profit account by one positive line on its opposite side; the balancing line comes last.
- * Source: behaviour.md 5.3; domain/carry-forward.json (pl-carry-forward); decisions D24, D36.
- * Example: 5001 Cr 1,000.00 and 5602 Dr 300.00 give Dr 5001 1,000.00, Cr 5602 300.00, Cr 3103 700.00.
+ * to the profit account by one positive line on its opposite side; the balancing line comes last. Where the month's
+ * turnover on that side is red, a positive line would hide it: the line is then red, on the other side.
+ * Source: behaviour.md 5.3; domain/carry-forward.json (pl-carry-forward); decisions D24, D36, D62.
+ * Example: 5001 Cr 1,000.00 and 5602 Dr 300.00 give Dr 5001 1,000.00, Cr 5602 300.00, Cr 3103 700.00; interest
+ * posted as Dr 560302 -120.45 gives Cr 560302 -120.45.
  */
 
 /** A profit-and-loss balance before the transfer. */
@@ -23,6 +25,8 @@ export interface TransferBalance {
   currencyCode: string;
   /** Signed: debit − credit. */
   closing: Fen;
+  /** What the month posted on each side, transfers left out. */
+  month: { debit: Fen; credit: Fen };
 }
 
 export interface TransferPlan {
@@ -127,7 +131,7 @@ function transferVoucher(
 }
 
 function carriedLine(balance: TransferBalance, summary: string, baseCurrency: string): VoucherLineDraft {
-  const { subject, auxiliary, currencyCode, closing } = balance;
+  const { subject, auxiliary, currencyCode, closing, month } = balance;
   invariant(subject.category === 'pl' && subject.isLeaf, `${subject.code} is a profit-and-loss leaf`);
   const isForeign = currencyCode !== baseCurrency;
   const isSaid = isForeign || subject.currencyCodes.length > 0;
@@ -135,7 +139,7 @@ function carriedLine(balance: TransferBalance, summary: string, baseCurrency: st
     subjectId: subject.id,
     summary,
     auxiliary,
-    ...oppositeOf(closing),
+    ...(isRed(closing, month) ? sameSideOf(closing) : oppositeOf(closing)),
     currencyCode: isSaid ? currencyCode : null,
     originalAmount: isForeign ? '0' : null,
   });
@@ -144,6 +148,14 @@ function carriedLine(balance: TransferBalance, summary: string, baseCurrency: st
 /** A positive amount on the side that takes a signed balance away. */
 const oppositeOf = (signed: Fen): { debit: Fen; credit: Fen } =>
   signed > 0n ? { debit: ZERO, credit: signed } : { debit: abs(signed), credit: ZERO };
+
+/** A red amount on the side where a signed balance stands: it takes the balance away as well. */
+const sameSideOf = (signed: Fen): { debit: Fen; credit: Fen } =>
+  signed > 0n ? { debit: negate(signed), credit: ZERO } : { debit: ZERO, credit: signed };
+
+/** Whether a balance was posted red on the side that a positive line would stand on. */
+const isRed = (closing: Fen, { debit, credit }: TransferBalance['month']): boolean =>
+  (closing > 0n ? credit : debit) < 0n;
 
 const lineOf = (
   line: Pick<VoucherLineDraft, 'subjectId' | 'summary' | 'debit' | 'credit'> & Partial<VoucherLineDraft>,

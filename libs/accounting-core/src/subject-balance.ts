@@ -1,12 +1,12 @@
 import type { LeafBalance } from './balances.ts';
-import { addFigures, emptyFigures, type Figures, splitBySide } from './figures.ts';
-import { add, type Fen } from './money.ts';
+import { addFigures, type Figures, splitBySide } from './figures.ts';
+import { type Fen, sum } from './money.ts';
 import type { Subject } from './subject.ts';
 import { rollUp, type SubjectTree } from './subject-tree.ts';
 
 /**
  * Rule: the subject balance table has a row for every level; a parent is the signed sum of its
- * leaves, shown on the side of its sign, and the total row is the sum of the leaves.
+ * leaves, shown on the side of its sign, and the total row is the sum of the rows that no row shown stands above.
  * Source: behaviour.md 8 (subject balance), 13.20; decision D23.
  * Example: 2221 with leaves Dr 2,623.00 and Cr 102.40 shows Dr 2,520.60.
  */
@@ -51,18 +51,42 @@ export const bySides = ({ amount }: Figures): SideTotals => ({
   closing: splitBySide(amount.closing),
 });
 
-/** The total row: sums over the leaves; in sound books each pair of columns is equal. */
-export function totalOfLeaves(rows: Iterable<SubjectBalance>): SideTotals {
-  const total = bySides(emptyFigures());
-  for (const { subject, figures } of rows) {
-    if (!subject.isLeaf) continue;
-    const sides = bySides(figures);
-    for (const column of ['opening', 'period', 'ytd', 'closing'] as const) {
-      total[column] = {
-        debit: add(total[column].debit, sides[column].debit),
-        credit: add(total[column].credit, sides[column].credit),
-      };
-    }
-  }
-  return total;
+/**
+ * Rule: the total of a table is the sum of its topmost rows, those whose parent it does not show, so that it is the
+ * same to whatever level the table goes down.
+ * Source: behaviour.md 8 (subject balance).
+ * Example: 1002 with 100201 Dr 500.00 and 100202 Cr 120.00 below it counts as Dr 380.00.
+ * @param rows with every row between two of them
+ */
+export function topmost<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number | null,
+  parentIdOf: (row: Row) => number | null,
+): Row[] {
+  const shown = new Set(rows.map(idOf));
+  return rows.filter((row) => parentIdOf(row) === null || !shown.has(parentIdOf(row)));
 }
+
+/** Each column added up over rows: what a total row shows. */
+export function totalOfSides(rows: readonly SideTotals[]): SideTotals {
+  const total = (column: keyof SideTotals) => ({
+    debit: sum(rows.map((row) => row[column].debit)),
+    credit: sum(rows.map((row) => row[column].credit)),
+  });
+  return {
+    opening: total('opening'),
+    period: total('period'),
+    ytd: total('ytd'),
+    closing: total('closing'),
+  };
+}
+
+/** The total row of a subject balance; in sound books each pair of columns of the whole chart is equal. */
+export const totalOfRows = (rows: readonly SubjectBalance[]): SideTotals =>
+  totalOfSides(
+    topmost(
+      rows,
+      ({ subject }) => subject.id,
+      ({ subject }) => subject.parentId,
+    ).map(({ figures }) => bySides(figures)),
+  );

@@ -183,6 +183,7 @@ function post(
   const part = (amount: Fen): Fen => (carried ? amount : ZERO);
   return {
     ...row,
+    lineCount: row.lineCount + 1,
     debit: add(row.debit, debit),
     credit: add(row.credit, credit),
     cfDebit: add(row.cfDebit, part(debit)),
@@ -195,6 +196,7 @@ function post(
 }
 
 const nothing = () => ({
+  lineCount: 0,
   debit: ZERO,
   credit: ZERO,
   cfDebit: ZERO,

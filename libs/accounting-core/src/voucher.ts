@@ -1,4 +1,4 @@
-import { checkLine } from './voucher-line.ts';
+import { checkAmount, checkLine, checkSummary } from './voucher-line.ts';
 import { type Fen, formatMoney, sum } from './money.ts';
 import { addMonths, comparePeriods, type Day, isDay, lastDay, type Period, periodOf } from './period.ts';
 import { at, type Problem } from './problem.ts';
@@ -89,6 +89,21 @@ export function checkVoucher(draft: VoucherDraft, context: VoucherContext): Prob
     ...checkKindOf(draft, context),
   ];
 }
+
+/**
+ * The problems of a draft that need no facts of the books: texts, sides, the number of lines, the balance, the date itself.
+ * None of them: the kernel may be asked to post it.
+ */
+export const checkAlone = (draft: VoucherDraft): Problem[] => [
+  ...draft.lines.flatMap((line) => [
+    ...checkSummary(line.summary),
+    ...checkAmount(line),
+    ...(line.subjectId === null ? [{ code: 'line.subject-missing' } as const] : []),
+  ]),
+  ...checkLineCount(draft),
+  ...checkBalance(draft.lines),
+  ...(isDay(draft.date) ? [] : [{ code: 'day.malformed' } as const]),
+];
 
 export interface Totals {
   debit: Fen;

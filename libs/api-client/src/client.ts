@@ -21,6 +21,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** How much of the body has been sent, from 0 to 1: for files. */
   onSent?: ((share: number) => void) | undefined;
+  /** How much of the work is done, from 0 to 1: for files that are taken in. */
+  onWorked?: ((share: number) => void) | undefined;
 }
 
 /** A file of an answer, under the name the server gave it. */
@@ -94,6 +96,7 @@ export class ApiClient {
       timeoutMs: FILE_TIMEOUT_MS,
       idempotencyKey: keyOfFile(input.file),
       ...input,
+      ...(input.onWorked ? followed(input) : {}),
     }) as Promise<DataOf<'POST', P>>;
 
   /** Fetches a file to keep, in the language of the screen. */
@@ -111,17 +114,19 @@ export class ApiClient {
 
   /**
    * Follows an answer that comes as events until it ends; each event is handed on as it arrives.
+   * @returns the name of the file that the events hold, if they hold one.
    * @throws ApiError when it is refused or the line breaks; the signal's reason when it is given up.
    */
   async follow<P extends keyof EventRoutes>(
     path: P,
     query: EventRoutes[P],
     { signal, onEvent }: { signal: AbortSignal; onEvent: (event: StreamEvent) => void },
-  ): Promise<void> {
+  ): Promise<string> {
     const { url } = buildRequest(path, { query });
     const response = await this.send('GET', url, undefined, {}, { signal, timeoutMs: NEVER_MS });
     if (!response.ok || !response.body) await this.settle(path, response);
     else for await (const event of readEvents(response.body)) onEvent(event);
+    return fileNameOf(response.headers);
   }
 
   /** Like `get`, with the headers of the answer. */
@@ -184,7 +189,8 @@ export class ApiClient {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutOf(url));
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
-      const send = options.onSent ? sendWithProgress(options.onSent) : fetch;
+      const { onSent, onWorked } = options;
+      const send = onSent ? sendWithProgress({ onSent, onWorked }) : fetch;
       return await send(url, {
         method: verb,
         body: body ?? null,
@@ -238,6 +244,13 @@ const startsSession = (path: string, data: unknown): data is { author: string } 
 
 /** A file of 10 MB over a slow line, and 20,000 rows of it in the books. */
 const FILE_TIMEOUT_MS = 120_000;
+
+/** An import that tells how far it is may take its time: the user sees it, and stops it when it takes too long. */
+const FOLLOWED_TIMEOUT_MS = 600_000;
+const followed = ({ query }: RequestParts): RequestParts & CallOptions => ({
+  timeoutMs: FOLLOWED_TIMEOUT_MS,
+  query: { ...query, progress: true },
+});
 
 /** What is followed lasts as long as it is wanted; a browser's timers end below 25 days. */
 const NEVER_MS = 24 * 86_400_000;

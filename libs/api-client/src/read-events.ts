@@ -27,6 +27,17 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
+/** The events that a text holds whole, and how much of the text they take. */
+export function eventsIn(text: string): { events: StreamEvent[]; read: number } {
+  const read = text.lastIndexOf('\n\n') + 2;
+  if (read < 2) return { events: [], read: 0 };
+  const events = text
+    .slice(0, read)
+    .split('\n\n')
+    .flatMap((piece) => eventOf(piece) ?? []);
+  return { events, read };
+}
+
 function eventOf(piece: string): StreamEvent | null {
   const fields = piece.split('\n').flatMap((line) => {
     const colon = line.indexOf(':');

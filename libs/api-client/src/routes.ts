@@ -9,6 +9,7 @@ import type { Static } from 'typebox';
 export interface Routes {
   'GET /init': { data: wire.InitUser };
   'POST /login': { form: Static<typeof wire.LoginBody>; data: wire.SignedIn };
+  'GET /register': { data: Static<typeof wire.RegistrationState> };
   'POST /register': { form: Static<typeof wire.RegisterBody>; data: wire.SignedIn };
   'POST /logout': { data: null };
   'POST /changeAccountSets': { query: { accountSetsId: number }; data: wire.SignedIn };
@@ -214,6 +215,7 @@ export interface FileRoutes {
 
 /** Answers that are streams of events: path → query. */
 export interface EventRoutes {
+  '/voucher/export': Static<typeof wire.VoucherExportQuery> & { progress: true };
   '/voucher/print': wire.VoucherPrintQuery & { progress: true };
   '/voucher/live': Static<typeof wire.LiveQuery>;
 }

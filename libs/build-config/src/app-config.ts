@@ -45,6 +45,10 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
       chunkLoadTimeout: 120_000,
+      crossOriginLoading: 'anonymous',
+      chunkLoadingGlobal: chunksOf(name),
+      // What threw while loading is run anew when asked for again, not handed out half made.
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -67,10 +71,15 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
         },
       }),
       ...(isHost ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer' })] : []),
+      // A chunk is run only with the content this build gave it; an area's entry is checked by the shell.
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ...(feature ? [new FeatureJsonPlugin(feature)] : []),
     ],
   };
 }
+
+/** The global list in which an app's chunks arrive; the shell clears an area's before it loads the area anew. */
+const chunksOf = (name: string): string => `suanpanChunks_${name}`;
 
 /** A page without areas and federation, built as the apps are: what they are compared with. */
 export const plainConfig = ({
@@ -96,7 +105,8 @@ const production = (dir: string) =>
     context: dir,
     mode: 'production',
     target: ['web', 'es2022'],
-    devtool: 'source-map',
+    // Made, but named by no script: they are kept beside the web files and never served.
+    devtool: 'hidden-source-map',
     module: { rules: rules(), parser: { 'css/auto': cssNames } },
     performance: false,
     stats: 'errors-warnings',

@@ -1,7 +1,7 @@
 /**
  * The one list of libraries that exist once in the browser, whatever number of areas is loaded.
  * The shell provides them; an area only consumes them and carries no copy of its own
- * (docs/adr/0001-shared-libraries.md has the measurement behind the list).
+ * (docs/adr/0001-areas-share-one-list-of-libraries.md; the bytes are in docs/performance.md).
  *
  * antd, react-router and i18next are not on it: they reach the areas through `@suanpan/ui` and
  * `@suanpan/feature-kit`, which re-export just the parts the product uses.

@@ -56,6 +56,8 @@ export type SubjectBalanceRow = Static<typeof SubjectBalanceRow>;
 export const SubjectBalanceBookQuery = Type.Object({
   ...BookQuery.properties,
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+  /** Whether usable subjects without lines, opening and balance have a row as well. */
+  showZero: Type.Optional(Type.Boolean()),
   codeFrom: Type.Optional(Text(32)),
   codeTo: Type.Optional(Text(32)),
 });

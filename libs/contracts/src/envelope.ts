@@ -22,6 +22,8 @@ export const Failure = Type.Object({
   msg: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Array(FieldProblem)),
+  /** How many problems there are beyond those that `fields` tells. */
+  moreFields: Type.Optional(Type.Integer()),
   data: Type.Optional(Type.Unknown()),
   requestId: Type.Optional(Type.String()),
 });

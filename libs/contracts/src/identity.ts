@@ -22,6 +22,8 @@ export const RegisterBody = Type.Object({
   password: Text(512),
   mobile: Type.Optional(Text(20)),
 });
+/** Whether strangers may make themselves an account. */
+export const RegistrationState = Type.Object({ open: Type.Boolean() });
 /** `author`: the value the client stores and sends with every request (decision D4). */
 export const SignedIn = Type.Object({ author: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;

@@ -17,6 +17,7 @@ export * from './rights.ts';
 export * from './role-names.ts';
 export * from './saved-view.ts';
 export * from './subject.ts';
+export * from './subject-file.ts';
 export * from './voucher-acts.ts';
 export * from './voucher-file.ts';
 export * from './voucher-print.ts';

@@ -97,6 +97,8 @@ export const TrialBalance = Type.Object({
   balanced: Type.Boolean(),
   beginningBalance: Type.Object({ debit: Money, credit: Money, difference: Money }),
   turnover: Type.Object({ debit: Money, credit: Money, difference: Money }),
+  /** The two sides by the contract's older names. */
+  liabilities: Type.Object({ assets: Money, equity: Money }),
   assetsSide: Money,
   claimsSide: Money,
   difference: Money,

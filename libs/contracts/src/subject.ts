@@ -55,8 +55,10 @@ export const SubjectInput = Type.Object({
   unit: Type.Optional(Nullable(Text(20))),
   status: Type.Optional(BitInput),
   balanceDirection: Type.Optional(Side),
-  auxiliaryAccounting: Type.Optional(Type.Array(Type.Union([Id, Type.Object({ id: Id, name: Ignored })]))),
-  currencyAccounting: Type.Optional(Type.Array(Text(3))),
+  auxiliaryAccounting: Type.Optional(
+    Type.Array(Type.Union([Id, Type.Object({ id: Id, name: Ignored })]), { maxItems: 20 }),
+  ),
+  currencyAccounting: Type.Optional(Type.Array(Text(3), { maxItems: 200 })),
   periodEndRevaluation: Type.Optional(BitInput),
   cashFlag: Type.Optional(BitInput),
   /** Allow the first child of a used leaf: its postings move to the child. */
@@ -85,15 +87,28 @@ export const SubjectSelectQuery = Type.Object({
   showAll: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])),
 });
 
-/** GET /subject/balance — one subject, or with `ids` several at once; `asOf` up to the end of a day. */
+const wantedId = '[0-9]{1,15}';
+/** A subject, alone or with the items its lines have to name: 12 or 12:7 or 12:7.9. */
+const wantedBalance = `${wantedId}(:${wantedId}(\\.${wantedId}){0,19})?`;
+/**
+ * GET /subject/balance — the amount of one subject, or with `ids` rows of several, in their order, each of the subject
+ * or of some items of it (`ids=12,12:7.9`); `asOf` up to the end of a day.
+ */
 export const SubjectBalanceQuery = Type.Object({
   subjectId: Type.Optional(IdText),
-  ids: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,199}$' })),
+  ids: Type.Optional(Type.String({ pattern: `^${wantedBalance}(,${wantedBalance}){0,199}$` })),
   categoryId: Type.Optional(IdText),
   categoryDetailsId: Type.Optional(IdText),
   asOf: Type.Optional(DayInQuery),
 });
-export const SubjectBalance = Type.Object({ subjectId: Id, balance: Money, balanceDirection: Side });
+export const SubjectBalance = Type.Object({
+  subjectId: Id,
+  /** The items that were asked for; none: the whole subject. */
+  itemIds: Type.Array(Id),
+  balance: Money,
+  quantity: Quantity,
+  balanceDirection: Side,
+});
 export type SubjectBalance = Static<typeof SubjectBalance>;
 
 /** POST /subject/loadByCode — the subjects of a closing step with the month's turnover. */

@@ -8,6 +8,8 @@ import { VoucherFilter } from './voucher-list.ts';
 export const VoucherExportQuery = Type.Object({
   ...VoucherFilter.properties,
   template: Type.Optional(Type.Boolean()),
+  /** The answer is a stream of events: how far the file is, and the file in pieces (docs/adr/0012). */
+  progress: Type.Optional(Type.Boolean()),
 });
 
 /** The fields beside the file. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LONGEST_KEYWORD } from './longest-keyword.ts';
-import { AmountInQuery, DayInQuery, Id, Money, PageNumber, Text, page } from './wire/common.ts';
+import { AmountInQuery, Day, DayInQuery, Id, Money, PageNumber, Text, page } from './wire/common.ts';
 import { Voucher, VoucherKind, VoucherNumber } from './voucher.ts';
 
 /** The voucher list: its filters, pages, neighbours and missing numbers (spec/api.md 4, decision D23). */
@@ -42,8 +42,20 @@ export const VoucherListQuery = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   /** The `x-next-page` of the page before: the list goes on there, whatever was added or removed meanwhile. */
   after: Type.Optional(Text(100)),
+  /** Accepts an answer of the first days of the filter when to search all of them takes long. */
+  partial: Type.Optional(Type.Boolean()),
 });
 export type VoucherListQuery = Static<typeof VoucherListQuery>;
+
+/** How far a partial answer goes; the same filter from `next` on finds the rest. */
+export const SearchedDays = Type.Object({
+  to: Day,
+  /** Where the search goes on. */
+  next: Day,
+  /** Where it will end. */
+  last: Day,
+});
+export type SearchedDays = Static<typeof SearchedDays>;
 
 /**
  * What is answered for a page; header `x-next-page` carries the key of the next one, and there is none on the last.
@@ -53,6 +65,8 @@ export const VoucherPage = Type.Object({
   ...page(Voucher).properties,
   /** Of the whole filter, not of the page. */
   totals: Type.Object({ debitAmount: Money, creditAmount: Money }),
+  /** Of a partial answer only: pages, total and totals are of the days up to `to`. */
+  searched: Type.Optional(SearchedDays),
 });
 export type VoucherPage = Static<typeof VoucherPage>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, Month, Nullable } from './wire/common.ts';
 
-/** GET /voucher/live: what happens to vouchers and months, as server-sent events named `news` (docs/adr/0010). */
+/** GET /voucher/live: what happens to vouchers and months, as server-sent events named `news` (docs/adr/0011). */
 export const LiveQuery = Type.Object({
   /** The `end` of the last news, or the header Last-Event-ID: the stream goes on behind it. Absent: from now on. */
   after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),

@@ -67,7 +67,8 @@ const voucherFields = {
   carryForwardType: Type.Optional(Nullable(VoucherKind)),
   stepKey: Type.Optional(Nullable(Text(32))),
   cashFlowItem: Type.Optional(Nullable(Text(16))),
-  details: Type.Array(VoucherLineInput),
+  /** A rule refuses beyond 1,000 lines and says so; generated vouchers may have more. Beyond this nothing is looked at. */
+  details: Type.Array(VoucherLineInput, { maxItems: 10_000 }),
 };
 const readOnly = {
   createMember: Ignored,

@@ -1,5 +1,5 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
-import { chownSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, statSync } from 'node:fs';
 
 const nobody = 65534;
 
@@ -12,6 +12,8 @@ export interface ServerUser {
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
   /** Makes a file or folder the server's own. */
   own(path: string): void;
+  /** Lets the server pass through a folder to what is its own in there; it needs not see what else there is. */
+  passThrough(folder: string): void;
 }
 
 /** Chooses the user for the server of this folder; a folder that root gave away keeps its owner. */
@@ -25,6 +27,7 @@ export function serverUser(clusterDir: string): ServerUser {
 const plainUser: ServerUser = {
   command: (file, args) => ({ file, args: [...args], options: {} }),
   own: () => undefined,
+  passThrough: () => undefined,
 };
 
 const mapping = ['--user', `--map-user=${nobody}`];
@@ -32,11 +35,13 @@ const mapping = ['--user', `--map-user=${nobody}`];
 const mappedUser: ServerUser = {
   command: (program, args) => ({ file: 'unshare', args: [...mapping, program, ...args], options: {} }),
   own: () => undefined,
+  passThrough: () => undefined,
 };
 
 const otherUser = (uid: number, gid: number): ServerUser => ({
   command: (file, args) => ({ file, args: [...args], options: { uid, gid } }),
   own: (path) => chownSync(path, uid, gid),
+  passThrough: (folder) => chmodSync(folder, statSync(folder).mode | 0o011),
 });
 
 const namespacesWork = (): boolean =>

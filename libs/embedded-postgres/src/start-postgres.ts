@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initCluster, inspectCluster, removeUnfinished } from './init-cluster.ts';
@@ -55,6 +55,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 async function startCluster(clusterDir: string, options: PostgresOptions, password: string) {
   const { profile } = options;
   const user = serverUser(clusterDir);
+  user.passThrough(dirname(clusterDir));
   const binaries = await findBinaries();
   if (options.port) await checkPort(options.port);
   removeUnfinished(clusterDir);
@@ -94,7 +95,7 @@ function handle(server: ServerProcess, port: number, superuser: string, unlock: 
 function prepareFolder(folder: string): string {
   const path = resolve(folder);
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync } from 'node:fs';
 import { damaged } from './init-cluster.ts';
 import { readPostmasterPid } from './leftover-server.ts';
 import { waitForEnd } from './processes.ts';
@@ -64,7 +64,9 @@ function spawnWithLog(
   { file, args, options }: ReturnType<ServerUser['command']>,
   logFile: string,
 ): ChildProcess {
-  const log = openSync(logFile, 'w', 0o600);
+  // Appended to, so that who empties it while the server runs leaves no hole.
+  const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = constants;
+  const log = openSync(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600);
   try {
     return spawn(file, args, { ...options, stdio: ['ignore', log, log], detached: true });
   } finally {

@@ -8,6 +8,8 @@ export {
   type FeatureManifest,
 } from './manifest.ts';
 export type { Feature, FeatureRoute, MenuEntry } from './define-feature.ts';
+export { answerOf, inFilesTable } from './kept/files-table.ts';
+export { clearKeptWork, draftPrefix, hasUnsavedWork } from './kept/own-work.ts';
 export { useIsShown } from './leaving/use-is-shown.ts';
 export { useLeaveQuestion, useUnloadWarning, type LeaveQuestion } from './leaving/use-leave-question.ts';
 export { sections, type LocalText, type Section } from './sections.ts';

@@ -9,7 +9,9 @@ const feature = {
   menu: [{ label: title, section: 'vouchers', to: '/voucher', can: 'voucher.read' }],
   routes: [{ path: '/voucher', page: 'VoucherList', title }],
 };
-const remote = { name: 'vouchers', entry: '/remotes/vouchers/mf-manifest.json', feature };
+const digest = `sha384-${'Ab+/'.repeat(16)}`;
+const integrity = { 'remoteEntry.js': digest };
+const remote = { name: 'vouchers', entry: '/remotes/vouchers/mf-manifest.json', integrity, feature };
 
 describe('an entry of the deployed list', () => {
   it('is accepted when complete', () => {
@@ -42,6 +44,18 @@ describe('an entry of the deployed list', () => {
       expect(faultsOfRemote({ ...remote, entry })).toHaveLength(1);
     },
   );
+
+  it.each([
+    undefined,
+    [],
+    { 'remoteEntry.js': '' },
+    { 'a.js': 'sha384-x' },
+    { 'a.js': `${digest} sha256-x` },
+  ])('is refused when the digests of its files are %j', (digests) => {
+    expect(faultsOfRemote({ ...remote, integrity: digests })).toEqual([
+      'integrity must give the sha384 digest of each file',
+    ]);
+  });
 
   it.each([null, [], 'vouchers', 1])('is refused when it is %j', (entry) => {
     expect(faultsOfRemote(entry)).toEqual(['is not an object']);

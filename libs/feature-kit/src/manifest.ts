@@ -16,6 +16,8 @@ export interface DeployedRemote {
   name: string;
   /** Address of its `mf-manifest.json`. */
   entry: string;
+  /** The digest (`sha384-…`) of each of its scripts and style sheets, by path beside the entry; nothing else is run. */
+  integrity: Readonly<Record<string, string>>;
   /** Merged in when the area is deployed, so that a dead remote still has its menu entry. */
   feature: FeatureManifest;
 }
@@ -34,6 +36,7 @@ export function faultsOfRemote(entry: unknown): string[] {
   const faults: string[] = [];
   if (!isName(entry['name'])) faults.push('name must be letters, digits and hyphens');
   if (!isLocalAddress(entry['entry'])) faults.push('entry must be an absolute path or an http(s) address');
+  if (!isIntegrity(entry['integrity'])) faults.push('integrity must give the sha384 digest of each file');
   return [...faults, ...faultsOfFeature(entry['feature'], entry['name'])];
 }
 
@@ -59,6 +62,8 @@ const isName = (value: unknown): boolean => typeof value === 'string' && /^[A-Za
 const isPath = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
 const isLocalAddress = (value: unknown): boolean =>
   typeof value === 'string' && (/^\/(?!\/)/.test(value) || /^https?:\/\//.test(value));
+const isIntegrity = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((digest) => /^sha384-[\w+/]{64}$/.test(String(digest)));
 const isText = (value: unknown): boolean =>
   isRecord(value) && ['en', 'zh-CN', 'zh-TW'].every((language) => typeof value[language] === 'string');
 const isSection = (value: unknown): boolean => sections.includes(value as Section);

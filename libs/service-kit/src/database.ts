@@ -1,56 +1,131 @@
-import { Pool } from 'pg';
-import { ProblemError, refuse } from './problem-error.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  Connections,
+  defaultConnectionLimits,
+  poolConfig,
+  type ConnectionLimits,
+  type Lease,
+  type Proof,
+} from './connections.ts';
+import { asProblem, CommitUnknown, isOutcomeUnknown, isRetryable } from './database-errors.ts';
+import { openOrm, type EntityOptions } from './orm.ts';
 import { Sql } from './sql.ts';
+import { together } from './together.ts';
 
 /** Whose books a transaction is about; null for a service's own, set-less tables. */
-export interface Scope {
+export interface Scope extends Entry {
   accountSetId: number;
+}
+
+/** As whom a transaction enters; a set only where one is meant. */
+export interface Entry {
+  accountSetId: number | null;
   userId: number;
   requestId: string;
 }
 
-/**
- * COMMIT was sent and its outcome is not known: look it up, never repeat blindly (scale.md 3.6). To a user for whom
- * nobody looked it up the service is unavailable, and the same request under the same key finds out.
- */
-export class CommitUnknown extends ProblemError {
-  constructor(cause: unknown) {
-    super([{ code: 'service.unavailable' }]);
-    this.cause = cause;
-  }
+/** Limits of a transaction that honestly takes long, in place of the role's (reliability.md 12). */
+export interface LongWork {
+  /** Of one statement, and of the pause before the next one, in milliseconds. */
+  statementMs: number;
+}
+
+export interface DatabaseOptions extends EntityOptions {
+  connections?: Partial<ConnectionLimits> | undefined;
+  /** Every connection passes it before it is used. */
+  proof?: Proof;
 }
 
 /**
- * The one way to the database: plain SQL in an explicit transaction whose first statement enters the tenant by
- * `app.enter()` (scale.md 3.3). MikroORM keeps schema and migrations and is not loaded at run time (ADR 0002).
+ * The one way to the database: explicit transactions on the pool of one MikroORM, whose first statement enters the tenant
+ * by `app.enter()` (scale.md 3.3). Inside, books and reports are plain SQL, identity and master data are entities.
  */
 export class Database {
-  readonly #pool: Pool;
+  readonly #orm: MikroORM;
+  readonly #connections: Connections;
   #watch: ((text: string) => void) | undefined;
 
-  private constructor(pool: Pool) {
-    this.#pool = pool;
+  private constructor(orm: MikroORM, connections: Connections) {
+    this.#orm = orm;
+    this.#connections = connections;
   }
 
   /** A pool under a service's own role; connections are made when they are first needed. */
-  static connect(url: string, poolSize = 10): Database {
-    const pool = new Pool({ connectionString: url, max: poolSize });
-    // A server that stops drops idle connections; the pool replaces them, the process lives on.
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    return new Database(pool);
+  static connect(url: string, poolSize?: number, options: DatabaseOptions = {}): Database {
+    const { connections, proof, ...entities } = options;
+    const size = poolSize === undefined ? {} : { poolSize };
+    const limits = { ...defaultConnectionLimits, ...connections, ...size };
+    const orm = openOrm(url, poolConfig(limits, proof), entities);
+    const pool = orm.em.getDriver().getConnection().getNativeClient();
+    return new Database(orm, new Connections(url, pool, limits, proof));
   }
 
-  /** Sees every statement's text; for the test that no tenant statement forgets the set (scale.md 3.2). */
+  /** Sees every statement's text; for the test that no tenant statement omits the set (scale.md 3.2). */
   watchStatements(watch: (text: string) => void): void {
     this.#watch = watch;
   }
 
-  /** A writing transaction, READ COMMITTED with explicit locks; deadlocks are retried whole, at most 3 times. */
-  async write<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>): Promise<T> {
+  /** A writing transaction, READ COMMITTED with explicit locks. */
+  write<T>(scope: Entry | null, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
+    return this.#transaction('BEGIN', scope, work, { long });
+  }
+
+  /** One snapshot for all figures of an answer: REPEATABLE READ, read only. */
+  read<T>(scope: Entry | null, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
+    return this.#transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', scope, work, { long });
+  }
+
+  /** Does the work and undoes it: the rehearsal behind `?dryRun=1` (architecture.md 3). */
+  rehearse<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
+    return this.#transaction('BEGIN', scope, work, { end: 'ROLLBACK', long });
+  }
+
+  /**
+   * One statement that is its own transaction: a call of a function that enters the set itself.
+   * @throws CommitUnknown when the connection breaks before it has answered.
+   */
+  statement<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#connected((sql) => work(sql).catch(throwUnknown));
+  }
+
+  /** Throws unless the server answers soon and this service may work there. */
+  ping(): Promise<void> {
+    return this.#connections.ping();
+  }
+
+  async close(): Promise<void> {
+    await this.#connections.close();
+    await this.#orm.close();
+  }
+
+  /** Not MikroORM's own: after a broken connection that one never gives its place in the pool back. */
+  #transaction<T>(
+    begin: string,
+    scope: Entry | null,
+    work: (sql: Sql) => Promise<T>,
+    { end = 'COMMIT', long }: { end?: 'COMMIT' | 'ROLLBACK'; long?: LongWork | undefined } = {},
+  ): Promise<T> {
+    return this.#connected(async (sql, lease) => {
+      // Sent in this order on one connection: what the work asks first shares the round trip.
+      const [, , , result] = await together(
+        sql.run(begin),
+        long && allowTime(sql, long),
+        enter(sql, scope),
+        work(sql),
+      );
+      await sql.flush();
+      lease.protect();
+      const done = await sql.end(end).catch(end === 'COMMIT' ? throwUnknown : undefined);
+      if (done !== end) throw new Error('The transaction had failed; nothing of it was stored.');
+      return result;
+    }, long);
+  }
+
+  /** Works on a connection of the pool; what a deadlock has stopped is done again whole, at most 3 times. */
+  async #connected<T>(work: WorkOnLease<T>, long?: LongWork): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#transaction(beginWrite, scope, work);
+        return await this.#connectedOnce(work, long);
       } catch (error) {
         if (attempt > 3 || !isRetryable(error)) throw asProblem(error);
         await pause(attempt);
@@ -58,130 +133,44 @@ export class Database {
     }
   }
 
-  /** One snapshot for all figures of an answer: REPEATABLE READ, read only. */
-  async read<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>): Promise<T> {
-    try {
-      return await this.#transaction(beginRead, scope, work);
-    } catch (error) {
-      throw asProblem(error);
-    }
-  }
-
-  /** Does the work and undoes it: the rehearsal behind `?dryRun=1` (architecture.md 3). */
-  async rehearse<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>): Promise<T> {
-    try {
-      return await this.#transaction(beginWrite, scope, work, 'ROLLBACK');
-    } catch (error) {
-      throw asProblem(error);
-    }
-  }
-
-  /** Throws unless the server answers. */
-  async ping(): Promise<void> {
-    await this.#pool.query('SELECT 1');
-  }
-
-  async close(): Promise<void> {
-    await this.#pool.end();
-  }
-
-  async #transaction<T>(
-    begin: readonly string[],
-    scope: Scope | null,
-    work: (sql: Sql) => Promise<T>,
-    end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
-  ): Promise<T> {
-    const client = await this.#pool.connect();
-    let broken: Error | undefined;
-    try {
-      const sql = new Sql(client, this.#watch);
-      for (const statement of begin) sql.later(statement, []);
-      enter(sql, scope);
-      const result = await work(sql);
-      await finish(sql, end);
-      return result;
-    } catch (error) {
-      if (error instanceof CommitUnknown) broken = error;
-      else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+  #connectedOnce<T>(work: WorkOnLease<T>, long: LongWork | undefined): Promise<T> {
+    const answerMs = long && long.statementMs + marginMs;
+    return this.#connections.use(async (lease) => {
+      const { client, signal } = lease;
+      try {
+        return await work(new Sql(client, { orm: this.#orm, watch: this.#watch, signal, answerMs }), lease);
+      } catch (error) {
+        if (error instanceof CommitUnknown) lease.giveUp(error);
+        else await client.query('ROLLBACK').catch(lease.giveUp);
+        throw error;
+      }
+    });
   }
 }
 
-/** The roles of the services plan for writes (tools/migrate/service-roles.ts); a read is planned by what it asks for. */
-const beginWrite = ['BEGIN'];
-const beginRead = [
-  'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
-  'SET LOCAL plan_cache_mode = auto',
-  'SET LOCAL enable_seqscan = on',
-];
+type WorkOnLease<T> = (sql: Sql, lease: Lease) => Promise<T>;
+
+/** The server ends a statement at its limit; so much later a connection that has still not answered is given up. */
+const marginMs = 1_000;
+
+/** Ends with the transaction, so that nothing of it is left to the next one on this connection. */
+const allowTime = async (sql: Sql, { statementMs }: LongWork): Promise<void> => {
+  const ms = Math.trunc(statementMs);
+  await together(
+    sql.run(`SET LOCAL statement_timeout = ${ms}`),
+    sql.run(`SET LOCAL idle_in_transaction_session_timeout = ${ms}`),
+  );
+};
 
 /** The one door for the tenant: the first statement of each transaction about a set (scale.md 3.3). */
-function enter(sql: Sql, scope: Scope | null): void {
-  if (scope) sql.later('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
+export function enter(sql: Sql, scope: Entry | null): Promise<number> | undefined {
+  if (!scope) return undefined;
+  return sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
 }
 
-/**
- * COMMIT, with whatever statement was still to be sent. After one that fails the server does not come to COMMIT; when the
- * line breaks before all have answered, COMMIT may have been done.
- */
-async function finish(sql: Sql, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
-  try {
-    await sql.run(end);
-  } catch (error) {
-    if (end === 'COMMIT' && isOutcomeUnknown(error)) throw new CommitUnknown(error);
-    throw error;
-  }
-}
-
-/** The SQLSTATE and constraint of a database error; the shard suffix of a distributed engine is cut off. */
-export function databaseError(error: unknown): { state: string; constraint: string } | null {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  if (typeof code !== 'string' || !sqlState.test(code)) return null;
-  return { state: code, constraint: String(constraint ?? '').replace(/_\d+$/, '') };
-}
-
-/** Five characters of a class that PostgreSQL has; the system's EPIPE is none. */
-const sqlState = /^(?:\d[0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
-
-const isRetryable = (error: unknown): boolean => {
-  const state = databaseError(error)?.state;
-  return state === '40001' || state === '40P01';
-};
-
-/** The line broke, the server went down, or a machine of a distributed engine did while it committed. */
-const isOutcomeUnknown = (error: unknown): boolean => {
-  const state = databaseError(error)?.state;
-  return state === undefined || state === 'XX000' || isUnreachable(error);
-};
-
-function asProblem(error: unknown): unknown {
-  const state = databaseError(error)?.state;
-  if (state === '55P03' || state === '40001' || state === '40P01') refuse({ code: 'service.busy' });
-  if (state === '57014') refuse({ code: 'service.timeout' });
-  if (isUnreachable(error)) refuse({ code: 'service.unavailable' });
-  return error;
-}
-
-/** What the system and the server say when the line is gone, or the server stops or starts. */
-const lostCodes: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-/** The driver's own words for it, which carry no code. */
-const lostWords = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
-
-function isUnreachable(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
-  if (code === undefined) return lostWords.test(message ?? '');
-  return lostCodes.has(code) || databaseError(error)?.state.startsWith('08') === true;
+/** When the connection breaks before COMMIT is answered, it may have been done. */
+function throwUnknown(error: unknown): never {
+  throw isOutcomeUnknown(error) ? new CommitUnknown(error) : error;
 }
 
 const pause = (attempt: number) =>

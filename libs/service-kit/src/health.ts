@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** It still answers, but is about to stop: whoever balances the load should send no more. */
+    /** It still answers, but is about to stop: a load balancer should send no more. */
     isLeaving: boolean;
   }
 }

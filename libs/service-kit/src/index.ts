@@ -1,6 +1,8 @@
-export { CommitUnknown, Database, databaseError, type Scope } from './database.ts';
+export type { ConnectionLimits } from './connections.ts';
+export { Database, enter, type DatabaseOptions, type Entry, type LongWork, type Scope } from './database.ts';
+export { CommitUnknown, databaseError } from './database-errors.ts';
 export { readEnv, SettingError } from './env.ts';
-export { eventHash, eventKey, eventMac, hashVersion, type EventKey } from './event-hash.ts';
+export { eventHash, hashVersion } from './event-hash.ts';
 export {
   anonymousIdentity,
   identityHeader,
@@ -14,12 +16,27 @@ export { contentDigest, idempotencyKeyOf } from './idempotency-key.ts';
 export { InternalClient } from './internal-client.ts';
 export { loadIdentityKeys, readKey } from './keys.ts';
 export { memberOf, userOf, type Member } from './membership.ts';
-export { addProblemAnswers } from './problem-answers.ts';
+export { networkOf } from './network.ts';
+export { addProblemAnswers, failureAnswer } from './problem-answers.ts';
 export { found, ProblemError, refuse, refuseIf } from './problem-error.ts';
-export { refuseStrongRole } from './role-check.ts';
+export { proofOf } from './proof.ts';
+export { outsideRequest, type Deadlines } from './request-context.ts';
+export {
+  digestOf,
+  fingerprintOf,
+  isSealedBy,
+  signSeal,
+  zeroDigest,
+  type SealContent,
+  type SealKey,
+  type StoredSeal,
+} from './seals.ts';
 export { runService } from './server.ts';
 export { createService, type App, type ServiceOptions } from './service.ts';
 export { sessionHash } from './session-hash.ts';
-export { Sql, type PlainValue, type Row } from './sql.ts';
+export { statementsIn, statementsOf } from './sql-files.ts';
+export { Sql, type Row } from './sql.ts';
+export { ThreadPlaces } from './thread-places.ts';
 export { together } from './together.ts';
 export { Turns } from './turns.ts';
+export { WorkEnv, workOptions, type WorkOptions } from './work-settings.ts';

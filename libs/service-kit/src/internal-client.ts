@@ -1,4 +1,5 @@
 import type { AnyProblem } from '@suanpan/contracts';
+import { Addresses, isConnectFailure, type Address } from './addresses.ts';
 import { identityHeader, serviceIdentity, type IdentitySigner } from './identity-header.ts';
 import { refuse } from './problem-error.ts';
 
@@ -12,15 +13,24 @@ export interface InternalCall {
   refusals?: Readonly<Record<string, AnyProblem>>;
 }
 
-/** Calls another service of the house by its internal API, signed as this service (decision D30). */
+export interface InternalTarget {
+  service: string;
+  /** Where its processes answer. */
+  urls: readonly string[];
+  signer: IdentitySigner;
+  timeoutMs?: number;
+}
+
+/** Calls another service of the product by its internal API, signed as this service (decision D30). */
 export class InternalClient {
   readonly #service: string;
-  readonly #url: string;
+  readonly #addresses: Addresses;
   readonly #signer: IdentitySigner;
   readonly #timeoutMs: number;
-  constructor(target: { service: string; url: string; signer: IdentitySigner; timeoutMs?: number }) {
+
+  constructor(target: InternalTarget) {
     this.#service = target.service;
-    this.#url = target.url.replace(/\/$/, '');
+    this.#addresses = new Addresses(target.urls);
     this.#signer = target.signer;
     this.#timeoutMs = target.timeoutMs ?? 10_000;
   }
@@ -32,25 +42,36 @@ export class InternalClient {
   async call<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, options: InternalCall): Promise<T> {
     const identity = serviceIdentity(options.accountSetId ?? null, options.userId, options.userName);
     const { requestId } = options;
+    const body = options.body === undefined ? '' : JSON.stringify(options.body);
     const response = await this.#send(path, {
       method,
       headers: {
-        [identityHeader]: this.#signer.sign(identity, { audience: this.#service, method, path }),
+        [identityHeader]: await this.#signer.sign(identity, { audience: this.#service, method, path, body }),
         'x-request-id': requestId,
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === '' ? {} : { 'content-type': 'application/json' }),
       },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(body === '' ? {} : { body }),
     });
     const answer = await bodyOf<T>(response);
     if (!response.ok) refuse(options.refusals?.[answer.code ?? ''] ?? { code: 'service.unavailable' });
     return answer.data;
   }
 
+  /** What could not be reached at all has heard nothing, so the next process is asked. */
   async #send(path: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(this.#url + path, { ...init, signal: AbortSignal.timeout(this.#timeoutMs) });
-    } catch {
-      refuse({ code: 'service.unavailable' });
+    const tried = new Set<Address>();
+    for (;;) {
+      const address = this.#addresses.next(tried) ?? refuse({ code: 'service.unavailable' });
+      try {
+        const signal = AbortSignal.timeout(this.#timeoutMs);
+        const response = await fetch(address.url + path, { ...init, signal });
+        address.circuit.succeeded();
+        return response;
+      } catch (error) {
+        address.circuit.failed();
+        if (!isConnectFailure((error as Error).cause)) refuse({ code: 'service.unavailable' });
+        tried.add(address);
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import { databaseError } from './database-errors.ts';
 
 /** What a log keeps of an error: what a programmer needs, nothing of the books (reliability.md 14). */
 export interface LoggedError {
@@ -27,10 +27,11 @@ export function loggedError(error: Error): LoggedError {
 }
 
 function wordsOf(error: Error): Omit<LoggedError, 'type'> {
-  if (!(error instanceof DatabaseError)) return { message: error.message, stack: error.stack ?? '' };
-  const { constraint, table, routine } = error;
+  const refused = databaseError(error);
+  if (!refused) return { message: error.message, stack: error.stack ?? '' };
+  const { constraint, table, routine } = error as { constraint?: string; table?: string; routine?: string };
   return {
-    message: `database error ${error.code}`,
+    message: `database error ${refused.state}`,
     stack: framesOf(error),
     ...(constraint ? { constraint } : {}),
     ...(table ? { table } : {}),

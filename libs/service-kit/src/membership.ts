@@ -1,5 +1,6 @@
 import { roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { boundBody } from './bound-body.ts';
 import { identityHeader, type Identity, type VerifiedIdentity } from './identity-header.ts';
 import { refuse } from './problem-error.ts';
 import type { ServiceOptions } from './service.ts';
@@ -16,8 +17,8 @@ declare module 'fastify' {
     can?: PermissionKey;
     /** A signed-in user suffices; no account set needed. */
     signedIn?: boolean;
-    /** Other services of the house only. */
-    internal?: boolean;
+    /** Only these services of the product; where the path names an account set, in the parameter `set`, only in its name. */
+    internal?: { from: readonly string[]; set?: string };
     /** No session needed (health, sign-in); the gateway's signature still is, except for health. */
     public?: boolean;
   }
@@ -36,16 +37,16 @@ export function addMembership(
 ): void {
   app.decorateRequest('identity', null);
   app.addHook('onRoute', (route) => checkDeclaration(route, options.prefixes));
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
-    if (request.is404 || config.url?.startsWith('/health/')) return done();
-    request.identity = options.verifier.verify(request.headers[identityHeader], {
+    if (request.is404 || config.url?.startsWith('/health/')) return;
+    request.identity = await options.verifier.verify(request.headers[identityHeader], {
       method: request.method,
       path: request.url,
     });
     authorize(request);
-    done();
   });
+  app.addHook('preParsing', boundBody);
 }
 
 function checkDeclaration(route: RouteOptions, prefixes: readonly string[]): void {
@@ -64,7 +65,8 @@ function authorize(request: FastifyRequest): void {
   const { identity } = request;
   if (!identity) refuse({ code: 'session.required' });
   if (internal) {
-    if (identity.actor !== 'service') refuse({ code: 'request.not-found' });
+    const isCaller = identity.actor === 'service' && internal.from.includes(identity.issuer);
+    if (!isCaller || !isForSet(request, internal.set)) refuse({ code: 'request.not-found' });
     return;
   }
   if ((can || signedIn) && (identity.actor !== 'user' || !identity.userId))
@@ -73,6 +75,9 @@ function authorize(request: FastifyRequest): void {
   if (identity.accountSetId === null || identity.role === null) refuse({ code: 'account-set.required' });
   if (!roleMay(identity.role, can)) refuse({ code: 'rights.forbidden' });
 }
+
+const isForSet = ({ params, identity }: FastifyRequest, parameter: string | undefined): boolean =>
+  parameter === undefined || (params as Record<string, string>)[parameter] === String(identity?.accountSetId);
 
 /** The member of a route that declared `can`. */
 export function memberOf(request: FastifyRequest): Member {

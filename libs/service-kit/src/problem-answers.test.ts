@@ -2,6 +2,18 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addProblemAnswers } from './problem-answers.ts';
 
+it('an address with a word where an id belongs is not found, not a wrong field', async () => {
+  const app = Fastify();
+  addProblemAnswers(app);
+  const params = { type: 'object', properties: { id: { type: 'string', pattern: '^[0-9]+$' } } };
+  app.get('/thing/:id', { schema: { params } }, async () => ({ success: true }));
+  expect((await app.inject('/thing/12')).statusCode).toBe(200);
+  const answer = await app.inject('/thing/newest');
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  expect(answer.json()).not.toHaveProperty('fields');
+  await app.close();
+});
+
 it('a value that fits none of several forms is told once at its field, not once a form', async () => {
   const app = Fastify({ ajv: { customOptions: { allErrors: true } } });
   addProblemAnswers(app);

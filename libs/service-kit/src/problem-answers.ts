@@ -1,22 +1,36 @@
 import { describeProblems, languageOf, type AnyProblem } from '@suanpan/contracts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { SettingError } from './env.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** The one place where an error becomes an answer (decision D1, reliability.md 15). */
 export function addProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { problems, data } = asProblems(error, request);
-    const { status, body } = describeProblems(problems, languageOf(request.headers['accept-language']));
-    if (status === 503) void reply.header('retry-after', '1');
-    return reply
-      .code(status)
-      .send({ ...body, ...(data === undefined ? {} : { data }), requestId: request.id });
+    const { status, body } = failureAnswer(error, request);
+    // Of an answer that was begun as a file, nothing is left.
+    void reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
+    if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
+      void reply.header('retry-after', '1');
+    const wait = (body as { data?: { retryAfterSeconds?: number } }).data?.retryAfterSeconds;
+    if (wait !== undefined) void reply.header('retry-after', String(wait));
+    // Whatever the sender still has to say is not waited for.
+    if (status === 408) void reply.header('connection', 'close');
+    return reply.code(status).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(request.headers['accept-language']);
     const { status, body } = describeProblems([{ code: 'request.not-found' }], language);
+    request.failureCode = body.code;
     return reply.code(status).send({ ...body, requestId: request.id });
   });
+}
+
+/** The status and envelope that an error stands for. */
+export function failureAnswer(error: Error, request: FastifyRequest): { status: number; body: object } {
+  const { problems, data } = asProblems(error as FastifyError, request);
+  const { status, body } = describeProblems(problems, languageOf(request.headers['accept-language']));
+  request.failureCode = body.code;
+  return { status, body: { ...body, ...(data === undefined ? {} : { data }), requestId: request.id } };
 }
 
 function asProblems(
@@ -24,6 +38,9 @@ function asProblems(
   request: FastifyRequest,
 ): { problems: readonly AnyProblem[]; data?: unknown } {
   if (error instanceof ProblemError) return { problems: error.problems, data: error.data };
+  // An address with a word where an id belongs is the address of nothing.
+  if (error.validation && error.validationContext === 'params')
+    return { problems: [{ code: 'request.not-found' }] };
   if (error.validation) return { problems: fieldProblems(error.validation) };
   const status = error.statusCode ?? 500;
   if (status === 413) return { problems: [{ code: 'request.too-large' }] };
@@ -31,6 +48,7 @@ function asProblems(
   if (status === 429) return { problems: [{ code: 'request.too-many' }] };
   if (status >= 400 && status < 500) return { problems: [{ code: 'request.malformed' }] };
   request.log.error(error, 'request failed');
+  if (error instanceof SettingError) return { problems: [{ code: 'service.unavailable' }] };
   return { problems: [{ code: 'request.failed' }] };
 }
 

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { readEnv, SettingError } from './env.ts';
+import { keepLogSmall } from './rotate-logs.ts';
 import { stopGracefully } from './shutdown.ts';
 
 /** What every service's process reads, besides its own settings (decision D16). */
 const ProcessEnv = Type.Object({
   /** See `StopTimes`; a proposal of reliability.md 12. `npm start` sets 0: nothing is balanced there. */
   STOP_NOTICE_MS: Type.Integer({ default: 5_000, minimum: 0, maximum: 600_000 }),
+  /** The file that its standard output is appended to, which it then keeps small; empty when somebody else does. */
+  LOG_FILE: Type.String({ default: '' }),
 });
 const stopWithinMs = 20_000;
 
@@ -15,8 +18,9 @@ export async function runService(
   build: () => Promise<{ app: FastifyInstance; host: string; port: number }>,
 ): Promise<void> {
   try {
-    const { STOP_NOTICE_MS: noticeMs } = readEnv(ProcessEnv);
+    const { STOP_NOTICE_MS: noticeMs, LOG_FILE } = readEnv(ProcessEnv);
     const { app, host, port } = await build();
+    if (LOG_FILE) keepLogSmall(LOG_FILE, (error) => app.log.error(error, 'log not rotated'));
     await app.listen({ host, port });
     stopGracefully(app, { noticeMs, deadlineMs: stopWithinMs });
     const address = app.server.address();

@@ -1,18 +1,15 @@
 import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { boundedValidator } from './bounded-validator.ts';
 import { addHealth } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 import { addInputGuards } from './input-guards.ts';
-import { loggedError } from './logged-error.ts';
 import { addMembership } from './membership.ts';
 import { addProblemAnswers } from './problem-answers.ts';
+import { addRequestContext, defaultDeadlines, type Deadlines, type PathKinds } from './request-context.ts';
+import { addRequestLog, logSettings, tellFailureCode, type LogTarget } from './request-log.ts';
 
 /** A Fastify instance whose routes get their types from TypeBox schemas. */
 export type App = FastifyInstance<
@@ -23,17 +20,15 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-export interface ServiceOptions {
+export interface ServiceOptions extends PathKinds, LogTarget {
   name: string;
   /** The public prefixes of service.json; every public route must lie under one of them. */
   prefixes: readonly string[];
   verifier: IdentityVerifier;
-  logLevel?: string;
-  /** Where the log goes instead of the process's output. */
-  logTo?: { write: (line: string) => void };
   /** Throws while the service cannot work (database, keys, migrations, role). */
   ready: () => Promise<void>;
   bodyLimit?: number;
+  deadlines?: Deadlines | undefined;
 }
 
 /**
@@ -42,28 +37,24 @@ export interface ServiceOptions {
  */
 export async function createService(options: ServiceOptions): Promise<App> {
   const app = Fastify({
-    logger: {
-      level: options.logLevel ?? 'info',
-      base: { svc: options.name },
-      ...(options.logTo ? { stream: options.logTo } : {}),
-      serializers: { err: (error) => ({ ...loggedError(error) }) },
-      redact: ['req.headers.cookie', 'req.headers.author', 'req.headers["x-identity"]'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logSettings(options.name, options),
     requestIdHeader: 'x-request-id',
     // A HEAD would run the GET behind it, also one that changes something (spec/api.md 0.6).
     exposeHeadRoutes: false,
     bodyLimit: options.bodyLimit ?? 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, useDefaults: true },
-    },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true } },
+    schemaController: { compilersFactory: { buildValidator: boundedValidator } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  addRequestLog(app, ({ identity }) => identity);
+  tellFailureCode(app);
   addProblemAnswers(app);
-  await app.register(formbody);
+  // A form is a few fields.
+  await app.register(formbody, { bodyLimit: 65_536 });
   addInputGuards(app);
   addMembership(app, options);
+  addRequestContext(app, options, options.deadlines ?? defaultDeadlines);
   addHealth(app, options.ready);
   return app;
 }

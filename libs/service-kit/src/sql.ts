@@ -1,32 +1,56 @@
-import type { PoolClient } from 'pg';
-import { createHash } from 'node:crypto';
-import { bound } from './bound-values.ts';
-import { send, sendAhead, type Answer } from './packet.ts';
-
-/** What may be bound to a statement that nobody waits for: nothing that the driver could fail to convert. */
-export type PlainValue =
-  string | number | boolean | null | Buffer | readonly (string | number | null | Buffer)[];
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
+import { columnTypes } from './column-types.ts';
 
 /** A row as the statement names its columns, in camelCase. */
 export type Row = Record<string, unknown>;
 
+export interface SqlOptions {
+  /** Knows the entities. */
+  orm?: MikroORM;
+  /** Sees every statement's text. */
+  watch?: ((text: string) => void) | undefined;
+  /** Nothing more is sent when it has aborted. */
+  signal?: AbortSignal | undefined;
+  /** How long an answer may take before the connection is given up, in place of the pool's limit. */
+  answerMs?: number | undefined;
+}
+
 /**
- * Runs statements inside one open transaction. Texts are static, values are bound; each text is prepared once per
- * connection. Columns arrive in camelCase; int8 as number, numeric and date as text, timestamptz as ISO text.
+ * Runs statements inside one open transaction. Texts are static, values are bound, nothing is prepared by name. Columns
+ * arrive in camelCase, their values as column-types.ts says; `em` works with entities in the same transaction.
  */
 export class Sql {
   readonly #client: PoolClient;
-  readonly #watch: ((text: string) => void) | undefined;
-  #waiting: { text: string; values: readonly PlainValue[] }[] = [];
-  constructor(client: PoolClient, watch?: (text: string) => void) {
+  readonly #options: SqlOptions;
+  #em: EntityManager | undefined;
+
+  constructor(client: PoolClient, options: SqlOptions = {}) {
     this.#client = client;
-    this.#watch = watch;
+    this.#options = options;
+  }
+
+  /** Users, sessions, master data as entities: the EntityManager of this transaction, on its very connection. */
+  get em(): EntityManager {
+    const { orm } = this.#options;
+    if (!orm) throw new Error('This connection knows no entities.');
+    if (this.#em) return this.#em;
+    this.#em = orm.em.fork();
+    this.#em.setTransactionContext({
+      executeQuery: async ({ sql }: { sql: string }) => {
+        this.#begin(sql);
+        const { rows, rowCount } = await this.#client.query(this.#within({ text: sql }));
+        return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      },
+    });
+    return this.#em;
   }
 
   /** All rows. */
   async rows<T extends object = Row>(text: string, values: readonly unknown[] = []): Promise<T[]> {
-    const { shape, rows } = await this.#query(text, values);
-    return rows.map((row) => toObject(shape.names, row)) as T[];
+    const { fields, rows } = await this.#query(text, values);
+    const names = fields.map(({ name }) => camelCase(name));
+    return rows.map((row) => toObject(names, row)) as T[];
   }
 
   /** The only row. @throws when there is none or more than one (a programmer's mistake). */
@@ -41,47 +65,47 @@ export class Sql {
     return (await this.rows<T>(text, values))[0];
   }
 
-  /** The number of rows the statement touched. */
+  /** The number of rows the statement answered or touched. */
   async run(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.#query(text, values)).count;
+    return (await this.#query(text, values)).rowCount ?? 0;
   }
 
-  /**
-   * A statement whose result nobody waits for: it goes out in front of the next one, or of COMMIT, on the same journey.
-   * When it fails, the statement it went with throws what it has thrown, and nothing is committed.
-   */
-  later(text: string, values: readonly PlainValue[]): void {
-    this.#waiting.push({ text, values });
+  /** Ends the transaction. @returns what the server did: of one that failed it makes a ROLLBACK. */
+  async end(how: 'COMMIT' | 'ROLLBACK'): Promise<string> {
+    return (await this.#query(how, [])).command;
   }
 
-  async #query(text: string, values: readonly unknown[]): Promise<Answer> {
-    const last = values.map(bound);
-    for (const ahead of this.#waiting) {
-      this.#watch?.(ahead.text);
-      sendAhead(this.#client, nameOf(ahead.text), ahead.text, ahead.values.map(bound));
-    }
-    this.#waiting = [];
-    this.#watch?.(text);
-    try {
-      return await send(this.#client, nameOf(text), text, last);
-    } catch (error) {
-      // The trace leads to whoever asked instead of to the socket.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    }
+  /** Writes what was changed through `em`. */
+  async flush(): Promise<void> {
+    await this.#em?.flush();
+  }
+
+  async #query(text: string, values: readonly unknown[]): Promise<QueryArrayResult<unknown[]>> {
+    this.#begin(text);
+    // The extended protocol takes one statement only, whatever a text might contain.
+    const query: QueryArrayConfig & { queryMode: string } = {
+      text,
+      values: [...values],
+      types: columnTypes,
+      rowMode: 'array',
+      queryMode: 'extended',
+    };
+    return this.#client.query<unknown[]>(this.#within(query));
+  }
+
+  #begin(text: string): void {
+    this.#options.signal?.throwIfAborted();
+    this.#options.watch?.(text);
+  }
+
+  #within<T extends object>(query: T): T & { query_timeout?: number } {
+    const { answerMs } = this.#options;
+    return answerMs === undefined ? query : { ...query, query_timeout: answerMs };
   }
 }
 
-const names = new Map<string, string>();
-/** One prepared name per text, a short one is its own; texts are static, so the map stays small. */
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = text.length < 32 ? text : createHash('sha256').update(text).digest('base64url').slice(0, 32);
-    names.set(text, name);
-  }
-  return name;
-}
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function toObject(keys: readonly string[], row: readonly unknown[]): Row {
   const object: Row = {};

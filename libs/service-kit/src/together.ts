@@ -1,8 +1,7 @@
 /**
- * Waits for statements that were sent one behind the other without waiting in between: one journey to the database
- * instead of several. The database does them in the order they were sent; after one that fails it does none of the
- * others of its transaction. All have ended when this returns or throws, so nothing is sent into a transaction that is
- * over.
+ * Waits for statements that were sent in one round trip. The database does them in the order they were sent; after one
+ * that fails it does none of the others of its transaction. All have ended when this returns or throws, so nothing is
+ * sent into a transaction that is over.
  * @throws what the first one that failed has thrown; that the transaction had failed already is never the reason.
  */
 export async function together<T extends readonly unknown[]>(

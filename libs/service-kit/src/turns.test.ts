@@ -4,8 +4,8 @@ import { Turns } from './turns.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('so many at once', () => {
-  it('go at once; the next ones wait in line and go in their order, one for each that ends', async () => {
+describe('limited concurrency', () => {
+  it('lets so many go at once; the next ones wait in a queue and go in their order, one for each that ends', async () => {
     const turns = new Turns(2, 5_000);
     const went: number[] = [];
     const [first, second] = [await turns.take('set 1'), await turns.take('set 1')];
@@ -23,7 +23,7 @@ describe('so many at once', () => {
     expect(went).toEqual([3, 4]);
   });
 
-  it('nobody waits longer than is said, and who gave up takes nobody’s turn', async () => {
+  it('gives up after the time to wait, and then takes nobody’s turn', async () => {
     const turns = new Turns(1, 5_000);
     const first = await turns.take('set 1');
     const late = turns.take('set 1');
@@ -33,13 +33,13 @@ describe('so many at once', () => {
     expect(await turns.take('set 1')).not.toBeNull();
   });
 
-  it('each key has its own line', async () => {
+  it('has a queue for each key', async () => {
     const turns = new Turns(1, 5_000);
     await turns.take('set 1');
     expect(await turns.take('set 2')).not.toBeNull();
   });
 
-  it('a turn given back twice is one turn', async () => {
+  it('frees one turn when it is released twice', async () => {
     const turns = new Turns(1, 5_000);
     const first = await turns.take('set 1');
     first!();

@@ -1,20 +1,20 @@
 /** Gives a turn back; saying it twice does no harm. */
 export type Release = () => void;
 
-interface Line {
+interface Queue {
   busy: number;
   waiting: (() => void)[];
 }
 
 /**
- * At most so many at once for each key: reports of an account set (reliability.md 11), postings of a ledger (ADR 0026).
- * Who comes later waits in line, since most turns are over in moments, but only for so long. Each process counts by
+ * A semaphore for each key: at most so many reports of an account set at once (reliability.md 11).
+ * Who comes later waits in the queue, since most turns are over in moments, but only for so long. Each process counts by
  * itself.
  */
 export class Turns {
   readonly #atOnce: number;
   readonly #waitMs: number;
-  readonly #lines = new Map<string, Line>();
+  readonly #queues = new Map<string, Queue>();
 
   constructor(atOnce: number, waitMs: number) {
     this.#atOnce = atOnce;
@@ -23,36 +23,36 @@ export class Turns {
 
   /** Answers what gives the turn back, or null when none came in time. */
   async take(key: string): Promise<Release | null> {
-    const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
-    this.#lines.set(key, line);
-    if (line.busy < this.#atOnce) line.busy += 1;
-    else if (!(await this.#wait(line))) return null;
+    const queue = this.#queues.get(key) ?? { busy: 0, waiting: [] };
+    this.#queues.set(key, queue);
+    if (queue.busy < this.#atOnce) queue.busy += 1;
+    else if (!(await this.#wait(queue))) return null;
     let isHeld = true;
     return () => {
-      if (isHeld) this.#pass(key, line);
+      if (isHeld) this.#pass(key, queue);
       isHeld = false;
     };
   }
 
-  /** The turn goes to the next in line; an empty line is forgotten. */
-  #pass(key: string, line: Line): void {
-    const next = line.waiting.shift();
+  /** The turn goes to the next in the queue; an empty queue is removed. */
+  #pass(key: string, queue: Queue): void {
+    const next = queue.waiting.shift();
     if (next) return next();
-    line.busy -= 1;
-    if (line.busy === 0) this.#lines.delete(key);
+    queue.busy -= 1;
+    if (queue.busy === 0) this.#queues.delete(key);
   }
 
-  #wait(line: Line): Promise<boolean> {
+  #wait(queue: Queue): Promise<boolean> {
     return new Promise((resolve) => {
       const goOn = () => {
         clearTimeout(timer);
         resolve(true);
       };
       const timer = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(goOn), 1);
+        queue.waiting.splice(queue.waiting.indexOf(goOn), 1);
         resolve(false);
       }, this.#waitMs);
-      line.waiting.push(goOn);
+      queue.waiting.push(goOn);
     });
   }
 }

@@ -1,3 +1,5 @@
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { memberIdentity, SignedCaller, type Answer, type Injectable } from './signed-caller.ts';
+export { patience } from './patience.ts';
+export { plainStatement } from './plain-statement.ts';
 export { tablesWithoutSet } from './tables-without-set.ts';

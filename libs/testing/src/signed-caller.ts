@@ -31,12 +31,12 @@ export interface Answer<T = unknown> {
   requestId?: string;
 }
 
-/** Speaks to a service as the gateway would: every request carries a freshly signed identity. */
+/** Speaks to a service as the gateway would, and for itself as identity: every request carries a signed identity. */
 export class SignedCaller {
   readonly verifier: IdentityVerifier;
-  /** What a service in a process of its own must trust as the gateway's, in PEM. */
+  /** What a service in a process of its own must trust as the gateway's and identity's, in PEM. */
   readonly publicKey: string;
-  readonly #signer: IdentitySigner;
+  readonly #signers: Readonly<Record<'user' | 'anonymous' | 'service', IdentitySigner>>;
   readonly #service: string;
   #app: Injectable | undefined;
 
@@ -46,9 +46,17 @@ export class SignedCaller {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     this.#service = service;
-    this.#signer = new IdentitySigner('gateway', keys.privateKey);
+    const gateway = new IdentitySigner('gateway', keys.privateKey);
+    this.#signers = {
+      user: gateway,
+      anonymous: gateway,
+      service: new IdentitySigner('identity', keys.privateKey),
+    };
     this.publicKey = keys.publicKey;
-    this.verifier = new IdentityVerifier(service, new Map([['gateway', keys.publicKey]]));
+    this.verifier = new IdentityVerifier(
+      service,
+      new Map(['gateway', 'identity'].map((issuer) => [issuer, keys.publicKey])),
+    );
   }
 
   /** The service under test; it must have been built with this caller's verifier. */
@@ -67,6 +75,16 @@ export class SignedCaller {
     return { ...(response.json() as Answer<T>), status: response.statusCode, headers: response.headers };
   }
 
+  /** What comes as a stream of events, as text. */
+  async events(
+    identity: Identity,
+    url: string,
+    payload: object,
+    headers: Record<string, string>,
+  ): Promise<string> {
+    return (await this.#send(identity, 'POST', url, payload, headers)).body;
+  }
+
   /** What must come as a file. */
   async download(identity: Identity, url: string, headers: Record<string, string> = {}): Promise<Buffer> {
     const response = await this.#send(identity, 'GET', url, undefined, headers);
@@ -79,7 +97,7 @@ export class SignedCaller {
     return (await this.#send(identity, 'GET', url, undefined, {})).headers;
   }
 
-  #send(
+  async #send(
     identity: Identity,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -91,7 +109,7 @@ export class SignedCaller {
     return this.#app.inject({
       method,
       url,
-      headers: { [identityHeader]: this.#signer.sign(identity, request), ...headers },
+      headers: { [identityHeader]: await this.#signers[identity.actor].sign(identity, request), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainStatement } from './plain-statement.ts';
 import { tablesWithoutSet } from './tables-without-set.ts';
 
 const forgotten = (statement: string) => tablesWithoutSet(statement, (table) => table !== 'ledger.migration');
@@ -47,4 +48,27 @@ describe('a statement that forgets one', () => {
     ['UPDATE ledger.period SET status = 2 WHERE year = $1', 'ledger.period'],
     ['DELETE FROM ledger.voucher WHERE id = $1', 'ledger.voucher'],
   ])('%s', (statement, table) => expect(forgotten(statement)).toEqual([table]));
+});
+
+describe('a statement of an EntityManager', () => {
+  it.each([
+    `select "s0".* from "ledger"."saved_view" as "s0" where "s0"."account_set_id" = '5' and "s0"."name" = 'it''s' limit 1`,
+    `insert into "ledger"."saved_view" ("account_set_id", "name") values ('5', 'A') returning "account_set_id"`,
+    `update "ledger"."voucher_word" set "version" = 2 where "account_set_id" = '5' and "id" = '7'`,
+    `update "ledger"."voucher_word" set "version" = case when ("account_set_id" = '5' and "id" = '7') then 2 else "version" end where ("account_set_id", "id") in (('5', '7'), ('5', '8'))`,
+    `delete from "ledger"."currency" where "account_set_id" = '5' and "code" = 'USD'`,
+  ])('names the set: %s', (statement) => expect(forgotten(plainStatement(statement))).toEqual([]));
+
+  it.each([
+    `select "s0".* from "ledger"."saved_view" as "s0" where "s0"."name" = 'account_set_id = $1'`,
+    `update "ledger"."voucher_word" set "version" = 2 where "id" = '7'`,
+  ])('forgets the set: %s', (statement) => expect(forgotten(plainStatement(statement))).toHaveLength(1));
+
+  it('is the same for all values', () => {
+    expect(
+      plainStatement(`select "v0".* from "ledger"."voucher_word" as "v0" where "v0"."id" = '7' limit 1`),
+    ).toBe(
+      plainStatement(`select "v0".* from "ledger"."voucher_word" as "v0" where "v0"."id" = '88' limit 1`),
+    );
+  });
 });

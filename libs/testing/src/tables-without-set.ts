@@ -70,7 +70,7 @@ function namesSet(scope: string, { table, alias, inserted }: TableUse, isAlone: 
   if (inserted !== null) return /\(\s*account_set_id\b/.test(inserted);
   const column = `${alias}\\.account_set_id`;
   const qualified = new RegExp(`\\b${column}\\s*=|=\\s*${column}\\b`);
-  const bare = /(?<![\w.])account_set_id\s*=\s*\$\d/;
+  const bare = /(?<![\w.])account_set_id\s*=\s*\$\d|\(account_set_id,[^)]*\)\s+in\s*\(\(\$\d/i;
   const isBareEnough = isAlone || alias === table.split('.')[1];
   return qualified.test(scope) || (isBareEnough && bare.test(scope));
 }

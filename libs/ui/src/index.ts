@@ -11,6 +11,7 @@ export {
   type Translate,
 } from './messages/create-messages.ts';
 export { useUiLanguage, type UiLanguage } from './messages/language.ts';
+export { AmountsInText } from './money/amounts-in-text.tsx';
 export { formatAmount, shortAmount, type Amount } from './money/format.ts';
 export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
 export { Icon, type IconName } from './page/icon.tsx';

@@ -217,6 +217,7 @@ function withLine(row: PeriodBalance, line: VoucherLineDraft, isCarried: boolean
   const carried = (sum: Fen, amount: Fen): Fen => (isCarried ? add(sum, amount) : sum);
   return {
     ...row,
+    lineCount: row.lineCount + 1,
     debit: add(row.debit, line.debit),
     credit: add(row.credit, line.credit),
     cfDebit: carried(row.cfDebit, line.debit),
@@ -229,6 +230,7 @@ function withLine(row: PeriodBalance, line: VoucherLineDraft, isCarried: boolean
 }
 
 const emptyBalance = {
+  lineCount: 0,
   debit: ZERO,
   credit: ZERO,
   cfDebit: ZERO,

@@ -167,7 +167,9 @@ function transferBalances(vouchers: CaseBooks['vouchers'], period: Period) {
       if (subject.category !== 'pl' || sideOf(closing) === 'flat') return [];
       const { refs, codes } = books.auxiliarySet(auxSetId);
       expect(onSide(closing, subject.normalSide)).not.toBe(0n);
-      return [{ subject, auxiliary: refs, auxiliaryCodes: codes, currencyCode, closing }];
+      return [
+        { subject, auxiliary: refs, auxiliaryCodes: codes, currencyCode, closing, month: figures.activity },
+      ];
     },
   );
 }

@@ -45,6 +45,8 @@ async function startGateway(services: Record<string, number>): Promise<number> {
     LOG_LEVEL: 'warn',
     WRITES_PER_SECOND: '1000000',
     READS_PER_SECOND: '1000000',
+    USER_CALLS_AT_ONCE: '1000',
+    SET_CALLS_AT_ONCE: '1000',
     SIGNING_KEY_FILE: file('gateway.pem', privatePem.toString()),
     GATEWAY_ROUTES_FILE: file('routes.json', JSON.stringify(routes)),
   };
@@ -94,14 +96,14 @@ async function perSecond(target: Target, clients: number): Promise<number> {
   return ((clients * calls) / 2 / (performance.now() - startedAt)) * 1_000;
 }
 
-async function compare(name: string, direct: () => Target, through: Target): Promise<void> {
-  for (const target of [direct(), through]) await times(target);
+async function compare(name: string, direct: () => Promise<Target>, through: Target): Promise<void> {
+  for (const target of [await direct(), through]) await times(target);
   const pairs: { direct: number[]; through: number[] }[] = [];
   for (let i = 0; i < rounds; i++)
-    pairs.push({ direct: await times(direct()), through: await times(through) });
+    pairs.push({ direct: await times(await direct()), through: await times(through) });
   const p = (share: number, key: 'direct' | 'through') => median(pairs.map((pair) => at(pair[key], share)));
   const added = pairs.map((pair) => at(pair.through, 0.5) - at(pair.direct, 0.5));
-  const [directRate, throughRate] = [await perSecond(direct(), 8), await perSecond(through, 8)];
+  const [directRate, throughRate] = [await perSecond(await direct(), 8), await perSecond(through, 8)];
   process.stdout.write(
     `${[
       name.padEnd(5),
@@ -140,11 +142,11 @@ try {
     const signed = () => signer.sign(identity, { audience: 'ledger', method, path: '/ledger' });
     await compare(
       method,
-      () => ({
+      async () => ({
         ...given,
         port: services.ledger,
         path: '/ledger',
-        headers: { ...content, 'x-identity': signed() },
+        headers: { ...content, 'x-identity': await signed() },
       }),
       {
         ...given,

@@ -24,10 +24,14 @@ const session = {
   soleMember: true,
   switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
 };
-app.post<{ Body: readonly unknown[] }>('/internal/sessions', { config: { internal: true } }, ({ body }) => ({
-  success: true,
-  data: body.map(() => session),
-}));
+app.post<{ Body: readonly unknown[] }>(
+  '/internal/sessions',
+  { config: { internal: { from: ['gateway'] } } },
+  ({ body }) => ({
+    success: true,
+    data: body.map(() => session),
+  }),
+);
 app.route({ method: ['GET', 'POST'], url: `/${name}`, config: { signedIn: true }, handler: () => answer });
 const answer = { success: true, msg: '', data: { id: 1, code: 1, word: '记', version: 1 } };
 await app.listen({ port: 0, host: '127.0.0.1' });

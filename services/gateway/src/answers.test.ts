@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type Server, type ServerResponse 
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Limits } from './limits.ts';
 import { RouteTable } from './routing/route-table.ts';
 import { House, script, type Gateway } from './testing/gateway-under-test.ts';
 
@@ -20,10 +21,13 @@ afterAll(async () => {
   ledger.closeAllConnections();
   ledger.close();
 });
-beforeEach(async () => {
+const gatewayBefore = (limits: Partial<Limits> = {}): Promise<Gateway> => {
   const [identity, known] = house.routes();
-  const url = `http://127.0.0.1:${(ledger.address() as AddressInfo).port}`;
-  gateway = await house.gateway({ routes: new RouteTable([identity!, { ...known!, url }]) });
+  const urls = [`http://127.0.0.1:${(ledger.address() as AddressInfo).port}`];
+  return house.gateway({ routes: new RouteTable([identity!, { ...known!, urls }]), limits });
+};
+beforeEach(async () => {
+  gateway = await gatewayBefore();
 });
 
 const path = '/api/voucher';
@@ -71,6 +75,15 @@ describe('a service that breaks off while it answers', () => {
     expect(await gateway.script({ path })).toMatchObject({ status: 502, body: { code: 'BAD_GATEWAY' } });
   });
 
+  it('leaves nothing of its own headers on that answer', async () => {
+    const headers = { ...json, 'content-length': 1_000, 'content-encoding': 'br', etag: '"7"' };
+    answer = (response) => response.writeHead(200, headers).write('{', () => response.destroy());
+    const broken = await gateway.script({ path });
+    expect(broken).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store' } });
+    for (const name of ['content-encoding', 'etag']) expect(broken.headers).not.toHaveProperty(name);
+    expect(broken.headers['x-request-id']).toBe(broken.body.requestId);
+  });
+
   it('breaks off for the client too when the answer was under way', async () => {
     answer = breakOff(3_000_000);
     await expect(gateway.script({ path })).rejects.toThrow('aborted');
@@ -93,6 +106,31 @@ it('a client that leaves before a small answer is here disturbs nobody', async (
   expect((await gateway.call({ path: '/health/live' })).status).toBe(200);
 });
 
+it.each(['GET', 'POST'])(
+  'a client that leaves before the answer to its %s is not worked for',
+  async (method) => {
+    const { port } = await gatewayBefore({ serviceMs: 600_000 });
+    const asked = new Promise<ServerResponse>((resolve) => (answer = resolve));
+    const call = httpRequest({ port, host: '127.0.0.1', path, method, headers: script })
+      .on('error', () => undefined)
+      .end(method === 'POST' ? '{}' : undefined);
+    const response = await asked;
+    const isLeft = once(response, 'close');
+    call.destroy();
+    await isLeft;
+    expect(response.writableFinished).toBe(false);
+  },
+);
+
+it('a call whose time is over is broken off towards the service too', async () => {
+  const inTime = await gatewayBefore({ serviceMs: 100 });
+  const asked = new Promise<ServerResponse>((resolve) => (answer = resolve));
+  const late = inTime.script({ path });
+  const isLeft = once(await asked, 'close');
+  expect((await late).status).toBe(504);
+  await isLeft;
+});
+
 it('a client that leaves in the middle of a large answer keeps no service busy', async () => {
   let isLeft = false;
   answer = (response) => {
@@ -102,5 +140,40 @@ it('a client that leaves in the middle of a large answer keeps no service busy',
   const call = httpRequest({ port: gateway.port, host: '127.0.0.1', path, headers: script }).end();
   const [response] = (await once(call, 'response')) as [{ destroy: () => void }];
   response.destroy();
-  await vi.waitFor(() => expect(isLeft).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isLeft).toBe(true), { timeout: 60_000 });
 });
+
+it('a client that leaves before it is known who it is is not worked for, and the gateway lives', async () => {
+  let asked = 0;
+  answer = (response) => {
+    asked += 1;
+    response.writeHead(200, json).end(JSON.stringify('x'.repeat(3_000_000)));
+  };
+  const { cookie } = house.identity.signIn();
+  const { resolve: goOn, promise: mayGoOn } = Promise.withResolvers<void>();
+  const { resolve: begin, promise: begun } = Promise.withResolvers<void>();
+  house.identity.lookup = () => (begin(), mayGoOn);
+  const headers = { ...script, cookie: `sid=${cookie}` };
+  const call = httpRequest({ port: gateway.port, host: '127.0.0.1', path, headers }).end();
+  call.on('error', () => undefined);
+  await begun;
+  call.destroy();
+  await untilIdle(gateway);
+  goOn();
+  house.identity.lookup = async () => {};
+  // Asked behind it, and so answered when the first one is over.
+  expect((await gateway.script({ path, headers: { cookie: `sid=${cookie}` } })).status).toBe(200);
+  expect(asked).toBe(1);
+});
+
+/** Until the gateway has seen all its clients leave. */
+const untilIdle = ({ app }: Gateway): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const open = await new Promise<number>((resolve) =>
+        app.server.getConnections((_, count) => resolve(count)),
+      );
+      expect(open).toBe(0);
+    },
+    { timeout: 60_000 },
+  );

@@ -1,18 +1,21 @@
 import { describeProblems, languageOf } from '@suanpan/contracts';
-import { addHealth, addProblemAnswers, refuse, type IdentitySigner } from '@suanpan/service-kit/edge';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import {
+  addHealth,
+  addProblemAnswers,
+  addRequestLog,
+  logAtEnd,
+  logSettings,
+  refuse,
+  type IdentitySigner,
+  type LogTarget,
+} from '@suanpan/service-kit/edge';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { TokenBuckets } from './guard/token-buckets.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { answerMalformed } from './malformed-http.ts';
 import { api } from './proxy/api.ts';
-import { Circuit } from './proxy/circuit.ts';
-import { Forwarder } from './proxy/forwarder.ts';
-import { cleanPath } from './routing/clean-path.ts';
+import { cleanPath, cleanTarget } from './routing/clean-path.ts';
 import type { RouteTable } from './routing/route-table.ts';
 import { servicesReady } from './services-ready.ts';
 import { askIdentity } from './session/ask-identity.ts';
@@ -27,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export interface GatewayOptions {
+export interface GatewayOptions extends LogTarget {
   routes: RouteTable;
   /** Signs as `gateway`; the services know its public key. */
   signer: IdentitySigner;
@@ -38,19 +41,18 @@ export interface GatewayOptions {
   /** Other origins that areas are loaded from. */
   remoteOrigins?: readonly string[];
   limits?: Partial<Limits>;
-  logLevel?: string;
 }
 
 /** The one door: pages and areas as files, /api on to the services. It keeps no truth, so any number may run. */
 export async function createApp(options: GatewayOptions): Promise<FastifyInstance> {
   const { routes, signer } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const circuits = new Map(routes.services.map(({ service }) => [service, new Circuit()]));
-  const { service, url } = routes.identity;
-  const sessions = new SessionCache(askIdentity(url, signer, circuits.get(service)!));
+  const strangers = new TokenBuckets(limits.unknownSessionsPerMinute / 60, limits.unknownSessionsPerMinute);
+  const sessions = new SessionCache(askIdentity(routes.identity.urls, signer), strangers);
 
   const app = server(options);
   app.addHook('onClose', () => sessions.close());
+  addRequestLog(app, ({ session }) => session);
   addProblemAnswers(app);
   app.decorateRequest('cleanPath', '');
   app.addHook('onRequest', async (request) => {
@@ -58,40 +60,37 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
   });
   addHealth(app, () => servicesReady(routes.services));
   await app.register(cspReport);
-  await app.register(api, {
-    routes,
-    limits,
-    sessions,
-    forwarder: new Forwarder({ signer, sessions, circuits }),
-  });
+  await app.register(api, { routes, limits, sessions, signer });
   if (options.webRoot) {
     await app.register(pages, { webRoot: options.webRoot, remoteOrigins: options.remoteOrigins ?? [] });
   }
   return app;
 }
 
-const server = ({ trustProxy = [], logLevel = 'info' }: GatewayOptions): FastifyInstance =>
-  Fastify({
-    logger: {
-      level: logLevel,
-      base: { svc: 'gateway' },
-      redact: ['req.headers.cookie', 'req.headers.author'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+function server({ trustProxy = [], ...log }: GatewayOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...logSettings('gateway', log),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     exposeHeadRoutes: false,
+    /** Routes, hooks and the proxy all see the same path. */
+    rewriteUrl: ({ url = '' }) => cleanTarget(url),
     forceCloseConnections: 'idle',
     /** A whole request, the largest import included, must arrive within this time. */
     requestTimeout: 60_000,
     http: { insecureHTTPParser: false, requireHostHeader: true, headersTimeout: 15_000 },
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, app.log),
     frameworkErrors: answerBadAddress,
   });
+  return app;
+}
 
 /** An address that cannot even be decoded never reaches a hook. */
 function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers['accept-language']);
-  void reply.code(400).send(describeProblems([{ code: 'request.malformed' }], language).body);
+  const { body } = describeProblems([{ code: 'request.malformed' }], language);
+  request.failureCode = body.code;
+  logAtEnd(request, reply);
+  void reply.code(400).send({ ...body, requestId: request.id });
 }

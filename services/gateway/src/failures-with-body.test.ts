@@ -35,7 +35,7 @@ describe.each([20_000, 200_000])('a write with a body of %i bytes', (bytes) => {
   it('that a service dies of is a bad gateway, and the gateway lives on', async () => {
     const ledger = await dyingLedger();
     const [identity, known] = house.routes();
-    const routes = new RouteTable([identity!, { ...known!, url: ledger.url }]);
+    const routes = new RouteTable([identity!, { ...known!, urls: [ledger.url] }]);
     const gateway = await house.gateway({ routes });
     const answer = await gateway.script(posted('/api/voucher', bytes));
     expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'BAD_GATEWAY' } });

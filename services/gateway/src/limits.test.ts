@@ -33,13 +33,13 @@ describe('the size of a body', () => {
       `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Length: ${bytes}\r\n\r\n`,
     );
 
-  it('up to the limit is passed on', async () => {
+  it('is passed on up to the limit', async () => {
     expect((await gateway.arrived(upload('/api/voucher', 1_000))).bytes).toBe(1_000);
     expect(
       (await gateway.arrived(upload('/api/voucher', 1_000, { 'transfer-encoding': 'chunked' }))).bytes,
     ).toBe(1_000);
   });
-  it('beyond it is refused before anything is read', async () => {
+  it('is refused beyond the limit before anything is read', async () => {
     const answer = await announce('/api/voucher', 1_001);
     expect(answer).toContain('HTTP/1.1 413');
     expect(answer).toContain('"code":"TOO_LARGE"');
@@ -52,6 +52,11 @@ describe('the size of a body', () => {
   it('may be larger still for a file of a voucher', async () => {
     expect((await gateway.arrived(upload('/api/voucher/attachment', 9_000))).bytes).toBe(9_000);
     expect(await announce('/api/voucher/attachment', 9_001)).toContain('HTTP/1.1 413');
+  });
+  it('is four kilobytes at most for sign-in', async () => {
+    const standard = await house.gateway();
+    expect(await announce('/api/login', 4_097, standard)).toContain('HTTP/1.1 413');
+    expect((await standard.script(upload('/api/login', 4_096))).status).not.toBe(413);
   });
   it('is counted when it comes in chunks without a length, and the service gets no whole body', async () => {
     const chunk = `${(1_001).toString(16)}\r\n${'x'.repeat(1_001)}\r\n`;
@@ -70,7 +75,7 @@ describe('the size of a body', () => {
   });
 });
 
-describe('so many calls a second of one user', () => {
+describe('the rate limit of one user', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
   const headersOf = (facts: object) => ({ cookie: `sid=${house.identity.signIn(facts).cookie}` });
@@ -80,7 +85,7 @@ describe('so many calls a second of one user', () => {
     return answers.map(({ status }) => status);
   };
 
-  it('more writes are refused with the time to wait, reads still go, and so do another user’s', async () => {
+  it('refuses more writes with the time to wait; reads still pass, and so do another user’s', async () => {
     const gateway = await house.gateway({ limits: { writesPerSecond: 2, readsPerSecond: 3 } });
     const [mine, other] = [headersOf({ userId: 1 }), headersOf({ userId: 2 })];
     const write = { method: 'POST', path: '/api/voucher', headers: mine };
@@ -94,20 +99,20 @@ describe('so many calls a second of one user', () => {
     expect(await statuses(gateway, 3, write)).toEqual([200, 200, 429]);
   });
 
-  it('a GET that changes something counts as a write', async () => {
+  it('counts a GET that changes something as a write', async () => {
     const gateway = await house.gateway({ limits: { writesPerSecond: 1 } });
     const call = { path: '/api/checkout/invoicing', headers: headersOf({ userId: 3 }) };
     expect(await statuses(gateway, 2, call)).toEqual([200, 429]);
   });
 
-  it('all sessions of a user share', async () => {
+  it('counts all sessions of a user together', async () => {
     const gateway = await house.gateway({ limits: { readsPerSecond: 1 } });
     const [first, second] = [headersOf({ userId: 4 }), headersOf({ userId: 4 })];
     expect(await statuses(gateway, 1, { path: '/api/voucher', headers: first })).toEqual([200]);
     expect(await statuses(gateway, 1, { path: '/api/voucher', headers: second })).toEqual([429]);
   });
 
-  it('whoever has no session shares with his address', async () => {
+  it('counts calls without a session by their address', async () => {
     const gateway = await house.gateway({ limits: { readsPerSecond: 2 } });
     expect(await statuses(gateway, 3, { path: '/api/init' })).toEqual([200, 200, 429]);
   });
@@ -121,7 +126,7 @@ describe('books and statements of one account set', () => {
   const arrived = (count: number) =>
     vi.waitUntil(() => house.ledger.calls.length === count, { timeout: 10_000 });
 
-  it('are computed so many at once; a further one waits for its turn, another set’s does not', async () => {
+  it('are limited in concurrency: a further one waits, another set’s does not', async () => {
     const gateway = await house.gateway({ limits: { reportsAtOnce: 2, reportWaitMs: 600_000 } });
     const first = [gateway.script(report(1)), gateway.script(report(1))];
     await arrived(2);
@@ -136,7 +141,7 @@ describe('books and statements of one account set', () => {
     expect((await third).status).toBe(200);
   });
 
-  it('a turn that does not come in time is refused, with the time to wait', async () => {
+  it('refuses one that waited too long, with the time to wait', async () => {
     const gateway = await house.gateway({ limits: { reportsAtOnce: 1, reportWaitMs: 1 } });
     const first = gateway.script(report(1));
     await arrived(1);
@@ -147,7 +152,7 @@ describe('books and statements of one account set', () => {
     expect((await first).status).toBe(200);
   });
 
-  it('a client that leaves gives its turn back', async () => {
+  it('a client that leaves makes way for the next', async () => {
     const gateway = await house.gateway({ limits: { reportsAtOnce: 1, reportWaitMs: 600_000 } });
     const { cookie } = headersOf(1);
     const socket = connect(gateway.port, '127.0.0.1');
@@ -160,6 +165,43 @@ describe('books and statements of one account set', () => {
     await arrived(2);
     house.ledger.release();
     expect((await next).status).toBe(200);
+  });
+});
+
+describe('the share of calls at once', () => {
+  const slow = ([userId, accountSetId]: readonly [number, number]) => ({
+    path: '/api/voucher/slow',
+    headers: { cookie: `sid=${house.identity.signIn({ userId, accountSetId }).cookie}` },
+  });
+  const arrived = (count: number) =>
+    vi.waitUntil(() => house.ledger.calls.length === count, { timeout: 10_000 });
+
+  it.each([
+    ['of a user, whatever the company', { userCallsAtOnce: 1 }, [21, 1], [21, 2]],
+    ['of a company, whoever asks', { setCallsAtOnce: 1 }, [22, 3], [23, 3]],
+  ] as const)(
+    '%s: a further call waits its time and is refused, others pass',
+    async (_, limit, first, further) => {
+      const gateway = await house.gateway({ limits: { ...limit, callWaitMs: 1 } });
+      const busy = gateway.script(slow(first));
+      await arrived(1);
+      const refused = await gateway.script(slow(further));
+      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      expect(refused.headers['retry-after']).toBe('1');
+      const other = gateway.script(slow([24, 4]));
+      await arrived(2);
+      house.ledger.release();
+      expect([(await busy).status, (await other).status]).toEqual([200, 200]);
+    },
+  );
+
+  it('of strangers is that of their address', async () => {
+    const gateway = await house.gateway({ limits: { userCallsAtOnce: 1, callWaitMs: 1 } });
+    const busy = gateway.script({ path: '/api/voucher/slow' });
+    await arrived(1);
+    expect((await gateway.script({ path: '/api/init' })).status).toBe(429);
+    house.ledger.release();
+    expect((await busy).status).toBe(200);
   });
 });
 

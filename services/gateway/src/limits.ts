@@ -3,35 +3,52 @@ export interface Limits {
   /** Calls a second of one user that change something, and that only read. */
   writesPerSecond: number;
   readsPerSecond: number;
+  /** Values a minute of one address that prove no session; sessions known here go on. */
+  unknownSessionsPerMinute: number;
   /** Exports an hour of one user. */
   exportsPerHour: number;
   /** Books and statements of one account set at once, and how long a further one waits for its turn. */
   reportsAtOnce: number;
   reportWaitMs: number;
+  /** Calls of one user (without a session: of an address) and of one company at once, and how long a further one waits. */
+  userCallsAtOnce: number;
+  setCallsAtOnce: number;
+  callWaitMs: number;
   /** Screens of one user that listen at once. */
   streamsAtOnce: number;
   /** How often the session of such a screen is looked up again, in milliseconds. */
   streamRecheckMs: number;
-  /** Largest body, of an import, and of a file of a voucher with what is around it, in bytes. */
+  /** Largest body of sign-in, of any other call, of an import, and of a file of a voucher with what is around it, in bytes. */
+  smallBodyBytes: number;
   bodyBytes: number;
   importBytes: number;
   attachmentBytes: number;
-  /** Longest wait for a service, and for one that computes books and statements; more than its own limit. */
+  /**
+   * Longest wait for a service, for one that computes books and statements, and for one that takes a file in; more than its
+   * own limit.
+   */
   serviceMs: number;
   slowServiceMs: number;
+  importServiceMs: number;
 }
 
 export const defaultLimits: Limits = {
   writesPerSecond: 20,
   readsPerSecond: 50,
+  unknownSessionsPerMinute: 60,
   exportsPerHour: 10,
   reportsAtOnce: 4,
   reportWaitMs: 5_000,
+  userCallsAtOnce: 16,
+  setCallsAtOnce: 32,
+  callWaitMs: 2_000,
   streamsAtOnce: 12,
   streamRecheckMs: 5_000,
+  smallBodyBytes: 4_096,
   bodyBytes: 1_048_576,
   importBytes: 10_485_760,
   attachmentBytes: 21_037_056,
   serviceMs: 12_000,
   slowServiceMs: 30_000,
+  importServiceMs: 60_000,
 };

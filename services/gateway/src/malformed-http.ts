@@ -1,4 +1,5 @@
 import { describeProblems } from '@suanpan/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -6,11 +7,17 @@ import type { Socket } from 'node:net';
  * Answers what is not HTTP as the strict parser understands it (two lengths, a length beside chunks, no host) and
  * closes the connection, because nobody can say where the next request would begin (reliability.md 9).
  */
-export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformed(
+  error: Error & { code?: string },
+  socket: Socket,
+  log: FastifyBaseLogger,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy(error);
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(describeProblems([{ code: 'request.malformed' }], 'en').body);
+  const answer = describeProblems([{ code: 'request.malformed' }], 'en').body;
+  log.info({ status, code: answer.code }, 'no request');
+  const body = JSON.stringify(answer);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ const file = (name: string, content: string) => {
 };
 const service = (name: string, ...prefixes: string[]) => ({
   service: name,
-  url: 'http://127.0.0.1:1',
+  urls: ['http://127.0.0.1:1'],
   prefixes,
   stateChangingGets: [],
 });
@@ -34,10 +34,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = (changed: Record<string, string>) =>
+const start = (changed: Record<string, string>, output: number | 'ignore' = 'ignore') =>
   spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
     env: { PATH: process.env['PATH'], ...settings, ...changed },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
   });
 
 describe('a wrong setting is named', () => {
@@ -68,7 +68,7 @@ describe('a wrong setting is named', () => {
   });
 });
 
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', () => {
   it('stops at a prefix claimed twice, with one clear line', async () => {
     const twice = file(
       'twice.json',
@@ -81,6 +81,26 @@ describe('the process', { timeout: 30_000 }, () => {
     );
     expect(code).toBe(1);
   });
+
+  it('starts the log that it is told of anew when it is large, and loses no line of it', async () => {
+    const log = file('gateway.log', 'x'.repeat(10_000_000));
+    const descriptor = openSync(log, 'a');
+    const child = start({ LOG_LEVEL: 'info', LOG_FILE: log }, descriptor);
+    closeSync(descriptor);
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const asked: string[] = [];
+    const ask = async () =>
+      asked.push(String((await callOver(port, { path: '/api/nothing' })).headers['x-request-id']));
+    while (!existsSync(`${log}.1`)) await ask();
+    await ask();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const [old, current] = [`${log}.1`, log].map((name) => readFileSync(name, 'utf8'));
+    expect(old!.length).toBeGreaterThan(10_000_000);
+    expect(current).toContain(asked.at(-1));
+    const logged = [...(old! + current!).matchAll(/"requestId":"([^"]+)"[^\n]*"msg":"request"/g)];
+    expect(logged.map(([, id]) => id).toSorted()).toEqual(asked.toSorted());
+  }, 60_000);
 
   it('says where it listens, serves, and stops cleanly', async () => {
     const child = start({ WEB_ROOT: '' });

@@ -1,3 +1,4 @@
+import { sessionHash } from '@suanpan/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, type Gateway } from './testing/gateway-under-test.ts';
 import type { Arrived } from './testing/stub-ledger.ts';
@@ -114,11 +115,11 @@ describe('the set a screen believes in', () => {
 
 describe('identity is asked', () => {
   it('once for many calls of a session', async () => {
-    const headers = browser(house.identity.signIn());
+    const signedIn = house.identity.signIn();
+    const headers = browser(signedIn);
     const fresh = await house.gateway();
-    const before = house.identity.lookups;
     await Promise.all(Array.from({ length: 5 }, () => fresh.arrived({ path: '/api/voucher', headers })));
-    expect(house.identity.lookups).toBe(before + 1);
+    expect(house.identity.lookups.filter((hash) => hash === sessionHash(signedIn.cookie))).toHaveLength(1);
   });
 
   it.each(['GET', 'POST'])('anew at once after a sign-out by %s', async (method) => {
@@ -131,9 +132,25 @@ describe('identity is asked', () => {
   });
 
   it('never about values that cannot be ours', async () => {
-    const before = house.identity.lookups;
     await gateway.arrived({ path: '/api/voucher', headers: { cookie: 'sid=short', author: '../../x' } });
-    expect(house.identity.lookups).toBe(before);
+    for (const value of ['short', '../../x'])
+      expect(house.identity.lookups).not.toContain(sessionHash(value));
+  });
+
+  it('few times for one address that invents values, whose known session goes on', async () => {
+    const fresh = await house.gateway({ limits: { unknownSessionsPerMinute: 2 } });
+    const headers = browser(house.identity.signIn());
+    await fresh.arrived({ path: '/api/voucher', headers });
+    const invented = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(43));
+    const answers = await Promise.all(
+      invented.map((value) => fresh.script({ path: '/api/voucher', headers: { cookie: `sid=${value}` } })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    for (const { headers: said } of refused) expect(said['retry-after']).toBe('1');
+    const asked = invented.map((value) => sessionHash(value));
+    expect(house.identity.lookups.filter((hash) => asked.includes(hash))).toHaveLength(2);
+    expect((await fresh.script({ path: '/api/voucher', headers })).status).toBe(200);
   });
 
   it('by each of two gateways for itself', async () => {

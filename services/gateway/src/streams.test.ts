@@ -40,13 +40,13 @@ function listen(cookie: string, { port } = gateway): Promise<Listener> {
 
 it('what is said arrives piece by piece, for longer than an answer may take', async () => {
   const screen = await listen(house.identity.signIn({ userId: 51 }).cookie);
-  await vi.waitFor(() => expect(screen.text()).toBe('data: hello\n\n'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(screen.text()).toBe('data: hello\n\n'), { timeout: 60_000 });
   const began = Date.now();
-  await vi.waitFor(() => expect(Date.now() - began).toBeGreaterThan(600), { timeout: 5_000 });
+  await vi.waitFor(() => expect(Date.now() - began).toBeGreaterThan(600), { timeout: 60_000 });
   house.ledger.say('again');
-  await vi.waitFor(() => expect(screen.text()).toBe('data: hello\n\ndata: again\n\n'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(screen.text()).toBe('data: hello\n\ndata: again\n\n'), { timeout: 60_000 });
   screen.leave();
-  await vi.waitFor(() => expect(house.ledger.say('nobody')).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(house.ledger.say('nobody')).toBe(0), { timeout: 60_000 });
 });
 
 it('a session that has ended is listened to no more', async () => {
@@ -54,10 +54,10 @@ it('a session that has ended is listened to no more', async () => {
   const screen = await listen(cookie);
   expect(screen.isOver()).toBe(false);
   house.identity.signOut(session.sessionId);
-  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 60_000 });
 });
 
-it('a user has only so many at once, and one that left makes room', async () => {
+it('a user has only so many at once, and one that left frees its place', async () => {
   const { cookie } = house.identity.signIn({ userId: 53 });
   const first = await listen(cookie);
   const second = await listen(cookie);
@@ -66,12 +66,12 @@ it('a user has only so many at once, and one that left makes room', async () => 
   let third = await listen(cookie);
   while (third.status !== 200) third = await listen(cookie);
   for (const screen of [second, third]) screen.leave();
-  await vi.waitFor(() => expect(house.ledger.say('nobody')).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(house.ledger.say('nobody')).toBe(0), { timeout: 60_000 });
 });
 
 it('a gateway that stops ends them', async () => {
   const stopping = await house.gateway();
   const screen = await listen(house.identity.signIn({ userId: 54 }).cookie, stopping);
   await stopping.app.close();
-  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 60_000 });
 });

@@ -1,49 +1,60 @@
 import {
-  Database,
   createService,
-  refuseStrongRole,
+  proofOf,
   type App,
-  type EventKey,
   type IdentitySigner,
   type IdentityVerifier,
+  type WorkOptions,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
 import { AccountSets } from './account-set/account-sets.ts';
 import { BooksClient } from './account-set/books-client.ts';
 import { accountSetRoutes } from './account-set/routes.ts';
 import { IdentityDb } from './db/identity-db.ts';
-import { checkEventKey } from './events/verify-chain.ts';
+import { migrations, schema } from './db/migrations/index.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { initRoutes } from './init/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import type { RegistrationLimits } from './sign-in/registration-budget.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { SignInDesk } from './sign-in/sign-in-desk.ts';
 
-export interface IdentityOptions {
+export interface IdentityOptions extends WorkOptions {
   databaseUrl: string;
   poolSize?: number;
   signer: IdentitySigner;
   verifier: IdentityVerifier;
-  eventKey: EventKey;
-  ledgerUrl: string;
-  reportingUrl: string;
+  ledgerUrls: readonly string[];
+  reportingUrls: readonly string[];
+  registration: RegistrationLimits;
+  /** Whether the password of the demo user opens anything; not unless it is said. */
+  demoSignIn?: boolean;
+  /** The account sets a user may have of their own. */
+  accountSetsPerUser: number;
   logLevel?: string;
 }
 
 /** Users, sessions, account sets and members (architecture.md 1). */
 export async function createApp(options: IdentityOptions): Promise<App> {
-  const database = Database.connect(options.databaseUrl, options.poolSize);
-  const db = new IdentityDb(database, options.eventKey);
+  const db = IdentityDb.connect(options.databaseUrl, options.poolSize, {
+    connections: options.connections,
+    proof: proofOf({ schema, migrations }),
+  });
   const app = await createService({
-    name: declaration.name,
-    prefixes: declaration.prefixes,
+    ...declaration,
+    deadlines: options.deadlines,
     verifier: options.verifier,
     logLevel: options.logLevel,
-    ready: () => db.read((sql) => checkEventKey(sql, options.eventKey)),
+    ready: () => db.database.ping(),
   });
-  const sets = new AccountSets(db, new BooksClient(options), app.log);
-  const desk = await SignInDesk.open();
+  const sets = new AccountSets({
+    db,
+    books: new BooksClient(options),
+    perUser: options.accountSetsPerUser,
+    log: app.log,
+  });
+  const desk = await SignInDesk.open(options.registration, options.demoSignIn);
   // Who is signed in and what they may see is never kept by anything on the way.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   signInRoutes(app, db, desk);
@@ -54,12 +65,12 @@ export async function createApp(options: IdentityOptions): Promise<App> {
 
   const housekeeping = new Housekeeping(db, sets, app.log);
   app.addHook('onReady', async () => {
-    await db.read((sql) => refuseStrongRole(sql, 'identity'));
+    await db.database.ping();
     housekeeping.start();
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();
-    await database.close();
+    await db.database.close();
   });
   return app;
 }

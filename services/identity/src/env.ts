@@ -1,20 +1,30 @@
-import { readEnv } from '@suanpan/service-kit';
+import { readEnv, WorkEnv } from '@suanpan/service-kit';
 import { Type } from 'typebox';
+
+const origins = '^https?://[^/,]+(,https?://[^/,]+)*$';
 
 /** Identity's settings (decision D16). */
 const IdentityEnv = Type.Object({
+  ...WorkEnv.properties,
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8081, minimum: 0, maximum: 65535 }),
   LOG_LEVEL: Type.String({ default: 'info' }),
   IDENTITY_DATABASE_URL: Type.String({ minLength: 1 }),
   IDENTITY_POOL_SIZE: Type.Integer({ default: 10, minimum: 1, maximum: 100 }),
-  /** Where the other services answer, on the private network. */
-  LEDGER_URL: Type.String({ default: 'http://127.0.0.1:8082', pattern: '^https?://' }),
-  REPORTING_URL: Type.String({ default: 'http://127.0.0.1:8083', pattern: '^https?://' }),
+  /** Where the processes of the other services answer, on the private network, separated by commas. */
+  LEDGER_URL: Type.String({ default: 'http://127.0.0.1:8082', pattern: origins }),
+  REPORTING_URL: Type.String({ default: 'http://127.0.0.1:8083', pattern: origins }),
+  /** Whether strangers may make themselves an account. */
+  REGISTRATION: Type.Enum(['open', 'closed'], { default: 'open' }),
+  /** Whether the demo user's password, which everybody knows, opens anything; only where no stranger gets to. */
+  DEMO_SIGN_IN: Type.Enum(['open', 'closed'], { default: 'closed' }),
+  /** Registrations in an hour from one address (of IPv6 from one /64), and in all. */
+  REGISTRATIONS_PER_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
+  REGISTRATIONS_PER_HOUR: Type.Integer({ default: 300, minimum: 1 }),
+  /** Account sets of one user, those deleted in the last thirty days included. */
+  ACCOUNT_SETS_PER_USER: Type.Integer({ default: 100, minimum: 1 }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
   TRUSTED_KEYS_DIR: Type.String({ minLength: 1 }),
-  /** The key of the events' MAC; kept outside the database (reliability.md 6). */
-  EVENT_KEY_FILE: Type.String({ minLength: 1 }),
 });
 
 export const identityEnv = () => readEnv(IdentityEnv);

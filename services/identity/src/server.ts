@@ -1,4 +1,4 @@
-import { eventKey, loadIdentityKeys, readKey, runService } from '@suanpan/service-kit';
+import { loadIdentityKeys, runService, workOptions } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
 import { identityEnv } from './env.ts';
 
@@ -7,10 +7,17 @@ await runService(async () => {
   const app = await createApp({
     databaseUrl: env.IDENTITY_DATABASE_URL,
     poolSize: env.IDENTITY_POOL_SIZE,
+    ...workOptions(env),
     ...loadIdentityKeys('identity', env),
-    eventKey: eventKey('event-1', readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE)),
-    ledgerUrl: env.LEDGER_URL,
-    reportingUrl: env.REPORTING_URL,
+    ledgerUrls: env.LEDGER_URL.split(','),
+    reportingUrls: env.REPORTING_URL.split(','),
+    registration: {
+      isOpen: env.REGISTRATION === 'open',
+      perNetwork: env.REGISTRATIONS_PER_ADDRESS,
+      inAll: env.REGISTRATIONS_PER_HOUR,
+    },
+    demoSignIn: env.DEMO_SIGN_IN === 'open',
+    accountSetsPerUser: env.ACCOUNT_SETS_PER_USER,
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

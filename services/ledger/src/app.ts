@@ -1,36 +1,54 @@
 import {
   createService,
-  refuseStrongRole,
+  proofOf,
   type App,
-  Database,
   type IdentityVerifier,
+  type WorkOptions,
 } from '@suanpan/service-kit';
+import type { KeyObject } from 'node:crypto';
 import declaration from '../service.json' with { type: 'json' };
 import { logExports, logRefusals } from './books/access-log.ts';
-import { LedgerDb, type LedgerKeys } from './books/ledger-db.ts';
+import { LedgerDb, standardLongWork } from './books/ledger-db.ts';
+import { ExportPlaces, type ExportLimits } from './sheets/export-places.ts';
+import type { SetLimits } from './books/set-limits.ts';
+import { registeredKey } from './books/registered-key.ts';
+import { Sealer, type SealOptions } from './books/sealer.ts';
+import { connectLedger } from './db/connect-ledger.ts';
+import { migrations, schema } from './db/migrations/index.ts';
 import { attachmentRoutes } from './attachment/routes.ts';
+import { carryForwardRoutes } from './closing/carry-forward-routes.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
+import { itemMergeRoutes } from './item-merge/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
-import { voucherActRoutes } from './voucher/act-routes.ts';
-import { voucherListRoutes } from './voucher/list-routes.ts';
+import { voucherActRoutes } from './posting/act-routes.ts';
+import { postingRoutes } from './posting/routes.ts';
+import { numberingRoutes } from './numbering/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
+import { voucherListRoutes } from './voucher-list/list-routes.ts';
 import { voucherFileRoutes } from './voucher-file/routes.ts';
 import { voucherPrintRoutes } from './voucher-print/routes.ts';
 import { voucherTemplateRoutes } from './voucher-template/routes.ts';
 import { voucherWordRoutes } from './voucher-word/routes.ts';
 
-export interface LedgerOptions {
+export interface LedgerOptions extends WorkOptions {
   databaseUrl: string;
   poolSize?: number;
-  postingsAtOnce?: number;
   verifier: IdentityVerifier;
-  keys: LedgerKeys;
+  /** Signs the heads of chains; the database must know its public half. */
+  sealKey: KeyObject;
+  seals?: SealOptions;
+  /** What one account set may have. */
+  limits?: SetLimits;
+  /** The limit of one statement of an import, upload or export, in milliseconds. */
+  longStatementMs?: number;
+  /** What exports may cost (docs/adr/0012). */
+  exports?: ExportLimits;
   logLevel?: string;
   /** Sees the text of every statement: for the test that none forgets the set (scale.md 3.2). */
   onStatement?: (text: string) => void;
@@ -38,35 +56,50 @@ export interface LedgerOptions {
 
 /** The write side of the house: the only service that may write books (architecture.md 3). */
 export async function createApp(options: LedgerOptions): Promise<App> {
-  const database = Database.connect(options.databaseUrl, options.poolSize);
+  const database = connectLedger(options.databaseUrl, options.poolSize, {
+    connections: options.connections,
+    proof: proofOf({ schema, migrations }, (sql) => registeredKey(sql, options.sealKey)),
+  });
   if (options.onStatement) database.watchStatements(options.onStatement);
-  await database.read(null, (sql) => refuseStrongRole(sql, 'ledger'));
+  const sealKey = await database.read(null, (sql) => registeredKey(sql, options.sealKey));
   const app = await createService({
-    name: declaration.name,
-    prefixes: declaration.prefixes,
+    ...declaration,
+    deadlines: options.deadlines,
     verifier: options.verifier,
     logLevel: options.logLevel ?? 'info',
     ready: () => database.ping(),
   });
   logRefusals(app, database);
-  logExports(app, database);
-  const db = new LedgerDb(database, options.keys, { postingsAtOnce: options.postingsAtOnce });
-  provisioningRoutes(app, database, options.keys.event);
-  subjectRoutes(app, db);
-  auxiliaryRoutes(app, db);
+  const sealer = new Sealer(database, sealKey, options.seals);
+  logExports(app, database, sealer);
+  const db = new LedgerDb(database, sealer, {
+    long: { statementMs: options.longStatementMs ?? standardLongWork.statementMs },
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+  const exports = new ExportPlaces(options.exports);
+  provisioningRoutes(app, db);
+  subjectRoutes(app, db, exports);
+  auxiliaryRoutes(app, db, exports);
+  itemMergeRoutes(app, db);
   currencyRoutes(app, db);
   voucherWordRoutes(app, db);
   voucherTemplateRoutes(app, db, database);
-  openingRoutes(app, db);
+  openingRoutes(app, db, exports);
   closingRoutes(app, db);
+  carryForwardRoutes(app, db);
+  postingRoutes(app, db);
+  numberingRoutes(app, db);
   voucherRoutes(app, db);
   voucherListRoutes(app, db);
   savedViewRoutes(app, database);
   voucherActRoutes(app, db);
-  voucherFileRoutes(app, db);
+  voucherFileRoutes(app, db, exports);
   voucherPrintRoutes(app, db);
   attachmentRoutes(app, db);
   liveRoutes(app, db);
-  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', async () => {
+    await sealer.flush();
+    await database.close();
+  });
   return app;
 }

@@ -1,22 +1,41 @@
-import { readEnv } from '@suanpan/service-kit';
+import { readEnv, WorkEnv } from '@suanpan/service-kit';
 import { Type } from 'typebox';
-import { postingsForProcessors } from './books/ledger-db.ts';
+import { standardLongWork } from './books/ledger-db.ts';
+import { defaultExportLimits } from './sheets/export-places.ts';
 
 /** The ledger's settings (decision D16). */
 const LedgerEnv = Type.Object({
+  ...WorkEnv.properties,
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8082, minimum: 0, maximum: 65535 }),
   LOG_LEVEL: Type.String({ default: 'info' }),
   LEDGER_DATABASE_URL: Type.String({ minLength: 1 }),
+  /** Of one statement of an import, upload or export; less than the gateway's IMPORT_SERVICE_TIMEOUT_MS. */
+  LONG_STATEMENT_MS: Type.Integer({
+    default: standardLongWork.statementMs,
+    minimum: 1_000,
+    maximum: 600_000,
+  }),
+  /** Exports under way at once in this process, and of one account set: each holds a connection and a thread. */
+  EXPORTS_AT_ONCE: Type.Integer({ default: defaultExportLimits.atOnce, minimum: 1, maximum: 50 }),
+  EXPORTS_AT_ONCE_PER_SET: Type.Integer({
+    default: defaultExportLimits.atOncePerSet,
+    minimum: 1,
+    maximum: 50,
+  }),
+  /** In one exported file; a sheet has 1,048,576 rows. */
+  EXPORT_VOUCHERS: Type.Integer({ default: defaultExportLimits.vouchers, minimum: 1, maximum: 1_000_000 }),
+  EXPORT_LINES: Type.Integer({ default: defaultExportLimits.lines, minimum: 1, maximum: 1_000_000 }),
+  /** Vouchers of one account set within 24 hours, and bytes of its attached files together; 0 for no limit. */
+  VOUCHERS_A_DAY_PER_SET: Type.Integer({ default: 0, minimum: 0, maximum: 100_000_000 }),
+  ATTACHMENT_BYTES_PER_SET: Type.Integer({ default: 0, minimum: 0 }),
   LEDGER_POOL_SIZE: Type.Integer({ default: 10, minimum: 1, maximum: 100 }),
-  /** Postings at once that count on what the last ones have left (ADR 0026). */
-  LEDGER_POSTINGS_AT_ONCE: Type.Integer({ default: postingsForProcessors(), minimum: 1, maximum: 100 }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
   TRUSTED_KEYS_DIR: Type.String({ minLength: 1 }),
-  /** The key of the events' MAC; kept outside the database (reliability.md 6). */
-  EVENT_KEY_FILE: Type.String({ minLength: 1 }),
-  /** Ed25519 key that signs chain heads at every close. */
-  ANCHOR_KEY_FILE: Type.String({ minLength: 1 }),
+  /** Ed25519 private key that seals the chains' heads; kept outside the database (decision D58). */
+  SEAL_KEY_FILE: Type.String({ minLength: 1 }),
+  /** Append-only file outside the database that gets every seal; empty for none. */
+  SEAL_LOG: Type.String({ default: '' }),
 });
 
 export const ledgerEnv = () => readEnv(LedgerEnv);

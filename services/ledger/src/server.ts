@@ -1,7 +1,8 @@
-import { eventKey, loadIdentityKeys, readKey, runService } from '@suanpan/service-kit';
+import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/service-kit';
+import { createPrivateKey } from 'node:crypto';
 import { createApp } from './app.ts';
-import { anchorKey } from './books/chain-head.ts';
 import { ledgerEnv } from './env.ts';
+import { defaultExportLimits } from './sheets/export-places.ts';
 
 await runService(async () => {
   const env = ledgerEnv();
@@ -9,12 +10,22 @@ await runService(async () => {
   const app = await createApp({
     databaseUrl: env.LEDGER_DATABASE_URL,
     poolSize: env.LEDGER_POOL_SIZE,
-    postingsAtOnce: env.LEDGER_POSTINGS_AT_ONCE,
-    verifier,
-    keys: {
-      event: eventKey('event-1', readKey('EVENT_KEY_FILE', env.EVENT_KEY_FILE)),
-      anchor: anchorKey('anchor-1', readKey('ANCHOR_KEY_FILE', env.ANCHOR_KEY_FILE)),
+    limits: {
+      vouchersADay: env.VOUCHERS_A_DAY_PER_SET || null,
+      attachmentBytes: env.ATTACHMENT_BYTES_PER_SET || null,
     },
+    longStatementMs: env.LONG_STATEMENT_MS,
+    exports: {
+      ...defaultExportLimits,
+      atOnce: env.EXPORTS_AT_ONCE,
+      atOncePerSet: env.EXPORTS_AT_ONCE_PER_SET,
+      vouchers: env.EXPORT_VOUCHERS,
+      lines: env.EXPORT_LINES,
+    },
+    ...workOptions(env),
+    verifier,
+    sealKey: createPrivateKey(readKey('SEAL_KEY_FILE', env.SEAL_KEY_FILE)),
+    seals: { log: env.SEAL_LOG || null },
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

@@ -1,38 +1,45 @@
 import {
   createService,
   Database,
-  refuseStrongRole,
+  proofOf,
   type App,
   type IdentityVerifier,
+  type WorkOptions,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
 import { accountBookRoutes } from './account-book/routes.ts';
+import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
 import { homeRoutes } from './home/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 
-export interface ReportingOptions {
+/** More than the statement_timeout of the role, 25 s. */
+const answerMs = 26_000;
+
+export interface ReportingOptions extends WorkOptions {
   databaseUrl: string;
   /** A replica for the figures. */
   readDatabaseUrl?: string | undefined;
   poolSize?: number;
   verifier: IdentityVerifier;
   logLevel?: string;
-  /** Sees the text of every statement: for the test that none forgets the set (scale.md 3.2). */
+  /** Sees the text of every statement: for the test that none omits the set (scale.md 3.2). */
   onStatement?: (text: string) => void;
 }
 
-/** The read side of the house: books, statements and dashboard, from the ledger's published views (architecture.md 4). */
+/** The read side of the product: books, statements and dashboard, from the ledger's published views (architecture.md 4). */
 export async function createApp(options: ReportingOptions): Promise<App> {
   const { databaseUrl, readDatabaseUrl, poolSize, onStatement } = options;
-  const primary = Database.connect(databaseUrl, poolSize);
-  const replica = readDatabaseUrl ? Database.connect(readDatabaseUrl, poolSize) : null;
+  const connections = { answerMs, ...options.connections };
+  const own = { connections, proof: proofOf({ schema, migrations, otherSchemas: ['ledger'] }) };
+  const primary = Database.connect(databaseUrl, poolSize, own);
+  const replica = readDatabaseUrl ? Database.connect(readDatabaseUrl, poolSize, own) : null;
   if (onStatement) for (const database of [primary, replica]) database?.watchStatements(onStatement);
-  await refusePower(primary);
+  await primary.ping();
   const app = await createService({
-    name: declaration.name,
-    prefixes: declaration.prefixes,
+    ...declaration,
+    deadlines: options.deadlines,
     verifier: options.verifier,
     logLevel: options.logLevel ?? 'info',
     ready: () => primary.ping(),
@@ -48,10 +55,3 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   });
   return app;
 }
-
-/** Neither its own tables nor the ledger's may belong to the role that only reads. */
-const refusePower = (database: Database): Promise<void> =>
-  database.read(null, async (sql) => {
-    await refuseStrongRole(sql, 'reporting');
-    await refuseStrongRole(sql, 'ledger');
-  });

@@ -81,8 +81,8 @@ describe.each(company.months)('%s', (month) => {
         period_debit: found.currentDebitAmount,
         period_credit: found.currentCreditAmount,
         closing_net_debit: net(found.endingDebitBalance, found.endingCreditBalance),
-        ...(row.closing_fcy_net_debit ? { closing_fcy_net_debit: found.closingOriginal } : {}),
-        ...(row.closing_quantity ? { closing_quantity: found.closingQuantity } : {}),
+        ...(row.closing_fcy_net_debit ? { closing_fcy_net_debit: stripZeros(found.closingOriginal) } : {}),
+        ...(row.closing_quantity ? { closing_quantity: stripZeros(found.closingQuantity) } : {}),
       }).toEqual({
         opening_net_debit: row.opening_net_debit,
         period_debit: row.period_debit,

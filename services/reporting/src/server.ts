@@ -1,4 +1,4 @@
-import { loadIdentityKeys, runService } from '@suanpan/service-kit';
+import { loadIdentityKeys, runService, workOptions } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
 import { reportingEnv } from './env.ts';
 
@@ -9,6 +9,7 @@ await runService(async () => {
     databaseUrl: env.REPORTING_DATABASE_URL,
     readDatabaseUrl: env.READ_DATABASE_URL,
     poolSize: env.REPORTING_POOL_SIZE,
+    ...workOptions(env),
     verifier,
     logLevel: env.LOG_LEVEL,
   });

@@ -14,7 +14,7 @@ const linesPerVoucher = 4;
 const bank = '1002';
 
 /**
- * Opens a company and fills its year with so many lines by plain SQL, past the ledger's triggers; the balances are then
+ * Opens a company and fills its year with so many lines by plain SQL, past the kernel; the balances are then
  * made by the ledger's own `rebuild`. The same books every time.
  */
 export async function fillBooks(product: BenchProduct, lines: number): Promise<LargeBooks> {
@@ -25,7 +25,6 @@ export async function fillBooks(product: BenchProduct, lines: number): Promise<L
     await client.query(planVouchers, [Math.round(lines / linesPerVoucher), year]);
     await client.query(insertVouchers, [accountSetId, 'bench']);
     await client.query(insertLines, [accountSetId, bank, subjects]);
-    await client.query(insertTargets, [accountSetId]);
     await client.query(insertSeries, [accountSetId]);
     await vacuum(client);
   });
@@ -69,12 +68,6 @@ FROM plan p
 CROSS JOIN generate_series(1, 4) AS l (no)
 JOIN ledger.subject bank ON bank.account_set_id = $1 AND bank.code = $2
 JOIN ledger.aux_set x ON x.account_set_id = $1 AND x.key = ''`;
-
-/** What the lines are posted to, not judged. */
-const insertTargets = `
-INSERT INTO ledger.posting_target (account_set_id, subject_id, aux_set_id, currency)
-SELECT DISTINCT account_set_id, subject_id, aux_set_id, currency FROM ledger.voucher_line WHERE account_set_id = $1
-ON CONFLICT (account_set_id, subject_id, aux_set_id, currency) DO NOTHING`;
 
 const insertSeries = `
 INSERT INTO ledger.voucher_series (account_set_id, year, month, word_id, last_number)

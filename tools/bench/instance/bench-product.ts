@@ -1,11 +1,9 @@
 import { Client } from 'pg';
 import { addMember, IdentityDb, ownOrigin } from '@suanpan/identity/use-cases';
 import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
-import { Database, eventKey, readKey } from '@suanpan/service-kit';
 import { openDataFolder } from '../../start/data-folder.ts';
-import { rolePassword } from '../../start/database.ts';
+import { roleUrl } from '../../start/database.ts';
 import { historyKeys } from '../../start/keys.ts';
-import { serviceUrl } from '../../start/own-server.ts';
 import type { Product } from '../../start/product.ts';
 import { serviceNames, type ServiceName } from '../../start/service-names.ts';
 import { residentBytes } from './memory.ts';
@@ -57,11 +55,9 @@ export class BenchProduct {
 
   /** The ledger's maintenance commands, as `npm run ledger` has them. */
   async withMaintenance<T>(work: (maintenance: Maintenance) => Promise<T>): Promise<T> {
-    const { event, anchor } = this.#historyKeys();
     const maintenance = await openMaintenance({
       databaseUrl: this.#roleUrl('ledger_app'),
-      eventKeyFile: event,
-      anchorKeyFile: anchor,
+      sealKeyFile: this.#historyKeys().seal,
     });
     try {
       return await work(maintenance);
@@ -72,16 +68,11 @@ export class BenchProduct {
 
   /** Makes a user a member of a set; there is no screen for it yet (decision D55). */
   async addMember(accountSetId: number, userId: number): Promise<void> {
-    const database = Database.connect(this.#roleUrl('identity_app'), 1);
-    const key = eventKey('event-1', readKey('EVENT_KEY_FILE', this.#historyKeys().event));
+    const db = IdentityDb.connect(this.#roleUrl('identity_app'), 1);
     try {
-      await addMember(new IdentityDb(database, key), ownOrigin('bench'), {
-        accountSetId,
-        userId,
-        role: 'Manager',
-      });
+      await addMember(db, ownOrigin('bench'), { accountSetId, userId, role: 'Manager' });
     } finally {
-      await database.close();
+      await db.database.close();
     }
   }
 
@@ -90,7 +81,6 @@ export class BenchProduct {
   }
 
   #roleUrl(role: string): string {
-    const password = rolePassword(openDataFolder(this.#dataDir), role);
-    return serviceUrl(this.#product.ownerUrl, role, password, undefined);
+    return roleUrl(openDataFolder(this.#dataDir), this.#product.ownerUrl, role);
   }
 }

@@ -14,8 +14,6 @@ export interface Question {
   lines: number;
   author: string;
   path: string;
-  /** How the n-th request asks, where nothing that was answered before may help. */
-  pathAt?: (request: number) => string;
 }
 
 /** A question with its answers' times. */
@@ -29,9 +27,8 @@ export interface Answered extends Question {
 export async function ask(bench: Bench, question: Question): Promise<Answered> {
   const { read } = bench.profile;
   const repeats: RunFigures[] = [];
-  let runs = 0;
   const run = async (seconds: number, warmupSeconds: number): Promise<RunFigures> => {
-    const work = { kind: 'read', author: question.author, paths: pathsOf(question, runs++) } as const;
+    const work = { kind: 'read', author: question.author, paths: [question.path] } as const;
     const plan = { url: bench.product.url, work, clients: 1, rate: null, warmupSeconds, seconds, seed: 1 };
     return (await runLoad(plan)).figures;
   };
@@ -41,12 +38,6 @@ export async function ask(bench: Bench, question: Question): Promise<Answered> {
   }
   return { ...question, first_ms: first.p50_ms ?? 0, repeats, figures: medianOf(repeats) };
 }
-
-/** More than a run comes to ask. */
-const pathsInRun = 2000;
-
-const pathsOf = ({ path, pathAt }: Question, run: number): string[] =>
-  pathAt ? Array.from({ length: pathsInRun }, (_, n) => pathAt(run * pathsInRun + n)) : [path];
 
 /** One JSON line for each repeat and one for their medians. */
 export function readingMeasurements(answered: Answered, valid: boolean): Measurement[] {

@@ -7,7 +7,7 @@ import type { Finding } from '../report/finding.ts';
 import type { Goal } from '../report/verdict.ts';
 import type { OwnScenario, Outcome } from './scenario.ts';
 
-const idleMemory: Goal = { good: 'at-most', floor: 450, unit: ' MB' };
+const idleMemory: Goal = { good: 'at-most', floor: 600, unit: ' MB' };
 
 /**
  * How long `npm start` takes on an empty folder (database, migrations, demo company) and on one that is filled, the web

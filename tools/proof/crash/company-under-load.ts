@@ -1,11 +1,11 @@
 import type { AccountSet, SignedIn, Subject, Voucher, VoucherPage } from '@suanpan/contracts';
-import { openMaintenance } from '@suanpan/ledger/maintenance';
+import { openMaintenance, type MaintenanceSettings } from '@suanpan/ledger/maintenance';
 import { createApi, type Api } from '../../golden/api.ts';
 import { openDataFolder } from '../../start/data-folder.ts';
-import { rolePassword } from '../../start/database.ts';
+import { roleUrl } from '../../start/database.ts';
 import { historyKeys } from '../../start/keys.ts';
-import { serviceUrl } from '../../start/own-server.ts';
 import type { Product } from '../../start/product.ts';
+import { sealLogOf } from '../../start/service-settings.ts';
 import { keptOf, nameOf, type Acknowledged } from './acknowledged.ts';
 import type { DraftVoucher } from './clerk.ts';
 
@@ -49,8 +49,7 @@ export async function openLoadedCompany(url: string): Promise<LoadedCompany> {
 
 /** What is wrong with the books after all; nothing, when the product keeps its promises (reliability.md 1). */
 export async function faultsAfter(
-  product: Product,
-  dataDir: string,
+  history: MaintenanceSettings,
   { api, setId }: LoadedCompany,
   books: Acknowledged,
 ): Promise<string[]> {
@@ -58,7 +57,7 @@ export async function faultsAfter(
   return [
     ...promisesBroken(stored, books),
     ...numbersBroken(stored, books.freed),
-    ...(await proofBroken(product, dataDir, setId)),
+    ...(await proofBroken(history, setId)),
   ];
 }
 
@@ -99,15 +98,19 @@ export function numbersBroken(stored: readonly Voucher[], freed: ReadonlySet<str
   });
 }
 
-/** The product's own proof, and balances made anew from the lines are the ones that were kept (P2). */
-async function proofBroken(product: Product, dataDir: string, setId: number): Promise<string[]> {
+/** Where a product keeps its books and what proves them. */
+export function historyOf(product: Product, dataDir: string): MaintenanceSettings {
   const folder = openDataFolder(dataDir);
-  const keys = historyKeys(folder.keys, false);
-  const maintenance = await openMaintenance({
-    databaseUrl: serviceUrl(product.ownerUrl, 'ledger_app', rolePassword(folder, 'ledger_app'), undefined),
-    eventKeyFile: keys.event,
-    anchorKeyFile: keys.anchor,
-  });
+  return {
+    databaseUrl: roleUrl(folder, product.ownerUrl, 'ledger_app'),
+    sealKeyFile: historyKeys(folder.keys, false).seal,
+    sealLogFile: sealLogOf(folder, process.env),
+  };
+}
+
+/** The product's own proof, and balances made anew from the lines are the ones that were kept (P2). */
+async function proofBroken(history: MaintenanceSettings, setId: number): Promise<string[]> {
+  const maintenance = await openMaintenance(history);
   try {
     const { ok, ...proof } = await maintenance.verify(setId);
     const differences = await maintenance.rebuild(setId);

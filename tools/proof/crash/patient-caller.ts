@@ -27,11 +27,13 @@ const pauseMs = 200;
 export class PatientCaller {
   /** How often each answer came that settled nothing, such as `503 UNAVAILABLE`. */
   readonly putOff = new Map<string, number>();
-  readonly #url: string;
+  readonly #urls: readonly string[];
   readonly #author: string;
+  #turn = 0;
 
-  constructor(url: string, author: string) {
-    this.#url = `${url}/api`;
+  /** Of several gateways one is asked until it does not answer, as behind a balancer. */
+  constructor(urls: readonly string[], author: string) {
+    this.#urls = urls;
     this.#author = author;
   }
 
@@ -57,7 +59,7 @@ export class PatientCaller {
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
     try {
-      const response = await fetch(this.#url + path, {
+      const response = await fetch(`${this.#urls[this.#turn % this.#urls.length]}/api${path}`, {
         method,
         headers,
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -70,6 +72,7 @@ export class PatientCaller {
         data: envelope.data,
       };
     } catch (error) {
+      this.#turn += 1;
       const cause = ((error as Error).cause ?? error) as { code?: string; message?: string };
       return { status: 0, code: cause.code ?? cause.message ?? '', success: false, data: null };
     }

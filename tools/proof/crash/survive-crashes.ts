@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../start/product.ts';
-import { faultsAfter, openLoadedCompany } from './company-under-load.ts';
+import { faultsAfter, historyOf, openLoadedCompany } from './company-under-load.ts';
 import { killAndAwaitReturn, type Victim } from './kill.ts';
 import { PatientCaller } from './patient-caller.ts';
 import { Staff } from './staff.ts';
@@ -26,7 +26,7 @@ const actsBetweenKills = 25;
  */
 export async function surviveCrashes(product: Product, dataDir: string, plan: CrashPlan): Promise<string[]> {
   const company = await openLoadedCompany(product.url);
-  const caller = new PatientCaller(product.url, company.author);
+  const caller = new PatientCaller([product.url], company.author);
   const staff = new Staff(caller);
   staff.start(company.draft);
   try {
@@ -39,7 +39,7 @@ export async function surviveCrashes(product: Product, dataDir: string, plan: Cr
   }
   plan.say(`acts: ${String(staff.books)}`);
   plan.say(`put off: ${[...caller.putOff].map(([said, count]) => `${said} ${count}`).join(', ')}`);
-  return faultsAfter(product, dataDir, company, staff.books);
+  return faultsAfter(historyOf(product, dataDir), company, staff.books);
 }
 
 async function killInTurn(staff: Staff, { victims, rounds, minutes, say }: CrashPlan): Promise<void> {

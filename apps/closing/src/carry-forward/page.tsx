@@ -10,6 +10,7 @@ import { StepsTask } from './parts/steps-task.tsx';
 import { Notices } from './parts/notices.tsx';
 import { TransferTask } from './parts/transfer-task.tsx';
 import { mayMake, partsOf } from './step-view.ts';
+import { usePreview } from './use-preview.ts';
 import { useSteps } from './use-steps.ts';
 
 /** First step of closing: the carry-forward steps of the month (ux.md 9; behaviour.md 5.2, 5.3). */
@@ -38,12 +39,15 @@ function MonthSteps({ month, status }: { month: Period; status: 0 | 1 | 2 }): Re
     .before.filter(mayMake)
     .map(({ title }) => title);
   const shared = { month, steps, isClosed: status === 2 };
+  const [before, after] = [usePreview(month), usePreview(month)];
+  // The preview of all steps holds the transfer too: beside it there is no second total and no second button.
+  const isAllShown = before.shown !== undefined && before.order.keys === undefined;
   return (
     <>
-      <StepsTask {...shared} label={t('steps')} pick={(all) => partsOf(all).before} hasAll />
-      <TransferTask month={month} status={status} dueBefore={dueBefore} />
-      {month.month === LAST_MONTH && (
-        <StepsTask {...shared} label={t('steps.after')} pick={(all) => partsOf(all).after} />
+      <StepsTask {...shared} label={t('steps')} preview={before} pick={(all) => partsOf(all).before} hasAll />
+      {!isAllShown && <TransferTask month={month} status={status} dueBefore={dueBefore} />}
+      {month.month === LAST_MONTH && !isAllShown && (
+        <StepsTask {...shared} label={t('steps.after')} preview={after} pick={(all) => partsOf(all).after} />
       )}
     </>
   );

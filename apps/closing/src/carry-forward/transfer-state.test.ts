@@ -21,11 +21,11 @@ const income = voucher([5001, '1000.00', null], [3103, null, '1000.00']);
 const expense = voucher([5602, null, '300.00'], [3103, '300.00', null]);
 
 it('without balances and without a voucher nothing is needed', () => {
-  expect(transferState([], [])).toBe('not-needed');
+  expect(transferState([], [])).toBe('notApplicable');
 });
 
 it('balances without a voucher are to be carried', () => {
-  expect(transferState([], [combined])).toBe('to-generate');
+  expect(transferState([], [combined])).toBe('todo');
 });
 
 it('the same amounts are done, in one voucher or in two', () => {
@@ -35,20 +35,20 @@ it('the same amounts are done, in one voucher or in two', () => {
 
 it('one fen of difference makes the voucher stale', () => {
   const later = voucher([5001, '1000.01', null], [5602, null, '300.00'], [3103, null, '700.01']);
-  expect(transferState([combined], [later])).toBe('changed');
+  expect(transferState([combined], [later])).toBe('stale');
 });
 
 it('an amount that moved to another item makes the voucher stale', () => {
   const before = voucher([5602, null, '300.00', 7], [3103, '300.00', null]);
   const after = voucher([5602, null, '300.00', 8], [3103, '300.00', null]);
-  expect(transferState([before], [after])).toBe('changed');
+  expect(transferState([before], [after])).toBe('stale');
 });
 
 it('a voucher that nothing stands behind any more is stale', () => {
-  expect(transferState([combined], [])).toBe('changed');
+  expect(transferState([combined], [])).toBe('stale');
 });
 
 it('an audited transfer holds as long as the month says so', () => {
   expect(auditedState(1)).toBe('done');
-  expect(auditedState(0)).toBe('changed');
+  expect(auditedState(0)).toBe('stale');
 });

@@ -1,24 +1,23 @@
 import { type Fen, ZERO, add, moneyOf, subtract } from '@suanpan/accounting-core';
-import type { Voucher, VoucherLine } from '@suanpan/contracts';
+import type { ClosingStep, Voucher, VoucherLine } from '@suanpan/contracts';
 
 /**
- * not-needed: every profit-and-loss balance is zero; to-generate: no voucher yet; done: the month's vouchers carry
- * exactly what is to be carried; changed: postings since then make them wrong.
+ * In the words of the other steps: notApplicable: every profit-and-loss balance is zero; todo: no voucher yet; done: the
+ * month's vouchers carry exactly what is to be carried; stale: postings since then make them wrong.
  */
-export type TransferState = 'not-needed' | 'to-generate' | 'done' | 'changed';
+export type TransferState = ClosingStep['state'];
 
 /**
  * Compares the month's transfer vouchers with what a transfer made now would record. Net amounts per subject, items
  * and currency are compared, so one combined voucher equals two separate ones.
  */
 export function transferState(existing: readonly Voucher[], preview: readonly Voucher[]): TransferState {
-  if (existing.length === 0) return preview.length === 0 ? 'not-needed' : 'to-generate';
-  return isSame(netsOf(existing), netsOf(preview)) ? 'done' : 'changed';
+  if (existing.length === 0) return preview.length === 0 ? 'notApplicable' : 'todo';
+  return isSame(netsOf(existing), netsOf(preview)) ? 'done' : 'stale';
 }
 
 /** Audited vouchers are not remade, so nothing is previewed: the month's own state says whether they still hold. */
-export const auditedState = (monthStatus: 0 | 1 | 2): TransferState =>
-  monthStatus === 0 ? 'changed' : 'done';
+export const auditedState = (monthStatus: 0 | 1 | 2): TransferState => (monthStatus === 0 ? 'stale' : 'done');
 
 function netsOf(vouchers: readonly Voucher[]): Map<string, Fen> {
   const nets = new Map<string, Fen>();

@@ -34,7 +34,7 @@ const rehearsal: CloseRehearsal = {
 };
 
 it('lines that the close changes are told from the others', () => {
-  const lines = statementLines(rehearsal, false);
+  const lines = statementLines(rehearsal, 'en');
   expect(lines.map(({ isChanged }) => isChanged)).toEqual([false, false, true]);
   expect(lines[2]).toMatchObject({
     statement: 'Income statement',
@@ -43,7 +43,8 @@ it('lines that the close changes are told from the others', () => {
     after: '684.40',
   });
   expect(lines[1]).toMatchObject({ before: null, after: null });
-  expect(statementLines(rehearsal, true)[0]).toMatchObject({ statement: '利润表', title: '行1' });
+  expect(statementLines(rehearsal, 'zh-CN')[0]).toMatchObject({ statement: '利润表', title: '行1' });
+  expect(statementLines(rehearsal, 'zh-TW')[0]).toMatchObject({ statement: '利潤表', title: '行1' });
 });
 
 it('what stops the close comes before what it warns of', () => {

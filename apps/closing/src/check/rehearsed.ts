@@ -1,4 +1,5 @@
-import type { ClosingCheck, CloseRehearsal } from '@suanpan/contracts';
+import { seededName } from '@suanpan/accounting-core';
+import type { ClosingCheck, CloseRehearsal, Language } from '@suanpan/contracts';
 
 export interface StatementLine {
   key: string;
@@ -11,12 +12,12 @@ export interface StatementLine {
 }
 
 /** The lines of the statements in the order of the forms; those without a figure are headings. */
-export function statementLines({ statements }: CloseRehearsal, isChinese: boolean): StatementLine[] {
+export function statementLines({ statements }: CloseRehearsal, language: Language): StatementLine[] {
   return statements.flatMap(({ key, nameZh, nameEn, lines }) =>
     lines.map(({ line, titleZh, titleEn, before, after }, index) => ({
       key: `${key}-${line ?? index}-${index}`,
-      statement: isChinese ? nameZh : nameEn,
-      title: isChinese ? titleZh : titleEn,
+      statement: seededName({ zh: nameZh, en: nameEn }, language),
+      title: seededName({ zh: titleZh, en: titleEn }, language),
       before: before ?? (after === null ? null : '0.00'),
       after: after ?? (before === null ? null : '0.00'),
       isChanged: before !== after,

@@ -1,3 +1,4 @@
+import { seededName } from '@suanpan/accounting-core';
 import type { ChangedCell } from '@suanpan/contracts';
 import { MoneyText, useUiLanguage } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ interface CellsProps {
 /** Each figure of the statements that is another one now, in the order of the forms. */
 export function ChangedCells({ cells, label }: CellsProps): ReactNode {
   const t = useMessages();
-  const isChinese = useUiLanguage() !== 'en';
+  const language = useUiLanguage();
   return (
     <table className={classes['changes']} aria-label={label}>
       <thead>
@@ -28,8 +29,8 @@ export function ChangedCells({ cells, label }: CellsProps): ReactNode {
       <tbody>
         {cells.map(({ statement, nameZh, nameEn, type, titleZh, titleEn, column, before, after }, index) => (
           <tr key={`${statement}-${index}`}>
-            <td>{isChinese ? nameZh : nameEn}</td>
-            <td>{isChinese ? titleZh : titleEn}</td>
+            <td>{seededName({ zh: nameZh, en: nameEn }, language)}</td>
+            <td>{seededName({ zh: titleZh, en: titleEn }, language)}</td>
             <td>{t(`${type === 0 ? 'activity' : 'balances'}.${column}`)}</td>
             <td>
               <MoneyText amount={before ?? '0.00'} />

@@ -1,10 +1,12 @@
+import type { Period } from '@suanpan/accounting-core';
 import { stepTitles, type StepsMade } from '@suanpan/contracts';
 import { Alert, useUiLanguage } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
+import { Obstacle } from './obstacle.tsx';
 
 /** Steps of a preview that cannot be made, each with what hinders it; the preview shows the others. */
-export function HinderedSteps({ steps }: { steps: StepsMade['hindered'] }): ReactNode {
+export function HinderedSteps({ steps, month }: { steps: StepsMade['hindered']; month: Period }): ReactNode {
   const t = useMessages();
   const language = useUiLanguage();
   if (steps.length === 0) return null;
@@ -17,10 +19,13 @@ export function HinderedSteps({ steps }: { steps: StepsMade['hindered'] }): Reac
         <ul>
           {steps.map(({ key, obstacles }) => (
             <li key={key}>
-              {t('hindered.step', {
-                step: stepTitles[key][language],
-                reason: obstacles.map(({ msg }) => msg).join(' '),
-              })}
+              {t('hindered.step', { step: stepTitles[key][language] })}
+              {obstacles.map((obstacle) => (
+                <span key={obstacle.code + obstacle.msg}>
+                  {' '}
+                  <Obstacle obstacle={obstacle} month={month} />
+                </span>
+              ))}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { EIGHT_AMOUNTS } from '../books/eight-amounts.ts';
 import { type Fen, ZERO, formatMoney, moneyOf, sum } from '@suanpan/accounting-core';
 import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
 
@@ -30,19 +31,9 @@ const textsOf = ({ code, name, auxiliary }: AuxiliaryBalanceRow): string[] => [
   ...auxiliary.flatMap((item) => [item.code, item.name]),
 ];
 
-const amounts = [
-  'beginningDebitBalance',
-  'beginningCreditBalance',
-  'currentDebitAmount',
-  'currentCreditAmount',
-  'ytdDebitAmount',
-  'ytdCreditAmount',
-  'endingDebitBalance',
-  'endingCreditBalance',
-] as const;
-export type AmountKey = (typeof amounts)[number];
+export type AmountKey = (typeof EIGHT_AMOUNTS)[number];
 
 const sums = (rows: readonly AuxiliaryBalanceRow[]): Partial<Record<AmountKey, string>> =>
-  Object.fromEntries(amounts.map((key) => [key, formatMoney(sum(rows.map((row) => fenOf(row[key]))))]));
+  Object.fromEntries(EIGHT_AMOUNTS.map((key) => [key, formatMoney(sum(rows.map((row) => fenOf(row[key]))))]));
 
 const fenOf = (amount: string | null): Fen => (amount === null ? ZERO : moneyOf(amount));

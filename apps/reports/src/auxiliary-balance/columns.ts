@@ -1,6 +1,6 @@
 import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
 import type { useMessages as useBookWords } from '../books/messages.ts';
-import type { Column } from '../grid/columns.ts';
+import { unlessZero, type Column } from '../grid/columns.ts';
 import type { AmountKey } from './chosen-rows.ts';
 
 type Words = ReturnType<typeof useBookWords>;
@@ -100,5 +100,5 @@ const number = (key: NumberKey, title: string, group: string): Column<AuxiliaryB
   title,
   group,
   kind: 'number',
-  value: (row) => (row[key] === '0' ? null : row[key]),
+  value: (row) => unlessZero(row[key]),
 });

@@ -12,6 +12,12 @@ export interface LedgerChoice {
   auxiliaryItemId: string | null;
 }
 
+/** What a subject balance shows beside its amounts. */
+export interface BalanceChoice {
+  showNumPrice: boolean;
+  showZero: boolean;
+}
+
 /** What picks an auxiliary balance. */
 export interface AuxiliaryChoice {
   /** A category; null: every category, by subject. */
@@ -30,11 +36,11 @@ export const bookQueries = {
       queryFn: ({ signal }) => api.get('/accountBook/list', { query: spanQuery(span), signal }),
       placeholderData: keepPreviousData,
     }),
-  subjectBalance: (accountSetId: number, span: Span, showNumPrice: boolean) =>
+  subjectBalance: (accountSetId: number, span: Span, columns: BalanceChoice) =>
     queryOptions({
-      queryKey: [...booksOf(accountSetId), 'subject-balance', spanQuery(span), showNumPrice],
+      queryKey: [...booksOf(accountSetId), 'subject-balance', spanQuery(span), columns],
       queryFn: ({ signal }) =>
-        api.get('/accountBook/subjectBalance', { query: { ...spanQuery(span), showNumPrice }, signal }),
+        api.get('/accountBook/subjectBalance', { query: { ...spanQuery(span), ...columns }, signal }),
     }),
   /** The balance of one subject alone: what its detailed ledger has to agree with. */
   oneBalance: (accountSetId: number, span: Span, code: string) =>

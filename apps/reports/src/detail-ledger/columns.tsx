@@ -2,7 +2,7 @@ import { voucherLabel } from '@suanpan/accounting-core';
 import type { LedgerRow } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import type { useMessages as useBookWords } from '../books/messages.ts';
-import type { Column } from '../grid/columns.ts';
+import { unlessZero, type Column } from '../grid/columns.ts';
 import { type LedgerSubject, type ShownColumns, counterOf, placeOf } from './line-subject.ts';
 
 type Words = ReturnType<typeof useBookWords>;
@@ -61,8 +61,6 @@ const originalColumns = (words: Words): Column<LedgerRow>[] =>
 
 const numberOf = ({ word, code, voucherId }: LedgerRow): string | null =>
   voucherId === null || word === null || code === null ? null : voucherLabel(word, code);
-
-const unlessZero = (quantity: string | null): string | null => (quantity === '0' ? null : quantity);
 
 type Value = Column<LedgerRow>['value'];
 const text = (key: string, title: string, width: number, value: Value): Column<LedgerRow> => ({

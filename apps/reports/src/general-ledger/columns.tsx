@@ -1,7 +1,7 @@
 import { Link } from '@suanpan/feature-kit';
 import type { LinkTarget } from '../books/links.ts';
 import type { useMessages as useBookWords } from '../books/messages.ts';
-import type { Column } from '../grid/columns.ts';
+import { unlessZero, type Column } from '../grid/columns.ts';
 import type { GeneralRow } from './general-rows.ts';
 
 interface ColumnOptions {
@@ -13,9 +13,7 @@ interface ColumnOptions {
 /** Subject, which of the three rows, debit, credit, side and balance; quantities where they are kept. */
 export function generalColumns({ words, showQuantity, linkOf }: ColumnOptions): Column<GeneralRow>[] {
   const quantity = (key: 'debitNum' | 'creditNum' | 'numBalance', title: string): Column<GeneralRow>[] =>
-    showQuantity
-      ? [{ key, title, kind: 'number', value: ({ row }) => (row[key] === '0' ? null : row[key]) }]
-      : [];
+    showQuantity ? [{ key, title, kind: 'number', value: ({ row }) => unlessZero(row[key]) }] : [];
   return [
     {
       key: 'code',

@@ -1,3 +1,4 @@
+import { isZeroDecimal, stripZeros } from '@suanpan/accounting-core';
 import { formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 
@@ -48,13 +49,17 @@ export function widthOf<Row>(column: Column<Row>, rows: Iterable<Row>): Width {
   return { digits: longest + SPARE_DIGITS, pixels: PADDING };
 }
 
-/** A value as it is read: amounts with two decimals, other numbers as they are, both with thousands separators. */
+/** A value as it is read: amounts with two decimals, other numbers without trailing zeros, both with thousands separators. */
 export function shownText(kind: 'amount' | 'number', value: string): string {
   if (kind === 'amount') return formatAmount(value);
-  const [integer = '', decimals] = value.split('.');
+  const [integer = '', decimals] = stripZeros(value).split('.');
   const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
+
+/** The value of a cell that is blank at zero. */
+export const unlessZero = (value: string | null): string | null =>
+  value === null || isZeroDecimal(value) ? null : value;
 
 /** How many digits wide a text is; Chinese characters count as two. */
 export const digitsOf = (text: string): number =>

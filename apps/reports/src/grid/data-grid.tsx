@@ -16,6 +16,7 @@ import { GridRow } from './grid-row.tsx';
 import classes from './grid.module.css';
 import type { DataGridProps } from './types.ts';
 import { useActiveCell } from './use-active-cell.ts';
+import { useCards } from './use-cards.ts';
 import { useGridView } from './use-grid-view.ts';
 
 /**
@@ -28,11 +29,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const heads = headRows(columns);
-  const view = useGridView(container, rows.length, heads + (total ? 1 : 0), props.isWhole ?? false);
-  const active = useActiveCell(props, view, table);
   const layout = useMemo(() => layoutOf(columns, total ? [...rows, total] : rows), [columns, rows, total]);
+  const { card, probe } = useCards(container, columns, layout.tableWidth);
+  const view = useGridView(container, {
+    count: rows.length,
+    fixedRows: card ? 0 : heads + (total ? 1 : 0),
+    isWhole: props.isWhole ?? false,
+    cardHeight: card?.rowHeight ?? null,
+  });
+  const active = useActiveCell(props, view, table);
   const { from, to } = view.window;
-  const blanks = Math.max(0, (props.rowsBeside ?? 0) - rows.length);
+  const blanks = card ? 0 : Math.max(0, (props.rowsBeside ?? 0) - rows.length);
   const isAtEnd = to >= rows.length;
   useEffect(() => {
     if (isAtEnd) onNearEnd?.();
@@ -52,6 +59,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     <div
       ref={container}
       className={classes['container']}
+      data-cards={card?.columns}
       onScroll={view.onScroll}
       style={variables({
         maxHeight: view.maxHeight,
@@ -61,6 +69,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         '--pinned-end': layout.pinnedEnd,
       })}
     >
+      <div className={classes['probe']} aria-hidden="true">
+        <div {...probe} />
+      </div>
       <GridTable
         role={tree ? 'treegrid' : 'grid'}
         ref={table}
@@ -75,7 +86,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         onClick={active.onClick}
         onFocus={active.onFocus}
         onCopy={onCopy}
-        style={{ minWidth: layout.tableWidth }}
+        style={{ minWidth: card ? 0 : layout.tableWidth }}
       >
         <colgroup>
           {columns.map((column, index) => (

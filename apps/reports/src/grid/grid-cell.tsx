@@ -2,6 +2,7 @@ import { MoneyText } from '@suanpan/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { type Column, shownText } from './columns.ts';
 import classes from './grid.module.css';
+import { fullTitle, isBroad } from './use-cards.ts';
 
 interface CellProps<Row> {
   row: Row;
@@ -37,6 +38,8 @@ export function GridCell<Row>({
       aria-selected={isActive || undefined}
       data-column={index}
       data-kind={column.kind}
+      data-title={column.kind === 'text' ? undefined : fullTitle(column)}
+      data-broad={isBroad(column) || undefined}
       data-pinned={column.pinned}
       data-active={isActive || undefined}
       title={text}

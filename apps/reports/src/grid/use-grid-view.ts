@@ -22,16 +22,25 @@ export interface GridView {
   reveal(row: number): void;
 }
 
-/** The part of a long table that is in sight; `fixedRows` are those of head and foot, a whole one is drawn at its full height. */
+interface ViewOptions {
+  count: number;
+  /** The rows of head and foot that cover the edges. */
+  fixedRows: number;
+  /** Drawn at its full height. */
+  isWhole: boolean;
+  /** The height of a row that is drawn as a card, in pixels; null where rows are lines. */
+  cardHeight: number | null;
+}
+
+/** The part of a long table that is in sight. */
 export function useGridView(
   container: RefObject<HTMLDivElement | null>,
-  count: number,
-  fixedRows: number,
-  isWhole: boolean,
+  { count, fixedRows, isWhole, cardHeight }: ViewOptions,
 ): GridView {
-  const rowHeight = useMediaQuery('(max-width: 899px)') ? TOUCH_ROW : DENSE_ROW;
+  const lineHeight = useMediaQuery('(max-width: 899px)') ? TOUCH_ROW : DENSE_ROW;
+  const rowHeight = cardHeight ?? lineHeight;
   const room = useRoom(container);
-  const maxHeight = isWhole ? (count + fixedRows + 1) * TOUCH_ROW : room;
+  const maxHeight = isWhole ? (count + fixedRows + 1) * Math.max(rowHeight, TOUCH_ROW) : room;
   const [scrollTop, setScrollTop] = useState(0);
   const { from, to } = windowOf({ scrollTop, height: maxHeight }, rowHeight, count);
   const covered = fixedRows * rowHeight;

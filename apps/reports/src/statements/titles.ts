@@ -1,8 +1,10 @@
+import { seededName } from '@suanpan/accounting-core';
 import type { Language, ReportItem, ReportTemplate } from '@suanpan/contracts';
 
-/** Statements are named in English and in Chinese; readers of zh-TW get the Chinese of the standard. */
+/** A statement's name in the reader's language. */
 export const templateName = ({ name, nameEn }: ReportTemplate, language: Language): string =>
-  language === 'en' ? nameEn || name : name;
+  seededName({ zh: name, en: nameEn }, language);
 
+/** A line's title in the reader's language. */
 export const itemTitle = ({ title, titleEn }: ReportItem, language: Language): string =>
-  language === 'en' ? titleEn || title : title;
+  seededName({ zh: title, en: titleEn }, language);

@@ -2,7 +2,7 @@ import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import type { LinkTarget } from '../books/links.ts';
 import type { useMessages as useBookWords } from '../books/messages.ts';
-import type { Column } from '../grid/columns.ts';
+import { unlessZero, type Column } from '../grid/columns.ts';
 
 type Words = ReturnType<typeof useBookWords>;
 type AmountKey = {
@@ -83,5 +83,5 @@ const quantity = (key: AmountKey, title: string, group: string): Column<SubjectB
   title,
   group,
   kind: 'number',
-  value: (row) => (row[key] === '0' ? null : row[key]),
+  value: (row) => unlessZero(row[key]),
 });

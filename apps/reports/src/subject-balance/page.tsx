@@ -18,7 +18,9 @@ export function SubjectBalancePage(): ReactNode {
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
   const view = useBalanceView();
-  const balance = useQuery(bookQueries.subjectBalance(id, span, view.showQuantity));
+  const balance = useQuery(
+    bookQueries.subjectBalance(id, span, { showNumPrice: view.showQuantity, showZero: view.showZero }),
+  );
   return (
     <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
       <BalanceToolbar view={view} levels={deepestLevel(balance.data ?? [])} />

@@ -1,13 +1,14 @@
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { useMemo } from 'react';
 import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
-import { parentCodes, visibleRows } from './visible-rows.ts';
+import { parentCodes, totalOfShown, visibleRows } from './visible-rows.ts';
 
 export interface BalanceView {
   query: string;
   setQuery(text: string): void;
   level: number | null;
   setLevel(level: number | null): void;
+  /** Whether subjects without lines, opening and balance have a row too. */
   showZero: boolean;
   setShowZero(show: boolean): void;
   showQuantity: boolean;
@@ -29,8 +30,8 @@ export function useBalanceView(): BalanceView {
     setQuery,
     level,
     setLevel: (next) => change({ level: next === null ? null : String(next) }),
-    showZero: search.get('zero') !== '0',
-    setShowZero: (show) => change({ zero: show ? null : '0' }),
+    showZero: search.get('zero') === '1',
+    setShowZero: (show) => change({ zero: show ? '1' : null }),
     showQuantity: search.get('quantity') === '1',
     setShowQuantity: (show) => change({ quantity: show ? '1' : null }),
     folded,
@@ -48,14 +49,15 @@ export function useBalanceView(): BalanceView {
 
 /** The rows that the view leaves, their total, and which of them can be folded. */
 export function useVisibleRows(all: readonly SubjectBalanceRow[], view: BalanceView) {
-  const { level, showZero, query, folded } = view;
+  const { level, query, folded } = view;
   return useMemo(() => {
     const subjects = all.filter(({ isTotal }) => !isTotal);
+    const rows = visibleRows(subjects, { level, query, folded });
+    const total = all.find(({ isTotal }) => isTotal);
     return {
-      subjects,
-      rows: visibleRows(subjects, { level, showZero, query, folded }),
-      total: all.find(({ isTotal }) => isTotal) ?? null,
+      rows,
+      total: total ? totalOfShown(total, rows) : null,
       parents: parentCodes(subjects, level),
     };
-  }, [all, level, showZero, query, folded]);
+  }, [all, level, query, folded]);
 }

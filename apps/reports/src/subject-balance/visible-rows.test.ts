@@ -1,6 +1,6 @@
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
-import { type BalanceFilter, deepestLevel, parentCodes, visibleRows } from './visible-rows.ts';
+import { type BalanceFilter, deepestLevel, parentCodes, totalOfShown, visibleRows } from './visible-rows.ts';
 
 const nothing = {
   auxiliaryId: null,
@@ -45,7 +45,7 @@ const books = [
   subject('10020201', 'Bank B USD', '100202', { endingDebitBalance: '7.00' }),
   subject('1012', '其他货币资金', null),
 ];
-const all: BalanceFilter = { level: null, showZero: true, query: '', folded: new Set() };
+const all: BalanceFilter = { level: null, query: '', folded: new Set() };
 const codes = (filter: Partial<BalanceFilter>) =>
   visibleRows(books, { ...all, ...filter }).map(({ code }) => code);
 
@@ -57,9 +57,6 @@ describe('the rows of the subject balance', () => {
     expect(codes({ level: 1 })).toEqual(['1001', '1002', '1012']);
     expect(codes({ level: 2 })).toEqual(['1001', '1002', '100201', '100202', '1012']);
   });
-  it('leave out what has no figure in the months shown, but no parent of one that has', () => {
-    expect(codes({ showZero: false })).toEqual(['1001', '1002', '100201', '100202', '10020201']);
-  });
   it('show a match in its place in the tree, with what is below it', () => {
     expect(codes({ query: 'bank a' })).toEqual(['1002', '100201']);
     expect(codes({ query: 'bank b' })).toEqual(['1002', '100202', '10020201']);
@@ -69,6 +66,34 @@ describe('the rows of the subject balance', () => {
   it('hide what is below a folded subject', () => {
     expect(codes({ folded: new Set(['100202']) })).not.toContain('10020201');
     expect(codes({ folded: new Set(['1002']) })).toEqual(['1001', '1002', '1012']);
+  });
+});
+
+describe('the total', () => {
+  const tree = [
+    subject('1001', '库存现金', null, { endingDebitBalance: '5.00' }),
+    subject('1002', '银行存款', null, { endingDebitBalance: '4.00' }),
+    subject('100201', 'Bank A', '1002', { endingDebitBalance: '7.00' }),
+    subject('100202', 'Bank B', '1002', { endingCreditBalance: '3.00' }),
+  ];
+  const last: SubjectBalanceRow = {
+    ...subject('', 'Total', null, { endingDebitBalance: '12.00' }),
+    isTotal: true,
+  };
+  const closing = (filter: Partial<BalanceFilter>) => {
+    const { endingDebitBalance, endingCreditBalance } = totalOfShown(
+      last,
+      visibleRows(tree, { ...all, ...filter }),
+    );
+    return [endingDebitBalance, endingCreditBalance];
+  };
+  it.each([{}, { level: 1 }, { level: 2 }, { folded: new Set(['1002']) }, { query: '100' }])(
+    'is the sum of the topmost rows shown: %o',
+    (filter) => expect(closing(filter)).toEqual(['9.00', '0.00']),
+  );
+  it('counts only the branches that a search leaves', () => {
+    expect(closing({ query: 'bank b' })).toEqual(['4.00', '0.00']);
+    expect(closing({ query: '库存' })).toEqual(['5.00', '0.00']);
   });
 });
 

@@ -1,12 +1,11 @@
-import { isZeroDecimal } from '@suanpan/accounting-core';
+import { EIGHT_AMOUNTS } from '../books/eight-amounts.ts';
+import { formatMoney, moneyOf, sum, topmost } from '@suanpan/accounting-core';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 
 /** What the reader wants to see of the table. */
 export interface BalanceFilter {
   /** Subjects down to this level; null: all. */
   level: number | null;
-  /** Whether subjects stay that have neither balance nor movement in the months shown. */
-  showZero: boolean;
   /** Part of a name, or the beginning of a code. */
   query: string;
   /** Codes of the subjects whose branches are folded. */
@@ -26,8 +25,7 @@ export function visibleRows(rows: readonly SubjectBalanceRow[], filter: BalanceF
   const kept = new Set<SubjectBalanceRow>();
   for (const row of rows) {
     const branch = [row, ...above(row)];
-    const isWanted = branch.some((one) => matches(one, filter.query)) && (filter.showZero || !isZeroRow(row));
-    if (isWanted) for (const one of branch) kept.add(one);
+    if (branch.some((one) => matches(one, filter.query))) for (const one of branch) kept.add(one);
   }
   return rows.filter(
     (row) =>
@@ -42,16 +40,22 @@ function matches({ code, name }: SubjectBalanceRow, query: string): boolean {
   return code.startsWith(wanted) || name.toLowerCase().includes(wanted);
 }
 
-/** Nothing in the months shown; something may have moved earlier in the year. */
-const isZeroRow = (row: SubjectBalanceRow): boolean =>
-  [
-    row.beginningDebitBalance,
-    row.beginningCreditBalance,
-    row.currentDebitAmount,
-    row.currentCreditAmount,
-    row.endingDebitBalance,
-    row.endingCreditBalance,
-  ].every((amount) => amount === null || isZeroDecimal(amount));
+/** The total of the rows shown: of those that no other row shown stands above. */
+export function totalOfShown(
+  total: SubjectBalanceRow,
+  rows: readonly SubjectBalanceRow[],
+): SubjectBalanceRow {
+  const top = topmost(
+    rows,
+    ({ subjectId }) => subjectId,
+    ({ parentId }) => parentId,
+  );
+  const sums = EIGHT_AMOUNTS.map((key) => [
+    key,
+    formatMoney(sum(top.map((row) => moneyOf(row[key] ?? '0')))),
+  ]);
+  return { ...total, ...Object.fromEntries(sums) };
+}
 
 /** The codes of subjects with something below them, down to the level shown. */
 export function parentCodes(rows: readonly SubjectBalanceRow[], level: number | null): Set<string> {

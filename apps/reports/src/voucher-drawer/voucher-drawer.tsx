@@ -3,7 +3,7 @@ import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { Link, useAccountSet, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState } from '@suanpan/ui';
-import { Drawer, VoucherLines } from '@suanpan/ui/kit';
+import { Drawer, VoucherLines, VoucherStamps } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from './messages.ts';
@@ -56,6 +56,7 @@ function VoucherHead({ voucher }: { voucher: Voucher }): ReactNode {
     <div className={classes['head']}>
       <h2>{voucherLabel(voucher.word, voucher.code)}</h2>
       <p>{facts.filter(Boolean).join(' · ')}</p>
+      <VoucherStamps voucher={voucher} />
       <OpenLink voucher={voucher} />
       {remark !== null && remark !== '' && <p className={classes['remark']}>{remark}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { asApiError, dictionaryQueries } from '@suanpan/api-client';
 import type { AuxiliaryCategory } from '@suanpan/contracts';
 import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
-import { EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { Button, EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchState } from '../panel/use-search-state.ts';
@@ -15,9 +15,20 @@ export function AuxiliaryPage(): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const mayWrite = useCan('auxiliaryItem.write');
+  const { change } = useSearchState();
   const categories = useQuery(dictionaryQueries.categories(id));
   return (
-    <Page title={t('title')} note={mayWrite ? undefined : t('readOnly')}>
+    <Page
+      title={t('title')}
+      note={mayWrite ? undefined : t('readOnly')}
+      actions={
+        mayWrite && (
+          <Button type="primary" onClick={() => change({ add: '1', edit: null, define: null })}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
       {categories.isError ? (
         <ErrorState error={asApiError(categories.error)} onRetry={() => void categories.refetch()} />
       ) : categories.isPending ? (

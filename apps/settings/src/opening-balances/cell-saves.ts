@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@suanpan/contracts';
-import type { CellField, CellValues } from './opening-rows.ts';
+import type { FieldProblem, OpeningRow } from '@suanpan/contracts';
+import { type CellField, type CellValues, valueOf } from './opening-rows.ts';
 
 /** A cell on its way into the books; one that is not listed is as stored. */
 export interface CellState {
@@ -13,6 +13,12 @@ export type RowCells = Readonly<Partial<Record<CellField, CellState>>>;
 export type Cells = ReadonlyMap<string, RowCells>;
 
 export const noCells: RowCells = {};
+
+/** What a cell holds: the figure on its way, else the stored one. */
+export function heldIn(row: OpeningRow, cells: RowCells, field: CellField): string | null {
+  const state = cells[field];
+  return state === undefined || state.status === 'saved' ? valueOf(row, field) : state.value;
+}
 
 export const setCell = (cells: Cells, rowKey: string, field: CellField, state: CellState): Cells =>
   new Map(cells).set(rowKey, { ...cells.get(rowKey), [field]: state });

@@ -13,6 +13,8 @@ export interface BooksFacts {
   /** Books that begin in January have no year before them. */
   startInJanuary: boolean;
   baseCurrency: string;
+  /** Usual rates of the foreign currencies, by code. */
+  rates: ReadonlyMap<string, string>;
 }
 
 const text = (key: ColumnKey): GridColumn => ({ key, kind: 'text' });

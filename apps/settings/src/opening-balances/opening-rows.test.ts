@@ -29,8 +29,8 @@ const row = (change: Partial<OpeningRow> = {}): OpeningRow => ({
   version: 3,
   ...change,
 });
-const october = { startInJanuary: false, baseCurrency: 'CNY' };
-const january = { startInJanuary: true, baseCurrency: 'CNY' };
+const october = { startInJanuary: false, baseCurrency: 'CNY', rates: new Map() };
+const january = { startInJanuary: true, baseCurrency: 'CNY', rates: new Map() };
 const keys = (rows: OpeningRow[], facts = october): string[] => columnsOf(rows, facts).map(({ key }) => key);
 
 it('a change of one figure sends the whole row, so that nothing stored is cleared', () => {

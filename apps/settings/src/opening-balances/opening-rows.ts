@@ -1,4 +1,4 @@
-import { auxiliaryKey } from '@suanpan/accounting-core';
+import { auxiliaryKey, stripZeros } from '@suanpan/accounting-core';
 import type { Opening, OpeningInput, OpeningRow } from '@suanpan/contracts';
 
 /** The figures a row may hold, by their names on the wire. */
@@ -12,6 +12,12 @@ export const cellFields = [
   'yearStartOriginal',
   'yearStartNum',
 ] as const;
+const amountFields = new Set<string>([
+  'openingAmount',
+  'cumulativeDebit',
+  'cumulativeCredit',
+  'yearToDateActual',
+]);
 export type CellField = (typeof cellFields)[number];
 /** Decimal text of one figure; null: none. */
 export type CellValues = Readonly<Partial<Record<CellField, string | null>>>;
@@ -27,7 +33,8 @@ export const rowKeyOf = ({
 /** What a cell shows: zero is blank. */
 export function valueOf(row: OpeningRow, field: CellField): string | null {
   const value = field === 'openingAmount' ? row.beginBalance : row[field];
-  return value === null || /^-?0(\.0*)?$/.test(value) ? null : value;
+  if (value === null || /^-?0(\.0*)?$/.test(value)) return null;
+  return amountFields.has(field) ? value : stripZeros(value);
 }
 
 /**

@@ -20,6 +20,10 @@ function books(answer: Answer) {
             auxiliary: [],
             currencyCode: null,
             beginBalance: '0.00',
+            originalAmount: null,
+            num: null,
+            yearStartOriginal: null,
+            yearStartNum: null,
             version: versions.get(rowKey) ?? null,
           } as Partial<OpeningRow> as OpeningRow),
     save: (inputs, key) =>

@@ -1,3 +1,4 @@
+import { stripZeros } from '@suanpan/accounting-core';
 import { asApiError, dictionaryQueries, subjectQueries } from '@suanpan/api-client';
 import { definePage, useAccountSet, useCan } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page } from '@suanpan/ui';
@@ -28,6 +29,11 @@ export function OpeningBalancesPage(): ReactNode {
   const chart = useQuery(subjectQueries.chart(id));
   const failed = [trial, currencies, chart].find((query) => query.isError);
   const base = currencies.data?.find(({ localCurrency }) => localCurrency)?.code;
+  const rates = new Map(
+    currencies.data?.flatMap(({ code, exchangeRate, localCurrency }) =>
+      localCurrency ? [] : [[code, stripZeros(exchangeRate)] as const],
+    ),
+  );
   const isLocked = trial.data?.locked === true;
   return (
     <Page title={t('title')} note={t('note', { date: enableDate.slice(0, 7).replace('-', '/') })}>
@@ -42,7 +48,7 @@ export function OpeningBalancesPage(): ReactNode {
           <Grids
             isReadOnly={isLocked || !mayWrite}
             types={typesIn(chart.data)}
-            facts={{ startInJanuary: enableDate.slice(5, 7) === '01', baseCurrency: base }}
+            facts={{ startInJanuary: enableDate.slice(5, 7) === '01', baseCurrency: base, rates }}
           />
           <TrialFoot trial={trial.data} />
         </>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
 import { blockOf, layBlock } from './paste-block.ts';
 
-const facts = { startInJanuary: false, baseCurrency: 'CNY' };
+const facts = { startInJanuary: false, baseCurrency: 'CNY', rates: new Map() };
 const row = (subjectId: number, leaf = true): OpeningRow =>
   ({
     subjectId,

@@ -23,7 +23,8 @@ export function PanelField({
   valuePropName = 'value',
   children,
 }: PanelFieldProps): ReactNode {
-  const refusal = problems.find(({ field }) => field === name)?.message;
+  const words = problems.filter(({ field }) => field === name).map(({ message }) => message);
+  const refusal = words.length === 0 ? undefined : [...new Set(words)].join(' ');
   return (
     <Form.Item
       name={name}

@@ -6,6 +6,7 @@ import {
   hitsByType,
   treeOfType,
   typeNamed,
+  typeWithHits,
   typesIn,
   withAncestors,
 } from './subject-tree.ts';
@@ -80,6 +81,16 @@ it('what is found is shown below its ancestors', () => {
 
 it('the hits of every type are counted, so that none is missed on another tab', () => {
   expect(hitsByType(findSubjects(chart, 'y'))).toMatchObject({ asset: 2, liability: 1, pl: 0 });
+});
+
+it('a search shows the first tab that has hits where the chosen one has none', () => {
+  const shown = (query: string, type: 'asset' | 'liability') =>
+    typeWithHits(type, typesIn(chart), hitsByType(findSubjects(chart, query)));
+  expect(shown('2202', 'asset')).toBe('liability');
+  expect(shown('1002', 'liability')).toBe('asset');
+  expect(shown('y', 'liability'), 'the chosen one has hits too').toBe('liability');
+  expect(shown('nothing', 'liability'), 'no tab has hits').toBe('liability');
+  expect(typeWithHits('liability', typesIn(chart), null), 'nothing is looked for').toBe('liability');
 });
 
 it('a long list shows the first hits of its type', () => {

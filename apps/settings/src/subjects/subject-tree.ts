@@ -73,3 +73,11 @@ export function hitsByType(found: readonly Subject[]): Readonly<Record<SubjectTy
   for (const { type } of found) counts[type] += 1;
   return counts;
 }
+
+/** The tab that a search shows: the wanted one, or where it has no hits the first that has some. */
+export const typeWithHits = (
+  wanted: SubjectType,
+  types: readonly SubjectType[],
+  hits: Readonly<Record<SubjectType, number>> | null,
+): SubjectType =>
+  hits === null || hits[wanted] > 0 ? wanted : (types.find((type) => hits[type] > 0) ?? wanted);

@@ -4,17 +4,20 @@ import { Button, ErrorState, LoadingState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useInlineMessages } from '../inline/messages.ts';
+import { WithPanel } from '../panel/side-panel.tsx';
 import { useDownload } from '../panel/use-download.ts';
+import { useSearchState } from '../panel/use-search-state.ts';
 import { useMessages } from './messages.ts';
-import { AddWord } from './parts/add-word.tsx';
+import { WordPanel } from './parts/word-panel.tsx';
 import { WordTable } from './parts/word-table.tsx';
 
-/** The words a voucher's number begins with; exactly one is the default (ux.md 12: inline-edit tables). */
+/** The words a voucher's number begins with; exactly one is the default (ux.md 12): changed in place, added in a panel. */
 export function VoucherWordsPage(): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const mayWrite = useCan('setting.write');
   const inline = useInlineMessages();
+  const { change } = useSearchState();
   const { isBusy, download } = useDownload();
   const words = useQuery(dictionaryQueries.words(id));
   return (
@@ -22,9 +25,16 @@ export function VoucherWordsPage(): ReactNode {
       title={t('title')}
       note={t(mayWrite ? 'note' : 'readOnly')}
       actions={
-        <Button loading={isBusy} onClick={() => void download('/voucher-word/export', {})}>
-          {inline('export')}
-        </Button>
+        <>
+          <Button loading={isBusy} onClick={() => void download('/voucher-word/export', {})}>
+            {inline('export')}
+          </Button>
+          {mayWrite && (
+            <Button type="primary" onClick={() => change({ add: '1' })}>
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       {words.isError ? (
@@ -32,10 +42,9 @@ export function VoucherWordsPage(): ReactNode {
       ) : words.isPending ? (
         <LoadingState rows={5} />
       ) : (
-        <>
+        <WithPanel panel={mayWrite ? <WordPanel /> : null}>
           <WordTable words={words.data} />
-          {mayWrite && <AddWord />}
-        </>
+        </WithPanel>
       )}
     </Page>
   );

@@ -27,7 +27,7 @@ export function Frame({ features }: { features: readonly FeatureManifest[] }): R
       </a>
       <LoadingBar />
       <SideMenu features={features} menu={menu} />
-      <Header menu={menu} />
+      <Header features={features} menu={menu} />
       <main id="content" className={classes['content']} tabIndex={-1}>
         <Outlet />
       </main>

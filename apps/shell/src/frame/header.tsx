@@ -1,17 +1,24 @@
 import { periodOf } from '@suanpan/accounting-core';
-import { usePeriod } from '@suanpan/feature-kit';
+import { type FeatureManifest, usePeriod } from '@suanpan/feature-kit';
 import { Icon, PeriodPicker } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { AccountSetSwitch } from '../account-set/account-set-switch.tsx';
 import { useMessages } from '../messages.ts';
 import { useInit } from '../session/use-init.ts';
 import classes from './header.module.css';
+import { PrivacyEye, SearchBox } from './header-tools.tsx';
 import { openKeySheet } from './key-sheet.tsx';
 import type { MenuState } from './use-menu-state.ts';
-import { UserMenu } from './user-menu.tsx';
+import { PERSONAL_PATH, UserMenu } from './user-menu.tsx';
 
 /** Account set and period left, help and the user right (ux.md 3). */
-export function Header({ menu }: { menu: MenuState }): ReactNode {
+export function Header({
+  features,
+  menu,
+}: {
+  features: readonly FeatureManifest[];
+  menu: MenuState;
+}): ReactNode {
   const t = useMessages();
   const { data: init } = useInit();
   return (
@@ -24,19 +31,29 @@ export function Header({ menu }: { menu: MenuState }): ReactNode {
         </>
       )}
       <span className={classes['gap']} />
+      {init?.accountSets && (
+        <>
+          <SearchBox />
+          <PrivacyEye />
+        </>
+      )}
       <button
         type="button"
-        className={classes['button']}
+        className={`${classes['button']} ${classes['wide']}`}
         title={t('keys')}
         aria-label={t('keys')}
         onClick={openKeySheet}
       >
         <Icon name="help" />
       </button>
-      <UserMenu />
+      <UserMenu hasPersonal={hasPersonal(features)} />
     </header>
   );
 }
+
+/** Offered only while an area has the screen (decision D65). */
+const hasPersonal = (features: readonly FeatureManifest[]): boolean =>
+  features.some(({ routes }) => routes.some(({ path }) => path === PERSONAL_PATH));
 
 function HeaderPeriod({ currentAccountDate }: { currentAccountDate: string | null }): ReactNode {
   const { period, setPeriod, first, last, checkoutList } = usePeriod();

@@ -1,8 +1,15 @@
-import { type DeployedRemote, type FeatureRoute, useCan, useLanguage, useParams } from '@suanpan/feature-kit';
+import {
+  type DeployedRemote,
+  type FeatureRoute,
+  useCan,
+  useLanguage,
+  useLocation,
+  useParams,
+} from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { Dashboard } from '../home/dashboard.tsx';
-import { plannedRoutes } from '../menu/plan.ts';
+import { leadingAddresses, missingScreens } from '../menu/plan.ts';
 import { Forbidden } from '../pages/forbidden.tsx';
 import { NotAvailable } from '../pages/not-available.tsx';
 import { NotFound } from '../pages/not-found.tsx';
@@ -16,21 +23,24 @@ const own = [
   { path: '/account/:id', element: <LazyEdit /> },
 ];
 
-/** The screens of a member with books: the shell's own, the deployed areas', and what is planned. */
+/** The screens of a member with books: the shell's own, the deployed areas', other names of these, and what is planned. */
 export function routesOf(areas: readonly DeployedRemote[]): RouteObject[] {
   const deployed = areas.flatMap(({ name, feature }) =>
     feature.routes.map((route) => ({ area: name, route })),
   );
   const taken = new Set([...deployed.map(({ route }) => route.path), ...own.map(({ path }) => path)]);
+  const leading = leadingAddresses(taken);
   return [
     ...own,
     ...deployed.map(({ area, route }) => ({
       path: route.path,
       element: <AreaRoute key={`${area}/${route.page}`} area={area} route={route} />,
     })),
-    ...plannedRoutes
-      .filter(({ path }) => !taken.has(path))
-      .map(({ path, title }) => ({ path, element: <PlannedRoute title={title} /> })),
+    ...leading.map(({ path, to }) => ({ path, element: <OtherName to={to} /> })),
+    ...missingScreens(new Set([...taken, ...leading.map(({ path }) => path)])).map(({ path, title }) => ({
+      path,
+      element: <PlannedRoute title={title} />,
+    })),
     { path: '*', element: <NotFound /> },
   ];
 }
@@ -42,6 +52,12 @@ function AreaRoute({ area, route }: { area: string; route: FeatureRoute }): Reac
   if (route.digits?.some((name) => !/^\d*$/.test(params[name] ?? ''))) return <NotFound />;
   if (!isAllowed) return <Forbidden />;
   return <RemoteHost area={area} page={route.page} title={route.title[language]} />;
+}
+
+/** Leads on, with the month that the address names. */
+function OtherName({ to }: { to: string }): ReactNode {
+  const { search } = useLocation();
+  return <Navigate replace to={{ pathname: to, search }} />;
 }
 
 function PlannedRoute({ title }: { title: FeatureRoute['title'] }): ReactNode {

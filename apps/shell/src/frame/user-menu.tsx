@@ -1,59 +1,88 @@
 import { roleName } from '@suanpan/contracts';
 import { type Language, Link, type ThemeChoice, useLanguage, useTheme, useUser } from '@suanpan/feature-kit';
 import { Icon, Popover } from '@suanpan/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import { languageNames } from '../preferences/language.ts';
-import { logOut } from '../session/leave.ts';
+import { usePreferences } from '../preferences/preferences.tsx';
+import { useLogOut } from '../session/use-log-out.ts';
 import { Choices } from './choices.tsx';
 import classes from './header.module.css';
+
+const UnsavedDialog = lazy(async () => ({
+  default: (await import('../session/unsaved-dialog.tsx')).UnsavedDialog,
+}));
+
+/** Where a member's own settings are. */
+export const PERSONAL_PATH = '/personal/personal-setting';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** Who is signed in; personal settings, language, theme, log out. */
-export function UserMenu(): ReactNode {
+export function UserMenu({ hasPersonal }: { hasPersonal: boolean }): ReactNode {
   const t = useMessages();
   const { name } = useUser();
   const [open, setOpen] = useState(false);
+  const logOut = useLogOut();
+  const leave = (): void => {
+    setOpen(false);
+    logOut.start();
+  };
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      destroyOnHidden
-      content={<UserPanel onClose={() => setOpen(false)} />}
-    >
-      <button
-        type="button"
-        className={`${classes['button']} ${classes['user']}`}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${t('user.menu')}: ${name}`}
-        title={name}
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        destroyOnHidden
+        content={<UserPanel {...{ hasPersonal }} onClose={() => setOpen(false)} onLogOut={leave} />}
       >
-        <Icon name="user" />
-        <span className={classes['name']}>{name}</span>
-      </button>
-    </Popover>
+        <button
+          type="button"
+          className={`${classes['button']} ${classes['user']}`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={`${t('user.menu')}: ${name}`}
+          title={name}
+        >
+          <Icon name="user" />
+          <span className={classes['name']}>{name}</span>
+        </button>
+      </Popover>
+      {logOut.isAsked && (
+        <Suspense>
+          <UnsavedDialog {...logOut} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function UserPanel({ onClose }: { onClose(): void }): ReactNode {
+interface PanelProps {
+  hasPersonal: boolean;
+  onClose(): void;
+  onLogOut(): void;
+}
+
+function UserPanel({ hasPersonal, onClose, onLogOut }: PanelProps): ReactNode {
   const t = useMessages();
   const { name, role } = useUser();
   const { language, setLanguage } = useLanguage();
   const { themeChoice, setThemeChoice } = useTheme();
+  const { areAmountsHidden, toggleAmounts } = usePreferences();
   return (
     <div className={classes['panel']} role="dialog" aria-label={t('user.menu')}>
       <p className={classes['who']}>
         {name} {role && <span className={classes['tag']}>{roleName(role, language)}</span>}
       </p>
-      <div className={classes['part']}>
-        <Link className={classes['choice']} to="/personal/personal-setting" onClick={onClose}>
-          {t('user.personal')}
-        </Link>
-      </div>
+      {hasPersonal && (
+        <div className={classes['part']}>
+          <Link className={classes['choice']} to={PERSONAL_PATH} onClick={onClose}>
+            {t('user.personal')}
+          </Link>
+        </div>
+      )}
       <Choices
         legend={t('user.language')}
         options={Object.entries(languageNames) as [Language, string][]}
@@ -67,7 +96,13 @@ function UserPanel({ onClose }: { onClose(): void }): ReactNode {
         onChange={setThemeChoice}
       />
       <div className={classes['part']}>
-        <button type="button" className={classes['choice']} onClick={() => void logOut()}>
+        <label className={classes['radio']}>
+          <input type="checkbox" checked={areAmountsHidden} onChange={toggleAmounts} />
+          {t('amounts.hide')}
+        </label>
+      </div>
+      <div className={classes['part']}>
+        <button type="button" className={classes['choice']} onClick={onLogOut}>
           {t('user.logout')}
         </button>
       </div>

@@ -54,7 +54,7 @@ function CashFigures({ rows }: { rows: CashRows }): ReactNode {
       <div className={classes['total']}>
         <dt>{t('cash.total')}</dt>
         <dd>
-          <MoneyText amount={total} />
+          <MoneyText amount={total} short />
         </dd>
       </div>
     </dl>

@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 /**
  * One line to the server for the whole page, whoever wants to hear. A page that is not in sight does not listen; when it
- * is again it goes on where it was (ADR 0010).
+ * is again it goes on where it was (ADR 0011).
  */
 export function useNewsSource(accountSetId: number | null): NewsSource {
   const isInSight = useInSight();

@@ -6,7 +6,6 @@ import {
   type Section,
   sections,
 } from '@suanpan/feature-kit';
-import { plannedEntries } from './plan.ts';
 
 export interface MenuItem {
   label: LocalText;
@@ -23,15 +22,21 @@ export interface Viewer {
   permissions: ReadonlySet<string>;
 }
 
+/** The shell's own screens. */
+const ownEntries: readonly MenuEntry[] = [
+  {
+    section: 'settings',
+    to: '/account',
+    label: { en: 'Account sets', 'zh-CN': '账套管理', 'zh-TW': '帳套管理' },
+  },
+];
+
 /**
- * The left menu for one member: entries of the deployed areas first, then what is planned, in the
- * product's order of sections. A section without entries for this role is left out. A courtesy, the
- * services enforce (style.md, Shell ↔ area).
+ * The left menu for one member: what is deployed and nothing else (decision D65), in the product's order of sections. A
+ * section without entries for this role is left out. A courtesy, the services enforce (style.md, Shell ↔ area).
  */
 export function buildMenu(features: readonly FeatureManifest[], viewer: Viewer): MenuSection[] {
-  const deployed = features.flatMap((feature) => feature.menu);
-  const taken = new Set(deployed.map((entry) => entry.to));
-  const entries = [...deployed, ...plannedEntries.filter((entry) => !taken.has(entry.to))];
+  const entries = [...features.flatMap((feature) => feature.menu), ...ownEntries];
   return sections
     .map((section) => ({ section, items: itemsOf(entries, section, viewer) }))
     .filter(({ section, items }) => section === 'home' || items.length > 0);

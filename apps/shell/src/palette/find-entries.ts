@@ -7,6 +7,8 @@ export interface PaletteEntry {
   label: string;
   /** What stands beside it, such as its keys or its section. */
   note?: string;
+  /** An amount that stands there instead, as decimal text. */
+  amount?: string;
   /** Further words it is found by. */
   words?: string;
   run(): void;

@@ -1,5 +1,6 @@
 import type { InitUser } from '@suanpan/contracts';
 import { type FeatureManifest, isComposing } from '@suanpan/feature-kit';
+import { MoneyText } from '@suanpan/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import field from '../frame/search-field.module.css';
 import type { PaletteEntry } from './find-entries.ts';
@@ -83,7 +84,9 @@ export function PaletteSearch({ init, features, onChoose }: PaletteSearchProps):
                 onClick={() => onChoose(entry)}
               >
                 <span>{entry.label}</span>
-                <span className={classes['note']}>{entry.note}</span>
+                <span className={classes['note']}>
+                  {entry.amount === undefined ? entry.note : <MoneyText amount={entry.amount} />}
+                </span>
               </button>
             ))}
           </div>

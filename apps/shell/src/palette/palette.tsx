@@ -1,10 +1,11 @@
 import { type FeatureManifest, useShortcuts } from '@suanpan/feature-kit';
-import { type ReactNode, Suspense, lazy, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import sheet from '../frame/sheet.module.css';
 import { useMessages as useShellMessages } from '../messages.ts';
 import { useInit } from '../session/use-init.ts';
 import type { PaletteEntry } from './find-entries.ts';
 import { useMessages } from './messages.ts';
+import { onPaletteOpened } from './open-palette.ts';
 import classes from './palette.module.css';
 
 /** Loaded with its first opening: most visits are made with the menu. */
@@ -25,6 +26,15 @@ export function Palette({ features }: { features: readonly FeatureManifest[] }):
   };
   const hasBooks = Boolean(init?.accountSets);
   useShortcuts(hasBooks ? [{ keys: 'mod+k', label: t('title'), group: shell('keys.group'), run: open }] : []);
+  useEffect(
+    () =>
+      onPaletteOpened(() => {
+        if (dialog.current?.open) return;
+        setOpen(true);
+        dialog.current?.showModal();
+      }),
+    [],
+  );
   /** The focus is back where it was before anything is done, as if its key had been pressed there. */
   const onClose = (): void => {
     setOpen(false);

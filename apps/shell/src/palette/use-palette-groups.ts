@@ -56,20 +56,23 @@ function useGo(): (pathname: string, search?: string) => void {
   return (pathname, search = '') => void navigate({ pathname, search: `?${withPeriod(search, period)}` });
 }
 
-/** The deployed screens of the member's menu. */
+/** The screens of the member's menu. */
 function useScreens(init: InitUser, features: readonly FeatureManifest[]): PaletteEntry[] {
   const t = useShellMessages();
   const { language } = useLanguage();
   const { role } = useUser();
   const go = useGo();
-  const deployed = new Set(features.flatMap(({ menu }) => menu.map(({ to }) => to)));
   const menu = buildMenu(features, { role, permissions: new Set(init.permissions) });
   return menu.flatMap(({ section, items }): PaletteEntry[] => {
     const note = t(`section.${section}`);
     if (section === 'home') return [{ id: '/', label: note, words: 'home', run: () => go('/') }];
-    return items
-      .filter(({ to }) => deployed.has(to))
-      .map(({ label, to }) => ({ id: to, label: label[language], note, words: label.en, run: () => go(to) }));
+    return items.map(({ label, to }) => ({
+      id: to,
+      label: label[language],
+      note,
+      words: label.en,
+      run: () => go(to),
+    }));
   });
 }
 
@@ -116,7 +119,7 @@ function useVouchers(text: string, isOffered: boolean): PaletteEntry[] {
   return (isWord ? (data?.records ?? []) : []).map((voucher) => ({
     id: `voucher ${voucher.id}`,
     label: nameOf(voucher),
-    note: voucher.debitAmount,
+    amount: voucher.debitAmount,
     run: () => go(`/voucher/form/${voucher.id}`),
   }));
 }

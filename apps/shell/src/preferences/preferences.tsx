@@ -4,6 +4,7 @@ import { UiProvider, useSystemDark } from '@suanpan/ui';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { isLanguage, languageOfBrowser } from './language.ts';
 import { readStored, writeStored } from './stored.ts';
+import { useHiddenAmounts } from './use-hidden-amounts.ts';
 
 export interface Preferences {
   language: Language;
@@ -11,6 +12,8 @@ export interface Preferences {
   themeChoice: ThemeChoice;
   setThemeChoice(choice: ThemeChoice): void;
   isDark: boolean;
+  areAmountsHidden: boolean;
+  toggleAmounts(): void;
 }
 
 const PreferencesContext = createContext<Preferences | null>(null);
@@ -19,6 +22,7 @@ const PreferencesContext = createContext<Preferences | null>(null);
 export function PreferencesProvider({ children }: { children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(initialLanguage);
   const [themeChoice, setThemeChoice] = useState(initialTheme);
+  const { areAmountsHidden, toggleAmounts } = useHiddenAmounts();
   const systemIsDark = useSystemDark();
   const isDark = themeChoice === 'dark' || (themeChoice === 'system' && systemIsDark);
   useLayoutEffect(() => {
@@ -38,8 +42,10 @@ export function PreferencesProvider({ children }: { children: ReactNode }): Reac
         setThemeChoice(chosen);
       },
       isDark,
+      areAmountsHidden,
+      toggleAmounts,
     }),
-    [language, themeChoice, isDark],
+    [language, themeChoice, isDark, areAmountsHidden, toggleAmounts],
   );
   return (
     <PreferencesContext value={value}>

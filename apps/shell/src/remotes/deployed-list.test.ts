@@ -4,6 +4,7 @@ import { fetchDeployedList, sound } from './deployed-list.ts';
 const remote = (name: string) => ({
   name,
   entry: `/remotes/${name}/mf-manifest.json`,
+  integrity: {},
   feature: { contract: 1, id: name, pages: [], menu: [], routes: [] },
 });
 const reported = vi.fn<(error: Error) => void>();

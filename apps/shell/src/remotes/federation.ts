@@ -1,30 +1,51 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type DeployedRemote, pageOf } from '@suanpan/feature-kit';
 import type { ComponentType } from 'react';
+import { fetchDeployedList } from './deployed-list.ts';
+import { filesOf, folderOf, listFiles, listedScript, listedStyle } from './integrity.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** How long a screen may load (product.md 9). */
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** Tells the federation runtime where the areas are; nothing is loaded yet. */
+const known = new Map<string, DeployedRemote>();
+
+/** Tells the federation runtime where the areas are and what of them may run; nothing is loaded yet. */
 export function registerAreas(areas: readonly DeployedRemote[]): void {
   registerPlugins([
-    { name: 'styles-by-the-bundler', createLink: ({ url, attrs }) => onlyFetched(url, attrs) },
+    {
+      name: 'only-listed-files',
+      createScript: ({ url }) => listedScript(url),
+      // The runtime would put an area's style sheets into the page by itself, and a failed one would go unnoticed: the
+      // bundler takes a link that is there for a loaded one. So they are only fetched; the bundler's own loader then
+      // applies them, or fails with its code.
+      createLink: ({ url, attrs }) => (attrs?.['rel'] === 'stylesheet' ? listedStyle(url) : undefined),
+    },
   ]);
-  registerRemotes(areas.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
+  for (const area of areas) register(area);
+}
+
+function register(area: DeployedRemote, force = false): void {
+  known.set(area.name, area);
+  listFiles(area);
+  registerRemotes([{ name: area.name, entry: new URL(area.entry, location.href).href }], { force });
 }
 
 /**
- * The federation runtime would put an area's stylesheets into the page by itself, and a failed one
- * would go unnoticed: the bundler takes a link that is there for a loaded one. So it only fetches
- * them; the bundler's own loader then applies them, or fails with its code.
+ * Makes the next load of an area start from nothing: its place in the list, its entry and its files are asked of the
+ * server again, past what the browser keeps, and what has run of it is forgotten. Never rejects: what is still missing
+ * shows when it is loaded.
  */
-function onlyFetched(
-  url: string,
-  attributes: Record<string, unknown> | undefined,
-): HTMLLinkElement | undefined {
-  if (attributes?.['rel'] !== 'stylesheet') return undefined;
-  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url });
+export async function renewArea(name: string): Promise<void> {
+  const area = (await fetchDeployedList()).find((remote) => remote.name === name) ?? known.get(name);
+  if (!area) return;
+  const addresses = [new URL(area.entry, location.href).href, ...filesOf(area)];
+  await Promise.allSettled(addresses.map((address) => fetch(address, { cache: 'reload' })));
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (sheet.href.startsWith(folderOf(area.entry))) sheet.remove();
+  // Where the bundler collects the area's chunks (libs/build-config); an older build's must not mix with the new.
+  Reflect.deleteProperty(window, `suanpanChunks_${name}`);
+  register(area, true);
 }
 
 /** Loads one page of an area; rejects with a `RemoteLoadError` when it is missing, broken or slow. */

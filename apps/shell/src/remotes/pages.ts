@@ -1,23 +1,34 @@
 import type { ComponentType } from 'react';
-import { loadPage } from './federation.ts';
+import { loadPage, renewArea } from './federation.ts';
 
 const known = new Map<string, ComponentType>();
 const asked = new Map<string, Promise<ComponentType>>();
+/** Areas that failed to load in part: they are fetched anew before more of them is shown. */
+const broken = new Set<string>();
 
 /** The page of an area when its code is here already: it is then drawn with the visit, without waiting for anything. */
 export const knownPage = (area: string, page: string): ComponentType | undefined =>
   known.get(`${area}/${page}`);
 
-/** Fetches a page's code once, whoever asks; after a failure the next one who asks tries again. */
+/** Fetches a page's code once for all who ask; after a failure the next one who asks has the whole area fetched anew. */
 export function fetchPage(area: string, page: string): Promise<ComponentType> {
   const chunk = `${area}/${page}`;
   const before = asked.get(chunk);
   if (before) return before;
-  const loading = loadPage(area, page);
+  const loading = broken.delete(area)
+    ? renewArea(area).then(() => loadPage(area, page))
+    : loadPage(area, page);
   asked.set(chunk, loading);
   loading.then(
     (component) => known.set(chunk, component),
-    () => asked.delete(chunk),
+    () => forgetArea(area),
   );
   return loading;
+}
+
+/** Forgets the pages of an area that failed, while loading or later. */
+export function forgetArea(area: string): void {
+  broken.add(area);
+  for (const pages of [known, asked])
+    for (const chunk of pages.keys()) if (chunk.startsWith(`${area}/`)) pages.delete(chunk);
 }

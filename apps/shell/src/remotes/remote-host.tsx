@@ -1,6 +1,7 @@
 import { LoadingState, useAfter } from '@suanpan/ui';
 import { type ReactNode, Suspense, createElement, useState } from 'react';
 import { useMessages } from '../messages.ts';
+import { forgetArea } from './pages.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { usePage } from './use-page.ts';
 
@@ -17,8 +18,12 @@ export interface RemoteHostProps {
 /** A page of an area, loaded when visited; whatever fails stays inside this place (architecture.md 5). */
 export function RemoteHost({ area, page, title }: RemoteHostProps): ReactNode {
   const [attempt, setAttempt] = useState(1);
+  const retry = (): void => {
+    forgetArea(area);
+    setAttempt(attempt + 1);
+  };
   return (
-    <RemoteBoundary key={attempt} {...{ area, page, title }} onRetry={() => setAttempt(attempt + 1)}>
+    <RemoteBoundary key={attempt} {...{ area, page, title }} onRetry={retry}>
       <RemotePage {...{ area, page, title }} />
     </RemoteBoundary>
   );

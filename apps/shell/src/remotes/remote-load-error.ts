@@ -15,7 +15,7 @@ export class RemoteLoadError extends Error {
 export function typeOf(cause: unknown): string {
   const { code, name, message = '' } = (cause ?? {}) as { code?: string; name?: string; message?: string };
   if (code === 'CSS_CHUNK_LOAD_FAILED' || /css chunk/i.test(message)) return 'CSS_CHUNK_LOAD_FAILED';
-  if (message === 'REMOTE_TIMEOUT' || message === 'REMOTE_CONTRACT_MISMATCH') return message;
+  if (/^REMOTE_[A-Z_]+$/.test(message)) return message;
   if (name === 'ChunkLoadError') return 'CHUNK_LOAD_FAILED';
   return /RUNTIME-\d+/.exec(message)?.[0] ?? name ?? 'Error';
 }

@@ -1,18 +1,33 @@
-import { api, forgetAuthor } from '@suanpan/api-client';
+import { ApiError, api, forgetAuthor } from '@suanpan/api-client';
+import { clearKeptWork } from '@suanpan/feature-kit';
 
 const RETURN_KEY = 'suanpan.returnTo';
 
 /** Sign-in, sign-out and a change of the account set end with a full reload of the root (product.md 4). */
 export const reloadRoot = (): void => window.location.assign('/');
 
-/** Signs out; the own values are forgotten even when the server cannot be reached. */
-export async function logOut(): Promise<void> {
+let closePage = (): void => undefined;
+
+/** What takes the screens off the page, so that none of them keeps anything more. */
+export const whenLeaving = (close: () => void): void => {
+  closePage = close;
+};
+
+/**
+ * Signs out: ends the session on the server, then clears what the user left in this browser.
+ * @throws when the server did not answer; the session is then still open and nothing is cleared.
+ */
+export async function logOut(userId: number): Promise<void> {
   try {
     await api.post('/logout');
-  } finally {
-    forgetAuthor();
-    reloadRoot();
+  } catch (error) {
+    // The session has ended already.
+    if (!(error instanceof ApiError) || error.status !== 403) throw error;
   }
+  closePage();
+  await clearKeptWork(userId);
+  forgetAuthor();
+  reloadRoot();
 }
 
 /** Remembers the pasted link a visitor came with, so that it opens after sign-in. */

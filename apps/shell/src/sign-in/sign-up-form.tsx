@@ -1,31 +1,34 @@
-import { ApiError, api } from '@suanpan/api-client';
+import { api } from '@suanpan/api-client';
 import { Button, ProblemAlert } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from './messages.ts';
 import { hasGoodLength, strengthOf } from './password-strength.ts';
-import { placeholderMobile } from './placeholder-mobile.ts';
 import classes from './sign-in.module.css';
 import { TextField } from './text-field.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** E-mail and password; the mobile number the contract wants is made here (product.md 3). */
+/** E-mail and password; the server makes the mobile number that serves as user ID. Where registration is closed it says so. */
 export function SignUpForm(): ReactNode {
   const t = useMessages();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const { isBusy, error, submit } = useEntry();
+  const isClosed = useRegistration() === 'closed';
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (email.trim() !== '' && hasGoodLength(password)) void submit(() => register(email.trim(), password));
+    if (email.trim() !== '' && hasGoodLength(password))
+      void submit(() => api.post('/register', { form: { email: email.trim(), password } }));
   };
   const ofField = (field: string): string | undefined =>
     error?.fields.find((problem) => problem.field === field)?.message;
   const emailProblem = ofField('email') ?? (isTried && email.trim() === '' ? t('missing') : undefined);
   const passwordProblem =
     ofField('password') ?? (isTried && !hasGoodLength(password) ? t('rule.length') : undefined);
+  if (isClosed) return <p role="status">{t('closed')}</p>;
   return (
     <form className={classes['form']} onSubmit={onSubmit} noValidate>
       {error && <ProblemAlert problems={error.fields} title={error.msg || t('failed')} />}
@@ -54,19 +57,14 @@ export function SignUpForm(): ReactNode {
   );
 }
 
-const TRIES = 3;
-
-/** Registers; when the made-up number happens to be taken, another one is tried. */
-async function register(email: string, password: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await api.post('/register', { form: { email, password, mobile: placeholderMobile() } });
-      return;
-    } catch (error) {
-      const isNumberTaken = error instanceof ApiError && error.code === 'MOBILE_TAKEN';
-      if (!isNumberTaken || attempt === TRIES) throw error;
-    }
-  }
+/** Closed only when the server says so; while it says nothing the form may be filled in. */
+function useRegistration(): 'open' | 'closed' {
+  const { data } = useQuery({
+    queryKey: ['registration'],
+    queryFn: () => api.get('/register'),
+    retry: false,
+  });
+  return data?.open === false ? 'closed' : 'open';
 }
 
 function PasswordRules({ password }: { password: string }): ReactNode {

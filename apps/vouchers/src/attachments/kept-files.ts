@@ -1,3 +1,5 @@
+import { answerOf, inFilesTable } from '@suanpan/feature-kit';
+
 /** A file that waits in this browser for its voucher. */
 export interface KeptFile {
   id: number;
@@ -14,9 +16,6 @@ export interface FilePlace {
   voucherId: number | 'new';
 }
 
-const DATABASE = 'suanpan-files';
-const TABLE = 'files';
-
 const nameOf = ({ userId, accountSetId, voucherId }: FilePlace): string =>
   `${userId}.${accountSetId}.${voucherId}`;
 
@@ -29,24 +28,24 @@ interface Row {
 
 /** Keeps a file in this browser until it is forgotten. @throws when the browser keeps nothing or is full. */
 export const keepFile = (place: FilePlace, file: File): Promise<number> =>
-  inTable('readwrite', async (table) => {
+  inFilesTable('readwrite', async (table) => {
     const row: Row = { place: nameOf(place), file, keptAt: Date.now() };
     return Number(await answerOf(table.add(row)));
   });
 
 /** What is kept for a place, in the order it came; nothing where the browser keeps nothing. */
 export const keptFiles = (place: FilePlace): Promise<KeptFile[]> =>
-  inTable('readonly', (table) => rowsOf(table, place)).catch(() => []);
+  inFilesTable('readonly', (table) => rowsOf(table, place)).catch(() => []);
 
 /** What is kept under these ids, in their order; what is not there any more is left out. */
 export const keptFilesOf = (ids: readonly number[]): Promise<KeptFile[]> =>
-  inTable('readonly', async (table) => {
+  inFilesTable('readonly', async (table) => {
     const rows = await Promise.all(ids.map((id) => rowAt(table, id)));
     return rows.flatMap((row, at) => (row ? [{ id: Number(ids[at]), file: row.file }] : []));
   }).catch(() => []);
 
 export const forgetFile = (id: number): Promise<void> =>
-  inTable('readwrite', async (table) => {
+  inFilesTable('readwrite', async (table) => {
     await answerOf(table.delete(id));
   }).catch(() => undefined);
 
@@ -58,7 +57,7 @@ const ABANDONED_MS = 7 * 24 * 60 * 60 * 1000;
  * files may belong to another tab.
  */
 export const forgetAbandoned = (place: FilePlace, wanted: readonly number[]): Promise<void> =>
-  inTable('readwrite', async (table) => {
+  inFilesTable('readwrite', async (table) => {
     for (const { id } of await rowsOf(table, place)) {
       const keptAt = (await rowAt(table, id))?.keptAt ?? 0;
       if (keptAt < Date.now() - ABANDONED_MS && !wanted.includes(id)) await answerOf(table.delete(id));
@@ -71,7 +70,7 @@ export const forgetAbandoned = (place: FilePlace, wanted: readonly number[]): Pr
  * @throws when the browser keeps nothing or is full; all is then as it was.
  */
 export const moveFiles = (files: readonly KeptFile[], to: FilePlace): Promise<void> =>
-  inTable('readwrite', async (table) => {
+  inFilesTable('readwrite', async (table) => {
     for (const { id, file } of files) {
       // The kept copy first: the file on the disk may have gone since.
       const kept = await rowAt(table, id);
@@ -92,22 +91,3 @@ async function rowsOf(table: IDBObjectStore, place: FilePlace): Promise<KeptFile
   ]);
   return rows.map(({ file }, at) => ({ id: Number(ids[at]), file }));
 }
-
-async function inTable<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => Promise<T>): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(TABLE, { autoIncrement: true }).createIndex('place', 'place');
-  });
-  const database = await answerOf(opening);
-  try {
-    return await work(database.transaction(TABLE, mode).objectStore(TABLE));
-  } finally {
-    database.close();
-  }
-}
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing.')));
-  });

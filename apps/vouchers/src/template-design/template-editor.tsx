@@ -1,5 +1,5 @@
 import type { VoucherTemplate } from '@suanpan/contracts';
-import { Page, ProblemAlert } from '@suanpan/ui';
+import { Page } from '@suanpan/ui';
 import type { InputRef } from '@suanpan/ui/kit';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../template/messages.ts';
@@ -7,11 +7,13 @@ import { TemplateFields } from '../template/parts/template-fields.tsx';
 import { lineAbove } from '../voucher-form/draft/draft-reducer.ts';
 import { type Cell, type FormDraft, isBlank } from '../voucher-form/draft/draft.ts';
 import type { BookFacts } from '../voucher-form/draft/book-facts.ts';
-import { standingProblems } from '../voucher-form/draft/refusal.ts';
+import { saidAtLines, standingProblems } from '../voucher-form/draft/refusal.ts';
 import { EntryProvider, useEntryContext } from '../voucher-form/entry-context.ts';
 import { DraftBar } from '../voucher-form/parts/draft-bar.tsx';
 import { LineGrid } from '../voucher-form/parts/line-grid.tsx';
+import { RefusalAlert } from '../voucher-form/parts/refusal-alert.tsx';
 import { useEntryShortcuts } from '../voucher-form/use-entry-shortcuts.ts';
+import type { LineBalances } from '../voucher-form/use-balances.ts';
 import { useGridMoves } from '../voucher-form/use-grid-moves.ts';
 import { useMarks } from '../voucher-form/use-marks.ts';
 import { usePaste } from '../voucher-form/use-paste.ts';
@@ -37,7 +39,8 @@ interface TemplateEditorProps {
   facts: BookFacts;
 }
 
-const noBalances: ReadonlyMap<number, string> = new Map();
+const noBalances: LineBalances = new Map();
+const ownFields = ['name'];
 const noSummaries: readonly string[] = [];
 
 /** A template while it is designed: name, type, and its lines in the grid of the voucher form. */
@@ -88,7 +91,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
   const { refusal } = design;
   const problems = useMemo(() => (refusal ? standingProblems(refusal, draft) : []), [refusal, draft]);
   const faults = useMarks(draft.lines, entry.typed);
-  const marks = useMemo(() => [...problems, ...faults], [problems, faults]);
+  const marks = useMemo(() => saidAtLines(problems, faults), [problems, faults]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useEntryContext({ facts, entry, moves, summaries: noSummaries });
   const saved = design.base;
@@ -106,13 +109,7 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
           onDiscard={design.discard}
         />
       )}
-      {refusal && (problems.length > 0 || refusal.problems.length === 0) && (
-        <ProblemAlert
-          title={refusal.title}
-          problems={problems.map(({ message, line }) => ({ message, line }))}
-          focusField={focusedAlready}
-        />
-      )}
+      <RefusalAlert refusal={refusal} problems={problems} ownFields={ownFields} />
       <section className={paper['paper']} aria-label={t('paper')}>
         <div className={paper['head']}>
           <TemplateFields
@@ -157,6 +154,3 @@ export function TemplateEditor({ template, head, start, content, facts }: Templa
     </Page>
   );
 }
-
-/** The alert lists what is wrong; the focus is set by the act of saving. */
-const focusedAlready = (): void => undefined;

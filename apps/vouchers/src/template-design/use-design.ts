@@ -107,7 +107,7 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
   const refuse = (next: Refusal): Cell | 'name' | null => {
     setRefusal(next);
     if (next.problems.some(({ field, line }) => field === 'name' && line === undefined)) return 'name';
-    return standingProblems(next, next.draft)[0]?.cell ?? null;
+    return standingProblems(next, next.draft).find(({ cell }) => cell)?.cell ?? null;
   };
   const onSaved = (saved: VoucherTemplate, isNext: boolean): void => {
     toast(t('saved', { name: saved.name }));

@@ -10,6 +10,7 @@ import {
   percentOfShare,
   SHARE,
   shareOfPercent,
+  stripZeros,
   type Fen,
   type Problem,
   templateAmounts,
@@ -61,9 +62,9 @@ function knownOf(line: VoucherTemplateLine, key: string, facts: BookFacts): Line
     debit: line.debitAmount,
     credit: line.creditAmount,
     items: Object.fromEntries(Object.keys(kept.items).map((id) => [id, item(Number(id))])),
-    quantity: line.num ?? '',
-    price: line.price ?? '',
-    original: line.originalAmount ?? '',
+    quantity: stripZeros(line.num) ?? '',
+    price: stripZeros(line.price) ?? '',
+    original: stripZeros(line.originalAmount) ?? '',
   };
 }
 

@@ -4,22 +4,28 @@ import type { SubjectBalance } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { balanceAfter } from './draft/balance-after.ts';
+import { balanceAfter, isWithin, quantityAfter, scopeName, scopeOf } from './draft/balance-after.ts';
 import type { LineDraft } from './draft/draft.ts';
 import { isCounted } from './draft/totals.ts';
 
+/** On the subject's own side, as decimal text. */
+export interface LineBalance {
+  balance: string;
+  quantity: string;
+}
+
 /**
- * Each subject's balance once the voucher is saved, on the subject's own side, as decimal text; null while an
- * amount on it is not known, and absent before the answer. `saved`: the lines of the stored voucher that is being
+ * What the subject of each line, or its items, will have once the voucher is saved, by the name of its scope; null while
+ * an amount on it is not known, and absent before the answer. `saved`: the lines of the stored voucher that is being
  * changed; `typed`: the field that is typed into.
  */
 export function useBalances(
   lines: readonly LineDraft[],
   saved: readonly LineDraft[],
   typed: string | null,
-): SubjectBalances {
+): LineBalances {
   const { id } = useAccountSet();
-  const ids = useMemo(() => subjectIdsOf(lines), [lines]);
+  const ids = useMemo(() => scopesOf(lines), [lines]);
   const { data: stored = none } = useQuery({
     queryKey: ['books', id, 'subject-balances', ids] as const,
     queryFn: ({ signal }) => api.get('/subject/balance', { query: { ids }, signal }),
@@ -28,22 +34,26 @@ export function useBalances(
   });
   return useMemo(() => {
     const uncounted = lines.filter((line) => !isCounted(line, typed));
-    const unknown = new Set(uncounted.map(({ subjectId }) => subjectId));
     return new Map(
-      stored.map((balance) => [
-        balance.subjectId,
-        unknown.has(balance.subjectId) ? null : formatMoney(balanceAfter(balance, lines, saved)),
+      stored.map((scope) => [
+        scopeName(scope),
+        uncounted.some((line) => isWithin(line, scope))
+          ? null
+          : {
+              balance: formatMoney(balanceAfter(scope, lines, saved)),
+              quantity: quantityAfter(scope, lines, saved),
+            },
       ]),
     );
   }, [stored, lines, saved, typed]);
 }
 
-export type SubjectBalances = ReadonlyMap<number, string | null>;
+export type LineBalances = ReadonlyMap<string, LineBalance | null>;
 
 const none: readonly SubjectBalance[] = [];
 
-/** The subjects of the lines, each once, in one order whatever that of the lines is. */
-const subjectIdsOf = (lines: readonly LineDraft[]): string => {
-  const ids = new Set(lines.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId])));
-  return [...ids].toSorted((one, other) => one - other).join(',');
-};
+/** The scopes of the lines, each once, in one order whatever that of the lines is. */
+function scopesOf(lines: readonly LineDraft[]): string {
+  const names = lines.flatMap((line) => scopeOf(line) ?? []).map(scopeName);
+  return [...new Set(names)].toSorted().join();
+}

@@ -43,6 +43,7 @@ const ofFields = [
   ['//', 'key.summaryFirst'],
   ['F2', 'key.list'],
   ['F7', 'key.list'],
+  // What every combobox answers to (ARIA practices), so lines move by Alt+Shift and the arrows.
   ['alt+ArrowDown', 'key.list'],
   ['=', 'fill'],
   ['Space', 'key.otherSide'],

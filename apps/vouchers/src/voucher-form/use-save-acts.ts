@@ -103,7 +103,8 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
     else if (!isShown.current) tellNotSaved(outcome);
     else if (outcome.result === 'stale') setStale(true);
     else if (outcome.result === 'refused') {
-      const [first] = standingProblems(outcome.refusal, outcome.refusal.draft);
+      const standing = standingProblems(outcome.refusal, outcome.refusal.draft);
+      const first = standing.find(({ cell, head }) => cell ?? head);
       if (first?.cell) focus(first.cell);
       else if (first?.head) document.getElementById(headIds[first.head])?.focus();
     }

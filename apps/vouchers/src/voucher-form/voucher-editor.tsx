@@ -1,7 +1,8 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher, VoucherWord } from '@suanpan/contracts';
 import { useAccountSet, useUser } from '@suanpan/feature-kit';
-import { Page, ProblemAlert } from '@suanpan/ui';
+import { Page } from '@suanpan/ui';
+import { VoucherStamps } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
 import { ChosenFilesPanel } from '../attachments/chosen-files.tsx';
@@ -13,7 +14,7 @@ import type { BookFacts } from './draft/book-facts.ts';
 import { type HeadField, lineAbove } from './draft/draft-reducer.ts';
 import { type Cell, type FormDraft, isBlank } from './draft/draft.ts';
 import { draftOf, seriesOf } from './draft/from-voucher.ts';
-import { type ShownProblem, standingProblems } from './draft/refusal.ts';
+import { type ShownProblem, saidAtLines, standingProblems } from './draft/refusal.ts';
 import { isBalanced } from './draft/totals.ts';
 import { EntryProvider, useEntryContext } from './entry-context.ts';
 import { useMessages } from './messages.ts';
@@ -22,6 +23,7 @@ import { DraftBar } from './parts/draft-bar.tsx';
 import { FormFoot } from './parts/form-foot.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { LineGrid } from './parts/line-grid.tsx';
+import { RefusalAlert } from './parts/refusal-alert.tsx';
 import { StaleDialog } from './parts/stale-dialog.tsx';
 import { type HeadDraft, VoucherHead } from './parts/voucher-head.tsx';
 import { VoucherTools } from './parts/voucher-tools.tsx';
@@ -128,7 +130,7 @@ export function VoucherEditor({
     [saving.refusal, draft],
   );
   const faults = useMarks(draft.lines, entry.typed);
-  const marks = useMemo(() => [...problems, ...faults], [problems, faults]);
+  const marks = useMemo(() => saidAtLines(problems, faults), [problems, faults]);
   const onPaste = usePaste({ draft, dispatch, focus });
   const context = useEntryContext({ facts, entry, moves, summaries });
   const linked = useMemo(() => base && <LinkedVouchers voucher={base} />, [base]);
@@ -164,13 +166,7 @@ export function VoucherEditor({
           onDiscard={acts.discard}
         />
       )}
-      {saving.refusal && (problems.length > 0 || saving.refusal.problems.length === 0) && (
-        <ProblemAlert
-          title={saving.refusal.title}
-          problems={problems.map(listed)}
-          focusField={focusedAlready}
-        />
-      )}
+      <RefusalAlert refusal={saving.refusal} problems={problems} />
       <section className={classes['paper']} aria-label={t('paper')}>
         <VoucherHead
           draft={head.draft}
@@ -183,6 +179,7 @@ export function VoucherEditor({
           onChange={head.onChange}
           onDone={head.onDone}
         />
+        {base && <VoucherStamps voucher={base} className={classes['stamps']} />}
         <EntryProvider value={context}>
           <LineGrid
             key={entry.generation}
@@ -193,6 +190,7 @@ export function VoucherEditor({
         </EntryProvider>
         <FormFoot
           remark={draft.remark}
+          problem={problems.find(({ head: field }) => field === 'remark')?.message}
           maker={base?.createMemberName ?? user.name}
           reviewer={base?.auditMemberName ?? null}
           linked={linked}
@@ -230,10 +228,6 @@ export function VoucherEditor({
 const noProblems: readonly ShownProblem[] = [];
 const noLines: FormDraft['lines'] = [];
 const noFiles: ChosenFiles['files'] = [];
-
-/** The alert lists what is wrong; the focus is set by the act of saving. */
-const focusedAlready = (): void => undefined;
-const listed = ({ message, line }: { message: string; line?: number }) => ({ message, line });
 
 /** The head of the draft and what is done there; the same objects while only lines change. */
 function useHead(

@@ -1,6 +1,7 @@
 import { type Voucher, problemText, whoMay } from '@suanpan/contracts';
 import { Link, useCan, useLanguage, useNavigate } from '@suanpan/feature-kit';
 import { Alert, Button, Page, periodLabel } from '@suanpan/ui';
+import { VoucherStamps } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { periodOf, voucherLabel } from '@suanpan/accounting-core';
 import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
@@ -52,7 +53,7 @@ export function VoucherView({ voucher, lock, facts }: VoucherViewProps): ReactNo
           <Fact name={t('period.name')} value={periodLabel(periodOf(voucherDate))} />
           <Fact name={t('attachments')} value={String(receiptNum)} />
         </dl>
-        <Stamp voucher={voucher} />
+        <VoucherStamps voucher={voucher} className={classes['stamps']} />
         <ViewLines voucher={voucher} />
         <div className={classes['foot']}>
           {remark !== null && remark !== '' && (
@@ -125,17 +126,5 @@ function CancelAudit({ voucher }: { voucher: Voucher }): ReactNode {
     <Button size="small" loading={isBusy} onClick={() => void review([voucher], 'cancel')}>
       {t('audit.cancel')}
     </Button>
-  );
-}
-
-/** Decoration; the state stands in words above. */
-function Stamp({ voucher }: { voucher: Voucher }): ReactNode {
-  const t = useMessages();
-  const state = voucher.period.status === 2 ? 'closed' : voucher.auditMemberId === null ? null : 'audited';
-  if (state === null) return null;
-  return (
-    <span className={classes['stamp']} aria-hidden="true">
-      {t(`stamp.${state}`)}
-    </span>
   );
 }

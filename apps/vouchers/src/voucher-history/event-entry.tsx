@@ -1,4 +1,4 @@
-import { VOUCHER_KINDS } from '@suanpan/accounting-core';
+import { stripZeros, VOUCHER_KINDS } from '@suanpan/accounting-core';
 import type { VoucherEvent } from '@suanpan/contracts';
 import { formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -44,8 +44,8 @@ function ChangeTable({ rows }: { rows: readonly EventRow[] }): ReactNode {
         {rows.map((row) => (
           <tr key={`${row.line}/${row.field}/${row.before === null}`}>
             <th scope="row">{name(row)}</th>
-            <td>{row.before ?? '—'}</td>
-            <td>{row.after ?? '—'}</td>
+            <td data-money>{row.before ?? '—'}</td>
+            <td data-money>{row.after ?? '—'}</td>
           </tr>
         ))}
       </tbody>
@@ -61,12 +61,16 @@ function useFieldName(): (field: string) => string {
   return (field) => (`field.${field}` in en ? t(`field.${field}` as FieldKey) : field);
 }
 
+/** Shown without the zeros that the wire fills them up with. */
+const decimalFields = new Set(['num', 'price', 'exchangeRate', 'originalAmount']);
+
 function useShown(): Shown {
   const words = useVoucherWords();
   return {
     name: useFieldName(),
     value: (field, value) => {
       if (field === 'debitAmount' || field === 'creditAmount') return formatAmount(value);
+      if (decimalFields.has(field)) return stripZeros(value);
       const kind = field === 'carryForwardType' && VOUCHER_KINDS.find((known) => known === value);
       return kind ? words(`kind.${kind}`) : value;
     },

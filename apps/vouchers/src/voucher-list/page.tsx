@@ -1,5 +1,5 @@
 import { asApiError, dictionaryQueries } from '@suanpan/api-client';
-import type { VoucherFilter, VoucherPage } from '@suanpan/contracts';
+import type { VoucherFilter } from '@suanpan/contracts';
 import { definePage, useAccountSet, useCan, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +12,12 @@ import { useMessages } from './messages.ts';
 import { GapBanner } from './parts/gap-banner.tsx';
 import { ListFilters } from './parts/list-filters.tsx';
 import { ListTools } from './parts/list-tools.tsx';
+import { SearchProgress } from './parts/search-progress.tsx';
 import { TidyDialog } from './parts/tidy-dialog.tsx';
 import { VoucherFiles } from './parts/voucher-files.tsx';
 import { VoucherRows } from './parts/voucher-rows.tsx';
 import { type ListAddress, useListAddress } from './use-filters.ts';
-import { useFirstPage } from './use-voucher-pages.ts';
+import { type Found as VouchersFound, useVoucherSearch, useWholeSearch } from './use-voucher-search.ts';
 import classes from './voucher-list.module.css';
 
 /** The vouchers of a month, or of some days, in the books' order, found by text, word, number, state and more (ux.md 8). */
@@ -52,24 +53,26 @@ interface FoundProps {
 
 /** What the filter finds; while another filter is being asked for, what the one before has found stays. */
 function Found({ filter, address }: FoundProps): ReactNode {
-  const asked = useFirstPage(filter);
-  const before = useLastAnswered(filter, asked.isSuccess);
-  const shown = useFirstPage(before ?? filter);
-  if (asked.isError)
+  const asked = useVoucherSearch(filter);
+  useWholeSearch(asked);
+  const before = useLastAnswered(filter, asked.found !== null);
+  const { found } = useVoucherSearch(before ?? filter);
+  if (asked.isError && !asked.isFetchNextPageError)
     return <ErrorState error={asApiError(asked.error)} onRetry={() => void asked.refetch()} />;
-  if (!shown.data) return <LoadingState rows={10} />;
-  const { page } = shown.data;
-  if (page.total === 0) return <Nothing address={address} />;
+  if (!found) return <LoadingState rows={10} />;
+  const progress = <SearchProgress search={asked} />;
+  if (found.total === 0) return found.searched ? progress : <Nothing address={address} />;
   return (
     <VoucherRows
       key={JSON.stringify(before)}
       view={address.view}
       filter={before ?? filter}
       filters={address.filters}
-      first={page}
+      found={found}
       isCovered={address.layer !== null}
     >
-      <Totals page={page} />
+      {progress}
+      <Totals found={found} />
     </VoucherRows>
   );
 }
@@ -81,16 +84,16 @@ function useLastAnswered(filter: VoucherFilter, isAnswered: boolean): VoucherFil
   return last;
 }
 
-function Totals({ page }: { page: VoucherPage }): ReactNode {
+function Totals({ found: { total, debit, credit } }: { found: VouchersFound }): ReactNode {
   const t = useMessages();
   return (
     <div className={classes['totals']} role="status">
-      <span>{t('count', { count: page.total })}</span>
+      <span>{t('count', { count: total })}</span>
       <span>
-        {t('debit')} <MoneyText amount={page.totals.debitAmount} />
+        {t('debit')} <MoneyText amount={debit} />
       </span>
       <span>
-        {t('credit')} <MoneyText amount={page.totals.creditAmount} />
+        {t('credit')} <MoneyText amount={credit} />
       </span>
     </div>
   );

@@ -1,60 +1,91 @@
 import { api, voucherQueries } from '@suanpan/api-client';
-import type { Voucher, VoucherFilter, VoucherPage } from '@suanpan/contracts';
+import type { Voucher, VoucherFilter } from '@suanpan/contracts';
 import { useAccountSet, usePeriod } from '@suanpan/feature-kit';
 import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE, type PagePart, partsOf } from './segments.ts';
+import { type Found, type KeyedPage, type Segment, searchKey } from './use-voucher-search.ts';
 
-export const PAGE_SIZE = 100;
 const KEPT_MS = 30 * 60_000;
-
-/** A page with the key of the one behind it. */
-interface KeyedPage {
-  page: VoucherPage;
-  next: string | null;
-}
 
 const keyOfPage = (accountSetId: number, filter: VoucherFilter, page: number) =>
   [...voucherQueries.all(accountSetId), 'pages', filter, page] as const;
 
 /**
- * A page of the filter, from 1. Behind a page that is known it is asked for by that page's key, so that the list goes on
- * where it stood; anywhere else by its number.
+ * A page of a segment behind its first, which its search has brought. Behind a page that is known it is asked for by that
+ * page's key, so that the list goes on where it stood; anywhere else by its number.
  */
-const pageQuery = (client: QueryClient, accountSetId: number, filter: VoucherFilter, page: number) =>
+const pageQuery = (
+  client: QueryClient,
+  accountSetId: number,
+  { searched, filter, first }: Segment,
+  page: number,
+) =>
   queryOptions({
     queryKey: keyOfPage(accountSetId, filter, page),
     queryFn: async ({ signal }): Promise<KeyedPage> => {
-      const before = client.getQueryState<KeyedPage>(keyOfPage(accountSetId, filter, page - 1));
-      const after = before?.isInvalidated ? null : before?.data?.next;
-      const query = { ...filter, page, size: PAGE_SIZE, ...(after ? { after } : {}) };
+      const keyBefore =
+        page === 2 ? searchKey(accountSetId, searched) : keyOfPage(accountSetId, filter, page - 1);
+      const isTrue = client.getQueryState(keyBefore)?.isInvalidated === false;
+      const before = page === 2 ? first : client.getQueryData<KeyedPage>(keyBefore);
+      const known = isTrue ? before : null;
+      const query = { ...filter, page, size: PAGE_SIZE, ...(known?.next ? { after: known.next } : {}) };
       const { data, headers } = await api.answer('/voucher', { query, signal });
       return { page: data, next: headers.get('x-next-page') };
     },
     gcTime: KEPT_MS,
   });
 
-/** The first page, which also knows how many there are and what they add up to. */
-export function useFirstPage(filter: VoucherFilter) {
-  const { id } = useAccountSet();
-  const client = useQueryClient();
-  return useQuery(pageQuery(client, id, filter, 1));
+/** A page as far as it is there. */
+export interface AskedPage {
+  vouchers: readonly Voucher[] | null;
+  error: Error | null;
+  retry(): void;
 }
 
-/** The pages named, each as far as it is there. */
-export function usePages(filter: VoucherFilter, pages: readonly number[]) {
+/** The pages of the parts, each as far as it is there. */
+export function usePages(
+  segments: readonly Segment[],
+  parts: readonly PagePart[],
+): (part: PagePart) => AskedPage {
   const { id } = useAccountSet();
   const client = useQueryClient();
-  const answers = useQueries({ queries: pages.map((page) => pageQuery(client, id, filter, page)) });
-  return new Map(pages.map((page, index) => [page, answers[index]!]));
+  const keyOf = ({ segment, page }: PagePart): string => `${segment}/${page}`;
+  const asked = [
+    ...new Map(parts.filter(({ page }) => page > 1).map((part) => [keyOf(part), part])).values(),
+  ];
+  const answers = useQueries({
+    queries: asked.map(({ segment, page }) => pageQuery(client, id, segments[segment]!, page)),
+  });
+  const places = new Map(asked.map((part, at) => [keyOf(part), at]));
+  return (part) => {
+    const answer = answers[places.get(keyOf(part)) ?? -1];
+    if (!answer) return { vouchers: segments[part.segment]!.first.page.records, error: null, retry: nothing };
+    return {
+      vouchers: answer.data?.page.records ?? null,
+      error: answer.error,
+      retry: () => void answer.refetch(),
+    };
+  };
 }
+
+const nothing = (): void => undefined;
 
 /** Every voucher that has been fetched and is still true, in the books' order, asked for when it is needed. */
-export function useFetched(filter: VoucherFilter, total: number): () => Voucher[] {
+export function useFetched({ segments, total }: Found): () => Voucher[] {
   const { id } = useAccountSet();
   const client = useQueryClient();
+  const isTrue = (key: readonly unknown[]): boolean => client.getQueryState(key)?.isInvalidated === false;
   return () =>
-    Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, index) =>
-      client.getQueryState<KeyedPage>(keyOfPage(id, filter, index + 1)),
-    ).flatMap((state) => (state?.data && !state.isInvalidated ? state.data.page.records : []));
+    partsOf(
+      segments.map((segment) => segment.total),
+      0,
+      total,
+    ).flatMap(({ segment, page }) => {
+      const { searched, filter, first } = segments[segment]!;
+      const key = page === 1 ? searchKey(id, searched) : keyOfPage(id, filter, page);
+      if (!isTrue(key)) return [];
+      return (page === 1 ? first : client.getQueryData<KeyedPage>(key))?.page.records ?? [];
+    });
 }
 
 /** Words of the month that miss numbers; a help, so nothing is said when they cannot be asked for. */

@@ -24,6 +24,8 @@ export interface Batch {
   run(
     vouchers: readonly Voucher[],
     send: (checked: { id: number; version: number }[]) => Promise<{ skipped: readonly Refused[] }>,
+    /** Those that are done are in the books no more. */
+    deletes?: boolean,
   ): Promise<{ done: readonly Voucher[]; skipped: readonly Skipped[] }>;
 }
 
@@ -35,7 +37,7 @@ export function useBatch(): Batch {
   const [progress, setProgress] = useState<BatchProgress | null>(null);
   const isStopped = useRef(false);
 
-  const run: Batch['run'] = async (vouchers, send) => {
+  const run: Batch['run'] = async (vouchers, send, deletes = false) => {
     isStopped.current = false;
     setBusy(true);
     const reasons = new Map<number, string>();
@@ -58,9 +60,10 @@ export function useBatch(): Batch {
     }
     setProgress(null);
     setBusy(false);
-    changed();
+    const done = vouchers.filter(({ id }) => !reasons.has(id));
+    changed(undefined, deletes ? done.map(({ id }) => id) : []);
     return {
-      done: vouchers.filter(({ id }) => !reasons.has(id)),
+      done,
       skipped: vouchers.flatMap((voucher) => {
         const reason = reasons.get(voucher.id);
         return reason === undefined ? [] : [{ voucher, reason }];

@@ -18,8 +18,10 @@ export function useDelete(): Deletion {
   const { run, ...batch } = useBatch();
   const remove = async (vouchers: readonly Voucher[]) => {
     const highestFirst = vouchers.toSorted((a, b) => b.code - a.code);
-    const { done, skipped } = await run(highestFirst, (checked) =>
-      api.post('/voucher/batchDelete', { query: { partial: true }, body: { checked } }),
+    const { done, skipped } = await run(
+      highestFirst,
+      (checked) => api.post('/voucher/batchDelete', { query: { partial: true }, body: { checked } }),
+      true,
     );
     if (done.length > 0) toast(t('deleted', { vouchers: namesOf(done.toReversed()) }));
     return { gone: done.length, skipped: skipped.toReversed() };

@@ -8,7 +8,7 @@ import { TestCompany } from './test-company.ts';
 describe('small enterprise', () => {
   const rent = ['560210 Dr 300.00', '1001 Cr 300.00'];
 
-  it('separate: income, then cost and expense; a red balance stands on the other side, its amount positive', () => {
+  it('separate: income, then cost and expense; what was posted red is carried red', () => {
     const company = new TestCompany({ settings: { plCarryForward: 'separate' } })
       .post('2025-01-05', ['1001 Dr 1000.00', '5001 Cr 1000.00'])
       .post('2025-01-06', ['1001 Dr -40.00', '5051 Cr -40.00'])
@@ -18,7 +18,7 @@ describe('small enterprise', () => {
     expect(made).toEqual([3, 3]);
     expect(company.close('2025-01')['pl-carry-forward']).toEqual([
       '5001 Dr 1000.00',
-      '5051 Cr 40.00',
+      '5051 Dr -40.00',
       '3103 Cr 960.00',
       '560210 Cr 300.00',
       '560302 Dr 5.00',

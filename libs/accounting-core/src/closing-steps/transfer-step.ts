@@ -29,6 +29,7 @@ export function transfer(context: StepContext): StepAnswer {
       auxiliaryCodes: itemCodes(row.auxiliary),
       currencyCode: row.currencyCode,
       closing: row.closing,
+      month: row.month,
     }));
   if (balances.length === 0) return nothing('no-base');
   const missing = balances.find(({ subject }) => !target(subject));

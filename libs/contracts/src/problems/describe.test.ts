@@ -46,8 +46,8 @@ describe('the texts', () => {
       >;
     }[ProblemCode];
     expectTypeOf<Strange>().toEqualTypeOf<never>();
-    // A request's problem has open facts; a merge of items and a limit name some.
-    type NamedFacts = 'item' | 'max' | 'months' | 'vouchers';
+    // A request's problem has open facts; a merge of items, a limit, a wait and a missing column name some.
+    type NamedFacts = 'item' | 'max' | 'months' | 'seconds' | 'title' | 'vouchers';
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 

@@ -49,14 +49,22 @@ const withPeriod = (facts: Record<string, unknown>): Record<string, unknown> => 
 
 function factText(fact: unknown, language: Language): string {
   if (Array.isArray(fact)) return fact.map((part) => factText(part, language)).join(', ');
+  if (isInEveryLanguage(fact)) return fact[language];
   return isBilingual(fact) ? fact[language === 'en' ? 'en' : 'zh'] : String(fact ?? '');
 }
+
+/** What has a name of its own in each language, as the columns of files. */
+const isInEveryLanguage = (fact: unknown): fact is Record<Language, string> =>
+  typeof fact === 'object' && fact !== null && 'zh-TW' in fact;
 
 /** What the seeds name in two languages, as the lines of statements. */
 const isBilingual = (fact: unknown): fact is { zh: string; en: string } =>
   typeof fact === 'object' && fact !== null && 'zh' in fact && 'en' in fact;
 
-/** The envelope of a refusal: the first problem speaks for all, `fields` lists every one at its place. */
+/** So many problems are told one by one (reliability.md 11). */
+const mostFields = 100;
+
+/** The envelope of a refusal: the first problem speaks for all, `fields` lists each at its place, `moreFields` counts the rest. */
 export function describeProblems(
   problems: readonly AnyProblem[],
   language: Language,
@@ -65,9 +73,13 @@ export function describeProblems(
   if (!first) throw new Error('A refusal needs a problem.');
   const [code, status] = wireTable[first.code];
   const placed = problems.length > 1 ? problems : problems.filter(hasPlace);
-  const fields = placed.map((problem) => fieldProblem(problem, language));
+  const fields = placed.slice(0, mostFields).map((problem) => fieldProblem(problem, language));
+  const moreFields = placed.length - fields.length;
   const body: Failure = { success: false, msg: problemText(first, language), code };
-  return { status, body: fields.length > 0 ? { ...body, fields } : body };
+  return {
+    status,
+    body: { ...body, ...(fields.length > 0 && { fields }), ...(moreFields > 0 && { moreFields }) },
+  };
 }
 
 const hasPlace = (problem: AnyProblem): boolean =>

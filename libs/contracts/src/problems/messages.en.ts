@@ -161,6 +161,7 @@ export const en = {
   'request.too-large': 'The request is too large. Send less at a time.',
   'request.media-type': 'This type of content is not accepted. Choose another file type.',
   'request.too-many': 'Too many requests in a short time. Wait a moment and try again.',
+  'request.too-slow': 'The file took too long to arrive. Check the connection and try again.',
   'request.method': 'This address does not offer that action. Reload the page and try again.',
   'request.failed': 'Backend exception',
   'session.auth-required': 'You are not signed in. Sign in to continue.',
@@ -174,6 +175,10 @@ export const en = {
   'session.throttled': 'Too many attempts to sign in. Wait a few minutes and try again.',
   'rights.forbidden': 'No permission: your role does not include this. Ask a manager of the account set.',
   'rights.proof-required': 'This action needs a recent confirmation. Enter your password to continue.',
+  'user.registration-closed':
+    'Nobody can register here at present. Ask the people who run this installation for an account.',
+  'user.registrations-too-many':
+    'Too many accounts are being registered. Wait {seconds} seconds and try again; signing in is not concerned.',
   'user.mobile-taken': 'The mobile number is registered already. Sign in with it or enter another.',
   'user.email-taken': 'The e-mail address is registered already. Sign in with it or enter another.',
   'user.email-format': 'This is not an e-mail address. Enter one such as name@example.com.',
@@ -197,6 +202,8 @@ export const en = {
   'account-set.code-invalid': 'The code does not fit: no codes are sent yet. Confirm with your password.',
   'account-set.not-a-member': 'You are not a member of this account set. Choose another.',
   'account-set.not-ready': 'The account set is being prepared. Try again in a moment.',
+  'account-set.too-many':
+    'You have {max} account sets, those deleted in the last thirty days included; that is the limit. Work in one of them, or ask the people who run this installation for more.',
   'account-set.required': 'No account set is chosen. Choose or create one.',
   'record.stale': 'The record has been changed in the meantime. Load it again and repeat your change.',
   'record.in-use': 'The record is in use. It cannot be deleted or changed in this way.',
@@ -232,7 +239,8 @@ export const en = {
     'The file cannot be read. Open it in a spreadsheet program, save it as .xlsx and send that.',
   'file.empty': 'The first sheet is empty. Enter the rows there.',
   'file.too-many-rows': 'The file has too many rows. Split it into several files.',
-  'file.column-missing': 'A column that is needed is missing. Take the titles of the template.',
+  'file.too-many-columns': 'The first sheet has too many columns. Delete those that are not needed.',
+  'file.column-missing': 'The column {title} is missing. Take the titles of the template.',
   'cell.formula': 'The cell holds a formula. Replace it by its value.',
   'cell.error': 'The cell holds an error. Replace it by a value.',
   'cell.characters': 'The cell holds characters that cannot be stored. Enter the text anew.',
@@ -244,6 +252,13 @@ export const en = {
   'list.too-many':
     'The list holds {vouchers} vouchers; up to {max} are answered at once. Ask for it page by page, or for fewer days.',
   'print.too-many': 'Up to {max} vouchers go into one file. Choose fewer.',
+  'limit.vouchers-a-day':
+    'These books take up to {max} vouchers in 24 hours. Go on later, or ask the operator.',
+  'limit.attachment-bytes':
+    'The files of these books may take up to {max} MB together. Ask the operator for more.',
+  'export.too-many-vouchers': 'Up to {max} vouchers go into one file. Export fewer days at a time.',
+  'export.too-many-lines': 'Up to {max} lines go into one file. Export fewer days at a time.',
+  'export.busy': 'Another file is being made at the moment. Try again when it is done.',
   'attachment.type': 'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file.',
   'attachment.too-many': 'A voucher holds up to {max} files. Remove one first.',
   'attachment.twice': 'This very file is attached to the voucher already.',

@@ -34,7 +34,7 @@ describe('the codes on the wire', () => {
 describe('the status of a problem', () => {
   it('is a refusal, never a success, except for the sign-in question of /init', () => {
     expect(codesWith(200)).toEqual(['session.auth-required']);
-    const usual = [400, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504];
+    const usual = [400, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504];
     expect(entries.filter(([, [, status]]) => status !== 200 && !usual.includes(status))).toEqual([]);
   });
 

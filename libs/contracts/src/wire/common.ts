@@ -37,14 +37,15 @@ export const CodeInput = Type.Union([
 ]);
 /** Base-currency amount, scale 2: "1234.50". */
 export const Money = Type.String();
-/** Quantity, scale 4, trailing zeros stripped. */
-export const Quantity = Type.String();
-/** Unit price, scale 6, trailing zeros stripped. */
-export const Price = Type.String();
-/** Exchange rate, scale 8, trailing zeros stripped. */
-export const Rate = Type.String();
-/** Original (foreign) amount, scale 6, trailing zeros stripped. */
-export const Original = Type.String();
+const fixed = (scale: number) => Type.String({ pattern: `^-?[0-9]+[.][0-9]{${scale}}$` });
+/** Quantity, scale 4: "2.5000". */
+export const Quantity = fixed(4);
+/** Unit price, scale 6. */
+export const Price = fixed(6);
+/** Exchange rate, scale 8. */
+export const Rate = fixed(8);
+/** Original (foreign) amount, scale 6. */
+export const Original = fixed(6);
 /** A decimal in a request: text, or a JSON number whose decimal text is exact. */
 export const DecimalInput = Type.Union([Type.String({ maxLength: 40 }), Type.Number()]);
 export const Text = (maxLength: number) => Type.String({ maxLength });
@@ -79,6 +80,15 @@ export const AuxiliaryRefInput = Type.Object({
   remark: Ignored,
   enable: Ignored,
 });
+
+/** What a line names, in our own words; a half that is missing becomes an id that nothing has. */
+export const auxiliaryRefs = (
+  refs: readonly Static<typeof AuxiliaryRefInput>[] | null | undefined,
+): { categoryId: number; itemId: number }[] =>
+  (refs ?? []).map(({ categoryId, accountingCategoryId, itemId, id }) => ({
+    categoryId: categoryId ?? accountingCategoryId ?? 0,
+    itemId: itemId ?? id ?? 0,
+  }));
 
 export const page = <T extends TSchema>(record: T) =>
   Type.Object({

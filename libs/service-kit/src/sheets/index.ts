@@ -1,6 +1,10 @@
+export type { FileBytes } from './file-bytes.ts';
 export { sheetLimits } from './limits.ts';
 export { readSheet } from './read-sheet.ts';
 export { columnLetters, type Sheet } from './sheet.ts';
-export { tableOf, titleIn, type Column, type Table } from './table.ts';
-export { acceptUploads, readUpload, type Upload } from './upload.ts';
-export { sendWorkbook, writeWorkbook, type SheetColumn, type SheetContent } from './write-workbook.ts';
+export { tableOf, titleIn, titlesByLanguage, type Column, type Table } from './table.ts';
+export { SpooledFile } from './spooled-file.ts';
+export { acceptUploads, readUpload, spoolUpload, type Upload } from './upload.ts';
+export { sendWorkbook, writeWorkbook, type SheetContent } from './write-workbook.ts';
+export { WorkbookThread } from './workbook-thread.ts';
+export type { SheetCells, SheetColumn, SheetHead } from './workbook-stream.ts';

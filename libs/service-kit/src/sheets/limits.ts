@@ -2,7 +2,7 @@
 export const sheetLimits = {
   fileBytes: 10_485_760,
   rows: 20_000,
-  columns: 64,
+  columns: 256,
   /** Of the unpacked archive, by bytes really unpacked. */
   entries: 1_000,
   unpackedBytes: 104_857_600,

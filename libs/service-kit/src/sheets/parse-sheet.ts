@@ -1,4 +1,4 @@
-import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { CFB, read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { sheetLimits } from './limits.ts';
 import type { BadCell, FileFault, Sheet, SheetRow } from './sheet.ts';
 import { tableText } from './table-text.ts';
@@ -46,7 +46,8 @@ function firstSheet(file: Buffer | string): Sheet | FileFault {
     ...(typeof file === 'string' ? { type: 'string', raw: true } : { type: 'buffer' }),
     dense: true,
     sheets: 0,
-    sheetRows: sheetLimits.rows + 2,
+    // All rows: blank ones are not counted, and the last ones must not be lost behind them.
+    sheetRows: 0,
     cellNF: true,
     cellHTML: false,
     cellDates: false,
@@ -56,19 +57,23 @@ function firstSheet(file: Buffer | string): Sheet | FileFault {
   const sheet = name === undefined ? undefined : workbook.Sheets[name];
   if (name === undefined || !sheet) return 'file.unreadable';
   const bad: BadCell[] = [];
-  const rows = rowsOf(sheet, bad);
+  const date1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
+  const rows = rowsOf(sheet, date1904, bad);
+  if (rows === null) return 'file.too-many-columns';
   if (rows.length === 0 && bad.length === 0) return 'file.empty';
   if (rows.length > sheetLimits.rows + 1) return 'file.too-many-rows';
-  return { name, rows, bad };
+  return { name, rows, bad, date1904 };
 }
 
-function rowsOf(sheet: WorkSheet, bad: BadCell[]): SheetRow[] {
+/** The rows that hold something; null when one of them goes on behind the last column that is read. */
+function rowsOf(sheet: WorkSheet, date1904: boolean, bad: BadCell[]): SheetRow[] | null {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows: SheetRow[] = [];
   for (const [index, cells] of data.entries()) {
     if (!cells) continue;
+    if (cells.slice(sheetLimits.columns).some((cell) => cell?.v !== undefined)) return null;
     const texts = Array.from({ length: Math.min(cells.length, sheetLimits.columns) }, (_, column) =>
-      textOf(cells[column], { row: index + 1, column }, bad),
+      textOf(cells[column], date1904, { row: index + 1, column }, bad),
     );
     if (texts.some((text) => text !== '')) rows.push({ row: index + 1, cells: texts });
   }
@@ -77,6 +82,7 @@ function rowsOf(sheet: WorkSheet, bad: BadCell[]): SheetRow[] {
 
 function textOf(
   cell: CellObject | undefined,
+  date1904: boolean,
   place: { row: number; column: number },
   bad: BadCell[],
 ): string {
@@ -84,7 +90,7 @@ function textOf(
   if (cell.f !== undefined || cell.F !== undefined) return fault('cell.formula', place, bad);
   if (cell.t === 'e') return fault('cell.error', place, bad);
   if (cell.v === undefined || cell.v === null) return '';
-  const text = (cell.t === 'n' ? numberText(cell) : String(cell.v)).trim();
+  const text = (cell.t === 'n' ? numberText(cell, date1904) : String(cell.v)).trim();
   return isPlain(text) ? text : fault('cell.characters', place, bad);
 }
 
@@ -94,10 +100,16 @@ function fault(code: BadCell['code'], place: { row: number; column: number }, ba
   return '?';
 }
 
-/** A number as its shortest exact decimal text; one that is shown with leading zeros is a code and keeps them. */
-function numberText(cell: CellObject): string {
-  const isPadded = typeof cell.z === 'string' && /^0+$/.test(cell.z);
-  return isPadded && typeof cell.w === 'string' ? cell.w : String(cell.v);
+/**
+ * A number as its shortest exact decimal text; one that is shown with leading zeros is a code and keeps them, one that
+ * is shown as a day is that day.
+ */
+function numberText(cell: CellObject, date1904: boolean): string {
+  const format = typeof cell.z === 'string' ? cell.z : '';
+  if (/^0+$/.test(format) && typeof cell.w === 'string') return cell.w;
+  const value = Number(cell.v);
+  if (!SSF.is_date(format) || value < 1) return String(cell.v);
+  return SSF.format(Number.isInteger(value) ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss', value, { date1904 });
 }
 
 /** No control characters but tab and line ends, no half of a surrogate pair. */

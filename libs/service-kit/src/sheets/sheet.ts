@@ -17,10 +17,18 @@ export interface Sheet {
   name: string;
   rows: SheetRow[];
   bad: BadCell[];
+  /** Whether its bare numbers count days from 1 January 1904; what is shown as a day arrives as a day. */
+  date1904: boolean;
 }
 
 /** Why a file is not read at all. */
-export type FileFault = 'file.type' | 'file.unreadable' | 'file.unsafe' | 'file.too-many-rows' | 'file.empty';
+export type FileFault =
+  | 'file.type'
+  | 'file.unreadable'
+  | 'file.unsafe'
+  | 'file.too-many-rows'
+  | 'file.too-many-columns'
+  | 'file.empty';
 
 /** 0 → A, 26 → AA: as a spreadsheet names its columns. */
 export function columnLetters(column: number): string {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
 import { columnLetters, readSheet, sheetLimits, tableOf, writeWorkbook, type Sheet } from './index.ts';
 
-const book = (cells: WorkSheet, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer => {
-  const workbook = utils.book_new();
+const book = (cells: WorkSheet, bookType: 'xlsx' | 'biff8' = 'xlsx', date1904 = false): Buffer => {
+  const workbook = { ...utils.book_new(), Workbook: { WBProps: { date1904 } } };
   utils.book_append_sheet(workbook, cells, '科目');
   return write(workbook, { type: 'buffer', bookType }) as Buffer;
 };
@@ -40,8 +40,46 @@ describe('a spreadsheet', () => {
         { row: 4, cells: ['', '0.1'] },
       ],
       bad: [],
+      date1904: false,
     });
   });
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'is read to its last row, however many are blank before it: %s',
+    async (type) => {
+      const cells = rows(['编码'], ['1002']);
+      const last = type === 'xlsx' ? 900_000 : 60_000;
+      utils.sheet_add_aoa(cells, [['1003']], { origin: last - 1 });
+      expect((await readSheet(book(cells, type))).rows).toEqual([
+        { row: 1, cells: ['编码'] },
+        { row: 2, cells: ['1002'] },
+        { row: last, cells: ['1003'] },
+      ]);
+    },
+  );
+
+  it('is read to its last row from a csv file, however many are blank before it', async () => {
+    const { rows } = await readSheet(Buffer.from(`a,b\n1,2${'\n'.repeat(50_000)}3,4`));
+    expect(rows.at(-1)).toEqual({ row: 50_002, cells: ['3', '4'] });
+  });
+
+  it.each([
+    ['xlsx', false],
+    ['xlsx', true],
+    ['biff8', false],
+    ['biff8', true],
+  ] as const)(
+    'tells days as days, whichever year its program counts from: %s, 1904 %s',
+    async (type, is1904) => {
+      const epoch = is1904 ? 1462 : 0;
+      const cells = rows(['日期', '时间', '编号'], [45_667 - epoch, 45_667.75 - epoch, 45_667 - epoch]);
+      cells['A2'] = { t: 'n', v: 45_667 - epoch, z: 'yyyy/m/d' };
+      cells['B2'] = { t: 'n', v: 45_667.75 - epoch, z: 'yyyy-mm-dd hh:mm' };
+      const sheet = await readSheet(book(cells, type, is1904));
+      expect(sheet.rows[1]!.cells).toEqual(['2025-01-10', '2025-01-10 18:00:00', String(45_667 - epoch)]);
+      expect(sheet.date1904).toBe(is1904);
+    },
+  );
 
   const text = '编码,名称\r\n007,"银行, ""现金"""\r\n\r\n=1+1,2025/1/10\r\n';
   const utf16 = Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from(text, 'utf16le')]);
@@ -173,6 +211,12 @@ describe('what is no spreadsheet, or a dangerous one, is refused', () => {
       'file.too-many-rows',
     );
   });
+
+  it('more columns than are read', async () => {
+    const cells = rows(['编码'], ['1002']);
+    utils.sheet_add_aoa(cells, [['x']], { origin: { r: 1, c: sheetLimits.columns } });
+    expect(await refusal(book(cells))).toBe('file.too-many-columns');
+  });
 });
 
 describe('the columns of a file', () => {
@@ -185,6 +229,7 @@ describe('the columns of a file', () => {
     name: 'S',
     rows: lines.map((cells, index) => ({ row: index + 1, cells })),
     bad: [],
+    date1904: false,
   });
 
   it('stand in any order, in Chinese or in English', () => {
@@ -197,7 +242,7 @@ describe('the columns of a file', () => {
     expect(problems).toMatchObject([
       { code: 'cell.title-twice', row: 1, column: 'B' },
       { code: 'cell.title-unknown', row: 1, column: 'C' },
-      { code: 'file.column-missing', title: '名称' },
+      { code: 'file.column-missing', title: { 'zh-CN': '名称', en: 'Name' } },
     ]);
   });
 

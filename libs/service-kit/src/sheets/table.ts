@@ -17,6 +17,12 @@ export interface Column<Key extends string = string> {
 export const titleIn = ({ titles }: Pick<Column, 'titles'>, language: Language): string =>
   titles[language === 'zh-CN' ? 0 : language === 'zh-TW' ? 1 : 2];
 
+/** The same titles as a problem names them to its reader. */
+export const titlesByLanguage = ([zhCN, zhTW, en]: readonly [string, string, string, ...string[]]): Record<
+  Language,
+  string
+> => ({ 'zh-CN': zhCN, 'zh-TW': zhTW, en });
+
 /** The data rows of a sheet by column; where each stands in the file is kept for what is wrong with it. */
 export interface Table<Key extends string> {
   rows: Record<Key, string>[];
@@ -59,7 +65,7 @@ export function tableOf<Key extends string>(sheet: Sheet, columns: readonly Colu
     if (!required || places.has(key)) continue;
     problems.push({
       code: 'file.column-missing',
-      title: titles[0],
+      title: titlesByLanguage(titles),
       sheet: sheet.name,
       row: header?.row ?? 1,
     });

@@ -1,55 +1,145 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { refuse } from '../problem-error.ts';
+import { ProblemError, refuse } from '../problem-error.ts';
 import type { App } from '../service.ts';
 import { sheetLimits } from './limits.ts';
+import { SpooledFile } from './spooled-file.ts';
 
-/** An uploaded file with the other fields of its form. */
-export interface Upload {
-  file: Buffer;
+/** The other fields of an uploaded file's form. */
+export interface UploadForm {
   fields: Record<string, string>;
-  /** As the sender calls it; empty when it says nothing. */
+  /** As the sender calls the file; empty when it says nothing. */
   name: string;
+}
+
+/** An uploaded file in memory, with the other fields of its form. */
+export interface Upload extends UploadForm {
+  file: Buffer;
+}
+
+/** What an upload may be at most. */
+export interface UploadLimits {
+  fileBytes?: number;
+  /** From its first byte to its last one. */
+  milliseconds?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How long an upload may take. */
+    uploadMilliseconds: number;
+  }
 }
 
 /**
  * Routes that take files: only inside `routes` is multipart accepted, one file and few small fields (reliability.md
- * 11), of `fileSize` bytes at most. The rest of the service goes on refusing it.
+ * 11). The rest of the service goes on refusing it.
  */
 export function acceptUploads(
   app: App,
   routes: (scope: App) => void,
-  fileSize: number = sheetLimits.fileBytes,
+  { fileBytes = sheetLimits.fileBytes, milliseconds = 30_000 }: UploadLimits = {},
 ): void {
   void app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fileSize, files: 1, fields: 20, parts: 20, fieldSize: 65_536 },
+      limits: { fileSize: fileBytes, files: 1, fields: 20, parts: 20, fieldSize: 65_536 },
     });
+    scope.decorateRequest('uploadMilliseconds', milliseconds);
     routes(scope as unknown as App);
   });
 }
 
 /**
- * Reads the upload into memory. The request's body becomes what identifies it, so that an Idempotency-Key with another
- * file is seen.
- * @throws ProblemError file.missing, request.too-large, request.malformed.
+ * Reads an upload that is worked on whole into memory.
+ * @throws ProblemError file.missing, request.too-large, request.malformed, request.too-slow.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) refuse({ code: 'request.media-type' });
-  const fields: Record<string, string> = {};
   let file: Buffer | undefined;
-  let name = '';
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      file = await part.toBuffer();
-      name = plain(part.filename ?? '');
-    } else if (typeof part.value === 'string') fields[part.fieldname] = plain(part.value);
-  }
+  const form = await readForm(request, async (part) => {
+    file = await part.toBuffer();
+  });
   if (!file) refuse({ code: 'file.missing', field: 'file' });
-  request.body = { file: createHash('sha256').update(file).digest('base64url'), fields };
-  return { file, fields, name };
+  identify(request, form, createHash('sha256').update(file).digest());
+  return { file, ...form };
 }
+
+/**
+ * Reads an upload onto the disk, and removes it from there when the work is done: of a file of any size a few pieces are
+ * in memory.
+ * @throws ProblemError file.missing, request.too-large, request.malformed, request.too-slow.
+ */
+export async function spoolUpload<T>(
+  request: FastifyRequest,
+  work: (upload: UploadForm & { file: SpooledFile }) => Promise<T>,
+): Promise<T> {
+  const file = await SpooledFile.open();
+  try {
+    let isThere = false;
+    const form = await readForm(request, async (part) => {
+      isThere = true;
+      await file.fill(part.file);
+      if (part.file.truncated) refuse({ code: 'request.too-large' });
+    });
+    if (!isThere) refuse({ code: 'file.missing', field: 'file' });
+    identify(request, form, file.sha256);
+    return await work({ file, ...form });
+  } finally {
+    await file.close();
+  }
+}
+
+/** The request's body becomes what identifies it, so that an Idempotency-Key with another file is seen. */
+function identify(request: FastifyRequest, { fields }: UploadForm, sha256: Buffer): void {
+  request.body = { file: sha256.toString('base64url'), fields };
+}
+
+/** Reads the form within its time; `keep` takes the content of its file. */
+async function readForm(
+  request: FastifyRequest,
+  keep: (part: MultipartFile) => Promise<void>,
+): Promise<UploadForm> {
+  if (!request.isMultipart()) refuse({ code: 'request.media-type' });
+  const expiry = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    expiry.reject(new ProblemError([{ code: 'request.too-slow' }]));
+  }, request.uploadMilliseconds);
+  try {
+    return await Promise.race([readParts(request, keep), expiry.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  keep: (part: MultipartFile) => Promise<void>,
+): Promise<UploadForm> {
+  // The parser would wait for the end of a request that has closed before.
+  if (request.raw.destroyed) refuse({ code: 'request.malformed' });
+  const form: UploadForm = { fields: {}, name: '' };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        form.name = plain(part.filename ?? '');
+        await keep(part);
+      } else if (typeof part.value === 'string') form.fields[part.fieldname] = plain(part.value);
+    }
+  } catch (error) {
+    throw isOfForm(error) ? new ProblemError([{ code: 'request.malformed' }]) : error;
+  }
+  return form;
+}
+
+/**
+ * The parser's errors carry neither a status nor a code: no boundary, one too long, an end that is missing. That of a
+ * sender who is gone carries the system's.
+ */
+const isOfForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof ProblemError) &&
+  !('statusCode' in error) &&
+  (!('code' in error) || error.code === 'ECONNRESET');
 
 function plain(value: string): string {
   if (value.includes('\0') || !value.isWellFormed()) refuse({ code: 'request.malformed' });

@@ -1,5 +1,5 @@
 import type { Books } from './books.ts';
-import { absolute, FOREIGN, money, pricePerPiece, QUANTITY, showShort } from './decimals.ts';
+import { absolute, FOREIGN, money, pricePerPiece, QUANTITY, show } from './decimals.ts';
 import { Extract, total, type Figures, type Span } from './figures.ts';
 import { firstDay, lastDay, monthOf, monthsFrom } from './months.ts';
 import type { Account, Line, Place, Voucher } from './records.ts';
@@ -9,12 +9,15 @@ export type Row = Record<string, string | number | null>;
 
 /** Money, pieces and foreign currency of some part of the books. */
 interface Measured {
+  /** Openings and lines of the year, and lines of the span: what cancels is there all the same. */
+  entries: number;
   money: Figures;
   pieces: Figures;
   foreign: Figures;
 }
 
 const measured = (extract: Extract, span: Span): Measured => ({
+  entries: extract.entries(span),
   money: extract.figures(span, 'amount'),
   pieces: extract.figures(span, 'quantity'),
   foreign: extract.figures(span, 'foreign'),
@@ -24,7 +27,9 @@ const isAllZero = (figures: Figures): boolean => Object.values(figures).every((v
 
 /** Nothing to show. Pieces left on profit and loss are no balance: the transfer takes the money and leaves them. */
 const isNothing = (account: Account, of: Measured): boolean =>
-  isAllZero(of.money) && (account.category === 'pl' || (isAllZero(of.pieces) && isAllZero(of.foreign)));
+  of.entries === 0 &&
+  isAllZero(of.money) &&
+  (account.category === 'pl' || (isAllZero(of.pieces) && isAllZero(of.foreign)));
 
 /** A balance in two columns, by its sign. */
 const balance = (signed: bigint, name: string): Row => ({
@@ -59,17 +64,17 @@ function totalsOf(rows: readonly Figures[]): Row {
 }
 
 const fourPieces = (figures: Figures | null): Row => ({
-  openingPieces: figures && showShort(figures.opening, QUANTITY),
-  debitPieces: figures && showShort(figures.debit, QUANTITY),
-  creditPieces: figures && showShort(figures.credit, QUANTITY),
-  closingPieces: figures && showShort(figures.closing, QUANTITY),
+  openingPieces: figures && show(figures.opening, QUANTITY),
+  debitPieces: figures && show(figures.debit, QUANTITY),
+  creditPieces: figures && show(figures.credit, QUANTITY),
+  closingPieces: figures && show(figures.closing, QUANTITY),
 });
 
 const fourForeign = (figures: Figures | null): Row => ({
-  openingForeign: figures && showShort(figures.opening, FOREIGN),
-  debitForeign: figures && showShort(figures.debit, FOREIGN),
-  creditForeign: figures && showShort(figures.credit, FOREIGN),
-  closingForeign: figures && showShort(figures.closing, FOREIGN),
+  openingForeign: figures && show(figures.opening, FOREIGN),
+  debitForeign: figures && show(figures.debit, FOREIGN),
+  creditForeign: figures && show(figures.credit, FOREIGN),
+  closingForeign: figures && show(figures.closing, FOREIGN),
 });
 
 /** The one unit everything below an account is counted in; pieces and kilograms make no sum. */
@@ -97,17 +102,17 @@ function shownAccounts(books: Books, span: Span): ShownAccount[] {
   return all.filter(({ account }) => leaves.some((leaf) => books.isWithin(leaf.account.code, account.code)));
 }
 
-/** The subject balance table with all levels; last the total of the accounts that can be posted to. */
+/** The subject balance table with all levels; last the total of the accounts of the first level. */
 export function subjectBalance(books: Books, span: Span): Row[] {
   const shown = shownAccounts(books, span);
-  const leaves = shown.filter(({ account }) => books.isLeaf(account.code));
+  const first = shown.filter(({ account }) => account.parent === null);
   return [
     ...shown.map(({ account, figures }) => ({
       code: account.code,
       ...eightAmounts(figures.money),
       ...fourPieces(commonUnit(books, account) ? figures.pieces : null),
     })),
-    { code: '', ...totalsOf(leaves.map(({ figures }) => figures.money)), ...fourPieces(null) },
+    { code: '', ...totalsOf(first.map(({ figures }) => figures.money)), ...fourPieces(null) },
   ];
 }
 
@@ -130,8 +135,8 @@ const standingRow = (now: Standing, columns: Columns): Row => ({
   side: now.money === 0n ? 'flat' : now.money > 0n ? 'debit' : 'credit',
   balance: money(absolute(now.money)),
   price: columns.pieces ? pricePerPiece(now.money, now.pieces) : null,
-  balancePieces: columns.pieces ? showShort(now.pieces, QUANTITY) : null,
-  balanceForeign: columns.foreign ? showShort(now.foreign, FOREIGN) : null,
+  balancePieces: columns.pieces ? show(now.pieces, QUANTITY) : null,
+  balanceForeign: columns.foreign ? show(now.foreign, FOREIGN) : null,
 });
 
 const noTurnover: Row = {
@@ -150,10 +155,10 @@ function totalRow(kind: 'period' | 'ytd', of: Measured, columns: Columns): Row {
     kind,
     debit: money(of.money[debit]),
     credit: money(of.money[credit]),
-    debitPieces: columns.pieces ? showShort(of.pieces[debit], QUANTITY) : null,
-    creditPieces: columns.pieces ? showShort(of.pieces[credit], QUANTITY) : null,
-    debitForeign: columns.foreign ? showShort(of.foreign[debit], FOREIGN) : null,
-    creditForeign: columns.foreign ? showShort(of.foreign[credit], FOREIGN) : null,
+    debitPieces: columns.pieces ? show(of.pieces[debit], QUANTITY) : null,
+    creditPieces: columns.pieces ? show(of.pieces[credit], QUANTITY) : null,
+    debitForeign: columns.foreign ? show(of.foreign[debit], FOREIGN) : null,
+    creditForeign: columns.foreign ? show(of.foreign[credit], FOREIGN) : null,
     ...standingRow(standing(of, 'closing'), columns),
   };
 }
@@ -220,8 +225,8 @@ const inMonth = (books: Books, month: string): Voucher[] =>
 
 function lineRow(books: Books, voucher: Voucher, line: Line, columns: Columns): Row {
   const onDebit = line.side === 'debit';
-  const pieces = columns.pieces && line.quantity !== null ? showShort(line.quantity, QUANTITY) : null;
-  const foreign = columns.foreign && line.foreign !== null ? showShort(line.foreign, FOREIGN) : null;
+  const pieces = columns.pieces && line.quantity !== null ? show(line.quantity, QUANTITY) : null;
+  const foreign = columns.foreign && line.foreign !== null ? show(line.foreign, FOREIGN) : null;
   return {
     kind: 'line',
     date: voucher.date,
@@ -299,7 +304,9 @@ export function balanceByItem(books: Books, span: Span, category: string): Row[]
       const isForeign = currencies.size === 1 && !currencies.has(baseCurrency);
       return { item, figures: measured(extract, span), isCounted: units.size === 1, isForeign };
     })
-    .filter(({ figures }) => !Object.values(figures).every(isAllZero));
+    .filter(
+      ({ figures: { entries, ...of } }) => entries > 0 || !Object.values(of).every((one) => isAllZero(one)),
+    );
   return [
     ...rows.map(({ item, figures, isCounted, isForeign }) => ({
       item,

@@ -46,5 +46,5 @@ export const convert = (foreign: bigint, rate: string): bigint =>
 export function pricePerPiece(fen: bigint, quantity: bigint): string | null {
   if (quantity === 0n) return null;
   const price = divide(fen * 10n ** BigInt(FOREIGN + QUANTITY - MONEY), quantity);
-  return showShort(price, FOREIGN);
+  return show(price, FOREIGN);
 }

@@ -59,6 +59,13 @@ export class Extract {
     };
   }
 
+  /** How many lines stand in the span or the year of its end; openings count in the first year. */
+  entries({ from, to }: Span): number {
+    const start = from < `${yearOf(to)}-01` ? from : `${yearOf(to)}-01`;
+    const lines = this.lines.filter(({ month }) => month >= start && month <= to).length;
+    return this.#isFirstYear(to) ? lines + this.openings.filter(saysAnything).length : lines;
+  }
+
   /** What stands there when a day begins. */
   balanceBefore(day: Day, measure: Measure): bigint {
     return (
@@ -142,6 +149,9 @@ export class Extract {
     return yearOf(month) === yearOf(this.#books.terms.enable);
   }
 }
+
+const saysAnything = ({ amount, foreign, quantity, turnoverDebit, turnoverCredit }: Opening): boolean =>
+  [amount, foreign, quantity, turnoverDebit, turnoverCredit].some((value) => value !== null && value !== 0n);
 
 const valueOf = (of: Line | Opening, measure: Measure): bigint => of[measure] ?? 0n;
 

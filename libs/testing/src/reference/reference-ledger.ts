@@ -9,7 +9,7 @@ import {
   objectionsToTouching,
   profitAccountOf,
 } from './objections.ts';
-import type { Line, LineDraft, Member, Opening, Place, Voucher, VoucherDraft } from './records.ts';
+import type { Line, LineDraft, Member, Opening, Place, Side, Voucher, VoucherDraft } from './records.ts';
 
 /** What an act leads to: it is refused for one of these reasons, or done, leaving so many entries in the history. */
 export type Outcome = { refused: readonly string[] } | { events: number };
@@ -212,13 +212,14 @@ export class ReferenceLedger {
   }
 
   /** Where profit or loss still stands at the end of a month, with its balance, in the order of the transfer's lines. */
-  openResults(month: Month): { place: Place; balance: bigint }[] {
+  openResults(month: Month): OpenResult[] {
     return this.books
       .places()
       .filter(({ account }) => this.books.account(account).category === 'pl')
       .map((place) => ({
         place,
         balance: balanceAfter(this.books, month, (other) => placeName(other) === placeName(place)),
+        isRed: (side: Side) => this.#isRed(place, side, month),
       }))
       .filter(({ balance }) => balance !== 0n)
       .toSorted((a, b) => (placeName(a.place) < placeName(b.place) ? -1 : 1));
@@ -233,7 +234,13 @@ export class ReferenceLedger {
     return groups.filter((group) => group.length > 0).map((group) => this.#transferLines(group));
   }
 
-  #transferLines(results: readonly { place: Place; balance: bigint }[]): LineDraft[] {
+  /** Whether the month put a negative sum on a side. */
+  #isRed(place: Place, side: Side, month: Month): boolean {
+    const here = new Extract(this.books, (other) => placeName(other) === placeName(place));
+    return here.activity(side, { from: month, to: month }) < 0n;
+  }
+
+  #transferLines(results: readonly OpenResult[]): LineDraft[] {
     const takers = new Map<string, bigint>();
     for (const { place, balance } of results) {
       const taker = profitAccountOf(this.books, place.account);
@@ -241,7 +248,10 @@ export class ReferenceLedger {
     }
     const { baseCurrency } = this.books.terms;
     return [
-      ...results.map(({ place, balance }) => lineAgainst(place, balance, place.currency !== baseCurrency)),
+      ...results.map(({ place, balance, isRed }) => {
+        const line = lineAgainst(place, balance, place.currency !== baseCurrency);
+        return isRed(line.side) ? onOtherSide(line) : line;
+      }),
       ...[...takers]
         .filter(([, result]) => result !== 0n)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -292,6 +302,20 @@ const balanceAfter = (books: Books, month: Month, wanted: (place: Place) => bool
   new Extract(books, wanted).balanceBefore(firstDay(nextMonth(month)), 'amount');
 
 /** A positive amount on the side that takes a balance away. */
+interface OpenResult {
+  place: Place;
+  balance: bigint;
+  /** Whether the month put a negative sum on this side: a black line there would hide it. */
+  isRed(side: Side): boolean;
+}
+
+/** The same line in red. */
+const onOtherSide = (line: LineDraft): LineDraft => ({
+  ...line,
+  side: line.side === 'debit' ? 'credit' : 'debit',
+  amount: -line.amount,
+});
+
 const lineAgainst = (place: Place, balance: bigint, isForeign: boolean): LineDraft => ({
   ...place,
   summary: 'result',

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
-import Table, { type ColumnsType } from 'antd/es/table';
+import type { ColumnsType } from 'antd/es/table';
 import { type ReactNode, useState } from 'react';
+import { Table } from '../table/table.tsx';
 import { useImportMessages } from './messages.ts';
 import classes from './import-wizard.module.css';
 import { cellName, type CellProblem } from './wizard-state.ts';

@@ -56,7 +56,10 @@ export function ImportWizard<Result>(props: ImportWizardProps<Result>): ReactNod
 }
 
 interface FootProps {
-  acts: Pick<ImportActs<unknown>, 'checkAgain' | 'store' | 'startOver' | 'columns' | 'askColumns'> & {
+  acts: Pick<
+    ImportActs<unknown>,
+    'checkAgain' | 'store' | 'stop' | 'startOver' | 'columns' | 'askColumns'
+  > & {
     state: ImportActs<unknown>['state'];
   };
   count: number;
@@ -65,15 +68,15 @@ interface FootProps {
   onClose(): void;
 }
 
-/** The buttons of the step; once storing has begun it is not given up half way. */
+/** The buttons of the step; storing is all or nothing, also when it is stopped. */
 function WizardFoot({ acts, count, hasOptions, onClose }: FootProps): ReactNode {
   const t = useImportMessages();
-  const { state, columns, checkAgain, store, startOver, askColumns } = acts;
+  const { state, columns, checkAgain, store, stop, startOver, askColumns } = acts;
   const isFileGood = state.step === 'refused' && cellsOf(state.error).length === 0;
   return (
     <>
-      <Button key="cancel" disabled={state.step === 'storing'} onClick={onClose}>
-        {t('cancel')}
+      <Button key="cancel" onClick={() => (state.step === 'storing' ? stop(t('stopped')) : onClose())}>
+        {t(state.step === 'storing' ? 'stop' : 'cancel')}
       </Button>
       {(state.step === 'refused' || state.step === 'ready' || state.step === 'columns') && (
         <Button key="other" onClick={startOver}>

@@ -8,6 +8,8 @@ export interface ImportUpload {
   dryRun: boolean;
   /** Tell how much of the file has been sent, from 0 to 1. */
   onSent(share: number): void;
+  /** Tell how much of the file is checked or stored, from 0 to 1. */
+  onWorked(share: number): void;
   /** Given up by the user. */
   signal: AbortSignal;
   /** What the columns hold, where the wizard asked. */
@@ -34,6 +36,8 @@ export interface ImportActs<Result> {
   /** The same file once more, after a choice of this import has changed. */
   checkAgain(): void;
   store(): void;
+  /** Gives up what is being stored, and says so; the file stays. */
+  stop(message: string): void;
   startOver(): void;
 }
 
@@ -68,7 +72,9 @@ export function useImport<Result>(
   ): void =>
     void attempt((signal) => {
       const onSent = (share: number): void => (signal.aborted ? undefined : send({ type: 'sent', share }));
-      return upload(file, { ...how, onSent, signal });
+      const onWorked = (share: number): void =>
+        signal.aborted ? undefined : send({ type: 'worked', share });
+      return upload(file, { ...how, onSent, onWorked, signal });
     }, onAnswer);
   const rehearse = (file: File, mapping: ColumnMapping | null): void => {
     send({ type: 'check', file });
@@ -107,6 +113,10 @@ export function useImport<Result>(
       if (state.step !== 'ready') return;
       send({ type: 'store' });
       run(state.file, { dryRun: false, mapping }, onDone);
+    },
+    stop: (message) => {
+      running.current?.abort();
+      send({ type: 'failed', error: { message } });
     },
     startOver: () => {
       running.current?.abort();

@@ -21,6 +21,7 @@ it('a file is rehearsed before it can be stored', () => {
     file,
     result: 2,
     sent: 0,
+    worked: 0,
   });
 });
 
@@ -45,6 +46,17 @@ it('a lost answer while storing keeps the file for another try', () => {
   expect(lost).toEqual({ step: 'ready', file, result: 2, error: { message: '' } });
 });
 
+it('what the server tells of its work shows that the file has arrived', () => {
+  expect(
+    after({ type: 'check', file }, { type: 'sent', share: 0.4 }, { type: 'worked', share: 0.2 }),
+  ).toEqual({
+    step: 'checking',
+    file,
+    sent: 1,
+    worked: 0.2,
+  });
+});
+
 it('an answer that comes after the wizard started over changes nothing', () => {
   const over = after({ type: 'check', file }, { type: 'again' }, { type: 'checked', result: 2 });
   expect(over).toEqual(firstState);
@@ -56,4 +68,9 @@ it('a cell is named as a spreadsheet names it; what has no place is no cell', ()
   expect(cellName({ row: 12, message: '' })).toBe('12');
   expect(cellsOf({ fields: [{ message: 'The file is empty' }, { row: 2, message: 'x' }] })).toHaveLength(1);
   expect(cellsOf({})).toEqual([]);
+});
+
+it('what is said twice of one place is named once', () => {
+  const missing = { row: 1, message: 'A column is missing' };
+  expect(cellsOf({ fields: [missing, { ...missing }, { ...missing, row: 2 }] })).toHaveLength(2);
 });

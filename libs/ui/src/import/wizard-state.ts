@@ -25,10 +25,10 @@ export type WizardState<Result> =
   | { step: 'choose'; isUnreadable: boolean }
   | { step: 'reading'; file: File }
   | { step: 'columns'; file: File }
-  | { step: 'checking'; file: File; sent: number }
+  | { step: 'checking'; file: File; sent: number; worked: number }
   | { step: 'refused'; file: File; error: ImportError }
   | { step: 'ready'; file: File; result: Result; error: ImportError | null }
-  | { step: 'storing'; file: File; result: Result; sent: number };
+  | { step: 'storing'; file: File; result: Result; sent: number; worked: number };
 
 export type WizardEvent<Result> =
   | { type: 'unreadable' }
@@ -36,6 +36,7 @@ export type WizardEvent<Result> =
   | { type: 'columns' }
   | { type: 'check'; file: File }
   | { type: 'sent'; share: number }
+  | { type: 'worked'; share: number }
   | { type: 'checked'; result: Result }
   | { type: 'store' }
   | { type: 'failed'; error: ImportError }
@@ -58,15 +59,17 @@ export function nextState<Result>(
     case 'columns':
       return 'file' in state ? { step: 'columns', file: state.file } : state;
     case 'check':
-      return { step: 'checking', file: event.file, sent: 0 };
+      return { step: 'checking', file: event.file, sent: 0, worked: 0 };
     case 'sent':
       return 'sent' in state ? { ...state, sent: event.share } : state;
+    case 'worked':
+      return 'sent' in state ? { ...state, sent: 1, worked: event.share } : state;
     case 'checked':
       if (state.step !== 'checking') return state;
       return { step: 'ready', file: state.file, result: event.result, error: null };
     case 'store':
       if (state.step !== 'ready') return state;
-      return { step: 'storing', file: state.file, result: state.result, sent: 0 };
+      return { step: 'storing', file: state.file, result: state.result, sent: 0, worked: 0 };
     case 'failed':
       return afterFailure(state, event.error);
   }
@@ -82,9 +85,14 @@ function afterFailure<Result>(state: WizardState<Result>, error: ImportError): W
   return { step: 'ready', file, result, error };
 }
 
-/** The problems that have a place in the file. */
-export const cellsOf = ({ fields = [] }: ImportError): readonly CellProblem[] =>
-  fields.filter(({ row }) => row !== undefined);
+/** The problems that have a place in the file; what is said twice of one place, such as a missing column, once. */
+export const cellsOf = ({ fields = [] }: ImportError): readonly CellProblem[] => [
+  ...new Map(
+    fields
+      .filter(({ row }) => row !== undefined)
+      .map((cell) => [`${cell.sheet ?? ''}/${cellName(cell)}/${cell.message}`, cell]),
+  ).values(),
+];
 
 /** B7, or the row alone where the problem is the whole row's. */
 export const cellName = ({ row, column }: CellProblem): string => `${column ?? ''}${row ?? ''}`;

@@ -41,15 +41,19 @@ export function WizardStep<Result>({ acts, ...props }: StepProps<Result>): React
         </div>
       );
     case 'reading':
-      return <Sending name={state.file.name} sent={1} waiting={t('reading')} />;
+      return <Sending name={state.file.name} sent={1} worked={0} waiting={t('reading')} />;
     case 'columns':
       return acts.columns ? (
         <ColumnsStep name={state.file.name} columns={acts.columns} onName={acts.nameColumn} />
       ) : null;
     case 'checking':
-      return <Sending name={state.file.name} sent={state.sent} waiting={t('checking')} />;
+      return (
+        <Sending name={state.file.name} sent={state.sent} worked={state.worked} waiting={t('checking')} />
+      );
     case 'storing':
-      return <Sending name={state.file.name} sent={state.sent} waiting={t('storing')} />;
+      return (
+        <Sending name={state.file.name} sent={state.sent} worked={state.worked} waiting={t('storing')} />
+      );
     case 'refused':
       return (
         <div className={classes['step']}>
@@ -106,13 +110,14 @@ function Columns({ columns, onTemplate }: ColumnsProps): ReactNode {
 interface SendingProps {
   name: string;
   sent: number;
+  worked: number;
   /** What happens once the file has arrived. */
   waiting: string;
 }
 
-function Sending({ name, sent, waiting }: SendingProps): ReactNode {
+function Sending({ name, sent, worked, waiting }: SendingProps): ReactNode {
   const t = useImportMessages();
-  const percent = Math.floor(sent * 100);
+  const percent = Math.floor((sent < 1 ? sent : worked) * 100);
   return (
     <div className={classes['step']}>
       <p className={classes['name']}>{name}</p>

@@ -52,14 +52,15 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
   const textOf = ({ code, name, enable }: PickableItem): string =>
     enable ? `${code} ${name}` : t('item.chosenDisabled', { item: `${code} ${name}` });
 
+  const found = findItems(items, typed ?? unnamed);
   const list = useListbox<Offer>(
-    [...findItems(items, typed ?? unnamed), ...(add ? [add.label] : [])],
+    [...found, ...(add ? [add.label] : [])],
     (offer) => {
       setTyped(null);
       if (typeof offer === 'string') add?.run(typed ?? unnamed);
       else onChange(offer.id);
     },
-    isChoice,
+    { mayPick: isChoice, makes: isAct },
   );
   const offerText = (offer: Offer): ReactNode =>
     typeof offer === 'string' ? (
@@ -72,6 +73,10 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
     );
   const leave = (): void => {
     list.close();
+    settle();
+  };
+  /** What was typed and not chosen is the item it names, or a text that names none. */
+  const settle = (): void => {
     setTyped(null);
     if (typed === null || typed.trim() === '' || (chosen && typed === textOf(chosen))) return;
     const named = namedItem(items, typed);
@@ -85,7 +90,14 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
   };
   return (
     <>
-      <ListPopup id={listId} label={category} list={list} keyOf={offerKey} textOf={offerText}>
+      <ListPopup
+        id={listId}
+        label={category}
+        list={list}
+        keyOf={offerKey}
+        textOf={offerText}
+        note={items.length > 0 && found.length === 0 ? t('item.notFound') : undefined}
+      >
         <input
           className={[look['field'], classes['field'], props.className].filter(Boolean).join(' ')}
           {...comboboxOf(listId, list)}
@@ -111,6 +123,17 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
             if (event.key === 'Escape') setTyped(null);
             list.onKeyDown(event);
             if (event.key === 'Enter' && takes) onEntered?.();
+            // Nothing is found: the text stays here, marked, and only an arrow or the pointer goes to making one.
+            if (
+              event.key === 'Enter' &&
+              list.isOpen &&
+              typed?.trim() &&
+              found.length === 0 &&
+              list.active < 0
+            ) {
+              event.preventDefault();
+              settle();
+            }
           }}
         />
       </ListPopup>
@@ -127,6 +150,8 @@ const none: readonly PickableItem[] = [];
 
 /** An item, or the act of adding one, named. */
 type Offer = PickableItem | string;
+
+const isAct = (offer: Offer): boolean => typeof offer === 'string';
 
 const isChoice = (offer: Offer): boolean => typeof offer === 'string' || offer.enable;
 

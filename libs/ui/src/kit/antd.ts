@@ -19,7 +19,6 @@ export { default as Select, type SelectProps } from 'antd/es/select';
 export { default as Space } from 'antd/es/space';
 export { default as Spin } from 'antd/es/spin';
 export { default as Switch } from 'antd/es/switch';
-export { default as Table, type TableProps } from 'antd/es/table';
 export type { ColumnsType as TableColumnsType } from 'antd/es/table';
 export { default as Tabs, type TabsProps } from 'antd/es/tabs';
 export { default as Tag } from 'antd/es/tag';

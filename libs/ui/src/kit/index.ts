@@ -10,7 +10,10 @@ export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';
 export { LeaveDialog, type LeaveDialogProps } from '../leaving/leave-dialog.tsx';
 export { arriveWhole } from '../money/arrive-whole.ts';
+export { Table } from '../table/table.tsx';
+export type { TableProps } from 'antd/es/table';
 export { lineNotes } from '../voucher/line-notes.ts';
+export { VoucherStamps } from '../voucher/voucher-stamps.tsx';
 export { VoucherLines, type VoucherLinesProps } from '../voucher/voucher-lines.tsx';
 export { FieldPopup } from '../popup/field-popup.tsx';
 export { Dropdown } from '../popup/dropdown.tsx';

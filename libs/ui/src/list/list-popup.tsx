@@ -9,6 +9,8 @@ interface ListPopupProps<Option> {
   list: Listbox<Option>;
   keyOf(option: Option): string | number;
   textOf(option: Option): ReactNode;
+  /** Stands above the options, such as that nothing was found. */
+  note?: string | undefined;
   /** The field the list belongs to. */
   children: ReactElement;
 }
@@ -26,12 +28,13 @@ export function ListPopup<Option>(props: ListPopupProps<Option>): ReactNode {
   );
 }
 
-function Options<Option>({ id, label, list, keyOf, textOf }: ListPopupProps<Option>): ReactNode {
+function Options<Option>({ id, label, list, keyOf, textOf, note }: ListPopupProps<Option>): ReactNode {
   useEffect(() => {
     document.getElementById(optionId(id, list.active) ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [id, list.active]);
   return (
     <div id={id} role="listbox" aria-label={label} className={classes['list']}>
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
       {list.options.map((option, index) => (
         <div
           key={keyOf(option)}

@@ -17,21 +17,25 @@ export interface Listbox<Option> {
 
 /**
  * The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, F2, F7 and Alt+↓ open it; with
- * Shift as well the arrows are not its own. An option that may not be picked leaves it open.
+ * Shift as well the arrows are not its own. An option that may not be picked leaves it open. One that makes something
+ * (`makes`) is never proposed: the keys stand on it only after an arrow, so that no Enter makes what was mistyped.
  */
 export function useListbox<Option>(
   options: readonly Option[],
   onPick: (option: Option) => void,
-  mayPick: (option: Option) => boolean = always,
+  { mayPick = always, makes = never }: Rules<Option> = {},
 ): Listbox<Option> {
   const [isWanted, setWanted] = useState(false);
-  const [wantedActive, setActive] = useState(-1);
+  const [wanted, setActiveOf] = useState({ index: -1, isProposed: true });
   const isOpen = isWanted && options.length > 0;
-  const active = Math.min(wantedActive, options.length - 1);
+  const reached = Math.min(wanted.index, options.length - 1);
+  const standsOn = options[reached];
+  const active = wanted.isProposed && standsOn !== undefined && makes(standsOn) ? -1 : reached;
 
+  const setActive = (index: number): void => setActiveOf({ index, isProposed: false });
   const open = (index = -1): void => {
     setWanted(true);
-    setActive(index);
+    setActiveOf({ index, isProposed: true });
   };
   const close = (): void => setWanted(false);
   const pick = (option: Option): void => {
@@ -48,7 +52,7 @@ export function useListbox<Option>(
   const act = (event: KeyboardEvent): boolean => {
     if (event.altKey && event.shiftKey) return false;
     if (isOpen && event.key === 'ArrowDown') setActive(Math.min(options.length - 1, active + 1));
-    else if (isOpen && event.key === 'ArrowUp') setActive(Math.max(0, active - 1));
+    else if (isOpen && event.key === 'ArrowUp') setActive(Math.max(Math.min(0, active), active - 1));
     else if (isOpen && event.key === 'Enter') return pickActive();
     else if (isOpen && event.key === 'Escape') close();
     else if (['F2', 'F7'].includes(event.key) || (event.altKey && event.key === 'ArrowDown')) open(0);
@@ -61,4 +65,12 @@ export function useListbox<Option>(
   return { isOpen, options, active, open, close, setActive, pick, mayPick, onKeyDown };
 }
 
+interface Rules<Option> {
+  mayPick?(option: Option): boolean;
+  /** Picking it makes something new. */
+  makes?(option: Option): boolean;
+}
+
 const always = (): boolean => true;
+
+const never = (): boolean => false;

@@ -33,6 +33,7 @@ export interface MoneyInputProps {
   disabled?: boolean;
   readOnly?: boolean;
   invalid?: boolean;
+  /** What the form says about this field; it takes the place of the field's own note. */
   describedBy?: string;
   className?: string;
   /** -1 where a grid moves the focus itself (roving tabindex). */
@@ -86,7 +87,8 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
         aria-label={props.label}
         aria-invalid={props.invalid === true || note !== null}
         aria-describedby={
-          [props.describedBy, note === null ? '' : noteId].filter(Boolean).join(' ') || undefined
+          // What the form says about the field is not said a second time.
+          props.describedBy ?? (note === null ? undefined : noteId)
         }
         title={note === null ? undefined : t(note)}
         name={props.name}
@@ -111,7 +113,7 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
         }}
         onKeyDown={onKeyDown}
       />
-      {note !== null && (
+      {note !== null && props.describedBy === undefined && (
         <span id={noteId} hidden={props.showsProblem !== true} className={classes['note']}>
           {t(note)}
         </span>

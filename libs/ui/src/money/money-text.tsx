@@ -9,7 +9,7 @@ export interface MoneyTextProps {
   amount: Amount | null | undefined;
   /** Ledgers leave a zero blank; totals show "0.00" (the default). */
   blankZero?: boolean;
-  /** The dashboard's short form; the full value is the tooltip and the accessible name. */
+  /** The dashboard's short form; the full value is the tooltip and what a screen reader says. */
   short?: boolean;
 }
 
@@ -22,9 +22,16 @@ export function MoneyText({ amount, blankZero = false, short = false }: MoneyTex
   const full = formatAmount(value);
   const shown = short ? shortAmount(value, hundredMillionIn[language]) : full;
   const className = value < 0n ? `${classes['amount']} ${classes['negative']}` : classes['amount'];
+  if (shown === full)
+    return (
+      <span className={className} data-amount={formatMoney(value)}>
+        {full}
+      </span>
+    );
   return (
-    <span className={className} data-amount={formatMoney(value)} title={shown === full ? undefined : full}>
-      {shown}
+    <span className={className} data-amount={formatMoney(value)} title={full}>
+      <span aria-hidden="true">{shown}</span>
+      <span className={classes['spoken']}>{full}</span>
     </span>
   );
 }

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { errorAdvice } from './error-advice.ts';
 
-it.each([undefined, 0, 500, 503])('status %s: the connection is to be checked', (status) => {
+it.each([undefined, 0])('status %s: the connection is to be checked', (status) => {
   expect(errorAdvice(status)).toBe('error.advice');
+});
+
+it.each([500, 503])('status %s: the connection is there, the server is asked again later', (status) => {
+  expect(errorAdvice(status)).toBe('error.later');
 });
 
 it('what is gone is not looked for in the connection', () => {

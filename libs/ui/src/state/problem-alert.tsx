@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AmountsInText } from '../money/amounts-in-text.tsx';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import classes from './state.module.css';
 
@@ -13,18 +14,33 @@ export interface ShownProblem {
 
 export interface ProblemAlertProps {
   problems: readonly ShownProblem[];
+  /** Those of them that stand at their own fields: they are not told a second time here. */
+  placed?: readonly ShownProblem[];
   /** Heading, such as the server's `msg`. */
   title?: string | undefined;
   /** Focuses the field of a problem; the default looks for `name` or `data-field` and `data-line`. */
   focusField?: (problem: ShownProblem) => void;
 }
 
-/** Lists every problem above the form and moves the focus to the first one's field. */
-export function ProblemAlert({ problems, title, focusField = focusByName }: ProblemAlertProps): ReactNode {
+/** Lists above the form what belongs to none of its fields, says that others do, and moves the focus to the first one's. */
+export function ProblemAlert(props: ProblemAlertProps): ReactNode {
+  const { problems, placed = none, title, focusField = focusByName } = props;
   const t = useUiMessages();
   useFocusFirst(problems, focusField);
   if (problems.length === 0 && title === undefined) return null;
-  const listed = problems.filter((problem) => problem.line !== undefined || problem.message !== title);
+  const count = new Set(
+    problems.map((problem) => (placed.includes(problem) ? placeOf(problem) : problem.message)),
+  ).size;
+  const isSaidThere = title === undefined || placed.some(({ message }) => message === title);
+  const isAllPlaced = placed.length > 0 && placed.length === problems.length;
+  const heading = isAllPlaced
+    ? t('problems.marked', { count })
+    : isSaidThere
+      ? t('problems.title', { count })
+      : title;
+  const listed = problems.filter(
+    (problem) => !placed.includes(problem) && (problem.line !== undefined || problem.message !== title),
+  );
   const text = (problem: ShownProblem): string =>
     problem.line === undefined
       ? problem.message
@@ -34,13 +50,13 @@ export function ProblemAlert({ problems, title, focusField = focusByName }: Prob
       <Alert
         type="error"
         role="presentation"
-        title={title ?? t('problems.title', { count: problems.length })}
+        title={<AmountsInText text={heading} />}
         description={
           listed.length > 0 && (
             <ul>
               {listed.map((problem) => (
                 <li key={`${problem.line ?? ''}/${problem.field ?? ''}/${problem.message}`}>
-                  {text(problem)}
+                  <AmountsInText text={text(problem)} />
                 </li>
               ))}
             </ul>
@@ -50,6 +66,11 @@ export function ProblemAlert({ problems, title, focusField = focusByName }: Prob
     </div>
   );
 }
+
+const none: readonly ShownProblem[] = [];
+
+/** Several problems of one field are one thing to look at. */
+const placeOf = ({ line, field }: ShownProblem): string => `${line ?? ''}/${field ?? ''}`;
 
 function useFocusFirst(problems: readonly ShownProblem[], focusField: (problem: ShownProblem) => void): void {
   const seen = useRef<readonly ShownProblem[]>([]);

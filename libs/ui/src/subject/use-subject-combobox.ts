@@ -40,12 +40,15 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   const { subjects, value, includeParents, unread = '', onChange, onUnread, onAdd } = options;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const [activeIndex, setActive] = useState(-1);
+  const [wanted, setWanted] = useState({ index: -1, isProposed: true });
   const looked = typed ?? (value === null ? unread : '');
   const found = useMemo(
     () => (isOpen ? search(subjects, includeParents, looked) : nothing),
     [isOpen, subjects, includeParents, looked],
   );
+  // The act of adding is never proposed: the keys stand on it only after an arrow.
+  const activeIndex = wanted.isProposed && found.subjects.length === 0 ? -1 : wanted.index;
+  const setActive = (index: number): void => setWanted({ index, isProposed: false });
   const selected = useMemo(() => subjects.find(({ id }) => id === value), [subjects, value]);
 
   const chosenText = selected ? `${selected.code} ${pathOf(selected)}` : null;
@@ -73,7 +76,7 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
   const type = (text: string): void => {
     setTyped(text);
     setOpen(true);
-    setActive(0);
+    setWanted({ index: 0, isProposed: true });
     if (text === '') onChange(null, null);
   };
   const canAdd = onAdd !== undefined;

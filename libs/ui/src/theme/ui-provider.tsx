@@ -6,6 +6,7 @@ import { useCopyPlainAmounts } from '../money/copy-plain.ts';
 import { ToastProvider } from '../toast/toast.tsx';
 import { antdTheme } from './antd-theme.ts';
 import './base.css';
+import '../money/hidden-amounts.css';
 import { cssVariables, dark, fontFamily, light } from './palette.ts';
 import { useMediaQuery, useReducedMotion } from './system-preference.ts';
 
@@ -34,6 +35,7 @@ export function UiProvider({ language, isDark, children }: UiProviderProps): Rea
         button={{ autoInsertSpace: false }}
         getPopupContainer={landmarkAround}
         modal={dialogs}
+        form={forms}
       >
         <ToastProvider>{children}</ToastProvider>
       </ConfigProvider>
@@ -43,6 +45,9 @@ export function UiProvider({ language, isDark, children }: UiProviderProps): Rea
 
 /** A long title ends before the button that closes the dialog. */
 const dialogs = { styles: { header: { paddingInlineEnd: 40 } } };
+
+/** What keeps a form from being sent is brought into sight, with the focus: its first wrong field. */
+const forms = { scrollToFirstError: { focus: true, block: 'center', scrollMode: 'always' } } as const;
 
 /** Lists and panels open inside the landmark of their control, where readers look for them. */
 const landmarkAround = (control?: HTMLElement): HTMLElement =>

@@ -42,4 +42,9 @@ describe('what a line says beside subject and amounts', () => {
     const foreign = { currencyCode: 'USD', originalAmount: '100', exchangeRate: '7.2' };
     expect(lineNotes({ ...line, ...foreign })).toBe('USD 100 × 7.2');
   });
+
+  it('names the currency alone where only the base amount moves, as in a revaluation', () => {
+    const foreign = { currencyCode: 'USD', originalAmount: '0.00', exchangeRate: '7.12' };
+    expect(lineNotes({ ...line, ...foreign })).toBe('USD');
+  });
 });

@@ -1,8 +1,9 @@
-import { moneyOf, uppercaseAmount } from '@suanpan/accounting-core';
+import { amountInWords, moneyOf } from '@suanpan/accounting-core';
 import type { ReactNode } from 'react';
+import { useUiLanguage } from '../messages/language.ts';
 import { MoneyText } from '../money/money-text.tsx';
 import { lineNotes } from './line-notes.ts';
-import { useLineMessages } from './messages.ts';
+import { useVoucherMessages } from './messages.ts';
 import type { ShownLine, ShownVoucher } from './shown-voucher.ts';
 import classes from './voucher-lines.module.css';
 
@@ -16,7 +17,8 @@ export interface VoucherLinesProps {
 
 /** The lines of a voucher, read only, with their notes and the total in figures and in words. */
 export function VoucherLines({ voucher, label, markedSubject = null }: VoucherLinesProps): ReactNode {
-  const t = useLineMessages();
+  const t = useVoucherMessages();
+  const language = useUiLanguage();
   return (
     <div className={classes['scroll']}>
       <table className={classes['lines']} aria-label={label}>
@@ -41,12 +43,14 @@ export function VoucherLines({ voucher, label, markedSubject = null }: VoucherLi
           <tr>
             <th scope="row" colSpan={2}>
               {t('total')}{' '}
-              <span className={classes['words']}>{uppercaseAmount(moneyOf(voucher.debitAmount))}</span>
+              <span data-money className={classes['words']}>
+                {amountInWords(moneyOf(voucher.debitAmount), language)}
+              </span>
             </th>
-            <td>
+            <td data-title={t('debit')}>
               <MoneyText amount={voucher.debitAmount} />
             </td>
-            <td>
+            <td data-title={t('credit')}>
               <MoneyText amount={voucher.creditAmount} />
             </td>
           </tr>
@@ -57,6 +61,7 @@ export function VoucherLines({ voucher, label, markedSubject = null }: VoucherLi
 }
 
 function Line({ line, isMarked }: { line: ShownLine; isMarked: boolean }): ReactNode {
+  const t = useVoucherMessages();
   const notes = lineNotes(line);
   return (
     <tr data-marked={isMarked || undefined}>
@@ -65,10 +70,10 @@ function Line({ line, isMarked }: { line: ShownLine; isMarked: boolean }): React
         {line.subjectName}
         {notes !== '' && <span className={classes['notes']}>{notes}</span>}
       </td>
-      <td>
+      <td data-title={t('debit')}>
         <MoneyText amount={line.debitAmount} blankZero />
       </td>
-      <td>
+      <td data-title={t('credit')}>
         <MoneyText amount={line.creditAmount} blankZero />
       </td>
     </tr>

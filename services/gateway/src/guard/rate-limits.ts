@@ -1,6 +1,8 @@
 import type { SessionInfo } from '@suanpan/contracts';
+import { networkOf } from '@suanpan/service-kit/edge';
+import type { FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
-import type { Hop } from '../proxy/hop.ts';
+import { changesState, type ProxiedPath } from '../proxy/proxied-path.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /** One user's share, whichever sessions it comes from; without a session the share of the address. */
@@ -15,13 +17,13 @@ export class RateLimits {
   }
 
   /** Answers 0, or the seconds to wait. */
-  take(session: SessionInfo | null, address: string, hop: Hop): number {
-    const caller = session ? `user ${session.userId}` : `address ${address}`;
-    return this.#bucketsOf(hop).take(caller);
+  take(session: SessionInfo | null, { ip, method, target }: FastifyRequest): number {
+    const caller = session ? `user ${session.userId}` : `address ${networkOf(ip)}`;
+    return this.#bucketsOf(method, target).take(caller);
   }
 
-  #bucketsOf({ isExport, changesState }: Hop): TokenBuckets {
-    if (isExport) return this.#exports;
-    return changesState ? this.#writes : this.#reads;
+  #bucketsOf(method: string, target: ProxiedPath): TokenBuckets {
+    if (target.isExport) return this.#exports;
+    return changesState(method, target) ? this.#writes : this.#reads;
   }
 }

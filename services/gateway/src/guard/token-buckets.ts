@@ -7,7 +7,7 @@ interface Bucket {
 
 /**
  * So many calls a second for each caller, as many at once as the longest pause allows (reliability.md 11). Each gateway counts by itself;
- * the callers seen longest ago are forgotten first, whose buckets are full again anyway.
+ * the callers seen longest ago are evicted first, whose buckets are full again anyway.
  */
 export class TokenBuckets {
   readonly #perSecond: number;
@@ -24,6 +24,12 @@ export class TokenBuckets {
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / this.#perSecond);
     bucket.tokens -= 1;
     return 0;
+  }
+
+  /** Takes back what was taken for nothing. */
+  giveBack(caller: string): void {
+    const bucket = this.#refilled(caller);
+    bucket.tokens = Math.min(bucket.tokens + 1, this.#atOnce);
   }
 
   #refilled(caller: string): Bucket {

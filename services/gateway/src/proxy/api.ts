@@ -1,70 +1,115 @@
-import { refuse, Turns } from '@suanpan/service-kit/edge';
-import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import httpProxy from '@fastify/http-proxy';
+import type { SessionInfo } from '@suanpan/contracts';
+import { refuse, type IdentitySigner, type Turns } from '@suanpan/service-kit/edge';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CallShares } from '../guard/call-shares.ts';
 import { refuseCrossSite } from '../guard/cross-site.ts';
 import { RateLimits } from '../guard/rate-limits.ts';
 import type { Limits } from '../limits.ts';
 import type { RouteTable } from '../routing/route-table.ts';
-import { readProofs } from '../session/proofs.ts';
+import { identityOf } from '../session/identity-of.ts';
 import { refuseOtherSet, resolveSession } from '../session/resolve-session.ts';
 import type { SessionCache } from '../session/session-cache.ts';
-import { limitedBody, readWhole, refuseBody, smallBody } from './body-limit.ts';
-import { Connections } from './connections.ts';
-import type { Forwarder } from './forwarder.ts';
-import { hopOf, type Hop } from './hop.ts';
+import { beginAnswer } from './answer-headers.ts';
+import { limitBody, refuseBody, signedBody } from './body-limit.ts';
 import { OpenStreams } from './open-streams.ts';
+import { PresentClients } from './present-clients.ts';
+import { changesState, proxiedPaths, type ProxiedPath } from './proxied-path.ts';
+import { replyOptions } from './reply-options.ts';
+import type { OwnHeaders } from './request-headers.ts';
+import { UpstreamAgents } from './upstream-agents.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route of the proxy. */
+    target?: ProxiedPath;
+  }
+  /** Set by the hooks below /api, in this order. */
   interface FastifyRequest {
-    /** Set for every request below /api before its body is read. */
-    hop: Hop;
+    target: ProxiedPath;
+    session: SessionInfo | null;
+    /** The body, when it is here in one piece. */
+    smallBody: Buffer | null;
+    ownHeaders: OwnHeaders;
   }
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const httpMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface ApiOptions {
   routes: RouteTable;
   limits: Limits;
   sessions: SessionCache;
-  forwarder: Forwarder;
+  signer: IdentitySigner;
 }
 
-/** Everything below /api: who asks, may it be asked from there, and on to the service that answers. */
-export async function api(
-  app: FastifyInstance,
-  { routes, limits, sessions, forwarder }: ApiOptions,
-): Promise<void> {
+/** Everything below /api: on to the service that declared the path, or not found. */
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => beginAnswer(reply));
+  const notFound = async () => refuse({ code: 'request.not-found' });
+  app.route({ method: httpMethods, url: '/api/*', onRequest: notFound, handler: notFound });
+  await app.register(proxy, options);
+}
+
+/** Who asks, may it be asked from there, is there room for it, and on to the service. */
+async function proxy(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { routes, limits, sessions, signer } = options;
   const rates = new RateLimits(limits);
-  const reports = new Turns(limits.reportsAtOnce, limits.reportWaitMs);
+  const shares = new CallShares(limits);
   const streams = new OpenStreams(sessions, limits);
+  const clients = new PresentClients();
+  const agents = new UpstreamAgents(routes, limits, clients);
   app.addHook('preClose', async () => streams.close());
-  await app.register(replyFrom, {
-    disableRequestLogging: true,
-    destroyAgent: true,
-    undici: new Connections(),
-  });
-  app.decorateRequest('hop');
-  acceptAnyBody(app);
+  app.addHook('onClose', () => agents.close());
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('target');
+  app.decorateRequest('session', null);
+  app.decorateRequest('smallBody', null);
+  app.decorateRequest('ownHeaders');
+
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(apiHeaders).header('x-request-id', request.id);
-    request.hop = hopOf(request, request.cleanPath, routes, limits);
+    request.target = request.routeOptions.config.target!;
     refuseBody(request, reply);
-    refuseCrossSite(request, request.hop.changesState);
+    refuseCrossSite(request, changesState(request.method, request.target));
   });
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const session = await resolveSession(readProofs(request.headers, request.protocol), sessions);
-    refuseOtherSet(session, request.headers['x-account-set']);
-    const wait = rates.take(session, request.ip, request.hop);
-    if (wait > 0) refuseTooMany(reply, wait);
-    if (request.hop.isStream && session) {
-      const signal = streams.open(request, reply, session) ?? refuseTooMany(reply, 1);
-      return forwarder.follow(request, reply, session, signal);
-    }
-    if (request.hop.isReport && session) await takeTurn(reports, String(session.accountSetId), reply);
-    return forwarder.forward(request, reply, session);
-  };
-  app.route({ method: [...methods], url: '/api/*', handler });
+  app.addHook('preParsing', limitBody);
+  app.addHook('preHandler', async (request) => {
+    request.session = await resolveSession(request, sessions);
+    refuseOtherSet(request.session, request.headers['x-account-set']);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const { session, target } = request;
+    const waitSeconds = rates.take(session, request);
+    if (waitSeconds > 0) refuseTooMany(reply, waitSeconds);
+    if (target.isStream && session && !streams.open(request, reply, session)) refuseTooMany(reply, 1);
+    for (const [turns, key] of shares.of(session, request)) await takeTurn(turns, key, reply);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    clients.watch(reply);
+    const { id, ip, method, protocol, session, target, url } = request;
+    const path = url.slice('/api'.length);
+    const signedFor = { audience: target.service, method, path, body: signedBody(request) };
+    request.ownHeaders = {
+      'x-identity': await signer.sign(identityOf(session, ip), signedFor),
+      'x-request-id': id,
+      'x-forwarded-for': ip,
+      'x-forwarded-proto': protocol,
+    };
+  });
+
+  for (const target of proxiedPaths(routes, limits)) {
+    await app.register(httpProxy, {
+      prefix: `/api${target.path}`,
+      rewritePrefix: target.path,
+      // UpstreamAgents puts the process whose turn it is in its place.
+      upstream: `http://${target.service}`,
+      httpMethods,
+      config: { target },
+      undici: agents.for(target),
+      disableRequestLogging: true,
+      replyOptions: replyOptions(target, sessions),
+    });
+  }
 }
 
 /**
@@ -82,21 +127,3 @@ function refuseTooMany(reply: FastifyReply, waitSeconds: number): never {
   void reply.header('retry-after', waitSeconds);
   return refuse({ code: 'request.too-many' });
 }
-
-/** Whatever the body is, it goes through unread: a small one in one piece, any other as a stream. */
-function acceptAnyBody(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (request, body, done) => {
-    const length = request.headers['content-length'];
-    if (length === undefined) done(null, limitedBody(body, request.hop.bodyLimit));
-    else if (Number(length) <= smallBody) readWhole(body, done);
-    else done(null, body);
-  });
-}
-
-const apiHeaders = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};

@@ -1,8 +1,7 @@
-import { refuse } from '@suanpan/service-kit/edge';
+import { largestBoundBody, refuse } from '@suanpan/service-kit/edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { isRead } from './hop.ts';
+import { isRead } from './proxied-path.ts';
 
 /**
  * Refuses a body by its announced length before any of it is read; the connection ends with the refusal, so that
@@ -11,7 +10,7 @@ import { isRead } from './hop.ts';
  */
 export function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  const isTooLarge = Number(length) > request.hop.bodyLimit;
+  const isTooLarge = Number(length) > request.target.bodyLimit;
   const isOutOfPlace = isRead(request.method) && (length !== '0' || encoding !== undefined);
   if (isTooLarge || isOutOfPlace) {
     void reply.header('connection', 'close');
@@ -19,14 +18,42 @@ export function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
   }
 }
 
-/**
- * A body of unknown length, counted while it streams: beyond the limit the call to the service is broken off, so
- * that nothing is stored. The rest is read and thrown away, so that the client can hear why.
- */
-export const limitedBody = (body: IncomingMessage, limit: number): Readable =>
+/** A body of so many bytes goes in one piece; others stream. */
+export const smallBody = largestBoundBody;
+
+/** The body as the service gets it: a small one when it is here, one of unknown length counted, any other as it comes. */
+export function limitBody(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  body: Readable,
+  done: (error: null, body: Readable) => void,
+): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (request.headers['transfer-encoding'] !== undefined)
+    return done(null, limited(body, request.target.bodyLimit));
+  if (length === 0 || length > smallBody) return done(null, body);
+  readWhole(body, (whole) => {
+    request.smallBody = whole;
+    done(null, Readable.from([whole], { objectMode: false }));
+  });
+}
+
+/** What the identity is signed for: no body, a small one, or one that nobody has seen whole; services stream any form with files. */
+export function signedBody({ headers, smallBody: whole }: FastifyRequest): string | Buffer | null {
+  const {
+    'content-length': length = '0',
+    'transfer-encoding': encoding,
+    'content-type': type = '',
+  } = headers;
+  if (length === '0' && encoding === undefined) return '';
+  return /^multipart\//i.test(type) ? null : whole;
+}
+
+/** Beyond the limit the call to the service is broken off; the rest is thrown away, so that the client hears why. */
+const limited = (body: Readable, limit: number): Readable =>
   Readable.from(counted(body, limit), { objectMode: false });
 
-async function* counted(body: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+async function* counted(body: Readable, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
@@ -38,12 +65,9 @@ async function* counted(body: IncomingMessage, limit: number): AsyncGenerator<Bu
   }
 }
 
-/** A body of so many bytes is read whole before the service hears of it: a slow client then keeps only us waiting. */
-export const smallBody = 65_536;
-
-/** Reads a body of announced length; of a client that leaves before its end nothing more is heard. */
-export function readWhole(body: IncomingMessage, done: (error: null, whole: Buffer) => void): void {
+/** A slow client then keeps only us waiting; of one that leaves before the end nothing more is heard. */
+function readWhole(body: Readable, done: (whole: Buffer) => void): void {
   const chunks: Buffer[] = [];
   body.on('data', (chunk: Buffer) => chunks.push(chunk));
-  body.once('end', () => done(null, Buffer.concat(chunks)));
+  body.once('end', () => done(Buffer.concat(chunks)));
 }

@@ -1,20 +1,9 @@
 import type { AnyProblem } from '@suanpan/contracts';
-import { ProblemError } from '@suanpan/service-kit/edge';
+import { isConnectFailure, ProblemError } from '@suanpan/service-kit/edge';
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 const late = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
-
-/** Nothing was sent: the service could not be reached at all. */
-export const isConnectFailure = (error: unknown): boolean => unreachable.has(codeOf(error));
 
 /**
  * What a call without an answer means to the user: the service is away, took too long, or broke off. A refusal of

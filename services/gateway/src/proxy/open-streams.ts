@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@suanpan/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import type { Limits } from '../limits.ts';
-import { readProofs } from '../session/proofs.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 
@@ -13,7 +13,7 @@ export class OpenStreams {
   readonly #sessions: SessionCache;
   readonly #atOnce: number;
   readonly #recheckMs: number;
-  readonly #ofUser = new Map<number, Set<AbortController>>();
+  readonly #ofUser = new Map<number, Set<ServerResponse>>();
 
   constructor(sessions: SessionCache, limits: Pick<Limits, 'streamsAtOnce' | 'streamRecheckMs'>) {
     this.#sessions = sessions;
@@ -21,34 +21,31 @@ export class OpenStreams {
     this.#recheckMs = limits.streamRecheckMs;
   }
 
-  /** The signal that ends the answer; null when the user listens often enough already. */
-  open(request: FastifyRequest, reply: FastifyReply, session: SessionInfo): AbortSignal | null {
-    const open = this.#ofUser.get(session.userId) ?? new Set<AbortController>();
-    if (open.size >= this.#atOnce) return null;
-    const leaving = new AbortController();
-    this.#ofUser.set(session.userId, open.add(leaving));
+  /** False when the user listens often enough already. */
+  open(request: FastifyRequest, { raw }: FastifyReply, session: SessionInfo): boolean {
+    const open = this.#ofUser.get(session.userId) ?? new Set<ServerResponse>();
+    if (open.size >= this.#atOnce) return false;
+    if (raw.destroyed) return true;
+    this.#ofUser.set(session.userId, open.add(raw));
     const recheck = setInterval(() => {
-      void this.#isSame(request, session).then((isSame) => isSame || leaving.abort());
+      void this.#isSame(request, session).then((isSame) => isSame || raw.destroy());
     }, this.#recheckMs);
-    reply.raw.once('close', () => {
+    raw.once('close', () => {
       clearInterval(recheck);
-      leaving.abort();
-      open.delete(leaving);
+      open.delete(raw);
       if (open.size === 0) this.#ofUser.delete(session.userId);
     });
-    return leaving.signal;
+    return true;
   }
 
   /** Ends all of them. */
   close(): void {
-    for (const open of this.#ofUser.values()) for (const leaving of open) leaving.abort();
+    for (const open of this.#ofUser.values()) for (const raw of open) raw.destroy();
   }
 
   /** Whether the session still is what it was when the answer began. When nobody can say, it goes on. */
   async #isSame(request: FastifyRequest, { sessionId, accountSetId, epoch }: SessionInfo): Promise<boolean> {
-    const now = await resolveSession(readProofs(request.headers, request.protocol), this.#sessions).catch(
-      () => undefined,
-    );
+    const now = await resolveSession(request, this.#sessions).catch(() => undefined);
     if (now === undefined) return true;
     return now?.sessionId === sessionId && now.accountSetId === accountSetId && now.epoch === epoch;
   }

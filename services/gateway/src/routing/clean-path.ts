@@ -17,11 +17,13 @@ export function cleanPath(target: string): string | null {
   return path.split('/').slice(1).every(isPlainSegment) ? path : null;
 }
 
-/** The query with its question mark, or ''. */
-export const queryOf = (target: string): string => {
-  const start = target.indexOf('?');
-  return start < 0 ? '' : target.slice(start);
-};
+/** The target with its path in that form, the query as it is; a target that must be refused stays as it came. */
+export function cleanTarget(target: string): string {
+  const path = cleanPath(target);
+  if (path === null) return target;
+  const query = target.indexOf('?');
+  return query < 0 ? path : path + target.slice(query);
+}
 
 const normaliseEscapes = (path: string): string =>
   path.includes('%') ? path.replace(/%[0-9A-Fa-f]{2}/g, normalEscape) : path;

@@ -6,7 +6,7 @@ import { liesUnderAny, readRouteTable, RouteTable, type ServiceRoute } from './r
 
 const service = (name: string, prefixes: string[], more: Partial<ServiceRoute> = {}): ServiceRoute => ({
   service: name,
-  url: `http://${name}:80/`,
+  urls: [`http://${name}:80/`],
   prefixes,
   stateChangingGets: [],
   ...more,
@@ -26,7 +26,7 @@ describe('a path finds its service', () => {
     expect(serviceOf('/voucher/12/print')).toBe('ledger');
     expect(serviceOf('/voucher/')).toBe('ledger');
     expect(serviceOf('/trade/invoice/3')).toBe('trade');
-    expect(table.find('/voucher')?.url).toBe('http://ledger:80');
+    expect(table.find('/voucher')?.urls).toEqual(['http://ledger:80']);
   });
   it('by the longest prefix, whichever service is named first', () => {
     const sets = service('sets', ['/account-sets']);
@@ -93,7 +93,7 @@ describe('the file', () => {
     expect(() => readRouteTable(fileWith('[{"service":"ledger"}]'))).toThrow(
       'Setting GATEWAY_ROUTES_FILE is wrong: /0',
     );
-    const withPath = { ...identity, url: 'http://identity/api' };
-    expect(() => readRouteTable(fileWith(JSON.stringify([withPath])))).toThrow('/0/url');
+    const withPath = { ...identity, urls: ['http://identity/api'] };
+    expect(() => readRouteTable(fileWith(JSON.stringify([withPath])))).toThrow('/0/urls/0');
   });
 });

@@ -8,8 +8,8 @@ const Path = Type.String({ pattern: '^(/[A-Za-z0-9_-]+)+$' });
 /** What a service declares about itself in its service.json, and where it listens. */
 export const ServiceRoute = Type.Object({
   service: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-  /** The service's origin on the private network, e.g. `http://127.0.0.1:8082`. */
-  url: Type.String({ pattern: '^https?://[^/?#@]+/?$' }),
+  /** The origins of the service's processes on the private network, e.g. `http://127.0.0.1:8082`. */
+  urls: Type.Array(Type.String({ pattern: '^https?://[^/?#@]+/?$' }), { minItems: 1 }),
   prefixes: Type.Array(Path),
   /** GETs that change something, with everything below them (spec/api.md 0.6). */
   stateChangingGets: Type.Array(Path),
@@ -17,11 +17,13 @@ export const ServiceRoute = Type.Object({
   slow: Type.Optional(Type.Array(Path)),
   /** Paths that answer whole lists as files, of which a user may have only so many an hour (reliability.md 11). */
   exports: Type.Optional(Type.Array(Path)),
+  /** Paths whose bodies are a few short fields: sign-in and what belongs to it. */
+  smallBodies: Type.Optional(Type.Array(Path)),
   /** Paths whose bodies may be as large as an import (reliability.md 11). */
   imports: Type.Optional(Type.Array(Path)),
   /** Paths whose bodies may be as large as a file of a voucher (ux.md 7). */
   attachments: Type.Optional(Type.Array(Path)),
-  /** Paths that answer for as long as they are listened to (docs/adr/0010). */
+  /** Paths that answer for as long as they are listened to (docs/adr/0011). */
   streams: Type.Optional(Type.Array(Path)),
 });
 export type ServiceRoute = Static<typeof ServiceRoute>;
@@ -41,7 +43,7 @@ export class RouteTable {
 
   /** @throws SettingError when two services claim one prefix, or a declaration contradicts itself. */
   constructor(services: readonly ServiceRoute[]) {
-    this.services = services.map((route) => ({ ...route, url: route.url.replace(/\/$/, '') }));
+    this.services = services.map((route) => ({ ...route, urls: route.urls.map(withoutSlash) }));
     for (const route of this.services) for (const prefix of route.prefixes) this.#claim(prefix, route);
     for (const route of this.services) this.#refuseForeignPaths(route);
   }
@@ -71,20 +73,26 @@ export class RouteTable {
 
   /** A rule for a path of another service would silently protect nothing. */
   #refuseForeignPaths(route: ServiceRoute): void {
-    const {
-      stateChangingGets,
-      slow = [],
-      exports = [],
-      imports = [],
-      attachments = [],
-      streams = [],
-    } = route;
-    for (const path of [...stateChangingGets, ...slow, ...exports, ...imports, ...attachments, ...streams]) {
+    for (const path of declaredPaths(route)) {
       if (this.find(path) !== route)
         throw wrong(`${path} of ${route.service} lies under none of its prefixes`);
     }
   }
 }
+
+/** Every path that a service says something about. */
+export const declaredPaths = (route: ServiceRoute): string[] => [
+  ...route.prefixes,
+  ...route.stateChangingGets,
+  ...(route.slow ?? []),
+  ...(route.exports ?? []),
+  ...(route.smallBodies ?? []),
+  ...(route.imports ?? []),
+  ...(route.attachments ?? []),
+  ...(route.streams ?? []),
+];
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
 const liesUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 

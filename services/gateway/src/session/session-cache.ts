@@ -1,5 +1,7 @@
 import type { SessionInfo } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit/edge';
 import { LRUCache } from 'lru-cache';
+import type { TokenBuckets } from '../guard/token-buckets.ts';
 
 /** Which of a session's values is shown: the browser's cookie or a script's `author`. */
 export type Proof = 'cookie' | 'author';
@@ -13,10 +15,9 @@ export interface Question {
 /** Asks identity for sessions, in the order of the questions; null where there is none. */
 export type AskForSessions = (questions: readonly Question[]) => Promise<readonly (SessionInfo | null)[]>;
 
-interface Entry extends Question {
-  answer: Promise<SessionInfo | null>;
-  /** Null while the answer is not here, or when there is no session. */
-  sessionId: string | null;
+/** A session that exists. */
+interface Live extends Question {
+  session: SessionInfo;
   until: number;
   usedAt: number;
 }
@@ -26,42 +27,53 @@ const renewEveryMs = 1_000;
 const renewWhenUsedWithinMs = 5_000;
 const renewAtOnce = 1_000;
 const capacity = 10_000;
+/** What has once been no session never becomes one: new sessions have new values. */
+const unknownMs = 30_000;
 
 /**
- * Remembers what identity said of a session for at most two seconds (decision D31), counted from the question, so
+ * Caches what identity said of a session for at most two seconds (decision D31), counted from the question, so
  * that an ended session is refused everywhere within that time. Requests that ask at once share one question, and
  * the sessions of people who are at work are asked for again, all in one question a second, before they are too old: so
- * nobody at work waits for identity (ADR 0018).
+ * nobody at work waits for identity (ADR 0011). Invented values have a cache of their own, so that they crowd out no
+ * session, and each address may ask for few of them: a question is counted first and given back for a session.
  */
 export class SessionCache {
-  readonly #entries = new LRUCache<string, Entry>({ max: capacity });
+  readonly #live = new LRUCache<string, Live>({ max: capacity });
+  readonly #unknown = new LRUCache<string, true>({
+    max: capacity,
+    ttl: unknownMs,
+    ttlResolution: 0,
+    perf: Date,
+  });
+  readonly #asked = new Map<string, Promise<SessionInfo | null>>();
   readonly #ask: AskForSessions;
+  readonly #strangers: TokenBuckets;
   #renewal: NodeJS.Timeout | undefined;
   /** The last question of that kind. */
   #renewed: Promise<void> = Promise.resolve();
   #isClosed = false;
-  constructor(ask: AskForSessions) {
+  constructor(ask: AskForSessions, strangers: TokenBuckets) {
     this.#ask = ask;
+    this.#strangers = strangers;
   }
 
-  find(proof: Proof, hash: string): Promise<SessionInfo | null> {
+  /** @throws ProblemError request.too-many when this caller has shown too many values that are no session. */
+  async find(proof: Proof, hash: string, caller: string): Promise<SessionInfo | null> {
     const key = `${proof}:${hash}`;
-    const known = this.#entries.get(key);
+    const known = this.#live.get(key);
     const now = Date.now();
-    this.#renewLater();
-    if (known && known.until > now) {
-      known.usedAt = now;
-      return known.answer;
-    }
-    const answer = this.#ask([{ proof, hash }]).then(([session]) => session ?? null);
-    this.#remember(key, { proof, hash, answer, sessionId: null, until: now + lifetimeMs, usedAt: now });
-    return answer;
+    this.#scheduleRenewal();
+    if (known) known.usedAt = now;
+    if (known && known.until > now) return known.session;
+    if (this.#unknown.has(key)) return null;
+    return this.#asked.get(key) ?? this.#askFor(key, { proof, hash }, known ? null : caller);
   }
 
-  /** Forgets everything known of a session that has ended or changed, and questions whose answer is not here yet. */
-  forget(sessionId: string): void {
-    for (const [key, entry] of this.#entries.entries())
-      if (entry.sessionId === sessionId || entry.sessionId === null) this.#entries.delete(key);
+  /** Drops everything cached of a session that has ended or changed, and what was asked before that. */
+  invalidate(sessionId: string): void {
+    for (const [key, { session }] of this.#live.entries())
+      if (session.sessionId === sessionId) this.#live.delete(key);
+    this.#asked.clear();
   }
 
   /** Asks no more by itself, and has heard the answer it was waiting for. */
@@ -71,15 +83,30 @@ export class SessionCache {
     await this.#renewed;
   }
 
-  #remember(key: string, entry: Entry): void {
-    this.#entries.set(key, entry);
-    entry.answer.then(
-      (session) => (entry.sessionId = session?.sessionId ?? null),
-      () => this.#isThere(key, entry) && this.#entries.delete(key),
-    );
+  /** One question for all who ask meanwhile; `stranger` is who pays for it when there is no such session. */
+  #askFor(key: string, question: Question, stranger: string | null): Promise<SessionInfo | null> {
+    if (stranger !== null && this.#strangers.take(stranger) > 0) refuse({ code: 'request.too-many' });
+    const askedAt = Date.now();
+    const answer = this.#ask([question]).then(([session = null]) => session);
+    this.#asked.set(key, answer);
+    const settle = (session: SessionInfo | null | undefined): void => {
+      if (stranger !== null && session !== null) this.#strangers.giveBack(stranger);
+      if (this.#asked.get(key) !== answer) return;
+      this.#asked.delete(key);
+      if (session)
+        this.#live.set(key, { ...question, session, until: askedAt + lifetimeMs, usedAt: askedAt });
+      else if (session === null) this.#forget(key);
+    };
+    answer.then(settle, () => settle(undefined));
+    return answer;
   }
 
-  #renewLater(): void {
+  #forget(key: string): void {
+    this.#live.delete(key);
+    this.#unknown.set(key, true);
+  }
+
+  #scheduleRenewal(): void {
     if (this.#renewal || this.#isClosed) return;
     this.#renewal = setTimeout(() => {
       this.#renewal = undefined;
@@ -87,34 +114,29 @@ export class SessionCache {
     }, renewEveryMs).unref();
   }
 
-  /** One question for all that was used lately; what was forgotten meanwhile stays forgotten. */
+  /** One question for all that was used lately; what was invalidated meanwhile stays so. */
   async #renew(): Promise<void> {
     const askedAt = Date.now();
     const used = this.#usedSince(askedAt - renewWhenUsedWithinMs);
     if (used.length === 0) return;
-    this.#renewLater();
-    // Without an answer the old one holds for its two seconds; then whoever needs it asks and hears the reason.
+    this.#scheduleRenewal();
+    // Without an answer the old one holds for its two seconds; then a request that needs it asks and hears the reason.
     const sessions = await this.#ask(used.map(([, { proof, hash }]) => ({ proof, hash }))).catch(() => []);
     sessions.forEach((session, index) => {
       const [key, old] = used[index]!;
-      if (!this.#isThere(key, old)) return;
-      old.answer = Promise.resolve(session);
-      old.sessionId = session?.sessionId ?? null;
-      old.until = askedAt + lifetimeMs;
+      if (this.#live.peek(key) !== old) return;
+      if (session) Object.assign(old, { session, until: askedAt + lifetimeMs });
+      else this.#forget(key);
     });
   }
 
-  #usedSince(time: number): [string, Entry][] {
-    const used: [string, Entry][] = [];
-    for (const [key, entry] of this.#entries.entries()) {
+  #usedSince(time: number): [string, Live][] {
+    const used: [string, Live][] = [];
+    for (const [key, entry] of this.#live.entries()) {
       // The latest come first.
       if (entry.usedAt < time || used.length === renewAtOnce) break;
-      if (entry.sessionId !== null) used.push([key, entry]);
+      used.push([key, entry]);
     }
     return used;
-  }
-
-  #isThere(key: string, entry: Entry): boolean {
-    return this.#entries.peek(key) === entry;
   }
 }

@@ -54,13 +54,14 @@ export class House {
     return [
       {
         service: 'identity',
-        url: at(portOf(this.identity.app)),
+        urls: [at(portOf(this.identity.app))],
         stateChangingGets: ['/logout'],
+        smallBodies: ['/login'],
         prefixes: ['/init', '/login', '/logout', '/account-sets'],
       },
       {
         service: 'ledger',
-        url: at(portOf(this.ledger.app)),
+        urls: [at(portOf(this.ledger.app))],
         prefixes: ['/voucher', '/checkout'],
         stateChangingGets: ['/checkout/invoicing'],
         imports: ['/voucher/import'],
@@ -68,7 +69,7 @@ export class House {
         streams: ['/voucher/live'],
         slow: ['/checkout'],
       },
-      { service: 'reporting', url: at(this.awayPort), prefixes: ['/report'], stateChangingGets: [] },
+      { service: 'reporting', urls: [at(this.awayPort)], prefixes: ['/report'], stateChangingGets: [] },
     ];
   }
 
@@ -111,7 +112,8 @@ export class Gateway {
   }
 }
 
-const portOf = (app: Pick<FastifyInstance, 'server'>): number => (app.server.address() as AddressInfo).port;
+export const portOf = (app: Pick<FastifyInstance, 'server'>): number =>
+  (app.server.address() as AddressInfo).port;
 
 /** A port on which nobody listens. */
 export function freePort(): Promise<number> {

@@ -6,8 +6,10 @@ import type { Question } from '../session/session-cache.ts';
 /** Identity as the gateway sees it: the look-up of sessions and the calls that change them. */
 export class StubIdentity {
   readonly app: App;
-  /** How often it was asked for sessions. */
-  lookups = 0;
+  /** The hashed values whose sessions it was asked for. */
+  readonly lookups: string[] = [];
+  /** Resolves before each look-up is answered: makes it slow. */
+  lookup: () => Promise<void> = async () => {};
   readonly #cookies = new Map<string, SessionInfo>();
   readonly #authors = new Map<string, SessionInfo>();
 
@@ -59,9 +61,10 @@ export class StubIdentity {
   #addRoutes(): void {
     this.app.post<{ Body: readonly Question[] }>(
       '/internal/sessions',
-      { config: { internal: true } },
-      ({ body }) => {
-        this.lookups += 1;
+      { config: { internal: { from: ['gateway'] } } },
+      async ({ body }) => {
+        this.lookups.push(...body.map(({ hash }) => hash));
+        await this.lookup();
         const known = { cookie: this.#cookies, author: this.#authors };
         return {
           success: true,

@@ -1,4 +1,4 @@
-import { createService, userOf, type App, type IdentityVerifier } from '@suanpan/service-kit';
+import { createService, refuse, userOf, type App, type IdentityVerifier } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 
@@ -66,6 +66,7 @@ export class StubLedger {
     app.get('/voucher/granting', { config }, (request, reply) =>
       reply.header('access-control-allow-origin', '*').header('keep-alive', 'timeout=1').send(echo(request)),
     );
+    app.get('/voucher/refused', { config }, () => refuse({ code: 'rights.forbidden' }));
     app.get('/voucher/broken', { config }, (request) => void request.raw.socket.destroy());
     app.get('/voucher/live', { config }, (_request, reply) => {
       const stream = new PassThrough();

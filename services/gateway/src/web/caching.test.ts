@@ -5,7 +5,6 @@ describe('how long a browser keeps a file', () => {
   it.each([
     '/web/main.0a1b2c3d4e.js',
     '/web/main.0a1b2c3d4e.js.br',
-    '/web/main.0a1b2c3d4e.js.map.gz',
     '/web/remotes/vouchers/__federation_expose_VoucherForm.a1b2c3d4e5.css',
     '/web/0123456789abcdef0123.svg',
   ])('%s for good: its name is its content’s hash', (file) => {

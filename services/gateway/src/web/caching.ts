@@ -1,6 +1,6 @@
 const compressed = /\.(?:br|gz)$/;
 /** A name that carries the hash of its content, as the build writes it: `main.0a1b2c3d4e.js`. */
-const hashed = /(?:^|[./-])[0-9a-f]{8,64}\.[a-z0-9]+(?:\.map)?$/;
+const hashed = /(?:^|[./-])[0-9a-f]{8,64}\.[a-z0-9]+$/;
 
 /**
  * How long a browser may keep a file. A hashed name never changes its content: for good. The list of deployed areas

@@ -10,6 +10,8 @@ const files = {
   'index.html': '<!doctype html><title>Suanpan</title>',
   'remotes.json': '[]',
   'main.0a1b2c3d4e.js': 'console.log(1)',
+  'main.0a1b2c3d4e.js.map': '{"sourcesContent":["secret"]}',
+  'main.0a1b2c3d4e.js.map.gz': 'compressed',
   'remotes/vouchers/mf-manifest.json': '{}',
   'remotes/vouchers/page.a1b2c3d4e5.js': 'export {}',
   '.env': 'SECRET=1',
@@ -72,7 +74,7 @@ describe('the shell', () => {
 });
 
 describe('files', () => {
-  it('are sent as they were compressed by the build, for whoever understands it', async () => {
+  it('are sent as they were compressed by the build, for clients that accept it', async () => {
     const plain = await get('/main.0a1b2c3d4e.js');
     expect(plain).toMatchObject({ status: 200, text: files['main.0a1b2c3d4e.js'] });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -106,6 +108,13 @@ describe('files', () => {
     'outside or hidden are not sent: %s',
     async (path) => expect([400, 404]).toContain((await get(path)).status),
   );
+});
+
+describe('source maps', () => {
+  it.each(['', '.gz'])('are not sent: .map%s', async (ending) => {
+    for (const path of [`/main.0a1b2c3d4e.js.map${ending}`, `/main.0a1b2c3d4e.js.m%61p${ending}`])
+      expect(await get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
 });
 
 describe('every page and file', () => {

@@ -29,7 +29,10 @@ export async function pages(app: FastifyInstance, { webRoot, remoteOrigins }: Pa
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => reply.sendFile(isScreen(request) ? 'index.html' : fileOf(request)),
+    handler: (request, reply) => {
+      const file = isScreen(request) ? 'index.html' : fileOf(request);
+      return isSourceMap(file) ? reply.callNotFound() : reply.sendFile(file);
+    },
   });
 }
 
@@ -40,5 +43,8 @@ function isScreen({ cleanPath, headers }: FastifyRequest): boolean {
   const namesFile = cleanPath.slice(cleanPath.lastIndexOf('/')).includes('.');
   return !isElsewhere && !namesFile && (headers.accept ?? '').includes('text/html');
 }
+
+/** The sources of the scripts are for operators; a build that still has them beside the scripts shows them to no one. */
+const isSourceMap = (file: string): boolean => /\.map(?:\.br|\.gz)?$/i.test(file);
 
 const fileOf = ({ cleanPath }: FastifyRequest): string => decodeURIComponent(cleanPath);

@@ -425,10 +425,11 @@ describe('members', () => {
   it('are told to other services of the house, not to users', async () => {
     const { set, ...manager } = await newManager(house, 'Names');
     const path = `/internal/members/${set.id}`;
-    const { body } = await house.ask(path, 'ledger');
+    const { body } = await house.ask(path, 'ledger', set.id);
     expect(body.data).toEqual([
       { userId: manager.userId, name: manager.email.split('@')[0], role: 'Manager' },
     ]);
     expect((await house.call('GET', path, manager)).status).toBe(404);
+    expect((await house.ask(path, 'ledger', set.id + 1)).status).toBe(404);
   });
 });

@@ -1,23 +1,36 @@
 import type { BookProvision, BookState } from '@suanpan/contracts';
-import { InternalClient, type IdentitySigner } from '@suanpan/service-kit';
+import { InternalClient, refuse, type IdentitySigner } from '@suanpan/service-kit';
 
 /** Ledger and reporting, as far as identity speaks with them (architecture.md 2). */
 export class BooksClient {
   readonly #ledger: InternalClient;
+  readonly #ledgerNow: InternalClient;
   readonly #reporting: InternalClient;
+  /** Until then ledger is not asked where books stand: it has just let somebody wait in vain. */
+  #silentUntil = 0;
 
-  constructor(options: { signer: IdentitySigner; ledgerUrl: string; reportingUrl: string }) {
+  constructor(options: {
+    signer: IdentitySigner;
+    ledgerUrls: readonly string[];
+    reportingUrls: readonly string[];
+  }) {
     const { signer } = options;
     // Both calls together stay below the time-out of the gateway and of an idle transaction.
     this.#ledger = new InternalClient({
       service: 'ledger',
-      url: options.ledgerUrl,
+      urls: options.ledgerUrls,
       signer,
       timeoutMs: 5_000,
     });
+    this.#ledgerNow = new InternalClient({
+      service: 'ledger',
+      urls: options.ledgerUrls,
+      signer,
+      timeoutMs: patienceMs,
+    });
     this.#reporting = new InternalClient({
       service: 'reporting',
-      url: options.reportingUrl,
+      urls: options.reportingUrls,
       signer,
       timeoutMs: 3_000,
     });
@@ -35,11 +48,25 @@ export class BooksClient {
     await this.#reporting.call<unknown>('PUT', path, call);
   }
 
-  /** Where the books stand. @throws ProblemError service.unavailable. */
-  state(accountSetId: number, requestId: string): Promise<BookState> {
-    return this.#ledger.call<BookState>('GET', `/internal/books/${accountSetId}`, {
-      requestId,
-      accountSetId,
-    });
+  /**
+   * Where the books stand; who asks is shown a screen and cannot wait long. A ledger that does not answer at all is waited for
+   * once in a while and not by everybody: meanwhile this refuses at once. A refusal that comes quickly costs nobody
+   * anything, so the next one asks again.
+   * @throws ProblemError service.unavailable.
+   */
+  async state(accountSetId: number, requestId: string): Promise<BookState> {
+    const began = Date.now();
+    if (began < this.#silentUntil) refuse({ code: 'service.unavailable' });
+    try {
+      const path = `/internal/books/${accountSetId}`;
+      return await this.#ledgerNow.call<BookState>('GET', path, { requestId, accountSetId });
+    } catch (error) {
+      if (Date.now() - began >= patienceMs) this.#silentUntil = Date.now() + silenceMs;
+      throw error;
+    }
   }
 }
+
+/** How long a screen waits for the books' state, and how long nobody asks after it waited in vain. */
+const patienceMs = 2_000;
+const silenceMs = 5_000;

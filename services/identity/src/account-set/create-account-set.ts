@@ -1,16 +1,18 @@
-import { refuse, type Sql } from '@suanpan/service-kit';
+import { refuse } from '@suanpan/service-kit';
 import type { Origin } from '../events/origin.ts';
 import type { Call } from '../idempotency/call.ts';
 import { insertMember } from '../members/add-member.ts';
 import type { AccountSetFields } from './account-set-form.ts';
-import { formColumns, formValues } from './account-set-row.ts';
 import type { AccountSets } from './account-sets.ts';
+import { AccountSetEntity } from './entities.ts';
+import { orNameTaken } from './name-taken.ts';
+import { refuseBeyondLimit } from './set-limit.ts';
 
 /**
  * Creates a set with its creator as Manager and has its books opened. Repeating the request (same key) finishes what
  * an earlier attempt began, it never makes a second set.
  * @returns the set's id.
- * @throws ProblemError account-set.name-taken; account-set.not-ready when the set is kept but its books could not be
+ * @throws ProblemError account-set.too-many; account-set.name-taken; account-set.not-ready when the set is kept but its books could not be
  *   opened yet.
  */
 export async function createAccountSet(
@@ -19,8 +21,12 @@ export async function createAccountSet(
   origin: Origin,
   fields: AccountSetFields,
 ): Promise<number> {
-  const { id } = await sets.db.writeOnce(call, async (sql) => {
-    const id = await insertSet(sql, origin.userId, fields);
+  const create = sets.db.writeOnce(call, null, async (sql) => {
+    await refuseBeyondLimit(sql, origin.userId, sets.perUser);
+    const set = sql.em.create(AccountSetEntity, { ...fields, creator: origin.userId });
+    await sql.em.flush();
+    const { id } = set;
+    await sets.db.enter(sql, { userId: origin.userId, accountSetId: id });
     await insertMember(sql, { accountSetId: id, userId: origin.userId, role: 'Manager' });
     await sets.db.record(sql, origin, {
       action: 'account-set.created',
@@ -32,20 +38,11 @@ export async function createAccountSet(
     });
     return { id };
   });
+  const { id } = await create.catch(orNameTaken);
   await openBooks(sets, id, origin);
   return id;
 }
 
 async function openBooks(sets: AccountSets, id: number, origin: Origin): Promise<void> {
   if (!(await sets.finish([{ id }], origin))) refuse({ code: 'account-set.not-ready' }, { id });
-}
-
-async function insertSet(sql: Sql, creatorId: number, fields: AccountSetFields): Promise<number> {
-  const inserted = await sql.maybe<{ id: number }>(
-    `INSERT INTO identity.account_set (creator_id, ${formColumns})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     ON CONFLICT (creator_id, company_name) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
-    [creatorId, ...formValues(fields)],
-  );
-  return inserted?.id ?? refuse({ code: 'account-set.name-taken', field: 'companyName' });
 }

@@ -124,7 +124,7 @@ describe('deleting an account set', () => {
 
   it.each(['1e3', '-1', '0x10', '99999999999999999999', '%00'])('%s is no id', async (id) => {
     const answer = await house.call('DELETE', `/account-sets/${id}`, anybody, { password });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(404);
   });
 
   it.each([{ password: 1 }, { password: 'x'.repeat(513) }, { code: '1234' }, [], 'text'])(

@@ -1,4 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import type { Day } from '@suanpan/accounting-core';
+import type { AccountSet } from '@suanpan/contracts';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { UserAccountEntity } from '../sign-in/entities.ts';
 
 /** One company's books, as identity knows them; what is in the books belongs to ledger. */
@@ -6,14 +8,14 @@ export const AccountSetEntity = defineEntity({
   name: 'AccountSet',
   tableName: 'account_set',
   properties: {
-    id: p.bigint().primary(),
+    id: p.bigint('number').primary(),
     companyName: p.string().length(256),
     creditCode: p.string().length(18).nullable(),
-    enableDate: p.date(),
-    accountingStandards: p.smallint(),
+    enableDate: p.date().$type<Day>(),
+    accountingStandards: p.smallint().$type<AccountSet['accountingStandards']>(),
     address: p.string().length(64).nullable(),
     industry: p.smallint().nullable(),
-    vatType: p.smallint(),
+    vatType: p.smallint().$type<AccountSet['vatType']>(),
     voucherReviewed: p.boolean(),
     fixedAssetModule: p.boolean(),
     cashierModule: p.boolean(),
@@ -28,10 +30,10 @@ export const AccountSetEntity = defineEntity({
     booksTold: p.integer().default(0),
     /** When its owner deleted it; kept thirty days, seen by nobody. */
     deletedAt: p.datetime().length(6).nullable(),
-    /** When what was kept for it was removed for good … */
+    /** When removing for good what was kept for it began … */
     purgedAt: p.datetime().length(6).nullable(),
     /** … and where its history had ended. */
-    tombstone: p.json().nullable(),
+    tombstone: p.json().$type<object>().nullable(),
   },
   uniques: [
     {
@@ -56,3 +58,5 @@ export const AccountSetEntity = defineEntity({
     },
   ],
 });
+
+export type StoredSet = InferEntity<typeof AccountSetEntity>;

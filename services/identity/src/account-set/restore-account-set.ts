@@ -1,9 +1,13 @@
 import type { DeletedAccountSet } from '@suanpan/contracts';
-import { databaseError, found, refuse, type Sql } from '@suanpan/service-kit';
+import { found, type Sql } from '@suanpan/service-kit';
 import type { Origin } from '../events/origin.ts';
 import type { Call } from '../idempotency/call.ts';
 import { raiseEpoch, startInSet } from '../members/add-member.ts';
+import { MemberEntity } from '../members/entities.ts';
+import { isReady } from './account-set-row.ts';
 import type { AccountSets } from './account-sets.ts';
+import { AccountSetEntity, type StoredSet } from './entities.ts';
+import { orNameTaken } from './name-taken.ts';
 
 /** How long a deleted set can be brought back (architecture.md 2). */
 const keptFor = `interval '30 days'`;
@@ -28,45 +32,40 @@ export async function restoreAccountSet(
   origin: Origin,
   id: number,
 ): Promise<void> {
-  try {
-    await sets.db.writeOnce(call, async (sql) => {
-      const deleted = found(
-        await sql.maybe<DeletedAccountSet>(`${selectDeleted} AND a.id = $2 FOR NO KEY UPDATE`, [
-          origin.userId,
-          id,
-        ]),
-      );
-      await sql.run(
-        'UPDATE identity.account_set SET deleted_at = NULL, version = version + 1 WHERE id = $1',
-        [id],
-      );
-      await returnToSet(sql, id);
-      await sets.db.record(sql, origin, {
-        action: 'account-set.restored',
-        objectType: 'account-set',
-        objectId: String(id),
-        accountSetId: id,
-        before: { deletedAt: deleted.deletedAt },
-        after: { companyName: deleted.companyName },
-      });
-      return true;
+  const restore = sets.db.writeOnce(call, id, async (sql) => {
+    const deleted = found(
+      await sql.maybe<DeletedAccountSet>(`${selectDeleted} AND a.id = $2 FOR NO KEY UPDATE`, [
+        origin.userId,
+        id,
+      ]),
+    );
+    const set = await sql.em.findOneOrFail(AccountSetEntity, id);
+    set.deletedAt = null;
+    set.version += 1;
+    await sql.em.flush();
+    await returnToSet(sql, set);
+    await sets.db.record(sql, origin, {
+      action: 'account-set.restored',
+      objectType: 'account-set',
+      objectId: String(id),
+      accountSetId: id,
+      before: { deletedAt: deleted.deletedAt },
+      after: { companyName: deleted.companyName },
     });
-  } catch (error) {
-    if (databaseError(error)?.constraint === 'account_set_name_unique')
-      refuse({ code: 'account-set.name-taken', field: 'companyName' });
-    throw error;
-  }
+    return true;
+  });
+  await restore.catch(orNameTaken);
 }
 
 /** The members are back; who has no other set works in this one again, once its books are open. */
-async function returnToSet(sql: Sql, id: number): Promise<void> {
-  const members = await sql.rows<{ userId: number; ready: boolean }>(
-    `SELECT m.user_id, a.books_told > 0 AS ready FROM identity.member AS m
-     JOIN identity.account_set AS a ON a.id = m.account_set_id WHERE a.id = $1 ORDER BY m.user_id`,
-    [id],
+async function returnToSet(sql: Sql, set: StoredSet): Promise<void> {
+  const members = await sql.em.find(
+    MemberEntity,
+    { accountSet: set.id },
+    { orderBy: { user: { id: 'asc' } } },
   );
-  for (const { userId, ready } of members) {
-    await raiseEpoch(sql, userId);
-    if (ready) await startInSet(sql, { accountSetId: id, userId });
+  for (const { user } of members) {
+    await raiseEpoch(sql, user.id);
+    if (isReady(set)) await startInSet(sql, { accountSetId: set.id, userId: user.id });
   }
 }

@@ -18,10 +18,11 @@ import { originOf } from '../events/origin.ts';
 import { callOf } from '../idempotency/call.ts';
 import { authorAfterSwitch } from '../session/cookie.ts';
 import { switchAccountSet } from '../session/switch-account-set.ts';
+import { departureOf } from '../sign-in/departure.ts';
 import { provePassword } from '../sign-in/prove-password.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { newSetDefaults, readForm } from './account-set-form.ts';
-import { setOf, setsOf, toAccountSet } from './account-set-row.ts';
+import { membershipOf, membershipsOf, toAccountSet } from './account-set-row.ts';
 import type { AccountSets } from './account-sets.ts';
 import { createAccountSet } from './create-account-set.ts';
 import { deleteAccountSet, refuseStranger } from './delete-account-set.ts';
@@ -31,8 +32,9 @@ import { updateAccountSet } from './update-account-set.ts';
 /** /account-sets: the sets of the signed-in user (spec/api.md 10). A foreign set answers as a missing one. */
 export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk): void {
   const shown = async (request: FastifyRequest, accountSetId: number): Promise<AccountSet> => {
-    const set = await sets.db.read((sql) => setOf(sql, userOf(request).userId, accountSetId));
-    return toAccountSet(set, await sets.stateOf(set, request.id));
+    const { userId } = userOf(request);
+    const membership = await sets.db.readAs({ userId }, (sql) => membershipOf(sql, userId, accountSetId));
+    return toAccountSet(membership, await sets.stateOf(membership.accountSet, request.id));
   };
   const config = { signedIn: true } as const;
 
@@ -41,10 +43,13 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     { config, schema: { response: { 200: ok(Type.Array(AccountSet)) } } },
     async (request) => {
       const { userId } = userOf(request);
-      await sets.finishOf(userId, originOf(request));
-      const own = await sets.db.read((sql) => setsOf(sql, userId));
-      const states = await sets.statesOf(own, request.id);
-      return success(own.map((set) => toAccountSet(set, states.get(set.id) ?? null)));
+      await sets.finishSoon(userId, originOf(request));
+      const own = await sets.db.readAs({ userId }, (sql) => membershipsOf(sql, userId));
+      const states = await sets.statesOf(
+        own.map(({ accountSet }) => accountSet),
+        request.id,
+      );
+      return success(own.map((each) => toAccountSet(each, states.get(each.accountSet.id) ?? null)));
     },
   );
 
@@ -52,7 +57,7 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     '/account-sets/:id',
     { config, schema: { params: IdParams, response: { 200: ok(AccountSet) } } },
     async (request) => {
-      await sets.finishOf(userOf(request).userId, originOf(request));
+      await sets.finishSoon(userOf(request).userId, originOf(request));
       return success(await shown(request, Number(request.params.id)));
     },
   );
@@ -61,8 +66,11 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     '/account-sets/checkUse',
     { config, schema: { querystring: Type.Object({ asid: IdText }), response: { 200: ok(Type.Boolean()) } } },
     async (request) => {
-      const set = await sets.db.read((sql) => setOf(sql, userOf(request).userId, Number(request.query.asid)));
-      return success(await sets.isInUse(set, request.id));
+      const { userId } = userOf(request);
+      const { accountSet } = await sets.db.readAs({ userId }, (sql) =>
+        membershipOf(sql, userId, Number(request.query.asid)),
+      );
+      return success(await sets.isInUse(accountSet, request.id));
     },
   );
 
@@ -73,7 +81,9 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
       const { userId, sessionId } = userOf(request);
       const fields = readForm(request.body, newSetDefaults);
       const id = await createAccountSet(sets, callOf(request), originOf(request), fields);
-      const secret = await sets.db.write((sql) => switchAccountSet(sql, { id: sessionId, userId }, id));
+      const secret = await sets.db.writeAs({ userId }, (sql) =>
+        switchAccountSet(sql, { id: sessionId, userId }, id),
+      );
       const author = authorAfterSwitch(request, reply, secret);
       return success({ ...(await shown(request, id)), author });
     },
@@ -90,8 +100,10 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     },
   );
 
-  const owned = (request: FastifyRequest, id: number) =>
-    sets.db.read((sql) => refuseStranger(sql, userOf(request).userId, id));
+  const owned = (request: FastifyRequest, id: number) => {
+    const { userId } = userOf(request);
+    return sets.db.readAs({ userId }, (sql) => refuseStranger(sql, userId, id));
+  };
   app.delete(
     '/account-sets/:id',
     {
@@ -103,17 +115,18 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
         response: { 200: ok(Type.Null()) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const id = Number(request.params.id);
-      const { userId, address } = userOf(request);
+      const { address } = userOf(request);
       const password = request.body?.password;
       if (password === undefined) {
         await owned(request, id);
         refuse({ code: 'account-set.code-required', field: 'password' });
       }
-      await provePassword(sets.db, desk, { userId, address, password });
+      const origin = originOf(request);
+      await provePassword(sets.db, desk, origin, { address, password, signal: departureOf(reply) });
       const { version } = request.query;
-      await deleteAccountSet(sets, callOf(request, null), originOf(request), { id, version });
+      await deleteAccountSet(sets, callOf(request, null), origin, { id, version });
       return success(null);
     },
   );
@@ -124,7 +137,7 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     {
       config,
       schema: {
-        params: Type.Object({ id: IdText, code: Type.String({ maxLength: 64 }) }),
+        params: Type.Object({ id: IdText, code: Type.String() }),
         response: { 200: ok(Type.Null()) },
       },
     },
@@ -137,7 +150,10 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
   app.get(
     '/account-sets/deleted',
     { config, schema: { response: { 200: ok(Type.Array(DeletedAccountSet)) } } },
-    async (request) => success(await sets.db.read((sql) => deletedSetsOf(sql, userOf(request).userId))),
+    async (request) => {
+      const { userId } = userOf(request);
+      return success(await sets.db.readAs({ userId }, (sql) => deletedSetsOf(sql, userId)));
+    },
   );
 
   app.post(

@@ -1,19 +1,12 @@
 import { roleMay, type AccountSetUpdate, type BookProvision } from '@suanpan/contracts';
-import { databaseError, refuse, type Sql } from '@suanpan/service-kit';
+import { refuse, type Sql } from '@suanpan/service-kit';
 import type { Origin } from '../events/origin.ts';
 import type { Call } from '../idempotency/call.ts';
 import { readForm, type AccountSetFields } from './account-set-form.ts';
-import {
-  fieldsOf,
-  formColumns,
-  formValues,
-  isReady,
-  lockSet,
-  provisionOf,
-  setOf,
-  type MemberSet,
-} from './account-set-row.ts';
+import { fieldsOf, isReady, lockSet, membershipOf, provisionOf } from './account-set-row.ts';
 import type { AccountSets } from './account-sets.ts';
+import type { StoredSet } from './entities.ts';
+import { orNameTaken } from './name-taken.ts';
 
 /**
  * Changes a set's data; its Manager only. What the books must know is told to them inside the change: ledger has the
@@ -28,25 +21,29 @@ export async function updateAccountSet(
   origin: Origin,
   input: AccountSetUpdate,
 ): Promise<void> {
-  const known = await sets.db.read((sql) => setOf(sql, origin.userId, input.id));
-  if (!roleMay(known.role, 'accountSet.update')) refuse({ code: 'rights.forbidden' });
+  const { userId } = origin;
+  const { accountSet: known, role } = await sets.db.readAs({ userId }, (sql) =>
+    membershipOf(sql, userId, input.id),
+  );
+  if (!roleMay(role, 'accountSet.update')) refuse({ code: 'rights.forbidden' });
   if (!isReady(known)) refuse({ code: 'account-set.not-ready' });
-  const change = { known, fields: readForm(input, known), expected: input.version };
+  const change = { known, fields: readForm(input, fieldsOf(known)), expected: input.version };
   if (known.accountingStandards !== change.fields.accountingStandards)
     refuse({ code: 'account-set.standard-fixed', field: 'accountingStandards' });
   const tellsBooks = !isSame(provisionOf(known), provisionOf(change.fields));
-  if (tellsBooks) await sets.db.write((sql) => markUntold(sql, known.id));
+  if (tellsBooks) {
+    await sets.db.writeAs({ userId, accountSetId: known.id }, (sql) => markUntold(sql, known.id));
+  }
   try {
-    await sets.db.writeOnce(call, (sql) => applyChange(sets, sql, origin, change));
+    await sets.db.writeOnce(call, known.id, (sql) => applyChange(sets, sql, origin, change));
   } catch (error) {
     if (tellsBooks) await sets.finish([known], origin);
-    if (isNameTaken(error)) refuse({ code: 'account-set.name-taken', field: 'companyName' });
-    throw error;
+    orNameTaken(error);
   }
 }
 
 interface Change {
-  known: MemberSet;
+  known: StoredSet;
   fields: AccountSetFields;
   expected: number;
 }
@@ -60,27 +57,28 @@ async function applyChange(
 ): Promise<true> {
   const set = await lockSet(sql, known.id);
   if (set.version !== expected || set.version !== known.version) refuse({ code: 'record.stale' });
-  await sql.run(updateSet, [set.id, ...formValues(fields)]);
-  if (!isSame(provisionOf(set), provisionOf(fields))) await tellChange(sets, sql, origin, { known, fields });
+  const before = fieldsOf(set);
+  Object.assign(set, fields);
+  set.version += 1;
+  // The name is refused before the books hear of it.
+  await sql.em.flush();
+  if (!isSame(provisionOf(before), provisionOf(fields))) {
+    await tellChange(sets, origin, { known, fields });
+    set.booksTold = set.booksAsked;
+  }
   await sets.db.record(sql, origin, {
     action: 'account-set.changed',
     objectType: 'account-set',
     objectId: String(set.id),
     accountSetId: set.id,
-    before: fieldsOf(set),
+    before,
     after: fieldsOf(fields),
   });
   return true;
 }
 
-const updateSet = `
-UPDATE identity.account_set SET (${formColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13),
-  version = version + 1
-WHERE id = $1`;
-
 async function tellChange(
   sets: AccountSets,
-  sql: Sql,
   { requestId }: Origin,
   { known, fields }: Omit<Change, 'expected'>,
 ): Promise<void> {
@@ -88,7 +86,6 @@ async function tellChange(
   if (moved && (await sets.isInUse(known, requestId)))
     refuse({ code: 'account-set.in-use', field: 'enableDate' });
   await sets.books.open(known.id, provisionOf(fields), requestId);
-  await sql.run('UPDATE identity.account_set SET books_told = books_asked WHERE id = $1', [known.id]);
 }
 
 const markUntold = (sql: Sql, accountSetId: number): Promise<number> =>
@@ -99,6 +96,3 @@ const isSame = (a: BookProvision, b: BookProvision): boolean =>
   a.accountingStandards === b.accountingStandards &&
   a.vatType === b.vatType &&
   a.enableDate === b.enableDate;
-
-const isNameTaken = (error: unknown): boolean =>
-  databaseError(error)?.constraint === 'account_set_name_unique';

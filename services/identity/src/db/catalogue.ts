@@ -1,6 +1,7 @@
 /**
  * The kind of every table of identity (scale.md 3.1). All are local: users and sets are not spread over machines,
- * and listings across sets are answered here, never by a scan of the books (3.12).
+ * and listings across sets are answered here, never by a scan of the books (3.12). Sets and members have a wall all the same
+ * (migrations/0050-row-level-security).
  */
 export const tableKinds = {
   user_account: 'local',
@@ -9,7 +10,11 @@ export const tableKinds = {
   session: 'local',
   session_secret: 'local',
   sign_in_throttle: 'local',
+  known_network: 'local',
+  registration_budget: 'local',
   idempotency: 'local',
   event: 'local',
   chain_tail: 'local',
+  access_log: 'local',
+  unknown_sign_in: 'local',
 } as const satisfies Record<string, 'local'>;

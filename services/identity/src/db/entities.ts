@@ -1,11 +1,19 @@
 import { AccountSetEntity } from '../account-set/entities.ts';
-import { ChainTailEntity, EventEntity } from '../events/entities.ts';
+import { AccessLogEntity, ChainTailEntity, EventEntity, UnknownSignInEntity } from '../events/entities.ts';
 import { IdempotencyEntity } from '../idempotency/entities.ts';
 import { MemberEntity } from '../members/entities.ts';
 import { SessionEntity, SessionSecretEntity } from '../session/entities.ts';
-import { SignInThrottleEntity, UserAccountEntity } from '../sign-in/entities.ts';
+import {
+  KnownNetworkEntity,
+  RegistrationBudgetEntity,
+  SignInThrottleEntity,
+  UserAccountEntity,
+} from '../sign-in/entities.ts';
 
-/** The storage shapes of identity: the typed record of the schema, compared with the migrations by the drift test. */
+/** The database schema that identity owns. */
+export const schema = 'identity';
+
+/** The tables of identity: the source of its baseline migration, compared with it by the drift test. */
 export const entities = [
   UserAccountEntity,
   AccountSetEntity,
@@ -13,7 +21,11 @@ export const entities = [
   SessionEntity,
   SessionSecretEntity,
   SignInThrottleEntity,
+  KnownNetworkEntity,
+  RegistrationBudgetEntity,
   IdempotencyEntity,
   EventEntity,
   ChainTailEntity,
+  AccessLogEntity,
+  UnknownSignInEntity,
 ];

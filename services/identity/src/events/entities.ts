@@ -5,20 +5,18 @@ export const EventEntity = defineEntity({
   name: 'Event',
   tableName: 'event',
   properties: {
-    seq: p.bigint().primary().autoincrement(false),
+    seq: p.bigint('number').primary().autoincrement(false),
     at: p.text(),
-    accountSetId: p.bigint().nullable(),
-    actorId: p.bigint(),
+    accountSetId: p.bigint('number').nullable(),
+    actorId: p.bigint('number'),
     action: p.string().length(64),
     objectType: p.string().length(64),
     objectId: p.string().length(64),
     /** The canonical text that the hash protects: actor, request, before and after. */
     content: p.text(),
     hashVersion: p.smallint(),
-    keyId: p.string().length(64),
     prevHash: p.blob(),
     hash: p.blob(),
-    mac: p.blob(),
   },
   indexes: [{ name: 'event_account_set_index', properties: ['accountSetId', 'seq'] }],
 });
@@ -29,8 +27,35 @@ export const ChainTailEntity = defineEntity({
   tableName: 'chain_tail',
   properties: {
     id: p.smallint().primary().autoincrement(false),
-    seq: p.bigint(),
+    seq: p.bigint('number'),
     hash: p.blob(),
   },
   checks: [{ name: 'chain_tail_single_check', expression: 'id = 1' }],
+});
+
+/** Wrong passwords of known users, beside the chain (decision D45); kept 180 days. */
+export const AccessLogEntity = defineEntity({
+  name: 'AccessLog',
+  tableName: 'access_log',
+  properties: {
+    id: p.bigint('number').primary(),
+    at: p.datetime().length(6).defaultRaw('now()').index('access_log_at_index'),
+    action: p.string().length(16),
+    userId: p.bigint('number').index('access_log_user_index'),
+    /** Masked. */
+    mobile: p.string().length(20),
+    /** The client's as the gateway saw it. */
+    address: p.string().length(64),
+    sessionId: p.string().length(36),
+    requestId: p.string().length(64),
+    route: p.string().length(64),
+  },
+  checks: [{ name: 'access_log_action_check', expression: "action in ('sign-in', 'proof')" }],
+});
+
+/** How many sign-ins of users that do not exist failed in an hour: one row however many there are. */
+export const UnknownSignInEntity = defineEntity({
+  name: 'UnknownSignIn',
+  tableName: 'unknown_sign_in',
+  properties: { hour: p.datetime().length(6).primary(), failures: p.integer() },
 });

@@ -1,18 +1,20 @@
 import { canonicalJson } from '@suanpan/accounting-core';
-import { eventHash, eventMac, hashVersion, type EventKey, type Sql } from '@suanpan/service-kit';
+import { eventHash, hashVersion, type Sql } from '@suanpan/service-kit';
 import type { Origin } from './origin.ts';
 
 /** What happened to one user, set or member. Never a password, a token or an e-mail address. */
 export interface IdentityEvent {
   action:
     | 'user.registered'
+    | 'user.signed-in'
+    | 'user.signed-out'
     | 'account-set.created'
     | 'account-set.ready'
     | 'account-set.changed'
     | 'account-set.deleted'
     | 'account-set.restored'
     | 'member.added';
-  objectType: 'user' | 'account-set' | 'member';
+  objectType: 'user' | 'session' | 'account-set' | 'member';
   objectId: string;
   accountSetId: number | null;
   before: unknown;
@@ -28,12 +30,9 @@ interface ChainTail {
  * Appends one event to the one chain of identity, in the transaction of the change it tells of. The tail row is
  * locked last, so the sequence has neither gaps nor forks (reliability.md 6, decision D45).
  */
-export async function appendEvent(
-  sql: Sql,
-  key: EventKey,
-  origin: Origin,
-  event: IdentityEvent,
-): Promise<void> {
+export async function appendEvent(sql: Sql, origin: Origin, event: IdentityEvent): Promise<void> {
+  // What the event tells of is written first: the tail is the last lock of every write.
+  await sql.flush();
   const tail = await sql.one<ChainTail>('SELECT seq, hash FROM identity.chain_tail WHERE id = 1 FOR UPDATE');
   const seq = tail.seq + 1;
   const at = new Date().toISOString();
@@ -50,17 +49,15 @@ export async function appendEvent(
     event.objectId,
     content,
     hashVersion,
-    key.id,
     tail.hash,
     hash,
-    eventMac(key, hash),
   ]);
 }
 
 const insertEvent = `
 INSERT INTO identity.event (seq, at, account_set_id, actor_id, action, object_type, object_id, content,
-  hash_version, key_id, prev_hash, hash, mac)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  hash_version, prev_hash, hash)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const contentOf = (event: IdentityEvent, origin: Origin, seq: number, at: string): string =>
   canonicalJson({

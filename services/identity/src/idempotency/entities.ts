@@ -5,7 +5,7 @@ export const IdempotencyEntity = defineEntity({
   name: 'Idempotency',
   tableName: 'idempotency',
   properties: {
-    userId: p.bigint().primary(),
+    userId: p.bigint('number').primary(),
     route: p.string().length(64).primary(),
     key: p.string().length(255).primary(),
     digest: p.string().length(43),

@@ -1,12 +1,13 @@
 import { refuse, type Sql } from '@suanpan/service-kit';
 import type { Call } from './call.ts';
+import { IdempotencyEntity } from './entities.ts';
 
 interface StoredAnswer<T> {
   digest: string;
   body: T;
 }
 
-const keyOf = ({ userId, route, key }: Call) => [userId, route, key];
+const keyOf = ({ userId, route, key }: Call) => ({ userId, route, key });
 
 /**
  * Claims the key for this transaction; somebody else's claim in progress is waited for. Answers what an earlier
@@ -17,7 +18,7 @@ export async function claimKey<T>(sql: Sql, call: Call): Promise<StoredAnswer<T>
   const claimed = await sql.run(
     `INSERT INTO identity.idempotency (user_id, route, key, digest) VALUES ($1, $2, $3, $4)
      ON CONFLICT (user_id, route, key) DO NOTHING`,
-    [...keyOf(call), call.digest],
+    [call.userId, call.route, call.key, call.digest],
   );
   if (claimed === 1) return undefined;
   const stored = await answerOf<T>(sql, call);
@@ -25,15 +26,11 @@ export async function claimKey<T>(sql: Sql, call: Call): Promise<StoredAnswer<T>
   return stored;
 }
 
-export const answerOf = <T>(sql: Sql, call: Call): Promise<StoredAnswer<T> | undefined> =>
-  sql.maybe<StoredAnswer<T>>(
-    'SELECT digest, body FROM identity.idempotency WHERE user_id = $1 AND route = $2 AND key = $3',
-    keyOf(call),
-  );
+export async function answerOf<T>(sql: Sql, call: Call): Promise<StoredAnswer<T> | undefined> {
+  const stored = await sql.em.findOne(IdempotencyEntity, keyOf(call));
+  return stored ? { digest: stored.digest, body: stored.body as T } : undefined;
+}
 
 export async function storeAnswer(sql: Sql, call: Call, body: unknown): Promise<void> {
-  await sql.run('UPDATE identity.idempotency SET body = $4 WHERE user_id = $1 AND route = $2 AND key = $3', [
-    ...keyOf(call),
-    JSON.stringify(body),
-  ]);
+  await sql.em.nativeUpdate(IdempotencyEntity, keyOf(call), { body });
 }

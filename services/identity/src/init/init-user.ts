@@ -1,9 +1,10 @@
 import { permissionsOf, type AccountSet, type InitUser } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
-import { isReady, setsOf, toAccountSet, type MemberSet } from '../account-set/account-set-row.ts';
+import { isReady, membershipsOf, toAccountSet, type Membership } from '../account-set/account-set-row.ts';
 import type { AccountSets } from '../account-set/account-sets.ts';
 import type { Origin } from '../events/origin.ts';
-import { displayName, isLive } from '../session/live-session.ts';
+import { isLive } from '../session/live-session.ts';
+import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
 
 /**
  * Who is here, in which books, with which rights: read from the database at every call, never from the session's
@@ -13,42 +14,47 @@ import { displayName, isLive } from '../session/live-session.ts';
  */
 export async function initUser(sets: AccountSets, origin: Origin): Promise<InitUser> {
   if (!origin.sessionId) refuse({ code: 'session.auth-required' });
-  await sets.finishOf(origin.userId, origin);
-  const { person, own } = await sets.db.read(async (sql) => ({
-    person: await sql.maybe<Person>(selectPerson, [origin.sessionId]),
-    own: await setsOf(sql, origin.userId),
-  }));
-  if (!person) refuse({ code: 'session.auth-required' });
-  return compose(sets, origin, person, own);
+  await sets.finishSoon(origin.userId, origin);
+  const { session, user, own } = await sets.db.readAs({ userId: origin.userId }, async (sql) => {
+    const session = await sql.maybe<LiveSession>(selectLive, [origin.sessionId]);
+    if (!session) return refuse({ code: 'session.auth-required' });
+    const user = await sql.em.findOneOrFail(UserAccountEntity, session.userId);
+    return { session, user, own: await membershipsOf(sql, origin.userId) };
+  });
+  return compose(sets, origin, { session, user, own });
 }
 
-interface Person extends Pick<
-  InitUser,
-  'id' | 'name' | 'mobile' | 'email' | 'realName' | 'nickname' | 'avatarUrl' | 'soleMember'
-> {
+interface LiveSession {
+  userId: number;
   accountSetId: number | null;
+  soleMember: boolean;
 }
 
-const selectPerson = `
-SELECT u.id, ${displayName} AS name, u.mobile, u.email, u.real_name, u.nickname, u.avatar_url, s.account_set_id,
-  (SELECT count(*) = 1 FROM identity.member AS m WHERE m.account_set_id = s.account_set_id) AS sole_member
+const selectLive = `
+SELECT s.user_id, s.account_set_id,
+  coalesce((SELECT p.sole_member FROM identity.place_in(s.user_id, s.account_set_id) AS p), false) AS sole_member
 FROM identity.session AS s JOIN identity.user_account AS u ON u.id = s.user_id
 WHERE s.id = $1 AND ${isLive}`;
 
 async function compose(
   sets: AccountSets,
   origin: Origin,
-  { accountSetId, ...person }: Person,
-  own: readonly MemberSet[],
+  { session, user, own }: { session: LiveSession; user: UserAccount; own: readonly Membership[] },
 ): Promise<InitUser> {
-  const current = own.find((set) => set.id === accountSetId && isReady(set));
-  const books = current ? await sets.stateOf(current, origin.requestId) : null;
-  const shown: AccountSet[] = own.map((set) => toAccountSet(set, set === current ? books : null));
+  const current = own.find(({ accountSet }) => accountSet.id === session.accountSetId && isReady(accountSet));
+  const books = current ? await sets.stateOf(current.accountSet, origin.requestId) : null;
+  const shown: AccountSet[] = own.map((each) => toAccountSet(each, each === current ? books : null));
   return {
-    ...person,
-    soleMember: current !== undefined && person.soleMember,
+    id: user.id,
+    name: user.displayName,
+    mobile: user.mobile,
+    email: user.email ?? null,
+    realName: user.realName ?? null,
+    nickname: user.nickname ?? null,
+    avatarUrl: user.avatarUrl ?? null,
+    soleMember: current !== undefined && session.soleMember,
     role: current?.role ?? null,
-    accountSets: shown.find(({ id }) => id === current?.id) ?? null,
+    accountSets: shown.find(({ id }) => id === current?.accountSet.id) ?? null,
     accountSetsList: shown,
     checkoutList: books?.checkoutList ?? [],
     permissions: current ? permissionsIn(current) : [],
@@ -57,5 +63,7 @@ async function compose(
 }
 
 /** The role's rights, less what the set does not allow its bookkeepers (decision D9). */
-const permissionsIn = ({ role, makingMayClose }: MemberSet): string[] =>
-  permissionsOf(role).filter((key) => key !== 'period.close' || role !== 'Making' || makingMayClose);
+const permissionsIn = ({ role, accountSet }: Membership): string[] =>
+  permissionsOf(role).filter(
+    (key) => key !== 'period.close' || role !== 'Making' || accountSet.makingMayClose,
+  );

@@ -2,6 +2,8 @@ import type { Role } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
 import type { Origin } from '../events/origin.ts';
+import { SessionEntity } from '../session/entities.ts';
+import { UserAccountEntity } from '../sign-in/entities.ts';
 
 export interface NewMember {
   accountSetId: number;
@@ -14,10 +16,11 @@ export interface NewMember {
  * @returns false when the user is a member already; the role is then left as it is.
  */
 export function addMember(db: IdentityDb, origin: Origin, member: NewMember): Promise<boolean> {
-  return db.write(async (sql) => {
+  const { accountSetId } = member;
+  return db.writeAs({ userId: origin.userId, accountSetId }, async (sql) => {
     if (!(await insertMember(sql, member))) return false;
     await startInSet(sql, member);
-    const { accountSetId, userId } = member;
+    const { userId } = member;
     await db.record(sql, origin, {
       action: 'member.added',
       objectType: 'member',
@@ -30,7 +33,7 @@ export function addMember(db: IdentityDb, origin: Origin, member: NewMember): Pr
   });
 }
 
-/** The member's row; a gained membership raises the user's epoch and takes the sessions along. */
+/** The member's row, unless it is there already; a gained membership raises the user's epoch and takes the sessions along. */
 export async function insertMember(sql: Sql, { accountSetId, userId, role }: NewMember): Promise<boolean> {
   const inserted = await sql.run(
     `INSERT INTO identity.member (account_set_id, user_id, role) VALUES ($1, $2, $3)
@@ -53,13 +56,7 @@ export async function raiseEpoch(sql: Sql, userId: number): Promise<void> {
 
 /** A user and sessions without a set start in this one. */
 export async function startInSet(sql: Sql, { accountSetId, userId }: Omit<NewMember, 'role'>): Promise<void> {
-  const values = [accountSetId, userId];
-  await sql.run(
-    'UPDATE identity.user_account SET account_set_id = $1 WHERE id = $2 AND account_set_id IS NULL',
-    values,
-  );
-  await sql.run(
-    'UPDATE identity.session SET account_set_id = $1 WHERE user_id = $2 AND account_set_id IS NULL',
-    values,
-  );
+  const accountSet = accountSetId;
+  await sql.em.nativeUpdate(UserAccountEntity, { id: userId, accountSet: null }, { accountSet });
+  await sql.em.nativeUpdate(SessionEntity, { user: userId, accountSet: null }, { accountSet });
 }

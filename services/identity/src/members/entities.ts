@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Role } from '@suanpan/contracts';
 import { AccountSetEntity } from '../account-set/entities.ts';
 import { UserAccountEntity } from '../sign-in/entities.ts';
 
@@ -15,7 +16,7 @@ export const MemberEntity = defineEntity({
         .updateRule('no action')
         .deleteRule('no action')
         .index('member_user_index'),
-    role: p.string().length(8),
+    role: p.string().length(8).$type<Role>(),
     createdAt: p.datetime().length(6).defaultRaw('now()'),
   },
   checks: [

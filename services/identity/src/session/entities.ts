@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { SessionKind } from './session-secret.ts';
 import { AccountSetEntity } from '../account-set/entities.ts';
 import { UserAccountEntity } from '../sign-in/entities.ts';
 
@@ -8,7 +9,7 @@ export const SessionEntity = defineEntity({
   tableName: 'session',
   properties: {
     id: p.uuid().primary(),
-    kind: p.string().length(7),
+    kind: p.string().length(7).$type<SessionKind>(),
     user: () => p.manyToOne(UserAccountEntity).index('session_user_index'),
     /** The set this session works in. */
     accountSet: () => p.manyToOne(AccountSetEntity).nullable(),

@@ -1,7 +1,7 @@
 import type { Role, SessionInfo } from '@suanpan/contracts';
-import { together, type Sql } from '@suanpan/service-kit';
+import type { Sql } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
-import { displayName, isLive } from './live-session.ts';
+import { isLive } from './live-session.ts';
 import type { SessionKind } from './session-secret.ts';
 
 /** A value that shall prove a session: the browser's cookie, or a script's `author`, hashed. */
@@ -12,6 +12,7 @@ export interface SessionQuestion {
 
 interface Found {
   /** The value it was found by. */
+  proof: SessionQuestion['proof'];
   hash: string;
   sessionId: string;
   kind: SessionKind;
@@ -40,20 +41,23 @@ export async function findSessions(
 ): Promise<(SessionInfo | null)[]> {
   const hashes = (proof: SessionQuestion['proof']) =>
     questions.filter((question) => question.proof === proof).map(({ hash }) => hash);
-  const [cookies, authors] = await db.read((sql) =>
-    together(sql.rows<Found>(byCookie, [hashes('cookie')]), sql.rows<Found>(byAuthor, [hashes('author')])),
-  );
-  const quiet = [...cookies, ...authors].filter((found) => found.quiet).map((found) => found.sessionId);
+  const found = await db.read((sql) => sql.rows<Found>(selectSessions, [hashes('cookie'), hashes('author')]));
+  const quiet = found.filter((session) => session.quiet).map((session) => session.sessionId);
   if (quiet.length > 0) await db.write((sql) => markSeen(sql, quiet));
-  const found = { cookie: byHash(cookies), author: byHash(authors) };
-  return questions.map(({ proof, hash }) => found[proof].get(hash) ?? null);
+  const byProof = new Map(found.map((session) => [`${session.proof} ${session.hash}`, sessionInfo(session)]));
+  return questions.map(({ proof, hash }) => byProof.get(`${proof} ${hash}`) ?? null);
 }
 
-const byHash = (found: readonly Found[]): ReadonlyMap<string, SessionInfo> =>
-  new Map(found.map((session) => [session.hash, sessionInfo(session)]));
-
 function sessionInfo(found: Found): SessionInfo {
-  const { hash: _hash, quiet: _quiet, voucherReviewed, makingEditsAll, makingMayClose, ...session } = found;
+  const {
+    proof: _proof,
+    hash: _hash,
+    quiet: _quiet,
+    voucherReviewed,
+    makingEditsAll,
+    makingMayClose,
+    ...session
+  } = found;
   const switches = {
     voucherReviewed: voucherReviewed ?? false,
     makingEditsAll: makingEditsAll ?? false,
@@ -68,20 +72,17 @@ const markSeen = (sql: Sql, sessionIds: readonly string[]): Promise<number> =>
     [sessionIds],
   );
 
-const select = `s.id AS session_id, s.kind, k.author_hash, u.id AS user_id, ${displayName} AS user_name,
-  a.id AS account_set_id, m.role, u.epoch,
-  a.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM identity.member AS other
-    WHERE other.account_set_id = a.id AND other.user_id <> u.id) AS sole_member,
-  a.voucher_reviewed, a.making_edits_all, a.making_may_close,
+/** A browser's `author` alone proves nothing; only a script's does. */
+const selectSessions = `
+SELECT CASE s.kind WHEN 'browser' THEN 'cookie' ELSE 'author' END AS proof,
+  CASE s.kind WHEN 'browser' THEN k.cookie_hash ELSE k.author_hash END AS hash,
+  s.id AS session_id, s.kind, k.author_hash, u.id AS user_id, u.display_name AS user_name,
+  p.account_set_id, p.role, u.epoch, coalesce(p.sole_member, false) AS sole_member,
+  p.voucher_reviewed, p.making_edits_all, p.making_may_close,
   s.seen_at < now() - interval '1 minute' AS quiet
 FROM identity.session_secret AS k
 JOIN identity.session AS s ON s.id = k.session_id
 JOIN identity.user_account AS u ON u.id = s.user_id
-LEFT JOIN (identity.member AS m JOIN identity.account_set AS a
-  ON a.id = m.account_set_id AND a.books_told > 0 AND a.deleted_at IS NULL)
-  ON m.account_set_id = s.account_set_id AND m.user_id = s.user_id
-WHERE (k.valid_until IS NULL OR k.valid_until > now()) AND ${isLive}`;
-
-const byCookie = `SELECT k.cookie_hash AS hash, ${select} AND s.kind = 'browser' AND k.cookie_hash = ANY($1::text[])`;
-/** A browser's `author` alone proves nothing; only a script's does. */
-const byAuthor = `SELECT k.author_hash AS hash, ${select} AND s.kind = 'api' AND k.author_hash = ANY($1::text[])`;
+LEFT JOIN LATERAL identity.place_in(s.user_id, s.account_set_id) AS p ON true
+WHERE (k.cookie_hash = ANY($1::text[]) AND s.kind = 'browser' OR k.author_hash = ANY($2::text[]) AND s.kind = 'api')
+  AND (k.valid_until IS NULL OR k.valid_until > now()) AND ${isLive}`;

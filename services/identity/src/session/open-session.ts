@@ -1,32 +1,68 @@
 import type { Sql } from '@suanpan/service-kit';
 import { randomUUID } from 'node:crypto';
+import { maskedMobile } from '../events/access-log.ts';
+import { appendEvent } from '../events/event-chain.ts';
+import type { Origin } from '../events/origin.ts';
+import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
+import { SessionEntity } from './entities.ts';
 import { issueSecret, type SessionKind, type SessionSecret } from './session-secret.ts';
 
-/**
- * Signs a user in: a new session with new values, in the set worked in last, else in the newest one the user is a
- * member of. The browser's former session, if any, ends.
- */
-export async function openSession(
-  sql: Sql,
-  userId: number,
-  kind: SessionKind,
-  formerSessionId: string,
-): Promise<SessionSecret> {
-  if (formerSessionId && kind === 'browser') await endSession(sql, formerSessionId);
-  const id = randomUUID();
-  await sql.run(insertSession, [id, kind, userId]);
-  return issueSecret(sql, id, kind);
+/** Who comes in, as what, and over which session of the same browser. */
+export interface Opening {
+  userId: number;
+  kind: SessionKind;
+  formerSessionId: string;
 }
 
-const insertSession = `
-INSERT INTO identity.session (id, kind, user_id, epoch, account_set_id)
-SELECT $1, $2, u.id, u.epoch,
-  (SELECT m.account_set_id FROM identity.member AS m JOIN identity.account_set AS a ON a.id = m.account_set_id
-   WHERE m.user_id = u.id AND a.books_told > 0 AND a.deleted_at IS NULL
-   ORDER BY m.account_set_id = u.account_set_id DESC NULLS LAST, m.account_set_id DESC LIMIT 1)
-FROM identity.user_account AS u WHERE u.id = $3`;
+/** Signs a user in: a new session with new values, and its event. The browser's former session, if any, ends. */
+export async function openSession(sql: Sql, origin: Origin, opening: Opening): Promise<SessionSecret> {
+  const { userId, kind, formerSessionId } = opening;
+  if (formerSessionId && kind === 'browser') await endSession(sql, formerSessionId);
+  const user = await sql.em.findOneOrFail(UserAccountEntity, userId);
+  const session = sql.em.create(SessionEntity, {
+    id: randomUUID(),
+    kind,
+    user,
+    epoch: user.epoch,
+    accountSet: await firstSetOf(sql, user),
+  });
+  const secret = issueSecret(sql, session);
+  const actor = { ...origin, userId, userName: user.displayName, sessionId: session.id };
+  await appendEvent(sql, actor, {
+    action: 'user.signed-in',
+    objectType: 'session',
+    objectId: session.id,
+    accountSetId: null,
+    before: formerSessionId ? { sessionId: formerSessionId } : null,
+    after: { userId, kind, mobile: maskedMobile(user.mobile) },
+  });
+  return secret;
+}
 
-/** Signs out: the row goes, and with it every value that proved the session. */
-export async function endSession(sql: Sql, sessionId: string): Promise<void> {
-  await sql.run('DELETE FROM identity.session WHERE id = $1', [sessionId]);
+/** The id of the set worked in last, else of the newest one the user is a member of; null when there is none. */
+async function firstSetOf(sql: Sql, user: UserAccount): Promise<number | null> {
+  const sets = await sql.rows<{ accountSetId: number }>(
+    'SELECT account_set_id FROM identity.ready_sets_of($1) ORDER BY 1 DESC',
+    [user.id],
+  );
+  const ids = sets.map(({ accountSetId }) => accountSetId);
+  return ids.find((id) => id === user.accountSet?.id) ?? ids[0] ?? null;
+}
+
+/** Signs out: the session ends, and the history says so. Saying it twice does no harm. */
+export async function signOut(sql: Sql, origin: Origin): Promise<void> {
+  if (!(await endSession(sql, origin.sessionId))) return;
+  await appendEvent(sql, origin, {
+    action: 'user.signed-out',
+    objectType: 'session',
+    objectId: origin.sessionId,
+    accountSetId: null,
+    before: { userId: origin.userId },
+    after: null,
+  });
+}
+
+/** The row goes, and with it every value that proved the session. @returns whether there was one. */
+async function endSession(sql: Sql, sessionId: string): Promise<boolean> {
+  return (await sql.em.nativeDelete(SessionEntity, { id: sessionId })) > 0;
 }

@@ -7,7 +7,7 @@ import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { authorAfterSwitch, clearCookie } from './cookie.ts';
 import { findSessions } from './find-session.ts';
-import { endSession } from './open-session.ts';
+import { signOut } from './open-session.ts';
 import { switchAccountSet } from './switch-account-set.ts';
 
 /** Signing out, switching between sets, and the gateway's look-up. */
@@ -18,8 +18,7 @@ export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void
     config: { public: true },
     schema: { response: { 200: ok(Type.Null()) } },
     handler: async (request, reply) => {
-      const { sessionId } = userOf(request);
-      if (sessionId) await db.write((sql) => endSession(sql, sessionId));
+      if (userOf(request).sessionId) await db.write((sql) => signOut(sql, originOf(request)));
       clearCookie(request, reply);
       return success(null);
     },
@@ -32,8 +31,10 @@ export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void
   ) => {
     const accountSetId = Number(accountSetsId ?? refuse(missingSet));
     const { sessionId, userId } = userOf(request);
-    await sets.finishOf(userId, originOf(request));
-    const secret = await db.write((sql) => switchAccountSet(sql, { id: sessionId, userId }, accountSetId));
+    await sets.finishSoon(userId, originOf(request));
+    const secret = await db.writeAs({ userId }, (sql) =>
+      switchAccountSet(sql, { id: sessionId, userId }, accountSetId),
+    );
     return success({ author: authorAfterSwitch(request, reply, secret) });
   };
   const query = Type.Object({ accountSetsId: Type.Optional(IdText) });
@@ -53,11 +54,11 @@ export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void
 
   app.post(
     '/internal/sessions',
-    { config: { internal: true }, schema: { body: Questions, response: { 200: ok(Sessions) } } },
-    async (request) => {
-      if (userOf(request).issuer !== 'gateway') refuse({ code: 'request.not-found' });
-      return success(await findSessions(db, request.body));
+    {
+      config: { internal: { from: ['gateway'] } },
+      schema: { body: Questions, response: { 200: ok(Sessions) } },
     },
+    async (request) => success(await findSessions(db, request.body)),
   );
 }
 

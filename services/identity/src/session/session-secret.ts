@@ -1,5 +1,6 @@
 import { sessionHash, type Sql } from '@suanpan/service-kit';
 import { randomBytes } from 'node:crypto';
+import { SessionSecretEntity } from './entities.ts';
 
 export type SessionKind = 'browser' | 'api';
 
@@ -12,12 +13,13 @@ export interface SessionSecret {
 const newValue = (): string => randomBytes(32).toString('base64url');
 
 /** Makes new values and keeps their SHA-256; values from outside are never adopted (reliability.md 7). */
-export async function issueSecret(sql: Sql, sessionId: string, kind: SessionKind): Promise<SessionSecret> {
-  const secret = { author: newValue(), cookie: kind === 'browser' ? newValue() : null };
-  await sql.run(
-    'INSERT INTO identity.session_secret (author_hash, cookie_hash, session_id) VALUES ($1, $2, $3)',
-    [sessionHash(secret.author), secret.cookie && sessionHash(secret.cookie), sessionId],
-  );
+export function issueSecret(sql: Sql, session: { id: string; kind: SessionKind }): SessionSecret {
+  const secret = { author: newValue(), cookie: session.kind === 'browser' ? newValue() : null };
+  sql.em.create(SessionSecretEntity, {
+    authorHash: sessionHash(secret.author),
+    cookieHash: secret.cookie && sessionHash(secret.cookie),
+    session: session.id,
+  });
   return secret;
 }
 

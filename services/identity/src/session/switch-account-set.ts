@@ -1,5 +1,10 @@
-import type { SessionInfo } from '@suanpan/contracts';
+import { LockMode } from '@mikro-orm/core';
 import { refuse, type Sql } from '@suanpan/service-kit';
+import { isReady } from '../account-set/account-set-row.ts';
+import { AccountSetEntity } from '../account-set/entities.ts';
+import { MemberEntity } from '../members/entities.ts';
+import { UserAccountEntity } from '../sign-in/entities.ts';
+import { SessionEntity } from './entities.ts';
 import { issueSecret, retireSecrets, type SessionSecret } from './session-secret.ts';
 
 /**
@@ -13,26 +18,23 @@ export async function switchAccountSet(
   accountSetId: number,
 ): Promise<SessionSecret | null> {
   await refuseStranger(sql, session.userId, accountSetId);
-  const changed = await sql.maybe<{ kind: SessionInfo['kind'] }>(
-    'UPDATE identity.session SET account_set_id = $2 WHERE id = $1 RETURNING kind',
-    [session.id, accountSetId],
-  );
-  if (!changed) refuse({ code: 'session.required' });
-  await sql.run('UPDATE identity.user_account SET account_set_id = $2 WHERE id = $1', [
-    session.userId,
-    accountSetId,
-  ]);
-  if (changed.kind === 'api') return null;
-  await retireSecrets(sql, session.id);
-  return issueSecret(sql, session.id, changed.kind);
+  const locked = await sql.em.findOne(SessionEntity, session.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!locked) refuse({ code: 'session.required' });
+  const user = await sql.em.findOneOrFail(UserAccountEntity, session.userId);
+  const accountSet = sql.em.getReference(AccountSetEntity, accountSetId);
+  locked.accountSet = accountSet;
+  user.accountSet = accountSet;
+  if (locked.kind === 'api') return null;
+  await retireSecrets(sql, locked.id);
+  return issueSecret(sql, locked);
 }
 
 async function refuseStranger(sql: Sql, userId: number, accountSetId: number): Promise<void> {
-  const membership = await sql.maybe<{ ready: boolean }>(
-    `SELECT a.books_told > 0 AS ready FROM identity.member AS m JOIN identity.account_set AS a ON a.id = m.account_set_id
-     WHERE m.account_set_id = $1 AND m.user_id = $2 AND a.deleted_at IS NULL`,
-    [accountSetId, userId],
+  const membership = await sql.em.findOne(
+    MemberEntity,
+    { user: userId, accountSet: { id: accountSetId, deletedAt: null } },
+    { populate: ['accountSet'] },
   );
   if (!membership) refuse({ code: 'account-set.not-a-member' });
-  if (!membership.ready) refuse({ code: 'account-set.not-ready' });
+  if (!isReady(membership.accountSet)) refuse({ code: 'account-set.not-ready' });
 }

@@ -1,10 +1,14 @@
-import { refuse } from '@suanpan/service-kit';
+import { networkOf, refuse } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
+import { logFailure } from '../events/access-log.ts';
+import type { Origin } from '../events/origin.ts';
 import { openSession } from '../session/open-session.ts';
 import type { SessionKind, SessionSecret } from '../session/session-secret.ts';
+import { UserAccountEntity } from './entities.ts';
+import { findUser, rememberNetwork, type FoundUser } from './find-user.ts';
 import { hashPassword, isWeaker, passwordMatches } from './password-hash.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
-import { countFailure, forgiveAccount, refuseThrottled, type Attempt } from './throttle.ts';
+import { countFailure, forgive, refuseThrottled, signInAttempt } from './throttle.ts';
 
 export interface SignInRequest {
   /** Mobile or e-mail. */
@@ -14,59 +18,55 @@ export interface SignInRequest {
   /** The session this browser had before; it ends. */
   formerSessionId: string;
   address: string;
-}
-
-interface KnownUser {
-  id: number;
-  passwordHash: string;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 /**
  * Signs in by mobile or e-mail and password. A wrong password and an unknown user get the same answer after the
- * same work; failures slow down the account and the address (reliability.md 7).
+ * same work; failures slow down the account and the network (reliability.md 7).
  * @throws ProblemError session.login-failed, session.throttled, service.busy.
  */
 export async function logIn(
   db: IdentityDb,
   desk: SignInDesk,
+  origin: Origin,
   request: SignInRequest,
 ): Promise<SessionSecret> {
-  const userId = request.userId.normalize('NFKC').trim();
-  const attempt: Attempt = { userId, address: request.address };
-  await db.read((sql) => refuseThrottled(sql, attempt));
-  const user = await desk.turnstile.pass(async () => {
+  const { address, kind, formerSessionId, signal } = request;
+  const { user, attempt } = await db.read(async (sql) => {
+    const { user, sought } = await findUser(sql, request.userId.normalize('NFKC').trim(), address);
+    const attempt = signInAttempt(sought, address);
+    await refuseThrottled(sql, attempt);
+    return { user, attempt };
+  });
+  const caller = { lane: 'sign-in', network: networkOf(address), signal } as const;
+  const known = await desk.places.pass(caller, async () => {
     await db.read((sql) => refuseThrottled(sql, attempt));
-    const known = await findUser(db, userId);
-    const matches = await passwordMatches(known?.passwordHash ?? desk.strangerHash, request.password);
-    if (!known || !matches) {
-      await db.write((sql) => countFailure(sql, attempt));
+    const matches = await passwordMatches(user?.passwordHash ?? desk.strangerHash, request.password);
+    if (!user || !matches || !desk.admits(request.password)) {
+      await db.write(async (sql) => {
+        await countFailure(sql, attempt);
+        await logFailure(sql, origin, { action: 'sign-in', user, address });
+      });
       refuse({ code: 'session.login-failed' });
     }
-    if (isWeaker(known.passwordHash)) await strengthen(db, known, request.password);
-    return known;
+    if (isWeaker(user.passwordHash)) await strengthen(db, user, request.password);
+    return user;
   });
+  if (signal.aborted) refuse({ code: 'service.busy' });
   return db.write(async (sql) => {
-    await forgiveAccount(sql, userId);
-    return openSession(sql, user.id, request.kind, request.formerSessionId);
+    await forgive(sql, attempt);
+    await rememberNetwork(sql, known.id, address);
+    return openSession(sql, origin, { userId: known.id, kind, formerSessionId });
   });
 }
 
-const findUser = (db: IdentityDb, userId: string): Promise<KnownUser | undefined> =>
-  db.read((sql) =>
-    sql.maybe<KnownUser>(
-      'SELECT id, password_hash FROM identity.user_account WHERE mobile = $1 OR email_key = lower($1)',
-      [userId],
-    ),
-  );
-
 /** Today's parameters for a password that was hashed with yesterday's; not if it was changed meanwhile. */
-async function strengthen(db: IdentityDb, user: KnownUser, password: string): Promise<void> {
+async function strengthen(db: IdentityDb, user: FoundUser, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
+  const { id, passwordHash: former } = user;
   await db.write((sql) =>
-    sql.run('UPDATE identity.user_account SET password_hash = $2 WHERE id = $1 AND password_hash = $3', [
-      user.id,
-      passwordHash,
-      user.passwordHash,
-    ]),
+    sql.em.nativeUpdate(UserAccountEntity, { id, passwordHash: former }, { passwordHash }),
   );
 }

@@ -1,36 +1,44 @@
-import { found, refuse } from '@suanpan/service-kit';
+import { networkOf, found, refuse } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
+import { logFailure } from '../events/access-log.ts';
+import type { Origin } from '../events/origin.ts';
+import { UserAccountEntity } from './entities.ts';
 import { passwordMatches } from './password-hash.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
-import { countFailure, forgiveAccount, refuseThrottled, type Attempt } from './throttle.ts';
+import { countFailure, forgive, proofAttempt, refuseThrottled } from './throttle.ts';
 
 /** Somebody signed in who shows once more that it is they: before what cannot simply be undone (reliability.md 7). */
 export interface PasswordProof {
-  userId: number;
   address: string;
   password: string;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 /**
- * Compares the password of a signed-in user. Wrong ones slow down further tries like those at the sign-in, on a count
- * of their own: a stolen session is not a way round the throttle.
+ * Compares the password of the signed-in user. Wrong ones slow down further tries on a count of their own: a stolen session
+ * is not a way round the throttle, and failed sign-ins of strangers do not keep the user from proving themselves.
  * @throws ProblemError user.password-wrong at `password`, session.throttled, service.busy.
  */
-export async function provePassword(db: IdentityDb, desk: SignInDesk, proof: PasswordProof): Promise<void> {
-  const attempt: Attempt = { userId: `proof of ${proof.userId}`, address: proof.address };
-  await desk.turnstile.pass(async () => {
-    const { passwordHash } = await db.read(async (sql) => {
+export async function provePassword(
+  db: IdentityDb,
+  desk: SignInDesk,
+  origin: Origin,
+  { address, password, signal }: PasswordProof,
+): Promise<void> {
+  const attempt = proofAttempt(origin.userId);
+  const caller = { lane: 'sign-in', network: networkOf(address), signal } as const;
+  await desk.places.pass(caller, async () => {
+    const user = await db.read(async (sql) => {
       await refuseThrottled(sql, attempt);
-      return found(
-        await sql.maybe<{ passwordHash: string }>(
-          'SELECT password_hash FROM identity.user_account WHERE id = $1',
-          [proof.userId],
-        ),
-      );
+      return found(await sql.em.findOne(UserAccountEntity, origin.userId));
     });
-    if (await passwordMatches(passwordHash, proof.password)) return;
-    await db.write((sql) => countFailure(sql, attempt));
+    if (await passwordMatches(user.passwordHash, password)) return;
+    await db.write(async (sql) => {
+      await countFailure(sql, attempt);
+      await logFailure(sql, origin, { action: 'proof', user, address });
+    });
     refuse({ code: 'user.password-wrong', field: 'password' });
   });
-  await db.write((sql) => forgiveAccount(sql, attempt.userId ?? ''));
+  await db.write((sql) => forgive(sql, attempt));
 }

@@ -1,15 +1,19 @@
+import { raw } from '@mikro-orm/core';
 import type { AnyProblem } from '@suanpan/contracts';
-import { refuse, refuseIf, type Sql } from '@suanpan/service-kit';
+import { networkOf, databaseError, refuse, refuseIf, type Sql } from '@suanpan/service-kit';
 import { randomInt } from 'node:crypto';
 import type { IdentityDb } from '../db/identity-db.ts';
 import type { Origin } from '../events/origin.ts';
 import { openSession } from '../session/open-session.ts';
 import type { SessionSecret } from '../session/session-secret.ts';
+import { UserAccountEntity, type UserAccount } from './entities.ts';
+import { rememberNetwork } from './find-user.ts';
 import type { SignInRequest } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
+import { spendBudget } from './registration-budget.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
-import { countFailure, refuseThrottled, type Attempt } from './throttle.ts';
+import { countFailure, refuseThrottled, registrationAttempt, type Attempt } from './throttle.ts';
 
 export interface Registration extends Omit<SignInRequest, 'userId'> {
   email: string;
@@ -18,15 +22,15 @@ export interface Registration extends Omit<SignInRequest, 'userId'> {
 
 interface NewUser {
   email: string;
-  mobile: string | undefined;
+  mobile: string;
   passwordHash: string;
 }
 
 /**
  * Makes a user and signs them in. Without a valid mobile the user gets a placeholder, flagged unverified: it is a
- * user ID, never a telephone (reliability.md 7).
- * @throws ProblemError user.email-format, user.password-length, user.password-common, user.email-taken,
- *   user.mobile-taken.
+ * user ID, never a telephone (reliability.md 7). Who has left before the hash was ready leaves no user behind.
+ * @throws ProblemError user.registration-closed, user.email-format, user.password-length, user.password-common,
+ *   user.registrations-too-many, user.email-taken, user.mobile-taken, service.busy.
  */
 export async function register(
   db: IdentityDb,
@@ -34,20 +38,54 @@ export async function register(
   origin: Origin,
   request: Registration,
 ): Promise<SessionSecret> {
+  if (!desk.registration.isOpen) refuse({ code: 'user.registration-closed' });
   const email = request.email.normalize('NFKC').trim();
   const mobile = validMobile(request.mobile);
   refuseIf([...checkEmail(email), ...checkPassword(request.password, email)]);
-  const attempt: Attempt = { userId: null, address: request.address };
-  await db.read((sql) => refuseThrottled(sql, attempt));
-  const passwordHash = await desk.turnstile.pass(() => hashPassword(request.password));
-  const secret = await db.write(async (sql) => {
-    const userId = await insertUser(sql, { email, mobile, passwordHash });
-    if (!userId) return undefined;
-    const opened = await openSession(sql, userId, request.kind, request.formerSessionId);
-    await db.record(sql, { ...origin, userId }, registered(userId));
-    return opened;
+  if (!desk.admits(request.password)) refuse({ code: 'user.password-common', field: 'password' });
+  const { address, signal } = request;
+  const attempt = registrationAttempt(address);
+  await db.write(async (sql) => {
+    await refuseThrottled(sql, attempt);
+    await spendBudget(sql, address, desk.registration);
   });
-  return secret ?? refuseTaken(db, attempt, { email, mobile });
+  const caller = { lane: 'registration', network: networkOf(address), signal } as const;
+  const passwordHash = await desk.places.pass(caller, () => hashPassword(request.password));
+  for (let tries = 0; tries < (mobile ? 1 : placeholderTries); tries++) {
+    if (signal.aborted) refuse({ code: 'service.busy' });
+    const user = { email, passwordHash, mobile: mobile ?? placeholderMobile() };
+    const stored = await store(db, origin, request, user).catch(takenField);
+    if (typeof stored === 'object') return stored;
+    if (stored === 'email') break;
+  }
+  return refuseTaken(db, attempt, { email, mobile });
+}
+
+const store = (
+  db: IdentityDb,
+  origin: Origin,
+  { address, kind, formerSessionId }: Registration,
+  user: NewUser,
+): Promise<SessionSecret> =>
+  db.write(async (sql) => {
+    const { id: userId } = await insertUser(sql, user);
+    await rememberNetwork(sql, userId, address);
+    await db.record(sql, { ...origin, userId }, registered(userId));
+    return openSession(sql, origin, { userId, kind, formerSessionId });
+  });
+
+async function insertUser(sql: Sql, user: NewUser): Promise<UserAccount> {
+  const stored = sql.em.create(UserAccountEntity, user);
+  await sql.em.flush();
+  return stored;
+}
+
+/** Which of a user's names somebody else has, of what storing has thrown; any other error goes on. */
+function takenField(error: unknown): 'email' | 'mobile' {
+  const constraint = databaseError(error)?.constraint;
+  if (constraint === 'user_account_email_key_unique') return 'email';
+  if (constraint === 'user_account_mobile_unique') return 'mobile';
+  throw error;
 }
 
 const registered = (userId: number) =>
@@ -68,21 +106,12 @@ const validMobile = (mobile: string | undefined): string | undefined => {
   return digits && /^1[3-9]\d{9}$/.test(digits) ? digits : undefined;
 };
 
-const placeholderMobile = (): string => `199${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+/**
+ * Eleven digits that nobody can dial: 00 leads abroad, and no country's code begins with 0 (ITU-T E.164). So a code or a
+ * call meant for a placeholder never reaches a stranger.
+ */
+const placeholderMobile = (): string => `000${String(randomInt(10 ** 8)).padStart(8, '0')}`;
 const placeholderTries = 5;
-
-/** The new user's id, or undefined when the e-mail or the chosen mobile is taken. */
-async function insertUser(sql: Sql, { email, mobile, passwordHash }: NewUser): Promise<number | undefined> {
-  for (let tries = 0; tries < (mobile ? 1 : placeholderTries); tries++) {
-    const inserted = await sql.maybe<{ id: number }>(
-      `INSERT INTO identity.user_account (mobile, email, password_hash) VALUES ($1, $2, $3)
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [mobile ?? placeholderMobile(), email, passwordHash],
-    );
-    if (inserted) return inserted.id;
-  }
-  return undefined;
-}
 
 /**
  * Says what is taken. It tells that somebody is registered, so it counts against the address as a wrong
@@ -95,11 +124,10 @@ async function refuseTaken(
 ): Promise<never> {
   const taken = await db.write(async (sql) => {
     await countFailure(sql, attempt);
-    return sql.one<{ email: boolean; mobile: boolean }>(
-      `SELECT EXISTS (SELECT 1 FROM identity.user_account WHERE email_key = lower($1)) AS email,
-              EXISTS (SELECT 1 FROM identity.user_account WHERE mobile = $2) AS mobile`,
-      [email, mobile ?? ''],
-    );
+    return {
+      email: (await sql.em.count(UserAccountEntity, { emailKey: raw('lower(?)', [email]) })) > 0,
+      mobile: mobile !== undefined && (await sql.em.count(UserAccountEntity, { mobile })) > 0,
+    };
   });
   const problems: AnyProblem[] = [];
   if (taken.email) problems.push({ code: 'user.email-taken', field: 'email' });

@@ -1,51 +1,48 @@
-import { LoginBody, ok, RegisterBody, SignedIn, success } from '@suanpan/contracts';
-import { ProblemError, userOf, type App } from '@suanpan/service-kit';
+import { LoginBody, ok, RegisterBody, RegistrationState, SignedIn, success } from '@suanpan/contracts';
+import { userOf, type App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { giveSecret, kindOf } from '../session/cookie.ts';
-import type { SessionSecret } from '../session/session-secret.ts';
+import { departureOf } from './departure.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
-/** POST /login and /register, as form or JSON (spec/api.md 2). */
+/** POST /login and /register, as form or JSON (spec/api.md 2); GET /register says whether it is open. */
 export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
+  const config = { public: true } as const;
   app.post(
     '/login',
-    { config: { public: true }, schema: { body: LoginBody, response: { 200: ok(SignedIn) } } },
-    (request, reply) => {
-      const { mobile, password } = request.body;
-      return signIn(request, reply, () =>
-        logIn(db, desk, { userId: mobile, password, ...callerOf(request) }),
-      );
+    { config, schema: { body: LoginBody, response: { 200: ok(SignedIn) } } },
+    async (request, reply) => {
+      const { mobile: userId, password } = request.body;
+      const secret = await logIn(db, desk, originOf(request), {
+        userId,
+        password,
+        ...callerOf(request, reply),
+      });
+      return success({ author: giveSecret(request, reply, secret) });
     },
+  );
+
+  app.get('/register', { config, schema: { response: { 200: ok(RegistrationState) } } }, () =>
+    success({ open: desk.registration.isOpen }),
   );
 
   app.post(
     '/register',
-    { config: { public: true }, schema: { body: RegisterBody, response: { 200: ok(SignedIn) } } },
-    (request, reply) => {
+    { config, schema: { body: RegisterBody, response: { 200: ok(SignedIn) } } },
+    async (request, reply) => {
       const { email, mobile, password } = request.body;
-      const registration = { email, mobile, password, ...callerOf(request) };
-      return signIn(request, reply, () => register(db, desk, originOf(request), registration));
+      const registration = { email, mobile, password, ...callerOf(request, reply) };
+      const secret = await register(db, desk, originOf(request), registration);
+      return success({ author: giveSecret(request, reply, secret) });
     },
   );
 }
 
-const callerOf = (request: FastifyRequest) => {
+const callerOf = (request: FastifyRequest, reply: FastifyReply) => {
   const { sessionId, address } = userOf(request);
-  return { kind: kindOf(request), formerSessionId: sessionId, address };
+  return { kind: kindOf(request), formerSessionId: sessionId, address, signal: departureOf(reply) };
 };
-
-async function signIn(request: FastifyRequest, reply: FastifyReply, enter: () => Promise<SessionSecret>) {
-  try {
-    return success({ author: giveSecret(request, reply, await enter()) });
-  } catch (error) {
-    const wait =
-      error instanceof ProblemError && error.problems[0]?.code === 'session.throttled' && error.data;
-    if (wait)
-      void reply.header('retry-after', String((wait as { retryAfterSeconds: number }).retryAfterSeconds));
-    throw error;
-  }
-}

@@ -1,14 +1,10 @@
-import { refuse, type Sql } from '@suanpan/service-kit';
+import { networkOf, refuse, type Sql } from '@suanpan/service-kit';
 import { createHash } from 'node:crypto';
+import { SignInThrottleEntity } from './entities.ts';
 
-/** Who tries: the true address the gateway saw, and what was typed as user ID (null at registration). */
-export interface Attempt {
-  userId: string | null;
-  address: string;
-}
-
+/** One count of failures. */
 interface Track {
-  kind: 'account' | 'address';
+  kind: 'account' | 'address' | 'known' | 'proof';
   keyHash: string;
   /** Failures before the first delay. */
   free: number;
@@ -16,42 +12,70 @@ interface Track {
   capSeconds: number;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** Who tries: what a failure counts against, and what of it can hold the try up. */
+export interface Attempt {
+  counts: readonly Track[];
+  obeys: readonly Track[];
+}
 
-/** An office shares an address, so it may fail more often; an account waits a minute at most. */
-const accountTrack = (userId: string): Track => ({
-  kind: 'account',
-  keyHash: hashOf(userId.toLowerCase()),
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A person mistypes a password a few times, and waits a minute at most. */
+const ofPerson = (kind: 'account' | 'known' | 'proof', key: string): Track => ({
+  kind,
+  keyHash: hashOf(key),
   free: 5,
   capSeconds: 60,
 });
-const addressTrack = (address: string): Track => ({
+/** An office shares an address, so it may fail more often. */
+const ofNetwork = (network: string): Track => ({
   kind: 'address',
-  keyHash: hashOf(address),
+  keyHash: hashOf(network),
   free: 20,
   capSeconds: 900,
 });
-const tracksOf = ({ userId, address }: Attempt): Track[] => [
-  ...(userId === null ? [] : [accountTrack(userId)]),
-  addressTrack(address),
-];
+
+/** Whom a login name led to: a user, however it was spelled, or nobody by this name as the database folds it. */
+export type Sought = { userId: number; isKnownNetwork: boolean } | { name: string };
+
+/**
+ * A sign-in. The account is counted by its user, so another spelling or the other name starts no new count. From a network
+ * that the user has signed in from before, only what failed there for this user holds it up: strangers elsewhere, and
+ * other accounts tried from the same office, lock nobody out.
+ */
+export function signInAttempt(sought: Sought, address: string): Attempt {
+  const network = networkOf(address);
+  const everybody = ofNetwork(network);
+  if ('name' in sought) return both([ofPerson('account', `name ${sought.name}`), everybody]);
+  const { userId, isKnownNetwork } = sought;
+  if (!isKnownNetwork) return both([ofPerson('account', `user ${userId}`), everybody]);
+  const here = ofPerson('known', `user ${userId} from ${network}`);
+  return { counts: [here, everybody], obeys: [here] };
+}
+
+/** A registration that asks who is registered. */
+export const registrationAttempt = (address: string): Attempt => both([ofNetwork(networkOf(address))]);
+
+/** A signed-in user who proves themselves, apart from every count of the sign-in (reliability.md 7). */
+export const proofAttempt = (userId: number): Attempt => both([ofPerson('proof', `user ${userId}`)]);
+
+const both = (tracks: Track[]): Attempt => ({ counts: tracks, obeys: tracks });
 
 /** @throws ProblemError session.throttled with the seconds to wait. */
-export async function refuseThrottled(sql: Sql, attempt: Attempt): Promise<void> {
-  const tracks = tracksOf(attempt);
+export async function refuseThrottled(sql: Sql, { obeys }: Attempt): Promise<void> {
   const { seconds } = await sql.one<{ seconds: number | null }>(
     `SELECT ceil(extract(epoch FROM max(t.blocked_until) - now()))::int AS seconds
      FROM identity.sign_in_throttle AS t
      JOIN unnest($1::text[], $2::text[]) AS tried (kind, key_hash) USING (kind, key_hash)
      WHERE t.blocked_until > now()`,
-    [tracks.map(({ kind }) => kind), tracks.map(({ keyHash }) => keyHash)],
+    [obeys.map(({ kind }) => kind), obeys.map(({ keyHash }) => keyHash)],
   );
   if (seconds) refuse({ code: 'session.throttled', seconds }, { retryAfterSeconds: seconds });
 }
 
 /** Counts a failure; from the free ones on each doubles the delay. Quarter of an hour without one starts anew. */
-export async function countFailure(sql: Sql, attempt: Attempt): Promise<void> {
-  for (const { kind, keyHash, free, capSeconds } of tracksOf(attempt)) {
+export async function countFailure(sql: Sql, { counts }: Attempt): Promise<void> {
+  for (const { kind, keyHash, free, capSeconds } of counts) {
     await sql.run(upsertFailure, [kind, keyHash, free, capSeconds]);
   }
 }
@@ -65,8 +89,8 @@ ON CONFLICT (kind, key_hash) DO UPDATE SET
   blocked_until = CASE WHEN t.failed_at < now() - interval '15 minutes' OR t.failures + 1 < $3::int THEN now()
     ELSE now() + least($4::int, 2 ^ least(t.failures + 1 - $3::int, 20)) * interval '1 second' END`;
 
-/** A right password clears the account; the address keeps its count, or one good account would whitewash guessing. */
-export async function forgiveAccount(sql: Sql, userId: string): Promise<void> {
-  const { kind, keyHash } = accountTrack(userId);
-  await sql.run('DELETE FROM identity.sign_in_throttle WHERE kind = $1 AND key_hash = $2', [kind, keyHash]);
+/** A right password clears the person; the network keeps its count, or one good account would whitewash guessing. */
+export async function forgive(sql: Sql, { counts }: Attempt): Promise<void> {
+  for (const { kind, keyHash } of counts)
+    if (kind !== 'address') await sql.em.nativeDelete(SignInThrottleEntity, { kind, keyHash });
 }

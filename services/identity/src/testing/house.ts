@@ -1,8 +1,6 @@
 import type { Failure, SessionInfo } from '@suanpan/contracts';
 import {
   anonymousIdentity,
-  Database,
-  eventKey,
   identityHeader,
   IdentitySigner,
   IdentityVerifier,
@@ -11,9 +9,9 @@ import {
   type App,
   type Identity,
 } from '@suanpan/service-kit';
-import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { createApp } from '../app.ts';
+import { createTestDatabase, patience, type TestDatabase } from '@suanpan/testing';
+import { generateKeyPairSync } from 'node:crypto';
+import { createApp, type IdentityOptions } from '../app.ts';
 import { IdentityDb } from '../db/identity-db.ts';
 import { Neighbour } from './neighbour.ts';
 
@@ -66,7 +64,8 @@ export class House {
     this.#build = parts.build;
   }
 
-  static async open(): Promise<House> {
+  /** @param options what this house does otherwise than one that nothing limits. */
+  static async open(options: Partial<IdentityOptions> = {}): Promise<House> {
     const database = await createTestDatabase('identity');
     const pairs = services.map((name) => [name, generateKeyPairSync('ed25519')] as const);
     const trusted = new Map(pairs.map(([name, { publicKey }]) => [name, pem(publicKey, 'spki')]));
@@ -75,19 +74,20 @@ export class House {
     );
     const ledger = await Neighbour.open(new IdentityVerifier('ledger', trusted));
     const reporting = await Neighbour.open(new IdentityVerifier('reporting', trusted));
-    const key = eventKey('event-1', randomBytes(32));
     const build = () =>
       createApp({
         databaseUrl: database.url('identity_app'),
         signer: signers.get('identity')!,
         verifier: new IdentityVerifier('identity', trusted),
-        eventKey: key,
-        ledgerUrl: ledger.url,
-        reportingUrl: reporting.url,
+        ledgerUrls: [ledger.url],
+        reportingUrls: [reporting.url],
+        registration: { isOpen: true, perNetwork: 10_000, inAll: 10_000 },
+        accountSetsPerUser: 10_000,
         logLevel: 'silent',
+        ...patience,
+        ...options,
       });
-    const inside = Database.connect(database.ownerUrl);
-    const db = new IdentityDb(inside, key);
+    const db = IdentityDb.connect(database.ownerUrl);
     return new House({ app: await build(), database, db, ledger, reporting, signers, build });
   }
 
@@ -112,6 +112,19 @@ export class House {
     return this.db.database.write(null, (sql) => sql.rows<T>(text, values));
   }
 
+  /** One statement as the service's own role: what a fault in it could do. */
+  async asService<T extends object = Record<string, unknown>>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<T[]> {
+    const service = IdentityDb.connect(this.database.url('identity_app'), 1);
+    try {
+      return await service.write((sql) => sql.rows<T>(text, values));
+    } finally {
+      await service.database.close();
+    }
+  }
+
   /** A request as it comes out of the gateway: the session looked up by its hash, the identity signed. */
   async call<T>(method: Method, path: string, caller: Caller = {}, body?: object): Promise<Answer<T>> {
     const identity = await this.#identify(caller);
@@ -119,8 +132,13 @@ export class House {
   }
 
   /** A request as another service of the house sends it. */
-  ask<T>(path: string, service: (typeof services)[number] = 'gateway'): Promise<Answer<T>> {
-    return this.send<T>('GET', path, serviceIdentity(null), service);
+  ask<T>(path: string, service: (typeof services)[number], set: number): Promise<Answer<T>> {
+    return this.send<T>('GET', path, serviceIdentity(set), service);
+  }
+
+  /** The header of a request that the gateway lets through. */
+  sign(identity: Identity, request: { method: string; path: string }): Promise<string> {
+    return this.#signers.get('gateway')!.sign(identity, { audience: 'identity', ...request });
   }
 
   async send<T>(
@@ -131,7 +149,7 @@ export class House {
     caller: Caller = {},
     body?: object,
   ): Promise<Answer<T>> {
-    const signed = this.#signers.get(signedBy)!.sign(identity, { audience: 'identity', method, path });
+    const signed = await this.#signers.get(signedBy)!.sign(identity, { audience: 'identity', method, path });
     const response = await this.app.inject({
       method,
       url: path,

@@ -29,6 +29,8 @@ export class Neighbour {
   readonly calls: string[] = [];
   /** While set, every call fails: the service is down. */
   down = false;
+  /** While set, no call is answered: the service is stopped, its connections are not. */
+  silent = false;
   #usedAfterLook: number | undefined;
   readonly #server: ReturnType<typeof createServer>;
 
@@ -64,12 +66,13 @@ export class Neighbour {
     verifier: IdentityVerifier,
   ): Promise<void> {
     const { status, ...body } = await this.#answer(request, verifier);
+    if (this.silent) return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
   async #answer(request: IncomingMessage, verifier: IdentityVerifier): Promise<Reply> {
     const { method = '', url: path = '' } = request;
-    const caller = verifier.verify(request.headers[identityHeader], { method, path });
+    const caller = await verifier.verify(request.headers[identityHeader], { method, path });
     if (caller?.actor !== 'service' || caller.issuer !== 'identity')
       return { status: 403, code: 'SESSION_REQUIRED' };
     this.calls.push(`${method} ${path}`);

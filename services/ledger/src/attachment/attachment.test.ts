@@ -119,6 +119,47 @@ describe('a file of a voucher', () => {
       expect(answer).toMatchObject({ code: 'AUDITED' });
   });
 
+  it('is not looked at before its voucher is: unknown, foreign, of others, changed since or locked', async () => {
+    const program = Buffer.from('MZ\x90\x00');
+    const voucher = await posted('2025-03-10');
+    const foreign = await (await ledger.openBooks()).posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    const making = memberIdentity(books.id, 'Making', 34);
+    for (const [answer, code] of [
+      [await attach({ ...voucher, id: 999_999_999 }, program), 'NOT_FOUND'],
+      [await attach(foreign, program), 'NOT_FOUND'],
+      [await attach(voucher, program, making), 'NOT_OWN_VOUCHER'],
+      [await attach({ ...voucher, version: 9 }, program), 'STALE'],
+    ] as const)
+      expect(answer).toMatchObject({ code });
+    const switches = { voucherReviewed: true, makingEditsAll: false, makingMayClose: true };
+    const director = memberIdentity(books.id, 'Director', 35, { switches });
+    await books.call('POST', '/voucher/audit', { checked: [voucher.id] }, director);
+    const form = { voucherId: String(voucher.id) };
+    expect(await books.upload('/voucher/attachment', program, form)).toMatchObject({ code: 'AUDITED' });
+  });
+
+  it('is called what it is: a page that begins as a PDF is stored and handed out as a PDF', async () => {
+    const { id, version } = await posted();
+    const fields = { voucherId: String(id), version: String(version) };
+    const { data } = await books.upload<AttachmentChange>(
+      '/voucher/attachment',
+      pdf('<script>alert(1)</script>'),
+      fields,
+      books.manager,
+      {},
+      'evil.html',
+    );
+    expect(data.attachment).toMatchObject({ name: 'evil.html.pdf', mediaType: 'application/pdf' });
+    expect(
+      await books.headers(`/voucher/attachment/content?id=${data.attachment!.id}&view=true`),
+    ).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''evil.html.pdf",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('of another company, or of none, is missing', async () => {
     const other = await ledger.openBooks();
     const theirs = await other.posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']);
@@ -163,9 +204,24 @@ it.each([
 
 it.each([
   ['C:\\books\\发票.pdf', '发票.pdf'],
-  ['../../etc/passwd', 'passwd'],
-  ['in\u202evoice\u0007.pdf', 'invoice.pdf'],
-  ['  ', 'file'],
-])('a name is kept without folders and without steering characters: %s', (given, kept) => {
-  expect(fileName(given)).toBe(kept);
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['in\u202evoice\u0007.PDF', 'invoice.PDF'],
+  ['invoice.2025', 'invoice.2025.pdf'],
+  ['  ', 'file.pdf'],
+  [`${'x'.repeat(250)}.html`, `${'x'.repeat(191)}.html.pdf`],
+])(
+  'a name is kept without folders and steering characters, and ends as the content says: %s',
+  (given, kept) => {
+    expect(fileName(given, 'application/pdf')).toBe(kept);
+  },
+);
+
+it.each([
+  ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+  ['photo.png', 'image/jpeg', 'photo.png.jpg'],
+  ['scan', 'image/png', 'scan.png'],
+  ['scan', 'image/webp', 'scan.webp'],
+  ['发票.ofd', 'application/ofd', '发票.ofd'],
+] as const)('the name %s of a file that is %s is %s', (given, type, kept) => {
+  expect(fileName(given, type)).toBe(kept);
 });

@@ -1,46 +1,55 @@
 import { checkPeriodOpen } from '@suanpan/accounting-core';
-import {
-  MAX_ATTACHMENTS,
-  type Attachment,
-  type AttachmentChange,
-  type AttachmentType,
-} from '@suanpan/contracts';
+import { MAX_ATTACHMENTS, type Attachment, type AttachmentChange } from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
-import { createHash } from 'node:crypto';
+import type { SpooledFile } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
-import { openPeriod } from '../books/periods.ts';
-import { refuseIfLocked } from '../voucher/change-voucher.ts';
+import { refuseIfLocked } from '../posting/change-voucher.ts';
+import { findVoucher } from '../posting/stored-voucher.ts';
 import { readVoucher } from '../voucher/read-voucher.ts';
-import { findVoucher, lockVoucher } from '../voucher/stored-voucher.ts';
+import { refuseWithoutSpace } from './attachment-space.ts';
 import { attachmentColumns, attachmentOf, countAfter, type AttachmentRow } from './attachment-row.ts';
+import { fileName } from './file-name.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { readAttachments } from './read-attachments.ts';
+import { storeContent } from './store-content.ts';
 
 /** A file on its way to a voucher. */
 export interface NewFile {
   voucherId: number;
   version: number | undefined;
+  /** As the sender calls it. */
   name: string;
-  mediaType: AttachmentType;
-  content: Buffer;
+  file: SpooledFile;
 }
 
-/** Attaches a file to a voucher that may be changed; its content is kept once a set, under its hash. */
-export function attachFile(books: Books, file: NewFile): Promise<AttachmentChange> {
-  const { voucherId, version, name, mediaType, content } = file;
-  const sha256 = createHash('sha256').update(content).digest();
+/**
+ * Attaches a file to a voucher that may be changed; its content, which nobody looks at before that is sure, is kept once
+ * a set, under its hash.
+ */
+export function attachFile(
+  books: Books,
+  { voucherId, version, name, file }: NewFile,
+): Promise<AttachmentChange> {
   return changeFiles(books, voucherId, version, async (files) => {
-    refuseTwice(files, sha256.toString('hex'));
+    refuseTwice(files, file.sha256.toString('hex'));
     if (files.length >= MAX_ATTACHMENTS) refuse({ code: 'attachment.too-many', max: MAX_ATTACHMENTS });
-    await books.sql.run(
-      `INSERT INTO ledger.attachment_content (account_set_id, sha256, content) VALUES ($1, $2, $3)
-       ON CONFLICT (account_set_id, sha256) DO NOTHING`,
-      [books.accountSetId, sha256, content],
-    );
+    const mediaType = (await mediaTypeOf(file)) ?? refuse({ code: 'attachment.type', field: 'file' });
+    await refuseWithoutSpace(books, file);
+    await storeContent(books, file);
     const { userId, userName } = books.member;
     const row = await books.sql.one<AttachmentRow>(
       `INSERT INTO ledger.attachment (account_set_id, voucher_id, sha256, name, media_type, size, added_by, added_by_name)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${attachmentColumns}`,
-      [books.accountSetId, voucherId, sha256, name, mediaType, content.length, userId, userName],
+      [
+        books.accountSetId,
+        voucherId,
+        file.sha256,
+        fileName(name, mediaType),
+        mediaType,
+        file.size,
+        userId,
+        userName,
+      ],
     );
     return { added: attachmentOf(row) };
   });
@@ -87,28 +96,25 @@ async function changeFiles(
   version: number | undefined,
   change: (files: readonly Attachment[]) => Promise<FileChange>,
 ): Promise<AttachmentChange> {
-  const seen = await findVoucher(books, voucherId);
-  refuseIf(checkPeriodOpen(await openPeriod(books, seen)));
-  refuseIfLocked(books, await lockVoucher(books, seen), version);
+  const stored = await findVoucher(books, voucherId);
+  refuseIf(checkPeriodOpen({ ...stored, status: stored.periodStatus }));
+  refuseIfLocked(books, stored, version);
   const { sql, accountSetId } = books;
   const before = await readVoucher(sql, accountSetId, voucherId);
   const files = await readAttachments(sql, accountSetId, voucherId);
   const done = await change(files);
   const isAdded = 'added' in done;
   const count = countAfter(before.receiptNum, files.length, files.length + (isAdded ? 1 : -1));
-  await books.sql.run(
-    `UPDATE ledger.voucher SET attachment_count = $3, updated_at = now(), updated_by = $4, version = version + 1
-     WHERE account_set_id = $1 AND id = $2`,
-    [accountSetId, voucherId, count, books.member.userId],
-  );
+  await books.sql.run('SELECT ledger.count_attachments($1, $2, $3, $4, $5, $6, $7)', [
+    accountSetId,
+    books.caller,
+    voucherId,
+    stored.version,
+    count,
+    isAdded ? 'voucher.attach' : 'voucher.detach',
+    JSON.stringify(isAdded ? done.added : done.removed),
+  ]);
   const after = await readVoucher(sql, accountSetId, voucherId);
-  books.record({
-    action: isAdded ? 'voucher.attach' : 'voucher.detach',
-    objectType: 'voucher',
-    objectId: voucherId,
-    before: isAdded ? before : { ...before, attachment: done.removed },
-    after: isAdded ? { ...after, attachment: done.added } : after,
-  });
   return { voucher: after, attachment: isAdded ? done.added : null };
 }
 

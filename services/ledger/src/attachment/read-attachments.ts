@@ -22,21 +22,40 @@ export async function readAttachments(
   return rows.map(attachmentOf);
 }
 
-/** A file with its content. */
+/** A file as it is handed out; its content is read by `readContent`. */
 export interface AttachedFile {
   name: string;
   mediaType: AttachmentType;
-  content: Buffer;
+  size: number;
+  sha256: Buffer;
 }
 
 /** One file; a removed one, too, as long as its removal may be undone on the screen. @throws ProblemError request.not-found. */
 export async function readFile(sql: Sql, accountSetId: number, id: number): Promise<AttachedFile> {
   return found(
     await sql.maybe<AttachedFile>(
-      `SELECT a.name, a.media_type, c.content FROM ledger.attachment a
-       JOIN ledger.attachment_content c ON c.account_set_id = $1 AND c.sha256 = a.sha256
-       WHERE a.account_set_id = $1 AND a.id = $2`,
+      'SELECT name, media_type, size, sha256 FROM ledger.attachment WHERE account_set_id = $1 AND id = $2',
       [accountSetId, id],
     ),
   );
+}
+
+/** So much of a content is read at once; it comes over the wire, and into memory, as text of twice the length. */
+const pieceBytes = 524_288;
+
+/** A part of a content, from a byte counted from 0 on. */
+export async function readContent(
+  sql: Sql,
+  accountSetId: number,
+  sha256: Buffer,
+  at: number,
+): Promise<Buffer> {
+  const { piece } = found(
+    await sql.maybe<{ piece: Buffer }>(
+      `SELECT substring(content FROM $3 FOR $4) AS piece FROM ledger.attachment_content
+       WHERE account_set_id = $1 AND sha256 = $2`,
+      [accountSetId, sha256, at + 1, pieceBytes],
+    ),
+  );
+  return piece;
 }

@@ -10,16 +10,16 @@ import {
   success,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
-import { acceptUploads, readUpload } from '@suanpan/service-kit/sheets';
+import { acceptUploads, spoolUpload } from '@suanpan/service-kit/sheets';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { attachFile, removeFile, restoreFile } from './change-attachments.ts';
 import { fileName } from './file-name.ts';
-import { mediaTypeOf } from './media-type.ts';
-import { readAttachments, readFile, type AttachedFile } from './read-attachments.ts';
+import { readAttachments, readContent, readFile, type AttachedFile } from './read-attachments.ts';
 
 const RemoveQuery = Type.Object({ ...AttachmentVersion.properties, ...WriteQuery.properties });
 
@@ -44,8 +44,14 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
     async (request, reply) => {
       const member = memberOf(request);
       const id = Number(request.query.id);
-      const file = await db.read(member, (sql) => readFile(sql, member.accountSetId, id));
-      return sendFile(reply, file, request.query.view === true && file.mediaType === 'application/pdf');
+      const { accountSetId } = member;
+      const file = await db.read(member, (sql) => readFile(sql, accountSetId, id));
+      // Each in a transaction of its own: a slow reader holds no connection to the database.
+      const pieces = piecesOf(file.size, (at) =>
+        db.read(member, (sql) => readContent(sql, accountSetId, file.sha256, at)),
+      );
+      const isViewed = request.query.view === true && file.mediaType === 'application/pdf';
+      return sendFile(reply, file, pieces, isViewed);
     },
   );
 
@@ -55,26 +61,23 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
       scope.post(
         '/voucher/attachment',
         {
-          config: { can: 'voucher.write' },
+          config: { can: 'voucher.write', longWork: 'upload' },
           schema: { querystring: WriteQuery, response: { 200: ok(AttachmentChange) } },
         },
         async (request, reply) => {
-          const { file, name, fields } = await readUpload(request);
-          const wanted = {
-            voucherId: numberOf(fields, 'voucherId') ?? refuse({ code: 'request.field', field: 'voucherId' }),
-            version: numberOf(fields, 'version'),
-            name: fileName(name),
-            mediaType: mediaTypeOf(file) ?? refuse({ code: 'attachment.type', field: 'file' }),
-            content: file,
-          };
-          return answer(
-            reply,
-            db.write(callOf(request), (books) => attachFile(books, wanted)),
-          );
+          return spoolUpload(request, ({ file, name, fields }) => {
+            const voucherId =
+              numberOf(fields, 'voucherId') ?? refuse({ code: 'request.field', field: 'voucherId' });
+            const wanted = { voucherId, version: numberOf(fields, 'version'), name, file };
+            return answer(
+              reply,
+              db.write(callOf(request), (books) => attachFile(books, wanted)),
+            );
+          });
         },
       );
     },
-    MAX_ATTACHMENT_BYTES,
+    { fileBytes: MAX_ATTACHMENT_BYTES },
   );
 
   app.delete(
@@ -120,24 +123,36 @@ function numberOf(fields: Readonly<Record<string, string>>, field: string): numb
   return /^[0-9]{1,15}$/.test(text) ? Number(text) : refuse({ code: 'request.field', field });
 }
 
+/** A content piece by piece: the next one is read when the last one has gone. */
+async function* piecesOf(size: number, read: (at: number) => Promise<Buffer>): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size;) {
+    const piece = await read(at);
+    if (piece.length === 0) throw new Error('A stored file is shorter than its size.');
+    yield piece;
+    at += piece.length;
+  }
+}
+
 /**
  * The file to keep: whatever it holds, a browser that is led to it neither guesses its type nor runs anything of it. A
  * PDF to look at goes to the browser's viewer, which is none of our pages and does not start in a sandbox.
  */
 const sendFile = (
   reply: FastifyReply,
-  { name, mediaType, content }: AttachedFile,
+  { name, mediaType, size }: AttachedFile,
+  pieces: AsyncIterable<Buffer>,
   isViewed: boolean,
 ): FastifyReply =>
   reply
     .header('content-type', mediaType)
+    .header('content-length', size)
     .header(
       'content-disposition',
-      `${isViewed ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `${isViewed ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName(name, mediaType))}`,
     )
     .header(
       'content-security-policy',
       `${isViewed ? '' : 'sandbox; '}default-src 'none'; frame-ancestors 'none'`,
     )
     .header('x-content-type-options', 'nosniff')
-    .send(content);
+    .send(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }));

@@ -2,6 +2,7 @@ import type { AnyProblem, AuxiliaryItem, ImportedItems } from '@suanpan/contract
 import { refuseIf } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
+import type { Pace } from '../progress/pace.ts';
 import { valueOf, yesNo } from '../sheets/words.ts';
 import { fieldKey, itemColumns } from './item-sheet.ts';
 import { allItems, readCategory } from './read-auxiliary.ts';
@@ -15,7 +16,12 @@ interface PlannedItem {
 }
 
 /** Takes a file of items into a category, by code: new ones are added, known ones changed. All or nothing. */
-export async function importItems(books: Books, sheet: Sheet, categoryId: number): Promise<ImportedItems> {
+export async function importItems(
+  books: Books,
+  sheet: Sheet,
+  categoryId: number,
+  pace: Pace,
+): Promise<ImportedItems> {
   const { sql, accountSetId } = books;
   await sql.run(
     'SELECT 1 FROM ledger.auxiliary_category WHERE account_set_id = $1 AND id = $2 FOR NO KEY UPDATE',
@@ -63,7 +69,9 @@ export async function importItems(books: Books, sheet: Sheet, categoryId: number
   refuseIf(table.locate(problems));
   const added = planned.filter(({ code }) => !known.has(code));
   const changed = planned.filter((item) => known.has(item.code) && !isSame(known.get(item.code)!, item));
+  await pace.reach(0.3);
   await store(books, categoryId, [...added, ...changed]);
+  await pace.reach(0.8);
   if (added.length + changed.length > 0) {
     const objectType = 'auxiliary-category';
     const stored = new Map((await allItems(sql, accountSetId, categoryId)).map((item) => [item.code, item]));

@@ -1,4 +1,5 @@
 import type { Books } from '../books/books.ts';
+import { AuxiliaryItemEntity } from '../db/entities/auxiliary.ts';
 
 /** Those of the items that a posting, an opening or a template names. */
 export async function usedItems(books: Books, ids: readonly number[]): Promise<Set<number>> {
@@ -20,13 +21,6 @@ export async function usedItems(books: Books, ids: readonly number[]): Promise<S
  */
 export async function removeItems(books: Books, ids: readonly number[]): Promise<void> {
   const { sql, accountSetId } = books;
-  await sql.run(
-    `DELETE FROM ledger.aux_set WHERE account_set_id = $1 AND id IN (
-       SELECT x.aux_set_id FROM ledger.aux_set_item x WHERE x.account_set_id = $1 AND x.item_id = ANY($2::bigint[]))`,
-    [accountSetId, ids],
-  );
-  await sql.run('DELETE FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = ANY($2::bigint[])', [
-    accountSetId,
-    ids,
-  ]);
+  await sql.run('SELECT ledger.remove_aux_sets($1, $2)', [accountSetId, ids]);
+  await sql.em.nativeDelete(AuxiliaryItemEntity, { accountSetId, id: { $in: [...ids] } });
 }

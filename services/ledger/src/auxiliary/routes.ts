@@ -17,28 +17,22 @@ import {
   ItemExportQuery,
   ItemsByCategory,
   languageOf,
-  MergeBody,
-  MergeResult,
   ok,
   success,
   VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
-import {
-  acceptUploads,
-  readSheet,
-  readUpload,
-  sendWorkbook,
-  writeWorkbook,
-} from '@suanpan/service-kit/sheets';
+import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import type { ExportPlaces } from '../sheets/export-places.ts';
+import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { sendSheet } from '../sheets/send-sheet.ts';
 import { batchItems } from './batch-items.ts';
 import { importItems } from './import-items.ts';
 import { itemSheet } from './item-sheet.ts';
-import { mergeItems } from './merge-items.ts';
 import {
   allItems,
   itemChoices,
@@ -57,11 +51,11 @@ const define = { config: { can: 'setting.write' } } as const;
 const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /accounting-category and /accounting-category-details (spec/api.md 10). */
-export function auxiliaryRoutes(app: App, db: LedgerDb): void {
+export function auxiliaryRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
   categoryRoutes(app, db);
   itemRoutes(app, db);
   manyItemRoutes(app, db);
-  itemFileRoutes(app, db);
+  itemFileRoutes(app, db, places);
 }
 
 function categoryRoutes(app: App, db: LedgerDb): void {
@@ -132,7 +126,7 @@ function categoryRoutes(app: App, db: LedgerDb): void {
 }
 
 /** The items of a category in and out as files. */
-function itemFileRoutes(app: App, db: LedgerDb): void {
+function itemFileRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
   app.get(
     '/accounting-category/download',
     { ...read, schema: { querystring: ItemExportQuery } },
@@ -145,22 +139,24 @@ function itemFileRoutes(app: App, db: LedgerDb): void {
         template ? [] : await allItems(sql, member.accountSetId, categoryId, keyword),
       ]);
       const sheet = itemSheet(category, items, languageOf(request.headers['accept-language']));
-      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+      return sendSheet(reply, sheet, { places, accountSetId: member.accountSetId });
     },
   );
 
   acceptUploads(app, (scope) =>
     scope.post(
       '/accounting-category/import',
-      { ...write, schema: { querystring: WriteQuery, response: { 200: ok(ImportedItems) } } },
+      {
+        config: { can: 'auxiliaryItem.write', longWork: 'import' },
+        schema: { querystring: ImportQuery, response: { 200: ok(ImportedItems) } },
+      },
       async (request, reply) => {
         const { file, fields } = await readUpload(request);
         const categoryId = fields['categoryId'] ?? '';
         if (!/^[0-9]{1,15}$/.test(categoryId)) refuse({ code: 'request.field', field: 'categoryId' });
         const sheet = await readSheet(file);
-        return answer(
-          reply,
-          db.write(callOf(request), (books) => importItems(books, sheet, Number(categoryId))),
+        return answerImport({ db, request, reply }, (books, pace) =>
+          importItems(books, sheet, Number(categoryId), pace),
         );
       },
     ),
@@ -284,15 +280,5 @@ function manyItemRoutes(app: App, db: LedgerDb): void {
         }),
       );
     },
-  );
-
-  app.post(
-    '/accounting-category-details/merge',
-    { ...define, schema: { querystring: WriteQuery, body: MergeBody, response: { 200: ok(MergeResult) } } },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => mergeItems(books, request.body)),
-      ),
   );
 }

@@ -1,6 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import type { AuxiliaryCategory, AuxiliaryCategoryInput, AuxiliaryCategoryUpdate } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import { AuxiliaryCategoryEntity } from '../db/entities/auxiliary.ts';
+import { SubjectCategoryEntity } from '../db/entities/subjects.ts';
 import { lockSet } from '../books/lock-set.ts';
 import { listCategories, readCategory } from './read-auxiliary.ts';
 
@@ -11,16 +14,18 @@ const maxOwn = 3;
 export async function addCategory(books: Books, input: AuxiliaryCategoryInput): Promise<AuxiliaryCategory> {
   await lockSet(books);
   const values = await checked(books, input, null);
-  const own = (await listCategories(books.sql, books.accountSetId)).filter(
-    ({ systemDefault }) => !systemDefault,
+  const { em } = books.sql;
+  const { accountSetId } = books;
+  if ((await em.count(AuxiliaryCategoryEntity, { accountSetId, system: false })) >= maxOwn)
+    refuse({ code: 'category.too-many' });
+  const [last] = await em.find(
+    AuxiliaryCategoryEntity,
+    { accountSetId },
+    { orderBy: { position: 'desc' }, limit: 1 },
   );
-  if (own.length >= maxOwn) refuse({ code: 'category.too-many' });
-  const { id } = await books.sql.one<{ id: number }>(
-    `INSERT INTO ledger.auxiliary_category (account_set_id, name, custom_columns, system, position)
-     SELECT $1, $2, $3, false, coalesce(max(position), 0) + 1 FROM ledger.auxiliary_category WHERE account_set_id = $1
-     RETURNING id`,
-    [books.accountSetId, values.name, values.columns],
-  );
+  const position = (last?.position ?? 0) + 1;
+  await em.insert(AuxiliaryCategoryEntity, { accountSetId, ...values, position });
+  const { id } = await em.findOneOrFail(AuxiliaryCategoryEntity, { accountSetId, name: values.name });
   return recorded(books, 'auxiliary-category.add', id, null);
 }
 
@@ -31,28 +36,21 @@ export async function changeCategory(
 ): Promise<AuxiliaryCategory> {
   const before = await lockOwn(books, input.id, input.version);
   const values = await checked(books, input, before);
-  const isKept = before.customColumns.every((column, index) => values.columns[index] === column);
+  const isKept = before.customColumns.every((column, index) => values.customColumns[index] === column);
   if (!before.canEdit && !isKept) refuse({ code: 'category.fields-kept', field: 'customColumns' });
-  await books.sql.run(
-    `UPDATE ledger.auxiliary_category SET name = $3, custom_columns = $4, version = version + 1
-     WHERE account_set_id = $1 AND id = $2`,
-    [books.accountSetId, input.id, values.name, values.columns],
-  );
+  const key = { accountSetId: books.accountSetId, id: input.id };
+  const version = before.version + 1;
+  await books.sql.em.nativeUpdate(AuxiliaryCategoryEntity, key, { ...values, version });
   return recorded(books, 'auxiliary-category.change', input.id, before);
 }
 
 /** Removes a category without items that no subject asks for. */
 export async function deleteCategory(books: Books, id: number, version: number | undefined): Promise<null> {
   const before = await lockOwn(books, id, version);
-  const asked = await books.sql.maybe(
-    'SELECT 1 FROM ledger.subject_category WHERE account_set_id = $1 AND category_id = $2 LIMIT 1',
-    [books.accountSetId, id],
-  );
-  if (asked || !before.canEdit) refuse({ code: 'record.in-use' });
-  await books.sql.run('DELETE FROM ledger.auxiliary_category WHERE account_set_id = $1 AND id = $2', [
-    books.accountSetId,
-    id,
-  ]);
+  const { sql, accountSetId } = books;
+  const asked = await sql.em.count(SubjectCategoryEntity, { accountSetId, categoryId: id });
+  if (asked > 0 || !before.canEdit) refuse({ code: 'record.in-use' });
+  await sql.em.nativeDelete(AuxiliaryCategoryEntity, { accountSetId, id });
   const objectType = 'auxiliary-category';
   books.record({ action: 'auxiliary-category.delete', objectType, objectId: id, before, after: null });
   return null;
@@ -72,10 +70,9 @@ async function recorded(
 /** The set's row first: a subject that is saved holds it when it names the categories it asks for. */
 async function lockOwn(books: Books, id: number, version: number | undefined): Promise<AuxiliaryCategory> {
   await lockSet(books);
-  await books.sql.rows(
-    'SELECT 1 FROM ledger.auxiliary_category WHERE account_set_id = $1 AND id = $2 FOR UPDATE',
-    [books.accountSetId, id],
-  );
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const key = { accountSetId: books.accountSetId, id };
+  await books.sql.em.findOne(AuxiliaryCategoryEntity, key, { fields: ['id'], lockMode });
   const category = await readCategory(books.sql, books.accountSetId, id);
   if (category.systemDefault) refuse({ code: 'category.system' });
   if (version !== undefined && category.version !== version)
@@ -87,16 +84,16 @@ async function lockOwn(books: Books, id: number, version: number | undefined): P
 async function checked(books: Books, input: AuxiliaryCategoryInput, stored: AuxiliaryCategory | null) {
   const { sql, accountSetId } = books;
   const name = input.name.trim();
-  const columns = (input.customColumns ?? stored?.customColumns ?? []).map((column) => column.trim());
+  const customColumns = (input.customColumns ?? stored?.customColumns ?? []).map((column) => column.trim());
   const taken = (await listCategories(sql, accountSetId)).some(
     (one) => one.name === name && one.id !== stored?.id,
   );
   refuseIf([
     ...(name ? [] : [{ code: 'item.name-missing' as const, field: 'name' }]),
     ...(taken ? [{ code: 'item.name-taken' as const, field: 'name' }] : []),
-    ...(columns.includes('') || new Set(columns).size < columns.length
+    ...(customColumns.includes('') || new Set(customColumns).size < customColumns.length
       ? [{ code: 'item.field-twice' as const, field: 'customColumns' }]
       : []),
   ]);
-  return { name, columns };
+  return { name, customColumns };
 }

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type {
   AuxiliaryCategory,
   AuxiliaryItem,
@@ -7,35 +8,23 @@ import type {
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
+import { AuxiliaryItemEntity } from '../db/entities/auxiliary.ts';
 import { removeItems, usedItems } from './item-use.ts';
 import { readCategory, readItem } from './read-auxiliary.ts';
+
+const objectType = 'auxiliary-item';
 
 /** Adds an auxiliary item; its code is unique within the category. */
 export async function addItem(books: Books, input: AuxiliaryItemInput): Promise<AuxiliaryItem> {
   const values = checked(input);
   const category = await readCategory(books.sql, books.accountSetId, input.accountingCategoryId);
   await refuseTakenCode(books, input.accountingCategoryId, values.code, 0);
-  const { id } = await books.sql.one<{ id: number }>(
-    `INSERT INTO ledger.auxiliary_item (account_set_id, category_id, code, name, remark, enabled, custom_values)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [
-      books.accountSetId,
-      input.accountingCategoryId,
-      values.code,
-      values.name,
-      values.remark,
-      values.enabled,
-      fieldValues(category, input.customValues ?? []),
-    ],
-  );
+  const key = { accountSetId: books.accountSetId, categoryId: category.id, code: values.code };
+  const customValues = fieldValues(category, input.customValues ?? []);
+  await books.sql.em.insert(AuxiliaryItemEntity, { ...key, ...values, customValues });
+  const { id } = await books.sql.em.findOneOrFail(AuxiliaryItemEntity, key, { fields: ['id'] });
   const after = await readItem(books.sql, books.accountSetId, id);
-  books.record({
-    action: 'auxiliary-item.add',
-    objectType: 'auxiliary-item',
-    objectId: id,
-    before: null,
-    after,
-  });
+  books.record({ action: 'auxiliary-item.add', objectType, objectId: id, before: null, after });
   return after;
 }
 
@@ -46,21 +35,14 @@ export async function changeItem(books: Books, input: AuxiliaryItemUpdate): Prom
   if (before.version !== input.version) refuse({ code: 'record.stale', version: before.version });
   await refuseTakenCode(books, before.accountingCategoryId, values.code, input.id);
   const category = await readCategory(books.sql, books.accountSetId, before.accountingCategoryId);
-  const custom = fieldValues(category, input.customValues ?? before.customValues);
-  await books.sql.run(
-    `UPDATE ledger.auxiliary_item SET code = $3, name = $4, remark = $5, enabled = $6, custom_values = $7,
-       version = version + 1
-     WHERE account_set_id = $1 AND id = $2`,
-    [books.accountSetId, input.id, values.code, values.name, values.remark, values.enabled, custom],
+  const customValues = fieldValues(category, input.customValues ?? before.customValues);
+  await books.sql.em.nativeUpdate(
+    AuxiliaryItemEntity,
+    { accountSetId: books.accountSetId, id: input.id },
+    { ...values, customValues, version: before.version + 1 },
   );
   const after = await readItem(books.sql, books.accountSetId, input.id);
-  books.record({
-    action: 'auxiliary-item.change',
-    objectType: 'auxiliary-item',
-    objectId: input.id,
-    before,
-    after,
-  });
+  books.record({ action: 'auxiliary-item.change', objectType, objectId: input.id, before, after });
   return after;
 }
 
@@ -75,13 +57,7 @@ export async function deleteItem(books: Books, id: number): Promise<null> {
   const before = await lockItem(books, id);
   if ((await usedItems(books, [id])).size > 0) refuse({ code: 'record.in-use' });
   await removeItems(books, [id]);
-  books.record({
-    action: 'auxiliary-item.delete',
-    objectType: 'auxiliary-item',
-    objectId: id,
-    before,
-    after: null,
-  });
+  books.record({ action: 'auxiliary-item.delete', objectType, objectId: id, before, after: null });
   return null;
 }
 
@@ -118,12 +94,9 @@ export async function clearItems(books: Books, categoryId: number): Promise<null
 
 /** One item behind its row's lock. */
 export async function lockItem(books: Books, id: number): Promise<AuxiliaryItem> {
-  found(
-    await books.sql.maybe(
-      'SELECT 1 FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = $2 FOR UPDATE',
-      [books.accountSetId, id],
-    ),
-  );
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const key = { accountSetId: books.accountSetId, id };
+  found(await books.sql.em.findOne(AuxiliaryItemEntity, key, { fields: ['id'], lockMode }));
   return readItem(books.sql, books.accountSetId, id);
 }
 
@@ -138,9 +111,11 @@ function checked(input: AuxiliaryItemInput) {
 }
 
 async function refuseTakenCode(books: Books, categoryId: number, code: string, ownId: number): Promise<void> {
-  const taken = await books.sql.maybe(
-    'SELECT 1 FROM ledger.auxiliary_item WHERE account_set_id = $1 AND category_id = $2 AND code = $3 AND id <> $4',
-    [books.accountSetId, categoryId, code, ownId],
-  );
-  if (taken) refuse({ code: 'item.code-taken', field: 'code' });
+  const taken = await books.sql.em.count(AuxiliaryItemEntity, {
+    accountSetId: books.accountSetId,
+    categoryId,
+    code,
+    id: { $ne: ownId },
+  });
+  if (taken > 0) refuse({ code: 'item.code-taken', field: 'code' });
 }

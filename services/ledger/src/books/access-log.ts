@@ -1,6 +1,7 @@
 import type { AnyProblemCode } from '@suanpan/contracts';
-import { ProblemError, type App, type Database, type Identity } from '@suanpan/service-kit';
+import { outsideRequest, ProblemError, type App, type Database, type Identity } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
+import type { Sealer } from './sealer.ts';
 
 /** Refusals worth remembering: somebody reached for what is locked or not theirs. */
 const protectedBy: ReadonlySet<AnyProblemCode> = new Set([
@@ -30,10 +31,10 @@ export function logRefusals(app: App, database: Database): void {
 }
 
 /**
- * Keeps who took a file out of the books and by which filter (decision D45), before the file leaves. A log that cannot
- * be written does not change the answer.
+ * Keeps who took a file out of the books and by which filter (decision D45), and seals the chain that the file was taken from
+ * (D58), before it leaves. A log that cannot be written does not change the answer.
  */
-export function logExports(app: App, database: Database): void {
+export function logExports(app: App, database: Database, sealer: Sealer): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { identity } = request;
     const accountSetId = identity?.accountSetId ?? null;
@@ -43,6 +44,7 @@ export function logExports(app: App, database: Database): void {
     const goOn = () => done(null, payload);
     void writeAccess(database, request, { identity, accountSetId }, access)
       .catch((failure: unknown) => request.log.error(failure, 'an export was not logged'))
+      .then(() => sealer.seal(accountSetId, 'export'))
       .then(goOn);
   });
 }
@@ -60,25 +62,28 @@ async function writeAccess(
   { action, outcome, detail }: Access,
 ): Promise<void> {
   const scope = { accountSetId, userId: identity.userId, requestId: request.id };
-  await database.write(scope, (sql) =>
-    sql.run(
-      `INSERT INTO ledger.access_log (account_set_id, actor_id, actor_name, actor_role, session_id, request_id, route,
+  // A caller who was refused cannot keep it out of the log by leaving.
+  await outsideRequest(() =>
+    database.write(scope, (sql) =>
+      sql.run(
+        `INSERT INTO ledger.access_log (account_set_id, actor_id, actor_name, actor_role, session_id, request_id, route,
          action, object_type, object_id, outcome, detail)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)`,
-      [
-        accountSetId,
-        identity.userId,
-        identity.userName,
-        identity.role ?? '',
-        identity.sessionId,
-        request.id,
-        `${request.method} ${request.routeOptions.url ?? ''}`,
-        action,
-        request.routeOptions.url?.split('/')[1] ?? '',
-        objectOf(request),
-        outcome,
-        detail && JSON.stringify(detail),
-      ],
+        [
+          accountSetId,
+          identity.userId,
+          identity.userName,
+          identity.role ?? '',
+          identity.sessionId,
+          request.id,
+          `${request.method} ${request.routeOptions.url ?? ''}`,
+          action,
+          request.routeOptions.url?.split('/')[1] ?? '',
+          objectOf(request),
+          outcome,
+          detail && JSON.stringify(detail),
+        ],
+      ),
     ),
   );
 }

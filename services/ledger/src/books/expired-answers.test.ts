@@ -38,13 +38,13 @@ const kept = async (): Promise<string[]> => {
   return (await clock.query<{ key: string }>(sql, [books.id])).rows.map((row) => row.key);
 };
 
-/** Writes enough for one of them to have made room. */
-async function busy(): Promise<string[]> {
-  for (let n = 0; n < 16; n++) await post(`new ${randomUUID()}`);
+/** The answers that are left of before, after so many new requests. */
+async function busy(requests = 1): Promise<string[]> {
+  for (let n = 0; n < requests; n++) await post(`new ${randomUUID()}`);
   return (await kept()).filter((key) => !key.startsWith('new '));
 }
 
-it('answers are kept for 72 hours; one of the next writes forgets older ones', async () => {
+it('answers are kept for 72 hours; the next write removes older ones', async () => {
   for (const key of ['a', 'b', 'c']) await post(key);
   await age('a', 73);
   await age('b', 71);
@@ -61,11 +61,11 @@ it('a repetition is answered however late it comes, as long as its answer is sti
 it('a pile of old answers is worn away little by little, never all in one request', async () => {
   await clock.query(
     `INSERT INTO ledger.idempotency (account_set_id, user_id, route, key, digest, created_at)
-     SELECT $1, 1, 'POST /voucher', 'old ' || n, '', now() - interval '100 hours' FROM generate_series(1, 150) n`,
+     SELECT $1, 1, 'POST /voucher', 'old ' || n, '', now() - interval '100 hours' FROM generate_series(1, 25) n`,
     [books.id],
   );
-  expect(await busy()).toHaveLength(50);
-  expect(await busy()).toEqual([]);
+  expect(await busy()).toHaveLength(15);
+  expect(await busy(2)).toEqual([]);
 });
 
 it('forgets only answers of its own company', async () => {

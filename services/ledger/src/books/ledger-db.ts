@@ -1,23 +1,9 @@
-import {
-  CommitUnknown,
-  ProblemError,
-  together,
-  Turns,
-  type Database,
-  type EventKey,
-  type Sql,
-} from '@suanpan/service-kit';
-import { availableParallelism } from 'node:os';
-import { ForesightMemory, type Foresight } from '../voucher/foresight.ts';
-import { IdStock } from '../voucher/id-stock.ts';
-import { FactsMemory } from '../voucher/posting-facts.ts';
+import { CommitUnknown, refuse, type Database, type LongWork, type Sql } from '@suanpan/service-kit';
 import { Books } from './books.ts';
-import { scopeOf, type Call } from './call.ts';
-import { ChainEnd } from './chain-end.ts';
-import { signHead, type AnchorKey } from './chain-head.ts';
-import { Answered, forgetAnswers, refuseIfAnswered, storeAnswer } from './idempotency.ts';
-import { writeSurely } from './sure-write.ts';
-import { WaitingWrites } from './waiting-writes.ts';
+import { claimingCaller, scopeOf, type Call } from './call.ts';
+import { refuseByRule, refusedRule } from './kernel-refusal.ts';
+import { noLimits, type SetLimits } from './set-limits.ts';
+import type { Sealer } from './sealer.ts';
 
 /** What a write answers: the result and the set's new version (decision D19). */
 export interface Written<T> {
@@ -25,210 +11,130 @@ export interface Written<T> {
   version: number;
 }
 
-/** What a use case does inside the transaction of a write. */
-type Work<T> = (books: Books) => Promise<T>;
-
-/** A write that may share its transaction, or count on what the last one has left. */
-interface Posting {
-  call: Call;
-  /** `2026-03`: the month it locks. */
-  month: string;
-  work: Work<unknown>;
+/** Whose books are read. */
+interface Reader {
+  accountSetId: number;
+  userId: number;
 }
 
-/** What is known of the books before a write begins. */
-interface Terms {
-  foresight: Foresight | undefined;
-  /** Whether the next posting is to count on what this one finds. */
-  learns: boolean;
+const readingScope = ({ accountSetId, userId }: Reader) => ({ accountSetId, userId, requestId: '' });
+
+interface Limits {
+  long?: LongWork;
+  limits?: SetLimits;
 }
 
-/** A write whose books the next one is to know nothing of. */
-const blind: Terms = { foresight: undefined, learns: false };
-
-/** A write that was done, and the books as it left them. */
-interface Done<T> {
-  written: Written<T>;
-  books: Books;
-}
-
-/** The keys of the chain, kept outside the database. */
-export interface LedgerKeys {
-  event: EventKey;
-  anchor: AnchorKey;
-}
+/** Below the gateway's limit for an import. */
+export const standardLongWork: LongWork = { statementMs: 50_000 };
 
 /**
- * So many postings at once that ask for nothing keep the processors of a machine busy; more of them only push each other
- * out of their caches (ADR 0026).
- */
-export const postingsForProcessors = (): number => Math.max(4, 2 * availableParallelism());
-/** A posting that has waited so long for its turn goes all the same: those before it may wait for a month themselves. */
-const turnMs = 50;
-
-/** Each so many writes make room for the answers to come. */
-const forgetEvery = 16;
-
-/**
- * The one write path of the books (architecture.md 3): every screen, import, template and closing step comes
- * through `write`, which in one transaction enters the set, looks whether the request was answered before, does the work,
- * appends its events to the chain and stores the answer.
+ * The door to the books (architecture.md 3): one transaction enters the set, claims the request's key, does the work, appends
+ * its events to the chain and keeps the answer. What writes vouchers, balances and months are the functions of the kernel.
  */
 export class LedgerDb {
   readonly database: Database;
-  readonly #keys: LedgerKeys;
-  readonly #now: () => Date;
-  readonly #facts = new FactsMemory();
-  readonly #ids = new IdStock();
-  readonly #foresight = new ForesightMemory();
-  readonly #postings = new WaitingWrites((postings: readonly Posting[]) => this.#postAll(postings));
-  readonly #turns: Turns;
-  #writes = 0;
+  readonly #sealer: Sealer;
+  readonly #long: LongWork;
+  readonly limits: SetLimits;
 
   constructor(
     database: Database,
-    keys: LedgerKeys,
-    { now = () => new Date(), postingsAtOnce = postingsForProcessors() } = {},
+    sealer: Sealer,
+    { long = standardLongWork, limits = noLimits }: Limits = {},
   ) {
     this.database = database;
-    this.#keys = keys;
-    this.#now = now;
-    this.#turns = new Turns(postingsAtOnce, turnMs);
+    this.#sealer = sealer;
+    this.#long = long;
+    this.limits = limits;
   }
 
-  async write<T>(call: Call, work: Work<T>): Promise<Written<T>> {
-    if (call.dryRun) return this.#rehearse(call, work);
-    try {
-      return await writeSurely(this.database, call, async (mayExpect) => {
-        const { written } = await this.#transact(call, work, mayExpect, blind);
-        return written;
-      });
-    } finally {
-      this.#foresight.forget(call.member.accountSetId);
-    }
-  }
-
-  /**
-   * The same for a short write about one day that many do at once in one set: those that come while another one is
-   * under way go together in the next transaction, each with its own event and answer (ADR 0017).
-   */
-  async post<T>(call: Call, day: string, work: Work<T>): Promise<Written<T>> {
-    if (call.dryRun) return this.#rehearse(call, work);
-    const posting = { call, month: day.slice(0, 7), work };
-    const written = await this.#postings.go(call.member.accountSetId, posting);
-    return written as Written<T>;
-  }
-
-  /** One consistent snapshot of the member's books. */
-  read<T>(member: { accountSetId: number; userId: number }, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const { accountSetId, userId } = member;
-    return this.database.read({ accountSetId, userId, requestId: '' }, work);
-  }
-
-  async #rehearse<T>(call: Call, work: Work<T>): Promise<Written<T>> {
-    try {
-      const { written } = await this.database.rehearse(scopeOf(call), (sql) =>
-        this.#writeOnce(sql, call, work, new ChainEnd(sql, call.member.accountSetId, false), blind),
-      );
-      return written;
-    } catch (error) {
-      if (error instanceof Answered) return error.body as Written<T>;
-      throw error;
-    }
-  }
-
-  /**
-   * All in one transaction or, when that fails for the sake of one or for whatever reason, each in its own: it finds its
-   * answer there if all was stored nevertheless. Only what all have waited for in vain they do not wait for again.
-   */
-  async #postAll(postings: readonly Posting[]): Promise<readonly Promise<Written<unknown>>[]> {
-    if (postings.length > 1) {
-      try {
-        return (await this.#postTogether(postings)).map((written) => Promise.resolve(written));
-      } catch (error) {
-        if (isBusy(error)) return postings.map(() => Promise.reject(error as Error));
-      }
-    }
-    const alone = postings.map((posting) => this.#postAlone(posting));
-    await Promise.allSettled(alone);
-    return alone;
-  }
-
-  /** Months are locked oldest first, as everywhere (decision D50). */
-  async #postTogether(postings: readonly Posting[]): Promise<readonly Written<unknown>[]> {
-    const inOrder = postings.toSorted((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)));
-    const [{ call: first }] = inOrder as [Posting];
-    const { accountSetId } = first.member;
-    this.#foresight.forget(accountSetId);
-    const done = await this.database.write(scopeOf(first), (sql) => {
-      const chain = new ChainEnd(sql, accountSetId, true);
-      return together(...inOrder.map(({ call, work }) => this.#writeOnce(sql, call, work, chain, blind)));
-    });
-    return postings.map((posting) => done[inOrder.indexOf(posting)]!.written);
-  }
-
-  async #postAlone(posting: Posting): Promise<Written<unknown>> {
-    const { call, work } = posting;
-    const foreseen = await this.#postForeseen(posting);
-    if (foreseen) return foreseen;
-    return writeSurely(this.database, call, async (mayExpect) =>
-      this.#learned(await this.#transact(call, work, mayExpect, { foresight: undefined, learns: true })),
+  /** The whole of a write; a dry run does it, answers the same, and undoes it (architecture.md 3). */
+  async write<T>(call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
+    let books: Books | undefined;
+    const written = await this.surely(call, () =>
+      this.database[call.dryRun ? 'rehearse' : 'write'](
+        scopeOf(call),
+        (sql) => {
+          books = new Books(sql, call, this.limits);
+          return writeOnce(books, call, work);
+        },
+        call.isLong ? this.#long : undefined,
+      ),
     );
-  }
-
-  /** Counting on what the last posting has left; undefined when that is not known, or when it could not be done so. */
-  async #postForeseen({ call, work }: Posting): Promise<Written<unknown> | undefined> {
-    const { accountSetId } = call.member;
-    if (!this.#foresight.find(accountSetId)) return undefined;
-    const release = await this.#turns.take('foreseen');
-    const foresight = this.#foresight.find(accountSetId);
-    try {
-      if (!foresight) return undefined;
-      return this.#learned(await this.#transact(call, work, true, { foresight, learns: true }));
-    } catch (error) {
-      if (isBusy(error)) throw error;
-      // A refusal by the rules may rest on what has changed; it is no sign that anything has.
-      if (error instanceof ProblemError && !(error instanceof CommitUnknown)) return undefined;
-      this.#foresight.wasWrong(accountSetId);
-      return undefined;
-    } finally {
-      release?.();
-    }
-  }
-
-  #learned<T>({ written, books }: Done<T>): Written<T> {
-    const { accountSetId, posted, chain } = books;
-    if (posted && chain.moved) this.#foresight.learn(accountSetId, posted, chain.moved);
-    else this.#foresight.forget(accountSetId);
+    if (!call.dryRun && books?.sealReason)
+      await this.#sealer.seal(call.member.accountSetId, books.sealReason);
     return written;
   }
 
-  /** `mayExpect`: whether it may count on the end of the chain staying where it is. */
-  #transact<T>(call: Call, work: Work<T>, mayExpect: boolean, terms: Terms): Promise<Done<T>> {
-    return this.database.write(scopeOf(call), (sql) => {
-      const chain = new ChainEnd(sql, call.member.accountSetId, mayExpect);
-      return this.#writeOnce(sql, call, work, chain, terms);
-    });
+  /** One consistent snapshot of the member's books. */
+  read<T>(member: Reader, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.read(readingScope(member), work);
   }
 
-  /** What was foreseen asks for no earlier answer: the key of the stored answer refuses a second one. */
-  async #writeOnce<T>(sql: Sql, call: Call, work: Work<T>, chain: ChainEnd, terms: Terms): Promise<Done<T>> {
-    const books = new Books(sql, call.member, { facts: this.#facts, ids: this.#ids, chain, ...terms });
-    const [, data] = await together(terms.foresight ? undefined : refuseIfAnswered(sql, call), work(books));
-    const written = { data, version: await this.#appendEvents(sql, call, books) };
-    storeAnswer(sql, call, written, books.events);
-    if (++this.#writes % forgetEvery === 0) forgetAnswers(sql, call);
-    return { written, books };
+  /** The same for honest long work, such as an export. */
+  readLong<T>(member: Reader, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.database.read(readingScope(member), work, this.#long);
   }
 
-  async #appendEvents(sql: Sql, call: Call, books: Books): Promise<number> {
-    const at = this.#now().toISOString();
-    const tail = await books.chain.append(call, this.#keys.event, books.events, at);
-    if (books.anchorReason)
-      signHead(sql, call.member.accountSetId, tail, this.#keys.anchor, books.anchorReason, at);
-    return tail.seq;
+  /**
+   * Writes, and knows what became of it. When the line broke at COMMIT it is asked for once more under the same key: what was
+   * committed is answered, and only what was not is done. Once more is tried as well what the database refused although the
+   * rules had allowed it: a subject or an item was changed in between, and asked again the rules name it.
+   */
+  async surely<T>(call: Call, write: () => Promise<Written<T>>): Promise<Written<T>> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const written = await write();
+        if (!call.dryRun) this.markWritten(call.member.accountSetId);
+        return written;
+      } catch (error) {
+        refuseByRule(error);
+        const isRefused = refusedRule(error) !== undefined;
+        if (attempt === 1 && (isRefused || error instanceof CommitUnknown)) continue;
+        if (isRefused) refuse({ code: 'service.busy' });
+        throw error;
+      }
+    }
+  }
+
+  /** The set was written to past `write`: its head is sealed soon. */
+  markWritten(accountSetId: number): void {
+    this.#sealer.mark(accountSetId);
   }
 }
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof ProblemError && error.problems[0]?.code === 'service.busy';
+const claim = 'SELECT version, answer AS data FROM ledger.claim_request($1, $2)';
+const keep = 'SELECT ledger.keep_answer($1, $2, $3, $4)';
+
+/** A request that was answered before gets the same answer again, and nothing is done. */
+async function writeOnce<T>(
+  books: Books,
+  call: Call,
+  work: (books: Books) => Promise<T>,
+): Promise<Written<T>> {
+  const { sql, accountSetId } = books;
+  const claiming = claimingCaller(call);
+  const earlier = await sql.maybe<Written<T>>(claim, [accountSetId, claiming]);
+  if (earlier) return earlier;
+  const data = await work(books);
+  const version = await appendEvents(books);
+  await sql.run(keep, [accountSetId, claiming, version, JSON.stringify(data ?? null)]);
+  return { data, version };
+}
+
+/** Appends what a use case has recorded, behind the events of the kernel's own functions; answers the set's version. */
+export async function appendEvents({ sql, accountSetId, caller, events }: Books): Promise<number> {
+  const { version } = await sql.one<{ version: number }>(
+    'SELECT ledger.append_events($1, $2, $3, $4, $5, $6, $7) AS version',
+    [
+      accountSetId,
+      caller,
+      events.map(({ action }) => action),
+      events.map(({ objectType }) => objectType),
+      events.map(({ objectId }) => String(objectId)),
+      events.map(({ before }) => JSON.stringify(before ?? null)),
+      events.map(({ after }) => JSON.stringify(after ?? null)),
+    ],
+  );
+  return version;
+}

@@ -55,3 +55,17 @@ describe('a database that goes away in the middle of a write', () => {
     await database.close();
   });
 });
+
+it('a server that goes away while it is asked whether it is there ends no service', async () => {
+  const asked = Database.connect(testDatabase.url('ledger_app'), 1, {
+    proof: async (client) => {
+      const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await administrator.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await ended;
+    },
+  });
+  await expect(asked.ping()).rejects.toThrow('not queryable');
+  await asked.close();
+  await database.close();
+});

@@ -7,13 +7,13 @@ import {
 } from '@suanpan/accounting-core';
 import { languageOf, problemText, wireTable } from '@suanpan/contracts';
 import type { Member, Sql } from '@suanpan/service-kit';
-import { monthGaps } from '../voucher/number-gaps.ts';
+import { monthGaps } from '../numbering/number-gaps.ts';
 import { leafClosings, openingCheck } from './closing-checks.ts';
 import { monthVouchers } from './month-vouchers.ts';
 import { periodFigures } from './period-figures.ts';
 
-/** A check's answer: the verdict in the envelope, its figures in the contract's shape. */
-interface Verdict<T> {
+/** A check's answer: the outcome in the envelope, its figures in the contract's shape. */
+interface Outcome<T> {
   success: boolean;
   msg: string;
   code?: string;
@@ -25,10 +25,10 @@ export type Check<T> = (
   member: Member,
   month: Period,
   acceptLanguage: string | undefined,
-) => Promise<Verdict<T>>;
+) => Promise<Outcome<T>>;
 
 /** Failed checks say so in the user's language; the status stays 200 (spec/api.md 6). The statements' one does not. */
-function verdictOf<T>(check: ClosingCheck, data: T, acceptLanguage: string | undefined): Verdict<T> {
+function outcomeOf<T>(check: ClosingCheck, data: T, acceptLanguage: string | undefined): Outcome<T> {
   if (check.ok) return { success: true, msg: '', data };
   const problem = { code: 'period.check-failed' as const, checks: [check.key] };
   const msg = problemText(problem, languageOf(acceptLanguage));
@@ -43,7 +43,7 @@ export const initialCheck: Check<{ ok: boolean; debit: string; credit: string; d
 ) => {
   const check = openingCheck(await periodFigures(sql, member.accountSetId, month));
   const { debit, credit, difference } = textFigures(check);
-  return verdictOf(
+  return outcomeOf(
     check,
     { ok: check.ok, debit: debit!, credit: credit!, difference: difference! },
     language,
@@ -62,7 +62,7 @@ export const finalCheck: Check<FinalAnswer> = async (sql, member, month, languag
   const check = checkVouchers(await monthVouchers(sql, member.accountSetId, month));
   const { debit, credit, difference } = textFigures(check);
   const offenders = check.figures['offenders'] as { voucherId: number; word: string; number: number }[];
-  return verdictOf(
+  return outcomeOf(
     check,
     {
       ok: check.ok,
@@ -84,7 +84,7 @@ interface ReportAnswer {
   difference: string;
 }
 
-/** Its verdict is `result`; the call itself succeeds either way (spec/api.md 6). */
+/** Its outcome is `result`; the call itself succeeds either way (spec/api.md 6). */
 export const reportCheck: Check<ReportAnswer> = async (sql, member, month) => {
   const check = checkStatements(leafClosings(await periodFigures(sql, member.accountSetId, month)));
   const { assets, liabilities, equity, profitAndLoss, difference } = textFigures(check);
@@ -108,7 +108,7 @@ export const brokenCheck: Check<BrokenAnswer> = async (sql, member, month, langu
   const check = checkGaps(await monthGaps(sql, member.accountSetId, month));
   const words = check.figures['words'] as { word: string; total: number; last: number; missing: number[] }[];
   const data = words.map(({ word, total, last, missing }) => ({ word, total, maxCode: last, missing }));
-  return verdictOf(check, data, language);
+  return outcomeOf(check, data, language);
 };
 
 const textFigures = (check: ClosingCheck): Record<string, string | undefined> =>

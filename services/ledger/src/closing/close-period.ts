@@ -8,7 +8,7 @@ import {
 import type { ClosingCheck as WireCheck, Closed } from '@suanpan/contracts';
 import { refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { insertPeriods, lockAllPeriods } from '../books/periods.ts';
+import { lockPeriods } from '../books/periods.ts';
 import { closingChecks, type CheckedMonth } from './closing-checks.ts';
 import { keptStatements, type KeptStatements } from './kept-statements.ts';
 import { monthStatements, type MonthStatement } from './month-statements.ts';
@@ -31,10 +31,10 @@ export interface PeriodClosing {
 
 /**
  * Closes the oldest open month (behaviour.md 5.5, decision D6): the periods are locked, every check runs again on
- * what no one can change any more, then the month is closed, the next one opened and the chain's head signed.
+ * what no one can change any more, then the month is closed, the next one opened and the chain's head sealed.
  */
 export async function closePeriod(books: Books, month: Period): Promise<Closed> {
-  const periods = await lockAllPeriods(books);
+  const periods = await lockPeriods(books);
   refuseIf(checkMayClose(periods, month));
   const figures = await booksOfPeriod(books.sql, books.accountSetId, month);
   const checks = await closingChecks(books.sql, checkedBy(books, month), periods, figures);
@@ -50,7 +50,7 @@ export const checkedBy = ({ accountSetId, member }: Books, month: Period): Check
 
 /**
  * The close itself, on checks that ran in this transaction behind the locks of all months. Its event is the record of
- * the closing: the chain keeps who, when, every check and every figure of the statements, and its head is signed.
+ * the closing: the chain keeps who, when, every check and every figure of the statements, and its head is sealed.
  */
 export async function closeChecked(
   books: Books,
@@ -61,12 +61,10 @@ export async function closeChecked(
   const checks = wireChecks(found);
   refuseIf(closingProblems(found), { checks });
   const after = await books.sql.one<PeriodClosing>(
-    `UPDATE ledger.period SET status = 2, closed_at = now(), closed_by = $4, closed_by_name = $5
-     WHERE account_set_id = $1 AND year = $2 AND month = $3 RETURNING status, closed_at, closed_by, closed_by_name`,
-    [books.accountSetId, month.year, month.month, books.member.userId, books.member.userName],
+    'SELECT status, closed_at, closed_by, closed_by_name FROM ledger.close_period($1, $2, $3, $4)',
+    [books.accountSetId, books.caller, month.year, month.month],
   );
   const next = nextPeriod(month);
-  await insertPeriods(books, [next]);
   books.record({
     action: 'period.close',
     objectType: 'period',
@@ -74,6 +72,6 @@ export async function closeChecked(
     before: { status: 0 },
     after: { ...after, checks, statements: keptStatements(statements) } satisfies ClosingFacts,
   });
-  books.anchor('close');
+  books.seal('close');
   return { closed: month, next, checks };
 }

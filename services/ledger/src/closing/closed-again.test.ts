@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RandomCompany } from '../testing/random-company.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
-/** Taking a close back and closing again changes no figure (decision D25), over a year's end and whoever the taxpayer. */
+/** Taking a close back and closing again changes no figure (decision D25), over a year's end and for both kinds of taxpayer. */
 let ledger: TestLedger;
 beforeAll(async () => {
   ledger = await startLedger();

@@ -18,7 +18,7 @@ import {
 import type { Sql } from '@suanpan/service-kit';
 import type { PeriodRow } from '../books/periods.ts';
 import { closingWarnings } from './closing-warnings.ts';
-import { monthGaps } from '../voucher/number-gaps.ts';
+import { monthGaps } from '../numbering/number-gaps.ts';
 import { monthVouchers } from './month-vouchers.ts';
 import { figuresOf, type BooksOfPeriod, type PeriodFigures } from './period-figures.ts';
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await ledger.close();
 });
 
-/** Ends every line of the service at once, as a server does that is killed: nothing is answered, nothing cleaned up. */
+/** Ends every connection of the service at once, as a server does that is killed: nothing is answered, nothing cleaned up. */
 async function loseConnections(): Promise<void> {
   await administrator.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE 'ledger_app%'",
@@ -72,7 +72,7 @@ async function stateOf(books: TestBooks): Promise<string> {
         const answer = await books.call<T>('GET', path);
         return answer.success && answer;
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   const periods = await look<{ status: number; checkMonth: number }[]>('/checkout');
   const vouchers = await look<Voucher[]>('/voucher?voucher_year=2025&voucher_month=1');

@@ -44,7 +44,7 @@ const close = (month: Month) =>
     'idempotency-key': `close ${keyOf(month)}`,
   });
 
-/** When the process is killed: what has passed on its line to the database until then, and whether the last of it does. */
+/** When the process is killed: what has passed on its connection to the database until then, and whether the last of it does. */
 type Moment = (passing: Passing, count: number) => 'lets it pass, dies' | 'dies' | 'lives';
 const kills = 20;
 const seed = 20_251;
@@ -108,11 +108,18 @@ async function stateOf({ year, month }: Month): Promise<string> {
   ].join(', ');
 }
 
+async function unsealed(): Promise<number> {
+  const { events, sealed } = await ledger.verify(books.id);
+  return events - sealed;
+}
+
 /** A month with a sale, as it stands before its close and as it must stand after. */
 async function openMonth(month: Month): Promise<{ before: string; after: string }> {
   await books.posted(`${keyOf(month)}-02`, ['1002 Dr 113.00', '5051 Cr 100.00', '22210107 Cr 13.00']);
   const { data } = await books.call<CloseRehearsal>('POST', '/checkout/close', { ...month, dryRun: true });
   expect(data.mayClose).toBe(true);
+  // What was written so far is sealed first, so that the only COMMIT is that of the close.
+  await expect.poll(unsealed, { interval: 20, timeout: 60_000 }).toBe(0);
   const { events } = await ledger.verify(books.id);
   const made = data.vouchers.length;
   return {
@@ -144,10 +151,10 @@ it(`kill -9 of the ledger at ${kills} random points of a close and on both sides
   expect(passed).toBeGreaterThan(20);
 
   const before = await proveOneDeath(1, (passing) =>
-    passing.direction === 'asked' && isCommit(passing) ? 'dies' : 'lives',
+    isCommit(passing) && passing.direction === 'asked' ? 'dies' : 'lives',
   );
   const behind = await proveOneDeath(2, (passing) =>
-    passing.direction === 'answered' && isCommit(passing) ? 'dies' : 'lives',
+    isCommit(passing) && passing.direction === 'answered' ? 'dies' : 'lives',
   );
   expect([before, behind]).toEqual(['open', 'closed']);
 

@@ -45,14 +45,14 @@ it('hold from their month on: a new rate leaves the months before as they were',
   expect((await settings(8)).months.map(({ from }) => from)).toEqual(['2025-01', '2025-07']);
 });
 
-it('are changed with their version; who saves second is told the version that stands', async () => {
+it('refuse a stale version, and tell the one that is stored', async () => {
   expect((await save({ plCarryForward: 'separate' })).data).toMatchObject({ version: 1, from: '2025-01' });
   expect(await save({ plCarryForward: 'combined' })).toMatchObject({ status: 409, code: 'STALE' });
   expect((await save({ version: 1, plCarryForward: 'combined' })).data).toMatchObject({ version: 2 });
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
 
-it('rehearsed they store nothing', async () => {
+it('store nothing when rehearsed', async () => {
   await books.call('PUT', '/checkout/settings?dryRun=true', { from: '2025-01', version: 0, word: '收' });
   expect((await settings(1)).version).toBe(0);
 });

@@ -12,13 +12,13 @@ import {
 import type { ClosingSettings, StoredClosingSettings } from '@suanpan/contracts';
 import { closingPolicy, datedClosingPolicy } from '@suanpan/seeds';
 import type { Sql } from '@suanpan/service-kit';
+import { ClosingSettingsEntity } from '../db/entities/closing.ts';
 
-interface SettingsRow {
-  fromYear: number;
-  fromMonth: number;
-  settings: StoredClosingSettings;
-  version: number;
-}
+/** All settings of the set, by the month from which they hold. */
+const storedSettings = (sql: Sql, accountSetId: number) => {
+  const orderBy = { fromYear: 'asc', fromMonth: 'asc' } as const;
+  return sql.em.find(ClosingSettingsEntity, { accountSetId }, { orderBy, disableIdentityMap: true });
+};
 
 /** What holds in a month: the latest settings that do not lie after it, over the policy of the month (decision D35). */
 export async function settingsOfMonth(
@@ -26,11 +26,7 @@ export async function settingsOfMonth(
   accountSetId: number,
   month: Period,
 ): Promise<ClosingSettings> {
-  const rows = await sql.rows<SettingsRow>(
-    `SELECT from_year, from_month, settings, version FROM ledger.closing_settings
-     WHERE account_set_id = $1 ORDER BY from_year, from_month`,
-    [accountSetId],
-  );
+  const rows = await storedSettings(sql, accountSetId);
   const { vatType, word } = await sql.one<{ vatType: 0 | 1; word: string }>(
     `SELECT b.vat_type, w.word FROM ledger.account_set b
      JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.is_default
@@ -40,7 +36,7 @@ export async function settingsOfMonth(
   const row = rows.findLast(
     ({ fromYear, fromMonth }) => fromMonthKey(fromYear, fromMonth) <= periodKey(month),
   );
-  const own = row?.settings ?? {};
+  const own = (row?.settings ?? {}) as StoredClosingSettings;
   const policy = closingPolicy(periodKey(month), vatType);
   return {
     word: own.word ?? word,
@@ -65,11 +61,7 @@ export async function settingsOfMonth(
 
 /** Every month from which settings hold. */
 export async function settingsMonths(sql: Sql, accountSetId: number): Promise<string[]> {
-  const rows = await sql.rows<Pick<SettingsRow, 'fromYear' | 'fromMonth'>>(
-    `SELECT from_year, from_month FROM ledger.closing_settings WHERE account_set_id = $1
-     ORDER BY from_year, from_month`,
-    [accountSetId],
-  );
+  const rows = await storedSettings(sql, accountSetId);
   return rows.map(({ fromYear, fromMonth }) => fromMonthKey(fromYear, fromMonth));
 }
 
@@ -108,7 +100,7 @@ const linesOf = (lines: StoredLines, month: Period): MonthlyLine[] =>
       auxiliary: auxiliary ?? [],
     }));
 
-/** A month of the wire, which its schema has judged already. */
+/** A month of the wire, which its schema has validated already. */
 export function monthOfKey(text: string): Period {
   const month = parsePeriod(text);
   if (isProblem(month)) throw new Error(`"${text}" is not a month.`);

@@ -81,13 +81,13 @@ describe('the steps of a month', () => {
     expect(await inState('done')).toEqual(['vat-transfer', 'surtax-accrual', 'pl-carry-forward']);
   });
 
-  it('made twice change nothing the second time', async () => {
+  it('change nothing when made a second time', async () => {
     await trading();
     await make();
     expect((await make()).data).toMatchObject({ vouchers: [], replaced: [] });
   });
 
-  it('of chosen keys leave the others alone', async () => {
+  it('leave the others alone when only some are chosen', async () => {
     await trading();
     expect((await make({ keys: ['vat-transfer'] })).data.vouchers).toHaveLength(1);
     expect(await inState('todo')).toEqual(['surtax-accrual', 'pl-carry-forward']);
@@ -107,7 +107,7 @@ describe('the steps of a month', () => {
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 
-  it('whose base is gone are taken away again', async () => {
+  it('are removed again when their base is gone', async () => {
     const sale = await books.posted('2025-01-05', ['1002 Dr 1130.00', '22210107 Cr 1130.00']);
     const [made] = (await make({ keys: ['vat-transfer'] })).data.vouchers;
     await books.call('DELETE', `/voucher/${sale.id}`);
@@ -119,7 +119,7 @@ describe('the steps of a month', () => {
     expect(await step('vat-transfer')).toMatchObject({ state: 'notApplicable', reason: 'no-base' });
   });
 
-  it('that are not needed any more give their numbers to those made again: no gap stops the close', async () => {
+  it('give the numbers of those not needed any more to those made again: no gap stops the close', async () => {
     const sale = await books.posted('2025-01-05', [
       '1002 Dr 1130.00',
       '5051 Cr 1000.00',
@@ -201,10 +201,10 @@ describe('a preview', () => {
   });
 });
 
-describe('refused', () => {
+describe('making a step', () => {
   const reviewOn = { switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true } };
 
-  it('a step whose voucher was audited', async () => {
+  it('refuses a step whose voucher was reviewed', async () => {
     await trading();
     const { data } = await make({ keys: ['pl-carry-forward'] });
     const director = memberIdentity(books.id, 'Director', 9, reviewOn);
@@ -213,7 +213,7 @@ describe('refused', () => {
     expect(await make({ keys: ['pl-carry-forward'] })).toMatchObject({ code: 'AUDITED' });
   });
 
-  it('a month that is closed, or that the books do not have', async () => {
+  it('refuses a month that is closed, or that the books do not have', async () => {
     await books.call('POST', '/checkout/invoicing', january);
     expect(await make()).toMatchObject({ code: 'PERIOD_CLOSED' });
     expect(await make({ year: 2030 })).toMatchObject({ code: 'PERIOD_UNKNOWN' });
@@ -222,7 +222,7 @@ describe('refused', () => {
     });
   });
 
-  it('who may not close', async () => {
+  it('refuses a member who may not close', async () => {
     const forbidden = { switches: { ...reviewOn.switches, makingMayClose: false } };
     expect(await make({}, memberIdentity(books.id, 'View', 8))).toMatchObject({ code: 'ROLE_FORBIDDEN' });
     expect(await make({}, memberIdentity(books.id, 'Making', 8, forbidden))).toMatchObject({
@@ -230,7 +230,7 @@ describe('refused', () => {
     });
   });
 
-  it('revaluation without the month-end rate, while a preview plans the rest; with it the step is due', async () => {
+  it('refuses revaluation without the month-end rate, while a preview plans the rest; with it the step is due', async () => {
     await books.call('POST', '/currency', { code: 'USD', name: 'USD', exchangeRate: '7' });
     await books.call('POST', '/subject', { code: '100201', name: '美元户', currencyAccounting: ['USD'] });
     await books.reloadSubjects();

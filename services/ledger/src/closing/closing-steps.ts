@@ -1,11 +1,15 @@
 import {
+  allDecimals,
   canonicalJson,
   closedSteps,
   formatMoney,
   isDueStep,
   kindOfStep,
+  ORIGINAL,
   planGeneration,
   planSteps,
+  QUANTITY,
+  RATE,
   stepAmount,
   STEP_KEYS,
   ZERO,
@@ -31,8 +35,8 @@ import { refuse, refuseIf, type Sql } from '@suanpan/service-kit';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
 import { knownPeriod } from '../books/periods.ts';
-import { deleteVouchers } from '../voucher/delete-voucher.ts';
-import { postVoucher } from '../voucher/record-voucher.ts';
+import { deleteVouchers } from '../posting/delete-voucher.ts';
+import { postVouchers } from '../posting/post-vouchers.ts';
 import { keptNumbers } from './kept-numbers.ts';
 import { readStepFacts, type StepFacts } from './step-facts.ts';
 
@@ -124,7 +128,10 @@ async function remakeSteps(books: Books, month: Period, steps: readonly PlannedS
   const made = new Map<StepDraft, Voucher>();
   for (const isKept of [true, false])
     for (const { key, draft, number } of wanted.filter((one) => (one.number !== undefined) === isKept))
-      made.set(draft, await postVoucher(books, draft, extrasOf(key, draft), number));
+      made.set(
+        draft,
+        (await postVouchers(books, [{ draft, extras: extrasOf(key, draft), keptNumber: number }]))[0]!,
+      );
   return wanted.map(({ draft }) => made.get(draft)!);
 }
 
@@ -234,9 +241,9 @@ const wireDraft = (
         name: facts.items.get(itemId)?.name ?? '',
       })),
       currencyCode: line.currencyCode ?? facts.baseCurrency,
-      exchangeRate: line.rate,
-      originalAmount: line.originalAmount,
-      num: line.quantity,
+      exchangeRate: allDecimals(line.rate, RATE),
+      originalAmount: allDecimals(line.originalAmount, ORIGINAL),
+      num: allDecimals(line.quantity, QUANTITY),
     };
   }),
 });

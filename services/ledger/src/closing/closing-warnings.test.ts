@@ -17,7 +17,7 @@ const close = (month: number) =>
 const failed = (checks: readonly ClosingCheck[]) =>
   checks.filter(({ ok }) => !ok).map(({ key, blocking }) => [key, blocking]);
 
-it('what looks wrong is told and stops nothing', async () => {
+it('warns of what looks wrong and stops nothing', async () => {
   await books.posted('2025-01-05', ['224199 Dr 7.00', '1002 Cr 7.00']);
   const { data } = await close(1);
   expect(failed(data.checks)).toEqual([
@@ -29,7 +29,7 @@ it('what looks wrong is told and stops nothing', async () => {
   });
 });
 
-it('goods sold before they came are named with their item', async () => {
+it('names goods sold before they came with their item', async () => {
   const goods = books.subject('1405');
   const [category] = goods.auxiliaryAccounting;
   const item = await books.call<{ id: number }>('POST', '/accounting-category-details', {
@@ -46,7 +46,7 @@ it('goods sold before they came are named with their item', async () => {
   ]);
 });
 
-it('assets that were there before the month and not depreciated in it', async () => {
+it('warns of assets that were there before the month and not depreciated in it', async () => {
   await books.posted('2025-01-05', ['160101 Dr 100.00', '3001 Cr 100.00']);
   expect(failed((await close(1)).data.checks)).toEqual([]);
   expect(failed((await close(2)).data.checks)).toEqual([['depreciation-made', false]]);

@@ -48,7 +48,7 @@ describe('carrying profit and loss forward', () => {
     });
   });
 
-  it('separate: income first, then cost and expense', async () => {
+  it('makes two vouchers when separate: income first, then cost and expense', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1000.00', '5051 Cr 1000.00']);
     await books.posted('2025-01-06', ['560210 Dr 300.00', '1002 Cr 300.00']);
     const { data } = await transfer({ mode: 'separate' });
@@ -99,7 +99,7 @@ describe('carrying profit and loss forward', () => {
     expect((await transfer()).data.map(linesOf)).toEqual([['560210 Cr 300.00', '3103 Dr 300.00']]);
   });
 
-  it('done again replaces its own voucher under the same number and never adds to it', async () => {
+  it('replaces its own voucher under the same number when done again, and never adds to it', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1000.00', '5051 Cr 1000.00']);
     await transfer();
     await books.posted('2025-01-06', ['1002 Dr 1.00', '5051 Cr 1.00']);
@@ -109,7 +109,7 @@ describe('carrying profit and loss forward', () => {
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 
-  it('is seen as status 1, and falls back to 0 as soon as profit and loss moves again', async () => {
+  it('shows as status 1, and falls back to 0 as soon as profit and loss moves again', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1000.00', '5051 Cr 1000.00']);
     expect(await statuses()).toEqual([[1, 0]]);
     await transfer();
@@ -118,14 +118,14 @@ describe('carrying profit and loss forward', () => {
     expect(await statuses()).toEqual([[1, 0]]);
   });
 
-  it('previewed, it answers the vouchers and stores none', async () => {
+  it('answers the vouchers of a preview and stores none', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1000.00', '5051 Cr 1000.00']);
     const preview = await books.call<Voucher[]>('GET', '/checkout/transfer?year=2025&month=1');
     expect(preview.data.map(linesOf)).toEqual([['5051 Dr 1000.00', '3103 Cr 1000.00']]);
     expect((await books.call<Voucher[]>('GET', '/voucher')).data).toHaveLength(1);
   });
 
-  it('by a client: only on the last day, only between profit and loss and the profit account', async () => {
+  it('refuses a client’s own transfer but on the last day, between profit and loss and the profit account', async () => {
     const wrongDay = books.voucher('2025-01-30', ['5051 Dr 1.00', '3103 Cr 1.00'], {
       carryForwardType: 'pl-carry-forward',
     });
@@ -151,13 +151,13 @@ describe('closing a month', () => {
     expect(await close()).toMatchObject({ code: 'ALREADY_CLOSED' });
   });
 
-  it('goes in order: the oldest open month first', async () => {
+  it('refuses any month but the oldest open one', async () => {
     await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     expect(await close({ year: 2025, month: 2 })).toMatchObject({ code: 'PREVIOUS_OPEN' });
     expect(await close({ year: 2027, month: 2 })).toMatchObject({ status: 404, code: 'PERIOD_UNKNOWN' });
   });
 
-  it('is refused while profit and loss is not carried forward, and says what every check found', async () => {
+  it('refuses while profit and loss is not carried forward, and says what every check found', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1.00', '5051 Cr 1.00']);
     const answer = await close();
     expect(answer).toMatchObject({ status: 422, code: 'NOT_TRANSFERRED' });
@@ -166,7 +166,7 @@ describe('closing a month', () => {
     ]);
   });
 
-  it('is refused with a gap in the numbers, and names the missing ones', async () => {
+  it('refuses a gap in the numbers, and names the missing ones', async () => {
     const first = await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     await books.call('DELETE', `/voucher/${first.id}`);
@@ -182,7 +182,7 @@ describe('closing a month', () => {
     });
   });
 
-  it('is refused while the openings do not balance', async () => {
+  it('refuses while the openings do not balance', async () => {
     await books.call('PUT', '/initial-balance', {
       subjectId: books.subject('1002').id,
       openingAmount: '5.00',
@@ -206,7 +206,7 @@ describe('closing a month', () => {
     });
   });
 
-  it('work in progress and contra accounts do not stop it: the equation is signed', async () => {
+  it('is not stopped by work in progress or contra accounts: the equation is signed', async () => {
     await books.posted('2025-01-05', ['4101 Dr 10.00', '1002 Cr 10.00']);
     await books.posted('2025-01-06', ['560207 Dr 5.00', '1602 Cr 5.00']);
     await transfer();
@@ -230,7 +230,7 @@ describe('closing a month', () => {
     });
   });
 
-  it('overdrawn cash warns and does not stop it', async () => {
+  it('warns of overdrawn cash and closes all the same', async () => {
     await books.posted('2025-01-05', ['1001 Dr 10.00', '1002 Cr 10.00']);
     const { data } = await close();
     expect(data.checks.find((check) => check.key === 'negative-cash')).toMatchObject({
@@ -239,7 +239,7 @@ describe('closing a month', () => {
     });
   });
 
-  it('rehearsed, it answers what would happen and closes nothing', async () => {
+  it('answers what would happen when rehearsed, and closes nothing', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     expect(await books.call('POST', '/checkout/invoicing?dryRun=true', january)).toMatchObject({
       success: true,
@@ -283,20 +283,20 @@ describe('reopening', () => {
     ]);
   });
 
-  it('then posting and closing change nothing else: the same figures come again', async () => {
+  it('gives the same figures after posting and closing again', async () => {
     await books.call('GET', '/checkout/unCheck?year=2025&month=1');
     for (const month of [1, 2, 3]) await books.closed(2025, month);
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
   });
 
-  it('is for Manager and Director', async () => {
+  it('refuses everyone but Manager and Director', async () => {
     const making = memberIdentity(books.id, 'Making', 8);
     expect(await books.call('POST', '/checkout/unCheck', january, making)).toMatchObject({
       code: 'ROLE_FORBIDDEN',
     });
   });
 
-  it('of an open month is refused', async () => {
+  it('refuses an open month', async () => {
     expect(await books.call('POST', '/checkout/unCheck', { year: 2025, month: 4 })).toMatchObject({
       code: 'NOT_CLOSED',
     });

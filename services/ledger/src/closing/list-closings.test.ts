@@ -25,7 +25,7 @@ const told = (cells: readonly ChangedCell[] | undefined) =>
   cells?.map(({ type, line, column, before, after }) => `${type}:${line} ${column} ${before}>${after}`);
 
 describe('the record of a closing', () => {
-  it('is there from the first close on: who, when and the head of the chain that was signed', async () => {
+  it('is there from the first close on: who, when and the head of the chain that was sealed', async () => {
     expect((await closings()).data).toEqual({ closings: [], changes: null });
     await books.closed(2025, 1);
     const { data } = await closings();
@@ -36,7 +36,7 @@ describe('the record of a closing', () => {
     const administrator = new Client(ledger.database.superuserUrl);
     await administrator.connect();
     const { rows } = await administrator.query(
-      "SELECT seq::int, encode(hash, 'hex') AS hash FROM ledger.chain_head WHERE account_set_id = $1 AND reason = 'close'",
+      "SELECT seq::int, encode(hash, 'hex') AS hash FROM ledger.seal WHERE account_set_id = $1 AND reason LIKE 'close%'",
       [books.id],
     );
     await administrator.end();

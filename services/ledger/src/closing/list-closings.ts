@@ -1,7 +1,7 @@
 import type { Period } from '@suanpan/accounting-core';
 import type { MonthClosing, MonthClosings } from '@suanpan/contracts';
 import { refuse, type Sql } from '@suanpan/service-kit';
-import type { EventContent } from '../books/event-chain.ts';
+import type { EventContent } from '../books/book-event.ts';
 import type { ClosingFacts } from './close-period.ts';
 import { changedCells, keptStatements, type KeptStatements } from './kept-statements.ts';
 import { monthStatements } from './month-statements.ts';

@@ -45,7 +45,7 @@ async function posted(code: '560210' | '1001' | '1122'): Promise<void> {
   await books.call('POST', '/voucher', books.voucher('2025-01-06', [], { details }));
 }
 
-it('the checks and the close of a sound month ask balances and never sum the lines', async () => {
+it('reads balances and never sums the lines for checks and close of a sound month', async () => {
   statements.length = 0;
   for (const check of ['initialCheck', 'finalCheck', 'reportCheck', 'brokenCheck'])
     expect(await books.call('GET', `/checkout/${check}?year=2025&month=1`)).toMatchObject({ success: true });
@@ -54,7 +54,7 @@ it('the checks and the close of a sound month ask balances and never sum the lin
   expect(statements.filter((text) => text.includes('voucher_line'))).toEqual([]);
 });
 
-describe('a voucher changed past the triggers stops the close and is named', () => {
+describe('a voucher changed past the rules stops the close and is named', () => {
   const named = { voucherId: expect.any(Number), word: '记', number: 2 };
 
   it('one that does not balance', async () => {
@@ -103,7 +103,7 @@ describe('a voucher changed past the triggers stops the close and is named', () 
   });
 });
 
-it('where vouchers are reviewed, those that are not are counted', async () => {
+it('counts the vouchers not reviewed where review is on', async () => {
   const reviewOn = { switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true } };
   const director = memberIdentity(books.id, 'Director', 9, reviewOn);
   const second = await books.posted('2025-01-06', ['1001 Dr 5.00', '3001 Cr 5.00']);

@@ -28,7 +28,7 @@ export async function monthVouchers(
 /**
  * A subject that has children, or items that are not of the categories it asks for. The categories are read from the
  * combination's key, which the database holds equal to its items (aux_set_key) and `verify` proves so: the items have two
- * indexes that begin with the company, and either may be taken for those of a combination (ADR 0027).
+ * indexes that begin with the company, and either may be taken for those of a combination.
  */
 const isBadKey = `(
   EXISTS (SELECT 1 FROM ledger.subject c WHERE c.account_set_id = $1 AND c.parent_id = b.subject_id)

@@ -10,6 +10,7 @@ import {
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
+import { readOpeningFigures } from '../opening/opening-figures.ts';
 import { coreSubjectOf } from '../subject/chart.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
 
@@ -56,39 +57,18 @@ export async function booksOfPeriod(sql: Sql, accountSetId: number, period: Peri
   );
   const chart = (await listSubjects(sql, accountSetId)).map(coreSubjectOf);
   const subjects = new Map(chart.map((subject) => [subject.id, subject]));
-  const openings = await readOpenings(sql, accountSetId);
+  const openings = await readOpeningFigures(sql, accountSetId);
   const balances = await readBalances(sql, accountSetId, period);
   return { ...set, subjects, enablePeriod: { year: enableYear, month: enableMonth }, openings, balances };
 }
 
 type TextRow<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
-type OpeningMoney = 'openingAmount' | 'cumulativeDebit' | 'cumulativeCredit';
-type OpeningRow = TextRow<Omit<OpeningFigures, 'yearToDateActual'>, OpeningMoney> & {
-  yearToDateActual: string | null;
-};
-
-export async function readOpenings(sql: Sql, accountSetId: number): Promise<OpeningFigures[]> {
-  const rows = await sql.rows<OpeningRow>(
-    `SELECT subject_id, aux_set_id, currency AS currency_code, opening_amount, original_amount, quantity,
-       year_start_original, year_start_quantity, cumulative_debit, cumulative_credit, year_to_date_actual
-     FROM ledger.opening_balance WHERE account_set_id = $1`,
-    [accountSetId],
-  );
-  return rows.map((row) => ({
-    ...row,
-    openingAmount: moneyOf(row.openingAmount),
-    cumulativeDebit: moneyOf(row.cumulativeDebit),
-    cumulativeCredit: moneyOf(row.cumulativeCredit),
-    yearToDateActual: row.yearToDateActual === null ? null : moneyOf(row.yearToDateActual),
-  }));
-}
-
 type BalanceMoney = 'debit' | 'credit' | 'cfDebit' | 'cfCredit';
 type BalanceRow = TextRow<PeriodBalance, BalanceMoney>;
 
 async function readBalances(sql: Sql, accountSetId: number, to: Period): Promise<PeriodBalance[]> {
   const rows = await sql.rows<BalanceRow>(
-    `SELECT year, month, subject_id, aux_set_id, currency AS currency_code, debit, credit, cf_debit, cf_credit,
+    `SELECT year, month, subject_id, aux_set_id, currency AS currency_code, line_count, debit, credit, cf_debit, cf_credit,
        quantity_debit, quantity_credit, original_debit, original_credit
      FROM ledger.period_balance WHERE account_set_id = $1 AND (year, month) <= ($2, $3)`,
     [accountSetId, to.year, to.month],

@@ -163,7 +163,7 @@ describe('pitfall 12: gaps are closed by date and with a trace, never in a close
 });
 
 describe('pitfall 13: no close without its checks', () => {
-  it('out of order', async () => {
+  it('refuses a month out of order', async () => {
     await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     expect(await close(2)).toMatchObject({ code: 'PREVIOUS_OPEN' });
     expect(await books.call('POST', '/checkout/close', { year: 2025, month: 2 })).toMatchObject({
@@ -171,13 +171,13 @@ describe('pitfall 13: no close without its checks', () => {
     });
   });
 
-  it('with results that are not carried forward', async () => {
+  it('refuses results that are not carried forward', async () => {
     await books.posted('2025-01-05', ['1002 Dr 1.00', '5051 Cr 1.00']);
     expect(await close()).toMatchObject({ code: 'NOT_TRANSFERRED' });
     expect(await months()).toEqual(['2025-1:0']);
   });
 
-  it('a next month that is there already is not opened twice', async () => {
+  it('does not open a next month that is there already', async () => {
     await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
     await close();
     expect(await months()).toEqual(['2025-2:0', '2025-1:2']);
@@ -185,7 +185,7 @@ describe('pitfall 13: no close without its checks', () => {
 });
 
 describe('pitfall 14: no reopening without the right and a trace', () => {
-  it('by who may not', async () => {
+  it('refuses a member without the right', async () => {
     await close();
     for (const role of ['Making', 'Cashier', 'View'] as const)
       expect(
@@ -194,7 +194,7 @@ describe('pitfall 14: no reopening without the right and a trace', () => {
     expect(await months()).toContain('2025-1:2');
   });
 
-  it('its reason stands in the chain of events, also where none was given', async () => {
+  it('records its reason in the chain of events, also where none was given', async () => {
     await close();
     await books.call('POST', '/checkout/unCheck', { ...january, reason: 'late invoice' });
     await close();
@@ -231,7 +231,7 @@ it('pitfalls 18 and 19: contra accounts are netted by sign and work in progress 
   expect(await books.call('POST', '/checkout/close', january)).toMatchObject({ success: true });
 });
 
-it('pitfall 35: the month that follows a close is read from the books, not from what a session remembers', async () => {
+it('pitfall 35: the month that follows a close is read from the books, not from what a session has cached', async () => {
   const [first, second] = [1, 2].map((userId) => memberIdentity(books.id, 'Manager', userId));
   for (const [index, by] of [first, second, first].entries())
     expect(

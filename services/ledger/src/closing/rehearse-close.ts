@@ -9,7 +9,7 @@ import type { CloseRehearsal } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
-import { lockAllPeriods } from '../books/periods.ts';
+import { lockPeriods } from '../books/periods.ts';
 import { checkedBy, closeChecked } from './close-period.ts';
 import { closingChecks } from './closing-checks.ts';
 import { makeSteps } from './closing-steps.ts';
@@ -34,7 +34,7 @@ export async function closeWithSteps(
   month: Period,
   { keys, plan, isRehearsal, acceptLanguage }: CloseOptions,
 ): Promise<CloseRehearsal> {
-  const periods = await lockAllPeriods(books);
+  const periods = await lockPeriods(books);
   refuseIf(checkMayClose(periods, month));
   const { made, before, after } = await makeSteps(books, month, { keys, isRehearsal, acceptLanguage });
   const { vouchers, replaced, hindered, plan: steps } = made;

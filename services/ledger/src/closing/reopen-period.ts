@@ -1,7 +1,7 @@
 import { checkMayReopen, reopenedWith, type Period } from '@suanpan/accounting-core';
 import { refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { lockAllPeriods } from '../books/periods.ts';
+import { lockPeriods } from '../books/periods.ts';
 
 /**
  * Reopens a closed month and every later closed one, newest first, in one transaction and with a reason (decision
@@ -12,15 +12,16 @@ export async function reopenPeriod(
   month: Period,
   reason: string,
 ): Promise<{ reopened: Period[] }> {
-  const periods = await lockAllPeriods(books);
+  const periods = await lockPeriods(books);
   refuseIf(checkMayReopen(periods, month));
   const reopened = reopenedWith(periods, month);
+  await books.sql.run('SELECT ledger.reopen_period($1, $2, $3, $4)', [
+    books.accountSetId,
+    books.caller,
+    month.year,
+    month.month,
+  ]);
   for (const { year, month: number } of reopened.toReversed()) {
-    await books.sql.run(
-      `UPDATE ledger.period SET status = 0, closed_at = NULL, closed_by = NULL, closed_by_name = NULL
-       WHERE account_set_id = $1 AND year = $2 AND month = $3`,
-      [books.accountSetId, year, number],
-    );
     books.record({
       action: 'period.reopen',
       objectType: 'period',

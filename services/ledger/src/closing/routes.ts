@@ -58,7 +58,7 @@ export function closingRoutes(app: App, db: LedgerDb): void {
   stepRoutes(app, db);
 }
 
-/** A check answers 200 either way; `success` is its verdict, the figures are in `data`. */
+/** A check answers 200 either way; `success` is its outcome, the figures are in `data`. */
 function checkRoutes(app: App, db: LedgerDb): void {
   checkRoute(app, db, '/checkout/initialCheck', InitialCheck, initialCheck);
   checkRoute(app, db, '/checkout/finalCheck', FinalCheck, finalCheck);

@@ -16,8 +16,9 @@ import {
 import type { ClosingSettings, ClosingSettingsInput, StoredClosingSettings } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import { ClosingSettingsEntity } from '../db/entities/closing.ts';
 import { lockSet } from '../books/lock-set.ts';
-import { loadContext } from '../voucher/posting-context.ts';
+import { loadContext } from '../posting/posting-context.ts';
 import { monthOfKey, settingsOfMonth } from './closing-settings.ts';
 
 /**
@@ -37,13 +38,9 @@ export async function saveClosingSettings(
   if (settings.costOfSales?.mode === 'percentage' && !settings.costOfSales.rate)
     refuse({ code: 'closing.share-missing', field: 'costOfSales' });
   refuseIf(await checkTemplates(books, settings, before));
-  await books.sql.run(
-    `INSERT INTO ledger.closing_settings AS s (account_set_id, from_year, from_month, settings)
-     VALUES ($1, $2, $3, $4::jsonb)
-     ON CONFLICT (account_set_id, from_year, from_month)
-     DO UPDATE SET settings = excluded.settings, version = s.version + 1`,
-    [books.accountSetId, month.year, month.month, JSON.stringify(settings)],
-  );
+  const { accountSetId } = books;
+  const key = { accountSetId, fromYear: month.year, fromMonth: month.month };
+  await books.sql.em.upsert(ClosingSettingsEntity, { ...key, settings, version: stored + 1 });
   const after = await settingsOfMonth(books.sql, books.accountSetId, month);
   books.record({
     action: 'closing.settings',
@@ -108,7 +105,8 @@ async function checkTemplates(
         price: null,
       })),
     };
-    const context = await loadContext(books, draft);
+    const context = await loadContext(books.sql, books.accountSetId, [draft]);
+    if (!context.words.has(draft.word)) refuse({ code: 'voucher.word-unknown', field: 'word' });
     problems.push(
       ...draft.lines.flatMap((line, index) =>
         checkLine(line, draft.kind, context).map((problem) => at(problem, index + 1, 'lineTemplates')),

@@ -2,7 +2,7 @@ import type { CloseRehearsal, ClosingStep, StepsMade, Voucher } from '@suanpan/c
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
-/** Rates are dated: each month is made, and looked at again, with what held in it (decision D35). */
+/** Rates are dated: each month is made, and checked again, with the rates of its own (decision D35). */
 let ledger: TestLedger;
 let books: TestBooks;
 beforeAll(async () => {

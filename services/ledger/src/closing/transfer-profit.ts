@@ -16,8 +16,8 @@ import { refuse, refuseIf } from '@suanpan/service-kit';
 import { itemsOfSets } from '../auxiliary/items-of-sets.ts';
 import type { Books } from '../books/books.ts';
 import { knownPeriod } from '../books/periods.ts';
-import { deleteVoucher } from '../voucher/delete-voucher.ts';
-import { postVoucher } from '../voucher/record-voucher.ts';
+import { deleteVoucher } from '../posting/delete-voucher.ts';
+import { postVouchers } from '../posting/post-vouchers.ts';
 import { periodFigures, type PeriodFigures } from './period-figures.ts';
 
 export interface TransferOptions {
@@ -46,7 +46,8 @@ export async function transferProfit(
   const drafts = await planTransfer(books, month, set, { mode: options.mode, word });
   const vouchers: Voucher[] = [];
   for (const [index, draft] of drafts.entries()) {
-    vouchers.push(await postVoucher(books, draft, transferExtras(draft), kept[index]));
+    const posting = { draft, extras: transferExtras(draft), keptNumber: kept[index] };
+    vouchers.push(...(await postVouchers(books, [posting])));
   }
   return vouchers;
 }
@@ -113,6 +114,7 @@ async function transferBalances(
       auxiliaryCodes: refs.map((ref) => ref.code).join(','),
       currencyCode: leaf.currencyCode,
       closing: leaf.figures.amount.closing,
+      month: leaf.figures.activity,
     };
   });
 }

@@ -1,25 +1,26 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Currency, CurrencyUpdate } from '@suanpan/contracts';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { listCurrencies, rateOf } from './save-currency.ts';
+import { CurrencyEntity } from '../db/entities/books.ts';
+import { currencyOf, rateOf } from './save-currency.ts';
 
 export const readCurrency = async (sql: Sql, accountSetId: number, id: number): Promise<Currency> =>
-  found((await listCurrencies(sql, accountSetId)).find((currency) => currency.id === id));
+  currencyOf(found(await sql.em.findOne(CurrencyEntity, { accountSetId, id })));
 
 /** Changes a foreign currency: name and rate always, its decimals only while nothing is kept in it, its code never. */
 export async function changeCurrency(books: Books, input: CurrencyUpdate): Promise<Currency> {
-  const before = await lockCurrency(books, input.id, input.version);
+  const stored = await lockCurrency(books, input.id, input.version);
+  const before = currencyOf(stored);
   if (input.code.trim() !== before.code) refuse({ code: 'record.in-use', field: 'code' });
   const rate = rateOf(input.exchangeRate, 'exchangeRate');
   const scale = input.scale ?? before.scale;
   if (scale !== before.scale && (await isCurrencyUsed(books, before.code)))
     refuse({ code: 'record.in-use', field: 'scale' });
-  await books.sql.run(
-    `UPDATE ledger.currency SET name = $3, exchange_rate = $4, scale = $5, version = version + 1
-     WHERE account_set_id = $1 AND id = $2`,
-    [books.accountSetId, input.id, input.name.trim() || before.code, rate, scale],
-  );
-  const after = await readCurrency(books.sql, books.accountSetId, input.id);
+  const name = input.name.trim() || before.code;
+  Object.assign(stored, { name, exchangeRate: rate, scale, version: before.version + 1 });
+  await books.sql.flush();
+  const after = currencyOf(stored);
   const objectType = 'currency';
   books.record({ action: 'currency.change', objectType, objectId: before.code, before, after });
   return after;
@@ -27,24 +28,19 @@ export async function changeCurrency(books: Books, input: CurrencyUpdate): Promi
 
 /** Removes a foreign currency, with its rates, that no posting, opening, subject or template is kept in. */
 export async function deleteCurrency(books: Books, id: number, version: number | undefined): Promise<null> {
-  const before = await lockCurrency(books, id, version);
+  const before = currencyOf(await lockCurrency(books, id, version));
   if (await isCurrencyUsed(books, before.code)) refuse({ code: 'record.in-use' });
-  await books.sql.run('DELETE FROM ledger.currency WHERE account_set_id = $1 AND id = $2', [
-    books.accountSetId,
-    id,
-  ]);
+  const { accountSetId } = books;
+  await books.sql.em.nativeDelete(CurrencyEntity, { accountSetId, code: before.code });
   const objectType = 'currency';
   books.record({ action: 'currency.delete', objectType, objectId: before.code, before, after: null });
   return null;
 }
 
-async function lockCurrency(books: Books, id: number, version: number | undefined): Promise<Currency> {
-  await books.sql.rows('SELECT 1 FROM ledger.currency WHERE account_set_id = $1 AND id = $2 FOR UPDATE', [
-    books.accountSetId,
-    id,
-  ]);
-  const currency = await readCurrency(books.sql, books.accountSetId, id);
-  if (currency.localCurrency) refuse({ code: 'currency.base-fixed' });
+async function lockCurrency({ sql, accountSetId }: Books, id: number, version: number | undefined) {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const currency = found(await sql.em.findOne(CurrencyEntity, { accountSetId, id }, { lockMode }));
+  if (currency.isBase) refuse({ code: 'currency.base-fixed' });
   if (version !== undefined && version !== currency.version)
     refuse({ code: 'record.stale', version: currency.version });
   return currency;

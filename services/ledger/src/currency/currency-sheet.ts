@@ -1,3 +1,4 @@
+import { stripZeros } from '@suanpan/accounting-core';
 import type { Currency, CurrencyRate, Language } from '@suanpan/contracts';
 import { titleIn, type SheetContent } from '@suanpan/service-kit/sheets';
 import type { Static } from 'typebox';
@@ -16,7 +17,7 @@ export function currencySheet(
   rates: readonly Static<typeof CurrencyRate>[],
   language: Language,
 ): SheetContent {
-  const rateOf = new Map(rates.map(({ code, rate }) => [code, rate]));
+  const rateOf = new Map(rates.map(({ code, rate }) => [code, stripZeros(rate)]));
   return {
     name: titleIn({ titles: ['币种', '幣別', 'Currencies'] }, language),
     columns: columns.map((column) => ({ title: titleIn(column, language) })),
@@ -24,7 +25,7 @@ export function currencySheet(
       code,
       name,
       String(scale),
-      exchangeRate,
+      stripZeros(exchangeRate),
       localCurrency ? null : (rateOf.get(code) ?? null),
     ]),
   };

@@ -31,11 +31,11 @@ const dollars = (line: object, changes: object = {}) =>
 it('original × rate, rounded half up to the fen, is the base amount', async () => {
   const { data } = await dollars({
     debitAmount: '712.35',
-    originalAmount: '100',
+    originalAmount: '100.000000',
     exchangeRate: '7.12345678',
   });
   expect(data.details[0]).toMatchObject({
-    originalAmount: '100',
+    originalAmount: '100.000000',
     exchangeRate: '7.12345678',
     debitAmount: '712.35',
   });
@@ -62,7 +62,7 @@ it('a currency subject says its currency; a revaluation line moves base currency
   expect(await dollars(base)).toMatchObject({ code: 'CURRENCY_REQUIRED' });
   expect(await dollars({ debitAmount: '712.35' }, { carryForwardType: 'fx-revaluation' })).toMatchObject({
     success: true,
-    data: { details: [{ originalAmount: '0' }, {}] },
+    data: { details: [{ originalAmount: '0.000000' }, {}] },
   });
 });
 
@@ -100,7 +100,7 @@ it('month-end rates are kept by month, by Making too, for known currencies', asy
     books.call('PUT', '/currency/rates', { year: 2024, month: 12, rates }, making);
   await save([{ code: 'USD', rate: '7.0288' }]);
   expect((await books.call('GET', '/currency/rates?year=2024&month=12')).data).toEqual([
-    { code: 'USD', rate: '7.0288' },
+    { code: 'USD', rate: '7.02880000' },
   ]);
   expect((await books.call('GET', '/currency/rates?year=2025&month=1')).data).toEqual([]);
   expect(await save([{ code: 'EUR', rate: '1' }])).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
@@ -113,7 +113,7 @@ it('pitfall 32: null takes a month-end rate away; one that somebody else has cha
   const stale = { status: 409, code: 'STALE', fields: [{ line: 1 }] };
   expect(await save('7.10', null)).toMatchObject({ success: true });
   expect(await save('7.2', null)).toMatchObject(stale);
-  expect(await save('7.2', '7.1')).toMatchObject({ data: [{ code: 'USD', rate: '7.2' }] });
+  expect(await save('7.2', '7.1')).toMatchObject({ data: [{ code: 'USD', rate: '7.20000000' }] });
   expect(await save('7.3', '7.1')).toMatchObject(stale);
   expect(await save(null, '7.20')).toMatchObject({ success: true, data: [] });
   expect(await save('7.3', '7.2')).toMatchObject(stale);
@@ -130,7 +130,7 @@ const remove = async (code: string) => books.call('DELETE', `/currency/${(await 
 it('name and rate of a currency change; its code never, its decimals only while nothing is kept in it', async () => {
   expect((await change('USD', { name: '美金', exchangeRate: '7.25' })).data).toMatchObject({
     name: '美金',
-    exchangeRate: '7.25',
+    exchangeRate: '7.25000000',
     version: 2,
   });
   expect(await change('USD', { code: 'EUR' })).toMatchObject({ code: 'IN_USE', fields: [{ field: 'code' }] });

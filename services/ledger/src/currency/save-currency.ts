@@ -1,15 +1,34 @@
-import { isProblem, parseDecimal, RATE, signOf } from '@suanpan/accounting-core';
+import type { InferEntity } from '@mikro-orm/core';
+import {
+  allDecimals,
+  compareDecimals,
+  isProblem,
+  parseDecimal,
+  RATE,
+  signOf,
+} from '@suanpan/accounting-core';
 import type { Currency, CurrencyInput, RateBody } from '@suanpan/contracts';
 import { refuse, refuseIf, type Sql } from '@suanpan/service-kit';
 import { currencies as knownCurrencies } from '@suanpan/seeds';
 import type { Books } from '../books/books.ts';
+import { CurrencyEntity, CurrencyRateEntity } from '../db/entities/books.ts';
 
-export const listCurrencies = (sql: Sql, accountSetId: number): Promise<Currency[]> =>
-  sql.rows<Currency>(
-    `SELECT id, code, name, scale, trim_scale(exchange_rate)::text AS exchange_rate, is_base AS local_currency, version
-     FROM ledger.currency WHERE account_set_id = $1 ORDER BY is_base DESC, code`,
-    [accountSetId],
-  );
+/** The books' own currency first, then the others by code. */
+export const listCurrencies = async (sql: Sql, accountSetId: number): Promise<Currency[]> => {
+  const orderBy = [{ isBase: 'desc' }, { code: 'asc' }] as const;
+  return (await sql.em.find(CurrencyEntity, { accountSetId }, { orderBy: [...orderBy] })).map(currencyOf);
+};
+
+/** As the wire and the history say it. */
+export const currencyOf = (stored: InferEntity<typeof CurrencyEntity>): Currency => ({
+  id: stored.id,
+  code: stored.code,
+  name: stored.name,
+  scale: stored.scale,
+  exchangeRate: allDecimals(stored.exchangeRate, RATE),
+  localCurrency: stored.isBase,
+  version: stored.version,
+});
 
 /** Adds a foreign currency; its decimals are the known ones unless said otherwise. */
 export async function addCurrency(books: Books, input: CurrencyInput): Promise<Currency> {
@@ -17,15 +36,11 @@ export async function addCurrency(books: Books, input: CurrencyInput): Promise<C
   if (!/^[A-Z]{3}$/.test(code)) refuse({ code: 'currency.code-format', field: 'code' });
   const rate = rateOf(input.exchangeRate, 'exchangeRate');
   const scale = input.scale ?? knownCurrencies().find((known) => known.code === code)?.decimals ?? 2;
-  const added = await books.sql.run(
-    `INSERT INTO ledger.currency (account_set_id, code, name, scale, exchange_rate, is_base)
-     VALUES ($1, $2, $3, $4, $5, false) ON CONFLICT (account_set_id, code) DO NOTHING`,
-    [books.accountSetId, code, input.name.trim() || code, scale, rate],
-  );
-  if (added === 0) refuse({ code: 'currency.code-taken', field: 'code' });
-  const after = (await listCurrencies(books.sql, books.accountSetId)).find(
-    (currency) => currency.code === code,
-  )!;
+  const key = { accountSetId: books.accountSetId, code };
+  const { em } = books.sql;
+  if (await em.findOne(CurrencyEntity, key)) refuse({ code: 'currency.code-taken', field: 'code' });
+  await em.insert(CurrencyEntity, { ...key, name: input.name.trim() || code, scale, exchangeRate: rate });
+  const after = currencyOf(await em.findOneOrFail(CurrencyEntity, key));
   books.record({ action: 'currency.add', objectType: 'currency', objectId: code, before: null, after });
   return after;
 }
@@ -35,17 +50,20 @@ export interface MonthRate {
   rate: string;
 }
 
-export const listRates = (
+/** The month-end rates of a month, by currency. */
+export async function listRates(
   sql: Sql,
   accountSetId: number,
   year: number,
   month: number,
-): Promise<MonthRate[]> =>
-  sql.rows<MonthRate>(
-    `SELECT currency AS code, trim_scale(rate)::text AS rate FROM ledger.currency_rate
-     WHERE account_set_id = $1 AND year = $2 AND month = $3 ORDER BY currency`,
-    [accountSetId, year, month],
-  );
+): Promise<MonthRate[]> {
+  const ofMonth = { accountSetId, year, month };
+  const rates = await sql.em.find(CurrencyRateEntity, ofMonth, {
+    orderBy: { currency: 'asc' },
+    disableIdentityMap: true,
+  });
+  return rates.map(({ currency, rate }) => ({ code: currency, rate }));
+}
 
 /**
  * Month-end rates; any month may be given, also before the books start (decision D38). Who says what they saw does not
@@ -64,9 +82,9 @@ export async function saveRates(books: Books, body: RateBody): Promise<MonthRate
     const stored = before.find(({ code }) => code === input.code)?.rate ?? null;
     if (input.seen !== undefined && !isSameRate(input.seen, stored))
       refuse({ code: 'record.stale', line, field: 'rate' });
-    const key = [accountSetId, input.code, year, month];
-    if (input.rate === null) await sql.run(deleteRate, key);
-    else await sql.run(putRate, [...key, rateOf(input.rate, 'rate', line)]);
+    const key = { accountSetId, year, month, currency: input.code };
+    if (input.rate === null) await sql.em.nativeDelete(CurrencyRateEntity, key);
+    else await sql.em.upsert(CurrencyRateEntity, { ...key, rate: rateOf(input.rate, 'rate', line) });
   }
   const after = await listRates(sql, accountSetId, year, month);
   const objectId = `${year}-${month}`;
@@ -84,14 +102,7 @@ async function lockCurrencies({ sql, accountSetId }: Books): Promise<Map<string,
 }
 
 const isSameRate = (seen: string | number | null, stored: string | null): boolean =>
-  seen === null || stored === null ? seen === stored : rateOf(seen, 'seen') === stored;
-
-const putRate = `
-INSERT INTO ledger.currency_rate (account_set_id, currency, year, month, rate) VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT (account_set_id, currency, year, month) DO UPDATE SET rate = excluded.rate`;
-
-const deleteRate =
-  'DELETE FROM ledger.currency_rate WHERE account_set_id = $1 AND currency = $2 AND year = $3 AND month = $4';
+  seen === null || stored === null ? seen === stored : compareDecimals(rateOf(seen, 'seen'), stored) === 0;
 
 /** A rate of a request, above zero and exact to 8 decimals. */
 export function rateOf(input: string | number, field: string, line?: number): string {

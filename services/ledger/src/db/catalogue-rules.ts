@@ -1,4 +1,5 @@
 import type { Sql } from '@suanpan/service-kit';
+import { entryPoints, readers } from '../../kernel/kernel-statements.ts';
 import type { TableKind } from './catalogue.ts';
 
 /**
@@ -31,8 +32,17 @@ const firstColumnIsSet = (columns: string, table: string): string =>
 const policy =
   "(account_set_id = (NULLIF(current_setting(''app.account_set_id''::text, true), ''''::text))::bigint)";
 
-/** What a function may say besides: how it is planned, never what it means. */
-const planHints = `'enable_seqscan=off', 'plan_cache_mode=force_custom_plan'`;
+/** Of a statement that is about no table. */
+const anyKinds = '$1::text IS NOT NULL AND $2::text[] IS NOT NULL AND $3::text[] IS NOT NULL';
+
+const functions = `
+  SELECT f.* FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace
+  WHERE n.nspname = $1 AND ${anyKinds}`;
+
+const isKernels = "f.proowner = 'ledger_kernel'::regrole";
+
+const listed = (names: readonly string[]): string =>
+  `f.proname IN (${names.map((name) => `'${name}'`).join(', ')})`;
 
 const rules: Record<string, string> = {
   'the table has no kind in the catalogue file': `
@@ -103,30 +113,36 @@ const rules: Record<string, string> = {
         OR pg_catalog.pg_get_expr(p.polwithcheck, p.polrelid) IS DISTINCT FROM '${policy}')
       FROM pg_catalog.pg_policy p WHERE p.polrelid = t.oid)`,
 
-  'a row never moves to another set: trigger <table>_keeps_set': `
-    SELECT t.relname AS name FROM (${tables}) t WHERE t.tenant AND NOT EXISTS (
-      SELECT FROM pg_catalog.pg_trigger g WHERE g.tgrelid = t.oid AND g.tgname = t.relname || '_keeps_set'
-        AND g.tgenabled = 'O')`,
-
-  'books are never emptied: trigger <table>_no_truncate': `
-    SELECT t.relname AS name FROM (${tables}) t WHERE t.tenant AND NOT EXISTS (
-      SELECT FROM pg_catalog.pg_trigger g WHERE g.tgrelid = t.oid AND g.tgname = t.relname || '_no_truncate'
-        AND g.tgtype & 32 = 32)`,
-
   'every trigger is enabled': `
     SELECT g.tgname AS name FROM (${tables}) t JOIN pg_catalog.pg_trigger g ON g.tgrelid = t.oid
     WHERE g.tgenabled <> 'O'`,
 
-  // The body of an SQL-standard function was read when it was made; no path is looked along later.
-  'a function runs as its caller with search_path = pg_catalog': `
-    SELECT f.proname AS name FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace
-    WHERE n.nspname = $1 AND $2::text[] IS NOT NULL AND $3::text[] IS NOT NULL
-      AND (f.prosecdef OR f.prosqlbody IS NULL AND ('search_path=pg_catalog' <> ALL (coalesce(f.proconfig, '{}'))
-        OR NOT f.proconfig <@ ARRAY['search_path=pg_catalog', ${planHints}]))`,
+  'a function has search_path = pg_catalog and no other setting than how the kernel plans': `
+    SELECT f.proname AS name FROM (${functions}) f
+    WHERE 'search_path=pg_catalog' <> ALL (coalesce(f.proconfig, '{}')) OR NOT f.proconfig <@ ARRAY[
+      'search_path=pg_catalog', 'plan_cache_mode=force_generic_plan', 'enable_seqscan=off']`,
+
+  'a function runs as its caller, unless it is an entry point of the kernel': `
+    SELECT f.proname AS name FROM (${functions}) f WHERE f.prosecdef AND NOT (${listed(entryPoints)} AND ${isKernels})`,
+
+  'a function that the service calls is one that is listed': `
+    SELECT f.proname AS name FROM (${functions}) f WHERE ${isKernels}
+      AND pg_catalog.has_function_privilege('ledger_app', f.oid, 'EXECUTE') <> ${listed([...entryPoints, ...readers])}`,
+
+  "a function of the kernel is for its owner and the ledger's role alone": `
+    SELECT f.proname AS name FROM (${functions}) f WHERE ${isKernels} AND (f.proacl IS NULL OR EXISTS (
+      SELECT FROM pg_catalog.aclexplode(f.proacl) g WHERE g.grantee NOT IN (f.proowner, 'ledger_app'::regrole)))`,
+
+  "the kernel's role logs in nowhere, has no power over roles or policies, and no service is a member": `
+    SELECT r.rolname AS name FROM pg_catalog.pg_roles r WHERE ${anyKinds} AND r.rolname = 'ledger_kernel'
+      AND (r.rolcanlogin OR r.rolsuper OR r.rolbypassrls OR r.rolcreaterole OR r.rolcreatedb OR EXISTS (
+        SELECT FROM pg_catalog.pg_auth_members m WHERE m.roleid = r.oid AND m.member::regrole::text LIKE '%\\_app'))`,
+
+  "the kernel's role owns no table": `
+    SELECT c.relname AS name FROM pg_catalog.pg_class c WHERE ${anyKinds} AND c.relowner = 'ledger_kernel'::regrole`,
 
   'a function names the set and never the table it fires on': `
-    SELECT f.proname AS name FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace
-    WHERE n.nspname = $1 AND $2::text[] IS NOT NULL AND $3::text[] IS NOT NULL
-      AND (f.prosrc ~* 'tg_table_name|tg_relname|tg_relid|regclass|set_config|advisory|notify'
-        OR f.prosrc ~ '(FROM|JOIN|UPDATE|INTO) ledger\\.' AND f.prosrc !~ 'account_set_id')`,
+    SELECT f.proname AS name FROM (${functions}) f
+    WHERE f.prosrc ~* 'tg_table_name|tg_relname|tg_relid|regclass|set_config|advisory|notify'
+      OR f.prosrc ~ '(FROM|JOIN|UPDATE|INTO) ledger\\.\\w+($|[^\\w(])' AND f.prosrc !~ 'account_set_id'`,
 };

@@ -2,7 +2,7 @@
 export type TableKind = 'tenant' | 'dictionary' | 'local';
 
 /**
- * The kind of every table of the ledger. All are tenant tables: what an audit event, a counter or an idempotency row
+ * The kind of every table of the ledger. Those of the books are tenant tables: what an audit event, a counter or an idempotency row
  * belongs to lives on the machine of its voucher, so that one transaction never spans two (scale.md 3.6).
  */
 export const tableKinds: Readonly<Record<string, TableKind>> = {
@@ -29,14 +29,14 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   opening_balance: 'tenant',
   opening_cash_flow: 'tenant',
   closing_settings: 'tenant',
-  posting_facts: 'tenant',
-  posting_target: 'tenant',
   saved_view: 'tenant',
   idempotency: 'tenant',
   event: 'tenant',
   chain_tail: 'tenant',
-  chain_head: 'tenant',
+  seal: 'tenant',
   access_log: 'tenant',
+  /** The keys that seals may be made with, the owner's. */
+  seal_key: 'local',
   /** The record of applied migrations, the owner's. */
   migration: 'local',
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 /**
- * A connection plans a write once and keeps the plan (ADR 0027). Whoever comes first may be a company of today, of which
+ * A connection plans a write once and keeps the plan. Whoever comes first may be a company of today, of which
  * PostgreSQL has counted nothing yet; the next one on the same connection may have years of vouchers. What the next one
  * reads is compared between a company with few vouchers and one with many.
  */
@@ -57,17 +57,17 @@ describe.each([
     'posts twice',
     'changes a voucher',
     'moves a voucher to another month',
-    'deletes a voucher',
-    'deletes two at once',
-    'audits two and takes it back',
     'reverses a voucher',
-    'imports three',
     'enters an opening',
   ] as const)('a company that %s reads no more rows when it has more vouchers', async (name) => {
     expect(await readMore(works[name], isCounted ? spare : eachAFewTimes)).toEqual([]);
   });
 
   it.each([
+    'imports three',
+    'deletes a voucher',
+    'deletes two at once',
+    'audits two and takes it back',
     'posts to a new customer',
     'imports sales to a customer',
     'adds a subject below one in use',
@@ -116,7 +116,9 @@ describe.each([
   async function readMore(work: Work, allowed: number): Promise<string[]> {
     const small = await readBy(work, companies.small);
     const big = await readBy(work, companies.big);
+    // Costs may grow with customers and subjects, never with vouchers.
     return [...big]
+      .filter(([table]) => /^(voucher|event)/.test(table))
       .filter(([table, rows]) => rows > small.get(table)! + allowed)
       .map(([table, rows]) => `${table}: ${small.get(table)}, then ${rows}`);
   }
@@ -139,7 +141,7 @@ describe.each([
     const whose = `FROM pg_stat_activity WHERE usename = 'ledger_app' AND datname = $1`;
     await admin.query(`SELECT pg_terminate_backend(pid) ${whose}`, [ledger.database.name]);
     const left = async () => (await admin.query(`SELECT ${whose}`, [ledger.database.name])).rowCount;
-    await expect.poll(left, { interval: 2, timeout: 20_000 }).toBe(0);
+    await expect.poll(left, { interval: 2, timeout: 60_000 }).toBe(0);
   }
 
   async function rowsRead(): Promise<Map<string, number>> {

@@ -1,8 +1,10 @@
-import type { Sql } from '@suanpan/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sql } from '@suanpan/service-kit';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tableKinds } from './catalogue.ts';
-import { openBooks, openDoors, refusalOf, type Doors, type TestBooks } from './test-books.ts';
-import { cashSale, post } from './test-vouchers.ts';
+import { storedRows } from './stored-rows.ts';
+import { openBooks, openDoors, refusalOf, ruleOf, type Doors, type TestBooks } from './test-books.ts';
+import { caller, draft, kernel, post } from './test-vouchers.ts';
 
 const tenantTables = Object.keys(tableKinds).filter((table) => tableKinds[table] === 'tenant');
 
@@ -16,131 +18,197 @@ beforeAll(async () => {
 });
 afterAll(() => doors.close());
 
-const countIn = (sql: Sql, table: string) =>
-  sql.one<{ n: number }>(`SELECT count(*)::int AS n FROM ledger.${table} WHERE account_set_id <> $1`, [
-    mine.set,
-  ]);
+describe.each(['app', 'owner'] as const)('the %s', (role) => {
+  const write = (work: (sql: Sql) => Promise<unknown>) => doors[role].write(mine.scope, work);
 
-describe.each(tenantTables)('rows of %s', (table) => {
-  it.each(['app', 'owner'] as const)('of another set are not seen by the %s', async (role) => {
-    expect(await doors[role].read(mine.scope, (sql) => countIn(sql, table))).toEqual({ n: 0 });
+  it.each(tenantTables)('sees of %s only the rows of the set it has entered', async (table) => {
+    const others = `SELECT count(*)::int AS n FROM ledger.${table} WHERE account_set_id <> $1`;
+    expect(await doors[role].read(mine.scope, (sql) => sql.one(others, [mine.set]))).toEqual({ n: 0 });
+    expect(await doors[role].read(null, (sql) => sql.one(others, [0]))).toEqual({ n: 0 });
   });
 
-  it.each(['app', 'owner'] as const)(
-    'are not seen at all by the %s before a set is entered',
-    async (role) => {
-      const all = (sql: Sql) => sql.one<{ n: number }>(`SELECT count(*)::int AS n FROM ledger.${table}`);
-      expect(await doors[role].read(null, all)).toEqual({ n: 0 });
-    },
-  );
-});
-
-it.each(tenantTables)('the owner, whom TRUNCATE would let past the wall, may not empty %s', async (table) => {
-  const refusal = await refusalOf(
-    doors.owner.write(null, (sql) => sql.run(`TRUNCATE ledger.${table} CASCADE`)),
-  );
-  expect(['no_truncate', 'event_append_only']).toContain(refusal);
-});
-
-describe('writing to another set', () => {
-  const refused = (role: 'app' | 'owner', work: (sql: Sql) => Promise<unknown>) =>
-    refusalOf(doors[role].write(mine.scope, work));
-
-  it.each(['app', 'owner'] as const)('is refused to the %s: a new row', async (role) => {
-    const insert = (sql: Sql) =>
-      sql.run("INSERT INTO ledger.voucher_word (account_set_id, word, position) VALUES ($1, '付', 3)", [
-        theirs.set,
-      ]);
-    expect(await refused(role, insert)).toBe('42501');
+  it('is refused a row of another set, or of none that is entered', async () => {
+    const insert = (set: number) => (sql: Sql) =>
+      sql.run("INSERT INTO ledger.voucher_word (account_set_id, word, position) VALUES ($1, '付', 3)", [set]);
+    expect(await refusalOf(write(insert(theirs.set)))).toBe('42501');
+    expect(await refusalOf(doors[role].write(null, insert(mine.set)))).toBe('42501');
   });
 
-  it.each(['app', 'owner'] as const)('is refused to the %s: giving a row away', async (role) => {
+  it('is refused to give a row to another set', async () => {
     const give = (sql: Sql) =>
       sql.run('UPDATE ledger.voucher_word SET account_set_id = $2 WHERE account_set_id = $1', [
         mine.set,
         theirs.set,
       ]);
-    expect(await refused(role, give)).toBe('account_set_fixed');
+    expect(await refusalOf(write(give))).toBe('42501');
   });
 
-  it.each(['app', 'owner'] as const)('touches nothing for the %s: change and removal', async (role) => {
-    const touched = await doors[role].write(mine.scope, async (sql) => [
-      await sql.run("UPDATE ledger.voucher SET remark = 'x' WHERE account_set_id = $1", [theirs.set]),
-      await sql.run('DELETE FROM ledger.voucher WHERE account_set_id = $1', [theirs.set]),
+  it("changes and removes nothing of another set's", async () => {
+    const touched = write(async (sql) => [
+      await sql.run("UPDATE ledger.subject SET name = 'x' WHERE account_set_id = $1", [theirs.set]),
+      await sql.run('DELETE FROM ledger.voucher_word WHERE account_set_id = $1', [theirs.set]),
     ]);
-    expect(touched).toEqual([0, 0]);
-  });
-
-  it('is refused before a set is entered', async () => {
-    const insert = (sql: Sql) =>
-      sql.run("INSERT INTO ledger.voucher_word (account_set_id, word, position) VALUES ($1, '付', 3)", [
-        mine.set,
-      ]);
-    expect(await refusalOf(doors.app.write(null, insert))).toBe('42501');
+    expect(await touched).toEqual([0, 0]);
   });
 });
 
-describe("another set's rows cannot be referred to", () => {
-  const refused = (voucher: Parameters<typeof post>[2]) =>
-    refusalOf(doors.app.write(mine.scope, (sql) => post(sql, mine, voucher)));
-  const withLine = (line: object) => ({ lines: [{ ...cashSale[0]!, ...line }, cashSale[1]!] });
+/** Functions of the kernel that take a caller: they enter the set and look at nothing else before. */
+const entering: [name: string, more: unknown[]][] = [
+  ['claim_request', []],
+  ['post_vouchers', ['[]']],
+  ['change_voucher', [1, 1, '{}']],
+  ['remove_vouchers', [[], []]],
+  ['review_vouchers', [[], [], true]],
+  ['renumber_vouchers', [[], [], []]],
+  ['move_postings', [[], [], [], []]],
+  ['count_attachments', [1, 1, 1, 'voucher.attach', '{}']],
+  ['save_openings', ['[]']],
+  ['save_cash_flow_openings', ['[]']],
+  ['remove_opening', [1]],
+  ['move_opening', [1, 1]],
+  ['close_period', [2025, 1]],
+  ['reopen_period', [2025, 1]],
+  ['rebuild_balances', []],
+];
 
-  it('a subject', async () => {
-    expect(await refused(withLine({ subject: theirs.subjects['1001'] }))).toBe('posting_target_subject_fk');
+describe('a function of the kernel', () => {
+  it.each(entering)('%s refuses a second set in the same transaction', async (name, more) => {
+    const work = doors.app.write(mine.scope, (sql) => kernel(sql, theirs.set, name, ...more));
+    expect(await refusalOf(work)).toBe('account_set_entered');
   });
 
-  it('an auxiliary combination', async () => {
-    expect(await refused(withLine({ auxSet: theirs.auxSets.none }))).toBe('posting_target_aux_set_fk');
+  it.each(entering)('%s refuses a snapshot from before', async (name, more) => {
+    for (const level of ['REPEATABLE READ', 'SERIALIZABLE'])
+      expect(await refusalOf(at(level, (sql) => kernel(sql, mine.set, name, ...more)))).toBe(
+        'read_committed',
+      );
   });
 
-  it('a voucher word', async () => {
-    expect(await refused({ word: theirs.words.记 })).toBe('voucher_word_fk');
+  it('that takes no caller does nothing to another set', async () => {
+    const before = await storedRows(doors.owner, theirs.set);
+    const calls: [text: string, said: string][] = [
+      ["store_aux_sets($1, '{1:1}')", '42501'],
+      ["append_events($1, '{}', '{x}', '{x}', '{x}', '{{}}', '{{}}')", 'P0002'],
+      ['open_books($1, 2025, 1)', '42501'],
+      ['move_start($1, 2024, 1)', 'account_set_entered'],
+      ["remove_aux_sets($1, '{1}')", 'nothing'],
+      ["keep_answer($1, '{}', 1, '{}')", 'nothing'],
+      ['lock_periods($1)', 'nothing'],
+    ];
+    for (const [text, said] of calls) {
+      const call = doors.app.write(mine.scope, (sql) =>
+        sql.rows(`SELECT * FROM ledger.${text}`, [theirs.set]),
+      );
+      expect([text, await call.then(() => 'nothing', ruleOf)]).toEqual([text, said]);
+    }
+    expect(await storedRows(doors.owner, theirs.set)).toEqual(before);
   });
 
-  it('an auxiliary item', async () => {
-    const insert = doors.app.write(mine.scope, (sql) =>
-      sql.run(
-        'INSERT INTO ledger.aux_set_item (account_set_id, aux_set_id, category_id, item_id) VALUES ($1, $2, $3, $4)',
-        [mine.set, mine.auxSets.none, mine.categories.customer, theirs.items.甲公司],
-      ),
-    );
-    expect(await refusalOf(insert)).toBe('aux_set_item_item_fk');
+  it('does not move the start of books by a snapshot from before they were used', async () => {
+    const move = (sql: Sql) => sql.run('SELECT ledger.move_start($1, 2024, 6)', [mine.set]);
+    expect(await refusalOf(at('REPEATABLE READ', move))).toBe('read_committed');
   });
 
-  it('a voucher to reverse', async () => {
-    const { id } = await doors.app.read(theirs.scope, (sql) =>
-      sql.one<{ id: number }>('SELECT id FROM ledger.voucher WHERE account_set_id = $1', [theirs.set]),
-    );
-    const reverse = doors.app.write(mine.scope, async (sql) => {
-      const own = await post(sql, mine);
-      await sql.run('UPDATE ledger.voucher SET reversal_of = $3 WHERE account_set_id = $1 AND id = $2', [
-        mine.set,
-        own,
-        id,
-      ]);
+  it('enters the set itself, and the transaction stays in it', async () => {
+    const work = doors.app.write(null, async (sql) => {
+      await post(sql, mine);
+      await post(sql, theirs);
     });
-    expect(await refusalOf(reverse)).toBe('voucher_reversal_fk');
+    expect(await refusalOf(work)).toBe('account_set_entered');
+  });
+
+  it('is refused where another set was entered past the door', async () => {
+    const work = doors.app.write(mine.scope, async (sql) => {
+      await sql.run("SELECT set_config('app.account_set_id', $1, true)", [String(theirs.set)]);
+      await post(sql, mine);
+    });
+    expect(await refusalOf(work)).toBe('account_set_entered');
+  });
+
+  it('refuses a key that belongs to another request', async () => {
+    const keyed = (digest: string) =>
+      doors.app.write(mine.scope, (sql) =>
+        sql.rows('SELECT * FROM ledger.post_vouchers($1, $2, $3)', [
+          mine.set,
+          { ...caller, key: 'key', digest },
+          JSON.stringify([draft(mine)]),
+        ]),
+      );
+    const first = await keyed('digest');
+    expect(await keyed('digest')).toEqual(first);
+    expect(await refusalOf(keyed('another'))).toBe('idempotency_mismatch');
+  });
+});
+
+/** Work of the service's role at another isolation level. */
+async function at(level: string, work: (sql: Sql) => Promise<unknown>) {
+  const pool = new Pool({ connectionString: doors.database.url('ledger_app'), max: 1 });
+  const client = await pool.connect();
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL ${level}`);
+    await client.query("SELECT app.enter($1, 7, 'test')", [mine.set]);
+    await client.query('SELECT FROM ledger.subject');
+    return await work(new Sql(client));
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+    await pool.end();
+  }
+}
+
+describe('the guards of master data see all postings of their set', () => {
+  let books: TestBooks;
+  beforeEach(async () => {
+    books = mine = await openBooks(doors.app);
+    await doors.app.write(books.scope, (sql) => post(sql, books));
+  });
+  const child = (sql: Sql, returning = '') =>
+    sql.run(
+      `INSERT INTO ledger.subject (account_set_id, code, name, category, normal_side, level, parent_id)
+       VALUES ($1, '100101', 'Child', 'asset', 'debit', 2, $2) ${returning}`,
+      [books.set, books.subjects['1001']],
+    );
+  const other = "set_config('app.account_set_id', '424242', true)";
+
+  it('not those of an older snapshot', async () => {
+    for (const level of ['REPEATABLE READ', 'SERIALIZABLE'])
+      expect(await refusalOf(at(level, child))).toBe('read_committed');
+  });
+
+  it('not those of a set that the statement enters on its way', async () => {
+    expect(await refusalOf(doors.app.write(books.scope, (sql) => child(sql, `RETURNING ${other}`)))).toBe(
+      'account_set_entered',
+    );
+  });
+
+  it.each([
+    [
+      'a category',
+      'INSERT INTO ledger.subject_category SELECT $1, $2, $3',
+      (): unknown[] => [books.subjects['1001'], books.categories.customer],
+    ],
+    [
+      'the default word',
+      'UPDATE ledger.voucher_word SET is_default = false WHERE account_set_id = $1',
+      (): unknown[] => [],
+    ],
+    ['a currency', 'DELETE FROM ledger.subject_currency WHERE account_set_id = $1', (): unknown[] => []],
+  ])('not those of a set that is entered before the end: %s', async (_, text, values) => {
+    const hidden = doors.app.write(books.scope, async (sql) => {
+      await sql.run(text, [books.set, ...values()]);
+      await sql.run(`SELECT ${other}`);
+    });
+    expect(await refusalOf(hidden)).toBe('account_set_entered');
   });
 });
 
 describe('the reporting role', () => {
-  const read = <T>(work: (sql: Sql) => Promise<T>) => doors.reporting.read(theirs.scope, work);
-
-  it('reads the published views of the entered set alone', async () => {
-    const both = await read((sql) =>
-      sql.rows(
-        'SELECT DISTINCT account_set_id FROM ledger_read.voucher_line WHERE account_set_id = ANY ($1)',
-        [[mine.set, theirs.set]],
-      ),
-    );
-    expect(both).toEqual([{ accountSetId: theirs.set }]);
-  });
-
-  it('reads nothing before a set is entered', async () => {
-    const [row] = await doors.reporting.read(null, (sql) =>
-      sql.rows<{ n: number }>('SELECT count(*)::int AS n FROM ledger_read.subject'),
-    );
-    expect(row).toEqual({ n: 0 });
+  it('reads the published views of the entered set alone, and nothing before', async () => {
+    const text = 'SELECT DISTINCT account_set_id FROM ledger_read.voucher_line WHERE account_set_id > $1';
+    expect(await doors.reporting.read(theirs.scope, (sql) => sql.rows(text, [0]))).toEqual([
+      { accountSetId: theirs.set },
+    ]);
+    expect(await doors.reporting.read(null, (sql) => sql.rows(text, [0]))).toEqual([]);
   });
 
   it.each([

@@ -43,7 +43,7 @@ export interface TestBooks {
 let lastSet = 0;
 
 /**
- * New books from January 2025 with three open months: cash, bank (with a base and a dollar account below it),
+ * New books from January 2025, made by the service's role and the kernel: cash, bank (with a base and a dollar account below it),
  * receivables by customer, goods by the piece, an unusable subject 2203, profit of the year, revenue, expense.
  */
 export async function openBooks(database: Database): Promise<TestBooks> {
@@ -55,14 +55,7 @@ export async function openBooks(database: Database): Promise<TestBooks> {
        VALUES ($1, 'Test', 0, 1, 2025, 1)`,
       [set],
     );
-    await sql.run(`INSERT INTO ledger.chain_tail (account_set_id, seq, hash) VALUES ($1, 0, $2)`, [
-      set,
-      zeros,
-    ]);
-    await sql.run(
-      `INSERT INTO ledger.period (account_set_id, year, month) VALUES ($1, 2025, 1), ($1, 2025, 2), ($1, 2025, 3)`,
-      [set],
-    );
+    await sql.run('SELECT ledger.open_books($1, 2025, 1)', [set]);
     await insertCurrencies(sql, set);
     const words = await insertWords(sql, set);
     const { categories, items, auxSets } = await insertAuxiliary(sql, set);
@@ -70,8 +63,6 @@ export async function openBooks(database: Database): Promise<TestBooks> {
     return { set, scope, words, categories, items, auxSets, subjects };
   });
 }
-
-const zeros = Buffer.alloc(32);
 
 const insertCurrencies = (sql: Sql, set: number) =>
   sql.run(
@@ -104,15 +95,10 @@ async function insertAuxiliary(
      VALUES ($1, $2, '01', '甲公司'), ($1, $2, '02', '乙公司') RETURNING id`,
     [set, customer],
   );
-  const [none, one] = await ids(
-    sql,
-    `INSERT INTO ledger.aux_set (account_set_id, key) VALUES ($1, ''), ($1, $2) RETURNING id`,
-    [set, `${customer}:${first}`],
-  );
-  await sql.run(
-    'INSERT INTO ledger.aux_set_item (account_set_id, aux_set_id, category_id, item_id) VALUES ($1, $2, $3, $4)',
-    [set, one, customer, first],
-  );
+  await sql.run('SELECT ledger.store_aux_sets($1, $2)', [set, [`${customer}:${first}`]]);
+  const [none, one] = await ids(sql, 'SELECT id FROM ledger.aux_set WHERE account_set_id = $1 ORDER BY key', [
+    set,
+  ]);
   return {
     categories: { customer: customer!, project: project! },
     items: { 甲公司: first!, 乙公司: second! },
@@ -169,19 +155,18 @@ async function ids(sql: Sql, text: string, values: unknown[]): Promise<number[]>
   return (await sql.rows<{ id: number }>(text, values)).map(({ id }) => id);
 }
 
-/** The name of the rule that refused, or the SQLSTATE where no rule has a name; throws when nothing was refused. */
-export async function refusalOf(attempt: Promise<unknown>): Promise<string> {
-  try {
-    await attempt;
-  } catch (error) {
-    const refusal = databaseError(error);
-    if (!refusal) throw error;
-    return refusal.constraint === 'undefined' || refusal.constraint === ''
-      ? refusal.state
-      : refusal.constraint;
-  }
-  throw new Error('Nothing was refused.');
+/** The name of the rule that refused, or the SQLSTATE where no rule has a name. @throws what is no refusal. */
+export function ruleOf(error: unknown): string {
+  const refusal = databaseError(error);
+  if (!refusal) throw error;
+  return ['', 'undefined'].includes(refusal.constraint) ? refusal.state : refusal.constraint;
 }
+
+/** The rule that refuses an attempt; throws when nothing is refused. */
+export const refusalOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(() => {
+    throw new Error('Nothing was refused.');
+  }, ruleOf);
 
 /** Resolves when somebody in this database waits for a lock that another holds, or so many of them do. */
 export async function untilBlocked(database: Database, many = 1): Promise<void> {

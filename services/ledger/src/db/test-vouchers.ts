@@ -1,105 +1,79 @@
 import type { Sql } from '@suanpan/service-kit';
 import type { SubjectCode, TestBooks } from './test-books.ts';
 
-/** A line of a test voucher; without an auxiliary combination it has the empty one. */
-export interface TestLine {
-  subject: SubjectCode | number;
-  debit?: string;
-  credit?: string;
-  auxSet?: number;
-  currency?: string;
-  rate?: string | null;
-  original?: string | null;
-  quantity?: string | null;
-  date?: string;
+/** Who calls the functions of the kernel in these tests. */
+export const caller = {
+  userId: 7,
+  userName: 'Maker',
+  role: 'Making',
+  sessionId: 'session',
+  requestId: 'request',
+  route: 'POST /voucher',
+};
+
+/** What an attack puts in place of a field of a good line or draft. */
+export type Changes = Record<string, unknown>;
+
+/** `1001 Dr 100.00` as a line of a draft; 1122 is kept by customer, 100202 in dollars. */
+export function line(books: TestBooks, text: string, changes: Changes = {}): Changes {
+  const [code, side, amount] = text.split(' ');
+  return {
+    summary: 'test',
+    subjectId: books.subjects[code as SubjectCode],
+    items: code === '1122' ? `${books.categories.customer}:${books.items.甲公司}` : '',
+    debit: side === 'Dr' ? amount : '0',
+    credit: side === 'Cr' ? amount : '0',
+    ...(code === '100202' ? { currency: 'USD', rate: '5', originalAmount: '20.00' } : {}),
+    ...changes,
+  };
 }
 
-export interface TestVoucher {
-  date?: string;
-  number?: number;
-  word?: number;
-  kind?: string;
-  total?: string;
-  lines?: readonly TestLine[];
-}
+/** A good draft, but for the changes: cash from a sale of 100.00. */
+export const draft = (books: TestBooks, changes: Changes = {}): Changes => ({
+  date: '2025-01-15',
+  word: '记',
+  kind: 'manual',
+  source: 'manual',
+  attachmentCount: 0,
+  lines: [line(books, '1001 Dr 100.00'), line(books, '5001 Cr 100.00')],
+  ...changes,
+});
 
-export const cashSale: readonly TestLine[] = [
-  { subject: '1001', debit: '100.00' },
-  { subject: '5001', credit: '100.00' },
-];
-
-/** Posts as the write path does: the head, then all lines in one statement. @returns the voucher's id. */
-export async function post(sql: Sql, books: TestBooks, voucher: TestVoucher = {}): Promise<number> {
-  const id = await insertHead(sql, books, voucher);
-  await insertLines(sql, books, id, voucher.lines ?? cashSale, voucher.date ?? '2025-01-15');
-  return id;
-}
-
-export async function insertHead(sql: Sql, books: TestBooks, voucher: TestVoucher = {}): Promise<number> {
-  const {
-    date = '2025-01-15',
-    number = 1,
-    word = books.words.记,
-    kind = 'manual',
-    total = '100.00',
-  } = voucher;
-  const { id } = await sql.one<{ id: number }>(
-    `INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, kind, debit_total, credit_total,
-       maker_id, maker_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, 7, 'Maker') RETURNING id`,
-    [books.set, word, number, date, kind, total],
-  );
-  return id;
-}
-
-export const insertLines = (
+/** Calls a function of the kernel with the set and the caller before its other arguments. */
+export const kernel = <T extends object = Record<string, unknown>>(
   sql: Sql,
-  books: TestBooks,
-  voucherId: number,
-  lines: readonly TestLine[],
-  date = '2025-01-15',
-  firstLine = 1,
-): Promise<number> =>
-  sql.run(
-    `INSERT INTO ledger.voucher_line (account_set_id, voucher_id, line_no, voucher_date, summary, subject_id, aux_set_id,
-       debit, credit, currency, rate, original_amount, quantity)
-     SELECT $1::bigint, $2::bigint, n, d, 'test', s, a, debit, credit, c, r, o, q
-     FROM unnest($3::int[], $4::date[], $5::bigint[], $6::bigint[], $7::numeric[], $8::numeric[], $9::text[],
-       $10::numeric[], $11::numeric[], $12::numeric[]) AS line (n, d, s, a, debit, credit, c, r, o, q)`,
-    [
-      books.set,
-      voucherId,
-      lines.map((_, index) => firstLine + index),
-      lines.map((line) => line.date ?? date),
-      lines.map(({ subject }) => (typeof subject === 'number' ? subject : books.subjects[subject])),
-      lines.map((line) => line.auxSet ?? books.auxSets.none),
-      lines.map((line) => line.debit ?? '0'),
-      lines.map((line) => line.credit ?? '0'),
-      lines.map((line) => line.currency ?? 'CNY'),
-      lines.map((line) => line.rate ?? null),
-      lines.map((line) => line.original ?? null),
-      lines.map((line) => line.quantity ?? null),
-    ],
+  set: number,
+  name: string,
+  ...values: unknown[]
+): Promise<T[]> =>
+  sql.rows<T>(
+    `SELECT * FROM ledger.${name}(${['', '', ...values].map((_, index) => `$${index + 1}`).join(', ')})`,
+    [set, caller, ...values],
   );
 
-export const closePeriod = (sql: Sql, books: TestBooks, month: number): Promise<number> =>
-  sql.run(
-    `UPDATE ledger.period SET status = 2, closed_at = now(), closed_by = 7, closed_by_name = 'Closer'
-     WHERE account_set_id = $1 AND year = 2025 AND month = $2`,
-    [books.set, month],
-  );
+export interface Posted {
+  id: number;
+  version: number;
+  number: number;
+}
 
-/** Reopens a month and every later closed one, in one statement. */
-export const reopenFrom = (sql: Sql, books: TestBooks, month: number): Promise<number> =>
-  sql.run(
-    `UPDATE ledger.period SET status = 0, closed_at = NULL, closed_by = NULL, closed_by_name = NULL
-     WHERE account_set_id = $1 AND (year, month) >= (2025, $2::int) AND status = 2`,
-    [books.set, month],
+/** Posts drafts in one call, as the service does. */
+export async function postAll(sql: Sql, books: TestBooks, drafts: readonly Changes[]): Promise<Posted[]> {
+  const rows = await kernel<{ voucher: { id: number; version: number; code: number } }>(
+    sql,
+    books.set,
+    'post_vouchers',
+    JSON.stringify(drafts),
   );
+  return rows.map(({ voucher: { id, version, code } }) => ({ id, version, number: code }));
+}
 
-export const review = (sql: Sql, books: TestBooks, voucherId: number): Promise<number> =>
-  sql.run(
-    `UPDATE ledger.voucher SET reviewer_id = 8, reviewer_name = 'Reviewer', reviewed_at = now()
-     WHERE account_set_id = $1 AND id = $2`,
-    [books.set, voucherId],
-  );
+/** Posts a sale, but for the changes. */
+export const post = async (sql: Sql, books: TestBooks, changes: Changes = {}): Promise<Posted> =>
+  (await postAll(sql, books, [draft(books, changes)]))[0]!;
+
+export const closeMonth = (sql: Sql, books: TestBooks, month: number): Promise<unknown> =>
+  kernel(sql, books.set, 'close_period', 2025, month);
+
+export const review = (sql: Sql, books: TestBooks, { id, version }: Posted): Promise<unknown> =>
+  kernel(sql, books.set, 'review_vouchers', [id], [version], true);

@@ -1,5 +1,6 @@
+import { stripZeros } from '@suanpan/accounting-core';
+import type { AuxiliaryCategory, ClosingSettings, Currency, Subject } from '@suanpan/contracts';
 import { without } from '../books/without.ts';
-import type { AuxiliaryCategory, ClosingSettings, Subject } from '@suanpan/contracts';
 
 /** What books are kept by: the set itself, its chart, auxiliary accounting, currencies, words and closing rules. */
 export type DictionaryKind =
@@ -45,15 +46,22 @@ export const categoryRecord = (category: AuxiliaryCategory): DictionaryRecord =>
 
 /** A record whose answer on the wire is all there is to it. */
 export const plainRecord = (
-  kind: 'books' | 'auxiliary-item' | 'currency' | 'voucher-word',
+  kind: 'books' | 'auxiliary-item' | 'voucher-word',
   id: number | string,
   facts: object,
 ): DictionaryRecord => ({ kind, id: String(id), facts });
 
+/** A rate is its value: the oldest events wrote "7.1" for what is stored as 7.10000000. */
+export const currencyRecord = (currency: Currency): DictionaryRecord => ({
+  kind: 'currency',
+  id: currency.code,
+  facts: { ...currency, exchangeRate: stripZeros(currency.exchangeRate) },
+});
+
 export const rateRecord = (code: string, month: string, rate: string): DictionaryRecord => ({
   kind: 'currency-rate',
   id: `${code}/${month}`,
-  facts: { rate },
+  facts: { rate: stripZeros(rate) },
 });
 
 /** What a set itself says of a month's end; what it leaves to the policy is no fact of the set. */

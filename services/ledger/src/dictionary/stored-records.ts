@@ -7,6 +7,7 @@ import { listSubjects } from '../subject/read-subjects.ts';
 import { listWords } from '../voucher-word/voucher-words.ts';
 import {
   categoryRecord,
+  currencyRecord,
   plainRecord,
   rateRecord,
   settingsRecord,
@@ -32,7 +33,7 @@ export async function storedRecords(sql: Sql, accountSetId: number): Promise<Dic
     ...subjects.map(({ subject, flows }) => subjectRecord(subject, flows)),
     ...categories.map(categoryRecord),
     ...items.map((item) => plainRecord('auxiliary-item', item.id, item)),
-    ...currencies.map((currency) => plainRecord('currency', currency.code, currency)),
+    ...currencies.map(currencyRecord),
     ...rates,
     ...words.map((word) => plainRecord('voucher-word', word.id, word)),
     ...settings,
@@ -69,7 +70,7 @@ export async function storedSubjects(
 
 async function storedRates(sql: Sql, accountSetId: number): Promise<DictionaryRecord[]> {
   const rows = await sql.rows<{ code: string; month: string; rate: string }>(
-    `SELECT currency AS code, year || '-' || month AS month, trim_scale(rate)::text AS rate FROM ledger.currency_rate
+    `SELECT currency AS code, year || '-' || month AS month, rate::text AS rate FROM ledger.currency_rate
      WHERE account_set_id = $1`,
     [accountSetId],
   );

@@ -1,5 +1,5 @@
 import type { Sql } from '@suanpan/service-kit';
-import type { BookEvent } from '../books/event-chain.ts';
+import type { BookEvent } from '../books/book-event.ts';
 import type { DictionaryRecord } from './dictionary-record.ts';
 import { storedRecords } from './stored-records.ts';
 

@@ -1,5 +1,5 @@
 import type { VoucherNews } from '@suanpan/contracts';
-import type { Member, Sql } from '@suanpan/service-kit';
+import { outsideRequest, type Member, type Sql } from '@suanpan/service-kit';
 import { chainEnd, monthsOf, newsSince } from './voucher-news.ts';
 
 /** Reads a member's books: `LedgerDb.read`. */
@@ -17,7 +17,7 @@ interface Listener {
 
 /**
  * Tells open screens what happened to vouchers and months of their set. One look at the end of the chain a second for each set that
- * is looked at, however many screens it has; postings do nothing for it, so that they cost what they cost (ADR 0010).
+ * is looked at, however many screens it has; postings do nothing for it, so that they cost what they cost (ADR 0011).
  */
 export class LiveNews {
   readonly #read: Read;
@@ -58,12 +58,14 @@ export class LiveNews {
 
   #schedule(): void {
     if (this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => {
-      void this.#lookAtAll().finally(() => {
-        this.#timer = undefined;
-        if (this.#listeners.size > 0) this.#schedule();
-      });
-    }, this.#everyMs);
+    this.#timer = outsideRequest(() =>
+      setTimeout(() => {
+        void this.#lookAtAll().finally(() => {
+          this.#timer = undefined;
+          if (this.#listeners.size > 0) this.#schedule();
+        });
+      }, this.#everyMs),
+    );
     this.#timer.unref();
   }
 

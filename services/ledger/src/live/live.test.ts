@@ -31,7 +31,7 @@ async function listening(of: TestBooks, after: number | null = null) {
   return { told, end, changes };
 }
 /** A look is taken every few milliseconds, or on a busy machine later. */
-const heard = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const heard = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 const post = () => books.posted('2025-01-10', ['1002 Dr 10.00', '3001 Cr 10.00']);
 
 it('a screen hears of every voucher that is saved, changed or deleted, by whom and when, in order', async () => {

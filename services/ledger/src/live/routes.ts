@@ -8,7 +8,7 @@ import { LiveNews } from './live-news.ts';
 /** A sign of life: the gateway gives a silent stream up after twelve seconds. */
 const beatMs = 5_000;
 
-/** What others do to vouchers, as it happens (docs/adr/0010). */
+/** What others do to vouchers, as it happens (docs/adr/0011). */
 export function liveRoutes(app: App, db: LedgerDb): void {
   const live = new LiveNews((member, work) => db.read(member, work));
   const open = new Set<PassThrough>();

@@ -13,8 +13,9 @@ export interface BalanceDifference {
 }
 
 /** The balances as the lines make them; the truth that period_balance must equal (reliability.md 2). */
-export const countedBalances = `
-SELECT v.year, v.month, l.subject_id, l.aux_set_id, l.currency, sum(l.debit) AS debit, sum(l.credit) AS credit,
+const countedBalances = `
+SELECT v.year, v.month, l.subject_id, l.aux_set_id, l.currency, count(*) AS line_count,
+  sum(l.debit) AS debit, sum(l.credit) AS credit,
   coalesce(sum(l.debit) FILTER (WHERE ${isCarryForwardSql('v')}), 0) AS cf_debit,
   coalesce(sum(l.credit) FILTER (WHERE ${isCarryForwardSql('v')}), 0) AS cf_credit,
   coalesce(sum(l.quantity) FILTER (WHERE l.debit <> 0), 0) AS quantity_debit,
@@ -26,10 +27,10 @@ JOIN ledger.voucher v ON v.account_set_id = $1 AND v.id = l.voucher_id
 WHERE l.account_set_id = $1
 GROUP BY v.year, v.month, l.subject_id, l.aux_set_id, l.currency`;
 
-const figures = `(debit, credit, cf_debit, cf_credit, quantity_debit, quantity_credit, original_debit, original_credit)`;
+const figures = `(line_count, debit, credit, cf_debit, cf_credit, quantity_debit, quantity_credit, original_debit, original_credit)`;
 const of = (alias: string) => figures.replace(/\b([a-z]+(?:_[a-z]+)?)\b/g, `coalesce(${alias}.$1, 0)`);
 
-/** Every key that differs; a row of zeros is as good as none. */
+/** Every key that differs; a balance is there exactly when lines are (D62). */
 export const balanceDifferences = (sql: Sql, accountSetId: number): Promise<BalanceDifference[]> =>
   sql.rows<BalanceDifference>(
     `WITH counted AS (${countedBalances}),

@@ -1,5 +1,5 @@
 import type { CashFlowOpening } from '@suanpan/contracts';
-import type { EventContent } from '../books/event-chain.ts';
+import type { EventContent } from '../books/book-event.ts';
 
 /** A line of the cash-flow statement before the books began that is not what the history left. */
 export interface CashFlowFault {

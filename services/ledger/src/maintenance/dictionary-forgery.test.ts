@@ -40,7 +40,7 @@ const provision = (changes: object) =>
       enableDate: '2025-01-01',
       ...changes,
     },
-    serviceIdentity(null),
+    serviceIdentity(books.id),
   );
 const idOf = async (table: string, where: string): Promise<string> =>
   String((await bySql(`SELECT id FROM ledger.${table} WHERE account_set_id = $set AND ${where}`)).rows[0].id);

@@ -7,10 +7,11 @@ import type {
   Subject,
   VoucherWord,
 } from '@suanpan/contracts';
-import type { EventContent } from '../books/event-chain.ts';
+import type { EventContent } from '../books/book-event.ts';
 import type { MonthRate } from '../currency/save-currency.ts';
 import {
   categoryRecord,
+  currencyRecord,
   plainRecord,
   rateRecord,
   settingsRecord,
@@ -94,7 +95,7 @@ export class DictionaryHistory {
         return;
       case 'currency.add':
       case 'currency.change':
-        return this.#put(plainRecord('currency', objectId, after as Currency));
+        return this.#put(currencyRecord(after as Currency));
       case 'currency.delete':
         return this.#removeCurrency(objectId);
       case 'currency.rates':

@@ -64,7 +64,7 @@ const forged = [
   'ledger.event',
   'ledger.opening_balance',
   'ledger.period',
-  'ledger.chain_head',
+  'ledger.seal',
 ];
 
 async function tables(): Promise<Record<string, unknown[]>> {
@@ -134,9 +134,10 @@ describe('verify names an event of which somebody forged', () => {
     ['the session', "session_id = 'forged'"],
     ['the request', "request_id = 'forged'"],
     ['the route', "route = 'forged'"],
-    ['the outcome', "outcome = 'refused'"],
-    ['the version of the hash', 'hash_version = 2'],
-    ['the key', "key_id = 'forged'"],
+    ['the time', "at = '2025-01-01T00:00:00.000Z'"],
+    ['the object', "object_id = '77'"],
+    ['the link to the one before', "prev_hash = sha256('forged')"],
+    ['the hash', "hash = sha256('forged')"],
   ])('%s', async (_, change) => {
     await bySql(`UPDATE ledger.event SET ${change} WHERE account_set_id = $set AND seq = 2`);
     expect((await proof()).firstBad).toMatchObject({ seq: 2 });

@@ -1,35 +1,52 @@
-import { Database, eventKey, readKey } from '@suanpan/service-kit';
-import { createPublicKey } from 'node:crypto';
-import { anchorKey } from '../books/chain-head.ts';
+import { readKey } from '@suanpan/service-kit';
+import { createPrivateKey } from 'node:crypto';
 import { LedgerDb } from '../books/ledger-db.ts';
+import { registeredKey } from '../books/registered-key.ts';
+import { Sealer } from '../books/sealer.ts';
+import { connectLedger } from '../db/connect-ledger.ts';
 import type { BalanceDifference } from './balance-differences.ts';
+import { keyRing, namedKeys } from './key-ring.ts';
+import { readSealLog } from './seal-log.ts';
 import { rebuildSet, verifySet } from './run-maintenance.ts';
 import type { BooksProof } from './verify-books.ts';
 
+export { registerKey } from './register-key.ts';
 export type { BooksProof } from './verify-books.ts';
 
 export interface MaintenanceSettings {
   databaseUrl: string;
-  eventKeyFile: string;
-  anchorKeyFile: string;
+  sealKeyFile: string;
+  /** Where the ledgers have logged their seals. */
+  sealLogFile?: string | undefined;
 }
 
 /** The ledger's maintenance commands, for a process of their own beside the service. */
 export interface Maintenance {
+  /** Whether there is a log of seals outside the database to verify against. */
+  hasSealLog: boolean;
   verify(accountSetId: number): Promise<BooksProof>;
   rebuild(accountSetId: number): Promise<BalanceDifference[]>;
   close(): Promise<void>;
 }
 
 export async function openMaintenance(settings: MaintenanceSettings): Promise<Maintenance> {
-  const event = eventKey('event-1', readKey('EVENT_KEY_FILE', settings.eventKeyFile));
-  const anchorPem = readKey('ANCHOR_KEY_FILE', settings.anchorKeyFile);
-  const database = Database.connect(withoutTimeLimits(settings.databaseUrl), 2);
-  const db = new LedgerDb(database, { event, anchor: anchorKey('anchor-1', anchorPem) });
+  const key = createPrivateKey(readKey('SEAL_KEY_FILE', settings.sealKeyFile));
+  const ring = keyRing(settings.sealKeyFile);
+  const database = connectLedger(withoutTimeLimits(settings.databaseUrl), 2, {
+    connections: { answerMs: 0 },
+  });
+  const sealer = new Sealer(database, await database.read(null, (sql) => registeredKey(sql, key)));
+  const db = new LedgerDb(database, sealer);
+  const keys = await database.read(null, (sql) => namedKeys(sql, ring));
+  const log = settings.sealLogFile ? await readSealLog(settings.sealLogFile) : null;
   return {
-    verify: (id) => verifySet(db, id, { event, anchor: createPublicKey(anchorPem) }),
+    hasSealLog: log !== null,
+    verify: (id) => verifySet(db, id, { keys, log }),
     rebuild: (id) => rebuildSet(db, id),
-    close: () => database.close(),
+    async close() {
+      await sealer.flush();
+      await database.close();
+    },
   };
 }
 

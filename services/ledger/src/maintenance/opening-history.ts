@@ -1,6 +1,6 @@
 import { canonicalJson } from '@suanpan/accounting-core';
 import type { Opening } from '@suanpan/contracts';
-import type { EventContent } from '../books/event-chain.ts';
+import type { EventContent } from '../books/book-event.ts';
 import { without } from '../books/without.ts';
 
 /** A stored record that is not what the history left: changed, missing, or added by other means. */

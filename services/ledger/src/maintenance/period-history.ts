@@ -1,5 +1,5 @@
 import type { Period } from '@suanpan/accounting-core';
-import type { EventContent } from '../books/event-chain.ts';
+import type { EventContent } from '../books/book-event.ts';
 import type { PeriodClosing } from '../closing/close-period.ts';
 
 /** A month as it is stored. */

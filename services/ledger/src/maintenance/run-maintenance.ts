@@ -1,13 +1,12 @@
-import type { EventKey } from '@suanpan/service-kit';
-import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import type { Books } from '../books/books.ts';
 import type { Call } from '../books/call.ts';
-import type { LedgerDb } from '../books/ledger-db.ts';
+import { appendEvents, type LedgerDb } from '../books/ledger-db.ts';
 import { takeStock } from '../dictionary/take-stock.ts';
 import type { BalanceDifference } from './balance-differences.ts';
 import { rebuildBalances } from './rebuild-balances.ts';
 import { verifyBooks, type BooksProof } from './verify-books.ts';
+import type { SealProofs } from './verify-chain.ts';
 
 /** The product's own hand, for work that no user asked for; it appears in the history by this name. */
 const system = (accountSetId: number): Call => ({
@@ -39,19 +38,15 @@ export const rebuildSet = async (db: LedgerDb, accountSetId: number): Promise<Ba
  * Proves one set's books. Of books that were opened before their dictionaries were in the history it cannot say whether
  * these are as they were; if all else holds, it takes them into the history as they are, and proves them from then on.
  */
-export async function verifySet(
-  db: LedgerDb,
-  accountSetId: number,
-  keys: { event: EventKey; anchor: KeyObject },
-): Promise<BooksProof> {
-  const proof = await db.read({ accountSetId, userId: 0 }, (sql) => verifyBooks(sql, accountSetId, keys));
+export async function verifySet(db: LedgerDb, accountSetId: number, proofs: SealProofs): Promise<BooksProof> {
+  const proof = await db.read({ accountSetId, userId: 0 }, (sql) => verifyBooks(sql, accountSetId, proofs));
   if (proof.ok && proof.dictionariesSince === null) await db.write(system(accountSetId), takeStockOf);
   return proof;
 }
 
-/** Behind the chain's tail, which no write of the set can pass. */
 async function takeStockOf(books: Books): Promise<null> {
-  await books.chain.lock();
+  // Appending nothing locks the end of the chain, which no other write of the set can pass.
+  await appendEvents(books);
   for (const event of await takeStock(books.sql, books.accountSetId)) books.record(event);
   return null;
 }

@@ -1,9 +1,11 @@
+import type { TestDatabase } from '@suanpan/testing';
 import { Client } from 'pg';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { registerAsOwner } from '../testing/register-as-owner.ts';
 import { startLedger } from '../testing/test-ledger.ts';
 import { openMaintenance } from './open-maintenance.ts';
 
@@ -15,7 +17,7 @@ it('large books are rebuilt however long it takes: the time limit of a call is n
   await limitStatements(ledger.database.superuserUrl, ledger.database.name);
   const maintenance = await openMaintenance({
     databaseUrl: ledger.database.url('ledger_app'),
-    ...keyFiles(),
+    ...(await keyFiles(ledger.database)),
   });
   onTestFinished(() => maintenance.close());
   expect(await maintenance.rebuild(books.id)).toEqual([]);
@@ -37,12 +39,12 @@ async function limitStatements(superuserUrl: string, database: string): Promise<
   await client.end();
 }
 
-function keyFiles(): { eventKeyFile: string; anchorKeyFile: string } {
+async function keyFiles(database: TestDatabase): Promise<{ sealKeyFile: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'suanpan-keys-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = { eventKeyFile: join(folder, 'event.key'), anchorKeyFile: join(folder, 'anchor.pem') };
-  writeFileSync(files.eventKeyFile, 'ab'.repeat(32));
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  writeFileSync(files.anchorKeyFile, pem);
-  return files;
+  const sealKeyFile = join(folder, 'seal.pem');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(sealKeyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await registerAsOwner(database, privateKey);
+  return { sealKeyFile };
 }

@@ -1,6 +1,5 @@
 import type { Period } from '@suanpan/accounting-core';
-import type { EventKey, Sql } from '@suanpan/service-kit';
-import type { KeyObject } from 'node:crypto';
+import type { Sql } from '@suanpan/service-kit';
 import { readOpenings } from '../opening/read-openings.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';
@@ -10,13 +9,15 @@ import { combinationFaults, type CombinationFault } from './combination-faults.t
 import { DictionaryHistory, type DictionaryFault } from './dictionary-history.ts';
 import { OpeningHistory, type RecordFault } from './opening-history.ts';
 import { PeriodHistory, type StoredPeriod } from './period-history.ts';
-import { verifyChain, type ChainFault } from './verify-chain.ts';
+import { verifyChain, type ChainFault, type SealProofs } from './verify-chain.ts';
 import { VoucherHistory } from './voucher-history.ts';
 
 /** The proof of one account set's books. */
 export interface BooksProof {
   ok: boolean;
   events: number;
+  /** The last event that a seal covers; behind it the tail is not sealed yet (decision D58). */
+  sealed: number;
   /** The first event that does not hold; behind it nothing is proven. */
   firstBad: ChainFault | null;
   /** Vouchers that are not what the history left: changed, missing or added by other means. */
@@ -44,11 +45,7 @@ export interface BooksProof {
 }
 
 /** Proves chain, vouchers, openings, dictionaries, combinations, months, balances and numbers in one snapshot (reliability.md 6: verify). */
-export async function verifyBooks(
-  sql: Sql,
-  accountSetId: number,
-  keys: { event: EventKey; anchor: KeyObject },
-): Promise<BooksProof> {
+export async function verifyBooks(sql: Sql, accountSetId: number, proofs: SealProofs): Promise<BooksProof> {
   const history = {
     vouchers: new VoucherHistory(),
     openings: new OpeningHistory(),
@@ -56,7 +53,7 @@ export async function verifyBooks(
     cashFlow: new CashFlowHistory(),
     periods: new PeriodHistory(),
   };
-  const { events, firstBad } = await verifyChain(sql, accountSetId, keys, (event) => {
+  const { events, firstBad, sealed } = await verifyChain(sql, accountSetId, proofs, (event) => {
     for (const part of Object.values(history)) part.add(event);
   });
   const faults = {
@@ -71,7 +68,7 @@ export async function verifyBooks(
     numbers: await numberFaults(sql, accountSetId, history.vouchers),
   };
   const ok = !firstBad && Object.values(faults).every((list) => list.length === 0);
-  return { ok, events, firstBad, dictionariesSince: history.dictionaries.since, ...faults };
+  return { ok, events, sealed, firstBad, dictionariesSince: history.dictionaries.since, ...faults };
 }
 
 const storedCashFlow = (sql: Sql, accountSetId: number): Promise<{ line: number; ytdAmount: string }[]> =>

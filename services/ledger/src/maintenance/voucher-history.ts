@@ -1,8 +1,8 @@
 import { canonicalJson } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { createHash } from 'node:crypto';
-import type { EventContent } from '../books/event-chain.ts';
-import type { Review } from '../voucher/review-vouchers.ts';
+import type { EventContent } from '../books/book-event.ts';
+import type { Review } from '../posting/review-vouchers.ts';
 import type { NumberRange } from '../voucher-file/import-numbers.ts';
 import { without } from '../books/without.ts';
 

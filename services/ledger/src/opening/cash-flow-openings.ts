@@ -71,10 +71,11 @@ export async function saveCashFlowOpenings(
       checkLine(row, index, { rows, known, isJanuary: context.enablePeriod.month === 1 }),
     ),
   ]);
-  await books.sql.run(upsertLines, [
+  const saved = rows.map(({ line }, index) => ({ line, yearToDate: formatMoney(amounts[index]!) }));
+  await books.sql.run('SELECT ledger.save_cash_flow_openings($1, $2, $3)', [
     books.accountSetId,
-    rows.map(({ line }) => line),
-    amounts.map((amount) => formatMoney(amount)),
+    books.caller,
+    JSON.stringify(saved),
   ]);
   const after = await cashFlowOpenings(books.sql, books.accountSetId);
   books.record({ action: 'opening.cash-flow', objectType: 'cash-flow-opening', objectId: 0, before, after });
@@ -110,8 +111,3 @@ function checkLine(
     return refuse({ code: 'record.stale', line, version: stored.version });
   return [];
 }
-
-const upsertLines = `
-INSERT INTO ledger.opening_cash_flow AS o (account_set_id, line, year_to_date)
-SELECT $1::bigint, r.* FROM unnest($2::smallint[], $3::numeric[]) AS r
-ON CONFLICT (account_set_id, line) DO UPDATE SET year_to_date = excluded.year_to_date, version = o.version + 1`;

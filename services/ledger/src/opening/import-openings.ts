@@ -4,6 +4,7 @@ import { ProblemError, refuseIf } from '@suanpan/service-kit';
 import { tableOf, type Sheet, type Table } from '@suanpan/service-kit/sheets';
 import { listCategories } from '../auxiliary/read-auxiliary.ts';
 import type { Books } from '../books/books.ts';
+import type { Pace } from '../progress/pace.ts';
 import { figureColumns, itemKey, openingColumns } from './opening-sheet.ts';
 import { readOpenings } from './read-openings.ts';
 import { saveOpenings } from './save-openings.ts';
@@ -12,13 +13,14 @@ import { saveOpenings } from './save-openings.ts';
  * Takes a file of opening balances into the books, by the rules of those entered by hand: all or nothing, every bad
  * cell named. A row without figures clears what is stored for it and otherwise says nothing.
  */
-export async function importOpenings(books: Books, sheet: Sheet): Promise<Imported> {
+export async function importOpenings(books: Books, sheet: Sheet, pace: Pace): Promise<Imported> {
   const { sql, accountSetId } = books;
   const categories = await listCategories(sql, accountSetId);
   const table = tableOf(sheet, openingColumns(categories));
   const problems: AnyProblem[] = [];
   const inputs = await readRows(books, table, categories, problems);
   refuseIf(table.locate(problems));
+  await pace.reach(0.3);
   const stored = new Map((await readOpenings(sql, accountSetId)).map((row) => [keyOfStored(row), row]));
   const base = await sql.one<{ code: string }>(
     'SELECT base_currency AS code FROM ledger.account_set WHERE account_set_id = $1',
@@ -26,9 +28,10 @@ export async function importOpenings(books: Books, sheet: Sheet): Promise<Import
   );
   const keyOf = (input: OpeningInput) => keyOfInput(input, base.code);
   const said = inputs.filter(({ input }) => hasFigures(input) || stored.has(keyOf(input)));
+  await pace.reach(0.5);
   await save(books, said, table);
   const updated = said.filter(({ input }) => stored.has(keyOf(input))).length;
-  const silent = inputs.filter((row) => !said.includes(row));
+  const silent = inputs.filter(({ input }) => !hasFigures(input) && !stored.has(keyOf(input)));
   return {
     inserted: said.length - updated,
     updated,

@@ -1,5 +1,6 @@
-import type { OpeningContext, Period } from '@suanpan/accounting-core';
+import { PERIOD_CLOSED, type OpeningContext } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
+import { listedPeriods } from '../books/periods.ts';
 import { coreSubjectOf } from '../subject/chart.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
 
@@ -9,10 +10,7 @@ interface BooksRow {
   baseCurrency: string;
 }
 
-/**
- * What the rules need to judge opening rows. The first period is locked FOR UPDATE: openings and closing wait for
- * each other (reliability.md 3).
- */
+/** What the rules ask of the books to check opening rows; the kernel locks the first month against a closing. */
 export async function loadOpeningContext(books: Books, itemIds: readonly number[]): Promise<OpeningContext> {
   const { sql, accountSetId } = books;
   const row = await sql.one<BooksRow>(
@@ -20,7 +18,8 @@ export async function loadOpeningContext(books: Books, itemIds: readonly number[
     [accountSetId],
   );
   const enablePeriod = { year: row.enableYear, month: row.enableMonth };
-  const isLocked = (await lockFirstPeriod(books, enablePeriod)) === 2;
+  const [first] = await listedPeriods(sql, accountSetId);
+  const isLocked = first?.status === PERIOD_CLOSED;
   const items = await sql.rows<{ id: number; categoryId: number; enabled: boolean }>(
     'SELECT id, category_id, enabled FROM ledger.auxiliary_item WHERE account_set_id = $1 AND id = ANY($2::bigint[])',
     [accountSetId, itemIds],
@@ -38,12 +37,4 @@ export async function loadOpeningContext(books: Books, itemIds: readonly number[
     enablePeriod,
     isLocked,
   };
-}
-
-async function lockFirstPeriod(books: Books, { year, month }: Period): Promise<number> {
-  const { status } = await books.sql.one<{ status: number }>(
-    'SELECT status FROM ledger.period WHERE account_set_id = $1 AND year = $2 AND month = $3 FOR UPDATE',
-    [books.accountSetId, year, month],
-  );
-  return status;
 }

@@ -1,3 +1,4 @@
+import { stripZeros } from '@suanpan/accounting-core';
 import type { AuxiliaryCategory, Language, OpeningRow } from '@suanpan/contracts';
 import { titleIn, type Column, type SheetContent } from '@suanpan/service-kit/sheets';
 
@@ -43,13 +44,13 @@ export const openingSheet = (
       ...categories.map(({ id }) => row.auxiliary.find((ref) => ref.categoryId === id)?.code ?? null),
       row.currencyCode,
       row.id === null ? null : row.beginBalance,
-      row.originalAmount,
-      row.num,
+      stripZeros(row.originalAmount),
+      stripZeros(row.num),
       row.id === null ? null : row.cumulativeDebit,
       row.id === null ? null : row.cumulativeCredit,
       row.yearToDateActual,
-      row.yearStartOriginal,
-      row.yearStartNum,
+      stripZeros(row.yearStartOriginal),
+      stripZeros(row.yearStartNum),
     ]),
 });
 

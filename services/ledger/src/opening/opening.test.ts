@@ -54,6 +54,7 @@ describe('opening balances', () => {
     expect((await books.call<TrialBalance>('GET', '/initial-balance/trialBalance')).data).toMatchObject({
       balanced: false,
       beginningBalance: { debit: '200.00', credit: '190.00', difference: '10.00' },
+      liabilities: { assets: '150.00', equity: '140.00' },
       assetsSide: '150.00',
       claimsSide: '140.00',
       difference: '10.00',

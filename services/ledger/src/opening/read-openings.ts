@@ -1,4 +1,3 @@
-import { stripZeros } from '@suanpan/accounting-core';
 import type { AuxiliaryRef, Opening } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import { itemsSql } from '../auxiliary/items-of-sets.ts';
@@ -26,16 +25,7 @@ export async function readOpeningsById(
   return rows.map(openingOf);
 }
 
-const openingOf = (row: OpeningRecord): Opening => ({
-  ...row,
-  auxiliary: row.auxiliary ?? [],
-  originalAmount: plain(row.originalAmount),
-  num: plain(row.num),
-  yearStartOriginal: plain(row.yearStartOriginal),
-  yearStartNum: plain(row.yearStartNum),
-});
-
-const plain = (decimal: string | null): string | null => (decimal === null ? null : stripZeros(decimal));
+const openingOf = (row: OpeningRecord): Opening => ({ ...row, auxiliary: row.auxiliary ?? [] });
 
 const selectOpening = `
 SELECT o.id, o.subject_id, s.code AS subject_code, s.name AS subject_name,

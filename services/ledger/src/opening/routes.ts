@@ -14,18 +14,15 @@ import {
   TrialBalance,
 } from '@suanpan/contracts';
 import { found, memberOf, type App } from '@suanpan/service-kit';
-import {
-  acceptUploads,
-  readSheet,
-  readUpload,
-  sendWorkbook,
-  writeWorkbook,
-} from '@suanpan/service-kit/sheets';
+import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { listCategories } from '../auxiliary/read-auxiliary.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import type { ExportPlaces } from '../sheets/export-places.ts';
+import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { sendSheet } from '../sheets/send-sheet.ts';
 import { cashFlowOpenings, saveCashFlowOpenings } from './cash-flow-openings.ts';
 import { importOpenings } from './import-openings.ts';
 import { openingScreen } from './opening-screen.ts';
@@ -38,7 +35,7 @@ const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'setting.write' } } as const;
 
 /** /initial-balance: what was carried in when the books were opened (spec/api.md 10, decision D22). */
-export function openingRoutes(app: App, db: LedgerDb): void {
+export function openingRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
   app.get(
     '/initial-balance',
     { ...read, schema: { querystring: OpeningListQuery, response: { 200: ok(Type.Array(OpeningRow)) } } },
@@ -95,21 +92,21 @@ export function openingRoutes(app: App, db: LedgerDb): void {
         await listCategories(sql, member.accountSetId),
       ]);
       const sheet = openingSheet(rows, categories, languageOf(request.headers['accept-language']));
-      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+      return sendSheet(reply, sheet, { places, accountSetId: member.accountSetId });
     },
   );
 
   acceptUploads(app, (scope) =>
     scope.post(
       '/initial-balance/import',
-      { ...write, schema: { querystring: WriteQuery, response: { 200: ok(Imported) } } },
+      {
+        config: { can: 'setting.write', longWork: 'import' },
+        schema: { querystring: ImportQuery, response: { 200: ok(Imported) } },
+      },
       async (request, reply) => {
         const { file } = await readUpload(request);
         const sheet = await readSheet(file);
-        return answer(
-          reply,
-          db.write(callOf(request), (books) => importOpenings(books, sheet)),
-        );
+        return answerImport({ db, request, reply }, (books, pace) => importOpenings(books, sheet, pace));
       },
     ),
   );

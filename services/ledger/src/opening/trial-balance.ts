@@ -1,17 +1,18 @@
 import { formatMoney, subtract, trialBalanceOfOpenings } from '@suanpan/accounting-core';
 import type { TrialBalance } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
-import { readOpenings } from '../closing/period-figures.ts';
 import { coreSubjectOf } from '../subject/chart.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
+import { readOpeningFigures } from './opening-figures.ts';
 
 /** The proof over all opening rows, with both differences (behaviour.md 6). */
 export async function openingTrialBalance(sql: Sql, accountSetId: number): Promise<TrialBalance> {
   const subjects = (await listSubjects(sql, accountSetId)).map(coreSubjectOf);
   const trial = trialBalanceOfOpenings(
-    await readOpenings(sql, accountSetId),
+    await readOpeningFigures(sql, accountSetId),
     new Map(subjects.map((subject) => [subject.id, subject])),
   );
+  const [assetsSide, claimsSide] = [formatMoney(trial.assetsSide), formatMoney(trial.claimsSide)];
   return {
     balanced: trial.isBalanced,
     beginningBalance: {
@@ -24,8 +25,9 @@ export async function openingTrialBalance(sql: Sql, accountSetId: number): Promi
       credit: formatMoney(trial.turnoverCredit),
       difference: formatMoney(trial.turnoverDifference),
     },
-    assetsSide: formatMoney(trial.assetsSide),
-    claimsSide: formatMoney(trial.claimsSide),
+    liabilities: { assets: assetsSide, equity: claimsSide },
+    assetsSide,
+    claimsSide,
     difference: formatMoney(subtract(trial.assetsSide, trial.claimsSide)),
     locked: await isLocked(sql, accountSetId),
   };

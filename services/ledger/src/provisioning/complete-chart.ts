@@ -2,7 +2,7 @@ import { DEFAULT_ENCODING, isProblem, parseEncoding, recode, type Encoding } fro
 import type { AccountSet } from '@suanpan/contracts';
 import { chartOfAccounts, type SubjectSeed } from '@suanpan/seeds';
 import type { Sql } from '@suanpan/service-kit';
-import type { BookEvent } from '../books/event-chain.ts';
+import type { BookEvent } from '../books/book-event.ts';
 import { storedSubjects } from '../dictionary/stored-records.ts';
 import { insertMissing } from './insert-chart.ts';
 

@@ -25,7 +25,7 @@ const told = (changes: object) =>
     'PUT',
     `/internal/books/${books.id}`,
     { companyName: 'Acme', accountingStandards: 0, vatType: 1, enableDate: '2025-01-01', ...changes },
-    serviceIdentity(null),
+    serviceIdentity(books.id),
   );
 const post = (date: string) => books.post(date, ['1002 Dr 1.00', '3001 Cr 1.00']);
 
@@ -47,7 +47,7 @@ it('asked for the same new set by several at once, they are opened once; each ot
       'PUT',
       `/internal/books/${id}`,
       { companyName, accountingStandards: 0, vatType: 1, enableDate: '2025-01-01' },
-      serviceIdentity(null),
+      serviceIdentity(id),
     );
   const asked = (id: number, names: readonly string[]) =>
     Promise.all(names.map(async (name) => (await open(id, name)).status));

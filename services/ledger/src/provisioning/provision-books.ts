@@ -1,9 +1,11 @@
 import { canonicalJson, periodOf, samePeriod, type Period } from '@suanpan/accounting-core';
 import type { AccountSet, BookProvision } from '@suanpan/contracts';
-import { refuse, type Database, type EventKey, type Sql, type VerifiedIdentity } from '@suanpan/service-kit';
-import { appendEvents, lockTail, type BookEvent } from '../books/event-chain.ts';
-import type { Call } from '../books/call.ts';
-import { lockAllPeriods } from '../books/periods.ts';
+import { refuse, type Sql, type VerifiedIdentity } from '@suanpan/service-kit';
+import type { BookEvent } from '../books/book-event.ts';
+import { Books } from '../books/books.ts';
+import { scopeOf, type Call } from '../books/call.ts';
+import { appendEvents, type LedgerDb } from '../books/ledger-db.ts';
+import { lockPeriods } from '../books/periods.ts';
 import type { DictionaryRecord } from '../dictionary/dictionary-record.ts';
 import { storedBooks } from '../dictionary/stored-records.ts';
 import { takeStock } from '../dictionary/take-stock.ts';
@@ -25,23 +27,23 @@ export interface Provisioner {
  * history with everything they were given; asking again for what is so already leaves no event.
  */
 export async function provisionBooks(
-  database: Database,
-  key: EventKey,
+  db: LedgerDb,
   accountSetId: number,
   input: BookProvision,
-  caller: Provisioner,
+  provisioner: Provisioner,
 ): Promise<void> {
-  const scope = { accountSetId, userId: caller.identity.userId, requestId: caller.requestId };
-  await database.write(scope, async (sql) => {
+  const call = callOf(accountSetId, provisioner);
+  await db.database.write(scopeOf(call), async (sql) => {
     const enable = periodOf(input.enableDate);
     const created = await insertAccountSet(sql, accountSetId, input, enable);
     if (created) await fillBooks(sql, accountSetId, input, enable);
     const changes = created ? [] : await updateBooks(sql, accountSetId, input, enable);
     if (!created && changes.length === 0) return;
-    const tail = await lockTail(sql, accountSetId);
-    const events = created ? await takeStock(sql, accountSetId) : changes;
-    appendEvents(sql, callOf(accountSetId, caller), key, tail, events, new Date().toISOString());
+    const books = new Books(sql, call);
+    for (const event of created ? await takeStock(sql, accountSetId) : changes) books.record(event);
+    await appendEvents(books);
   });
+  db.markWritten(accountSetId);
 }
 
 /** Identity speaks for the user who opens or changes the set; nobody's rights in it are asked. */
@@ -74,23 +76,10 @@ async function fillBooks(
   input: BookProvision,
   enable: Period,
 ): Promise<void> {
-  await sql.run('INSERT INTO ledger.chain_tail (account_set_id, seq, hash) VALUES ($1, 0, $2)', [
-    accountSetId,
-    Buffer.alloc(32),
-  ]);
-  await sql.run("INSERT INTO ledger.aux_set (account_set_id, key) VALUES ($1, '')", [accountSetId]);
-  await insertPeriod(sql, accountSetId, enable);
+  await sql.run('SELECT ledger.open_books($1, $2, $3)', [accountSetId, enable.year, enable.month]);
   const categories = await insertDictionaries(sql, accountSetId);
   await insertChart(sql, accountSetId, input, categories);
   await seedTemplates(sql, accountSetId);
-}
-
-async function insertPeriod(sql: Sql, accountSetId: number, { year, month }: Period): Promise<void> {
-  await sql.run('INSERT INTO ledger.period (account_set_id, year, month) VALUES ($1, $2, $3)', [
-    accountSetId,
-    year,
-    month,
-  ]);
 }
 
 interface Known extends Period {
@@ -145,14 +134,13 @@ const changeOf = (before: DictionaryRecord, after: DictionaryRecord): BookEvent[
 
 /** Behind the locks of all months: a first voucher on its way is waited for, and then counts. */
 async function moveStart(sql: Sql, accountSetId: number, enable: Period): Promise<void> {
-  await lockAllPeriods({ sql, accountSetId });
+  await lockPeriods({ sql, accountSetId });
   if (await isInUse(sql, accountSetId)) refuse({ code: 'account-set.in-use', field: 'enableDate' });
-  await sql.run('DELETE FROM ledger.period WHERE account_set_id = $1', [accountSetId]);
+  await sql.run('SELECT ledger.move_start($1, $2, $3)', [accountSetId, enable.year, enable.month]);
   await sql.run(
     'UPDATE ledger.account_set SET enable_year = $2, enable_month = $3 WHERE account_set_id = $1',
     [accountSetId, enable.year, enable.month],
   );
-  await insertPeriod(sql, accountSetId, enable);
 }
 
 /** Vouchers or opening balances exist. */

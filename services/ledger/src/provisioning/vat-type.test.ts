@@ -16,7 +16,7 @@ const become = (books: TestBooks, vatType: 0 | 1, more: object = {}) =>
     'PUT',
     `/internal/books/${books.id}`,
     { companyName: '公司', accountingStandards: 0, vatType, enableDate: '2025-01-01', ...more },
-    serviceIdentity(null),
+    serviceIdentity(books.id),
   );
 const codesOf = async (books: TestBooks) =>
   (await books.call<Subject[]>('GET', '/subject')).data.map(({ code }) => code).toSorted();

@@ -324,7 +324,7 @@ describe('the subjects of a closing step', () => {
     await books.posted('2025-01-05', ['560202 Dr 3.00', '3001 Cr 3.00']);
     const { data } = await load({ code: ['5602', '9999'] });
     expect(data.subject.every((subject) => subject.code.startsWith('5602') && subject.isLeaf)).toBe(true);
-    expect(data.amount).toEqual({ 560202: { debitAmount: '3.00', creditAmount: '0.00', num: '0' } });
+    expect(data.amount).toEqual({ 560202: { debitAmount: '3.00', creditAmount: '0.00', num: '0.0000' } });
     expect(data.missing).toEqual(['9999']);
   });
 

@@ -1,9 +1,10 @@
+import { add, moneyOf, negate, ZERO, type Fen, type Subject as CoreSubject } from '@suanpan/accounting-core';
 import type { Imported } from '@suanpan/contracts';
 import { refuseIf, type Sql } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { AnyProblem } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
-import { ancestorsSql } from './ancestors-sql.ts';
+import type { Pace } from '../progress/pace.ts';
 import { coreSubjectOf, lockChart } from './chart.ts';
 import { becomeFirstChild } from './first-child.ts';
 import { parseSubjectRows } from './parse-subject-rows.ts';
@@ -17,18 +18,27 @@ import { listSubjects, readSubject } from './read-subjects.ts';
 import { storePlannedSubjects } from './store-planned-subjects.ts';
 import { subjectColumns } from './subject-sheet.ts';
 
+/** How much of the work is done when all are checked, and when all are stored. */
+const share = { checked: 0.2, stored: 0.9 };
+
 /**
  * Takes a file of subjects into the chart: new ones are added, known ones changed as far as their use allows. All or
  * nothing; every bad cell is named.
  */
-export async function importSubjects(books: Books, sheet: Sheet, moveBalances: boolean): Promise<Imported> {
+export async function importSubjects(
+  books: Books,
+  sheet: Sheet,
+  moveBalances: boolean,
+  pace: Pace,
+): Promise<Imported> {
   const table = tableOf(sheet, subjectColumns);
   const problems: AnyProblem[] = [];
   const facts = { ...(await loadFacts(books)), moveBalances };
   const drafts = parseSubjectRows(table, await categoryIds(books), problems);
   const plan = planSubjectImport(drafts, facts);
   refuseIf(table.locate([...problems, ...plan.problems].toSorted(byLine), columnOf));
-  await store(books, plan);
+  await pace.reach(share.checked);
+  await store(books, plan, pace.between(share.checked, share.stored));
   const { added, changed, unchanged } = plan;
   if (added.length + changed.length > 0) await record(books, plan);
   return {
@@ -50,7 +60,7 @@ const columns: Readonly<Record<string, string>> = {
 };
 const columnOf = (field: string): string => columns[field] ?? field;
 
-async function store(books: Books, plan: SubjectPlan): Promise<void> {
+async function store(books: Books, plan: SubjectPlan, pace: Pace): Promise<void> {
   const { sql, accountSetId } = books;
   for (const { parentCode, mnemonic, ...child } of plan.takingOver) {
     const { id } = await sql.one<{ id: number }>(
@@ -61,7 +71,7 @@ async function store(books: Books, plan: SubjectPlan): Promise<void> {
     await becomeFirstChild(books, leaf, { ...child, mnemonicCode: mnemonic });
   }
   const inserted = plan.added.filter((subject) => !plan.takingOver.includes(subject));
-  await storePlannedSubjects(books, inserted, plan.changed);
+  await storePlannedSubjects(books, { added: inserted, changed: plan.changed }, pace);
 }
 
 async function loadFacts(books: Books): Promise<Omit<PlanFacts, 'moveBalances'>> {
@@ -71,32 +81,49 @@ async function loadFacts(books: Books): Promise<Omit<PlanFacts, 'moveBalances'>>
     'SELECT id, mnemonic_code AS mnemonic FROM ledger.subject WHERE account_set_id = $1',
     [accountSetId],
   );
-  const usage = await usedSubjects(sql, accountSetId);
+  const usage = usageWithAncestors(chart.subjects, await usedLeaves(sql, accountSetId));
   return {
     chart,
     mnemonics: new Map(rows.map(({ id, mnemonic }) => [id, mnemonic])),
-    usedIds: new Set(usage.map(({ id }) => id)),
-    balances: new Map(usage.flatMap(({ id, balance }) => (balance === '0.00' ? [] : [[id, balance]]))),
+    usedIds: new Set(usage.keys()),
+    balances: new Map([...usage].filter(([, balance]) => balance !== ZERO)),
   };
 }
 
-/** Every subject with postings or openings on it or below it, and its balance on its own side. */
-const usedSubjects = (sql: Sql, accountSetId: number): Promise<{ id: number; balance: string }[]> =>
-  sql.rows(
-    `WITH moved AS (
-       SELECT b.subject_id, sum(b.debit - b.credit) AS signed FROM ledger.period_balance b
-       WHERE b.account_set_id = $1 GROUP BY b.subject_id
+interface LeafUse {
+  id: number;
+  /** Debit less credit of all months. */
+  moved: string;
+  /** On the subject's own side. */
+  opening: string;
+}
+
+/** Every subject that postings or openings name, by two reads of the set. */
+const usedLeaves = (sql: Sql, accountSetId: number): Promise<LeafUse[]> =>
+  sql.rows<LeafUse>(
+    `SELECT u.id, sum(u.moved)::numeric(20,2) AS moved, sum(u.opening)::numeric(20,2) AS opening FROM (
+       SELECT b.subject_id AS id, b.debit - b.credit AS moved, 0 AS opening
+       FROM ledger.period_balance b WHERE b.account_set_id = $1
        UNION ALL
-       SELECT o.subject_id, CASE s.normal_side WHEN 'debit' THEN o.opening_amount ELSE -o.opening_amount END
-       FROM ledger.opening_balance o JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = o.subject_id
-       WHERE o.account_set_id = $1
-     )
-     SELECT a.id, (CASE a.normal_side WHEN 'debit' THEN 1 ELSE -1 END * sum(m.signed))::numeric(20,2) AS balance
-     FROM moved m JOIN ledger.subject f ON f.account_set_id = $1 AND f.id = m.subject_id
-     ${ancestorsSql('f')} a
-     GROUP BY a.id, a.normal_side`,
+       SELECT o.subject_id, 0, o.opening_amount FROM ledger.opening_balance o WHERE o.account_set_id = $1
+     ) u GROUP BY u.id`,
     [accountSetId],
   );
+
+/** The used subjects and all above them, each with its balance on its own side. */
+function usageWithAncestors(chart: readonly CoreSubject[], leaves: readonly LeafUse[]): Map<number, Fen> {
+  const byId = new Map(chart.map((subject) => [subject.id, subject]));
+  const onSide = (subject: CoreSubject, amount: Fen) =>
+    subject.normalSide === 'debit' ? amount : negate(amount);
+  const usage = new Map<number, Fen>();
+  for (const { id, moved, opening } of leaves) {
+    const leaf = byId.get(id)!;
+    const debit = add(moneyOf(moved), onSide(leaf, moneyOf(opening)));
+    for (let at: CoreSubject | undefined = leaf; at; at = byId.get(at.parentId ?? 0))
+      usage.set(at.id, add(usage.get(at.id) ?? ZERO, onSide(at, debit)));
+  }
+  return usage;
+}
 
 async function categoryIds(books: Books): Promise<Map<string, number>> {
   const rows = await books.sql.rows<{ id: number; name: string }>(

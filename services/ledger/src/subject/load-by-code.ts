@@ -50,7 +50,7 @@ async function turnoverOf(
 ): Promise<LoadedByCode['amount']> {
   const rows = await sql.rows<Turnover>(
     `SELECT s.code, sum(b.debit)::numeric(20,2) AS debit_amount, sum(b.credit)::numeric(20,2) AS credit_amount,
-       trim_scale(sum(b.quantity_debit - b.quantity_credit))::text AS num
+       sum(b.quantity_debit - b.quantity_credit)::text AS num
      FROM ledger.period_balance b JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = b.subject_id
      WHERE b.account_set_id = $1 AND b.year = $2 AND b.month = $3 AND b.subject_id = ANY($4::bigint[])
      GROUP BY s.code`,

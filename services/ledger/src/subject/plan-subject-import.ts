@@ -4,8 +4,10 @@ import {
   checkProfitSubject,
   checkSettings,
   checkSubjectChange,
+  formatMoney,
   levelOfCode,
   parentCodeOf,
+  type Fen,
   type Problem,
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
@@ -38,7 +40,7 @@ export interface PlanFacts {
   mnemonics: ReadonlyMap<number, string | null>;
   usedIds: ReadonlySet<number>;
   /** Ids of subjects whose balance is not zero, with it. */
-  balances: ReadonlyMap<number, string>;
+  balances: ReadonlyMap<number, Fen>;
   moveBalances: boolean;
 }
 
@@ -169,7 +171,7 @@ class Planner {
   #disabling(stored: Known, usable: boolean): Problem[] {
     const balance = this.#facts.balances.get(stored.id);
     if (usable || !stored.usable || balance === undefined) return [];
-    return [{ code: 'subject.balance-not-zero', field: 'usable', balance }];
+    return [{ code: 'subject.balance-not-zero', field: 'usable', balance: formatMoney(balance) }];
   }
 
   #remember(subject: Known | (CoreSubject & { parentCode: string | null })): void {

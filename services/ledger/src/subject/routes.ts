@@ -5,6 +5,7 @@ import {
   languageOf,
   LoadByCodeBody,
   LoadedByCode,
+  Money,
   ok,
   RecodeBody,
   Recoding,
@@ -23,17 +24,14 @@ import {
   VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
-import {
-  acceptUploads,
-  readSheet,
-  readUpload,
-  sendWorkbook,
-  writeWorkbook,
-} from '@suanpan/service-kit/sheets';
+import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import type { ExportPlaces } from '../sheets/export-places.ts';
+import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { sendSheet } from '../sheets/send-sheet.ts';
 import { batchSubjects } from './batch-subjects.ts';
 import { deleteSubject } from './delete-subject.ts';
 import { importSubjects } from './import-subjects.ts';
@@ -41,7 +39,7 @@ import { loadByCode } from './load-by-code.ts';
 import { listSubjects, readSubject, selectableSubjects } from './read-subjects.ts';
 import { recodeSubjects } from './recode-subjects.ts';
 import { addSubject, changeSubject } from './save-subject.ts';
-import { subjectBalances } from './subject-balance.ts';
+import { subjectBalances, type WantedBalance } from './subject-balance.ts';
 import { subjectSheet } from './subject-sheet.ts';
 import { isSubjectUsed } from './subject-use.ts';
 
@@ -50,7 +48,7 @@ const write = { config: { can: 'setting.write' } } as const;
 const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /subject: the chart of accounts (spec/api.md 10). */
-export function subjectRoutes(app: App, db: LedgerDb): void {
+export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
   app.get(
     '/subject',
     { ...read, schema: { querystring: SubjectListQuery, response: { 200: ok(Type.Array(Subject)) } } },
@@ -76,18 +74,22 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
       ...read,
       schema: {
         querystring: SubjectBalanceQuery,
-        response: { 200: ok(Type.Union([SubjectBalance, Type.Array(SubjectBalance)])) },
+        response: { 200: ok(Type.Union([Money, Type.Array(SubjectBalance)])) },
       },
     },
     async (request) => {
       const member = memberOf(request);
       const { subjectId, ids, categoryDetailsId, asOf = null } = request.query;
       const wanted = ids?.split(',') ?? [subjectId ?? refuse({ code: 'request.field', field: 'subjectId' })];
-      const scope = { itemId: categoryDetailsId === undefined ? null : Number(categoryDetailsId), asOf };
       const balances = await db.read(member, (sql) =>
-        subjectBalances(sql, member.accountSetId, wanted.map(Number), scope),
+        subjectBalances(
+          sql,
+          member.accountSetId,
+          wanted.map((text) => wantedBalance(text, categoryDetailsId)),
+          asOf,
+        ),
       );
-      return success(ids === undefined ? balances[0]! : balances);
+      return success(ids === undefined ? balances[0]!.balance : balances);
     },
   );
 
@@ -126,21 +128,23 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
         ? []
         : await db.read(member, (sql) => listSubjects(sql, member.accountSetId, shown));
       const sheet = subjectSheet(subjects, language);
-      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+      return sendSheet(reply, sheet, { places, accountSetId: member.accountSetId });
     },
   );
 
   acceptUploads(app, (scope) =>
     scope.post(
       '/subject/import',
-      { ...write, schema: { querystring: WriteQuery, response: { 200: ok(Imported) } } },
+      {
+        config: { can: 'setting.write', longWork: 'import' },
+        schema: { querystring: ImportQuery, response: { 200: ok(Imported) } },
+      },
       async (request, reply) => {
         const { file, fields } = await readUpload(request);
         const sheet = await readSheet(file);
         const moveBalances = fields['moveBalances'] === 'true' || fields['moveBalances'] === '1';
-        return answer(
-          reply,
-          db.write(callOf(request), (books) => importSubjects(books, sheet, moveBalances)),
+        return answerImport({ db, request, reply }, (books, pace) =>
+          importSubjects(books, sheet, moveBalances, pace),
         );
       },
     ),
@@ -239,4 +243,11 @@ export function subjectRoutes(app: App, db: LedgerDb): void {
         }),
       ),
   );
+}
+
+/** "12:7.9": subject 12 with the items 7 and 9, and with one that is asked for beside it. */
+function wantedBalance(text: string, itemId: string | undefined): WantedBalance {
+  const [subjectId, items = ''] = text.split(':');
+  const itemIds = [...items.split('.'), itemId ?? ''].filter(Boolean).map(Number);
+  return { subjectId: Number(subjectId), itemIds };
 }

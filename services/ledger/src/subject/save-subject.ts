@@ -14,6 +14,7 @@ import type { Subject, SubjectInput, SubjectUpdate } from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
+import { SubjectEntity } from '../db/entities/subjects.ts';
 import { firstLevelOrigin, lockChart } from './chart.ts';
 import { becomeFirstChild } from './first-child.ts';
 import { mnemonicOf } from './mnemonic.ts';
@@ -106,8 +107,8 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
 /** A subject is hidden from entry only when nothing is left on it (behaviour.md 7). */
 async function checkDisabling(books: Books, before: Subject, usable: boolean): Promise<Problem[]> {
   if (usable || !before.status) return [];
-  const scope = { itemId: null, asOf: null };
-  const [sum] = await subjectBalances(books.sql, books.accountSetId, [before.id], scope);
+  const wanted = [{ subjectId: before.id, itemIds: [] }];
+  const [sum] = await subjectBalances(books.sql, books.accountSetId, wanted, null);
   const balance = found(sum).balance;
   return balance === '0.00' ? [] : [{ code: 'subject.balance-not-zero', field: 'status', balance }];
 }
@@ -139,26 +140,21 @@ async function insertSubject(
   parent: CoreSubject | undefined,
   input: SubjectInput,
 ): Promise<number> {
-  const { id } = await books.sql.one<{ id: number }>(
-    `INSERT INTO ledger.subject (account_set_id, code, name, mnemonic_code, category, normal_side, level, parent_id,
-       usable, system, quantity_unit, cash_account, revaluation)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $11, $12) RETURNING id`,
-    [
-      books.accountSetId,
-      draft.code,
-      draft.name,
-      input.mnemonicCode?.trim() || mnemonicOf(draft.name),
-      draft.category,
-      draft.normalSide,
-      draft.level,
-      draft.parentId,
-      isSet(input.status, true),
-      draft.quantityUnit,
-      isSet(input.cashFlag, parent?.cashAccount ?? false),
-      isSet(input.periodEndRevaluation, draft.currencyCodes.length > 0),
-    ],
-  );
-  return id;
+  const key = { accountSetId: books.accountSetId, code: draft.code };
+  await books.sql.em.insert(SubjectEntity, {
+    ...key,
+    name: draft.name,
+    mnemonicCode: input.mnemonicCode?.trim() || mnemonicOf(draft.name),
+    category: draft.category,
+    normalSide: draft.normalSide,
+    level: draft.level,
+    parentId: draft.parentId,
+    usable: isSet(input.status, true),
+    quantityUnit: draft.quantityUnit,
+    cashAccount: isSet(input.cashFlag, parent?.cashAccount ?? false),
+    revaluation: isSet(input.periodEndRevaluation, draft.currencyCodes.length > 0),
+  });
+  return (await books.sql.em.findOneOrFail(SubjectEntity, key, { fields: ['id'] })).id;
 }
 
 /** A subject that gets its first foreign currency is re-valued at month end unless the user says otherwise. */
@@ -172,21 +168,16 @@ async function updateSubject(
   const isForeign = settings.currencyCodes.length > 0;
   const wasForeign = before.currencyAccounting.length > 0;
   const revaluation = isForeign === wasForeign ? before.periodEndRevaluation : isForeign;
-  await books.sql.run(
-    `UPDATE ledger.subject SET name = $3, mnemonic_code = $4, usable = $5, quantity_unit = $6, revaluation = $7,
-       cash_account = $8, version = version + 1
-     WHERE account_set_id = $1 AND id = $2`,
-    [
-      books.accountSetId,
-      input.id,
-      name,
-      mnemonicAfter(input, name, before),
-      isSet(input.status, before.status),
-      settings.quantityUnit,
-      isSet(input.periodEndRevaluation, revaluation),
-      isSet(input.cashFlag, before.cashFlag),
-    ],
-  );
+  const key = { accountSetId: books.accountSetId, id: input.id };
+  await books.sql.em.nativeUpdate(SubjectEntity, key, {
+    name,
+    mnemonicCode: mnemonicAfter(input, name, before),
+    usable: isSet(input.status, before.status),
+    quantityUnit: settings.quantityUnit,
+    revaluation: isSet(input.periodEndRevaluation, revaluation),
+    cashAccount: isSet(input.cashFlag, before.cashFlag),
+    version: before.version + 1,
+  });
 }
 
 /** The user's own initials stay; those made here follow the name. */

@@ -1,14 +1,17 @@
 import type { Books } from '../books/books.ts';
-import type { PlannedSubject } from './plan-subject-import.ts';
+import type { Pace } from '../progress/pace.ts';
+import type { PlannedSubject, SubjectPlan } from './plan-subject-import.ts';
 import { openUnfitLines } from './template-lines.ts';
 
 /** Writes many subjects by few statements: the new ones in parts, then the changed ones, then the relations. */
 export async function storePlannedSubjects(
   books: Books,
-  added: readonly PlannedSubject[],
-  changed: readonly PlannedSubject[],
+  { added, changed }: Pick<SubjectPlan, 'added' | 'changed'>,
+  pace: Pace,
 ): Promise<void> {
-  for (const part of partsOf(added)) {
+  const parts = partsOf(added);
+  for (const [place, part] of parts.entries()) {
+    await pace.reach(place / parts.length);
     const parents = part.map((subject) => subject.parentCode);
     await books.sql.run(insertSubjects, [books.accountSetId, ...columnsOf(part), parents]);
   }
@@ -21,7 +24,7 @@ export async function storePlannedSubjects(
 }
 
 /** So many rows are written at once: a statement stays far below its time limit on a slow machine. */
-const partSize = 500;
+const partSize = 100;
 
 /** New subjects level by level, so that parents are there before their children. */
 function partsOf(added: readonly PlannedSubject[]): PlannedSubject[][] {

@@ -1,4 +1,5 @@
 import type { Books } from '../books/books.ts';
+import { SubjectCategoryEntity, SubjectCurrencyEntity } from '../db/entities/subjects.ts';
 
 /** The categories every line on the subject must name; only what differs is written. */
 export async function replaceCategories(
@@ -6,18 +7,13 @@ export async function replaceCategories(
   subjectId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await books.sql.run(
-    `DELETE FROM ledger.subject_category
-     WHERE account_set_id = $1 AND subject_id = $2 AND category_id <> ALL($3::bigint[])`,
-    [books.accountSetId, subjectId, ids],
-  );
-  await books.sql.run(
-    `INSERT INTO ledger.subject_category (account_set_id, subject_id, category_id)
-     SELECT $1, $2, wanted.id FROM unnest($3::bigint[]) AS wanted (id)
-     WHERE NOT EXISTS (SELECT 1 FROM ledger.subject_category known
-       WHERE known.account_set_id = $1 AND known.subject_id = $2 AND known.category_id = wanted.id)`,
-    [books.accountSetId, subjectId, ids],
-  );
+  const { sql, accountSetId } = books;
+  const subject = { accountSetId, subjectId };
+  await sql.em.nativeDelete(SubjectCategoryEntity, { ...subject, categoryId: { $nin: [...ids] } });
+  const kept = await sql.em.find(SubjectCategoryEntity, subject, { disableIdentityMap: true });
+  const added = ids.filter((id) => !kept.some(({ categoryId }) => categoryId === id));
+  const rows = added.map((categoryId) => ({ ...subject, categoryId }));
+  await sql.em.insertMany(SubjectCategoryEntity, rows);
 }
 
 /** The foreign currencies the subject is kept in; the base currency is always there and never listed. */
@@ -26,16 +22,11 @@ export async function replaceCurrencies(
   subjectId: number,
   codes: readonly string[],
 ): Promise<void> {
-  await books.sql.run(
-    `DELETE FROM ledger.subject_currency
-     WHERE account_set_id = $1 AND subject_id = $2 AND currency <> ALL($3::text[])`,
-    [books.accountSetId, subjectId, codes],
-  );
-  await books.sql.run(
-    `INSERT INTO ledger.subject_currency (account_set_id, subject_id, currency)
-     SELECT $1, $2, wanted.code FROM unnest($3::text[]) AS wanted (code)
-     WHERE NOT EXISTS (SELECT 1 FROM ledger.subject_currency known
-       WHERE known.account_set_id = $1 AND known.subject_id = $2 AND known.currency = wanted.code)`,
-    [books.accountSetId, subjectId, codes],
-  );
+  const { sql, accountSetId } = books;
+  const subject = { accountSetId, subjectId };
+  await sql.em.nativeDelete(SubjectCurrencyEntity, { ...subject, currency: { $nin: [...codes] } });
+  const kept = await sql.em.find(SubjectCurrencyEntity, subject, { disableIdentityMap: true });
+  const added = codes.filter((code) => !kept.some(({ currency }) => currency === code));
+  const rows = added.map((currency) => ({ ...subject, currency }));
+  await sql.em.insertMany(SubjectCurrencyEntity, rows);
 }

@@ -1,23 +1,18 @@
 import type { SubjectCategory } from '@suanpan/accounting-core';
-import type { Language, Subject } from '@suanpan/contracts';
+import { type Language, type Subject, subjectFileNeeds, subjectFileTitles } from '@suanpan/contracts';
 import { titleIn, type Column, type SheetContent } from '@suanpan/service-kit/sheets';
 import { sides, wordIn, yesNo, type Words } from '../sheets/words.ts';
 
+export type SubjectColumn = keyof typeof subjectFileTitles;
+
 /** The chart as a spreadsheet: what is exported can be imported again. */
-export const subjectColumns = [
-  { key: 'code', titles: ['科目编码', '科目代碼', 'Code'], required: true },
-  { key: 'name', titles: ['科目名称', '科目名稱', 'Name'], required: true },
-  { key: 'mnemonic', titles: ['助记码', '助記碼', 'Initials'] },
-  { key: 'type', titles: ['科目类别', '科目類別', 'Type'] },
-  { key: 'side', titles: ['余额方向', '餘額方向', 'Balance side'] },
-  { key: 'unit', titles: ['数量单位', '數量單位', 'Unit'] },
-  { key: 'auxiliary', titles: ['辅助核算', '輔助核算', 'Auxiliary accounting'] },
-  { key: 'currencies', titles: ['外币核算', '外幣核算', 'Currencies'] },
-  { key: 'revaluation', titles: ['期末调汇', '期末調匯', 'Revaluation'] },
-  { key: 'cash', titles: ['现金科目', '現金科目', 'Cash account'] },
-  { key: 'usable', titles: ['启用', '啟用', 'Enabled'] },
-] as const satisfies readonly Column[];
-export type SubjectColumn = (typeof subjectColumns)[number]['key'];
+export const subjectColumns = (Object.keys(subjectFileTitles) as SubjectColumn[]).map(
+  (key): Column<SubjectColumn> => ({
+    key,
+    titles: subjectFileTitles[key],
+    required: subjectFileNeeds.includes(key),
+  }),
+);
 
 export const typeWords: Words<SubjectCategory> = {
   asset: ['资产', '資產', 'Asset'],

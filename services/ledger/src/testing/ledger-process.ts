@@ -1,16 +1,18 @@
 import { SignedCaller, type Injectable, type TestDatabase } from '@suanpan/testing';
-import { Database, eventKey } from '@suanpan/service-kit';
+import type { Database } from '@suanpan/service-kit';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { anchorKey } from '../books/chain-head.ts';
 import { LedgerDb } from '../books/ledger-db.ts';
+import { Sealer } from '../books/sealer.ts';
+import { connectLedger } from '../db/connect-ledger.ts';
 import { verifySet } from '../maintenance/run-maintenance.ts';
 import type { BooksProof } from '../maintenance/verify-books.ts';
+import { registerAsOwner } from './register-as-owner.ts';
 
 /** What the connection that proves the books calls itself; the process's own have no name. */
 export const proof = 'proof';
@@ -21,13 +23,14 @@ export class LedgerProcess {
   readonly caller = new SignedCaller('ledger');
   readonly #folder = mkdtempSync(join(tmpdir(), 'suanpan-ledger-'));
   readonly #proving: Database;
-  readonly #eventSecret = randomBytes(32);
-  readonly #anchor = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  readonly #sealKey = generateKeyPairSync('ed25519').privateKey;
+  readonly #database: TestDatabase;
   #child: ChildProcess | undefined;
   #address = '';
 
   constructor(database: TestDatabase) {
-    this.#proving = Database.connect(`${database.url('ledger_app')}?application_name=${proof}`, 1);
+    this.#database = database;
+    this.#proving = connectLedger(`${database.url('ledger_app')}?application_name=${proof}`, 1);
     this.#keepKeys();
     this.caller.connect({ inject: (request) => this.#send(request) });
   }
@@ -39,6 +42,7 @@ export class LedgerProcess {
 
   /** Starts it on a line to the database; it is at work when this is done. */
   async start(databaseUrl: string): Promise<void> {
+    await registerAsOwner(this.#database, this.#sealKey);
     const script = fileURLToPath(new URL('../server.ts', import.meta.url));
     const child = spawn(process.execPath, [script], {
       env: { ...process.env, ...this.#settings(), LEDGER_DATABASE_URL: databaseUrl },
@@ -68,10 +72,9 @@ export class LedgerProcess {
 
   /** The proof of a set's books, past the process. */
   verify(accountSetId: number): Promise<BooksProof> {
-    const event = eventKey('event-1', this.#eventSecret);
-    const keys = { event, anchor: anchorKey('anchor-1', this.#anchor) };
-    const verifying = { event, anchor: createPublicKey(this.#anchor) };
-    return verifySet(new LedgerDb(this.#proving, keys), accountSetId, verifying);
+    const sealer = new Sealer(this.#proving, { id: 'seal-1', key: this.#sealKey });
+    const keys = new Map([['seal-1', createPublicKey(this.#sealKey)]]);
+    return verifySet(new LedgerDb(this.#proving, sealer), accountSetId, { keys });
   }
 
   async close(): Promise<void> {
@@ -83,9 +86,10 @@ export class LedgerProcess {
 
   #keepKeys(): void {
     mkdirSync(join(this.#folder, 'trusted'));
-    writeFileSync(join(this.#folder, 'trusted', 'gateway.pub.pem'), this.caller.publicKey);
-    writeFileSync(join(this.#folder, 'event.key'), this.#eventSecret);
-    writeFileSync(join(this.#folder, 'anchor.pem'), this.#anchor);
+    for (const issuer of ['gateway', 'identity'])
+      writeFileSync(join(this.#folder, 'trusted', `${issuer}.pub.pem`), this.caller.publicKey);
+    const pem = this.#sealKey.export({ type: 'pkcs8', format: 'pem' });
+    writeFileSync(join(this.#folder, 'seal.pem'), pem);
   }
 
   #settings(): Record<string, string> {
@@ -97,10 +101,12 @@ export class LedgerProcess {
       NODE_COMPILE_CACHE: join(this.#folder, 'compiled'),
       LOG_LEVEL: 'silent',
       LEDGER_POOL_SIZE: '2',
-      SIGNING_KEY_FILE: join(this.#folder, 'anchor.pem'),
+      CONNECTION_SHARE: '1',
+      CONNECTION_WAIT_MS: '60000',
+      REQUEST_DEADLINE_MS: '60000',
+      SIGNING_KEY_FILE: join(this.#folder, 'seal.pem'),
       TRUSTED_KEYS_DIR: join(this.#folder, 'trusted'),
-      EVENT_KEY_FILE: join(this.#folder, 'event.key'),
-      ANCHOR_KEY_FILE: join(this.#folder, 'anchor.pem'),
+      SEAL_KEY_FILE: join(this.#folder, 'seal.pem'),
     };
   }
 

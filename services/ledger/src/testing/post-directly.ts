@@ -3,11 +3,11 @@ import { memberIdentity } from '@suanpan/testing';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../books/call.ts';
 import type { LedgerDb, Written } from '../books/ledger-db.ts';
-import { recordVoucher } from '../voucher/record-voucher.ts';
+import { recordVoucher } from '../posting/record-voucher.ts';
 import type { TestBooks } from './test-ledger.ts';
 
 /** A request of a voucher maker, as the write path sees it. */
-export function makersCall(
+function makersCall(
   books: TestBooks,
   route: string,
   changes: Partial<Call> & { userId?: number } = {},
@@ -28,7 +28,4 @@ export const postDirectly = (
   books: TestBooks,
   input: VoucherInput,
   changes: Partial<Call> & { userId?: number } = {},
-): Promise<Written<Voucher>> =>
-  db.post(makersCall(books, 'POST /voucher', changes), input.voucherDate, (inside) =>
-    recordVoucher(inside, input),
-  );
+): Promise<Written<Voucher>> => recordVoucher(db, makersCall(books, 'POST /voucher', changes), input);

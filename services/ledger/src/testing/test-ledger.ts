@@ -1,20 +1,36 @@
 import type { Subject, Voucher, VoucherInput } from '@suanpan/contracts';
-import { Database, eventKey, serviceIdentity, type Identity } from '@suanpan/service-kit';
+import {
+  type Database,
+  serviceIdentity,
+  type Identity,
+  type SealKey,
+  type WorkOptions,
+} from '@suanpan/service-kit';
 import {
   createTestDatabase,
   memberIdentity,
+  patience,
   SignedCaller,
   type Answer,
   type TestDatabase,
 } from '@suanpan/testing';
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { createApp } from '../app.ts';
-import { anchorKey } from '../books/chain-head.ts';
+import type { SetLimits } from '../books/set-limits.ts';
 import { LedgerDb } from '../books/ledger-db.ts';
+import { Sealer, type SealOptions } from '../books/sealer.ts';
 import type { BalanceDifference } from '../maintenance/balance-differences.ts';
+import { readSealLog } from '../maintenance/seal-log.ts';
 import { rebuildSet, verifySet } from '../maintenance/run-maintenance.ts';
 import type { BooksProof } from '../maintenance/verify-books.ts';
+import type { ExportLimits } from '../sheets/export-places.ts';
+import { connectLedger } from '../db/connect-ledger.ts';
+import type { SealKeys } from '../maintenance/verify-chain.ts';
 import { formWith } from './form-with.ts';
+import { registerAsOwner } from './register-as-owner.ts';
+
+/** No test takes as long: a seal in its midst would be a write that it has not made. */
+const neverMs = 24 * 3_600_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -24,10 +40,14 @@ export interface TestLedger {
   /** Opens the books of a new account set; answers how its members speak. */
   openBooks(options?: Partial<BookOptions>): Promise<TestBooks>;
   /** The write path as one more process of the service has it. */
-  another(options?: { postingsAtOnce: number }): LedgerDb;
+  another(): LedgerDb;
   /** The maintenance commands on one set. */
   verify(accountSetId: number): Promise<BooksProof>;
   rebuild(accountSetId: number): Promise<BalanceDifference[]>;
+  /** Seals the head of a set now, by another key than the usual one where told. */
+  seal(accountSetId: number, by?: SealKey): Promise<void>;
+  /** All that a verification of the seals needs. */
+  sealKeys: SealKeys;
   close(): Promise<void>;
 }
 
@@ -37,10 +57,14 @@ export interface BookOptions {
   vatType: 0 | 1;
 }
 
-interface StartOptions {
+interface StartOptions extends WorkOptions {
   /** Sees the text of every statement, those of the maintenance commands and of `another` too. */
   onStatement?: (text: string) => void;
   poolSize?: number;
+  exports?: ExportLimits;
+  limits?: SetLimits;
+  /** How the service seals; by default at its end alone: statements are counted by tests. */
+  seals?: SealOptions;
   /** Puts something between the service and its database; answers where the service connects to. */
   wire?: (databaseUrl: string) => Promise<string>;
 }
@@ -48,23 +72,27 @@ interface StartOptions {
 export async function startLedger({ wire, ...options }: StartOptions = {}): Promise<TestLedger> {
   const database = await createTestDatabase('ledger');
   const caller = new SignedCaller('ledger');
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const keys = { event: eventKey('test', Buffer.alloc(32, 7)), anchor: anchorKey('test', privateKey) };
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const key = { id: await registerAsOwner(database, privateKey), key: privateKey };
+  const publicKeys = new Map([[key.id, publicKey]]);
+  const log = options.seals?.log ?? null;
+  const sealerOn = (own: Database, by: SealKey = key) => new Sealer(own, by, { log, afterMs: neverMs });
+  const dbOn = (own: Database) => new LedgerDb(own, sealerOn(own));
   const connect = () => {
-    const own = Database.connect(database.url('ledger_app'), 2);
+    const own = connectLedger(database.url('ledger_app'), 2);
     if (options.onStatement) own.watchStatements(options.onStatement);
     return own;
   };
   const maintenanceDatabase = connect();
-  const db = new LedgerDb(maintenanceDatabase, keys);
+  const db = dbOn(maintenanceDatabase);
   const app = await createApp({
     databaseUrl: wire ? await wire(database.url('ledger_app')) : database.url('ledger_app'),
     ...options,
+    connections: { ...patience.connections, ...options.connections },
+    deadlines: options.deadlines ?? patience.deadlines,
     verifier: caller.verifier,
-    keys,
+    sealKey: privateKey,
+    seals: options.seals ?? { afterMs: neverMs },
     logLevel: 'silent',
   });
   caller.connect(app);
@@ -72,14 +100,17 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
   const others: Database[] = [];
   return {
     database,
-    another(options) {
+    another() {
       const other = connect();
       others.push(other);
-      return new LedgerDb(other, keys, options);
+      return dbOn(other);
     },
     openBooks: (options = {}) => TestBooks.open(caller, ++lastId, options),
-    verify: (id) => verifySet(db, id, { event: keys.event, anchor: createPublicKey(publicKey) }),
+    verify: async (id) =>
+      verifySet(db, id, { keys: publicKeys, log: log === null ? null : await readSealLog(log) }),
     rebuild: (id) => rebuildSet(db, id),
+    seal: (id, by) => sealerOn(maintenanceDatabase, by).seal(id, 'write'),
+    sealKeys: publicKeys,
     async close() {
       await app.close();
       for (const own of [maintenanceDatabase, ...others]) await own.close();
@@ -87,6 +118,10 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
     },
   };
 }
+
+/** Name and data of each event of a stream, without heartbeats. */
+const eventsIn = (text: string): [string, string][] =>
+  [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, name, data]) => [name!, data!]);
 
 /** One company's books in a test: codes instead of ids, short lines instead of whole bodies. */
 export class TestBooks {
@@ -107,7 +142,7 @@ export class TestBooks {
     id: number,
     options: Partial<BookOptions> = {},
   ): Promise<TestBooks> {
-    const answer = await caller.call(serviceIdentity(null), 'PUT', `/internal/books/${id}`, {
+    const answer = await caller.call(serviceIdentity(id), 'PUT', `/internal/books/${id}`, {
       companyName: `公司 ${id}`,
       accountingStandards: 0,
       vatType: 1,
@@ -137,9 +172,21 @@ export class TestBooks {
     fields: Record<string, string> = {},
     by: Identity = this.manager,
     headers: Record<string, string> = {},
+    fileName?: string,
   ): Promise<Answer<T>> {
-    const form = formWith(file, fields);
+    const form = formWith(file, fields, fileName);
     return this.#caller.call<T>(by, 'POST', url, form.body, { 'content-type': form.type, ...headers });
+  }
+
+  /** Sends a file as a form does, and answers the events that follow it, each with its data. */
+  async followUpload(url: string, file: Buffer, by: Identity = this.manager): Promise<[string, string][]> {
+    const form = formWith(file, {});
+    return eventsIn(await this.#caller.events(by, url, form.body, { 'content-type': form.type }));
+  }
+
+  /** Follows an answer that comes as events. */
+  async follow(url: string): Promise<[string, string][]> {
+    return eventsIn((await this.download(url)).toString());
   }
 
   download(url: string, headers: Record<string, string> = {}): Promise<Buffer> {

@@ -9,13 +9,14 @@ export interface Passing {
 
 /**
  * A line to the database on which everything that passes is seen: `onPassing` answers whether it goes on to the other
- * end. When one end is gone the other is told, as by the operating system.
+ * end. When one end is gone the other is told, as by the operating system, unless the line was silenced before.
  */
 export class WatchedLine {
   readonly url: string;
   onPassing: (passing: Passing) => boolean = () => true;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  readonly #silenced = new WeakSet<Socket>();
 
   private constructor(server: Server, url: string) {
     this.#server = server;
@@ -33,6 +34,11 @@ export class WatchedLine {
     return line;
   }
 
+  /** As a fail-over does: what is connected stays so, but nothing comes through any more; new connections are sound. */
+  silence(): void {
+    for (const socket of this.#sockets) this.#silenced.add(socket);
+  }
+
   close(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();
@@ -41,6 +47,7 @@ export class WatchedLine {
   #carry(client: Socket, port: number): void {
     const database = connect(port, '127.0.0.1');
     const end = () => {
+      if (this.#silenced.has(client)) return;
       for (const socket of [client, database]) {
         socket.destroy();
         this.#sockets.delete(socket);
@@ -50,11 +57,12 @@ export class WatchedLine {
       this.#sockets.add(socket);
       socket.on('error', end).on('close', end);
     }
+    const passes = (passing: Passing) => !this.#silenced.has(client) && this.onPassing(passing);
     client.on('data', (data) => {
-      if (this.onPassing({ direction: 'asked', data })) database.write(data);
+      if (passes({ direction: 'asked', data })) database.write(data);
     });
     database.on('data', (data) => {
-      if (this.onPassing({ direction: 'answered', data })) client.write(data);
+      if (passes({ direction: 'answered', data })) client.write(data);
     });
   }
 }

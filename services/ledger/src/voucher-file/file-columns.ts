@@ -1,3 +1,4 @@
+import { invariant } from '@suanpan/accounting-core';
 import type { Language } from '@suanpan/contracts';
 
 /** A column of a voucher file: its titles in zh-CN, zh-TW and en, then what other programs call it. */
@@ -144,6 +145,13 @@ const splitColumns: readonly FileColumn[] = [
   { key: 'word', titles: ['凭证字', '憑證字', 'Voucher word', '字', '凭证类别', 'Word'] },
   { key: 'code', titles: ['号', '號', 'No.', '凭证序号', '序号'] },
 ];
+
+/** The titles of a column that is there in every file. */
+export function titlesOf(key: FileKey): FileColumn['titles'] {
+  const known = [...leadingColumns, ...trailingColumns, ...splitColumns].find((column) => column.key === key);
+  invariant(known, `There is no column ${key}.`);
+  return known.titles;
+}
 
 export interface Category {
   id: number;

@@ -1,7 +1,14 @@
 import type { AnyProblem } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
-import { columnLetters, type Sheet } from '@suanpan/service-kit/sheets';
-import { isColumnKey, keyOfTitle, type Category, type ColumnKey } from './file-columns.ts';
+import { columnLetters, titlesByLanguage, type Sheet } from '@suanpan/service-kit/sheets';
+import {
+  isColumnKey,
+  keyOfTitle,
+  titlesOf,
+  type Category,
+  type ColumnKey,
+  type FileKey,
+} from './file-columns.ts';
 
 /** Column letters of the file and what they hold; `''` leaves a column out. */
 export type Mapping = Readonly<Record<string, string>>;
@@ -17,7 +24,7 @@ export interface FoundColumns {
 const rowsToLookAt = 10;
 
 /** Of each group one column must be there. */
-export const neededColumns: readonly (readonly ColumnKey[])[] = [
+export const neededColumns: readonly (readonly FileKey[])[] = [
   ['date'],
   ['number', 'code'],
   ['summary'],
@@ -42,9 +49,10 @@ export function findColumns(
   return found;
 }
 
-const missingColumn = (sheet: Sheet, field: string): AnyProblem => ({
+const missingColumn = (sheet: Sheet, field: FileKey): AnyProblem => ({
   code: 'file.column-missing',
   field,
+  title: titlesByLanguage(titlesOf(field)),
   sheet: sheet.name,
   row: sheet.rows[0]?.row ?? 1,
 });

@@ -1,6 +1,6 @@
 import { periodOf, type Period } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
-import { monthGaps } from '../voucher/number-gaps.ts';
+import { monthGaps } from '../numbering/number-gaps.ts';
 import type { LastNumbers, Planned } from './import-vouchers.ts';
 
 export interface Word {

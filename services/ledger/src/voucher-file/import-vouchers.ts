@@ -1,7 +1,6 @@
 import {
   checkPeriodOpen,
   checkVoucher,
-  comparePeriods,
   formatMoney,
   lastDay,
   periodKey,
@@ -15,8 +14,9 @@ import { refuse, refuseIf } from '@suanpan/service-kit';
 import { columnLetters, sheetLimits, type Sheet } from '@suanpan/service-kit/sheets';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
-import { openPeriod, type PeriodRow } from '../books/periods.ts';
-import { loadContext, type PostingContext } from '../voucher/posting-context.ts';
+import { lockPeriods } from '../books/periods.ts';
+import type { Pace } from '../progress/pace.ts';
+import { loadContext, type PostingContext } from '../posting/posting-context.ts';
 import type { ColumnKey } from './file-columns.ts';
 import { findColumns, type FoundColumns, type Mapping } from './find-columns.ts';
 import { categoriesOf, draftOf, lookUp } from './look-up.ts';
@@ -39,11 +39,20 @@ export interface Planned {
   draft: VoucherDraft;
 }
 
+/** So many vouchers are checked before others may go first. */
+const checkedAtOnce = 100;
+/** How much of the work is done when all are checked, and when all are stored. */
+const share = { checked: 0.3, stored: 0.95 };
+
 /**
  * Takes a file of vouchers into the books, all or nothing, by the same rules as entry by hand; every bad cell is named
- * at its row and column. One statement writes a thousand vouchers, and all pass the same locks and triggers.
+ * at its row and column. One call of the kernel posts some hundreds of them.
  */
-export async function importVouchers(books: Books, request: ImportRequest): Promise<VoucherImportResult> {
+export async function importVouchers(
+  books: Books,
+  request: ImportRequest,
+  pace: Pace,
+): Promise<VoucherImportResult> {
   const digest = digestOf(request.sheet);
   if (!request.again) await refuseSameFile(books, digest);
   const categories = await categoriesOf(books.sql, books.accountSetId);
@@ -57,16 +66,23 @@ export async function importVouchers(books: Books, request: ImportRequest): Prom
   if (parsed.length === 0 && report.isEmpty) refuse({ code: 'file.empty' });
   const known = await lookUp(books.sql, books.accountSetId, parsed);
   const plan = parsed.map((file): Planned => ({ file, draft: draftOf(file, known) }));
-  const context = await contextOf(books, plan, words);
-  for (const planned of plan) checkPlanned(planned, context, words, report);
+  const context = await loadContext(
+    books.sql,
+    books.accountSetId,
+    plan.map(({ draft }) => draft),
+  );
+  for (const [place, planned] of plan.entries()) {
+    if (place % checkedAtOnce === 0) await pace.reach((share.checked * place) / plan.length);
+    checkPlanned(planned, context, words, report);
+  }
   report.refuse();
-  const { lastNumbers, periods } = await lockMonths(books, plan, words, report);
+  const lastNumbers = await lockMonths(books, plan, words, report);
   const numbered = giveNumbers(plan, words, lastNumbers, request.numbers);
   for (const { file } of await takenNumbers(books, numbered)) {
     report.add({ code: 'voucher.number-taken', next: lastNumbers.next(file) }, file.lines[0]!.row, 'number');
   }
   report.refuse();
-  await storeVouchers(books, numbered, context, periods);
+  await storeVouchers(books, numbered, pace.between(share.checked, share.stored));
   const gaps = await recordGaps(books, numbered, lastNumbers);
   return summary(books, { sheet: request.sheet, digest }, plan, gaps);
 }
@@ -86,20 +102,6 @@ async function refuseSameFile(books: Books, digest: string): Promise<void> {
     [books.accountSetId, digest],
   );
   if (before) refuse({ code: 'import.same-file' }, before);
-}
-
-/** One context for the whole file: what every voucher names, once. */
-async function contextOf(
-  books: Books,
-  plan: readonly Planned[],
-  words: readonly Word[],
-): Promise<PostingContext> {
-  const lines = plan.flatMap(({ draft }) => draft.lines);
-  const distinct = new Map(
-    lines.map((line) => [`${line.subjectId}/${JSON.stringify(line.auxiliary)}`, line]),
-  );
-  const word = words[0]?.word ?? '';
-  return loadContext(books, { date: '', word, number: null, kind: 'manual', lines: [...distinct.values()] });
 }
 
 function checkPlanned(
@@ -136,25 +138,23 @@ const columns: Readonly<Record<string, ColumnKey>> = {
 };
 const columnOf = (field: string | undefined): ColumnKey | undefined => columns[field ?? ''];
 
-/** Locks every month of the file in ascending order, opening those ahead; a closed one refuses its vouchers. */
+/** Locks the books, so that the numbers stay; a closed month refuses its vouchers. */
 async function lockMonths(
   books: Books,
   plan: readonly Planned[],
   words: readonly Word[],
   report: ImportReport,
-): Promise<{ lastNumbers: LastNumbers; periods: ReadonlyMap<string, PeriodRow> }> {
-  const periods = new Map<string, PeriodRow>();
+): Promise<LastNumbers> {
   const months = new Map(plan.map(({ draft }) => [periodKey(periodOf(draft.date)), periodOf(draft.date)]));
-  for (const month of [...months.values()].toSorted(comparePeriods)) {
-    const period = await openPeriod(books, month);
-    periods.set(periodKey(month), period);
+  for (const period of await lockPeriods(books)) {
+    if (!months.has(periodKey(period))) continue;
     for (const problem of checkPeriodOpen(period)) {
-      const { file } = plan.find(({ draft }) => periodKey(periodOf(draft.date)) === periodKey(month))!;
+      const { file } = plan.find(({ draft }) => periodKey(periodOf(draft.date)) === periodKey(period))!;
       report.add(problem, file.lines[0]!.row, 'date');
     }
   }
   report.refuse();
-  return { lastNumbers: await LastNumbers.of(books, [...months.values()], words), periods };
+  return LastNumbers.of(books, [...months.values()], words);
 }
 
 /** The last number given in every series of some months. */
@@ -168,7 +168,7 @@ export class LastNumbers {
     const rows = await books.sql.rows<{ year: number; month: number; wordId: number; lastNumber: number }>(
       `SELECT year, month, word_id, last_number FROM ledger.voucher_series
        WHERE account_set_id = $1 AND (year, month) IN (SELECT * FROM unnest($2::int[], $3::int[]))
-       ORDER BY year, month, word_id FOR UPDATE`,
+       ORDER BY year, month, word_id`,
       [books.accountSetId, months.map(({ year }) => year), months.map(({ month }) => month)],
     );
     const word = new Map(words.map(({ id, word: text }) => [id, text]));

@@ -68,7 +68,7 @@ export function parseVouchers(
       return place === undefined ? '' : (cells[place] ?? '').trim();
     };
     if (isTotal(text)) continue;
-    if (text('date') !== '') date = dayOf(text('date')) ?? bad(row, 'date');
+    if (text('date') !== '') date = dayOf(text('date'), sheet.date1904) ?? bad(row, 'date');
     const said = text('number') || text('code');
     if (said !== '') number = numberWith(numberOf(said) ?? bad(row, 'number'), text('word') || defaultWord);
     if (!date || !number) {

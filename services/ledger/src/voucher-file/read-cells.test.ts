@@ -17,6 +17,10 @@ it.each([
   expect(dayOf(cell)).toBe(day);
 });
 
+it('a day number of a program that counts from 1904 reads as its day', () => {
+  expect(dayOf('44205', true)).toBe('2025-01-10');
+});
+
 it.each([
   ['记-012', { word: '记', code: 12 }],
   ['记12', { word: '记', code: 12 }],

@@ -1,9 +1,12 @@
 import { isDay, toHalfWidth, withoutThousands } from '@suanpan/accounting-core';
 
-/** `2025-01-10`, `2025/1/10`, `2025.1.10`, `2025年1月10日`, `20250110` or a spreadsheet's day number; else null. */
-export function dayOf(cell: string): string | null {
+/**
+ * `2025-01-10`, `2025/1/10`, `2025.1.10`, `2025年1月10日`, `20250110` or a spreadsheet's day number, which some programs
+ * count from 1904 on; else null.
+ */
+export function dayOf(cell: string, date1904 = false): string | null {
   const text = toHalfWidth(cell).trim();
-  if (/^\d{5}(\.\d+)?$/.test(text)) return dayOfSerial(Number(text));
+  if (/^\d{5}(\.\d+)?$/.test(text)) return dayOfSerial(Number(text) + (date1904 ? daysTo1904 : 0));
   const [, year, month, day] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text) ??
     /^(\d{4})(\d\d)(\d\d)$/.exec(text) ??
@@ -12,6 +15,9 @@ export function dayOf(cell: string): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(iso) ? iso : null;
 }
+
+/** From 30 December 1899 to 1 January 1904. */
+const daysTo1904 = 1462;
 
 /** Spreadsheets count days from 30 December 1899. */
 function dayOfSerial(serial: number): string | null {

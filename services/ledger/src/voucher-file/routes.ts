@@ -6,7 +6,7 @@ import {
   VoucherFileColumns,
   VoucherImportResult,
 } from '@suanpan/contracts';
-import { memberOf, refuse, type App, type Sql } from '@suanpan/service-kit';
+import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import {
   acceptUploads,
   readSheet,
@@ -14,32 +14,40 @@ import {
   sendWorkbook,
   writeWorkbook,
 } from '@suanpan/service-kit/sheets';
-import { answer, WriteQuery } from '../books/answer.ts';
-import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import { allVoucherIds } from '../voucher/list-vouchers.ts';
-import { readVouchers } from '../voucher/read-voucher.ts';
-import { voucherSheet } from './export-vouchers.ts';
+import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { leavingOf } from '../progress/leaving.ts';
+import type { ExportPlaces } from '../sheets/export-places.ts';
+import { exportHead } from './export-vouchers.ts';
 import { columnChoices } from './file-columns.ts';
 import { columnsOf, neededColumns, type Mapping } from './find-columns.ts';
 import { importVouchers } from './import-vouchers.ts';
 import { categoriesOf } from './look-up.ts';
+import { sendExport } from './send-export.ts';
+import { writeExport } from './write-export.ts';
 
 /** Vouchers as spreadsheets: out, and in again (spec/api.md 4 and 12, behaviour.md 11). */
-export function voucherFileRoutes(app: App, db: LedgerDb): void {
+export function voucherFileRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
   app.get(
     '/voucher/export',
-    { config: { can: 'voucher.read' }, schema: { querystring: VoucherExportQuery } },
+    { config: { can: 'voucher.read', longWork: 'export' }, schema: { querystring: VoucherExportQuery } },
     async (request, reply) => {
       const member = memberOf(request);
+      const { accountSetId } = member;
       const language = languageOf(request.headers['accept-language']);
-      const sheet = await db.read(member, async (sql) => {
-        const categories = await categoriesOf(sql, member.accountSetId);
-        const { template, ...filter } = request.query;
-        const ids = template ? [] : await allVoucherIds(sql, member.accountSetId, filter);
-        return voucherSheet(await readAll(sql, member.accountSetId, ids), categories, language);
+      const { template, progress, ...filter } = request.query;
+      if (template) {
+        const categories = await db.read(member, (sql) => categoriesOf(sql, accountSetId));
+        const head = exportHead(categories, language);
+        return sendWorkbook(reply, `${head.name}.xlsx`, await writeWorkbook({ ...head, rows: [] }));
+      }
+      const signal = leavingOf(reply);
+      const release = await places.take(accountSetId);
+      const wanted = { filter, language, limits: places.limits, signal };
+      return sendExport(reply, (onProgress) => writeExport(db, member, { ...wanted, onProgress }), {
+        withProgress: progress === true,
+        release,
       });
-      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
     },
   );
 
@@ -47,8 +55,8 @@ export function voucherFileRoutes(app: App, db: LedgerDb): void {
     scope.post(
       '/voucher/import',
       {
-        config: { can: 'voucher.write' },
-        schema: { querystring: WriteQuery, response: { 200: ok(VoucherImportResult) } },
+        config: { can: 'voucher.write', longWork: 'import' },
+        schema: { querystring: ImportQuery, response: { 200: ok(VoucherImportResult) } },
       },
       async (request, reply) => {
         const { file, fields } = await readUpload(request);
@@ -58,10 +66,7 @@ export function voucherFileRoutes(app: App, db: LedgerDb): void {
           again: fields['again'] === 'true',
           numbers: fields['numbers'] === 'next' ? ('next' as const) : ('keep' as const),
         };
-        return answer(
-          reply,
-          db.write(callOf(request), (books) => importVouchers(books, wanted)),
-        );
+        return answerImport({ db, request, reply }, (books, pace) => importVouchers(books, wanted, pace));
       },
     );
 
@@ -86,16 +91,6 @@ export function voucherFileRoutes(app: App, db: LedgerDb): void {
       },
     );
   });
-}
-
-const readAtOnce = 500;
-
-async function readAll(sql: Sql, accountSetId: number, ids: readonly number[]) {
-  const vouchers = [];
-  for (let from = 0; from < ids.length; from += readAtOnce) {
-    vouchers.push(...(await readVouchers(sql, accountSetId, ids.slice(from, from + readAtOnce))));
-  }
-  return vouchers;
 }
 
 /** `{"A": "date", "F": ""}`: letters of columns and what they hold. */

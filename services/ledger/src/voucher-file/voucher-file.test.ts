@@ -171,6 +171,15 @@ describe('a file of vouchers', () => {
     expect(await stored()).toEqual(['2025-01-10 记-1 100.00', '2025-01-10 记-2 1050.00']);
   });
 
+  it('is read whole, however many rows are blank between its vouchers', async () => {
+    const later = sale.map((row) => row.with(1, '记-2'));
+    const lines = (rows: readonly Cell[][]) => rows.map((row) => row.join()).join('\n');
+    const text = `${lines([titles, ...sale])}${'\n'.repeat(20_000)}${lines(later)}`;
+    const answer = await books.upload<VoucherImportResult>('/voucher/import', Buffer.from(text));
+    expect(answer.data).toMatchObject({ created: 2 });
+    expect(await stored()).toEqual(['2025-01-10 记-1 100.00', '2025-01-10 记-2 100.00']);
+  });
+
   it('of another program names the base currency in its own words, and the summary as that of a voucher', async () => {
     const header = [
       '日期',

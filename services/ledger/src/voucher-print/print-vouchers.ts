@@ -1,11 +1,9 @@
+import { ThreadPlaces } from '@suanpan/service-kit';
 import { Worker } from 'node:worker_threads';
 import type { PrintRequest } from './voucher-document.ts';
 
-/** So many files are printed at once; the others wait. */
-const atOnce = 2;
 const memoryMb = 512;
-let running = 0;
-const waiting: (() => void)[] = [];
+const places = new ThreadPlaces();
 
 export interface PrintOptions {
   /** Told the share that is done, from 0 to 1. */
@@ -16,18 +14,13 @@ export interface PrintOptions {
 
 /**
  * The vouchers as one PDF, made on a thread of its own with limited memory, so that posting is not held up.
- * @throws the signal's reason when it is given up; an error when the thread fails.
+ * @throws the signal's reason when it is given up; ProblemError service.busy; an error when the thread fails.
  */
-export async function printVouchers(request: PrintRequest, options: PrintOptions): Promise<Buffer> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
+export function printVouchers(request: PrintRequest, options: PrintOptions): Promise<Buffer> {
+  return places.use(() => {
     options.signal.throwIfAborted();
-    return await onThread(request, options);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+    return onThread(request, options);
+  });
 }
 
 function onThread(request: PrintRequest, { onProgress, signal }: PrintOptions): Promise<Buffer> {
@@ -44,5 +37,5 @@ function onThread(request: PrintRequest, { onProgress, signal }: PrintOptions): 
     });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The printing thread ended with ${code}.`)));
-  }).finally(() => void worker.terminate());
+  }).finally(() => worker.terminate());
 }

@@ -1,8 +1,10 @@
+import type { VoucherStamp } from '@suanpan/accounting-core';
 import type { Language } from '@suanpan/contracts';
 
 /** What is printed around the voucher. */
 export interface PrintWords {
   title: string;
+  stamps: Readonly<Record<VoucherStamp, string>>;
   company: string;
   date: string;
   number: string;
@@ -22,6 +24,7 @@ export interface PrintWords {
 export const printWords: Readonly<Record<Language, PrintWords>> = {
   'zh-CN': {
     title: '记账凭证',
+    stamps: { 'red-letter': '【红字】', audited: '【已审核】', closed: '【已结账】' },
     company: '核算单位：',
     date: '日期：',
     number: '凭证号：',
@@ -39,6 +42,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
   },
   'zh-TW': {
     title: '記帳憑證',
+    stamps: { 'red-letter': '【紅字】', audited: '【已審核】', closed: '【已結帳】' },
     company: '核算單位：',
     date: '日期：',
     number: '憑證號：',
@@ -56,6 +60,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
   },
   en: {
     title: 'Accounting voucher',
+    stamps: { 'red-letter': '[Red letter]', audited: '[Audited]', closed: '[Closed]' },
     company: 'Company: ',
     date: 'Date: ',
     number: 'No. ',

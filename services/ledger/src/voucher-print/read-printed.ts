@@ -1,6 +1,6 @@
 import { MAX_PRINTED_VOUCHERS, type Language, type PrintStyle, type VoucherFilter } from '@suanpan/contracts';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
-import { allVoucherIds } from '../voucher/list-vouchers.ts';
+import { allVoucherIds } from '../voucher-list/all-voucher-ids.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import type { PrintRequest } from './voucher-document.ts';
 
@@ -17,7 +17,8 @@ export interface Printed {
  * @throws ProblemError print.too-many; request.not-found when nothing is left to print, as for ids of another set.
  */
 export async function readPrinted(sql: Sql, accountSetId: number, printed: Printed): Promise<PrintRequest> {
-  const ids = printed.ids ?? (await allVoucherIds(sql, accountSetId, printed.filter));
+  const ids =
+    printed.ids ?? (await allVoucherIds(sql, accountSetId, printed.filter, MAX_PRINTED_VOUCHERS + 1));
   if (ids.length > MAX_PRINTED_VOUCHERS) refuse({ code: 'print.too-many', max: MAX_PRINTED_VOUCHERS });
   const vouchers = await readVouchers(sql, accountSetId, ids);
   found(vouchers.length > 0 ? vouchers : null);

@@ -13,7 +13,7 @@ import { readPrinted, type Printed } from './read-printed.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import type { PrintRequest } from './voucher-document.ts';
 
-/** Vouchers on paper (ux.md 14; docs/adr/0007). */
+/** Vouchers on paper (ux.md 14; docs/adr/0008). */
 export function voucherPrintRoutes(app: App, db: LedgerDb): void {
   const requestOf = (request: FastifyRequest, printed: Omit<Printed, 'language'>): Promise<PrintRequest> => {
     const member = memberOf(request);

@@ -22,6 +22,9 @@ const voucher = {
   voucherDate: '2026-03-10',
   receiptNum: 12,
   createMemberName: '张三',
+  reversalOf: 1,
+  auditMemberId: 3,
+  period: { status: 2 },
 } as Partial<Voucher> as Voucher;
 const companyName = '青禾贸易（上海）国际供应链管理有限责任公司浦东新区分公司';
 
@@ -50,6 +53,14 @@ describe.each(everywhere)('on %s (%s)', (paper, language) => {
     if (!part) throw new Error(`nothing begins with ${start}`);
     return part;
   };
+
+  it('a red letter of a closed month carries its stamps, clear of the title', () => {
+    const stamps = starting(words.stamps['red-letter']);
+    expect(stamps.text).toContain(words.stamps.closed);
+    expect(stamps.text).not.toContain(words.stamps.audited);
+    const third = (plan.right - plan.left) / 3;
+    expect(stamps.right, 'the title has the middle').toBeLessThan(plan.left + third + 1);
+  });
 
   it('the name of a company stays clear of the date, however long it is', () => {
     const [company, date, number] = [words.company, words.date, words.number].map(starting);

@@ -1,4 +1,4 @@
-import { voucherLabel } from '@suanpan/accounting-core';
+import { stampsOf, voucherLabel } from '@suanpan/accounting-core';
 import type { Content } from 'pdfmake/interfaces.js';
 import { fitText, fitsWhole, LEADING } from './fit-text.ts';
 import { mm, type SlipPlan } from './paper.ts';
@@ -25,7 +25,7 @@ interface Box extends Corner {
   width: number;
   height: number;
   alignment?: 'left' | 'center' | 'right';
-  /** The size in points when there is room. */
+  /** The size in points when there is space. */
   size?: number;
   mostLines?: number;
 }
@@ -60,14 +60,18 @@ const dateWidth = mm(34);
 function headTexts({ voucher, pageMark }: Slip, { plan, words, companyName, titles }: SlipFrame): Part[] {
   const width = plan.right - plan.left;
   const third = width / 3;
-  // The date stands in the middle; the name of the company has all the room before it.
+  // The date stands in the middle; the name of the company has all the space before it.
   const date = { x: plan.left + (width - dateWidth) / 2, width: dateWidth };
   const facts = { y: plan.facts, height: mm(6), width: third };
   const number = voucherLabel(voucher.word, voucher.code);
   const mark = pageMark === '' ? '' : ` (${pageMark})`;
   const title = titles.get(voucher.word) ?? words.title;
   const attachments = words.attachments(voucher.receiptNum);
+  const stamps = stampsOf(voucher).map((stamp) => words.stamps[stamp]);
+  const stampBox = { ...facts, x: plan.left, y: plan.title + mm(2) };
+  const stamped: Part[] = stamps.length === 0 ? [] : [[stamps.join(' '), stampBox]];
   return [
+    ...stamped,
     [title, { x: plan.left, y: plan.title, width, height: mm(8), size: 15, alignment: 'center' }],
     [attachments, { ...facts, x: plan.right - third, y: plan.title + mm(2), alignment: 'right' }],
     [`${words.company}${companyName}`, { ...facts, x: plan.left, width: date.x - plan.left - padding }],
@@ -76,7 +80,7 @@ function headTexts({ voucher, pageMark }: Slip, { plan, words, companyName, titl
   ];
 }
 
-/** The room for text in a column of the table. */
+/** The space for text in a column of the table. */
 const cellOf = ({ columns }: SlipPlan, column: number, y: number, height: number, span = 1): Box => ({
   x: columns[column]! + padding,
   y: y + 1,

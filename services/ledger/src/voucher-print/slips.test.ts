@@ -1,4 +1,4 @@
-import type { Voucher } from '@suanpan/contracts';
+import type { Language, Voucher } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
 import { slipPlan } from './paper.ts';
 import { slipsOf } from './slips.ts';
@@ -23,7 +23,7 @@ const oneRow = () => 1;
 
 describe('a voucher on slips', () => {
   it('of five lines has the total and its words, and no page mark', () => {
-    const slips = slipsOf(voucher(Array(5).fill(line('2400.00'))), 5, oneRow);
+    const slips = slipsOf(voucher(Array(5).fill(line('2400.00'))), 5, oneRow, 'zh-CN');
     expect(slips).toHaveLength(1);
     expect(slips[0]).toMatchObject({
       pageMark: '',
@@ -32,7 +32,7 @@ describe('a voucher on slips', () => {
   });
 
   it('of six lines goes on on a second slip, which alone has the total', () => {
-    const slips = slipsOf(voucher(Array(6).fill(line('2000.00'))), 5, oneRow);
+    const slips = slipsOf(voucher(Array(6).fill(line('2000.00'))), 5, oneRow, 'zh-CN');
     expect(slips.map(({ pageMark, lines, total }) => [pageMark, lines.length, total !== null])).toEqual([
       ['1/2', 5, false],
       ['2/2', 1, true],
@@ -41,7 +41,7 @@ describe('a voucher on slips', () => {
 
   it('a line that fills several rows goes on the next slip when they are not free', () => {
     const amounts = ['1.00', '1.00', '3.00', '1.00'].map(line);
-    const slips = slipsOf(voucher(amounts), 4, ({ debit }) => Number(debit));
+    const slips = slipsOf(voucher(amounts), 4, ({ debit }) => Number(debit), 'zh-CN');
     expect(
       slips.map(({ pageMark, lines, total }) => [pageMark, lines.map(({ rows }) => rows), !!total]),
     ).toEqual([
@@ -50,8 +50,14 @@ describe('a voucher on slips', () => {
     ]);
   });
 
+  it('has the words of its total in the language it is printed in; English has none', () => {
+    const wordsIn = (language: Language) =>
+      slipsOf(voucher([line('820.00')], '820.00'), 5, oneRow, language)[0]?.total?.words;
+    expect([wordsIn('zh-CN'), wordsIn('zh-TW'), wordsIn('en')]).toEqual(['捌佰贰拾元整', '捌佰貳拾元整', '']);
+  });
+
   it('with red letters prints their minus sign', () => {
-    const [slip] = slipsOf(voucher([line('-880.00')], '-880.00'), 5, oneRow);
+    const [slip] = slipsOf(voucher([line('-880.00')], '-880.00'), 5, oneRow, 'zh-CN');
     expect(slip).toMatchObject({ lines: [{ debit: '-880.00', credit: '' }] });
     expect(slip?.total).toMatchObject({ words: '负捌佰捌拾元整', debit: '-880.00' });
   });
@@ -67,9 +73,11 @@ describe('a voucher on slips', () => {
       exchangeRate: '7.1',
       currencyCode: 'USD',
     };
-    expect(slipsOf(voucher([full]), 5, oneRow)[0]?.lines[0]?.subject).toBe(
+    expect(slipsOf(voucher([full]), 5, oneRow, 'zh-CN')[0]?.lines[0]?.subject).toBe(
       '1001-库存现金 C01_蓝窑 3件×12.5 USD 100×7.1',
     );
+    const revalued = { ...line('5.00'), originalAmount: '0', exchangeRate: '7.1', currencyCode: 'USD' };
+    expect(slipsOf(voucher([revalued]), 5, oneRow, 'zh-CN')[0]?.lines[0]?.subject).toBe('1001-库存现金 USD');
   });
 });
 

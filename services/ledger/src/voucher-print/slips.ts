@@ -1,5 +1,5 @@
-import { formatMoney, moneyOf, uppercaseAmount } from '@suanpan/accounting-core';
-import type { Voucher, VoucherLine } from '@suanpan/contracts';
+import { amountInWords, formatMoney, isZeroDecimal, moneyOf, stripZeros } from '@suanpan/accounting-core';
+import type { Language, Voucher, VoucherLine } from '@suanpan/contracts';
 
 /** The texts of a line as they are printed; amounts grouped, a red letter with its minus sign. */
 export interface SlipTexts {
@@ -29,7 +29,12 @@ export interface Slip {
  * Source: design/ux.md 14.
  * Example: of four lines on slips of five rows the third, which fills three, begins the second slip.
  */
-export function slipsOf(voucher: Voucher, rowsPerSlip: number, rowsOf: (line: SlipTexts) => number): Slip[] {
+export function slipsOf(
+  voucher: Voucher,
+  rowsPerSlip: number,
+  rowsOf: (line: SlipTexts) => number,
+  language: Language,
+): Slip[] {
   const pages = pagesOf(
     voucher.details.map(slipTexts).map((line) => ({ ...line, rows: rowsOf(line) })),
     rowsPerSlip,
@@ -38,7 +43,7 @@ export function slipsOf(voucher: Voucher, rowsPerSlip: number, rowsOf: (line: Sl
     voucher,
     pageMark: pages.length === 1 ? '' : `${page + 1}/${pages.length}`,
     lines,
-    total: page === pages.length - 1 ? totalOf(voucher) : null,
+    total: page === pages.length - 1 ? totalOf(voucher, language) : null,
   }));
 }
 
@@ -56,8 +61,8 @@ function pagesOf(lines: readonly SlipLine[], rowsPerSlip: number): SlipLine[][] 
   return pages;
 }
 
-const totalOf = ({ debitAmount, creditAmount }: Voucher): Slip['total'] => ({
-  words: uppercaseAmount(moneyOf(debitAmount)),
+const totalOf = ({ debitAmount, creditAmount }: Voucher, language: Language): Slip['total'] => ({
+  words: amountInWords(moneyOf(debitAmount), language),
   debit: grouped(debitAmount),
   credit: grouped(creditAmount),
 });
@@ -71,9 +76,17 @@ const slipTexts = (line: VoucherLine): SlipTexts => ({
 
 /** Quantity at price, and the amount in the line's own currency. */
 function notesOf({ num, price, subject, originalAmount, currencyCode, exchangeRate }: VoucherLine): string[] {
-  const quantity = num === null ? [] : [`${num}${subject.unit ?? ''}${price === null ? '' : `×${price}`}`];
-  const isForeign = originalAmount !== null && exchangeRate !== null;
-  return isForeign ? [...quantity, `${currencyCode} ${originalAmount}×${exchangeRate}`] : quantity;
+  const quantity =
+    num === null
+      ? []
+      : [`${stripZeros(num)}${subject.unit ?? ''}${price === null ? '' : `×${stripZeros(price)}`}`];
+  if (originalAmount === null || exchangeRate === null) return quantity;
+  // A revaluation moves the base amount alone: there is no foreign amount to multiply.
+  const isMoved = !isZeroDecimal(originalAmount);
+  return [
+    ...quantity,
+    isMoved ? `${currencyCode} ${stripZeros(originalAmount)}×${stripZeros(exchangeRate)}` : currencyCode,
+  ];
 }
 
 function grouped(amount: string): string {

@@ -34,7 +34,7 @@ export function voucherDocument(
   const words = printWords[language];
   const frame: SlipFrame = { plan, words, companyName, titles, linesPerSlip: lines, names, strike };
   const rowsOf = rowsOn(plan, lines);
-  const slips = vouchers.flatMap((voucher) => slipsOf(voucher, lines, rowsOf));
+  const slips = vouchers.flatMap((voucher) => slipsOf(voucher, lines, rowsOf, language));
   const content = slips.flatMap((slip, index): Content[] => {
     const place = index % plan.slipsPerPage;
     const corner = { x: mm(offsetX), y: mm(offsetY) + place * plan.slipHeight };

@@ -1,4 +1,3 @@
-import { stripZeros } from '@suanpan/accounting-core';
 import type {
   AuxiliaryRef,
   VoucherTemplate,
@@ -7,7 +6,7 @@ import type {
 } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { itemsSql } from '../auxiliary/items-of-sets.ts';
-import { fullNameSql } from '../subject/full-name.ts';
+import { fullNameSql } from '../books/full-name.ts';
 
 interface TemplateRow extends Omit<VoucherTemplate, 'details'> {
   lines: LineJson[];
@@ -69,11 +68,11 @@ const lineOf = (line: LineJson): VoucherTemplateLine => ({
   side: line.side,
   debitAmount: line.side === 'debit' ? line.amount : null,
   creditAmount: line.side === 'credit' ? line.amount : null,
-  share: plain(line.share),
-  num: plain(line.quantity),
-  price: plain(line.price),
+  share: line.share,
+  num: line.quantity,
+  price: line.price,
   currencyCode: line.currency,
-  originalAmount: plain(line.originalAmount),
+  originalAmount: line.originalAmount,
   auxiliaryTitle: line.auxiliary?.map(({ code, name }) => `${code}_${name}`).join('_') ?? null,
   auxiliary:
     line.auxiliary?.map(({ categoryId, itemId, code, name }) => ({ categoryId, itemId, code, name })) ?? [],
@@ -85,8 +84,6 @@ function warningOf({ subjectId, usable, auxiliary }: LineJson): VoucherTemplateL
   if (usable === false) return 'subject-disabled';
   return auxiliary?.some(({ enabled }) => !enabled) ? 'item-disabled' : null;
 }
-
-const plain = (decimal: string | null): string | null => (decimal === null ? null : stripZeros(decimal));
 
 const totalOf = (side: string): string => `
 (SELECT coalesce(sum(a.amount), 0)::numeric(18,2) FROM ledger.voucher_template_line a

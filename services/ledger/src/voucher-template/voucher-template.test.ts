@@ -46,8 +46,8 @@ describe('books begin with templates', () => {
       type: 0,
       debitAmount: '0.00',
       details: [
-        { summary: '支付办公费', subjectCode: '560202', side: 'debit', share: '1', warning: null },
-        { subjectCode: '1002', side: 'credit', share: '1', debitAmount: null, creditAmount: null },
+        { summary: '支付办公费', subjectCode: '560202', side: 'debit', share: '1.00000000', warning: null },
+        { subjectCode: '1002', side: 'credit', share: '1.00000000', debitAmount: null, creditAmount: null },
       ],
     });
     expect(
@@ -71,7 +71,7 @@ describe('books begin with templates', () => {
       'PUT',
       `/internal/books/${books.id}`,
       { companyName: 'Acme', accountingStandards: 0, vatType: 1, enableDate: '2025-01-01' },
-      serviceIdentity(null),
+      serviceIdentity(books.id),
     );
     expect(await list()).toHaveLength(27);
   });
@@ -98,7 +98,7 @@ describe('books begin with templates', () => {
     const credit = async () => (await list('?type=1', small))[0]?.details.map((line) => line.subjectCode);
     expect(await credit()).toEqual(['1405', null, '2202']);
     const told = { companyName: 'Acme', accountingStandards: 0, vatType: 1, enableDate: '2025-01-01' };
-    await small.call('PUT', `/internal/books/${small.id}`, told, serviceIdentity(null));
+    await small.call('PUT', `/internal/books/${small.id}`, told, serviceIdentity(small.id));
     expect(await credit()).toEqual(['1405', '22210101', '2202']);
   });
 });
@@ -120,7 +120,7 @@ describe('a template', () => {
           debitAmount: '5000.00',
           share: null,
         },
-        { side: 'credit', debitAmount: null, creditAmount: null, share: '1' },
+        { side: 'credit', debitAmount: null, creditAmount: null, share: '1.00000000' },
       ],
     });
     expect((await list())[0]?.id).toBe(data.id);
@@ -162,8 +162,8 @@ describe('a template', () => {
     });
     expect(data.details).toMatchObject([
       { auxiliary: [{ itemId: item.data.id, code: 'C1' }], auxiliaryTitle: 'C1_客户一' },
-      { currencyCode: 'USD', originalAmount: '10.5' },
-      { num: '2.5', price: '4' },
+      { currencyCode: 'USD', originalAmount: '10.500000' },
+      { num: '2.5000', price: '4.000000' },
     ]);
     expect(await books.call('DELETE', `/accounting-category-details/${item.data.id}`)).toMatchObject({
       code: 'IN_USE',

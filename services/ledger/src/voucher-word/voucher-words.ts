@@ -1,67 +1,71 @@
 import type { VoucherWord, VoucherWordInput, VoucherWordUpdate } from '@suanpan/contracts';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
+import { LockMode, type InferEntity } from '@mikro-orm/core';
 import { isSet } from '../books/bit.ts';
 import type { Books } from '../books/books.ts';
 import { lockSet } from '../books/lock-set.ts';
-import { lockAllPeriods } from '../books/periods.ts';
+import { lockPeriods } from '../books/periods.ts';
+import { VoucherWordEntity } from '../db/entities/books.ts';
+
+type StoredWord = InferEntity<typeof VoucherWordEntity>;
+
+const objectType = 'voucher-word';
 
 /** The number series a voucher can belong to, in their order. */
-export const listWords = (sql: Sql, accountSetId: number): Promise<VoucherWord[]> =>
-  sql.rows<VoucherWord>(
-    `SELECT id, word, print_title, is_default, version FROM ledger.voucher_word
-     WHERE account_set_id = $1 ORDER BY position, id`,
-    [accountSetId],
+export const listWords = async (sql: Sql, accountSetId: number): Promise<VoucherWord[]> =>
+  (await sql.em.find(VoucherWordEntity, { accountSetId }, { orderBy: { position: 'asc', id: 'asc' } })).map(
+    wordOf,
   );
+
+export async function readWord(sql: Sql, accountSetId: number, id: number): Promise<VoucherWord> {
+  return wordOf(found(await sql.em.findOne(VoucherWordEntity, { accountSetId, id })));
+}
+
+const wordOf = ({ id, word, printTitle, isDefault, version }: StoredWord): VoucherWord => ({
+  id,
+  word,
+  printTitle: printTitle ?? null,
+  isDefault,
+  version,
+});
 
 /**
  * Adds a word behind the others, also behind one that is being added: `verify` knows their order by their ids. A new default
  * takes the place of the old one.
  */
 export async function addWord(books: Books, input: VoucherWordInput): Promise<VoucherWord> {
+  const { sql, accountSetId } = books;
   const word = input.word.trim();
   if (word === '') refuse({ code: 'item.name-missing', field: 'word' });
   const isDefault = isSet(input.isDefault, false);
   await lockSet(books);
-  if (isDefault) await dropDefault(books);
-  const added = await books.sql.run(
-    `INSERT INTO ledger.voucher_word (account_set_id, word, print_title, is_default, position)
-     SELECT $1, $2, $3, $4, coalesce(max(position), 0) + 1 FROM ledger.voucher_word WHERE account_set_id = $1
-     ON CONFLICT (account_set_id, word) DO NOTHING`,
-    [books.accountSetId, word, input.printTitle?.trim() || null, isDefault],
-  );
-  if (added === 0) refuse({ code: 'item.code-taken', field: 'word' });
-  const after = (await listWords(books.sql, books.accountSetId)).find((row) => row.word === word)!;
-  books.record({
-    action: 'voucher-word.add',
-    objectType: 'voucher-word',
-    objectId: after.id,
-    before: null,
-    after,
-  });
+  const words = await lockWords(books);
+  if (words.some((other) => other.word === word)) refuse({ code: 'item.code-taken', field: 'word' });
+  if (isDefault) await dropDefault(books, words);
+  const position = Math.max(0, ...words.map((other) => other.position)) + 1;
+  const printTitle = input.printTitle?.trim() || null;
+  await sql.em.insert(VoucherWordEntity, { accountSetId, word, printTitle, isDefault, position });
+  const after = wordOf(await sql.em.findOneOrFail(VoucherWordEntity, { accountSetId, word }));
+  books.record({ action: 'voucher-word.add', objectType, objectId: after.id, before: null, after });
   return after;
 }
 
 /** Changes a word: its title and whether it is the default always, its text only while no voucher carries it. */
 export async function changeWord(books: Books, input: VoucherWordUpdate): Promise<VoucherWord> {
-  const before = await lockWord(books, input.id, input.version);
+  const words = await lockWords(books);
+  const stored = wordToChange(words, input.id, input.version);
   const word = input.word.trim();
   if (word === '') refuse({ code: 'item.name-missing', field: 'word' });
-  if (word !== before.word && (await isWordUsed(books, input.id)))
+  if (word !== stored.word && (await isWordUsed(books, input.id)))
     refuse({ code: 'word.in-use', field: 'word' });
-  const isDefault = isSet(input.isDefault, before.isDefault);
-  if (before.isDefault && !isDefault) refuse({ code: 'word.default-needed', field: 'isDefault' });
-  const words = await listWords(books.sql, books.accountSetId);
-  if (words.some((other) => other.word === word && other.id !== input.id))
+  const isDefault = isSet(input.isDefault, stored.isDefault);
+  if (stored.isDefault && !isDefault) refuse({ code: 'word.default-needed', field: 'isDefault' });
+  if (words.some((other) => other.word === word && other !== stored))
     refuse({ code: 'item.code-taken', field: 'word' });
-  if (isDefault && !before.isDefault) await dropDefault(books);
-  await books.sql.run(
-    `UPDATE ledger.voucher_word SET word = $3, print_title = $4, is_default = $5, version = version + 1
-     WHERE account_set_id = $1 AND id = $2`,
-    [books.accountSetId, input.id, word, input.printTitle?.trim() || null, isDefault],
-  );
-  const after = await readWord(books.sql, books.accountSetId, input.id);
-  const objectType = 'voucher-word';
-  books.record({ action: 'voucher-word.change', objectType, objectId: input.id, before, after });
+  if (isDefault && !stored.isDefault) await dropDefault(books, words);
+  const printTitle = input.printTitle?.trim() || null;
+  const after = recordChange(books, stored, { word, printTitle, isDefault });
+  await books.sql.flush();
   return after;
 }
 
@@ -70,29 +74,25 @@ export async function changeWord(books: Books, input: VoucherWordUpdate): Promis
  * the locks of all months: a voucher on its way is waited for, and then counts.
  */
 export async function deleteWord(books: Books, id: number, version: number | undefined): Promise<null> {
-  await lockAllPeriods(books);
-  const before = await lockWord(books, id, version);
+  await lockPeriods(books);
+  const before = wordOf(wordToChange(await lockWords(books), id, version));
   if (before.isDefault) refuse({ code: 'word.default-needed' });
   if (await isWordUsed(books, id)) refuse({ code: 'word.in-use' });
-  await books.sql.run('DELETE FROM ledger.voucher_word WHERE account_set_id = $1 AND id = $2', [
-    books.accountSetId,
-    id,
-  ]);
-  const objectType = 'voucher-word';
+  await books.sql.em.nativeDelete(VoucherWordEntity, { accountSetId: books.accountSetId, id });
   books.record({ action: 'voucher-word.delete', objectType, objectId: id, before, after: null });
   return null;
 }
 
-export async function readWord(sql: Sql, accountSetId: number, id: number): Promise<VoucherWord> {
-  return found((await listWords(sql, accountSetId)).find((word) => word.id === id));
-}
-
 /** All words of the set are locked: there is exactly one default among them. */
-async function lockWord(books: Books, id: number, version: number | undefined): Promise<VoucherWord> {
-  await books.sql.rows('SELECT 1 FROM ledger.voucher_word WHERE account_set_id = $1 ORDER BY id FOR UPDATE', [
-    books.accountSetId,
-  ]);
-  const word = await readWord(books.sql, books.accountSetId, id);
+const lockWords = ({ sql, accountSetId }: Books): Promise<StoredWord[]> =>
+  sql.em.find(
+    VoucherWordEntity,
+    { accountSetId },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+
+function wordToChange(words: readonly StoredWord[], id: number, version: number | undefined): StoredWord {
+  const word = found(words.find((stored) => stored.id === id));
   if (version !== undefined && version !== word.version)
     refuse({ code: 'record.stale', version: word.version });
   return word;
@@ -105,16 +105,16 @@ const isWordUsed = async (books: Books, id: number): Promise<boolean> =>
     [books.accountSetId, id],
   )) !== undefined;
 
-/** The word that was the default is one like the others; its own history says so. */
-async function dropDefault(books: Books): Promise<void> {
-  const dropped = await books.sql.rows<{ id: number }>(
-    `UPDATE ledger.voucher_word SET is_default = false, version = version + 1
-     WHERE account_set_id = $1 AND is_default RETURNING id`,
-    [books.accountSetId],
-  );
-  for (const { id } of dropped) {
-    const after = await readWord(books.sql, books.accountSetId, id);
-    const before = { ...after, isDefault: true, version: after.version - 1 };
-    books.record({ action: 'voucher-word.change', objectType: 'voucher-word', objectId: id, before, after });
-  }
+/** The word that was the default is one like the others. Written first: two are never it at once. */
+async function dropDefault(books: Books, words: readonly StoredWord[]): Promise<void> {
+  for (const word of words) if (word.isDefault) recordChange(books, word, { isDefault: false });
+  await books.sql.flush();
+}
+
+/** Changes a word, which its own history says. */
+function recordChange(books: Books, stored: StoredWord, values: Partial<StoredWord>): VoucherWord {
+  const before = wordOf(stored);
+  const after = wordOf(Object.assign(stored, values, { version: before.version + 1 }));
+  books.record({ action: 'voucher-word.change', objectType, objectId: after.id, before, after });
+  return after;
 }

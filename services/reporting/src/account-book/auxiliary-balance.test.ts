@@ -100,7 +100,12 @@ describe('by the items of a category', () => {
 
   it('pieces are shown for goods', async () => {
     const rows = await balance(`auxiliaryId=${books.category('inventory')}&accountDate=2025-02-28`);
-    expect(rows[0]).toMatchObject({ code: 'I01', unit: '件', openingQuantity: '8', closingQuantity: '6' });
+    expect(rows[0]).toMatchObject({
+      code: 'I01',
+      unit: '件',
+      openingQuantity: '8.0000',
+      closingQuantity: '6.0000',
+    });
   });
 });
 
@@ -120,13 +125,17 @@ describe('by subject, combination and currency', () => {
     const rows = await balance('bySubject=1&accountDate=2025-02-28');
     const row = (code: string) => rows.find(({ subjectCode }) => subjectCode === code)!;
     expect(row('100202')).toMatchObject({
-      openingOriginal: '100',
-      currentDebitOriginal: '0',
-      currentCreditOriginal: '200',
-      closingOriginal: '-100',
+      openingOriginal: '100.000000',
+      currentDebitOriginal: '0.000000',
+      currentCreditOriginal: '200.000000',
+      closingOriginal: '-100.000000',
       closingQuantity: null,
     });
-    expect(row('1405')).toMatchObject({ openingQuantity: '8', closingQuantity: '6', closingOriginal: null });
+    expect(row('1405')).toMatchObject({
+      openingQuantity: '8.0000',
+      closingQuantity: '6.0000',
+      closingOriginal: null,
+    });
   });
 
   it('a category chooses the combinations that hold one of its items', async () => {

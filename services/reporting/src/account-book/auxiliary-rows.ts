@@ -1,9 +1,18 @@
-import { bySides, type Figures, type Subject } from '@suanpan/accounting-core';
+import {
+  allDecimals,
+  bySides,
+  ORIGINAL,
+  QUANTITY,
+  totalOfSides,
+  type DecimalShape,
+  type Figures,
+  type Subject,
+} from '@suanpan/accounting-core';
 import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { textOf } from '../books/texts.ts';
 import type { ItemBalance, Posted } from './by-item.ts';
-import { sideColumns, totalOfSides } from './sides.ts';
+import { sideColumns } from './sides.ts';
 
 /** One subject × combination × currency. */
 export const subjectRow = (
@@ -69,7 +78,7 @@ const subjectColumns = (subject: Subject | null) => ({
 });
 
 function quantityColumns(figures: Figures | null, unit: string | null) {
-  const quantity = unit === null ? null : (figures?.quantity ?? null);
+  const quantity = unit === null ? null : columnsOf(figures?.quantity, QUANTITY);
   return {
     unit,
     beginningBalanceNum: quantity?.opening ?? null,
@@ -82,7 +91,7 @@ function quantityColumns(figures: Figures | null, unit: string | null) {
 }
 
 function originalColumns(figures: Figures | null, isForeign: boolean) {
-  const original = isForeign ? (figures?.original ?? null) : null;
+  const original = isForeign ? columnsOf(figures?.original, ORIGINAL) : null;
   return {
     openingOriginal: original?.opening ?? null,
     currentDebitOriginal: original?.debit ?? null,
@@ -90,3 +99,12 @@ function originalColumns(figures: Figures | null, isForeign: boolean) {
     closingOriginal: original?.closing ?? null,
   };
 }
+
+/** The four columns of a figure that is no amount. */
+const columnsOf = (figure: Figures['quantity'] | undefined, shape: DecimalShape) =>
+  figure && {
+    opening: allDecimals(figure.opening, shape),
+    debit: allDecimals(figure.debit, shape),
+    credit: allDecimals(figure.credit, shape),
+    closing: allDecimals(figure.closing, shape),
+  };

@@ -73,15 +73,24 @@ it('a parent that its children bring to the other side stands on the side of its
 
 it('quantities have a debit and a credit side of their own; the price is amount by quantity', async () => {
   const [start, period] = (await ledger('accountDate=2025-01-31&showNumPrice=true')).get('1405')!.summary;
-  expect(start).toMatchObject({ numBalance: '10', price: '20' });
-  expect(period).toMatchObject({ debitNum: '5', creditNum: '0', numBalance: '15', price: '23.333333' });
+  expect(start).toMatchObject({ numBalance: '10.0000', price: '20.000000' });
+  expect(period).toMatchObject({
+    debitNum: '5.0000',
+    creditNum: '0.0000',
+    numBalance: '15.0000',
+    price: '23.333333',
+  });
 });
 
 it('foreign amounts are debit-signed and shown where there is one foreign currency', async () => {
   const entries = await ledger('accountDate=2025-02-28&showNumPrice=true');
   const [, period] = entries.get('100202')!.summary;
-  expect(period).toMatchObject({ debitOriginal: '0', creditOriginal: '200', originalBalance: '-100' });
-  expect(entries.get('1002')!.summary[1]!.originalBalance).toBe('-100');
+  expect(period).toMatchObject({
+    debitOriginal: '0.000000',
+    creditOriginal: '200.000000',
+    originalBalance: '-100.000000',
+  });
+  expect(entries.get('1002')!.summary[1]!.originalBalance).toBe('-100.000000');
   expect(entries.get('1405')!.summary[1]!.originalBalance).toBeNull();
 });
 
@@ -90,7 +99,7 @@ it('dollars and euros make no sum', async () => {
   const originals = ['101201', '101202', '1012'].map(
     (code) => entries.get(code)!.summary[0]!.originalBalance,
   );
-  expect(originals).toEqual(['10', '10', null]);
+  expect(originals).toEqual(['10.000000', '10.000000', null]);
 });
 
 it('without showNumPrice the quantity and foreign columns stay empty', async () => {

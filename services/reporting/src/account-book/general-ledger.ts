@@ -13,7 +13,7 @@ export async function generalLedger(
   span: Span,
   showNumPrice: boolean,
 ): Promise<GeneralLedgerEntry[]> {
-  const { chart, leaves, rows } = await readSubjectRows(books, span, showNumPrice);
+  const { chart, leaves, rows } = await readSubjectRows(books, span, { showNumPrice });
   const none: Common = new Map();
   const units = showNumPrice ? commonUnits(chart.tree) : none;
   const currencies = showNumPrice ? commonCurrencies(chart.tree, leaves, books.baseCurrency) : none;

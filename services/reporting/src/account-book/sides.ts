@@ -1,4 +1,4 @@
-import { formatMoney, sum, ZERO, type Fen, type SideTotals } from '@suanpan/accounting-core';
+import { formatMoney, ZERO, type Fen, type SideTotals } from '@suanpan/accounting-core';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 
 type Columns = Pick<
@@ -26,17 +26,3 @@ export const sideColumns = ({ opening, period, ytd, closing }: SideTotals): Colu
 });
 
 const unlessZero = (amount: Fen): string | null => (amount === ZERO ? null : formatMoney(amount));
-
-/** Each column added up over rows: what a total row shows. */
-export function totalOfSides(rows: readonly SideTotals[]): SideTotals {
-  const total = (column: keyof SideTotals) => ({
-    debit: sum(rows.map((row) => row[column].debit)),
-    credit: sum(rows.map((row) => row[column].credit)),
-  });
-  return {
-    opening: total('opening'),
-    period: total('period'),
-    ytd: total('ytd'),
-    closing: total('closing'),
-  };
-}

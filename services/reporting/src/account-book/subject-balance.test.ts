@@ -71,7 +71,7 @@ describe('a company that starts in July (worked example of the opening rules)', 
     ]);
   });
 
-  it('the total is the sum of the leaves, and its sides are equal', async () => {
+  it('the total is the sum of the rows, and its sides are equal', async () => {
     const total = (await balance(books, 'accountDate=2025-08-31')).at(-1)!;
     expect(total).toMatchObject({
       isTotal: true,
@@ -128,10 +128,11 @@ describe('parents and rows', () => {
     ]);
   });
 
-  it('the total takes each leaf on its own side, not the net of the parents', async () => {
-    const total = (await balance(books, 'accountDate=2025-01-31')).at(-1)!;
-    expect(total.endingCreditBalance).toBe('760.00');
-    expect(total.endingDebitBalance).toBe('760.00');
+  it('the total is that of the topmost rows, to whatever level the table goes down', async () => {
+    for (const level of ['', '&level=1', '&level=2']) {
+      const total = (await balance(books, `accountDate=2025-01-31${level}`)).at(-1)!;
+      expect([total.endingDebitBalance, total.endingCreditBalance]).toEqual(['560.00', '560.00']);
+    }
   });
 
   it('rows come in code order with all levels; a subject with nothing at all has none', async () => {
@@ -165,10 +166,10 @@ describe('parents and rows', () => {
     ]);
   });
 
-  it('levels and codes can be chosen; the total follows the codes, not the levels', async () => {
+  it('levels and codes can be chosen, and the total is that of the rows they leave', async () => {
     const firstLevel = await balance(books, 'accountDate=2025-01-31&level=1&codeFrom=1002&codeTo=1221');
     expect(firstLevel.map(({ code }) => code)).toEqual(['1002', '1221', '']);
-    expect(firstLevel.at(-1)).toMatchObject({ endingDebitBalance: '580.00', endingCreditBalance: '200.00' });
+    expect(firstLevel.at(-1)).toMatchObject({ endingDebitBalance: '380.00', endingCreditBalance: null });
     const children = await balance(books, 'accountDate=2025-01-31&codeFrom=100201&codeTo=1221');
     expect(children.map(({ code }) => code)).toEqual(['100201', '100202', '1221', '122101', '122102', '']);
   });
@@ -177,10 +178,10 @@ describe('parents and rows', () => {
     const rows = await balance(books, 'accountDate=2025-02-28&showNumPrice=true');
     expect(rows.find(({ code }) => code === '1405')).toMatchObject({
       unit: '件',
-      beginningBalanceNum: '6',
-      currentDebitAmountNum: '3',
-      currentCreditAmountNum: '2',
-      endingBalanceNum: '7',
+      beginningBalanceNum: '6.0000',
+      currentDebitAmountNum: '3.0000',
+      currentCreditAmountNum: '2.0000',
+      endingBalanceNum: '7.0000',
     });
     expect(rows.find(({ code }) => code === '1002')!.endingBalanceNum).toBeNull();
     const plain = await balance(books, 'accountDate=2025-02-28');

@@ -1,4 +1,11 @@
-import { bySides, totalOfLeaves, type Span, type SubjectBalance } from '@suanpan/accounting-core';
+import {
+  allDecimals,
+  bySides,
+  QUANTITY,
+  totalOfRows,
+  type Span,
+  type SubjectBalance,
+} from '@suanpan/accounting-core';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { commonUnits } from '../books/shown-columns.ts';
@@ -14,22 +21,21 @@ export interface SubjectBalanceChoice {
   /** … to here, everything below it included. */
   codeTo?: string | undefined;
   showNumPrice?: boolean | undefined;
+  /** Usable subjects without anything to show as well. */
+  showZero?: boolean | undefined;
 }
 
-/** The subject balance table (behaviour.md 8): all levels in code order, last the total of the leaves. */
+/** The subject balance table (behaviour.md 8): all levels in code order, last the total of the rows above all others. */
 export async function subjectBalance(
   books: Books,
   span: Span,
   choice: SubjectBalanceChoice,
 ): Promise<SubjectBalanceRow[]> {
-  const { chart, rows } = await readSubjectRows(books, span, choice.showNumPrice);
+  const { chart, rows } = await readSubjectRows(books, span, choice);
   const chosen = rows.filter(({ subject }) => isWithin(subject.code, choice));
   const units = choice.showNumPrice ? commonUnits(chart.tree) : new Map<number, string>();
-  const isDeepEnough = ({ subject }: SubjectBalance) => subject.level <= (choice.level ?? subject.level);
-  return [
-    ...chosen.filter(isDeepEnough).map((row) => wireRow(row, units.get(row.subject.id) ?? null)),
-    totalRow(chosen, books),
-  ];
+  const shown = chosen.filter(({ subject }) => subject.level <= (choice.level ?? subject.level));
+  return [...shown.map((row) => wireRow(row, units.get(row.subject.id) ?? null)), totalRow(shown, books)];
 }
 
 const isWithin = (code: string, { codeFrom, codeTo }: SubjectBalanceChoice): boolean =>
@@ -38,7 +44,7 @@ const isWithin = (code: string, { codeFrom, codeTo }: SubjectBalanceChoice): boo
 
 function wireRow({ subject, figures }: SubjectBalance, unit: string | null): SubjectBalanceRow {
   const { opening, debit, credit, closing } = figures.quantity;
-  const quantity = (value: string): string | null => (unit === null ? null : value);
+  const quantity = (value: string): string | null => (unit === null ? null : allDecimals(value, QUANTITY));
   return {
     subjectId: subject.id,
     auxiliaryId: null,
@@ -68,7 +74,7 @@ const totalRow = (rows: readonly SubjectBalance[], { language }: Books): Subject
   isLeaf: false,
   unit: null,
   balanceDirection: null,
-  ...sideColumns(totalOfLeaves(rows)),
+  ...sideColumns(totalOfRows(rows)),
   beginningBalanceNum: null,
   currentDebitAmountNum: null,
   currentCreditAmountNum: null,

@@ -1,4 +1,10 @@
-import { subjectBalances, type LeafBalance, type Span, type SubjectBalance } from '@suanpan/accounting-core';
+import {
+  emptyFigures,
+  subjectBalances,
+  type LeafBalance,
+  type Span,
+  type SubjectBalance,
+} from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
 import { readChart, type Chart } from '../books/chart.ts';
 import { hasNothing } from '../books/empty.ts';
@@ -13,23 +19,45 @@ export interface SubjectRows {
   rows: SubjectBalance[];
 }
 
+export interface RowChoice {
+  showNumPrice?: boolean | undefined;
+  /** Whether usable subjects without anything to show have a row of zeros. */
+  showZero?: boolean | undefined;
+}
+
 /**
- * The subjects a book shows: a row is left out only when its opening, period, year-to-date and closing are all zero
- * (decision D23), and a parent stays as long as one of its children is shown.
+ * The subjects a book shows: those with lines, an opening or a balance in the span or its year (decisions D23, D62), and
+ * a parent as long as one of its children is shown; all usable ones when zeros are asked for.
  */
-export async function readSubjectRows(books: Books, span: Span, showNumPrice = false): Promise<SubjectRows> {
+export async function readSubjectRows(
+  books: Books,
+  span: Span,
+  { showNumPrice = false, showZero = false }: RowChoice = {},
+): Promise<SubjectRows> {
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const leaves = await readLeaves(books, chart, span, showNumPrice ? 'quantities' : 'amounts');
-  return { chart, leaves, rows: shown(subjectBalances(chart.tree, leaves)) };
+  const rows = subjectBalances(chart.tree, leaves);
+  if (!showZero) return { chart, leaves, rows: withParents(rows, hasSomething) };
+  const byId = new Map(rows.map((row) => [row.subject.id, row]));
+  const all = chart.tree.subjects.map(
+    (subject) => byId.get(subject.id) ?? { subject, figures: emptyFigures() },
+  );
+  return { chart, leaves, rows: withParents(all, (row) => row.subject.usable || hasSomething(row)) };
 }
 
-function shown(rows: readonly SubjectBalance[]): SubjectBalance[] {
+const hasSomething = ({ subject, figures }: SubjectBalance): boolean => !hasNothing(subject, figures);
+
+/** The wanted rows and all above them. @param rows parents before children */
+function withParents(
+  rows: readonly SubjectBalance[],
+  isWanted: (row: SubjectBalance) => boolean,
+): SubjectBalance[] {
   const parents = new Set<number | null>();
   const kept: SubjectBalance[] = [];
   for (const row of rows.toReversed()) {
     const { id, parentId } = row.subject;
-    if (hasNothing(row.subject, row.figures) && !parents.has(id)) continue;
+    if (!isWanted(row) && !parents.has(id)) continue;
     parents.add(parentId);
     kept.push(row);
   }

@@ -83,8 +83,13 @@ const noQuantities = {
 } as const;
 
 type Sums = Record<'debit' | 'credit', string> &
-  Partial<Record<Exclude<keyof PeriodBalance, keyof BalanceKey | keyof Period | 'debit' | 'credit'>, string>>;
-type BalanceRow = BalanceKey & Sums & { lastMonth: number };
+  Partial<
+    Record<
+      Exclude<keyof PeriodBalance, keyof BalanceKey | keyof Period | 'lineCount' | 'debit' | 'credit'>,
+      string
+    >
+  >;
+type BalanceRow = BalanceKey & Sums & { lastMonth: number; lineCount: number };
 
 const columnsOf: Record<Measure, readonly string[]> = {
   amounts: ['debit', 'credit'],
@@ -117,7 +122,8 @@ async function readBalances(
 ): Promise<PeriodBalance[]> {
   const { columns, grouped } = keyOf(measure);
   const rows = await books.sql.rows<BalanceRow>(
-    `SELECT ${columns}, max(year * 12 + month - 1) AS last_month, ${sumsOf(measure)}
+    `SELECT ${columns}, max(year * 12 + month - 1) AS last_month,
+       sum(line_count)::integer AS line_count, ${sumsOf(measure)}
      FROM ledger_read.period_balance
      WHERE account_set_id = $1 AND (year, month) <= ($4::int, $5::int)${conditionOf(filter, 6)}
      GROUP BY ${grouped}, (year, month) < ($2::int, $3::int), year < $4::int`,
@@ -128,6 +134,7 @@ async function readBalances(
     auxSetId: row.auxSetId,
     currencyCode: row.currencyCode,
     ...monthOfIndex(row.lastMonth),
+    lineCount: row.lineCount,
     ...turnoverOfSums(row),
     cfDebit: row.cfDebit === undefined ? ZERO : storedFen(row.cfDebit),
     cfCredit: row.cfCredit === undefined ? ZERO : storedFen(row.cfCredit),

@@ -1,4 +1,14 @@
-import { abs, formatMoney, sideOf, unitPrice, type Subject } from '@suanpan/accounting-core';
+import {
+  abs,
+  allDecimals,
+  formatMoney,
+  ORIGINAL,
+  PRICE,
+  QUANTITY,
+  sideOf,
+  unitPrice,
+  type Subject,
+} from '@suanpan/accounting-core';
 import type { Language, LedgerRow } from '@suanpan/contracts';
 import type { Balance, Turnover } from './balance.ts';
 import { textOf } from './texts.ts';
@@ -18,6 +28,12 @@ type BalanceColumns = Pick<
   'balanceDirection' | 'balance' | 'price' | 'numBalance' | 'originalBalance'
 >;
 
+/** A quantity, and a foreign amount, as a row of this ledger says them; null where they are not shown. */
+export const quantityIn = ({ showsQuantity }: LedgerFrame, quantity: string | null): string | null =>
+  showsQuantity ? allDecimals(quantity, QUANTITY) : null;
+export const originalIn = ({ showsOriginal }: LedgerFrame, original: string | null): string | null =>
+  showsOriginal ? allDecimals(original, ORIGINAL) : null;
+
 /** A balance by its sign: side and absolute amount; zero is flat (behaviour.md 1). */
 export const balanceColumns = (
   frame: LedgerFrame,
@@ -25,9 +41,9 @@ export const balanceColumns = (
 ): BalanceColumns => ({
   balanceDirection: sideOf(amount),
   balance: formatMoney(abs(amount)),
-  price: frame.showsQuantity ? unitPrice(amount, quantity) : null,
-  numBalance: frame.showsQuantity ? quantity : null,
-  originalBalance: frame.showsOriginal ? original : null,
+  price: frame.showsQuantity ? allDecimals(unitPrice(amount, quantity), PRICE) : null,
+  numBalance: quantityIn(frame, quantity),
+  originalBalance: originalIn(frame, original),
 });
 
 /** The row a ledger begins with. */
@@ -47,10 +63,10 @@ export const totalRow = (
   ...sumRow(frame, kind, day),
   debitAmount: formatMoney(turnover.debit),
   creditAmount: formatMoney(turnover.credit),
-  debitNum: frame.showsQuantity ? turnover.quantityDebit : null,
-  creditNum: frame.showsQuantity ? turnover.quantityCredit : null,
-  debitOriginal: frame.showsOriginal ? turnover.originalDebit : null,
-  creditOriginal: frame.showsOriginal ? turnover.originalCredit : null,
+  debitNum: quantityIn(frame, turnover.quantityDebit),
+  creditNum: quantityIn(frame, turnover.quantityCredit),
+  debitOriginal: originalIn(frame, turnover.originalDebit),
+  creditOriginal: originalIn(frame, turnover.originalCredit),
   ...balanceColumns(frame, balance),
 });
 

@@ -5,18 +5,20 @@ import type { Chart } from '../books/chart.ts';
 import type { StoredLine } from './ledger-lines.ts';
 
 const selectSides = `
-SELECT DISTINCT voucher_id, subject_id, debit <> 0 AS on_debit
+SELECT DISTINCT voucher_id, subject_id, debit <> 0 AS on_debit, kind = 'pl-carry-forward' AS carries_results
 FROM ledger_read.voucher_line WHERE account_set_id = $1 AND voucher_id = ANY ($2::bigint[])`;
 
 interface SideRow {
   voucherId: number;
   subjectId: number;
   onDebit: boolean;
+  carriesResults: boolean;
 }
 
 /**
  * Rule: the counter-subjects of a line are those on the other side of its voucher; where the voucher has one side
- * only (a red-letter correction on the same side), the other subjects of that side.
+ * only (a red-letter correction on the same side), the other subjects of that side. Where results are carried forward,
+ * a result's is the account that takes it, and that account's are the results, on whichever side they stand.
  * Source: the detailed ledger's column 对方科目 (ux.md 10).
  * Example: wages and rent paid in one voucher: the bank's line has two counter-subjects, each of theirs has the bank.
  */
@@ -45,12 +47,20 @@ function counterOf(
   sides: readonly SideRow[],
   names: ReadonlyMap<number, Subject>,
 ): CounterSubject | null {
+  const subjects = otherSide(line, sides, names).flatMap(({ subjectId }) => names.get(subjectId) ?? []);
+  const [first, ...more] = [...new Set(subjects)].toSorted(compareCodes);
+  return first ? { code: first.code, name: first.name, more: more.length } : null;
+}
+
+function otherSide(
+  line: StoredLine,
+  sides: readonly SideRow[],
+  names: ReadonlyMap<number, Subject>,
+): readonly SideRow[] {
+  const isResult = (subjectId: number): boolean => names.get(subjectId)?.category === 'pl';
+  if (sides.some(({ carriesResults }) => carriesResults))
+    return sides.filter(({ subjectId }) => isResult(subjectId) !== isResult(line.subjectId));
   const onDebit = line.debit !== ZERO;
   const opposite = sides.filter((side) => side.onDebit !== onDebit);
-  const others =
-    opposite.length > 0 ? opposite : sides.filter(({ subjectId }) => subjectId !== line.subjectId);
-  const [first, ...more] = others
-    .flatMap(({ subjectId }) => names.get(subjectId) ?? [])
-    .toSorted(compareCodes);
-  return first ? { code: first.code, name: first.name, more: more.length } : null;
+  return opposite.length > 0 ? opposite : sides.filter(({ subjectId }) => subjectId !== line.subjectId);
 }

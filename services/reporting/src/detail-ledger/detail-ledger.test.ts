@@ -88,6 +88,30 @@ describe('counter-subjects', () => {
     expect(rows[1]!.counter).toMatchObject({ code: '221101', more: 1 });
   });
 
+  it('of a result carried forward is the account that takes it, and of that account all results', async () => {
+    const carried = await house.openBooks(
+      company({
+        vouchers: [
+          voucher(
+            '2025-01-31',
+            '记-1',
+            ['5001 Dr 9.00', '5401 Cr 4.00', '560209 Cr 1.00', '3103 Cr 4.00'],
+            'pl-carry-forward',
+          ),
+        ],
+      }),
+    );
+    const counterOf = async (subjectCode: string) => {
+      const path = `/accountBook/details?subjectCode=${subjectCode}&showCounter=true&${month}`;
+      const rows = await house.ask<LedgerRow[]>(carried, path);
+      const { code, more } = rows[1]!.counter!;
+      return `${code} +${more}`;
+    };
+    expect(await counterOf('5001')).toBe('3103 +0');
+    expect(await counterOf('5401')).toBe('3103 +0');
+    expect(await counterOf('3103')).toBe('5001 +2');
+  });
+
   it('of a red-letter voucher on one side are the other subjects of that side', async () => {
     const rows = await ledger('subjectCode=1405&showCounter=true&accountDate=2025-03-31');
     expect(rows.find(({ code, kind }) => kind === 'line' && code === 3)!.counter).toMatchObject({
@@ -217,12 +241,12 @@ describe('quantities and foreign amounts', () => {
         price,
       ]),
     ).toEqual([
-      ['opening', null, null, null, '9', '10'],
-      ['line', '5', '5', null, '14', '11'],
-      ['line', '2', null, '2', '12', '10'],
-      ['line', '-1', '-1', null, '11', '11'],
-      ['period', null, '4', '2', '11', '10.363636'],
-      ['ytd', null, '4', '2', '11', '10.363636'],
+      ['opening', null, null, null, '9.0000', '10.000000'],
+      ['line', '5.0000', '5.0000', null, '14.0000', '11.000000'],
+      ['line', '2.0000', null, '2.0000', '12.0000', '10.000000'],
+      ['line', '-1.0000', '-1.0000', null, '11.0000', '11.000000'],
+      ['period', null, '4.0000', '2.0000', '11.0000', '10.363636'],
+      ['ytd', null, '4.0000', '2.0000', '11.0000', '10.363636'],
     ]);
   });
 
@@ -238,10 +262,14 @@ describe('quantities and foreign amounts', () => {
         row.originalBalance,
       ]),
     ).toEqual([
-      ['USD', '10', '10', null, '10'],
-      ['USD', '20', null, '20', '-10'],
+      ['USD', '10.000000', '10.000000', null, '10.000000'],
+      ['USD', '20.000000', null, '20.000000', '-10.000000'],
     ]);
-    expect(rows.at(-1)).toMatchObject({ debitOriginal: '10', creditOriginal: '20', originalBalance: '-10' });
+    expect(rows.at(-1)).toMatchObject({
+      debitOriginal: '10.000000',
+      creditOriginal: '20.000000',
+      originalBalance: '-10.000000',
+    });
   });
 
   it('they stay empty unless asked for, and where nothing is kept in pieces or dollars', async () => {

@@ -1,7 +1,15 @@
-import { formatMoney, unitPrice, ZERO, type Fen, type Subject } from '@suanpan/accounting-core';
+import {
+  allDecimals,
+  formatMoney,
+  PRICE,
+  unitPrice,
+  ZERO,
+  type Fen,
+  type Subject,
+} from '@suanpan/accounting-core';
 import type { AuxiliaryRef, LedgerRow } from '@suanpan/contracts';
 import type { Balance } from '../books/balance.ts';
-import { balanceColumns, type LedgerFrame } from '../books/ledger-rows.ts';
+import { balanceColumns, originalIn, quantityIn, type LedgerFrame } from '../books/ledger-rows.ts';
 import type { StoredLine } from './ledger-lines.ts';
 
 /** What a line's row is drawn with. */
@@ -38,18 +46,18 @@ export function lineRow(frame: LedgerFrame, line: StoredLine, around: LineSurrou
   };
 }
 
-function quantityColumns({ showsQuantity }: LedgerFrame, { debit, credit, quantity, price }: StoredLine) {
-  const num = showsQuantity ? quantity : null;
+function quantityColumns(frame: LedgerFrame, { debit, credit, quantity, price }: StoredLine) {
+  const num = quantityIn(frame, quantity);
   return {
     num,
     debitNum: onDebit(debit) ? num : null,
     creditNum: onDebit(debit) ? null : num,
-    price: num === null ? null : (price ?? unitPrice(onDebit(debit) ? debit : credit, num)),
+    price: num === null ? null : allDecimals(price ?? unitPrice(onDebit(debit) ? debit : credit, num), PRICE),
   };
 }
 
-function originalColumns({ showsOriginal }: LedgerFrame, { debit, originalAmount }: StoredLine) {
-  const original = showsOriginal ? originalAmount : null;
+function originalColumns(frame: LedgerFrame, { debit, originalAmount }: StoredLine) {
+  const original = originalIn(frame, originalAmount);
   return {
     originalAmount: original,
     debitOriginal: onDebit(debit) ? original : null,

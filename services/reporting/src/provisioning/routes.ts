@@ -8,7 +8,7 @@ export function provisioningRoutes(app: App, database: Database): void {
   app.put(
     '/internal/books/:id',
     {
-      config: { internal: true },
+      config: { internal: { from: ['identity'], set: 'id' } },
       schema: { params: IdParams, body: BookProvision, response: { 200: ok(Type.Null()) } },
     },
     async (request) => {

@@ -349,6 +349,6 @@ describe('what a call must say', () => {
     expect(await status(`/report/template/view/${id}`)).toBe(400);
     expect(await status('/report/template/view/999999?accountDate=2025-01-31')).toBe(404);
     expect(await status('/report/template/999999')).toBe(404);
-    expect(await status('/report/template/one')).toBe(400);
+    expect(await status('/report/template/one')).toBe(404);
   });
 });

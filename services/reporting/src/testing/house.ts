@@ -8,7 +8,7 @@ import {
   type App,
   type Identity,
 } from '@suanpan/service-kit';
-import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
+import { createTestDatabase, patience, type TestDatabase } from '@suanpan/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import type { CaseVoucher } from '@suanpan/seeds';
 import { createApp } from '../app.ts';
@@ -79,14 +79,20 @@ export class House {
     const databaseUrl = database.url('reporting_app');
     const statements = new Set<string>();
     const onStatement = (text: string) => void statements.add(text);
-    const app = await createApp({ databaseUrl, verifier, logLevel: 'silent', onStatement });
+    const app = await createApp({ ...patience, databaseUrl, verifier, logLevel: 'silent', onStatement });
     return new House({ app, database, owner, signers, verifier, statements });
   }
 
   /** Another process of the service; `readDatabaseUrl` makes it read from a replica. */
   another(readDatabaseUrl?: string): Promise<App> {
     const databaseUrl = this.database.url('reporting_app');
-    return createApp({ databaseUrl, readDatabaseUrl, verifier: this.#verifier, logLevel: 'silent' });
+    return createApp({
+      ...patience,
+      databaseUrl,
+      readDatabaseUrl,
+      verifier: this.#verifier,
+      logLevel: 'silent',
+    });
   }
 
   async close(): Promise<void> {
@@ -149,7 +155,7 @@ export class House {
     body?: object,
   ): Promise<Answer<T>> {
     const request = { audience: 'reporting', method, path };
-    const signed = this.#signers.get(signedBy)!.sign(identity, request);
+    const signed = await this.#signers.get(signedBy)!.sign(identity, request);
     const response = await app.inject({
       method,
       url: path,

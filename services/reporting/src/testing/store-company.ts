@@ -45,13 +45,18 @@ export async function storeCompany(owner: Database, set: number, company: Compan
 
 /** Moves the set's version by one, as every write of the ledger does. */
 export async function appendEvent(sql: Sql, set: number): Promise<void> {
+  const hash = randomBytes(32);
   await sql.run(
     `INSERT INTO ledger.event (account_set_id, seq, at, actor_id, actor_name, actor_role, session_id, request_id, route,
-       action, object_type, object_id, content, outcome, hash_version, key_id, prev_hash, hash, mac)
+       action, object_type, object_id, content, prev_hash, hash)
      SELECT $1, t.seq + 1, '2025-01-01T00:00:00Z', 7, 'Maker', 'Manager', 's', 'r', 'POST /voucher', 'record', 'voucher',
-       '1', '{}', 'done', 1, 'event-1', t.hash, $2, $2 FROM ledger.chain_tail t WHERE t.account_set_id = $1`,
-    [set, randomBytes(32)],
+       '1', '{}', t.hash, $2 FROM ledger.chain_tail t WHERE t.account_set_id = $1`,
+    [set, hash],
   );
+  await sql.run('UPDATE ledger.chain_tail SET seq = seq + 1, hash = $2 WHERE account_set_id = $1', [
+    set,
+    hash,
+  ]);
 }
 
 function known(ids: ReadonlyMap<string, number>, name: string): number {

@@ -40,9 +40,9 @@ export async function storeVouchers(
 ): Promise<void> {
   for (const voucher of vouchers) {
     const { id } = await sql.one<{ id: number }>(
-      `INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, kind, debit_total, credit_total,
-         maker_id, maker_name)
-       SELECT $1, w.id, $3, $4, $5, $6, $6, 7, 'Maker' FROM ledger.voucher_word w
+      `INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, year, month, kind, debit_total,
+         credit_total, maker_id, maker_name)
+       SELECT $1, w.id, $3, $4, extract(year FROM $4::date), extract(month FROM $4::date), $5, $6, $6, 7, 'Maker' FROM ledger.voucher_word w
        WHERE w.account_set_id = $1 AND w.word = $2 RETURNING id`,
       [books.set, voucher.word, voucher.number, voucher.date, voucher.kind, totalOf(voucher)],
     );
@@ -122,9 +122,9 @@ const carried = (side: 'debit' | 'credit'): string =>
   `coalesce(sum(l.${side}) FILTER (WHERE v.kind IN ('pl-carry-forward', 'year-end')), 0)`;
 
 const sumLines = `
-INSERT INTO ledger.period_balance (account_set_id, year, month, subject_id, aux_set_id, currency, debit, credit,
-  cf_debit, cf_credit, quantity_debit, quantity_credit, original_debit, original_credit)
-SELECT $1, v.year, v.month, l.subject_id, l.aux_set_id, l.currency, sum(l.debit), sum(l.credit),
+INSERT INTO ledger.period_balance (account_set_id, year, month, subject_id, aux_set_id, currency, line_count,
+  debit, credit, cf_debit, cf_credit, quantity_debit, quantity_credit, original_debit, original_credit)
+SELECT $1, v.year, v.month, l.subject_id, l.aux_set_id, l.currency, count(*), sum(l.debit), sum(l.credit),
   ${carried('debit')}, ${carried('credit')}, ${bySide('quantity', 'debit')}, ${bySide('quantity', 'credit')},
   ${bySide('original_amount', 'debit')}, ${bySide('original_amount', 'credit')}
 FROM ledger.voucher_line l JOIN ledger.voucher v ON v.account_set_id = $1 AND v.id = l.voucher_id

@@ -30,6 +30,7 @@ const names = [
   'balance',
 ] as const;
 
+/** Not of two decimals; the eye in the header hides them all the same: amounts follow from them. */
 const counts = new Set<string>(['poolQuantity', 'soldQuantity', 'unitCost', 'rate', 'factor', 'original']);
 
 /** The arithmetic of a step: one row an item, an account or a tax, with the figures and what comes out. */
@@ -45,7 +46,11 @@ export function Arithmetic({ step: { arithmetic } }: { step: ClosingStep }): Rea
             figures[name] === undefined ? null : (
               <span key={name}>
                 {t(`figure.${name}`)}{' '}
-                {counts.has(name) ? figures[name] : <MoneyText amount={figures[name]} />}
+                {counts.has(name) ? (
+                  <span data-money>{figures[name]}</span>
+                ) : (
+                  <MoneyText amount={figures[name]} />
+                )}
               </span>
             ),
           )}

@@ -1,4 +1,4 @@
-import { STEP_KEYS } from '@suanpan/accounting-core';
+import { type Period, STEP_KEYS } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import { stepTitles, type StepsMade, type Voucher } from '@suanpan/contracts';
 import { Button, ProblemAlert, useUiLanguage } from '@suanpan/ui';
@@ -11,7 +11,15 @@ import type { Preview } from '../use-preview.ts';
 import type { Make } from './steps-task.tsx';
 
 /** The vouchers of several steps before they are recorded; then exactly these are recorded. */
-export function PreviewPanel({ preview, make }: { preview: Preview; make: Make }): ReactNode {
+export function PreviewPanel({
+  month,
+  preview,
+  make,
+}: {
+  month: Period;
+  preview: Preview;
+  make: Make;
+}): ReactNode {
   const t = useMessages();
   const { shown, error } = preview;
   const failure = error ? asApiError(error) : null;
@@ -30,7 +38,7 @@ export function PreviewPanel({ preview, make }: { preview: Preview; make: Make }
           {preview.order.keys && shown.vouchers.length > 1 && (
             <p className={classes['note']}>{t('all.first')}</p>
           )}
-          <HinderedSteps steps={shown.hindered} />
+          <HinderedSteps steps={shown.hindered} month={month} />
           {shown.vouchers.length + shown.hindered.length === 0 && <p>{t('all.none')}</p>}
           {shown.vouchers.map((voucher) => (
             <figure key={voucher.id} className={classes['voucher']}>

@@ -1,9 +1,10 @@
-import { voucherLabel } from '@suanpan/accounting-core';
+import { type Period, voucherLabel } from '@suanpan/accounting-core';
 import type { ClosingStep } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { Button, MoneyText } from '@suanpan/ui';
 import { VoucherLines } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { Obstacle } from '../../month/obstacle.tsx';
 import { useLink } from '../../month/use-link.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
@@ -12,13 +13,15 @@ import { Arithmetic } from './arithmetic.tsx';
 
 interface StepRowProps {
   step: ClosingStep;
-  isClosed: boolean;
+  month: Period;
+  /** It may be recorded from here: the month is open, and no preview offers it already. */
+  isOpen: boolean;
   isBusy: boolean;
   onMake(): void;
 }
 
 /** One step: its state in a word, amount, vouchers, what keeps it back, and its figures on demand. */
-export function StepRow({ step, isClosed, isBusy, onMake }: StepRowProps): ReactNode {
+export function StepRow({ step, month, isOpen, isBusy, onMake }: StepRowProps): ReactNode {
   const t = useMessages();
   const { key, title, state, amount, obstacles, proposal, arithmetic } = step;
   const isAudited = step.vouchers.some(({ audited }) => audited);
@@ -26,12 +29,12 @@ export function StepRow({ step, isClosed, isBusy, onMake }: StepRowProps): React
     <li className={classes['step']} data-step={key}>
       <h3>{title}</h3>
       <span className={classes['state']} data-state={state}>
-        {t(`step.state.${state}`)}
+        {t(`state.${state}`)}
       </span>
       <span className={classes['amount']}>{amount !== null && <MoneyText amount={amount} />}</span>
       <span className={classes['links']}>
         <Vouchers step={step} />
-        {!isClosed && mayMake(step) && (
+        {isOpen && mayMake(step) && (
           <Button
             size="small"
             disabled={isBusy}
@@ -43,9 +46,9 @@ export function StepRow({ step, isClosed, isBusy, onMake }: StepRowProps): React
         )}
       </span>
       {state === 'stale' && isAudited && <p className={classes['why']}>{t('step.audited')}</p>}
-      {obstacles.map(({ code, msg }) => (
-        <p key={code + msg} className={classes['why']}>
-          {msg}
+      {obstacles.map((obstacle) => (
+        <p key={obstacle.code + obstacle.msg} className={classes['why']}>
+          <Obstacle obstacle={obstacle} month={month} />
         </p>
       ))}
       {(proposal.length > 0 || arithmetic.length > 0) && (

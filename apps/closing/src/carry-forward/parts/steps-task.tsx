@@ -10,7 +10,7 @@ import { useLink } from '../../month/use-link.ts';
 import classes from '../carry-forward.module.css';
 import { useMessages } from '../messages.ts';
 import { isInPlay, keysWith, mayMake } from '../step-view.ts';
-import { usePreview } from '../use-preview.ts';
+import type { Preview } from '../use-preview.ts';
 import { type MakeOrder, useMakeSteps } from '../use-steps.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { StepRow } from './step-row.tsx';
@@ -21,6 +21,7 @@ interface StepsTaskProps {
   /** Which of them stand here. */
   pick(steps: readonly ClosingStep[]): readonly ClosingStep[];
   label: string;
+  preview: Preview;
   isClosed: boolean;
   /** Every step of the month is made from here. */
   hasAll?: boolean;
@@ -32,13 +33,13 @@ export function StepsTask({
   steps,
   pick,
   label,
+  preview,
   isClosed,
   hasAll = false,
 }: StepsTaskProps): ReactNode {
   const t = useMessages();
   const link = useLink();
   const make = useMake(month);
-  const preview = usePreview(month);
   if (steps.isError)
     return <ErrorState error={asApiError(steps.error)} onRetry={() => void steps.refetch()} />;
   if (!steps.data) return <LoadingState rows={4} />;
@@ -46,7 +47,7 @@ export function StepsTask({
   const shown = pick(all);
   const [rows, idle] = [shown.filter(isInPlay), shown.filter((step) => !isInPlay(step))];
   if (rows.length === 0 && !hasAll) return null;
-  const show: typeof preview.show = (order) => {
+  const show: Preview['show'] = (order) => {
     make.reset();
     preview.show(order);
   };
@@ -72,7 +73,7 @@ export function StepsTask({
           </Button>
         )}
       </div>
-      {!isClosed && <PreviewPanel preview={preview} make={make} />}
+      {!isClosed && <PreviewPanel month={month} preview={preview} make={make} />}
       {make.refusal && <ProblemAlert problems={[]} title={make.refusal} />}
       {rows.length > 0 && (
         <ul className={classes['steps']}>
@@ -80,7 +81,8 @@ export function StepsTask({
             <StepRow
               key={step.key}
               step={step}
-              isClosed={isClosed}
+              month={month}
+              isOpen={!isClosed && !preview.shown}
               isBusy={make.isPending || preview.isPending}
               onMake={() => record(step)}
             />

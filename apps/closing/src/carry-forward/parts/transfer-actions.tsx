@@ -32,8 +32,8 @@ export function TransferActions({
   const toast = useToast();
   const link = useLink();
   const navigate = useNavigate();
-  const isDue = state === 'to-generate' || state === 'changed';
-  const isNew = state === 'to-generate';
+  const isDue = state === 'todo' || state === 'stale';
+  const isNew = state === 'todo';
   const nextButton = useRef<HTMLButtonElement>(null);
   const run = (): void =>
     generate.mutate(undefined, {

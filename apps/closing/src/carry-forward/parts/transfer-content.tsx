@@ -16,8 +16,8 @@ interface ContentProps {
 /** The vouchers that stand, and what a transfer made now would record where that differs. */
 export function TransferContent({ state, vouchers, preview }: ContentProps): ReactNode {
   const t = useMessages();
-  if (state === 'not-needed') return <EmptyState text={t('not-needed')} />;
-  const isDue = state === 'to-generate' || state === 'changed';
+  if (state === 'notApplicable') return <EmptyState text={t('not-needed')} />;
+  const isDue = state === 'todo' || state === 'stale';
   return (
     <>
       {preview.isError && <PreviewFailure preview={preview} />}
@@ -31,7 +31,7 @@ export function TransferContent({ state, vouchers, preview }: ContentProps): Rea
           />
         ))}
       {vouchers.map((voucher) => (
-        <VoucherTable key={voucher.id} voucher={voucher} isOld={state === 'changed'} />
+        <VoucherTable key={voucher.id} voucher={voucher} isOld={state === 'stale'} />
       ))}
       {vouchers.length === 0 && !preview.data && !preview.isError && <EmptyState text={t('none')} />}
     </>

@@ -53,8 +53,8 @@ export function TransferTask({
       {refusal && refusal.code !== 'REPEATED' && (
         <ProblemAlert problems={refusal.fields} title={refusal.msg || t('generate.failed')} />
       )}
-      {isAudited && state === 'changed' && <Alert type="warning" showIcon title={t('audited')} />}
-      {!isClosed && dueBefore.length > 0 && state !== 'not-needed' && (
+      {isAudited && state === 'stale' && <Alert type="warning" showIcon title={t('audited')} />}
+      {!isClosed && dueBefore.length > 0 && state !== 'notApplicable' && (
         <Alert
           type="warning"
           showIcon

@@ -1,7 +1,7 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import type { ClosingCheck } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
-import { formatAmount, MoneyText } from '@suanpan/ui';
+import { AmountsInText, formatAmount, MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../../month/use-link.ts';
 import classes from '../check.module.css';
@@ -30,13 +30,7 @@ export function CheckFigures({ check }: { check: ClosingCheck }): ReactNode {
   if (key === 'gaps') return <Gaps figures={figures} />;
   if (key === 'reviewed')
     return figures['reviewOn'] === true ? t('unreviewed', { count: unreviewedOf(figures) }) : t('reviewOff');
-  if (key === 'depreciation-made')
-    return check.ok
-      ? null
-      : t('depreciation.missing', {
-          assets: formatAmount(amountOf(figures, 'assets') ?? '0'),
-          depreciated: formatAmount(amountOf(figures, 'depreciated') ?? '0'),
-        });
+  if (key === 'depreciation-made') return check.ok ? null : <NothingDepreciated figures={figures} />;
   if (key === 'earlier-closed') return check.ok ? null : t('earlier');
   return <OpenBalances check={check} />;
 }
@@ -63,6 +57,13 @@ function Amounts({
       ))}
     </dl>
   );
+}
+
+function NothingDepreciated({ figures }: { figures: ClosingCheck['figures'] }): ReactNode {
+  const t = useMessages();
+  const amount = (name: string): string => formatAmount(amountOf(figures, name) ?? '0');
+  const text = t('depreciation.missing', { assets: amount('assets'), depreciated: amount('depreciated') });
+  return <AmountsInText text={text} />;
 }
 
 /** Vouchers that do not balance or stand on a wrong subject. */

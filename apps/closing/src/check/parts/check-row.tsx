@@ -1,5 +1,5 @@
 import type { Period } from '@suanpan/accounting-core';
-import { Button, Icon, type IconName } from '@suanpan/ui';
+import { AmountsInText, Button, Icon, type IconName } from '@suanpan/ui';
 import { Checkbox, Spin } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { type CheckRow, type CheckState, checkState } from '../check-state.ts';
@@ -33,7 +33,11 @@ export function CheckRowView({ row, month, isAccepted, onAccept }: RowProps): Re
         </p>
       </div>
       <div className={classes['figures']}>
-        {state === 'failed' && <p>{row.error?.msg || t('failed.why')}</p>}
+        {state === 'failed' && (
+          <p>
+            <AmountsInText text={row.error?.msg || t('failed.why')} />
+          </p>
+        )}
         {row.check && state !== 'failed' && <CheckFigures check={row.check} />}
         {state === 'warning' && (
           <Checkbox checked={isAccepted} onChange={(event) => onAccept(event.target.checked)}>

@@ -62,7 +62,7 @@ function Outcome({ month, rehearsed, isClosing, onClose }: OutcomeProps): ReactN
   const failed = failedChecks(rehearsed);
   return (
     <section aria-label={t('rehearsal.outcome')} className={classes['rehearsed']}>
-      <HinderedSteps steps={rehearsed.hindered} />
+      <HinderedSteps steps={rehearsed.hindered} month={month} />
       <RehearsedVouchers vouchers={rehearsed.vouchers} />
       <RehearsedStatements rehearsed={rehearsed} />
       {failed.length > 0 && (

@@ -9,9 +9,9 @@ import { type StatementLine, statementLines } from '../rehearsed.ts';
 /** The statements before and after the close: the lines that change, or all of them. */
 export function RehearsedStatements({ rehearsed }: { rehearsed: CloseRehearsal }): ReactNode {
   const t = useMessages();
-  const isChinese = useUiLanguage() !== 'en';
+  const language = useUiLanguage();
   const [isWhole, setWhole] = useState(false);
-  const lines = statementLines(rehearsed, isChinese);
+  const lines = statementLines(rehearsed, language);
   if (lines.length === 0) return <p>{t('rehearsal.unchanged')}</p>;
   const shown = isWhole ? lines : lines.filter(({ isChanged }) => isChanged);
   return (

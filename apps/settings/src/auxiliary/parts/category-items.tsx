@@ -1,7 +1,7 @@
 import { asApiError } from '@suanpan/api-client';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@suanpan/contracts';
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
-import { Button, EmptyState, ErrorState, LoadingState, Toolbar } from '@suanpan/ui';
+import { EmptyState, ErrorState, LoadingState, Toolbar } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -33,11 +33,6 @@ export function CategoryItems({
   const keyword = search.get('q') ?? '';
   const page = Math.max(1, Number(search.get('page') ?? 1) || 1);
   const items = useQuery(itemsQuery(id, { categoryId: category.id, keyword, page }));
-  const add = mayWrite && (
-    <Button type="primary" onClick={() => change({ add: '1', edit: null, define: null })}>
-      {t('add')}
-    </Button>
-  );
   return (
     <WithPanel
       panel={
@@ -59,7 +54,6 @@ export function CategoryItems({
         />
         {mayDefine && !category.systemDefault && <OwnCategory category={category} />}
         <ItemFiles category={category} keyword={keyword} />
-        {add}
       </Toolbar>
       {items.isError ? (
         <ErrorState error={asApiError(items.error)} onRetry={() => void items.refetch()} />

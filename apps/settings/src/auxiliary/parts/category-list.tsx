@@ -1,6 +1,6 @@
 import type { AuxiliaryCategory } from '@suanpan/contracts';
 import { Link, useCan, useLocation } from '@suanpan/feature-kit';
-import { Button } from '@suanpan/ui';
+import { Button, Icon } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import classes from '../auxiliary.module.css';
@@ -40,7 +40,10 @@ export function CategoryList({
       {mayDefine && (
         <div className={classes['define']}>
           {own < MOST_OWN ? (
-            <Button size="small" type="text" onClick={() => change({ define: 'new', add: null, edit: null })}>
+            <Button
+              icon={<Icon name="plus" size={16} />}
+              onClick={() => change({ define: 'new', add: null, edit: null })}
+            >
               {t('category.add')}
             </Button>
           ) : (

@@ -59,8 +59,15 @@ function ItemImport({ category, onTemplate, onClose }: ItemImportProps): ReactNo
         { title: t('state.enabled') },
       ]}
       onTemplate={onTemplate}
-      upload={(file, { dryRun, onSent, signal }) =>
-        api.upload('/accounting-category/import', { file, fields, query: { dryRun }, onSent, signal })
+      upload={(file, { dryRun, onSent, onWorked, signal }) =>
+        api.upload('/accounting-category/import', {
+          file,
+          fields,
+          query: { dryRun },
+          onSent,
+          onWorked,
+          signal,
+        })
       }
       changes={({ inserted, updated }) => inserted + updated}
       summary={({ total, inserted, updated }) => [

@@ -5,11 +5,11 @@ import { useToast } from '@suanpan/ui';
 import { Form, Input, Select } from '@suanpan/ui/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { AddPanel } from '../../panel/add-panel.tsx';
 import { FormFoot } from '../../panel/form-foot.tsx';
 import { PanelField } from '../../panel/panel-field.tsx';
 import { SaveProblem } from '../../panel/save-problem.tsx';
-import { FocusFirst, SidePanel } from '../../panel/side-panel.tsx';
-import { useSearchState } from '../../panel/use-search-state.ts';
+import { FocusFirst } from '../../panel/side-panel.tsx';
 import { useMessages } from '../messages.ts';
 import { currencyChoices, currencyName, readRate } from '../rates.ts';
 
@@ -22,13 +22,10 @@ interface CurrencyValues {
 /** Opens for `?add=1`: a currency of the list, its name and its usual rate. */
 export function CurrencyPanel({ currencies }: { currencies: readonly Currency[] }): ReactNode {
   const t = useMessages();
-  const { search, change } = useSearchState();
-  const close = (): void => change({ add: null });
-  if (!search.has('add')) return null;
   return (
-    <SidePanel title={t('add')} onClose={close}>
-      <CurrencyForm taken={currencies.map(({ code }) => code)} onClose={close} />
-    </SidePanel>
+    <AddPanel title={t('add')}>
+      {(close) => <CurrencyForm taken={currencies.map(({ code }) => code)} onClose={close} />}
+    </AddPanel>
   );
 }
 

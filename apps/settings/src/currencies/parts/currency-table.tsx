@@ -1,4 +1,4 @@
-import { type Period, periodKey } from '@suanpan/accounting-core';
+import { type Period, periodKey, stripZeros } from '@suanpan/accounting-core';
 import type { DataOf } from '@suanpan/api-client';
 import type { Currency } from '@suanpan/contracts';
 import { useCan } from '@suanpan/feature-kit';
@@ -57,7 +57,12 @@ const isFixed = ({ localCurrency }: Currency): boolean => localCurrency;
 const plainColumns = (t: ReturnType<typeof useMessages>): TableColumnsType<Currency> => [
   { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '', responsive: ['sm'] },
   { title: t('scale'), dataIndex: 'scale', className: classes['number'] ?? '', responsive: ['md'] },
-  { title: t('exchangeRate'), dataIndex: 'exchangeRate', className: classes['number'] ?? '' },
+  {
+    title: t('exchangeRate'),
+    key: 'exchangeRate',
+    className: classes['number'] ?? '',
+    render: (_, one) => stripZeros(one.exchangeRate),
+  },
 ];
 
 function useRateColumn(rates: TableProps['rates'], month: Period): TableColumnsType<Currency>[number] {
@@ -66,7 +71,8 @@ function useRateColumn(rates: TableProps['rates'], month: Period): TableColumnsT
   const readRate = useReadRate();
   const { saveRate, reload } = useCurrencyActs(month);
   const readOrNone = (typed: string) => (typed.trim() === '' ? { value: '' } : readRate(typed));
-  const rateOf = (code: string): string => rates.find((rate) => rate.code === code)?.rate ?? '';
+  const rateOf = (code: string): string =>
+    stripZeros(rates.find((rate) => rate.code === code)?.rate ?? null) ?? '';
   return {
     title: t('monthEnd', { period: periodLabel(month) }),
     key: 'rate',
@@ -140,11 +146,11 @@ function useEditedColumns(month: Period) {
       className: classes['number'] ?? '',
       render: (_, one) =>
         one.localCurrency ? (
-          one.exchangeRate
+          stripZeros(one.exchangeRate)
         ) : (
           <InlineCell
             label={t('exchangeRate.of', { code: one.code })}
-            stored={one.exchangeRate}
+            stored={stripZeros(one.exchangeRate)}
             inputMode="decimal"
             read={readRate}
             save={(exchangeRate) => save(one, { exchangeRate })}

@@ -43,7 +43,7 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
   const keepsCurrencies = subject.currencyAccounting.length > 0;
   const [items, setItems] = useState<Readonly<Record<number, number | null>>>({});
   const [unnamed, setUnnamed] = useState<Readonly<Record<number, string>>>({});
-  const [currency, setCurrency] = useState<string | null>(null);
+  const [currency, setCurrency] = useState(() => ownCurrency(subject, rows));
   const choices = useQuery(
     dictionaryQueries.itemChoices(
       id,
@@ -96,7 +96,8 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
           style={{ minWidth: 120 }}
           value={currency}
           onChange={setCurrency}
-          options={[baseCurrency, ...subject.currencyAccounting].map((code) => ({
+          showSearch
+          options={[...subject.currencyAccounting, baseCurrency].map((code) => ({
             value: code,
             label: code,
           }))}
@@ -116,4 +117,15 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
       )}
     </form>
   );
+}
+
+/** The first of the subject's own currencies that has no row yet; null where it keeps none. */
+function ownCurrency(subject: OpeningRow, rows: readonly OpeningRow[]): string | null {
+  const taken = new Set(
+    subject.auxiliaryAccounting.length > 0
+      ? []
+      : rows.filter(({ subjectId }) => subjectId === subject.subjectId).map((row) => row.currencyCode),
+  );
+  const own = subject.currencyAccounting;
+  return own.find((code) => !taken.has(code)) ?? own[0] ?? null;
 }

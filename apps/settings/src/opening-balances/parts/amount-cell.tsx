@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { CellState } from '../cell-saves.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
+import { followingBase } from '../following-base.ts';
 import { type CellField, valueOf } from '../opening-rows.ts';
 import type { OpeningSaver } from '../opening-saver.ts';
 import { readCell, shownFigure } from '../read-cell.ts';
@@ -17,12 +18,14 @@ interface AmountCellProps extends CellPlace {
   field: CellField;
   label: string;
   state: CellState | undefined;
+  /** Of a foreign amount: the usual rate, and the base amount that follows it. */
+  exchange: { rate: string | null; base: string | null } | null;
   saver: OpeningSaver;
 }
 
 /** A figure that is typed: saved when it is left, ticked when it is in the books, red with its reason when not. */
 export function AmountCell(props: AmountCellProps): ReactNode {
-  const { row, rowKey, field, label, state, saver, cell, isActive } = props;
+  const { row, rowKey, field, label, state, exchange, saver, cell, isActive } = props;
   const t = useMessages();
   const noteId = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -32,8 +35,12 @@ export function AmountCell(props: AmountCellProps): ReactNode {
   const value = isStored ? valueOf(row, field) : state.value;
   const send = (typed: string): void => {
     const read = readCell(field, typed);
-    if ('fault' in read) saver.fail(rowKey, field, typed, t(`fault.${read.fault}`));
-    else saver.commit(rowKey, field, read.value);
+    if ('fault' in read) return saver.fail(rowKey, field, typed, t(`fault.${read.fault}`));
+    const base = exchange ? followingBase({ before: value, after: read.value, ...exchange }) : undefined;
+    saver.together(() => {
+      saver.commit(rowKey, field, read.value);
+      if (base !== undefined) saver.commit(rowKey, 'openingAmount', base);
+    });
   };
   const leave = (): void => {
     if (draft === null) return;

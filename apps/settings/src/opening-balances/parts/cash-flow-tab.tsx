@@ -1,3 +1,4 @@
+import { seededName } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
 import type { CashFlowOpening } from '@suanpan/contracts';
 import { useAccountSet, useLanguage, useUnloadWarning } from '@suanpan/feature-kit';
@@ -51,7 +52,7 @@ interface LineProps {
 function LineRow({ line, isReadOnly }: LineProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
-  const title = language === 'en' ? line.titleEn : line.titleZh;
+  const title = seededName({ zh: line.titleZh, en: line.titleEn }, language);
   return (
     <tr>
       <td data-column="code">{line.line}</td>

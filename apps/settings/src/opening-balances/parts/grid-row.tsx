@@ -1,6 +1,6 @@
 import type { OpeningRow } from '@suanpan/contracts';
 import { type ReactNode, memo } from 'react';
-import type { RowCells } from '../cell-saves.ts';
+import { type RowCells, heldIn } from '../cell-saves.ts';
 import { type BooksFacts, type GridColumn, isInput } from '../columns.ts';
 import { useMessages } from '../messages.ts';
 import { type CellField, isDetail, isSplit } from '../opening-rows.ts';
@@ -27,6 +27,10 @@ interface RowProps {
 export const GridRow = memo(function GridRow(props: RowProps): ReactNode {
   const { row, rowKey, index, columns, facts, isReadOnly, saver, cells, activeColumn } = props;
   const t = useMessages();
+  const exchange = {
+    rate: facts.rates.get(row.currencyCode ?? '') ?? null,
+    base: heldIn(row, cells, 'openingAmount'),
+  };
   const isSum = !row.leaf || isSplit(row);
   return (
     <tr data-row-key={rowKey} data-sum={isSum} data-detail={isDetail(row)} aria-rowindex={index + 2}>
@@ -44,6 +48,7 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactNode {
             field={field}
             label={t('cell', { row: rowName(row), column: t(`column.${key}`) })}
             state={cells[field]}
+            exchange={field === 'originalAmount' ? exchange : null}
             saver={saver}
             {...place}
           />

@@ -50,8 +50,8 @@ function OpeningImport({ onTemplate, onClose }: ImportProps): ReactNode {
         ...cellFields.map((field) => ({ title: t(`column.${field}`) })),
       ]}
       onTemplate={onTemplate}
-      upload={(file, { dryRun, onSent, signal }) =>
-        api.upload('/initial-balance/import', { file, query: { dryRun }, onSent, signal })
+      upload={(file, { dryRun, onSent, onWorked, signal }) =>
+        api.upload('/initial-balance/import', { file, query: { dryRun }, onSent, onWorked, signal })
       }
       changes={({ inserted, updated }) => inserted + updated}
       summary={({ inserted, updated, skipped }) => [

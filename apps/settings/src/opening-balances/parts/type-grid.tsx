@@ -24,11 +24,8 @@ export function TypeGrid({ type, facts, isReadOnly, saver, cells }: TypeGridProp
   const t = useMessages();
   const { id } = useAccountSet();
   const rows = useQuery(rowsQuery(id, type));
-  const { startInJanuary, baseCurrency } = facts;
-  const columns = useMemo(
-    () => columnsOf(rows.data ?? [], { startInJanuary, baseCurrency }),
-    [rows.data, startInJanuary, baseCurrency],
-  );
+  const { startInJanuary } = facts;
+  const columns = useMemo(() => columnsOf(rows.data ?? [], facts), [rows.data, facts]);
   if (rows.isError) return <ErrorState error={asApiError(rows.error)} onRetry={() => void rows.refetch()} />;
   if (rows.isPending) return <LoadingState rows={12} />;
   if (rows.data.length === 0) return <EmptyState text={t('none')} />;

@@ -1,5 +1,6 @@
 import { api } from '@suanpan/api-client';
-import { useCan } from '@suanpan/feature-kit';
+import { subjectFileNeeds, subjectFileTitles } from '@suanpan/contracts';
+import { type Language, useCan, useLanguage } from '@suanpan/feature-kit';
 import { Button, useToast } from '@suanpan/ui';
 import { Checkbox, ImportWizard } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
@@ -43,30 +44,22 @@ interface ImportProps {
 function SubjectImport({ onTemplate, onClose }: ImportProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
+  const { language } = useLanguage();
   const reload = useReloadChart();
   const [moves, setMoves] = useState(false);
   const fields = { moveBalances: moves ? ('true' as const) : ('false' as const) };
   return (
     <ImportWizard
       title={t('import.title')}
-      columns={[
-        { title: t('code'), isRequired: true },
-        { title: t('name'), isRequired: true },
-        ...(
-          ['mnemonicCode', 'type', 'side', 'unit', 'auxiliaryAccounting', 'currencyAccounting'] as const
-        ).map((key) => ({ title: t(key) })),
-        { title: t('revaluation') },
-        { title: t('cash') },
-        { title: t('usable') },
-      ]}
+      columns={titlesIn(language)}
       options={
         <Checkbox checked={moves} onChange={(event) => setMoves(event.target.checked)}>
           {t('import.move')}
         </Checkbox>
       }
       onTemplate={onTemplate}
-      upload={(file, { dryRun, onSent, signal }) =>
-        api.upload('/subject/import', { file, fields, query: { dryRun }, onSent, signal })
+      upload={(file, { dryRun, onSent, onWorked, signal }) =>
+        api.upload('/subject/import', { file, fields, query: { dryRun }, onSent, onWorked, signal })
       }
       changes={({ inserted, updated }) => inserted + updated}
       summary={({ inserted, updated, skipped }) => [
@@ -83,3 +76,12 @@ function SubjectImport({ onTemplate, onClose }: ImportProps): ReactNode {
     />
   );
 }
+
+const languages: readonly Language[] = ['zh-CN', 'zh-TW', 'en'];
+
+/** The titles the import looks for, as the user's language has them. */
+const titlesIn = (language: Language): { title: string; isRequired: boolean }[] =>
+  Object.entries(subjectFileTitles).map(([key, titles]) => ({
+    title: titles[languages.indexOf(language)] ?? titles[0],
+    isRequired: subjectFileNeeds.some((needed) => needed === key),
+  }));

@@ -1,5 +1,5 @@
 import type { Subject } from '@suanpan/contracts';
-import { Button, EmptyState, Toolbar } from '@suanpan/ui';
+import { EmptyState, Toolbar } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { TypeTabs } from '../../panel/type-tabs.tsx';
@@ -11,10 +11,10 @@ import {
   hitsByType,
   treeOfType,
   typeNamed,
+  typeWithHits,
   typesIn,
   withAncestors,
 } from '../subject-tree.ts';
-import { FIRST_LEVEL, useMayAddFirstLevel } from '../use-first-level.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CodeScheme } from './code-scheme.tsx';
 import { SubjectFiles } from './subject-files.tsx';
@@ -27,10 +27,9 @@ const MOST_SHOWN = 50;
 export function SubjectList({ subjects }: { subjects: readonly Subject[] }): ReactNode {
   const t = useMessages();
   const { search, change } = useSearchState();
-  const mayAddFirst = useMayAddFirstLevel();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const types = useMemo(() => typesIn(subjects), [subjects]);
-  const type = typeNamed(search.get('type'), types);
+  const wantedType = typeNamed(search.get('type'), types);
   const typed = search.get('q') ?? '';
   // Typing comes first: the list of a long chart follows as soon as it can.
   const query = useDeferredValue(typed);
@@ -39,6 +38,7 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
     [subjects, query],
   );
   const hits = found && hitsByType(found);
+  const type = typeWithHits(wantedType, types, hits);
   const shown = useMemo(() => found && firstOfType(found, type, MOST_SHOWN), [found, type]);
   const tree = useMemo(
     () => treeOfType(subjects, type, shown && withAncestors(shown, subjects)),
@@ -56,9 +56,6 @@ export function SubjectList({ subjects }: { subjects: readonly Subject[] }): Rea
           value={typed}
           onChange={(event) => change({ q: event.target.value }, { replace: true })}
         />
-        {mayAddFirst && (
-          <Button onClick={() => change({ add: FIRST_LEVEL, edit: null })}>{t('add.first')}</Button>
-        )}
         <SubjectFiles />
         <CodeScheme />
         {found && (

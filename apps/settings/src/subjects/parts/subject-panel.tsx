@@ -6,10 +6,11 @@ import { SidePanel } from '../../panel/side-panel.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import { childValues, firstLevelValues, proposedCode, valuesOf } from '../subject-form.ts';
-import { FIRST_LEVEL, useMayAddFirstLevel } from '../use-first-level.ts';
+import { FIRST_LEVEL, NEW, useMayAddFirstLevel } from '../use-first-level.ts';
+import { ParentPanel } from './parent-panel.tsx';
 import { SubjectForm } from './subject-form.tsx';
 
-/** Opens for `?edit=ID`, `?add=PARENT-ID` and `?add=first`; anything else leaves the list alone. */
+/** Opens for `?edit=ID`, `?add=PARENT-ID`, `?add=first` and `?add=new`; anything else leaves the list alone. */
 export function SubjectPanel({ subjects }: { subjects: readonly Subject[] }): ReactNode {
   const { search, change } = useSearchState();
   const mayAddFirst = useMayAddFirstLevel();
@@ -20,6 +21,7 @@ export function SubjectPanel({ subjects }: { subjects: readonly Subject[] }): Re
   if (edited) return <EditPanel key={edited.id} subject={edited} onClose={close} />;
   if (search.get('add') === FIRST_LEVEL && mayAddFirst)
     return <AddPanel key={FIRST_LEVEL} parent={null} subjects={subjects} onClose={close} />;
+  if (search.get('add') === NEW) return <ParentPanel subjects={subjects} onClose={close} />;
   const parent = find('add');
   return parent ? <AddPanel key={parent.id} parent={parent} subjects={subjects} onClose={close} /> : null;
 }

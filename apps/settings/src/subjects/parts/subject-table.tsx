@@ -1,11 +1,12 @@
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
-import { Button, Icon, Tooltip } from '@suanpan/ui';
+import { Button, Icon, MoneyText, Tooltip, periodLabel } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { Key, MouseEvent, ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
 import type { SubjectNode } from '../subject-tree.ts';
 import { proposedCode } from '../subject-form.ts';
+import { balanceOf, useBalances } from '../use-balances.ts';
 import classes from '../subjects.module.css';
 
 /** The head of the table stands below the shell's header (header.module.css), never over it. */
@@ -58,7 +59,7 @@ export function SubjectTable({ tree, isSearch, chosen, onChosen }: SubjectTableP
 }
 
 /** Columns that make room for the panel beside the list. */
-const besides = ['mnemonicCode', 'unit'];
+const besides = ['mnemonicCode', 'unit', 'balance'];
 
 interface FoldProps {
   expanded: boolean;
@@ -88,6 +89,7 @@ const foldButton = (fold: FoldProps): ReactNode => <FoldButton {...fold} />;
 
 function useColumns(): TableColumnsType<SubjectNode> {
   const t = useMessages();
+  const { period, balances } = useBalances();
   const mayWrite = useCan('setting.write');
   const columns: TableColumnsType<SubjectNode> = [
     { title: t('code'), dataIndex: 'code', className: classes['code'] ?? '', width: 128 },
@@ -117,10 +119,19 @@ function useColumns(): TableColumnsType<SubjectNode> {
       render: (side: SubjectNode['balanceDirection']) => t(`side.${side}`),
     },
     {
+      title: t('balance', { period: periodLabel(period) }),
+      key: 'balance',
+      className: classes['balance'] ?? '',
+      width: 160,
+      responsive: ['xs', 'md'],
+      render: (_, node) => <MoneyText blankZero amount={balanceOf(balances, node)} />,
+    },
+    {
       title: t('auxiliaryAccounting'),
       dataIndex: 'auxiliaryAccounting',
       width: 112,
-      responsive: ['sm'],
+      // Below that the names would have room for two characters.
+      responsive: ['lg'],
       render: (categories: SubjectNode['auxiliaryAccounting']) =>
         categories.map(({ name }) => name).join(', '),
     },

@@ -21,7 +21,9 @@ export function TemplateLines({ template }: { template: VoucherTemplate }): Reac
             <span className={classes['side']}>{t(line.side)}</span>
             <span className={classes['subject']}>{subjectOf(line) ?? <em>{t('open')}</em>}</span>
             {line.warning === 'subject-disabled' && <em>{t('disabled')}</em>}
-            <span className={classes['amount']}>{amountOf(line)}</span>
+            <span data-money className={classes['amount']}>
+              {amountOf(line)}
+            </span>
           </li>
         ))}
         {more > 0 && <li>{t('lines.more', { count: more })}</li>}

@@ -29,8 +29,12 @@ export function TemplatePreview({ template }: { template: VoucherTemplate }): Re
                 <SubjectOf line={line} />
                 {line.summary !== template.name && <div className={classes['hint']}>{line.summary}</div>}
               </td>
-              <td className={classes['number']}>{line.side === 'debit' && amountText(line)}</td>
-              <td className={classes['number']}>{line.side === 'credit' && amountText(line)}</td>
+              <td data-money className={classes['number']}>
+                {line.side === 'debit' && amountText(line)}
+              </td>
+              <td data-money className={classes['number']}>
+                {line.side === 'credit' && amountText(line)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { stripZeros } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import type { BookFacts } from './book-facts.ts';
 import { type FormDraft, type LineDraft, isBlank, withRows } from './draft.ts';
@@ -28,11 +29,11 @@ function lineOf(line: VoucherLine, key: string, facts: BookFacts): LineDraft {
     debit: line.debitAmount,
     credit: line.creditAmount,
     items: Object.fromEntries(line.auxiliary.map(({ categoryId, itemId }) => [categoryId, itemId])),
-    quantity: line.num ?? '',
-    price: line.price ?? '',
+    quantity: stripZeros(line.num) ?? '',
+    price: stripZeros(line.price) ?? '',
     currencyCode: isForeign || keepsForeign ? line.currencyCode : null,
-    rate: isForeign ? (line.exchangeRate ?? '') : '',
-    original: isForeign ? (line.originalAmount ?? '') : '',
+    rate: isForeign ? (stripZeros(line.exchangeRate) ?? '') : '',
+    original: isForeign ? (stripZeros(line.originalAmount) ?? '') : '',
     cashFlowItem: line.cashFlowItem,
   };
 }

@@ -1,5 +1,5 @@
 import type { Subject } from '@suanpan/contracts';
-import { formatMoney, moneyOf, negate, negateDecimal } from '@suanpan/accounting-core';
+import { formatMoney, moneyOf, negate, negateDecimal, stripZeros } from '@suanpan/accounting-core';
 import type { BookFacts } from './book-facts.ts';
 import { type AmountSide, type LineDraft, type UnreadField, otherSide, sideOf } from './draft.ts';
 
@@ -52,7 +52,8 @@ export function withoutUnread(line: LineDraft, fields: readonly UnreadField[]): 
 /** Takes a currency at the rate of the table; base currency needs neither rate nor original amount. */
 export function withCurrency(line: LineDraft, currencyCode: string | null, facts: BookFacts): LineDraft {
   const isForeign = currencyCode !== null && currencyCode !== facts.baseCurrency;
-  const rate = isForeign ? (facts.currencies.get(currencyCode)?.exchangeRate ?? '') : '';
+  const usualRate = facts.currencies.get(currencyCode ?? '')?.exchangeRate ?? null;
+  const rate = isForeign ? (stripZeros(usualRate) ?? '') : '';
   return { ...line, currencyCode, rate, original: isForeign ? line.original : '' };
 }
 

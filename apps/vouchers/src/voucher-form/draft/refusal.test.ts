@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfServer, standingProblems } from './refusal.ts';
+import { refusalOfServer, saidAtLines, standingProblems } from './refusal.ts';
 import { CUSTOMER, cr, dr, draftWith, line } from './test-facts.ts';
 
 const draft = draftWith([
@@ -35,4 +35,16 @@ describe('what the server refused', () => {
     const messages = standingProblems(refusal, { ...draft, number: '7' }).map(({ message }) => message);
     expect(messages).toEqual(['Choose an item.', 'Not balanced.']);
   });
+});
+
+it('a text that cannot be read is told once at its field, and what its line lacks besides is told too', () => {
+  const at = (field: 'debit' | 'subject', message: string) => ({
+    message,
+    line: 1,
+    cell: { key: '1', field },
+  });
+  const unread = at('debit', '“1..5” is no amount.');
+  const noSubject = at('subject', 'Choose a subject.');
+  const problems = [at('debit', 'This is not an amount.'), noSubject, { message: 'Not balanced.' }];
+  expect(saidAtLines(problems, [unread])).toEqual([noSubject, unread]);
 });

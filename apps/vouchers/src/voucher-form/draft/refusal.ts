@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@suanpan/contracts';
+import { cellName } from './cells.ts';
 import { writtenRows } from './check-draft.ts';
 import type { Cell, CellField, FormDraft } from './draft.ts';
 import type { HeadField } from './draft-reducer.ts';
@@ -18,6 +19,8 @@ export interface ShownProblem {
   line?: number;
   cell?: Cell;
   head?: HeadField;
+  /** On the wire, where it is neither in a line nor in the head of a voucher. */
+  field?: string;
 }
 
 /** The server counts the lines that were sent; the form counts its rows, blank ones included. */
@@ -42,6 +45,15 @@ export function standingProblems(refusal: Refusal, draft: FormDraft): ShownProbl
   });
 }
 
+/** What the lines say: a text that its field cannot read is told once, by what it is, not again by what saving lacked. */
+export const saidAtLines = (
+  problems: readonly ShownProblem[],
+  faults: readonly ShownProblem[],
+): readonly ShownProblem[] => {
+  const names = new Set(faults.map(({ cell }) => cell && cellName(cell)));
+  return [...problems.filter(({ cell }) => cell && !names.has(cellName(cell))), ...faults];
+};
+
 function standsInHead(then: FormDraft, now: FormDraft, field: string | undefined): boolean {
   const head = headFields[field ?? ''];
   return head ? then[head] === now[head] : then.lines === now.lines;
@@ -49,7 +61,8 @@ function standsInHead(then: FormDraft, now: FormDraft, field: string | undefined
 
 function headProblem({ message, field }: FieldProblem): ShownProblem {
   const head = headFields[field ?? ''];
-  return head ? { message, head } : { message };
+  if (head) return { message, head };
+  return field === undefined ? { message } : { message, field };
 }
 
 /** Fields of the wire, where the form has them. */

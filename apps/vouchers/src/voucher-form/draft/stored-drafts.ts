@@ -1,3 +1,4 @@
+import { draftPrefix } from '@suanpan/feature-kit';
 import { type FormDraft, type LineDraft, blankLine } from './draft.ts';
 
 /** A voucher, or a template, that was typed and not saved, kept in this browser (ux.md 1.6). */
@@ -35,7 +36,7 @@ export interface KeptDraft extends StoredDraft {
 }
 
 const prefixOf = ({ kind = 'voucher', userId, accountSetId, voucherId }: DraftPlace): string =>
-  `suanpan.${kind}-draft.${userId}.${accountSetId}.${voucherId ?? 'new'}.`;
+  `${draftPrefix(kind, userId)}${accountSetId}.${voucherId ?? 'new'}.`;
 
 /** The name under which one open form keeps what is typed in it; `form` is unique among all tabs. */
 export const draftName = (place: DraftPlace, form: string): string => `${prefixOf(place)}${form}`;

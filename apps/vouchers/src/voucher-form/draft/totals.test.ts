@@ -6,6 +6,12 @@ import { filled, isBalanced, liveTotals } from './totals.ts';
 const lines = [dr('1', 1001, '200.00'), cr('2', 5001, '200.00'), dr('3', 1001, '30.00')];
 const refused = dr('3', 1001, '30.00', { unread: { debit: '100,50' } });
 
+it('a voucher whose red and black lines come to nothing on both sides is balanced; one without amounts is not', () => {
+  const zeroSum = [dr('1', 1001, '50.00'), dr('2', 1001, '-50.00')];
+  expect(isBalanced(liveTotals({ lines: zeroSum }))).toBe(true);
+  expect(isBalanced(liveTotals({ lines: [line('1'), line('2')] }))).toBe(false);
+});
+
 describe('a line whose amount is not valid', () => {
   it('is in no total, whatever stood there before, and is named by its row', () => {
     const totals = liveTotals({ lines: [...lines.slice(0, 2), refused] });

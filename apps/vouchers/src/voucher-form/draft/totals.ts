@@ -9,6 +9,8 @@ export interface LiveTotals {
   credit: Fen;
   /** debit − credit */
   difference: Fen;
+  /** Whether an amount stands on any line; red and black ones may come to nothing. */
+  hasAmounts: boolean;
   /** Rows, from 1, of the lines that are in no sum. */
   uncounted: readonly number[];
 }
@@ -27,14 +29,16 @@ export const isCounted = (line: LineDraft, typed: string | null = null): boolean
 /** Sums of both sides as they stand, without the lines whose amount is not known. */
 export function liveTotals({ lines }: Pick<FormDraft, 'lines'>, typed: string | null = null): LiveTotals {
   const isKnown = lines.map((line) => isCounted(line, typed));
-  const { debit, credit } = totalsOf(lines.filter((_, row) => isKnown[row]).map(fenOf));
+  const amounts = lines.filter((_, row) => isKnown[row]).map(fenOf);
+  const { debit, credit } = totalsOf(amounts);
+  const hasAmounts = amounts.some((line) => line.debit !== ZERO || line.credit !== ZERO);
   const uncounted = isKnown.flatMap((known, row) => (known ? [] : [row + 1]));
-  return { debit, credit, difference: subtract(debit, credit), uncounted };
+  return { debit, credit, difference: subtract(debit, credit), hasAmounts, uncounted };
 }
 
 /** Both sides are equal, something is on them, and no amount is missing from them. */
-export const isBalanced = ({ debit, difference, uncounted }: LiveTotals): boolean =>
-  difference === ZERO && debit !== ZERO && uncounted.length === 0;
+export const isBalanced = ({ difference, hasAmounts, uncounted }: LiveTotals): boolean =>
+  difference === ZERO && hasAmounts && uncounted.length === 0;
 
 /** "=": the amount that balances the totals, on this side, or on the other one when it would be negative. */
 export function filled(draft: FormDraft, key: string, side: AmountSide): LineDraft | null {

@@ -46,7 +46,9 @@ function DifferenceChip({ totals }: { totals: LiveTotals }): ReactNode {
       {state === 'balanced' && t('balanced')}
       {state === 'unknown' &&
         t('uncounted', { rows: rowsText(uncounted, t('rows.between')), count: uncounted.length })}
-      {state === 'open' && t(difference > 0n ? 'difference.debit' : 'difference.credit', { amount })}
+      {state === 'open' && (
+        <span data-money>{t(difference > 0n ? 'difference.debit' : 'difference.credit', { amount })}</span>
+      )}
     </span>
   );
 }

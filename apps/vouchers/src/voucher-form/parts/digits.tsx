@@ -9,7 +9,7 @@ export function Digits({ amount }: { amount: string | null }): ReactNode {
   const digits = amount === null ? null : digitsOf(amount);
   if (!digits) return null;
   return (
-    <span className={classes['digits']} data-negative={amount?.startsWith('-')} aria-hidden="true">
+    <span data-money className={classes['digits']} data-negative={amount?.startsWith('-')} aria-hidden="true">
       {digitPlaces.map((place, column) => (
         <span key={place}>{digits[column]}</span>
       ))}

@@ -1,5 +1,5 @@
-import { formatAmount } from '@suanpan/ui';
-import { type Fen, formatMoney, uppercaseAmount } from '@suanpan/accounting-core';
+import { formatAmount, useUiLanguage } from '@suanpan/ui';
+import { amountInWords, type Fen, formatMoney } from '@suanpan/accounting-core';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -7,13 +7,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { scopeName, scopeOf } from '../draft/balance-after.ts';
 import { detailFields } from '../draft/cells.ts';
 import type { Cell, FormDraft } from '../draft/draft.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
 import { type LiveTotals, isBalanced } from '../draft/totals.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import type { SubjectBalances } from '../use-balances.ts';
+import type { LineBalances } from '../use-balances.ts';
 import { useLineWindow } from '../use-line-window.ts';
 import classes from '../voucher-form.module.css';
 import { Digits, hasDigits } from './digits.tsx';
@@ -25,7 +26,7 @@ import { rowsText } from './rows-text.ts';
 interface LineGridProps {
   draft: FormDraft;
   totals: LiveTotals;
-  balances: SubjectBalances;
+  balances: LineBalances;
   problems: readonly ShownProblem[];
   active: Cell;
   /** Key of the line that the focus is on its way to. */
@@ -69,6 +70,8 @@ export function LineGrid(props: LineGridProps): ReactNode {
       {parts.map((part) => {
         if ('room' in part) return <Room key={`before-${part.before}`} height={part.room} />;
         const line = draft.lines[part.slice];
+        const scope = line && scopeOf(line);
+        const balance = scope ? balances.get(scopeName(scope)) : undefined;
         return (
           line && (
             <LineRows
@@ -76,7 +79,8 @@ export function LineGrid(props: LineGridProps): ReactNode {
               line={line}
               row={part.slice + 1}
               rowIndex={firstRows[part.slice] ?? 2}
-              balance={line.subjectId === null ? undefined : balances.get(line.subjectId)}
+              balance={balance && balance.balance}
+              quantity={balance?.quantity}
               activeField={active.key === line.key ? active.field : null}
               problems={ofLine(line.key)}
             />
@@ -98,6 +102,7 @@ function rowsAfter(heights: readonly number[], first: number): number[] {
 /** Both sums, which lines are not in them, and in words what both are while they agree. */
 function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number }): ReactNode {
   const t = useMessages();
+  const language = useUiLanguage();
   const { debit, credit, uncounted } = totals;
   const without = { rows: rowsText(uncounted, t('rows.between')), count: uncounted.length };
   return (
@@ -105,7 +110,9 @@ function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number 
       <tr aria-rowindex={rowIndex} className={classes['totals']}>
         <th scope="row" colSpan={3}>
           {uncounted.length > 0 ? t('total.without', without) : t('total')}{' '}
-          <span className={classes['words']}>{isBalanced(totals) && uppercaseAmount(debit)}</span>
+          <span data-money className={classes['words']}>
+            {isBalanced(totals) && amountInWords(debit, language)}
+          </span>
         </th>
         <TotalCell total={debit} />
         <TotalCell total={credit} />
@@ -120,7 +127,9 @@ function TotalCell({ total }: { total: Fen }): ReactNode {
     <td className={classes['money']}>
       <div className={classes['amount']} data-digits={hasDigits(amount)} data-negative={total < 0n}>
         <Digits amount={amount} />
-        <span className={classes['plain']}>{formatAmount(total)}</span>
+        <span data-money className={classes['plain']}>
+          {formatAmount(total)}
+        </span>
       </div>
     </td>
   );

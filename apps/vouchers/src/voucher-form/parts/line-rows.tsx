@@ -1,3 +1,4 @@
+import { AmountsInText } from '@suanpan/ui';
 import { type ReactNode, memo } from 'react';
 import { cellName, detailFields } from '../draft/cells.ts';
 import type { CellField, LineDraft } from '../draft/draft.ts';
@@ -18,6 +19,7 @@ interface LineRowsProps {
   /** Place among all rows of the grid, from 1. */
   rowIndex: number;
   balance: string | null | undefined;
+  quantity: string | undefined;
   /** The field of this line that is in the tab order; null in every line but one. */
   activeField: CellField | null;
   problems: readonly ShownProblem[];
@@ -25,7 +27,7 @@ interface LineRowsProps {
 
 /** One line of the voucher: its row, a second one for what its subject asks for, a third for what is wrong. */
 export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode {
-  const { line, row, rowIndex, balance, activeField, problems } = props;
+  const { line, row, rowIndex, balance, quantity, activeField, problems } = props;
   const { facts } = useEntry();
   const drop = useDropLine(line.key);
   const subject = subjectOf(line, facts);
@@ -55,6 +57,7 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
             subjectId={line.subjectId}
             unread={line.unread?.subject}
             balance={balance}
+            quantity={subject?.unit && quantity ? `${quantity} ${subject.unit}` : undefined}
           />
         </td>
         <td {...cell('debit')} className={classes['money']}>
@@ -78,7 +81,7 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
         <tr aria-rowindex={rowIndex + (hasDetails ? 2 : 1)} className={classes['second']}>
           <td aria-hidden="true" />
           <td colSpan={4} id={noteId} className={classes['problem']}>
-            {[...new Set(problems.map(({ message }) => message))].join(' ')}
+            <AmountsInText text={[...new Set(problems.map(({ message }) => message))].join(' ')} />
           </td>
         </tr>
       )}

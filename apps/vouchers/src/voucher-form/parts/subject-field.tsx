@@ -14,15 +14,17 @@ interface SubjectFieldProps {
   subjectId: number | null;
   /** A text that was pasted or typed and names no subject. */
   unread: string | undefined;
-  /** On the subject's own side once the voucher is saved, as decimal text; null while it is not known. */
+  /** Of the subject and the items of the line, on its own side once the voucher is saved; null while it is not known. */
   balance: string | null | undefined;
+  /** With its unit, where the subject counts. */
+  quantity: string | undefined;
   isActive: boolean;
   describedBy: string | undefined;
 }
 
 /** The subject, with its balance after this voucher below it; against its own side it is red. */
 export const SubjectField = memo(function SubjectField(props: SubjectFieldProps): ReactNode {
-  const { lineKey, row, subjectId, unread, balance, isActive, describedBy } = props;
+  const { lineKey, row, subjectId, unread, balance, quantity, isActive, describedBy } = props;
   const t = useMessages();
   const { facts, dispatch, next } = useEntry();
   const mayAdd = useCan('setting.write');
@@ -68,6 +70,7 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
         <span className={classes['balance']}>
           {t(balance === null ? 'balance.unknown' : 'balance')}{' '}
           {balance !== null && <MoneyText amount={balance} />}
+          {quantity !== undefined && ` · ${quantity}`}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
-import { moneyOf, uppercaseAmount } from '@suanpan/accounting-core';
+import { amountInWords, moneyOf } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
-import { MoneyText } from '@suanpan/ui';
+import { MoneyText, useUiLanguage } from '@suanpan/ui';
 import { lineNotes } from '@suanpan/ui/kit';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useMessages } from '../messages.ts';
@@ -14,6 +14,7 @@ import { Room } from './room.tsx';
 export function ViewLines({ voucher }: { voucher: Voucher }): ReactNode {
   const { details, debitAmount, creditAmount } = voucher;
   const t = useMessages();
+  const language = useUiLanguage();
   const table = useRef<HTMLTableElement>(null);
   const lines = useMemo(() => details.map(({ id }) => ({ key: String(id) })), [details]);
   const parts = useLineWindow(table, lines, noneKept);
@@ -35,7 +36,10 @@ export function ViewLines({ voucher }: { voucher: Voucher }): ReactNode {
       <tfoot>
         <tr className={classes['totals']} aria-rowindex={rowCount}>
           <th scope="row" colSpan={3}>
-            {t('total')} <span className={classes['words']}>{uppercaseAmount(moneyOf(debitAmount))}</span>
+            {t('total')}{' '}
+            <span data-money className={classes['words']}>
+              {amountInWords(moneyOf(debitAmount), language)}
+            </span>
           </th>
           <ViewAmount amount={debitAmount} />
           <ViewAmount amount={creditAmount} />

@@ -46,7 +46,10 @@ export function VoucherDate({ value, facts, hasProblem, onChange }: VoucherDateP
       <span onBlur={typed} onKeyDownCapture={(event) => event.key === 'Enter' && typed(event)}>
         <DatePicker
           id="voucher-date"
-          aria-describedby={refused === null ? undefined : 'voucher-date-refused'}
+          {...(hasProblem || refused !== null ? { 'aria-invalid': true } : {})}
+          aria-describedby={
+            refused === null ? (hasProblem ? 'voucher-date-problem' : undefined) : 'voucher-date-refused'
+          }
           allowClear={false}
           format={formats}
           minDate={dayjs(first)}

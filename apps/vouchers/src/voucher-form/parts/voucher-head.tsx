@@ -11,6 +11,7 @@ import { headFaults } from '../draft/head-faults.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
+import { FieldProblem, faulty } from './field-problem.tsx';
 import { VoucherDate } from './voucher-date.tsx';
 
 /** What of the draft stands in its head. */
@@ -59,6 +60,7 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
       <Field label={t('word')} htmlFor="voucher-word" problem={problemOf('word')}>
         <Select
           id="voucher-word"
+          {...faulty('voucher-word', problemOf('word'))}
           value={draft.word}
           options={words.map(({ word }) => ({ value: word, label: word }))}
           onChange={(word) => onSeries({ word })}
@@ -116,12 +118,6 @@ export const VoucherHead = memo(function VoucherHead(props: VoucherHeadProps): R
   );
 });
 
-/** What makes a field say that something is wrong with it. */
-const faulty = (id: string, problem: string | undefined) =>
-  problem === undefined
-    ? {}
-    : ({ status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const);
-
 interface FieldProps {
   label: string;
   htmlFor: string;
@@ -133,10 +129,6 @@ const Field = ({ label, htmlFor, problem, children }: FieldProps): ReactNode => 
   <div className={classes['headField']}>
     <label htmlFor={htmlFor}>{label}</label>
     {children}
-    {problem !== undefined && (
-      <span id={`${htmlFor}-problem`} className={classes['problem']}>
-        {problem}
-      </span>
-    )}
+    <FieldProblem id={htmlFor} problem={problem} />
   </div>
 );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useDownload } from '../../voucher/use-download.ts';
 import { useMessages } from '../messages.ts';
 import type { ListAddress } from '../use-filters.ts';
+import { useExport } from '../use-export.ts';
 import { VoucherImport } from './voucher-import.tsx';
 
 interface VoucherFilesProps {
@@ -17,12 +18,15 @@ interface VoucherFilesProps {
 export function VoucherFiles({ filter, address }: VoucherFilesProps): ReactNode {
   const t = useMessages();
   const mayWrite = useCan('voucher.write');
-  const { isBusy, download } = useDownload();
+  const { download } = useDownload();
+  const { share, start, stop } = useExport();
   return (
     <>
-      <Button loading={isBusy} onClick={() => void download('/voucher/export', filter)}>
-        {t('export')}
-      </Button>
+      {share === null ? (
+        <Button onClick={() => start(filter)}>{t('export')}</Button>
+      ) : (
+        <Button onClick={stop}>{t('export.stop', { percent: Math.floor(share * 100) })}</Button>
+      )}
       {mayWrite && <Button onClick={() => address.show('import')}>{t('import')}</Button>}
       {mayWrite && address.layer === 'import' && (
         <VoucherImport

@@ -60,12 +60,13 @@ export function VoucherImport({ onTemplate, onClose }: VoucherImportProps): Reac
       }
       onTemplate={onTemplate}
       readColumns={(file, signal) => api.upload('/voucher/import/columns', { file, signal })}
-      upload={(file, { dryRun, onSent, signal, mapping }) =>
+      upload={(file, { dryRun, onSent, onWorked, signal, mapping }) =>
         api.upload('/voucher/import', {
           file,
           fields: fieldsWith(mapping),
           query: { dryRun },
           onSent,
+          onWorked,
           signal,
         })
       }

@@ -1,4 +1,4 @@
-import type { Voucher, VoucherFilter, VoucherPage } from '@suanpan/contracts';
+import type { Voucher, VoucherFilter } from '@suanpan/contracts';
 import { useCan, useNavigate } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import { type Choice, MOST_CHOSEN, allOrNone, extended, noChoice, toggled } from
 import type { View } from '../use-filters.ts';
 import { focusedVoucher, useListKeys } from '../use-list-keys.ts';
 import { useFetched } from '../use-voucher-pages.ts';
+import type { Found } from '../use-voucher-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { VoucherSlices } from './voucher-slices.tsx';
 import { VoucherTable } from './voucher-table.tsx';
@@ -26,8 +27,7 @@ interface VoucherRowsProps {
   /** What the list asks for; the filters go along into the form, so that one leafs through what the list shows. */
   filter: VoucherFilter;
   filters: Filters;
-  /** The first page: how many there are, and what they look like. */
-  first: VoucherPage;
+  found: Found;
   /** Something lies over the list: its keys rest. */
   isCovered: boolean;
   children: ReactNode;
@@ -35,14 +35,14 @@ interface VoucherRowsProps {
 
 /** The vouchers of a filter, which of them are chosen, and what is done with those. */
 export function VoucherRows(props: VoucherRowsProps): ReactNode {
-  const { view, filter, filters, first, isCovered, children } = props;
+  const { view, filter, filters, found, isCovered, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const mayWrite = useCan('voucher.write');
   const { isOffered: mayReview, isBusy, progress, stop, review } = useReview();
   const navigate = useNavigate();
   const link = useLink();
   const ofPrint = usePrintWords();
-  const fetched = useFetched(filter, first.total);
+  const fetched = useFetched(found);
   const [choice, setChoice] = useState<Choice>(noChoice);
   const [deleting, setDeleting] = useState<readonly Voucher[]>([]);
   const [printing, setPrinting] = useState<PrintTarget | null>(null);
@@ -85,13 +85,13 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
     onAll: () => setChoice((known) => allOrNone(known, order().slice(0, MOST_CHOSEN))),
     onOpen: (id) => void navigate(linkOf(id)),
   });
-  const lines = useMemo(() => averageLines(first.records), [first.records]);
+  const { records } = found.segments.find(({ total }) => total > 0)!.first.page;
+  const lines = useMemo(() => averageLines(records), [records]);
   const slices = (
     <VoucherSlices
       list={list}
       view={view}
-      filter={filter}
-      total={first.total}
+      found={found}
       lines={lines}
       chosen={choice.ids}
       linkOf={linkOf}
@@ -108,7 +108,9 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
         <BatchProgressRow progress={progress} onStop={stop} />
         <div className={classes['sums']}>
           {children}
-          <Button onClick={() => setPrinting({ filter, count: first.total })}>{ofPrint('printAll')}</Button>
+          {found.searched === null && (
+            <Button onClick={() => setPrinting({ filter, count: found.total })}>{ofPrint('printAll')}</Button>
+          )}
         </div>
       </div>
       <DeleteDialog vouchers={deleting} onClose={() => setDeleting([])} onDeleted={none} />

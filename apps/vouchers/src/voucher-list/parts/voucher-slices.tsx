@@ -1,12 +1,14 @@
 import { asApiError } from '@suanpan/api-client';
-import type { Voucher, VoucherFilter } from '@suanpan/contracts';
+import type { Voucher } from '@suanpan/contracts';
 import { ErrorState } from '@suanpan/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { LinkTarget } from '../../voucher/use-link.ts';
 import { useMessages } from '../messages.ts';
+import { type PagePart, partsOf } from '../segments.ts';
 import type { View } from '../use-filters.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
-import { PAGE_SIZE, usePages } from '../use-voucher-pages.ts';
+import { usePages } from '../use-voucher-pages.ts';
+import type { Found } from '../use-voucher-search.ts';
 import { useWindow } from '../use-window.ts';
 import { VoucherBlock } from './voucher-block.tsx';
 import { TABLE_COLUMNS, VoucherTableRows } from './voucher-table-rows.tsx';
@@ -15,8 +17,7 @@ import classes from '../voucher-list.module.css';
 interface VoucherSlicesProps {
   list: RefObject<HTMLElement | null>;
   view: View;
-  filter: VoucherFilter;
-  total: number;
+  found: Found;
   /** Lines of a voucher on the average: how high those are that were not drawn yet. */
   lines: number;
   chosen: ReadonlySet<number>;
@@ -31,35 +32,35 @@ const sizes = { blocks: { voucher: 116, line: 30 }, table: { voucher: 0, line: 3
 
 /** The vouchers in sight and some around them; the others keep their room (ux.md 8: virtual list). */
 export function VoucherSlices(props: VoucherSlicesProps): ReactNode {
-  const { list, view, filter, total, lines } = props;
+  const { list, view, found, lines } = props;
+  const { segments, total } = found;
   const { voucher, line } = sizes[view];
   const estimate = SLICE * (voucher + line * lines);
   const { parts, onHeight } = useWindow(list, Math.ceil(total / SLICE), {
     heights: useKeptPlace(),
     estimate,
   });
-  const pageOf = (slice: number): number => Math.floor((slice * SLICE) / PAGE_SIZE) + 1;
-  const drawn = parts.flatMap((part) => ('slice' in part ? [part.slice] : []));
-  const pages = usePages(filter, [...new Set(drawn.map(pageOf))]);
+  const totals = segments.map((segment) => segment.total);
+  const placesOf = (slice: number): PagePart[] => partsOf(totals, slice * SLICE, (slice + 1) * SLICE);
+  const drawn = parts.flatMap((part) => ('slice' in part ? placesOf(part.slice) : []));
+  const pageOf = usePages(segments, drawn);
   return parts.map((part) => {
     if ('room' in part) return <Room key={`before-${part.before}`} view={view} height={part.room} />;
     const { slice } = part;
-    const page = pageOf(slice);
-    const first = slice * SLICE - (page - 1) * PAGE_SIZE;
-    const answer = pages.get(page);
-    const vouchers = answer?.data?.page.records.slice(first, first + SLICE);
+    const places = placesOf(slice).map((place) => ({ ...place, asked: pageOf(place) }));
+    const vouchers = places.flatMap(({ asked, from, to }) => asked.vouchers?.slice(from, to) ?? []);
+    // A page that does not come is told once, at its beginning.
+    const failed = places.find(({ asked, from }) => asked.error && from === 0)?.asked;
     return (
       <Slice key={slice} view={view} slice={slice} onHeight={onHeight}>
-        {vouchers ? (
+        {places.every(({ asked }) => asked.vouchers) ? (
           <Vouchers {...props} vouchers={vouchers} />
         ) : (
           <Waiting
             view={view}
             height={(Math.min(SLICE, total - slice * SLICE) * estimate) / SLICE}
             problem={
-              answer?.isError && first === 0 ? (
-                <ErrorState error={asApiError(answer.error)} onRetry={() => void answer.refetch()} />
-              ) : null
+              failed ? <ErrorState error={asApiError(failed.error)} onRetry={() => failed.retry()} /> : null
             }
           />
         )}

@@ -1,11 +1,13 @@
-import { M0001Identity } from './0001-identity.ts';
-import { M0002DeletedSets } from './0002-deleted-sets.ts';
-import { M0003PurgedSets } from './0003-purged-sets.ts';
+import { Baseline } from './0001-baseline.ts';
+import { RegistrationAndAccess } from './0010-registration-and-access.ts';
+import { ReadMigrations } from './0030-read-migrations.ts';
+import { RowLevelSecurity } from './0050-row-level-security.ts';
 
-/** The database schema that identity owns, and the steps that make it (run by the owner's role, never by the service). */
-export const schema = 'identity';
+export { schema } from '../entities.ts';
+/** The steps that make the schema, run by the owner's role, never by the service. */
 export const migrations = [
-  { name: '0001-identity', class: M0001Identity },
-  { name: '0002-deleted-sets', class: M0002DeletedSets },
-  { name: '0003-purged-sets', class: M0003PurgedSets },
+  { name: '0001-baseline', class: Baseline },
+  { name: '0010-registration-and-access', class: RegistrationAndAccess },
+  { name: '0030-read-migrations', class: ReadMigrations },
+  { name: '0050-row-level-security', class: RowLevelSecurity },
 ];

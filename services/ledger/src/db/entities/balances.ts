@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AuxSetEntity } from './auxiliary.ts';
 import { AccountSetEntity, CurrencyEntity } from './books.ts';
 import { SubjectEntity } from './subjects.ts';
+import { PeriodEntity } from './vouchers.ts';
 import {
   accountSetId,
   amount,
@@ -16,7 +17,7 @@ import {
   yearOfKey,
 } from './tenant.ts';
 
-/** A month's turnover of one subject, auxiliary combination and currency, kept with the lines. */
+/** A month's turnover of one subject, auxiliary combination and currency; it counts its lines and goes with the last (D62). */
 export const PeriodBalanceEntity = defineEntity({
   name: 'PeriodBalance',
   tableName: 'period_balance',
@@ -28,6 +29,7 @@ export const PeriodBalanceEntity = defineEntity({
     subjectId: keyRef(),
     auxSetId: keyRef(),
     currency: p.text().primary(),
+    lineCount: p.integer(),
     debit: amount(20).default('0'),
     credit: amount(20).default('0'),
     cfDebit: amount(20).default('0'),
@@ -36,10 +38,15 @@ export const PeriodBalanceEntity = defineEntity({
     quantityCredit: quantity(20).default('0'),
     originalDebit: originalAmount(22).default('0'),
     originalCredit: originalAmount(22).default('0'),
+    period: () => foreignKey(PeriodEntity, 'period_balance_period_fk', 'year', 'month'),
+    subject: () => foreignKey(SubjectEntity, 'period_balance_subject_fk', 'subject_id'),
+    auxSet: () => foreignKey(AuxSetEntity, 'period_balance_aux_set_fk', 'aux_set_id'),
+    toCurrency: () => foreignKey(CurrencyEntity, 'period_balance_currency_fk', 'currency'),
   },
   indexes: [
     { name: 'period_balance_subject_index', properties: ['accountSetId', 'subjectId', 'year', 'month'] },
   ],
+  checks: [{ name: 'period_balance_line_count', expression: 'line_count >= 0' }],
 });
 
 /** What was carried in at the start of the books; the amount stands on the subject's own side (decision D22). */

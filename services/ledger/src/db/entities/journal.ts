@@ -34,7 +34,7 @@ const who = {
   objectId: p.text(),
 };
 
-/** A link of the audit chain (reliability.md 6, decision D45); `at` is hashed, therefore text. */
+/** A link of the audit chain (reliability.md 6, decision D58); `at` is part of the hashed content, therefore text. */
 export const EventEntity = defineEntity({
   name: 'Event',
   tableName: 'event',
@@ -45,12 +45,8 @@ export const EventEntity = defineEntity({
     at: p.text(),
     ...who,
     content: p.text(),
-    outcome: p.text(),
-    hashVersion: p.smallint(),
-    keyId: p.text(),
     prevHash: p.blob(),
     hash: p.blob(),
-    mac: p.blob(),
   },
   indexes: [{ name: 'event_object_index', properties: ['accountSetId', 'objectType', 'objectId', 'seq'] }],
 });
@@ -68,22 +64,27 @@ export const ChainTailEntity = defineEntity({
   },
 });
 
-/** A signed head, so that a chain cut off behind it is visible. */
-export const ChainHeadEntity = defineEntity({
-  name: 'ChainHead',
-  tableName: 'chain_head',
+/** A signed head of the chain (decision D58): seals count up, and each names the one before. */
+export const SealEntity = defineEntity({
+  name: 'Seal',
+  tableName: 'seal',
   ...tenant,
   properties: {
     accountSetId: accountSetId(),
-    seq: keyRef(),
-    reason: p.text().primary(),
+    number: p.integer().primary().autoincrement(false),
+    seq: ref(),
     hash: p.blob(),
+    reason: p.text(),
+    previous: p.blob(),
     keyId: p.text(),
     signature: p.blob(),
-    signedAt: p.text(),
-    event: () => foreignKey(EventEntity, 'chain_head_event_fk', 'seq'),
+    sealedAt: p.text(),
+    event: () => foreignKey(EventEntity, 'seal_event_fk', 'seq'),
   },
-  checks: [{ name: 'chain_head_hash_length', expression: 'octet_length(hash) = 32' }],
+  checks: [
+    { name: 'seal_number', expression: 'number >= 1' },
+    { name: 'seal_hash_length', expression: 'octet_length(hash) = 32' },
+  ],
 });
 
 /** Refused attempts and reads of exports, outside the chain. */

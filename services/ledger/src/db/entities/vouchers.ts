@@ -1,5 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountSetEntity, VoucherWordEntity } from './books.ts';
+import { VOUCHER_KINDS } from '@suanpan/accounting-core';
+import { AuxSetEntity } from './auxiliary.ts';
+import { AccountSetEntity, CurrencyEntity, VoucherWordEntity } from './books.ts';
+import { SubjectEntity } from './subjects.ts';
 import {
   accountSetId,
   amount,
@@ -49,7 +52,7 @@ export const PeriodEntity = defineEntity({
   ],
 });
 
-/** The last number given in a series, how many vouchers it holds and what they add up to; the sums are kept by triggers. */
+/** The last number given in a series, how many vouchers it holds and what they add up to. */
 export const VoucherSeriesEntity = defineEntity({
   name: 'VoucherSeries',
   tableName: 'voucher_series',
@@ -70,6 +73,10 @@ export const VoucherSeriesEntity = defineEntity({
     { name: 'voucher_series_voucher_count', expression: 'voucher_count >= 0' },
   ],
 });
+
+const listed = (values: readonly string[]): string => values.map((value) => `'${value}'::text`).join(', ');
+
+const VOUCHER_SOURCES = ['manual', 'carry-forward', 'template', 'import', 'invoice', 'funds'];
 
 /** A journal entry: dated, numbered, balanced. */
 export const VoucherEntity = defineEntity({
@@ -102,6 +109,7 @@ export const VoucherEntity = defineEntity({
     reviewedAt: instant().nullable(),
     reversalOf: ref().nullable(),
     version: version(),
+    period: () => foreignKey(PeriodEntity, 'voucher_period_fk', 'year', 'month'),
     word: () => foreignKey(VoucherWordEntity, 'voucher_word_fk', 'word_id'),
     original: () => foreignKey(VoucherEntity, 'voucher_reversal_fk', 'reversal_of').nullable(),
   },
@@ -130,6 +138,37 @@ export const VoucherEntity = defineEntity({
       where: 'reviewer_id IS NOT NULL',
     },
   ],
+  checks: [
+    {
+      name: 'voucher_month_of_date',
+      expression: `((year)::numeric = EXTRACT(year FROM voucher_date)) AND ((month)::numeric = EXTRACT(month FROM voucher_date))`,
+    },
+    { name: 'voucher_number', expression: 'number >= 1' },
+    { name: 'voucher_kind', expression: `kind = ANY (ARRAY[${listed(VOUCHER_KINDS)}])` },
+    {
+      name: 'voucher_kind_date',
+      expression: `
+CASE kind
+    WHEN 'pl-carry-forward'::text THEN (EXTRACT(day FROM (voucher_date + 1)) = (1)::numeric)
+    WHEN 'year-end'::text THEN (month = 12)
+    ELSE true
+END`,
+    },
+    { name: 'voucher_source', expression: `source = ANY (ARRAY[${listed(VOUCHER_SOURCES)}])` },
+    { name: 'voucher_step_key', expression: 'char_length(step_key) <= 32' },
+    { name: 'voucher_remark', expression: 'char_length(remark) <= 128' },
+    {
+      name: 'voucher_attachment_count',
+      expression: 'attachment_count >= 0 AND attachment_count <= 9999',
+    },
+    { name: 'voucher_balanced', expression: 'debit_total = credit_total' },
+    { name: 'voucher_cash_flow_item', expression: 'char_length(cash_flow_item) <= 16' },
+    {
+      name: 'voucher_review_complete',
+      expression: 'num_nonnulls(reviewer_id, reviewer_name, reviewed_at) = ANY (ARRAY[0, 3])',
+    },
+    { name: 'voucher_reversal_other', expression: 'reversal_of <> id' },
+  ],
 });
 
 /** A posting: summary, subject, debit or credit. Lines are the truth of the books. */
@@ -154,6 +193,10 @@ export const VoucherLineEntity = defineEntity({
     quantity: quantity().nullable(),
     price: price().nullable(),
     cashFlowItem: p.text().nullable(),
+    voucher: () => foreignKey(VoucherEntity, 'voucher_line_voucher_fk', 'voucher_id').deleteRule('cascade'),
+    subject: () => foreignKey(SubjectEntity, 'voucher_line_subject_fk', 'subject_id'),
+    auxSet: () => foreignKey(AuxSetEntity, 'voucher_line_aux_set_fk', 'aux_set_id'),
+    toCurrency: () => foreignKey(CurrencyEntity, 'voucher_line_currency_fk', 'currency'),
   },
   uniques: [{ name: 'voucher_line_no_unique', properties: ['accountSetId', 'voucherId', 'lineNo'] }],
   indexes: [
@@ -167,5 +210,16 @@ export const VoucherLineEntity = defineEntity({
       properties: ['accountSetId', 'currency', 'subjectId'],
       where: 'original_amount IS NOT NULL',
     },
+  ],
+  checks: [
+    { name: 'voucher_line_line_no', expression: 'line_no >= 1' },
+    { name: 'voucher_line_one_side', expression: '(debit <> 0) <> (credit <> 0)' },
+    {
+      name: 'voucher_line_numbers',
+      expression: "'NaN' <> ALL (ARRAY[debit, credit, rate, original_amount, quantity, price])",
+    },
+    { name: 'voucher_line_summary', expression: 'char_length(summary) >= 1 AND char_length(summary) <= 200' },
+    { name: 'voucher_line_rate', expression: 'rate > 0' },
+    { name: 'voucher_line_cash_flow_item', expression: 'char_length(cash_flow_item) <= 16' },
   ],
 });

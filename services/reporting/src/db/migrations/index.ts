@@ -1,4 +1,9 @@
-import { Migration0001Templates } from './0001-templates.ts';
+import { Baseline } from './0001-baseline.ts';
+import { ReadMigrations } from './0010-read-migrations.ts';
 
 export const schema = 'reporting';
-export const migrations = [{ name: '0001-templates', class: Migration0001Templates }];
+/** The steps that make the schema, run by the owner's role, never by the service. */
+export const migrations = [
+  { name: '0001-baseline', class: Baseline },
+  { name: '0010-read-migrations', class: ReadMigrations },
+];

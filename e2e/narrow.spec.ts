@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { figureFaults } from './support/figures.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
+import { keepPicture } from './support/picture.ts';
+
+/** Every screen of books with long names and 12-digit amounts, at the widths of a tablet and of a phone. */
+const screens = [
+  ['dashboard', '/?period=2026-03'],
+  ['voucher-list', '/voucher?period=2026-03'],
+  ['new-voucher', '/voucher/form'],
+  ['voucher', '/voucher/form/{voucher}'],
+  ['periods', '/check-out/list'],
+  ['carry-forward', '/check-out/carry-forward/2026/3'],
+  ['closing-checks', '/check-out/check/2026/3'],
+  ['closing-settings', '/check-out/settings?period=2026-03'],
+  ['subject-balance', '/account-book/subject-balance?period=2026-03'],
+  ['detailed-ledger', '/account-book/detailed?period=2026-03&subjectCode=100201'],
+  ['general-ledger', '/account-book/general-ledger?period=2026-03'],
+  ['auxiliary-balance', '/account-book/auxiliary-accounting-balance?period=2026-03'],
+  ['reports', '/report?period=2026-03'],
+  ['balance-sheet', '/report/view/{sheet}?period=2026-03'],
+  ['income-statement', '/report/view/{income}?period=2026-03'],
+  ['subjects', '/subject'],
+  ['opening-balances', '/initial'],
+  ['auxiliary', '/assisting-accounting/accounting-category'],
+  ['voucher-words', '/voucher-word'],
+  ['currencies', '/currency?period=2026-03'],
+  ['templates', '/template/manager'],
+  ['account-sets', '/account'],
+] as const;
+
+const longName = 'Haulage and storage of fragile household pottery, second branch';
+
+/** The addresses of the screens in books made for this; one company serves both widths. */
+async function fillBooks(page: Page): Promise<(path: string) => string> {
+  await newBooks(page, { firstMonth: '2026-03' });
+  for (const code of ['100201', '500101']) await call(page, 'POST', '/subject', { code, name: longName });
+  const sale = { date: '2026-03-10', debit: '100201', credit: '500101', amount: '1234567890.12' };
+  const { id } = await recordVoucher(page, sale);
+  await recordVoucher(page, { ...sale, credit: '1001' });
+  await recordVoucher(page, { ...sale, amount: '-2345678901.23' });
+  const reports = await call<{ id: number }[]>(page, 'GET', '/report/template');
+  const [sheet, income] = reports;
+  return (path) =>
+    path
+      .replace('{voucher}', String(id))
+      .replace('{sheet}', String(sheet?.id))
+      .replace('{income}', String(income?.id));
+}
+
+for (const width of [800, 400]) {
+  test(`at ${width} px no figure is cut or covered and no page scrolls sideways`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 900 });
+    const address = await fillBooks(page);
+    for (const [name, path] of screens) {
+      await page.goto(address(path));
+      await settled(page);
+      await keepPicture(page, `narrow-${name}-${width}`);
+      expect.soft(await page.evaluate(figureFaults, longName), `${name} at ${width}`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs in the page: what cannot be read of its figures and names. An amount must stand whole inside everything that
+ * clips it, with nothing drawn over it; a name must have room for some characters; the page must not scroll sideways.
+ */
+export function figureFaults(longName: string): string[] {
+  const faults: string[] = [];
+  const sideways = document.documentElement.scrollWidth - window.innerWidth;
+  if (sideways > 0) faults.push(`the page scrolls sideways by ${sideways}`);
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-amount]')) {
+    const fault = faultOf(figure);
+    if (fault) faults.push(`${figure.textContent}: ${fault}`);
+  }
+  for (const field of document.querySelectorAll('input')) {
+    const isFigure = /\d\.\d\d$/.test(field.value);
+    if (isFigure && field.scrollWidth > field.clientWidth + 1)
+      faults.push(`${field.value}: cut by its field`);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('td, th, a, span, p')) {
+    const isName = element.childElementCount === 0 && element.textContent.includes(longName);
+    const { width } = element.getBoundingClientRect();
+    if (isName && width > 0 && width < 60) faults.push(`a long name has ${Math.round(width)} px`);
+  }
+  return [...new Set(faults)];
+
+  function faultOf(figure: HTMLElement): string | undefined {
+    const range = document.createRange();
+    // Of a shortened amount the full one stands beside it, for screen readers alone.
+    range.selectNodeContents(figure.querySelector('[aria-hidden]') ?? figure);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0 || !figure.checkVisibility()) return undefined;
+    if (box.left < -1 || box.right > window.innerWidth + 1) return 'outside the page';
+    for (let above = figure.parentElement; above; above = above.parentElement) {
+      if (getComputedStyle(above).overflowX === 'visible') continue;
+      const around = above.getBoundingClientRect();
+      if (box.left < around.left - 1 || box.right > around.right + 1) return `cut by ${nameOf(above)}`;
+    }
+    for (const x of [box.left + 1, box.right - 1]) {
+      const top = document.elementFromPoint(x, (box.top + box.bottom) / 2);
+      if (top && !figure.contains(top) && !top.contains(figure) && !isBelowFold(top))
+        return `covered by ${nameOf(top)}`;
+    }
+    return undefined;
+  }
+
+  /** What lies over the whole width, such as a bar at the foot, is scrolled under, not covered. */
+  function isBelowFold(element: Element): boolean {
+    for (let above: Element | null = element; above; above = above.parentElement) {
+      const { position } = getComputedStyle(above);
+      if (position === 'fixed') return true;
+      if (
+        position === 'sticky' &&
+        getComputedStyle(above).left === 'auto' &&
+        getComputedStyle(above).right === 'auto'
+      )
+        return true;
+    }
+    return false;
+  }
+
+  function nameOf(element: Element): string {
+    return `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 40)}`;
+  }
+}

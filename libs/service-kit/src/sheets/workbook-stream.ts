@@ -1,0 +1,61 @@
+import type { PassThrough } from 'node:stream';
+
+/** A column of an exported sheet; amounts are numbers where a number is exact, all else is text. */
+export interface SheetColumn {
+  title: string;
+  width?: number;
+  amount?: boolean;
+}
+
+/** What a sheet is called and which columns it has. */
+export interface SheetHead {
+  name: string;
+  columns: readonly SheetColumn[];
+}
+
+/** The cells of a row, in the order of the columns. */
+export type SheetCells = readonly (string | null)[];
+
+/** A workbook that is being written. */
+export interface WorkbookStream {
+  add(rows: Iterable<SheetCells>): void;
+  /** Writes what is left; the stream has ended when this resolves. */
+  end(): Promise<void>;
+}
+
+/**
+ * The one writer of exported spreadsheets (reliability.md 11): rows go to the stream one by one, texts are text cells, so
+ * that nothing a user typed is ever a formula. The library is loaded with the first file: it takes 40 MB, which an idle
+ * service should not hold.
+ */
+export async function openWorkbook(
+  stream: PassThrough,
+  { name, columns }: SheetHead,
+): Promise<WorkbookStream> {
+  const { WorkbookWriter } = await import('@cj-tech-master/excelts');
+  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ title, width = 16, amount }) => ({
+    header: title,
+    width,
+    style: { numFmt: amount ? '#,##0.00####' : '@' },
+  }));
+  sheet.getRow(1).font = { bold: true };
+  sheet.getRow(1).commit();
+  return {
+    add(rows) {
+      for (const row of rows)
+        sheet.addRow(row.map((cell, index) => cellValue(cell, columns[index]?.amount ?? false))).commit();
+    },
+    async end() {
+      sheet.commit();
+      await workbook.commit();
+    },
+  };
+}
+
+/** A spreadsheet's number has 15 exact digits; a longer amount stays text, exact to the last digit. */
+function cellValue(cell: string | null, isAmount: boolean): string | number | null {
+  if (cell === null || cell === '') return null;
+  return isAmount && cell.replace(/\D/g, '').length <= 15 ? Number(cell) : cell;
+}

@@ -1,0 +1,52 @@
+import type { Limits } from '../limits.ts';
+import { declaredPaths, liesUnderAny, type RouteTable, type ServiceRoute } from '../routing/route-table.ts';
+
+/** A declared path with everything below it that is not declared itself: where its requests go, and their kind. */
+export interface ProxiedPath {
+  /** Without `/api`. */
+  path: string;
+  service: string;
+  /** Even its GETs change something. */
+  changesState: boolean;
+  /** Books and statements: they may take long, and only so many of a set are computed at once. */
+  isReport: boolean;
+  isExport: boolean;
+  /** Takes a file in: rows of a spreadsheet, or a file of a voucher. */
+  isImport: boolean;
+  /** Answers for as long as it is listened to. */
+  isStream: boolean;
+  /** Largest body, in bytes. */
+  bodyLimit: number;
+}
+
+/** Every path that the services have declared; the router then finds the longest one, segment by segment. */
+export const proxiedPaths = (table: RouteTable, limits: Limits): ProxiedPath[] =>
+  table.services.flatMap((route) =>
+    [...new Set(declaredPaths(route))].map((path) => ({
+      path,
+      service: route.service,
+      changesState: liesUnderAny(path, route.stateChangingGets),
+      isReport: liesUnderAny(path, route.slow),
+      isExport: liesUnderAny(path, route.exports),
+      isImport: liesUnderAny(path, route.imports) || liesUnderAny(path, route.attachments),
+      isStream: liesUnderAny(path, route.streams),
+      bodyLimit: bodyLimitOf(path, route, limits),
+    })),
+  );
+
+function bodyLimitOf(
+  path: string,
+  { smallBodies, imports, attachments }: ServiceRoute,
+  limits: Limits,
+): number {
+  if (liesUnderAny(path, smallBodies)) return limits.smallBodyBytes;
+  if (liesUnderAny(path, attachments)) return limits.attachmentBytes;
+  return liesUnderAny(path, imports) ? limits.importBytes : limits.bodyBytes;
+}
+
+/** Whether the method itself only reads; some paths change something all the same. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** Whether a request of this method to this path changes something. */
+export const changesState = (method: string, target: ProxiedPath): boolean =>
+  !isRead(method) || target.changesState;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { House } from '../testing/house.ts';
+import { newManager } from '../testing/people.ts';
+
+let house: House;
+let manager: Awaited<ReturnType<typeof newManager>>;
+beforeAll(async () => {
+  house = await House.open();
+  manager = await newManager(house, 'Addressed');
+});
+afterAll(() => house.close());
+
+describe('an address below /account-sets that the contract names and nobody answers yet', () => {
+  it.each([
+    ['GET', '/account-sets/addUser?mobile=13800000000&role=View'],
+    ['GET', '/account-sets/updateUserRole?id=1&role=View'],
+    ['GET', '/account-sets/addNewUser?mobile=13800000000&role=View&code=1234'],
+    ['GET', '/account-sets/removeUser/1'],
+    ['GET', '/account-sets/somethingElse'],
+    ['POST', '/account-sets/identification'],
+    ['POST', '/account-sets/handOver'],
+    ['POST', '/account-sets/updateEncode'],
+    ['DELETE', '/account-sets/addUser'],
+    ['POST', '/account-sets/addUser/restore'],
+  ] as const)('%s %s is not found, and not taken for an id', async (method, path) => {
+    const answer = await house.call(method, path, manager);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(answer.body).not.toHaveProperty('fields');
+  });
+});
+
+describe('deleting a set with a code', () => {
+  const remove = (id: number | string, code: string) =>
+    house.call('DELETE', `/account-sets/${id}/${code}`, manager);
+
+  it.each(['1234', 'abcd', '%E9%AA%8C', 'x'.repeat(150)])(
+    'says of any code that it is wrong, for none was sent: %s',
+    async (code) => {
+      expect(await remove(manager.set.id, code)).toMatchObject({
+        status: 422,
+        body: { code: 'CODE_INVALID' },
+      });
+    },
+  );
+
+  it('is not found for a set that is none', async () => {
+    for (const id of [999_999_999, 'addUser'])
+      expect(await remove(id, '1234')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});

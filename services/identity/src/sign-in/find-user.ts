@@ -1,0 +1,47 @@
+import { networkOf, type Sql } from '@suanpan/service-kit';
+import { hashOf, type Sought } from './throttle.ts';
+
+/** What signing in needs of a user. */
+export interface FoundUser {
+  id: number;
+  mobile: string;
+  passwordHash: string;
+}
+
+interface Found extends Partial<FoundUser> {
+  name: string;
+  isKnownNetwork: boolean;
+}
+
+/**
+ * The user behind a mobile or an e-mail, letters folded as the database folds them, and whether they have signed in from
+ * this network before.
+ */
+export async function findUser(
+  sql: Sql,
+  userId: string,
+  address: string,
+): Promise<{ user: FoundUser | null; sought: Sought }> {
+  const { name, isKnownNetwork, ...user } = await sql.one<Found>(selectUser, [
+    userId,
+    hashOf(networkOf(address)),
+  ]);
+  if (!isFound(user)) return { user: null, sought: { name } };
+  return { user, sought: { userId: user.id, isKnownNetwork } };
+}
+
+const isFound = (user: Partial<FoundUser>): user is FoundUser => typeof user.id === 'number';
+
+const selectUser = `
+SELECT lower($1) AS name, u.id, u.mobile, u.password_hash,
+  EXISTS (SELECT FROM identity.known_network AS k WHERE k.user_id = u.id AND k.network_hash = $2) AS is_known_network
+FROM (SELECT) AS typed LEFT JOIN identity.user_account AS u ON u.mobile = $1 OR u.email_key = lower($1)`;
+
+/** From now on strangers elsewhere cannot lock this user out here. */
+export async function rememberNetwork(sql: Sql, userId: number, address: string): Promise<void> {
+  await sql.run(
+    `INSERT INTO identity.known_network (user_id, network_hash, seen_at) VALUES ($1, $2, now())
+     ON CONFLICT (user_id, network_hash) DO UPDATE SET seen_at = now()`,
+    [userId, hashOf(networkOf(address))],
+  );
+}

@@ -1,0 +1,39 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/** A seal as the log outside the database has it; the signature in base64. */
+export interface LoggedSeal {
+  accountSetId: number;
+  number: number;
+  seq: number;
+  signature: string;
+}
+
+/** The logged seals of each account set, in the order of the log. */
+export type SealLog = ReadonlyMap<number, readonly LoggedSeal[]>;
+
+/**
+ * Reads what ledgers have appended to SEAL_LOG (decision D58): of several ledgers, their files one behind the other. A line that
+ * an end of the process has cut says nothing.
+ * @returns null when there is no such file.
+ */
+export async function readSealLog(file: string): Promise<SealLog | null> {
+  if (!existsSync(file)) return null;
+  const log = new Map<number, LoggedSeal[]>();
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const seal = parsed(line);
+    if (!seal) continue;
+    const { accountSetId, number, seq, signature } = seal;
+    const ofSet = log.get(accountSetId) ?? log.set(accountSetId, []).get(accountSetId)!;
+    ofSet.push({ accountSetId, number, seq, signature });
+  }
+  return log;
+}
+
+function parsed(line: string): LoggedSeal | null {
+  try {
+    return JSON.parse(line) as LoggedSeal;
+  } catch {
+    return null;
+  }
+}

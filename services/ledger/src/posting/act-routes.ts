@@ -1,0 +1,120 @@
+import {
+  BatchQuery,
+  CheckedBody,
+  DeleteResult,
+  describeProblems,
+  IdParams,
+  languageOf,
+  ok,
+  ReverseBody,
+  ReviewResult,
+  VersionQuery,
+  Voucher,
+  VoucherUpdate,
+  type Skipped,
+} from '@suanpan/contracts';
+import type { App } from '@suanpan/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { answer, WriteQuery } from '../books/answer.ts';
+import { callOf } from '../books/call.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { batchOf, type Refused } from './batch.ts';
+import { changeVoucher } from './change-voucher.ts';
+import { deleteVoucher, deleteVouchers } from './delete-voucher.ts';
+import { reverseVoucher } from './reverse-voucher.ts';
+import { reviewVouchers } from './review-vouchers.ts';
+
+const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
+
+/** Stored vouchers are changed, deleted, reviewed and reversed, one or many (spec/api.md 4 and 12). */
+export function voucherActRoutes(app: App, db: LedgerDb): void {
+  app.put(
+    '/voucher',
+    {
+      config: { can: 'voucher.write' },
+      schema: { querystring: WriteQuery, body: VoucherUpdate, response: { 200: ok(Voucher) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => changeVoucher(books, request.body)),
+      ),
+  );
+
+  app.delete(
+    '/voucher/:id',
+    {
+      config: { can: 'voucher.write' },
+      schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) =>
+          deleteVoucher(books, Number(request.params.id), request.query.version),
+        ),
+      ),
+  );
+
+  for (const [path, action] of [
+    ['/voucher/audit', 'review'],
+    ['/voucher/cancelAudit', 'cancel'],
+  ] as const) {
+    app.post(
+      path,
+      {
+        config: { can: 'voucher.review' },
+        schema: { querystring: BatchQuery, body: CheckedBody, response: { 200: ok(ReviewResult) } },
+      },
+      (request, reply) =>
+        answer(
+          reply,
+          db.write(callOf(request), async (books) => {
+            const batch = batchOf(request.body, request.query.partial);
+            const { changed, refused } = await reviewVouchers(books, batch, action);
+            return { changed, skipped: skippedOf(refused, request) };
+          }),
+        ),
+    );
+  }
+
+  app.post(
+    '/voucher/batchDelete',
+    {
+      config: { can: 'voucher.write' },
+      schema: { querystring: BatchQuery, body: CheckedBody, response: { 200: ok(DeleteResult) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), async (books) => {
+          const { deleted, refused } = await deleteVouchers(
+            books,
+            batchOf(request.body, request.query.partial),
+          );
+          return { deleted, skipped: skippedOf(refused, request) };
+        }),
+      ),
+  );
+
+  app.post(
+    '/voucher/reverse',
+    {
+      config: { can: 'voucher.write' },
+      schema: { querystring: WriteQuery, body: ReverseBody, response: { 200: ok(Voucher) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => reverseVoucher(books, request.body)),
+      ),
+  );
+}
+
+/** The refusals of a partial batch in the words of the request's language. */
+const skippedOf = (refused: readonly Refused[], request: FastifyRequest): Skipped[] =>
+  refused.map(({ id, problem }) => {
+    const { code, msg } = describeProblems([problem], languageOf(request.headers['accept-language'])).body;
+    return { id, reason: code, message: msg };
+  });

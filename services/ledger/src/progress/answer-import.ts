@@ -1,0 +1,46 @@
+import { success } from '@suanpan/contracts';
+import { failureAnswer } from '@suanpan/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { answer, WriteQuery } from '../books/answer.ts';
+import type { Books } from '../books/books.ts';
+import { callOf } from '../books/call.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { EventAnswer } from './event-answer.ts';
+import { ClientLeft, leavingOf } from './leaving.ts';
+import { Pace } from './pace.ts';
+
+/** With `progress` the answer is a stream of events: `progress` with the share done, at the end `answer`. */
+export const ImportQuery = Type.Object({
+  ...WriteQuery.properties,
+  progress: Type.Optional(Type.Boolean()),
+});
+
+/**
+ * Answers an import, all or nothing (docs/adr/0012). Who leaves before it is stored gives it up: the transaction is rolled
+ * back. The event `answer` holds `{status, version, body}`: what would have been the answer without events.
+ */
+export async function answerImport<T>(
+  { db, request, reply }: { db: LedgerDb; request: FastifyRequest; reply: FastifyReply },
+  work: (books: Books, pace: Pace) => Promise<T>,
+) {
+  const signal = leavingOf(reply);
+  const write = (pace: Pace) =>
+    db.write(callOf(request), async (books) => {
+      const result = await work(books, pace);
+      await pace.reach(1);
+      return result;
+    });
+  const { progress } = request.query as { progress?: boolean };
+  if (!progress) return answer(reply, write(new Pace(signal, () => undefined)));
+  const events = new EventAnswer();
+  events.progress(0);
+  void write(new Pace(signal, events.progress))
+    .then(
+      ({ data, version }) => ({ status: 200, version, body: success(data) }),
+      (error: Error) => (error instanceof ClientLeft ? null : failureAnswer(error, request)),
+    )
+    .then((end) => end && events.tell('answer', JSON.stringify(end)))
+    .finally(() => events.end());
+  return events.send(reply);
+}

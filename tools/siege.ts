@@ -1,0 +1,100 @@
+import { residentBytes } from './bench/instance/memory.ts';
+import { oneSentence } from './one-sentence.ts';
+import { attackUntil, type Attack, type Attacker } from './siege/attack.ts';
+import { inventedSessions, signIn } from './siege/attacks/sign-in.ts';
+import { requests } from './siege/attacks/requests.ts';
+import { uploads } from './siege/attacks/uploads.ts';
+import { workUntil } from './siege/bystander.ts';
+import { callerFrom } from './siege/caller.ts';
+import { openCompany, type Person } from './siege/people.ts';
+import type { Product } from './start/product.ts';
+import { serviceNames } from './start/service-names.ts';
+import { withThrowAwayProduct } from './start/throw-away.ts';
+
+/**
+ * `npm run siege -- [--seconds 15] [--only WORDS]`: runs one attack after the other against a started product, from an
+ * address and a company of their own, while a bystander works in another company, and prints a line for each: what the
+ * bystander felt and what the processes hold in memory. Ends with 1 when the bystander was stopped: a request failed, or
+ * one in a hundred took 300 ms or longer.
+ */
+const limitMs = 300;
+const attackerAddress = '127.0.0.66';
+const bystanderAddress = '127.0.0.7';
+
+interface Settings {
+  seconds: number;
+  only: string;
+}
+
+function settingsOf(args: readonly string[]): Settings {
+  const settings: Settings = { seconds: 15, only: '' };
+  for (let at = 0; at < args.length; at += 2) {
+    const [name, value] = [args[at], args[at + 1]];
+    if (name === '--seconds' && Number(value) > 0) settings.seconds = Number(value);
+    else if (name === '--only' && value) settings.only = value;
+    else throw new Error('Use: npm run siege -- [--seconds N] [--only WORDS]');
+  }
+  return settings;
+}
+
+const memoryOf = (product: Product): string =>
+  serviceNames
+    .map((name) => `${name} ${Math.round((residentBytes(product.services[name].pid ?? 0) ?? 0) / 1_048_576)}`)
+    .join(', ');
+
+/** What one attack leaves behind is not taken for the next one's: waits, half a minute at most, for a quick answer. */
+async function calm({ caller }: Person): Promise<void> {
+  const giveUp = performance.now() + 30_000;
+  while (performance.now() < giveUp) {
+    const asked = performance.now();
+    const answer = await caller.send('GET', '/account-sets').catch(() => null);
+    if (answer?.status === 200 && performance.now() - asked < limitMs) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function siege(
+  product: Product,
+  attack: Attack | null,
+  { attacker, bystander, seconds }: { attacker: Attacker; bystander: Person; seconds: number },
+): Promise<boolean> {
+  await attack?.prepare?.(attacker);
+  await calm(bystander);
+  const over = AbortSignal.timeout(seconds * 1000);
+  const [felt, acts] = await Promise.all([
+    workUntil(over, bystander),
+    attack ? attackUntil(over, attack, attacker) : 0,
+  ]);
+  const held = felt.failures.length === 0 && felt.p99Ms < limitMs;
+  const figures = `p99 ${Math.round(felt.p99Ms)} ms, ${felt.failures.length} of ${felt.calls} failed`;
+  const name = attack ? `${attack.name} (${acts})` : 'nobody attacks';
+  console.log(`${held ? 'held  ' : 'BROKEN'} ${name}: bystander ${figures}; MB ${memoryOf(product)}`);
+  for (const failure of felt.failures.slice(0, 3)) console.log(`         ${failure}`);
+  return held;
+}
+
+async function main({ seconds, only }: Settings): Promise<number> {
+  return withThrowAwayProduct(
+    { profile: 'durable', environment: { LOG_LEVEL: 'error' } },
+    async (product) => {
+      const bystander = await openCompany(product.url, bystanderAddress);
+      const member = await openCompany(product.url, attackerAddress);
+      const attacker = { member, stranger: callerFrom(product.url, attackerAddress) };
+      const attacks = [...uploads, ...signIn, inventedSessions(product.url, attackerAddress), ...requests];
+      let broken = 0;
+      for (const attack of [null, ...attacks.filter(({ name }) => name.includes(only))])
+        if (!(await siege(product, attack, { attacker, bystander, seconds }))) broken++;
+      console.log(`${attacks.length + 1 - broken} held, ${broken} broken`);
+      for (const { caller } of [bystander, member]) caller.close();
+      attacker.stranger.close();
+      return broken === 0 ? 0 : 1;
+    },
+  );
+}
+
+try {
+  process.exitCode = await main(settingsOf(process.argv.slice(2)));
+} catch (error) {
+  console.error(oneSentence(error));
+  process.exitCode = 2;
+}

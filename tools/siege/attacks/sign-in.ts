@@ -1,0 +1,42 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { callerFrom } from '../caller.ts';
+import type { Attack } from '../attack.ts';
+
+const unknownKeys = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`key${at}`, 1])),
+);
+
+/** What somebody can do who is not even signed in. */
+export const signIn: readonly Attack[] = [
+  {
+    name: 'registrations without an end',
+    atOnce: 16,
+    act: ({ stranger }) =>
+      stranger.json('POST', '/register', { email: `${randomUUID()}@flood.example`, password: randomUUID() }),
+  },
+  {
+    name: 'sign-ins with wrong passwords',
+    atOnce: 16,
+    act: ({ stranger, member }, count) =>
+      stranger.json('POST', '/login', {
+        mobile: count % 2 === 0 ? member.credentials.mobile : `${randomUUID()}@flood.example`,
+        password: 'not the password',
+      }),
+  },
+  {
+    name: 'sign-in bodies of 60,000 unknown keys',
+    atOnce: 4,
+    act: ({ stranger }) =>
+      stranger.send('POST', '/login', { headers: { 'content-type': 'application/json' }, body: unknownKeys }),
+  },
+];
+
+/** Sessions that were never given out, each asked for once. */
+export const inventedSessions = (url: string, address: string): Attack => ({
+  name: 'invented sessions',
+  atOnce: 16,
+  act: async () => {
+    const caller = callerFrom(url, address, randomBytes(32).toString('base64url'));
+    await caller.send('GET', '/voucher?page=1').finally(caller.close);
+  },
+});

@@ -16,7 +16,7 @@ test('items come from a spreadsheet: every bad cell is named first, then all of 
   await page.goto(screen);
   await settled(page);
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
-  const wizard = page.getByRole('dialog', { name: 'Import 客户' });
+  const wizard = page.getByRole('dialog', { name: 'Import Customer' });
   await expect(wizard.getByText('编码')).toBeHidden();
   await expectSound(page);
   await keepPicture(page, 'import-choose');

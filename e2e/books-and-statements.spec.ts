@@ -42,7 +42,7 @@ test('from the subject balance to the ledger, the voucher and back to the very c
     await page.keyboard.press('Enter');
     const voucher = page.getByRole('dialog', { name: 'Voucher' });
     await expect(voucher).toContainText('记-003');
-    await expect(voucher.getByRole('row', { name: /100201-银行存款-工行基本户/ })).toContainText('102.40');
+    await expect(voucher.getByRole('row', { name: /100201-Cash in bank-工行基本户/ })).toContainText('102.40');
     await expect(voucher.getByRole('link', { name: 'Open 记-003' })).toBeFocused();
     await expectSound(page);
     await page.keyboard.press('Enter');
@@ -144,11 +144,11 @@ test('a figure of the balance sheet opens its parts and their ledgers', async ({
   await page.getByRole('link', { name: /Balance sheet/ }).click();
   await page.getByRole('gridcell', { name: '439,292.07' }).click();
   const parts = page.getByRole('dialog', { name: 'Monetary funds' });
-  await expect(parts.getByRole('row', { name: /1002 银行存款/ })).toContainText('434,900.07');
+  await expect(parts.getByRole('row', { name: /1002 Cash in bank/ })).toContainText('434,900.07');
   await expectSound(page);
   await parts.getByRole('link', { name: '434,900.07' }).click();
   await expect(page).toHaveURL(/\/account-book\/detailed\?.*subjectCode=1002/);
-  await expect(trail(page)).toContainText(/Balance sheet.*Monetary funds.*1002 银行存款/s);
+  await expect(trail(page)).toContainText(/Balance sheet.*Monetary funds.*1002 Cash in bank/s);
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.reload();
   await page.goBack();

@@ -21,10 +21,10 @@ test('a new company: sign up, opening balances, a voucher by keyboard, close, ba
 
   await test.step('opening balances', async () => {
     await openFromMenu(page, 'Setting', 'Opening balances');
-    await typeOpening(page, '1001 库存现金', '2000');
-    await typeOpening(page, '1002 银行存款', '3000');
+    await typeOpening(page, '1001 Cash on hand', '2000');
+    await typeOpening(page, '1002 Cash in bank', '3000');
     await page.getByRole('tab', { name: 'Equity' }).click();
-    await typeOpening(page, '3001 实收资本', '5000');
+    await typeOpening(page, '3001 Paid-in capital', '5000');
     await expect(page.getByText('Balanced', { exact: true })).toBeVisible();
     await keepPicture(page, 'first-month-2-opening-balances');
   });
@@ -37,13 +37,13 @@ test('a new company: sign up, opening balances, a voucher by keyboard, close, ba
     await tabTo(page, 'Summary, line 1');
     await page.keyboard.type('Sold a vase');
     await page.keyboard.press('Enter');
-    await chooseSubject(page, 1, '1001', '库存现金');
+    await chooseSubject(page, 1, '1001', 'Cash on hand');
     await tabTo(page, 'Debit, line 1');
     await page.keyboard.type('1280.50');
     await tabTo(page, 'Summary, line 2');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Summary, line 2')).toHaveValue('Sold a vase');
-    await chooseSubject(page, 2, '5001', '主营业务收入');
+    await chooseSubject(page, 2, '5001', 'Main business revenue');
     await tabTo(page, 'Credit, line 2');
     await page.keyboard.press('=');
     await expect(page.getByLabel('Credit, line 2')).toHaveValue('1280.50');

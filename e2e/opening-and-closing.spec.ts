@@ -11,42 +11,42 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('opening balances are typed with the keyboard and saved cell by cell', async () => {
     await page.goto('/initial');
-    await opening(page, '1001 库存现金').click();
+    await opening(page, '1001 Cash on hand').click();
     await page.keyboard.type('1200*3+50');
     await page.keyboard.press('Enter');
-    await expect(opening(page, '1001 库存现金')).toHaveValue('3,650.00');
-    await expect(opening(page, '1002 银行存款')).toBeFocused();
+    await expect(opening(page, '1001 Cash on hand')).toHaveValue('3,650.00');
+    await expect(opening(page, '1002 Cash in bank')).toBeFocused();
     await page.keyboard.type('6350');
     await page.keyboard.press('Enter');
     await expect(foot(page)).toContainText('Not balanced');
 
     await page.getByRole('tab', { name: 'Equity' }).click();
-    await opening(page, '3001 实收资本').fill('10000');
-    await opening(page, '3001 实收资本').press('Enter');
+    await opening(page, '3001 Paid-in capital').fill('10000');
+    await opening(page, '3001 Paid-in capital').press('Enter');
     await expect(foot(page).getByText('Balanced', { exact: true })).toBeVisible();
     await expectQuiet(page);
   });
 
   await test.step('a figure that is none stays where it was typed, with its reason', async () => {
-    await opening(page, '3002 资本公积').fill('0.005');
-    await opening(page, '3002 资本公积').press('Enter');
+    await opening(page, '3002 Capital reserve').fill('0.005');
+    await opening(page, '3002 Capital reserve').press('Enter');
     await expect(page.getByText('An amount has at most two decimals.')).toBeVisible();
-    await expect(opening(page, '3002 资本公积')).toHaveValue('0.005');
-    await opening(page, '3002 资本公积').fill('');
-    await opening(page, '3002 资本公积').press('Enter');
+    await expect(opening(page, '3002 Capital reserve')).toHaveValue('0.005');
+    await opening(page, '3002 Capital reserve').fill('');
+    await opening(page, '3002 Capital reserve').press('Enter');
     await expect(page.getByText('An amount has at most two decimals.')).toBeHidden();
   });
 
   await test.step('a reload in the middle of typing is asked about first', async () => {
-    await opening(page, '3002 资本公积').click();
+    await opening(page, '3002 Capital reserve').click();
     await page.keyboard.type('77');
     const asked = page.waitForEvent('dialog');
     const reload = page.evaluate(() => window.location.reload());
     await (await asked).dismiss();
     await reload;
-    await expect(opening(page, '3002 资本公积')).toHaveValue('77');
+    await expect(opening(page, '3002 Capital reserve')).toHaveValue('77');
     await page.keyboard.press('Escape');
-    await expect(opening(page, '3002 资本公积')).toHaveValue('');
+    await expect(opening(page, '3002 Capital reserve')).toHaveValue('');
   });
 
   await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' });
@@ -55,7 +55,7 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await page.goto('/check-out/check/2026/3');
     const row = checkRow(page, 'Profit and loss is carried forward');
     await expect(row).toContainText('Stops the close');
-    await expect(row).toContainText('5001 主营业务收入');
+    await expect(row).toContainText('5001 Main business revenue');
     await expect(page.getByRole('button', { name: 'Close 2026/03' })).toBeDisabled();
     await expectQuiet(page);
     await page.getByRole('button', { name: 'Rehearse the close' }).click();
@@ -90,7 +90,7 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('the transfer is previewed, then recorded', async () => {
     await expect(page.getByText('To be recorded on 2026-03-31')).toBeVisible();
-    await expect(page.getByRole('row', { name: /3103-本年利润/ })).toContainText('880.00');
+    await expect(page.getByRole('row', { name: /3103-Profit for the year/ })).toContainText('880.00');
     await page.getByRole('button', { name: 'Record voucher' }).click();
     await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('Recorded');
     await expect(page.getByRole('link', { name: '记-002 of 2026-03-31' })).toBeVisible();
@@ -113,7 +113,7 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
     await page.getByRole('button', { name: 'Record again' }).click();
     await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('Recorded');
     await expect(page.getByRole('link', { name: '记-002 of 2026-03-31' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /3103-本年利润/ })).toContainText('1,000.00');
+    await expect(page.getByRole('row', { name: /3103-Profit for the year/ })).toContainText('1,000.00');
   });
 
   await test.step('with every check in order the month is closed', async () => {
@@ -135,7 +135,7 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
   await test.step('the opening balances are locked, with the reason', async () => {
     await page.goto('/initial');
     await expect(page.getByText('2026/03 is closed, so the opening balances are locked.')).toBeVisible();
-    await expect(opening(page, '1001 库存现金')).toHaveCount(0);
+    await expect(opening(page, '1001 Cash on hand')).toHaveCount(0);
   });
 
   await test.step('the month is reopened with a reason, confirmed by typing it', async () => {

@@ -14,27 +14,27 @@ test('a block is pasted from a spreadsheet, bad figures stand in their cells, on
   await newBooks(page, { firstMonth: '2026-07' });
   await page.goto('/initial');
   await settled(page);
-  await figure(page, '1001 库存现金').focus();
+  await figure(page, '1001 Cash on hand').focus();
   await paste(page, '１,２００．５０\t300\tn/a\n(500.00)\t100,50\t20\n');
   await expect(page.getByText(/^6 figures pasted/)).toBeVisible();
-  await expect(figure(page, '1001 库存现金'), 'plain while it has the focus').toHaveValue('1200.50');
-  await expect(figure(page, '1002 银行存款')).toHaveValue('-500.00');
-  const bad = figure(page, '1001 库存现金', 'Year-to-date credit');
+  await expect(figure(page, '1001 Cash on hand'), 'plain while it has the focus').toHaveValue('1200.50');
+  await expect(figure(page, '1002 Cash in bank')).toHaveValue('-500.00');
+  const bad = figure(page, '1001 Cash on hand', 'Year-to-date credit');
   await expect(bad).toHaveAttribute('aria-invalid', 'true');
   await expect(bad).toHaveValue('n/a');
-  const comma = figure(page, '1002 银行存款', 'Year-to-date debit');
+  const comma = figure(page, '1002 Cash in bank', 'Year-to-date debit');
   await expect(comma, 'a comma that parts no thousands').toHaveValue('100,50');
   await expect(comma).toHaveAccessibleDescription(/^A comma only parts thousands/);
   await expectSound(page);
   await keepPicture(page, 'opening-paste');
   await page.keyboard.press('Control+z');
-  await expect(figure(page, '1001 库存现金')).toHaveValue('');
-  await expect(figure(page, '1002 银行存款')).toHaveValue('');
+  await expect(figure(page, '1001 Cash on hand')).toHaveValue('');
+  await expect(figure(page, '1002 Cash in bank')).toHaveValue('');
   await expect(bad).toHaveAttribute('aria-invalid', 'false');
   await expect(page.getByTitle('Saving')).toHaveCount(0);
   await page.reload();
   await settled(page);
-  await expect(figure(page, '1002 银行存款')).toHaveValue('');
+  await expect(figure(page, '1002 Cash in bank')).toHaveValue('');
 });
 
 test('openings are filled by keyboard until the trial balance is green', async ({ page }) => {
@@ -42,7 +42,7 @@ test('openings are filled by keyboard until the trial balance is green', async (
   await newBooks(page, { firstMonth: '2026-07' });
   await page.goto('/initial');
   await settled(page);
-  await tabTo(page, '1001 库存现金, Opening balance');
+  await tabTo(page, '1001 Cash on hand, Opening balance');
   await page.keyboard.type('50000');
   await page.keyboard.press('Tab');
   await page.keyboard.type('300000');
@@ -56,14 +56,14 @@ test('openings are filled by keyboard until the trial balance is green', async (
     await expect(page.getByRole('tab', { name: type })).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await tabTo(page, '3001 实收资本, Opening balance');
+  await tabTo(page, '3001 Paid-in capital, Opening balance');
   await page.keyboard.type('50000');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('20000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^3001 实收资本/ })).toContainText('30,000.00');
+  await expect(page.getByRole('row', { name: /^3001 Paid-in capital/ })).toContainText('30,000.00');
   await expectSound(page);
 });
 
@@ -97,15 +97,15 @@ test('openings come from a spreadsheet; what two people type in one cell is not 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Imported: 2 added, 0 replaced')).toBeVisible();
   await expect(wizard).toBeHidden();
-  await expect(figure(page, '1001 库存现金')).toHaveValue('700.00');
+  await expect(figure(page, '1001 Cash on hand')).toHaveValue('700.00');
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible();
 
   await test.step('the other window still shows the empty cell and types over it', async () => {
     await other.bringToFront();
-    await figure(other, '1001 库存现金').fill('55');
-    await figure(other, '1001 库存现金').press('Enter');
-    await expect(figure(other, '1001 库存现金')).toHaveAttribute('aria-invalid', 'true');
-    await expect(figure(other, '1001 库存现金')).toHaveValue('55.00');
+    await figure(other, '1001 Cash on hand').fill('55');
+    await figure(other, '1001 Cash on hand').press('Enter');
+    await expect(figure(other, '1001 Cash on hand')).toHaveAttribute('aria-invalid', 'true');
+    await expect(figure(other, '1001 Cash on hand')).toHaveValue('55.00');
     const rows = await call<{ code: string; beginBalance: string }[]>(other, 'GET', '/initial-balance');
     expect(rows.find(({ code }) => code === '1001')?.beginBalance).toBe('700.00');
   });

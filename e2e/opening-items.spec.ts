@@ -12,7 +12,7 @@ test('a row of openings is added by keyboard; a disabled item is greyed with the
   await page.goto('/initial');
   await settled(page);
   await page.getByRole('button', { name: /^Add row to 1122/ }).press('Enter');
-  const item = page.getByRole('combobox', { name: '客户' });
+  const item = page.getByRole('combobox', { name: 'Customer' });
   await expectDisabledItemRefused(page, item, 'opening-disabled-item');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: '1122 C02 惠民商行, Opening balance' })).toBeFocused();
@@ -23,7 +23,7 @@ test('a category without items says so where one is chosen', async ({ page }) =>
   await page.goto('/initial');
   await settled(page);
   await page.getByRole('button', { name: /^Add row to 1122/ }).press('Enter');
-  await expect(page.getByRole('combobox', { name: '客户' })).toHaveAttribute('placeholder', 'No 客户 yet');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAttribute('placeholder', 'No Customer yet');
 });
 
 test('a row of a currency proposes the subject’s own, and its amount at the usual rate', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a row of a currency proposes the subject’s own, and its amount at the us
   await page.goto('/initial');
   await settled(page);
   await page.getByRole('button', { name: /^Add row to 1002/ }).press('Enter');
-  const form = page.getByRole('form', { name: /银行存款/ });
+  const form = page.getByRole('form', { name: /Cash in bank/ });
   await expect(form).toContainText('EUR');
   await page.keyboard.type('usd');
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
 
   await open();
   await text.fill('yhck');
-  await expect(palette.getByRole('option', { name: /1002-银行存款/ })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /1002-Cash in bank/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account-book\/detailed\?.*subjectCode=1002/);
 

@@ -13,9 +13,9 @@ test('a tree of subjects is added, recoded and cut back by keyboard alone', asyn
   await settled(page);
 
   await test.step('three levels, one after the other', async () => {
-    await addChild(page, '1002 银行存款', '工商银行');
+    await addChild(page, '1002 Cash in bank', '工商银行');
     await expect(page.getByText('100201 工商银行 saved')).toBeVisible();
-    await unfold(page, '1002 银行存款');
+    await unfold(page, '1002 Cash in bank');
     await addChild(page, '100201 工商银行', '城东支行');
     await expect(page.getByText('10020101 城东支行 saved')).toBeVisible();
     await unfold(page, '100201 工商银行');
@@ -25,7 +25,7 @@ test('a tree of subjects is added, recoded and cut back by keyboard alone', asyn
   await test.step('the subject that takes the profit gets no child, and says why', async () => {
     await page.goto('/subject?type=equity');
     await settled(page);
-    await addChild(page, '3103 本年利润', '明细');
+    await addChild(page, '3103 Profit for the year', '明细');
     await expect(page.getByText('takes the profit of every month')).toBeVisible();
     await page.keyboard.press('Escape');
   });
@@ -47,7 +47,7 @@ test('a tree of subjects is added, recoded and cut back by keyboard alone', asyn
     await wizard.getByRole('button', { name: /^Give \d+ new codes/ }).press('Enter');
     await expect(page.getByText(/^Codes have the lengths 4-3-2-2 now/)).toBeVisible();
     await expect(wizard).toBeHidden();
-    await addChild(page, '1001 库存现金', '门店');
+    await addChild(page, '1001 Cash on hand', '门店');
     await expect(page.getByText('1001001 门店 saved')).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ test('a tree of subjects is added, recoded and cut back by keyboard alone', asyn
 
   await test.step('what is in use stays, with where it is used; what is not goes', async () => {
     await recordVoucher(page, { date: '2026-03-10', debit: '1001001', credit: '5001', amount: '880.00' });
-    await unfold(page, '1001 库存现金');
+    await unfold(page, '1001 Cash on hand');
     await remove(page, '1001001 门店');
     const refusal = page.getByRole('dialog').getByRole('alert');
     await expect(refusal).toContainText('The subject stays in the chart');
@@ -81,7 +81,7 @@ test('a tree of subjects is added, recoded and cut back by keyboard alone', asyn
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete 1001001 门店' })).toBeFocused();
-    await unfold(page, '1002 银行存款');
+    await unfold(page, '1002 Cash in bank');
     await unfold(page, '1002001 工商银行');
     await remove(page, '100200101 城东支行');
     await expect(page.getByText('100200101 城东支行 deleted')).toBeVisible();
@@ -115,7 +115,7 @@ test('subjects come from a spreadsheet: bad cells are named, then all of it is s
   await page.keyboard.press('Enter');
   await expect(page.getByText('Imported: 2 added, 0 changed')).toBeVisible();
   await expect(wizard).toBeHidden();
-  await unfold(page, '1002 银行存款');
+  await unfold(page, '1002 Cash in bank');
   await expect(page.getByRole('cell', { name: '建设银行', exact: true })).toBeVisible();
 });
 

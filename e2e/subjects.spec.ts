@@ -10,8 +10,8 @@ test('the first child of a subject in use takes its postings over, once that is 
   await openNewBooks(page, '2026/03');
   await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' });
   await page.goto('/subject');
-  await page.getByRole('button', { name: 'New subject below 1001 库存现金' }).click();
-  const panel = page.getByRole('region', { name: 'New subject below 1001 库存现金' });
+  await page.getByRole('button', { name: 'New subject below 1001 Cash on hand' }).click();
+  const panel = page.getByRole('region', { name: 'New subject below 1001 Cash on hand' });
   await panel.getByLabel('Name', { exact: true }).fill('Till');
   await expect(panel.getByText('all of them, the months already closed included')).toBeVisible();
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
@@ -51,7 +51,7 @@ test('a new subject is begun in sight of everybody, below a parent that is found
   await expectSound(page);
   await page.keyboard.type('yhck');
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'New subject below 1002 银行存款' });
+  const panel = page.getByRole('region', { name: 'New subject below 1002 Cash in bank' });
   await expect(panel.getByLabel('Code', { exact: true })).toHaveValue('100201');
   await test.step('what is missing is brought into sight, with the focus', async () => {
     await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');

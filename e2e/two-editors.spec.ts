@@ -81,14 +81,14 @@ test('subjects are chosen and disabled at once, each or left with its reason, an
   await newBooks(page, { firstMonth: '2026-03' });
   await page.goto('/subject?type=equity');
   await settled(page);
-  for (const name of ['3002 资本公积', '3103 本年利润'])
+  for (const name of ['3002 Capital reserve', '3103 Profit for the year'])
     await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).press('Space');
   const bar = page.getByRole('toolbar', { name: '2 subjects chosen' });
   await expect(bar).toBeVisible();
   await expectSound(page);
   await bar.getByRole('button', { name: 'Disable' }).press('Enter');
   const left = page.getByRole('dialog', { name: '1 subject was left as it is' });
-  await expect(left.getByRole('listitem')).toContainText('3103 本年利润');
+  await expect(left.getByRole('listitem')).toContainText('3103 Profit for the year');
   await left.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /3002/ })).toContainText('disabled');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');

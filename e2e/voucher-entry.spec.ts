@@ -17,7 +17,7 @@ test('a voucher of two lines takes at most 12 keys beyond its text and figures',
   await keys.press('Enter');
   await keys.type('1001');
   await keys.press('Enter');
-  await expect(cell(page, 'Subject', 1)).toHaveValue(/库存现金/);
+  await expect(cell(page, 'Subject', 1)).toHaveValue(/Cash on hand/);
   await keys.type('1200*3+50');
   await keys.press('Enter', 'Enter');
   await expect(cell(page, 'Summary', 2), 'Enter takes the summary above').toHaveValue('提取备用金');
@@ -47,7 +47,7 @@ test('one of five lines with auxiliary items takes at most 30', async ({ page })
     await keys.press('Enter');
     await keys.type(subject);
     await keys.press('Enter');
-    await expect(cell(page, '部门', line)).toBeFocused();
+    await expect(cell(page, 'Department', line)).toBeFocused();
     await keys.type('D01');
     await keys.press('Enter');
     await expect(cell(page, 'Debit', line)).toBeFocused();
@@ -121,7 +121,7 @@ test('the balance below a subject counts what is typed, and a missing item is ad
   await keys.press('ArrowDown', 'Enter');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await keys.press('Enter');
-  await expect(cell(page, '客户', 2)).toHaveValue(new RegExp(name));
+  await expect(cell(page, 'Customer', 2)).toHaveValue(new RegExp(name));
   await expect(cell(page, 'Debit', 2)).toBeFocused();
   await keys.type('500');
   const ofItem = page.getByRole('row').filter({ has: cell(page, 'Subject', 2) });
@@ -137,11 +137,11 @@ test('a disabled item is greyed with the reason and not chosen; a voucher that c
   await cell(page, 'Summary', 1).fill('收货款');
   await cell(page, 'Subject', 1).fill('1122');
   await page.keyboard.press('Enter');
-  const item = cell(page, '客户', 1);
+  const item = cell(page, 'Customer', 1);
   await expectDisabledItemRefused(page, item, 'voucher-disabled-item');
   await page.goto(`/voucher/form/${voucherId}`);
   await settled(page);
-  await expect(cell(page, '客户', 1)).toHaveValue('C01 华宁百货 (disabled)');
+  await expect(cell(page, 'Customer', 1)).toHaveValue('C01 华宁百货 (disabled)');
 });
 
 /** Two customers, a voucher of the first, which is disabled then. */
@@ -182,8 +182,8 @@ test('an open list stays below its field when the balance that arrives moves it'
   });
   await cell(page, 'Subject', 1).fill('112201');
   await page.keyboard.press('Enter');
-  const item = cell(page, '客户', 1);
-  const list = page.getByRole('listbox', { name: '客户' });
+  const item = cell(page, 'Customer', 1);
+  const list = page.getByRole('listbox', { name: 'Customer' });
   await expect(list).toBeVisible();
   answer();
   await expect(page.getByText(/^Balance/)).toBeVisible();
@@ -239,8 +239,8 @@ test('a line is moved down by key from every field, also from those whose list A
   await cell(page, 'Summary', 1).fill('收货款');
   await cell(page, 'Subject', 1).fill('112201');
   await page.keyboard.press('Enter');
-  await expect(cell(page, '客户', 1)).toBeFocused();
-  const fields = ['客户', 'Subject', 'Summary', 'Debit'];
+  await expect(cell(page, 'Customer', 1)).toBeFocused();
+  const fields = ['Customer', 'Subject', 'Summary', 'Debit'];
   for (const [at, field] of fields.entries()) {
     await cell(page, field, at + 1).focus();
     await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -428,11 +428,11 @@ test('rows copied from a spreadsheet fill the lines, and one undo takes all of t
   await expect(page.getByText(/^Lines pasted: 5\./)).toBeVisible();
   await expect(cell(page, 'Summary', 1)).toHaveValue('零售收入');
   await expect(cell(page, 'Summary', 2)).toHaveValue('销售花瓶');
-  await expect(cell(page, 'Subject', 2)).toHaveValue('1001 库存现金');
+  await expect(cell(page, 'Subject', 2)).toHaveValue('1001 Cash on hand');
   await expect(cell(page, 'Debit', 2)).toHaveValue('1,200.50');
   await expect(cell(page, 'Debit', 3)).toHaveValue('-200.50');
   await expect(cell(page, 'Credit', 4)).toHaveValue('900.00');
-  await expect(cell(page, 'Subject', 5)).toHaveValue(/主营业务收入/);
+  await expect(cell(page, 'Subject', 5)).toHaveValue(/Main business revenue/);
   await expect(cell(page, 'Summary', 6), 'a line was added').toHaveValue('手续费');
   const unknown = cell(page, 'Subject', 4);
   await expect(unknown).toHaveValue('9999 待定科目');

@@ -23,7 +23,7 @@ async function typeRefused(page: Page): Promise<void> {
   await cell(page, 'Summary', 1).fill('零售收入');
   await cell(page, 'Subject', 1).fill('1122');
   await page.keyboard.press('Enter');
-  await cell(page, '客户', 1).fill('华安');
+  await cell(page, 'Customer', 1).fill('华安');
   await cell(page, 'Debit', 1).fill('200');
   await page.keyboard.press('Tab');
   await cell(page, 'Debit', 1).fill('100,50');
@@ -35,8 +35,8 @@ async function typeRefused(page: Page): Promise<void> {
 async function expectRefused(page: Page): Promise<void> {
   await expect(cell(page, 'Debit', 1)).toHaveValue('100,50');
   await expect(cell(page, 'Debit', 1)).toHaveAttribute('aria-invalid', 'true');
-  await expect(cell(page, '客户', 1)).toHaveValue('华安');
-  await expect(cell(page, '客户', 1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell(page, 'Customer', 1)).toHaveValue('华安');
+  await expect(cell(page, 'Customer', 1)).toHaveAttribute('aria-invalid', 'true');
   await expect(cell(page, 'Subject', 2)).toHaveValue('zzz');
   await expect(cell(page, 'Credit', 2)).toHaveValue('7,5');
   await expect(page.getByText(comma)).toHaveCount(2);

@@ -28,13 +28,13 @@ test('a subject that is typed over is never saved as the one before: it is found
 
   await subject.fill('1002');
   await cell(page, 'Summary', 1).click();
-  await expect(subject).toHaveValue('1002 银行存款');
+  await expect(subject).toHaveValue('1002 Cash in bank');
   await subject.fill('zzz');
   await page.keyboard.press('Escape');
-  await expect(subject, 'Escape takes back what was typed').toHaveValue('1002 银行存款');
+  await expect(subject, 'Escape takes back what was typed').toHaveValue('1002 Cash in bank');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
-  await expect(subject).toHaveValue('1002 银行存款');
+  await expect(subject).toHaveValue('1002 Cash in bank');
 });
 
 test('an item that is typed over is never the one before: it is found by code or name, or stays in sight as no item', async ({
@@ -56,7 +56,7 @@ test('an item that is typed over is never the one before: it is found by code or
   await cell(page, 'Summary', 1).fill('赊销');
   await cell(page, 'Subject', 1).fill('1122');
   await page.keyboard.press('Enter');
-  const item = cell(page, '客户', 1);
+  const item = cell(page, 'Customer', 1);
   await item.fill('C01');
   await page.keyboard.press('Enter');
   await expect(item).toHaveValue('C01 华宁百货');
@@ -85,5 +85,5 @@ test('an item that is typed over is never the one before: it is found by code or
   await item.fill('D02');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New 客户' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'New Customer' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ it('offers the seven built-in auxiliary categories, cash flow with its items', (
 it('offers the voucher words 记 收 付 转 with 记 as default', () => {
   expect(voucherWords().map((w) => w.word)).toEqual(['记', '收', '付', '转']);
   expect(voucherWords().filter((w) => w.isDefault)).toEqual([
-    { word: '记', printTitle: '记账凭证', isDefault: true },
+    { word: '记', printTitle: '记账凭证', printTitleEn: 'Accounting voucher', isDefault: true },
   ]);
 });
 

@@ -30,6 +30,7 @@ export interface VoucherWordSeed {
   word: string;
   /** Title printed above a voucher of this word. */
   printTitle: string;
+  printTitleEn: string;
   isDefault: boolean;
 }
 
@@ -43,7 +44,7 @@ export interface CurrencySeed {
 }
 
 interface VoucherFile {
-  voucherWords: { word: string; titleZh: string; default?: boolean }[];
+  voucherWords: { word: string; titleZh: string; titleEn: string; default?: boolean }[];
   currencies: { code: string; nameZh: string; base: boolean; decimals: number }[];
 }
 
@@ -54,6 +55,7 @@ export const voucherWords = (): VoucherWordSeed[] =>
   voucherFile().voucherWords.map((entry) => ({
     word: entry.word,
     printTitle: entry.titleZh,
+    printTitleEn: entry.titleEn,
     isDefault: entry.default === true,
   }));
 

@@ -34,6 +34,14 @@ export type {
 export { demoCompany, type DemoCompany } from './case/demo-company.ts';
 export { loadCase } from './case/load-case.ts';
 export { auxiliaryKeys, monthOf } from './case/case-vouchers.ts';
+export {
+  dictionaryNames,
+  keptDictionaryName,
+  keptSubjectNames,
+  seededNames,
+  shownDictionaryName,
+  type SeededNames,
+} from './seeded-names.ts';
 export { dataPath, type CsvRow } from './files.ts';
 export {
   voucherTemplates,

@@ -9,6 +9,8 @@ interface NamedSubject {
   name: string;
   /** "code-full name". */
   subjectFullName: string;
+  /** The same as the books keep it, where it is shown in another language. */
+  keptFullName?: string | undefined;
 }
 
 /** Finds the subject that a text names, or none when it names none or several. */
@@ -17,14 +19,15 @@ export type FindSubject<S extends NamedSubject> = (code: string, name: string) =
 /**
  * Rule: subjects are read the way other programs write them: a code, a name, a full name with any mark between its
  * levels, or a code with one of these behind it. A code comes before a name; a name that several have is nobody's.
- * Source: design/ux.md 7; what is typed and not chosen, and what is pasted, is read alike.
+ * Source: design/ux.md 7; what is typed and not chosen, and what is pasted, is read alike; in the language it is shown in and in
+ * that of the books.
  * Example: "1002.02", "银行存款 / 中行美元户" and "100202 中行美元户" are 100202.
  */
 export function subjectFinder<S extends NamedSubject>(subjects: readonly S[]): FindSubject<S> {
   const byCode = new Map(subjects.map((subject) => [subject.code, subject]));
-  const byName = Map.groupBy(subjects, ({ name }) => plain(name));
-  const byPath = Map.groupBy(subjects, ({ subjectFullName, code }) =>
-    plain(subjectFullName.startsWith(code) ? subjectFullName.slice(code.length) : subjectFullName),
+  const byName = groupedBy(subjects, ({ name, keptFullName }) => [name, keptFullName?.split('-').at(-1)]);
+  const byPath = groupedBy(subjects, ({ code, subjectFullName, keptFullName }) =>
+    [subjectFullName, keptFullName].map((path) => (path?.startsWith(code) ? path.slice(code.length) : path)),
   );
   const only = (found: readonly S[] | undefined): S | undefined =>
     found?.length === 1 ? found[0] : undefined;
@@ -36,6 +39,19 @@ export function subjectFinder<S extends NamedSubject>(subjects: readonly S[]): F
     return coded && (rest === '' || /^\W/.test(rest)) ? coded : named(plain(text));
   };
   return (code, name) => find(code) ?? find(name);
+}
+
+/** Subjects by everything they are called. */
+function groupedBy<S>(
+  subjects: readonly S[],
+  called: (subject: S) => (string | undefined)[],
+): Map<string, S[]> {
+  const groups = new Map<string, S[]>();
+  for (const subject of subjects) {
+    const names = new Set(called(subject).flatMap((name) => (name === undefined ? [] : plain(name))));
+    for (const name of names) groups.set(name, [...(groups.get(name) ?? []), subject]);
+  }
+  return groups;
 }
 
 /** A name without blanks and without the marks between levels. */

@@ -27,7 +27,7 @@ const traditionalOf: ReadonlyMap<string, string> = new Map(
 export const simplifiedCharacters: ReadonlySet<string> = new Set(traditionalOf.keys());
 
 /** The languages of the interface, as contracts name them. */
-type Language = 'en' | 'zh-CN' | 'zh-TW';
+export type Language = 'en' | 'zh-CN' | 'zh-TW';
 
 /** A seeded Chinese text as a reader of Chinese sees it. Not for a company's own texts. */
 export const chineseIn = (text: string, language: Language): string =>

@@ -40,6 +40,8 @@ export const Subject = Type.Object({
   isLeaf: Type.Boolean(),
   /** "code-full name". */
   subjectFullName: Type.String(),
+  /** The same as the books keep it, where a seeded name is shown in another language: found by both. */
+  keptFullName: Type.Optional(Type.String()),
   version: Type.Integer(),
 });
 export type Subject = Static<typeof Subject>;
@@ -70,6 +72,7 @@ export const SubjectInput = Type.Object({
   systemDefault: Ignored,
   isLeaf: Ignored,
   subjectFullName: Ignored,
+  keptFullName: Ignored,
   children: Ignored,
   version: Ignored,
 });

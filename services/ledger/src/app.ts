@@ -12,6 +12,7 @@ import { LedgerDb, standardLongWork } from './books/ledger-db.ts';
 import { ExportPlaces, type ExportLimits } from './sheets/export-places.ts';
 import type { SetLimits } from './books/set-limits.ts';
 import { registeredKey } from './books/registered-key.ts';
+import { showNames } from './books/shown-names.ts';
 import { Sealer, type SealOptions } from './books/sealer.ts';
 import { connectLedger } from './db/connect-ledger.ts';
 import { migrations, schema } from './db/migrations/index.ts';
@@ -76,6 +77,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
     long: { statementMs: options.longStatementMs ?? standardLongWork.statementMs },
     ...(options.limits ? { limits: options.limits } : {}),
   });
+  showNames(app, db);
   const exports = new ExportPlaces(options.exports);
   provisioningRoutes(app, db);
   subjectRoutes(app, db, exports);

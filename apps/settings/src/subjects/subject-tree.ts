@@ -41,9 +41,10 @@ export function findSubjects(subjects: readonly Subject[], query: string): Subje
   const wanted = toHalfWidth(query).trim().toLowerCase();
   if (wanted === '') return [];
   return subjects.filter(
-    ({ code, name, mnemonicCode }) =>
+    ({ code, name, mnemonicCode, keptFullName = '' }) =>
       code.startsWith(wanted) ||
       name.toLowerCase().includes(wanted) ||
+      keptFullName.split('-').at(-1)!.includes(wanted) ||
       (mnemonicCode ?? '').toLowerCase().includes(wanted),
   );
 }

@@ -3,6 +3,7 @@ import { type FeatureManifest, ShellProvider, type ShellUser, type ShellValue } 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { usePreferences } from '../preferences/preferences.tsx';
+import { useAnswersInLanguage } from '../preferences/use-answers-in-language.ts';
 import { useLiveMonths } from '../live/use-live-months.ts';
 import { useNewsSource } from '../live/use-news-source.ts';
 import { prefetchScreen } from '../remotes/prefetch.ts';
@@ -23,6 +24,7 @@ export function ShellValueProvider({ features, children }: ProviderProps): React
 
 function Provided({ init, features, children }: ProviderProps & { init: InitUser }): ReactNode {
   const preferences = usePreferences();
+  useAnswersInLanguage(preferences.language);
   const period = useShellPeriod(init);
   const queryClient = useQueryClient();
   const refresh = useCallback(

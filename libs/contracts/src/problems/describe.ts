@@ -26,6 +26,13 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return /\b(tw|hk|mo|hant)\b/i.test(first.tag) ? 'zh-TW' : 'zh-CN';
 }
 
+/**
+ * The language for names that every company is given (decision D66). A program that asks for none gets them as the books
+ * keep them: in Simplified Chinese, whatever language its messages have.
+ */
+export const nameLanguageOf = (acceptLanguage: string | undefined): Language =>
+  acceptLanguage === undefined ? 'zh-CN' : languageOf(acceptLanguage);
+
 /** `zh-TW;q=0.8` → its tag and weight; without a readable weight it counts fully. */
 function weighted(part: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());

@@ -7,6 +7,8 @@ export interface PickableSubject {
   name: string;
   /** "code-full name". */
   subjectFullName: string;
+  /** The same as the books keep it, where it is shown in another language. */
+  keptFullName?: string | undefined;
   /** Initials; a child's are its parent's, "_", and its own. */
   mnemonicCode: string | null;
   /** May be posted to. */
@@ -67,7 +69,7 @@ const indexOf = <S extends PickableSubject>(
     refusal: refusalOf(subject, includeParents),
     code: subject.code,
     name: subject.name.toLowerCase(),
-    path: subject.subjectFullName.toLowerCase(),
+    path: `${subject.subjectFullName} ${subject.keptFullName ?? ''}`.toLowerCase(),
     initials: (subject.mnemonicCode ?? '').toLowerCase().split('_'),
   }));
 

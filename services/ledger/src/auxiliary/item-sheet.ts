@@ -1,15 +1,20 @@
 import type { AuxiliaryCategory, AuxiliaryItem, Language } from '@suanpan/contracts';
 import { titleIn, type Column, type SheetContent } from '@suanpan/service-kit/sheets';
+import { dictionaryNames, shownDictionaryName } from '@suanpan/seeds';
 import { wordIn, yesNo } from '../sheets/words.ts';
 
 /** The columns of a category's items: code, name, its own fields, remark, whether it is offered. */
-export const itemColumns = ({ name, customColumns }: AuxiliaryCategory): Column[] => [
-  { key: 'code', titles: ['编码', '代碼', 'Code'], aliases: [`${name}编码`, `${name}編碼`], required: true },
-  { key: 'name', titles: ['名称', '名稱', 'Name'], aliases: [`${name}名称`, `${name}名稱`], required: true },
-  ...customColumns.map((title, index): Column => ({ key: fieldKey(index), titles: [title, title, title] })),
-  { key: 'remark', titles: ['备注', '備註', 'Remark'] },
-  { key: 'enable', titles: ['启用', '啟用', 'Enabled'] },
-];
+export const itemColumns = ({ name, customColumns }: AuxiliaryCategory): Column[] => {
+  const aliases = (...endings: string[]): string[] =>
+    dictionaryNames(name).flatMap((one) => endings.map((ending) => one + ending));
+  return [
+    { key: 'code', titles: ['编码', '代碼', 'Code'], aliases: aliases('编码', '編碼'), required: true },
+    { key: 'name', titles: ['名称', '名稱', 'Name'], aliases: aliases('名称', '名稱'), required: true },
+    ...customColumns.map((title, index): Column => ({ key: fieldKey(index), titles: [title, title, title] })),
+    { key: 'remark', titles: ['备注', '備註', 'Remark'] },
+    { key: 'enable', titles: ['启用', '啟用', 'Enabled'] },
+  ];
+};
 
 export const fieldKey = (index: number): string => `field${index}`;
 
@@ -19,7 +24,7 @@ export const itemSheet = (
   items: readonly AuxiliaryItem[],
   language: Language,
 ): SheetContent => ({
-  name: category.name,
+  name: shownDictionaryName(category.name, language),
   columns: itemColumns(category).map((column) => ({ title: titleIn(column, language) })),
   rows: items.map((item) => [
     item.code,

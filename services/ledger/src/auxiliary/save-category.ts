@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { AuxiliaryCategory, AuxiliaryCategoryInput, AuxiliaryCategoryUpdate } from '@suanpan/contracts';
+import { keptDictionaryName } from '@suanpan/seeds';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { AuxiliaryCategoryEntity } from '../db/entities/auxiliary.ts';
@@ -83,7 +84,7 @@ async function lockOwn(books: Books, id: number, version: number | undefined): P
 /** Behind the lock of the set, so that two people cannot add the fourth category or the same name at once. */
 async function checked(books: Books, input: AuxiliaryCategoryInput, stored: AuxiliaryCategory | null) {
   const { sql, accountSetId } = books;
-  const name = input.name.trim();
+  const name = keptDictionaryName(input.name.trim());
   const customColumns = (input.customColumns ?? stored?.customColumns ?? []).map((column) => column.trim());
   const taken = (await listCategories(sql, accountSetId)).some(
     (one) => one.name === name && one.id !== stored?.id,

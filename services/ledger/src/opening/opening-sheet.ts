@@ -1,4 +1,5 @@
 import { stripZeros } from '@suanpan/accounting-core';
+import { dictionaryNames } from '@suanpan/seeds';
 import type { AuxiliaryCategory, Language, OpeningRow } from '@suanpan/contracts';
 import { titleIn, type Column, type SheetContent } from '@suanpan/service-kit/sheets';
 
@@ -18,7 +19,7 @@ export const figureColumns = [
 export const openingColumns = (categories: readonly AuxiliaryCategory[]): Column[] => [
   { key: 'code', titles: ['科目编码', '科目代碼', 'Code'], required: true },
   { key: 'name', titles: ['科目名称', '科目名稱', 'Name'] },
-  ...categories.map(({ id, name }): Column => ({ key: itemKey(id), titles: [name, name, name] })),
+  ...categories.map(({ id, name }): Column => ({ key: itemKey(id), titles: dictionaryNames(name) })),
   { key: 'currency', titles: ['币别', '幣別', 'Currency'] },
   ...figureColumns,
 ];

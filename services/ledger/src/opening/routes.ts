@@ -4,6 +4,7 @@ import {
   IdParams,
   Imported,
   languageOf,
+  nameLanguageOf,
   ok,
   Opening,
   OpeningBatch,
@@ -20,6 +21,7 @@ import { listCategories } from '../auxiliary/read-auxiliary.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { ShownNames } from '../books/shown-names.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
@@ -87,8 +89,11 @@ export function openingRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
     { ...read, schema: { querystring: OpeningListQuery } },
     async (request, reply) => {
       const member = memberOf(request);
+      const language = nameLanguageOf(request.headers['accept-language']);
       const [rows, categories] = await db.read(member, async (sql) => [
-        await openingScreen(sql, member.accountSetId, request.query.type),
+        (await ShownNames.of(sql, member.accountSetId, language)).in(
+          await openingScreen(sql, member.accountSetId, request.query.type),
+        ),
         await listCategories(sql, member.accountSetId),
       ]);
       const sheet = openingSheet(rows, categories, languageOf(request.headers['accept-language']));

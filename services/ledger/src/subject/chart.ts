@@ -7,6 +7,7 @@ import {
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
 import type { Subject } from '@suanpan/contracts';
+import { seededNames, type SeededNames } from '@suanpan/seeds';
 import type { Books } from '../books/books.ts';
 import { listSubjects } from './read-subjects.ts';
 
@@ -14,6 +15,8 @@ import { listSubjects } from './read-subjects.ts';
 export interface Chart {
   subjects: CoreSubject[];
   encoding: Encoding;
+  /** What a name that was typed is kept as. */
+  names: SeededNames;
   /** 0 small enterprise: its first level is fixed. */
   standard: 0 | 1 | 2;
   categoryIds: ReadonlySet<number>;
@@ -41,6 +44,7 @@ export async function lockChart(books: Books): Promise<Chart> {
   return {
     subjects: (await listSubjects(sql, accountSetId)).map(coreSubjectOf),
     encoding: encodingOf(encoding),
+    names: seededNames({ standard, encoding }, 'zh-CN'),
     standard,
     categoryIds: new Set(categories.map((row) => row.id)),
     currencyCodes: new Set(currencies.map((row) => row.code)),

@@ -1,5 +1,6 @@
 import { add, moneyOf, negate, ZERO, type Fen, type Subject as CoreSubject } from '@suanpan/accounting-core';
 import type { Imported } from '@suanpan/contracts';
+import { dictionaryNames } from '@suanpan/seeds';
 import { refuseIf, type Sql } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { AnyProblem } from '@suanpan/contracts';
@@ -34,7 +35,10 @@ export async function importSubjects(
   const table = tableOf(sheet, subjectColumns);
   const problems: AnyProblem[] = [];
   const facts = { ...(await loadFacts(books)), moveBalances };
-  const drafts = parseSubjectRows(table, await categoryIds(books), problems);
+  const drafts = parseSubjectRows(table, await categoryIds(books), problems).map((draft) => ({
+    ...draft,
+    name: facts.chart.names.kept(draft.code, draft.name),
+  }));
   const plan = planSubjectImport(drafts, facts);
   refuseIf(table.locate([...problems, ...plan.problems].toSorted(byLine), columnOf));
   await pace.reach(share.checked);
@@ -130,7 +134,7 @@ async function categoryIds(books: Books): Promise<Map<string, number>> {
     'SELECT id, name FROM ledger.auxiliary_category WHERE account_set_id = $1',
     [books.accountSetId],
   );
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  return new Map(rows.flatMap(({ id, name }) => dictionaryNames(name).map((one) => [one, id] as const)));
 }
 
 /** One event for the whole file: what is new and what changed, as it is stored now. */

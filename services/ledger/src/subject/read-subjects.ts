@@ -1,28 +1,41 @@
 import type { Subject } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { fullNameSql } from '../books/full-name.ts';
+import type { ShownNames } from '../books/shown-names.ts';
 
 type StoredSubject = Omit<
   Subject,
   'subjectFullName' | 'isLeaf' | 'auxiliaryAccounting' | 'currencyAccounting'
 >;
 
+/** One type of subject, and what is looked for. */
+export interface SubjectFilter {
+  type?: Subject['type'] | undefined;
+  keyword?: string | undefined;
+}
+
 interface SubjectRow extends Omit<Subject, 'subjectFullName'> {
   fullName: string;
 }
 
-/** The chart by code; one type of it, or all; a keyword begins a code, or is part of the initials or of a name. */
+/**
+ * The chart by code; one type of it, or all; a keyword begins a code, or is part of the initials or of a name.
+ * @param names for a reader; without it names are as they are kept
+ */
 export async function listSubjects(
   sql: Sql,
   accountSetId: number,
-  filter: { type?: Subject['type'] | undefined; keyword?: string | undefined } = {},
+  filter: SubjectFilter = {},
+  names?: ShownNames,
 ): Promise<Subject[]> {
-  const subjects = await wholeChart(sql, accountSetId);
+  const chart = await wholeChart(sql, accountSetId);
+  const subjects = names?.in(chart) ?? chart;
   const keyword = filter.keyword?.trim().toLowerCase() ?? '';
   const has = (text: string | null) => text?.toLowerCase().includes(keyword) ?? false;
   return subjects.filter(
-    ({ type, code, mnemonicCode, name }) =>
-      type === (filter.type ?? type) && (code.startsWith(keyword) || has(mnemonicCode) || has(name)),
+    ({ type, code, mnemonicCode, name }, index) =>
+      type === (filter.type ?? type) &&
+      (code.startsWith(keyword) || has(mnemonicCode) || has(name) || has(chart[index]!.name)),
   );
 }
 

@@ -6,6 +6,7 @@ import {
   LoadByCodeBody,
   LoadedByCode,
   Money,
+  nameLanguageOf,
   ok,
   RecodeBody,
   Recoding,
@@ -23,12 +24,14 @@ import {
   UpdateEncodeBody,
   VersionQuery,
 } from '@suanpan/contracts';
-import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import { memberOf, refuse, type App, type Sql } from '@suanpan/service-kit';
 import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { ShownNames } from '../books/shown-names.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
@@ -36,7 +39,7 @@ import { batchSubjects } from './batch-subjects.ts';
 import { deleteSubject } from './delete-subject.ts';
 import { importSubjects } from './import-subjects.ts';
 import { loadByCode } from './load-by-code.ts';
-import { listSubjects, readSubject, selectableSubjects } from './read-subjects.ts';
+import { listSubjects, readSubject, selectableSubjects, type SubjectFilter } from './read-subjects.ts';
 import { recodeSubjects } from './recode-subjects.ts';
 import { addSubject, changeSubject } from './save-subject.ts';
 import { subjectBalances, type WantedBalance } from './subject-balance.ts';
@@ -54,7 +57,7 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
     { ...read, schema: { querystring: SubjectListQuery, response: { 200: ok(Type.Array(Subject)) } } },
     async (request) => {
       const member = memberOf(request);
-      return success(await db.read(member, (sql) => listSubjects(sql, member.accountSetId, request.query)));
+      return success(await db.read(member, (sql) => shownSubjects(sql, request, request.query)));
     },
   );
 
@@ -124,9 +127,7 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
       const member = memberOf(request);
       const { template, ...shown } = request.query;
       const language = languageOf(request.headers['accept-language']);
-      const subjects = template
-        ? []
-        : await db.read(member, (sql) => listSubjects(sql, member.accountSetId, shown));
+      const subjects = template ? [] : await db.read(member, (sql) => shownSubjects(sql, request, shown));
       const sheet = subjectSheet(subjects, language);
       return sendSheet(reply, sheet, { places, accountSetId: member.accountSetId });
     },
@@ -243,6 +244,14 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
         }),
       ),
   );
+}
+
+/** The chart, or what is looked for in it, named for its reader. */
+async function shownSubjects(sql: Sql, request: FastifyRequest, filter: SubjectFilter): Promise<Subject[]> {
+  const { accountSetId } = memberOf(request);
+  const language = nameLanguageOf(request.headers['accept-language']);
+  const names = await ShownNames.of(sql, accountSetId, language);
+  return listSubjects(sql, accountSetId, filter, names);
 }
 
 /** "12:7.9": subject 12 with the items 7 and 9, and with one that is asked for beside it. */

@@ -32,7 +32,8 @@ import { openUnfitLines } from './template-lines.ts';
 export async function addSubject(books: Books, input: SubjectInput): Promise<Subject> {
   const { sql, accountSetId } = books;
   const chart = await lockChart(books);
-  const draft = { code: input.code.trim(), name: input.name.trim(), parentId: null };
+  const code = input.code.trim();
+  const draft = { code, name: chart.names.kept(code, input.name.trim()), parentId: null };
   const level = levelOfCode(draft.code, chart.encoding) ?? 1;
   const parent = parentOf(draft, chart);
   const origin = parent ?? firstLevelOrigin(draft.code, chart);
@@ -79,7 +80,7 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
   if (before.version !== input.version) refuse({ code: 'record.stale', version: before.version });
   const stored = found(chart.subjects.find((subject) => subject.id === input.id));
   const settings = settingsOf(input, stored);
-  const name = input.name.trim();
+  const name = chart.names.kept(stored.code, input.name.trim());
   const siblings = chart.subjects.filter((s) => s.parentId === stored.parentId && s.id !== stored.id);
   refuseIf([
     ...checkName(name, siblings),

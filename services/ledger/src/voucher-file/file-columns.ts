@@ -1,5 +1,6 @@
 import { invariant } from '@suanpan/accounting-core';
 import type { Language } from '@suanpan/contracts';
+import { dictionaryNames, shownDictionaryName } from '@suanpan/seeds';
 
 /** A column of a voucher file: its titles in zh-CN, zh-TW and en, then what other programs call it. */
 interface FileColumn {
@@ -179,7 +180,7 @@ export function exportColumns(categories: readonly Category[], language: Languag
   const auxiliary = categories.flatMap(({ id, name }) =>
     (['code', 'name'] as const).map((part): TitledColumn => ({
       key: `aux:${id}:${part}`,
-      title: `${name}${inLanguage(auxiliaryTitles[part], language)}`,
+      title: `${shownDictionaryName(name, language)}${inLanguage(auxiliaryTitles[part], language)}`,
     })),
   );
   return [...leadingColumns.map(titled), ...auxiliary, ...trailingColumns.map(titled)];
@@ -203,8 +204,10 @@ export function keyOfTitle(title: string, categories: readonly Category[]): Colu
   if (fixed) return fixed.key;
   for (const { id, name } of categories) {
     for (const part of ['code', 'name'] as const) {
-      if (auxiliaryTitles[part].some((ending) => normal(name + ending) === wanted))
-        return `aux:${id}:${part}`;
+      const titles = dictionaryNames(name).flatMap((one) =>
+        auxiliaryTitles[part].map((ending) => one + ending),
+      );
+      if (titles.some((title) => normal(title) === wanted)) return `aux:${id}:${part}`;
     }
   }
   return undefined;

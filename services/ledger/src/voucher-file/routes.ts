@@ -1,5 +1,6 @@
 import {
   languageOf,
+  nameLanguageOf,
   ok,
   success,
   VoucherExportQuery,
@@ -43,7 +44,8 @@ export function voucherFileRoutes(app: App, db: LedgerDb, places: ExportPlaces):
       }
       const signal = leavingOf(reply);
       const release = await places.take(accountSetId);
-      const wanted = { filter, language, limits: places.limits, signal };
+      const nameLanguage = nameLanguageOf(request.headers['accept-language']);
+      const wanted = { filter, language, nameLanguage, limits: places.limits, signal };
       return sendExport(reply, (onProgress) => writeExport(db, member, { ...wanted, onProgress }), {
         withProgress: progress === true,
         release,

@@ -27,6 +27,7 @@ afterAll(() => ledger.close());
 const request = (changes: Partial<ExportRequest> = {}): ExportRequest => ({
   filter: {},
   language: 'zh-CN',
+  nameLanguage: 'zh-CN',
   limits,
   signal: new AbortController().signal,
   onProgress: () => undefined,

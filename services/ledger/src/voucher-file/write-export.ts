@@ -3,6 +3,7 @@ import type { Member } from '@suanpan/service-kit';
 import { WorkbookThread } from '@suanpan/service-kit/sheets';
 import type { Readable } from 'node:stream';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { ShownNames } from '../books/shown-names.ts';
 import type { ExportLimits } from '../sheets/export-places.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { exportHead, exportRows } from './export-vouchers.ts';
@@ -12,6 +13,8 @@ import { planExport } from './plan-export.ts';
 export interface ExportRequest {
   filter: VoucherFilter;
   language: Language;
+  /** Of the names that every company is given. */
+  nameLanguage: Language;
   limits: ExportLimits;
   /** Given up: no further page is read, and the thread that writes ends. */
   signal: AbortSignal;
@@ -41,6 +44,7 @@ export async function writeExport(db: LedgerDb, member: Member, request: ExportR
   const { accountSetId } = member;
   const written = db.readLong(member, async (sql) => {
     const categories = await categoriesOf(sql, accountSetId);
+    const names = await ShownNames.of(sql, accountSetId, request.nameLanguage);
     const plan = await planExport(sql, accountSetId, request.filter, limits);
     const thread = new WorkbookThread(exportHead(categories, language), signal);
     begun.resolve(thread);
@@ -48,7 +52,7 @@ export async function writeExport(db: LedgerDb, member: Member, request: ExportR
     try {
       for (const page of plan.pages) {
         signal.throwIfAborted();
-        await thread.add(exportRows(await readVouchers(sql, accountSetId, page), categories));
+        await thread.add(exportRows(names.in(await readVouchers(sql, accountSetId, page)), categories));
         onProgress((done += page.length) / plan.vouchers);
       }
       await thread.end();

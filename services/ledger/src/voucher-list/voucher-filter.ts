@@ -8,6 +8,7 @@ import {
   type Fen,
 } from '@suanpan/accounting-core';
 import type { VoucherFilter } from '@suanpan/contracts';
+import { keptSubjectNames } from '@suanpan/seeds';
 import { isCarryForwardSql } from '../voucher/carry-forward-sql.ts';
 
 /** A condition on vouchers as static text with bound values; `$1` is the account set. */
@@ -63,7 +64,11 @@ export function filterOf(accountSetId: number, filter: VoucherFilter): SqlFilter
   if (bounds.length > 0) conditions.push(search(bounds.join(' AND ')));
   add(likePattern(filter.summary), (p) => search(`l.summary ${matching(filter.summary)} ${p}`));
   add(likePattern(filter.keyword), (p) =>
-    anywhere(p, matching(filter.keyword), { search, amountPlace: placeOfAmount(filter.keyword, values) }),
+    anywhere(p, matching(filter.keyword), {
+      search,
+      amountPlace: placeOfAmount(filter.keyword, values),
+      namesPlace: placeOfNames(filter.keyword, values),
+    }),
   );
   return { where: `WHERE ${conditions.join(' AND ')}`, values };
 }
@@ -108,14 +113,21 @@ interface LineSearch {
   search: Search;
   /** Set when the text reads as an amount. */
   amountPlace: string | null;
+  /** Set when the text is part of seeded names as a reader of another language sees them. */
+  namesPlace: string | null;
 }
 
 /** Text in remark, summary or subject. */
-function anywhere(place: string, matches: string, { search, amountPlace }: LineSearch): string {
+function anywhere(place: string, matches: string, { search, amountPlace, namesPlace }: LineSearch): string {
   // Here the subjects lead to no index, and there may be many: they are hashed.
   const inLine = [
     `l.summary ${matches} ${place}`,
-    `l.subject_id IN (${subjects(`s.name ${matches} ${place} OR s.code ${matches} ${place}`)})`,
+    `l.subject_id IN (${subjects(
+      [
+        `s.name ${matches} ${place} OR s.code ${matches} ${place}`,
+        ...(namesPlace ? [`s.name = ANY (${namesPlace}::text[])`] : []),
+      ].join(' OR '),
+    )})`,
   ];
   const ofVoucher = [`v.remark ${matches} ${place}`];
   if (amountPlace) {
@@ -135,6 +147,12 @@ function amountSought(text: string): Fen | null {
 function placeOfAmount(keyword: string | undefined, values: unknown[]): string | null {
   const amount = amountSought(keyword ?? '');
   return amount === null ? null : `$${values.push(formatMoney(amount))}`;
+}
+
+/** Binds the names that books keep for what the keyword is part of in English or Traditional Chinese. */
+function placeOfNames(keyword: string | undefined, values: unknown[]): string | null {
+  const names = keptSubjectNames(keyword ?? '');
+  return names.length === 0 ? null : `$${values.push(names)}`;
 }
 
 /** The user's text anywhere; its own wildcards are ordinary characters. */

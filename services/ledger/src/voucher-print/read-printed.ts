@@ -1,5 +1,7 @@
 import { MAX_PRINTED_VOUCHERS, type Language, type PrintStyle, type VoucherFilter } from '@suanpan/contracts';
+import { shownDictionaryName } from '@suanpan/seeds';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
+import { ShownNames } from '../books/shown-names.ts';
 import { allVoucherIds } from '../voucher-list/all-voucher-ids.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import type { PrintRequest } from './voucher-document.ts';
@@ -9,6 +11,8 @@ export interface Printed {
   ids: readonly number[] | null;
   filter: VoucherFilter;
   language: Language;
+  /** Of the names that every company is given. */
+  nameLanguage: Language;
   style: PrintStyle;
 }
 
@@ -20,7 +24,8 @@ export async function readPrinted(sql: Sql, accountSetId: number, printed: Print
   const ids =
     printed.ids ?? (await allVoucherIds(sql, accountSetId, printed.filter, MAX_PRINTED_VOUCHERS + 1));
   if (ids.length > MAX_PRINTED_VOUCHERS) refuse({ code: 'print.too-many', max: MAX_PRINTED_VOUCHERS });
-  const vouchers = await readVouchers(sql, accountSetId, ids);
+  const names = await ShownNames.of(sql, accountSetId, printed.nameLanguage);
+  const vouchers = names.in(await readVouchers(sql, accountSetId, ids));
   found(vouchers.length > 0 ? vouchers : null);
   const { companyName } = await sql.one<{ companyName: string }>(
     'SELECT company_name FROM ledger.account_set WHERE account_set_id = $1',
@@ -31,6 +36,8 @@ export async function readPrinted(sql: Sql, accountSetId: number, printed: Print
      WHERE account_set_id = $1 AND print_title IS NOT NULL`,
     [accountSetId],
   );
-  const titles = new Map(words.map(({ word, printTitle }) => [word, printTitle]));
+  const titles = new Map(
+    words.map(({ word, printTitle }) => [word, shownDictionaryName(printTitle, printed.nameLanguage)]),
+  );
   return { vouchers, companyName, titles, language: printed.language, style: printed.style };
 }

@@ -1,5 +1,6 @@
 import {
   languageOf,
+  nameLanguageOf,
   OldPrintQuery,
   PrintStyle,
   VoucherPrintQuery,
@@ -15,10 +16,14 @@ import type { PrintRequest } from './voucher-document.ts';
 
 /** Vouchers on paper (ux.md 14; docs/adr/0008). */
 export function voucherPrintRoutes(app: App, db: LedgerDb): void {
-  const requestOf = (request: FastifyRequest, printed: Omit<Printed, 'language'>): Promise<PrintRequest> => {
+  const requestOf = (
+    request: FastifyRequest,
+    printed: Omit<Printed, 'language' | 'nameLanguage'>,
+  ): Promise<PrintRequest> => {
     const member = memberOf(request);
-    const language = languageOf(request.headers['accept-language']);
-    return db.read(member, (sql) => readPrinted(sql, member.accountSetId, { ...printed, language }));
+    const asked = request.headers['accept-language'];
+    const languages = { language: languageOf(asked), nameLanguage: nameLanguageOf(asked) };
+    return db.read(member, (sql) => readPrinted(sql, member.accountSetId, { ...printed, ...languages }));
   };
 
   app.get(

@@ -2,6 +2,7 @@ import {
   describeProblems,
   IdParams,
   languageOf,
+  nameLanguageOf,
   ok,
   success,
   TemplateBatchBody,
@@ -20,6 +21,7 @@ import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { ShownNames } from '../books/shown-names.ts';
 import { listTemplates, readTemplate } from './read-templates.ts';
 import { addTemplate, changeTemplate, deleteTemplate, deleteTemplates } from './save-template.ts';
 import { seedTemplates } from './seed-templates.ts';
@@ -50,7 +52,12 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
     async (request, reply) => {
       const member = memberOf(request);
       const language = languageOf(request.headers['accept-language']);
-      const all = await db.read(member, (sql) => listTemplates(sql, member.accountSetId));
+      const nameLanguage = nameLanguageOf(request.headers['accept-language']);
+      const all = await db.read(member, async (sql) =>
+        (await ShownNames.of(sql, member.accountSetId, nameLanguage)).in(
+          await listTemplates(sql, member.accountSetId),
+        ),
+      );
       const wanted = request.query.ids?.split(',').map(Number);
       const shown = wanted ? all.filter(({ id }) => wanted.includes(id)) : all;
       const sheet = templateSheet(shown, language);

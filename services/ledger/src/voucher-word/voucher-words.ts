@@ -1,4 +1,5 @@
 import type { VoucherWord, VoucherWordInput, VoucherWordUpdate } from '@suanpan/contracts';
+import { keptDictionaryName } from '@suanpan/seeds';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
 import { LockMode, type InferEntity } from '@mikro-orm/core';
 import { isSet } from '../books/bit.ts';
@@ -43,7 +44,7 @@ export async function addWord(books: Books, input: VoucherWordInput): Promise<Vo
   if (words.some((other) => other.word === word)) refuse({ code: 'item.code-taken', field: 'word' });
   if (isDefault) await dropDefault(books, words);
   const position = Math.max(0, ...words.map((other) => other.position)) + 1;
-  const printTitle = input.printTitle?.trim() || null;
+  const printTitle = keptDictionaryName(input.printTitle?.trim() ?? '') || null;
   await sql.em.insert(VoucherWordEntity, { accountSetId, word, printTitle, isDefault, position });
   const after = wordOf(await sql.em.findOneOrFail(VoucherWordEntity, { accountSetId, word }));
   books.record({ action: 'voucher-word.add', objectType, objectId: after.id, before: null, after });
@@ -63,7 +64,7 @@ export async function changeWord(books: Books, input: VoucherWordUpdate): Promis
   if (words.some((other) => other.word === word && other !== stored))
     refuse({ code: 'item.code-taken', field: 'word' });
   if (isDefault && !stored.isDefault) await dropDefault(books, words);
-  const printTitle = input.printTitle?.trim() || null;
+  const printTitle = keptDictionaryName(input.printTitle?.trim() ?? '') || null;
   const after = recordChange(books, stored, { word, printTitle, isDefault });
   await books.sql.flush();
   return after;

@@ -1,4 +1,4 @@
-import { languageOf, success } from '@suanpan/contracts';
+import { languageOf, nameLanguageOf, success } from '@suanpan/contracts';
 import { memberOf } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Books, Reader } from './books.ts';
@@ -35,6 +35,7 @@ function readerOf(request: FastifyRequest): Reader {
     userId,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
+    nameLanguage: nameLanguageOf(request.headers['accept-language']),
     cashOnly: role === 'Cashier',
     seenVersion: versionOf(request.headers['x-ledger-version']),
   };

@@ -9,6 +9,8 @@ export interface Reader {
   userId: number;
   requestId: string;
   language: Language;
+  /** Of the names of subjects and categories that every company is given. */
+  nameLanguage: Language;
   /** A cashier's books hold cash and bank subjects only (reliability.md 8). */
   cashOnly: boolean;
   /** The newest version of the set that this reader has seen, his own write included (scale.md 3.11). */

@@ -1,4 +1,5 @@
 import { ancestorsOf, treeOf, type Subject, type SubjectTree } from '@suanpan/accounting-core';
+import { seededNames } from '@suanpan/seeds';
 import { found, refuse } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
 
@@ -15,11 +16,15 @@ const selectSubjects = `
 SELECT id, code, name, category, normal_side, level, parent_id, usable, quantity_unit, cash_account
 FROM ledger_read.subject WHERE account_set_id = $1`;
 
-/** Reads the whole chart; a cashier's is cut down to cash and bank (reliability.md 8). */
-export async function readChart({ sql, accountSetId, cashOnly }: Books): Promise<Chart> {
+/** Reads the whole chart, named for its reader; a cashier's is cut down to cash and bank (reliability.md 8). */
+export async function readChart(books: Books): Promise<Chart> {
+  const { sql, accountSetId, cashOnly } = books;
+  const names = seededNames(books, books.nameLanguage);
   const rows = await sql.rows<SubjectRow>(selectSubjects, [accountSetId]);
   const parents = new Set(rows.map(({ parentId }) => parentId));
-  const tree = treeOf(rows.map((row) => subjectOf(row, !parents.has(row.id))));
+  const tree = treeOf(
+    rows.map((row) => subjectOf({ ...row, name: names.shown(row.code, row.name) }, !parents.has(row.id))),
+  );
   return cashOnly ? cashPart(tree) : { tree, hidden: [] };
 }
 

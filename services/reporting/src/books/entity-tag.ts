@@ -4,13 +4,14 @@ import product from '../../package.json' with { type: 'json' };
 import type { Books } from './books.ts';
 
 /**
- * Names an answer: the set, its version and everything else that decides about it — the query, the language, what the
+ * Names an answer: the set, its version and everything else that decides about it — the query, the languages, what the
  * reader may see, the months of the books and the program that draws them.
  */
 export function entityTag(books: Books, url: string): string {
   const parts = [
     url,
     books.language,
+    books.nameLanguage,
     books.cashOnly,
     periodKey(books.enablePeriod),
     periodKey(books.newestPeriod),

@@ -42,7 +42,9 @@ test('from the subject balance to the ledger, the voucher and back to the very c
     await page.keyboard.press('Enter');
     const voucher = page.getByRole('dialog', { name: 'Voucher' });
     await expect(voucher).toContainText('记-003');
-    await expect(voucher.getByRole('row', { name: /100201-Cash in bank-工行基本户/ })).toContainText('102.40');
+    await expect(voucher.getByRole('row', { name: /100201-Cash in bank-工行基本户/ })).toContainText(
+      '102.40',
+    );
     await expect(voucher.getByRole('link', { name: 'Open 记-003' })).toBeFocused();
     await expectSound(page);
     await page.keyboard.press('Enter');
@@ -102,7 +104,7 @@ test('the detailed ledger shows every line and running balance of the quarter', 
     plain([date, number, debit, credit, balance]),
   );
   expect(figures).toEqual(wanted);
-  expect(lines[1]).toContain('222102 未交增值税 +5');
+  expect(lines[1]).toContain('222102 Unpaid VAT +5');
 });
 
 test('the balance sheet shows the figures of the books, and assets equal claims', async ({ page }) => {

@@ -8,12 +8,21 @@ export interface AuxiliaryCategorySeed {
   nameEn: string;
   /** Titles of the item's custom fields, in order. */
   customColumns: string[];
+  /** The same titles in English. */
+  customColumnsEn: string[];
   /** Items that every new account set gets; only the cash-flow category has some. */
   items: { code: string; nameZh: string }[];
 }
 
 interface AuxiliaryFile {
-  categories: { key: string; nameZh: string; nameEn: string; fields: string[]; items?: string }[];
+  categories: {
+    key: string;
+    nameZh: string;
+    nameEn: string;
+    fields: string[];
+    fieldsEn: string[];
+    items?: string;
+  }[];
 }
 
 /** The seven built-in auxiliary categories, in the order they are shown. */
@@ -23,6 +32,7 @@ export const auxiliaryCategories = (): AuxiliaryCategorySeed[] =>
     nameZh: category.nameZh,
     nameEn: category.nameEn,
     customColumns: category.fields,
+    customColumnsEn: category.fieldsEn,
     items: category.items ? cashFlowItems().map(({ code, nameZh }) => ({ code, nameZh })) : [],
   }));
 

@@ -36,7 +36,10 @@ export { loadCase } from './case/load-case.ts';
 export { auxiliaryKeys, monthOf } from './case/case-vouchers.ts';
 export {
   dictionaryNames,
+  fieldTitles,
+  shownField,
   keptDictionaryName,
+  keptItemName,
   keptSubjectNames,
   seededNames,
   shownDictionaryName,

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { chartOfAccounts } from './chart-of-accounts.ts';
 import { auxiliaryCategories, voucherWords } from './dictionaries.ts';
+import { cashFlowItems } from './statement-templates.ts';
 import {
   dictionaryNames,
+  fieldTitles,
   keptDictionaryName,
+  keptItemName,
   keptSubjectNames,
   seededNames,
   shownDictionaryName,
+  shownField,
 } from './seeded-names.ts';
 
 const standards = [0, 1, 2] as const;
@@ -71,6 +75,18 @@ describe('what is typed', () => {
     expect(keptSubjectNames('应收账款')).toEqual([]);
     expect(keptSubjectNames(' ')).toEqual([]);
   });
+});
+
+it('fields of seeded categories and cash-flow items have a name in each language', () => {
+  for (const title of auxiliaryCategories().flatMap(({ customColumns }) => customColumns))
+    expect(shownField(title, 'en')).not.toMatch(/\p{Script=Han}/u);
+  expect(fieldTitles('税号')).toEqual(['税号', '稅號', 'Tax number']);
+  for (const { code, nameZh } of cashFlowItems()) {
+    const shown = english.shown(code, nameZh);
+    expect(shown).not.toMatch(/\p{Script=Han}/u);
+    expect(keptItemName(code, shown)).toBe(nameZh);
+  }
+  expect(keptItemName('C01', 'Tax number')).toBe('Tax number');
 });
 
 it('categories and print titles have a name in each language, and are found by all', () => {

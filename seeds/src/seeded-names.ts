@@ -1,6 +1,7 @@
 import { DEFAULT_ENCODING, parseEncoding, recode, seededName, type Language } from '@suanpan/accounting-core';
 import { chartOfAccounts } from './chart-of-accounts.ts';
 import { auxiliaryCategories, voucherWords } from './dictionaries.ts';
+import { cashFlowItems } from './statement-templates.ts';
 import type { AccountingStandard } from './standards.ts';
 
 /**
@@ -77,15 +78,21 @@ const inEveryLanguage = (seed: Name): string[] => order.map((language) => seeded
 const keptName = (seed: Name | undefined, typed: string): string =>
   seed && inEveryLanguage(seed).includes(typed) ? seed.zh : typed;
 
+/** What the books keep for the name of an auxiliary item: only cash-flow items are seeded. */
+export const keptItemName = (code: string, typed: string): string =>
+  code.startsWith('CF') ? keptName(namesOf(0).get(code), typed) : typed;
+
 const charts = new Map<AccountingStandard, ReadonlyMap<string, Name>>();
 
-/** The names of a standard's chart by code; a general taxpayer's has those of a small-scale payer's too. */
+/**
+ * The names of a standard's chart by code, and of the cash-flow items, whose codes (CF01) no scheme changes; a general
+ * taxpayer's chart has the subjects of a small-scale payer's too.
+ */
 function namesOf(standard: AccountingStandard): ReadonlyMap<string, Name> {
   const known = charts.get(standard);
   if (known) return known;
-  const names = new Map(
-    chartOfAccounts(standard, 1).map(({ code, nameZh, nameEn }) => [code, { zh: nameZh, en: nameEn }]),
-  );
+  const seeds = [...chartOfAccounts(standard, 1), ...cashFlowItems()];
+  const names = new Map(seeds.map(({ code, nameZh, nameEn }) => [code, { zh: nameZh, en: nameEn }]));
   charts.set(standard, names);
   return names;
 }
@@ -112,14 +119,32 @@ const dictionaries: ReadonlyMap<string, Name> = new Map([
   ),
 ]);
 
+const fields: ReadonlyMap<string, Name> = new Map(
+  auxiliaryCategories().flatMap(({ customColumns, customColumnsEn }) =>
+    customColumns.map((zh, index) => [zh, { zh, en: customColumnsEn[index]! }] as const),
+  ),
+);
+
+/**
+ * The title of a field of a seeded category in Simplified and Traditional Chinese and English. Titles of a company's own
+ * categories are not for this: they are never translated.
+ */
+export const fieldTitles = (title: string): readonly [string, string, string] =>
+  inAll(fields.get(title), title);
+
+/** The same as the reader sees it. */
+export const shownField = (title: string, language: Language): string =>
+  fieldTitles(title)[order.indexOf(language)]!;
+
+const inAll = (seed: Name | undefined, own: string): readonly [string, string, string] =>
+  seed ? [seed.zh, seededName(seed, 'zh-TW'), seededName(seed, 'en')] : [own, own, own];
+
 /**
  * The name of an auxiliary category or the title printed above vouchers of a word, in Simplified and Traditional Chinese and
  * English; a company's own is the same in all.
  */
-export function dictionaryNames(name: string): readonly [string, string, string] {
-  const seed = dictionaries.get(name);
-  return seed ? [seed.zh, seededName(seed, 'zh-TW'), seededName(seed, 'en')] : [name, name, name];
-}
+export const dictionaryNames = (name: string): readonly [string, string, string] =>
+  inAll(dictionaries.get(name), name);
 
 /** The same as the reader sees it. */
 export const shownDictionaryName = (name: string, language: Language): string =>

@@ -109,12 +109,13 @@ interface FileStatement {
 }
 interface StatementFile {
   statements: FileStatement[];
-  cashFlowMethod?: { cashAccounts: string[]; items: CashFlowItem[] };
+  cashFlowMethod?: { cashAccounts: string[]; items: Omit<CashFlowItem, 'nameEn'>[] };
 }
 
 export interface CashFlowItem {
   code: string;
   nameZh: string;
+  nameEn: string;
   /** Line of the cash-flow statement; null for CF98, which is shown by sign. */
   line: number | null;
   direction: 'in' | 'out' | 'both';
@@ -193,4 +194,15 @@ export const statementTemplates = (standard: AccountingStandard): StatementTempl
     : { templates: statementFile(standard).statements.map(templateOf), reason: null };
 
 /** Items of the direct cash-flow method, in the order of the statement. */
-export const cashFlowItems = (): CashFlowItem[] => statementFile(0).cashFlowMethod?.items ?? [];
+export function cashFlowItems(): CashFlowItem[] {
+  const { cashFlowMethod, statements } = statementFile(0);
+  const titles = new Map(
+    statements.flatMap(({ lines }) =>
+      lines.flatMap((line) => (line.cashFlow ? [[line.line, line.titleEn.trim()] as const] : [])),
+    ),
+  );
+  return (cashFlowMethod?.items ?? []).map((item) => ({
+    ...item,
+    nameEn: titles.get(item.line) ?? 'Effect of exchange rate changes on cash',
+  }));
+}

@@ -22,7 +22,11 @@ const names = [
     .flatMap((standard) => statementTemplates(standard).templates)
     .flatMap(({ nameZh, items }) => [nameZh, ...items.map(({ titleZh }) => titleZh)]),
   ...standards.flatMap((standard) => chartOfAccounts(standard, 1).map(({ nameZh }) => nameZh)),
-  ...auxiliaryCategories().flatMap(({ nameZh, items }) => [nameZh, ...items.map((item) => item.nameZh)]),
+  ...auxiliaryCategories().flatMap(({ nameZh, items, customColumns }) => [
+    nameZh,
+    ...items.map((item) => item.nameZh),
+    ...customColumns,
+  ]),
   ...voucherWords().flatMap(({ word, printTitle }) => [word, printTitle]),
 ];
 

@@ -1,4 +1,5 @@
 import type { AnyProblem, AuxiliaryItem, ImportedItems } from '@suanpan/contracts';
+import { keptItemName } from '@suanpan/seeds';
 import { refuseIf } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
@@ -38,7 +39,8 @@ export async function importItems(
       code: 'item.code-missing' | 'item.name-missing' | 'cell.value' | 'cell.duplicate',
       field: string,
     ) => problems.push({ code, line, field });
-    const { code = '', name = '', remark = '', enable = '' } = row;
+    const { code = '', remark = '', enable = '' } = row;
+    const name = keptItemName(code, row['name'] ?? '');
     if (code === '') wrong('item.code-missing', 'code');
     else if (seen.has(code)) wrong('cell.duplicate', 'code');
     seen.add(code);

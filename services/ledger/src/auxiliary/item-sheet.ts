@@ -1,16 +1,19 @@
 import type { AuxiliaryCategory, AuxiliaryItem, Language } from '@suanpan/contracts';
 import { titleIn, type Column, type SheetContent } from '@suanpan/service-kit/sheets';
-import { dictionaryNames, shownDictionaryName } from '@suanpan/seeds';
+import { dictionaryNames, fieldTitles, shownDictionaryName } from '@suanpan/seeds';
 import { wordIn, yesNo } from '../sheets/words.ts';
 
 /** The columns of a category's items: code, name, its own fields, remark, whether it is offered. */
-export const itemColumns = ({ name, customColumns }: AuxiliaryCategory): Column[] => {
+export const itemColumns = ({ name, customColumns, systemDefault }: AuxiliaryCategory): Column[] => {
   const aliases = (...endings: string[]): string[] =>
     dictionaryNames(name).flatMap((one) => endings.map((ending) => one + ending));
   return [
     { key: 'code', titles: ['编码', '代碼', 'Code'], aliases: aliases('编码', '編碼'), required: true },
     { key: 'name', titles: ['名称', '名稱', 'Name'], aliases: aliases('名称', '名稱'), required: true },
-    ...customColumns.map((title, index): Column => ({ key: fieldKey(index), titles: [title, title, title] })),
+    ...customColumns.map((title, index): Column => ({
+      key: fieldKey(index),
+      titles: systemDefault ? fieldTitles(title) : [title, title, title],
+    })),
     { key: 'remark', titles: ['备注', '備註', 'Remark'] },
     { key: 'enable', titles: ['启用', '啟用', 'Enabled'] },
   ];

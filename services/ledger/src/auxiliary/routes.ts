@@ -17,6 +17,7 @@ import {
   ItemExportQuery,
   ItemsByCategory,
   languageOf,
+  nameLanguageOf,
   ok,
   success,
   VersionQuery,
@@ -27,6 +28,7 @@ import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { ShownNames } from '../books/shown-names.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
@@ -134,11 +136,16 @@ function itemFileRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
       const member = memberOf(request);
       const { template, keyword } = request.query;
       const categoryId = Number(request.query.categoryId);
+      const asked = request.headers['accept-language'];
       const [category, items] = await db.read(member, async (sql) => [
         await readCategory(sql, member.accountSetId, categoryId),
-        template ? [] : await allItems(sql, member.accountSetId, categoryId, keyword),
+        template
+          ? []
+          : (await ShownNames.of(sql, member.accountSetId, nameLanguageOf(asked))).in(
+              await allItems(sql, member.accountSetId, categoryId, keyword),
+            ),
       ]);
-      const sheet = itemSheet(category, items, languageOf(request.headers['accept-language']));
+      const sheet = itemSheet(category, items, languageOf(asked));
       return sendSheet(reply, sheet, { places, accountSetId: member.accountSetId });
     },
   );

@@ -5,6 +5,7 @@ import type {
   AuxiliaryItemInput,
   AuxiliaryItemUpdate,
 } from '@suanpan/contracts';
+import { keptItemName } from '@suanpan/seeds';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
@@ -102,7 +103,7 @@ export async function lockItem(books: Books, id: number): Promise<AuxiliaryItem>
 
 function checked(input: AuxiliaryItemInput) {
   const code = input.code.trim();
-  const name = input.name.trim();
+  const name = keptItemName(code, input.name.trim());
   refuseIf([
     ...(code ? [] : [{ code: 'item.code-missing' as const, field: 'code' }]),
     ...(name ? [] : [{ code: 'item.name-missing' as const, field: 'name' }]),

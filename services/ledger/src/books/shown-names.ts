@@ -1,5 +1,11 @@
-import { nameLanguageOf, type Language } from '@suanpan/contracts';
-import { seededNames, shownDictionaryName, type AccountingStandard, type SeededNames } from '@suanpan/seeds';
+import { nameLanguageOf, type AuxiliaryCategory, type Language } from '@suanpan/contracts';
+import {
+  seededNames,
+  shownDictionaryName,
+  shownField,
+  type AccountingStandard,
+  type SeededNames,
+} from '@suanpan/seeds';
 import type { App, Sql } from '@suanpan/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { LedgerDb } from './ledger-db.ts';
@@ -40,8 +46,16 @@ export class ShownNames {
       Object.entries(record).map(([key, one]) => [key, this.#shown(one, key)]),
     );
     if (typeof record['name'] === 'string' && (of === 'auxiliaryAccounting' || 'customColumns' in record))
-      return { ...shown, name: shownDictionaryName(record['name'], this.#language) };
+      return this.#category(record as unknown as AuxiliaryCategory);
     return this.#named(record, shown);
+  }
+
+  /** A category, or what a subject says of it; the fields of a seeded one have seeded titles. */
+  #category(category: AuxiliaryCategory): AuxiliaryCategory {
+    const name = shownDictionaryName(category.name, this.#language);
+    if (!category.systemDefault) return { ...category, name };
+    const customColumns = category.customColumns.map((title) => shownField(title, this.#language));
+    return { ...category, name, customColumns };
   }
 
   #named(record: Record<string, unknown>, shown: Record<string, unknown>): Record<string, unknown> {

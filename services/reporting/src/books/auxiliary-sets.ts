@@ -1,21 +1,23 @@
 import type { AuxiliaryRef } from '@suanpan/contracts';
+import { seededNames } from '@suanpan/seeds';
 import type { Books } from './books.ts';
 
 /** The items of some combinations, each by the order of its categories. */
 export async function readAuxiliarySets(
-  { sql, accountSetId }: Books,
+  books: Books,
   ids: Iterable<number>,
 ): Promise<Map<number, AuxiliaryRef[]>> {
+  const { sql, accountSetId } = books;
+  const names = seededNames(books, books.nameLanguage);
   const rows = await sql.rows<{ id: number; items: (AuxiliaryRef & { category: string })[] }>(
     'SELECT id, items FROM ledger_read.aux_set WHERE account_set_id = $1 AND id = ANY ($2::bigint[])',
     [accountSetId, [...new Set(ids)]],
   );
+  const refOf = ({ categoryId, itemId, code, name }: AuxiliaryRef): AuxiliaryRef => ({
+    categoryId,
+    itemId,
+    code,
+    name: names.shown(code, name),
+  });
   return new Map(rows.map(({ id, items }) => [id, items.map(refOf)]));
 }
-
-const refOf = ({ categoryId, itemId, code, name }: AuxiliaryRef): AuxiliaryRef => ({
-  categoryId,
-  itemId,
-  code,
-  name,
-});

@@ -23,7 +23,10 @@ test('a category without items says so where one is chosen', async ({ page }) =>
   await page.goto('/initial');
   await settled(page);
   await page.getByRole('button', { name: /^Add row to 1122/ }).press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAttribute('placeholder', 'No Customer yet');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAttribute(
+    'placeholder',
+    'No Customer yet',
+  );
 });
 
 test('a row of a currency proposes the subject’s own, and its amount at the usual rate', async ({ page }) => {

@@ -98,7 +98,6 @@ export const createApi = (url: string): Api => {
   const headersOf = (writes: boolean): Record<string, string> => ({
     'x-requested-with': 'XMLHttpRequest',
     'x-session-kind': 'api',
-    'accept-language': 'en',
     author: session.author,
     ...(session.version ? { 'x-ledger-version': session.version } : {}),
     ...(writes ? { 'idempotency-key': randomUUID() } : {}),

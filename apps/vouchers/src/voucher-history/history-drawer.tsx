@@ -41,7 +41,12 @@ function Events({ voucherId }: { voucherId: number }): ReactNode {
   if (events.isPending) return <LoadingState rows={4} />;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
-    <ol className={classes['events']}>
+    <ol
+      className={classes['events']}
+      // With the focus the arrow keys scroll what is longer than the window.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {events.data.toReversed().map((event) => (
         <EventEntry key={event.seq} event={event} time={time.format(new Date(event.at))} />
       ))}

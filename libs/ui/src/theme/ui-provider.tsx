@@ -1,5 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { LanguageContext, type UiLanguage } from '../messages/language.ts';
 import { useCopyPlainAmounts } from '../money/copy-plain.ts';
@@ -63,25 +64,28 @@ function usePageColours(isDark: boolean): void {
   }, [isDark]);
 }
 
-/** antd's own texts; English is built in, the others are loaded when chosen. */
-function useAntdLocale(language: UiLanguage): Locale | undefined {
-  const [loaded, setLoaded] = useState<{ language: UiLanguage; locale: Locale }>();
+/**
+ * antd's own texts; English is built in, the others are loaded when chosen. There is always one: where none is given antd wraps
+ * its children otherwise, and every screen with what is typed on it would be made anew.
+ */
+function useAntdLocale(language: UiLanguage): Locale {
+  const [locale, setLocale] = useState(english);
   useEffect(() => {
     let current = true;
     const load = async (): Promise<void> => {
-      const locale = await loadLocale(language);
-      if (current && locale) setLoaded({ language, locale });
+      const loaded = await loadLocale(language);
+      if (current) setLocale(loaded);
     };
     void load();
     return () => {
       current = false;
     };
   }, [language]);
-  return loaded?.language === language ? loaded.locale : undefined;
+  return locale;
 }
 
-async function loadLocale(language: UiLanguage): Promise<Locale | undefined> {
+async function loadLocale(language: UiLanguage): Promise<Locale> {
   if (language === 'zh-CN') return (await import('./locale-zh-cn.ts')).locale;
   if (language === 'zh-TW') return (await import('./locale-zh-tw.ts')).locale;
-  return undefined;
+  return english;
 }

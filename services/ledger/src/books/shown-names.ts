@@ -23,6 +23,8 @@ const seededForMs = 10_000;
 export class ShownNames {
   readonly #names: SeededNames;
   readonly #language: Language;
+  /** The same few names come again and again. */
+  readonly #texts = new Map<string, string>();
 
   constructor(seeded: Seeded, language: Language) {
     this.#names = seededNames(seeded, language);
@@ -38,16 +40,21 @@ export class ShownNames {
     return this.#language === 'zh-CN' ? records : (this.#shown(records) as T);
   }
 
+  /** Copies only what changes: an answer may hold a hundred thousand records. */
   #shown(value: unknown, of?: string): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.#shown(one, of));
     if (value === null || typeof value !== 'object') return value;
     const record = value as Record<string, unknown>;
-    const shown = Object.fromEntries(
-      Object.entries(record).map(([key, one]) => [key, this.#shown(one, key)]),
-    );
+    const changed: Record<string, unknown> = {};
+    for (const key in record) {
+      const shown = this.#shown(record[key], Array.isArray(value) ? of : key);
+      if (shown !== record[key]) changed[key] = shown;
+    }
+    if (Array.isArray(value))
+      return isEmpty(changed) ? value : Object.assign([...(value as unknown[])], changed);
     if (typeof record['name'] === 'string' && (of === 'auxiliaryAccounting' || 'customColumns' in record))
       return this.#category(record as unknown as AuxiliaryCategory);
-    return this.#named(record, shown);
+    this.#name(record, changed);
+    return isEmpty(changed) ? value : { ...record, ...changed };
   }
 
   /** A category, or what a subject says of it; the fields of a seeded one have seeded titles. */
@@ -58,21 +65,32 @@ export class ShownNames {
     return { ...category, name, customColumns };
   }
 
-  #named(record: Record<string, unknown>, shown: Record<string, unknown>): Record<string, unknown> {
+  #name(record: Record<string, unknown>, changed: Record<string, unknown>): void {
     const code = record['subjectCode'] ?? record['code'];
-    for (const key of ['name', 'subjectName', 'subjectFullName', ...changedName(record)]) {
+    for (const key of record['field'] === 'subjectName' ? changeFields : nameFields) {
       const text = record[key];
-      if (typeof text === 'string') shown[key] = this.#text(text, typeof code === 'string' ? code : '');
+      if (typeof text !== 'string') continue;
+      const shown = this.#text(text, typeof code === 'string' ? code : '');
+      if (shown === text) continue;
+      changed[key] = shown;
+      if (key === 'subjectFullName') changed['keptFullName'] = text;
     }
-    if (typeof record['printTitle'] === 'string')
-      shown['printTitle'] = shownDictionaryName(record['printTitle'], this.#language);
-    const full = shown['subjectFullName'];
-    if (full !== record['subjectFullName']) shown['keptFullName'] = record['subjectFullName'];
+    const { printTitle } = record;
+    if (typeof printTitle === 'string')
+      changed['printTitle'] = shownDictionaryName(printTitle, this.#language);
+  }
+
+  #text(text: string, code: string): string {
+    const asked = `${code} ${text}`;
+    const known = this.#texts.get(asked);
+    if (known !== undefined) return known;
+    const shown = this.#named(text, code);
+    this.#texts.set(asked, shown);
     return shown;
   }
 
   /** "code-names from the first level down", a subject's own name, or that with the names of items behind it. */
-  #text(text: string, code: string): string {
+  #named(text: string, code: string): string {
     const [, ofPath, path] = /^(\d{4,})-(.+)$/s.exec(text) ?? [];
     if (ofPath && path) return `${ofPath}-${this.#names.shownPath(ofPath, path)}`;
     const [own = '', ...items] = text.split('_');
@@ -80,9 +98,14 @@ export class ShownNames {
   }
 }
 
-/** A change of a voucher's history tells a line's subject before and after. */
-const changedName = ({ field }: Record<string, unknown>): string[] =>
-  field === 'subjectName' ? ['before', 'after'] : [];
+const nameFields = ['name', 'subjectName', 'subjectFullName'];
+/** A change in a voucher's history tells a line's subject before and after. */
+const changeFields = ['before', 'after'];
+
+const isEmpty = (record: object): boolean => {
+  for (const _ in record) return false;
+  return true;
+};
 
 const seededOf = (sql: Sql, accountSetId: number): Promise<Seeded> =>
   sql.one<Seeded>('SELECT standard, encoding FROM ledger.account_set WHERE account_set_id = $1', [

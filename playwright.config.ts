@@ -9,11 +9,19 @@ if (!process.env.SUANPAN_CHROMIUM) {
   if (warning) process.stdout.write(`${warning}\n`);
 }
 
+const demoBooks =
+  /(account-sets|areas|books-and-statements|hidden-amounts|logging-out|palette|screens|shell|templates|voucher-entry|voucher-refused-amount|voucher-safety)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  // The specs that use the demo company's books take turns; those with books of their own run beside them.
+  projects: [
+    { name: 'demo books', testMatch: demoBooks, workers: 1 },
+    { name: 'own books', testIgnore: demoBooks },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // They end what hangs; a busy machine may take as long.
   timeout: 240_000,

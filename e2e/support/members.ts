@@ -13,7 +13,7 @@ export async function newMember(
   role: Role,
 ): Promise<{ userId: string; password: string }> {
   people += 1;
-  const email = `${role.toLowerCase()}-${Date.now()}-${people}@example.com`;
+  const email = `${role.toLowerCase()}-${process.pid}-${Date.now()}-${people}@example.com`;
   const context = await browser.newContext();
   try {
     const page = await context.newPage();

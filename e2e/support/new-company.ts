@@ -8,7 +8,7 @@ export async function openNewBooks(page: Page, firstMonth: string): Promise<stri
   const name = `Blue Kiln Pottery ${companies}`;
   await page.goto('/');
   await page.getByRole('button', { name: 'New here? Sign up' }).click();
-  await page.getByLabel('Email').fill(`potter-${Date.now()}-${companies}@example.com`);
+  await page.getByLabel('Email').fill(`potter-${process.pid}-${Date.now()}-${companies}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a kiln fired twice');
   await page.getByRole('button', { name: 'Create account' }).click();
   const month = page.getByLabel('First month of the books');
@@ -55,7 +55,7 @@ export async function newBooks(
   }: { firstMonth: string; voucherReviewed?: 0 | 1; accountingStandards?: 0 | 1 | 2 },
 ): Promise<void> {
   companies += 1;
-  const email = `weaver-${Date.now()}-${companies}@example.com`;
+  const email = `weaver-${process.pid}-${Date.now()}-${companies}@example.com`;
   await call(page, 'POST', '/register', { email, password: 'a loom strung twice' });
   await call(page, 'POST', '/account-sets', {
     companyName: `Grey Loom Weavers ${companies}`,

@@ -1,9 +1,7 @@
 import { residentBytes } from './bench/instance/memory.ts';
 import { oneSentence } from './one-sentence.ts';
 import { attackUntil, type Attack, type Attacker } from './siege/attack.ts';
-import { inventedSessions, signIn } from './siege/attacks/sign-in.ts';
-import { requests } from './siege/attacks/requests.ts';
-import { uploads } from './siege/attacks/uploads.ts';
+import { allAttacks } from './siege/attacks/all.ts';
 import { workUntil } from './siege/bystander.ts';
 import { callerFrom } from './siege/caller.ts';
 import { openCompany, type Person } from './siege/people.ts';
@@ -80,7 +78,7 @@ async function main({ seconds, only }: Settings): Promise<number> {
       const bystander = await openCompany(product.url, bystanderAddress);
       const member = await openCompany(product.url, attackerAddress);
       const attacker = { member, stranger: callerFrom(product.url, attackerAddress) };
-      const attacks = [...uploads, ...signIn, inventedSessions(product.url, attackerAddress), ...requests];
+      const attacks = allAttacks(product.url, attackerAddress);
       let broken = 0;
       for (const attack of [null, ...attacks.filter(({ name }) => name.includes(only))])
         if (!(await siege(product, attack, { attacker, bystander, seconds }))) broken++;

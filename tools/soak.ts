@@ -2,20 +2,22 @@ import { randomInt } from 'node:crypto';
 import { runVisibly } from './checks/programs.ts';
 import { scriptLimits } from './golden/instance.ts';
 import { oneSentence } from './one-sentence.ts';
+import { besieged } from './soak/besieged.ts';
 import { everyPart } from './proof/crash/kill.ts';
 import { surviveCrashes } from './proof/crash/survive-crashes.ts';
 import { withThrowAwayProduct } from './start/throw-away.ts';
 
 /**
- * `npm run soak -- [--minutes 30] [--histories 500] [--steps 60] [--seed N]`: the proofs of `npm test` over several
- * services, long. First kill -9 of one part of a durable product after the other for so many minutes, while people
- * record, change, delete, close and reopen; then the properties of the rules with cases nobody has drawn before, and
+ * `npm run soak -- [--minutes 30] [--siege 30] [--histories 500] [--steps 60] [--seed N]`: the proofs of
+ * `npm test` over several services, long. First kill -9 of one part of a durable product after the other for so many minutes, while people
+ * record, change, delete, close and reopen; then so many minutes of every attack of `npm run siege` on two of each
+ * process, with kills; then the properties of the rules with cases nobody has drawn before, and
  * random histories against the reference ledger. Says what it does; the exit code is 1 when anything does not hold.
  */
-const defaults = { minutes: 30, histories: 500, steps: 60, seed: randomInt(2 ** 31 - 1) };
+const defaults = { minutes: 30, siege: 30, histories: 500, steps: 60, seed: randomInt(2 ** 31 - 1) };
 type Settings = typeof defaults;
 
-const usage = 'Use: npm run soak -- [--minutes N] [--histories N] [--steps N] [--seed N]';
+const usage = 'Use: npm run soak -- [--minutes N] [--siege N] [--histories N] [--steps N] [--seed N]';
 const say = (line: string): void => console.log(line);
 
 function settingsOf(args: readonly string[]): Settings {
@@ -29,15 +31,27 @@ function settingsOf(args: readonly string[]): Settings {
   return settings;
 }
 
-async function crashesSurvived(minutes: number): Promise<boolean> {
-  say(`Crashes for ${minutes} minutes`);
+async function crashesSurvived(minutes: number): Promise<string[]> {
   const environment = { ...scriptLimits, LOG_LEVEL: 'error' };
   const options = { profile: 'durable', environment, supervise: say } as const;
-  const faults = await withThrowAwayProduct(options, (product, dataDir) =>
+  return withThrowAwayProduct(options, (product, dataDir) =>
     surviveCrashes(product, dataDir, { victims: everyPart(product), rounds: 1, minutes, say }),
   );
+}
+
+/** For no minute nothing is done. */
+async function held(
+  name: string,
+  minutes: number,
+  proof: (minutes: number) => Promise<string[]>,
+): Promise<boolean> {
+  if (minutes === 0) return true;
+  say(`${name} for ${minutes} minutes`);
+  const faults = await proof(minutes).catch((error: unknown) => [
+    error instanceof Error ? error.message : String(error),
+  ]);
   for (const fault of faults) say(`BROKEN ${fault}`);
-  say(`Crashes: ${faults.length === 0 ? 'everything held' : `${faults.length} promises broken`}`);
+  say(`${name}: ${faults.length === 0 ? 'everything held' : `${faults.length} promises broken`}`);
   return faults.length === 0;
 }
 
@@ -59,12 +73,12 @@ async function historiesAgree({ histories, steps, seed }: Settings): Promise<boo
 
 try {
   const settings = settingsOf(process.argv.slice(2));
-  const survived = await crashesSurvived(settings.minutes).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  });
-  const agree = await historiesAgree(settings);
-  process.exitCode = survived && agree ? 0 : 1;
+  const results = [
+    await held('Crashes', settings.minutes, crashesSurvived),
+    await held('Attacks', settings.siege, (minutes) => besieged(minutes, say)),
+    await historiesAgree(settings),
+  ];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
 } catch (error) {
   console.error(oneSentence(error));
   process.exitCode = 2;

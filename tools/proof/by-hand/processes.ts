@@ -12,28 +12,31 @@ export function run(command: string, environment: NodeJS.ProcessEnv): void {
   if (status !== 0) throw new Error(`${command}\n${stdout}${stderr}`);
 }
 
-/** A process that one command of the page has started. */
+/** A process that one command of the page starts. */
 export class HandProcess {
-  readonly #child: ChildProcess;
+  /** Such as "ledger 12382". */
+  readonly name: string;
+  readonly #port: number;
   readonly #command: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #child: ChildProcess;
   #said = '';
 
-  constructor(command: string, environment: NodeJS.ProcessEnv) {
+  constructor(command: string, port: number, environment: NodeJS.ProcessEnv) {
     this.#command = command;
-    // The shell becomes the process, so that a signal reaches it.
-    this.#child = spawn('bash', ['-uc', `exec env ${command}`], { cwd: root, env: environment });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.on('data', (text: Buffer) => (this.#said = (this.#said + text.toString()).slice(-4_000)));
+    this.#port = port;
+    this.#environment = environment;
+    this.name = `${/services\/(\w+)\//.exec(command)?.[1]} ${port}`;
+    this.#child = this.#start();
   }
 
-  /** Whether its command has this in it. */
-  is(text: string): boolean {
-    return this.#command.includes(text);
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   /** Waits until it can work. @throws what it said when it ended instead. */
-  async ready(port: number): Promise<void> {
-    while (!(await isReady(port))) {
+  async ready(): Promise<void> {
+    while (!(await isReady(this.#port))) {
       if (this.#child.exitCode !== null) throw new Error(`${this.#command}\n${this.#said}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -44,6 +47,20 @@ export class HandProcess {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     this.#child.kill('SIGKILL');
     await once(this.#child, 'exit');
+  }
+
+  /** Starts it again by the same command, after it was killed. */
+  async startAgain(): Promise<void> {
+    this.#child = this.#start();
+    await this.ready();
+  }
+
+  #start(): ChildProcess {
+    // The shell becomes the process, so that a signal reaches it.
+    const child = spawn('bash', ['-uc', `exec env ${this.#command}`], { cwd: root, env: this.#environment });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (this.#said = (this.#said + text.toString()).slice(-4_000)));
+    return child;
   }
 }
 

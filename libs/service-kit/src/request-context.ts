@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
 import { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 export interface RequestContext {
   /** Aborts when the deadline has passed, or when the caller is gone: nobody waits for the work any more. */
   signal: AbortSignal;
-  /** Whose shares of the connections the work uses up: the company, and the user or else the address. */
+  /** Whose shares of the connections the work uses up: the company, and the user or else the network and all strangers. */
   shares: readonly string[];
 }
 
@@ -73,13 +74,16 @@ function deadlineOf(request: FastifyRequest, paths: PathKinds, deadlines: Deadli
 const liesUnderAny = (url: string, paths: readonly string[] = []): boolean =>
   paths.some((path) => url === path || url.startsWith(`${path}/`));
 
-/** The product's own calls (a session is looked up) belong to nobody: they must pass a crowd. */
+/**
+ * Who is not signed in has a share of their network, and all of them together one that is no larger than a company's.
+ * The product's own calls (a session is looked up) belong to nobody: they must pass a crowd.
+ */
 function sharesOf({ identity }: FastifyRequest): string[] {
   if (!identity) return [];
   const { accountSetId, userId, actor, address } = identity;
   return [
     ...(accountSetId === null ? [] : [`set ${accountSetId}`]),
     ...(userId ? [`user ${userId}`] : []),
-    ...(actor === 'anonymous' ? [`address ${address}`] : []),
+    ...(actor === 'anonymous' ? [`network ${networkOf(address)}`, 'strangers'] : []),
   ];
 }

@@ -195,6 +195,19 @@ describe('the share of calls at once', () => {
     },
   );
 
+  it('of all strangers together is one company’s, in which nobody signs in', async () => {
+    const gateway = await house.gateway({ limits: { setCallsAtOnce: 1, callWaitMs: 1 } });
+    const busy = gateway.script({ path: '/api/voucher/slow' });
+    await arrived(1);
+    expect((await gateway.script({ path: '/api/init' })).status).toBe(429);
+    const login = { method: 'POST', path: '/api/login', headers: { 'content-length': '0' } };
+    expect((await gateway.script(login)).status).not.toBe(429);
+    const member = gateway.script(slow([25, 5]));
+    await arrived(2);
+    house.ledger.release();
+    expect([(await busy).status, (await member).status]).toEqual([200, 200]);
+  });
+
   it('of strangers is that of their address', async () => {
     const gateway = await house.gateway({ limits: { userCallsAtOnce: 1, callWaitMs: 1 } });
     const busy = gateway.script({ path: '/api/voucher/slow' });

@@ -6,6 +6,8 @@ export interface ProxiedPath {
   /** Without `/api`. */
   path: string;
   service: string;
+  /** Signing in and what belongs to it. */
+  isSignIn: boolean;
   /** Even its GETs change something. */
   changesState: boolean;
   /** Books and statements: they may take long, and only so many of a set are computed at once. */
@@ -25,6 +27,7 @@ export const proxiedPaths = (table: RouteTable, limits: Limits): ProxiedPath[] =
     [...new Set(declaredPaths(route))].map((path) => ({
       path,
       service: route.service,
+      isSignIn: liesUnderAny(path, route.smallBodies),
       changesState: liesUnderAny(path, route.stateChangingGets),
       isReport: liesUnderAny(path, route.slow),
       isExport: liesUnderAny(path, route.exports),

@@ -8,6 +8,8 @@ export class StubIdentity {
   readonly app: App;
   /** The hashed values whose sessions it was asked for. */
   readonly lookups: string[] = [];
+  /** The browsers that sign-ins were told of. */
+  readonly devices: unknown[] = [];
   /** Resolves before each look-up is answered: makes it slow. */
   lookup: () => Promise<void> = async () => {};
   readonly #cookies = new Map<string, SessionInfo>();
@@ -78,6 +80,10 @@ export class StubIdentity {
       msg: '',
       data: { identity: userOf(request), headers: request.headers },
     }));
+    this.app.post('/login', { config: { public: true } }, (request) => {
+      this.devices.push(request.headers['x-known-device']);
+      return { success: true, msg: '', data: null };
+    });
     this.app.route({
       method: ['GET', 'POST'],
       url: '/logout',

@@ -50,6 +50,21 @@ describe('a client cannot speak for the gateway', () => {
     expect(arrived.identity.address).toBe('127.0.0.1');
   });
 
+  it('by naming a browser that it is not: services see no cookie, and only a sign-in is told of it', async () => {
+    const cookie = `device=${'D'.repeat(43)}`;
+    const arrived = await arrivedRaw(`X-Known-Device: ${'E'.repeat(43)}`, `Cookie: ${cookie}`);
+    expect(JSON.stringify(arrived.headers)).not.toMatch(/DDD|EEE/);
+    for (const [shown, told] of [
+      [cookie, 'D'.repeat(43)],
+      ['device=short', undefined],
+      [`__Host-${cookie}`, undefined],
+    ] as const) {
+      const headers = { ...script, cookie: shown, 'content-length': '0' };
+      await gateway.call({ method: 'POST', path: '/api/login', headers });
+      expect(house.identity.devices.at(-1)).toBe(told);
+    }
+  });
+
   it('by a request id of his own', async () => {
     const headers = { ...script, 'x-request-id': 'mine' };
     const answer = await gateway.call({ path: '/api/voucher', headers });

@@ -56,6 +56,7 @@ const expired = [
   `DELETE FROM identity.session WHERE seen_at < now() - interval '2 hours' OR created_at < now() - interval '12 hours'`,
   `DELETE FROM identity.session_secret WHERE valid_until < now()`,
   `DELETE FROM identity.sign_in_throttle WHERE failed_at < now() - interval '1 day'`,
+  `DELETE FROM identity.known_device WHERE seen_at < now() - interval '1 year'`,
   `DELETE FROM identity.known_network WHERE seen_at < now() - interval '90 days'`,
   `DELETE FROM identity.registration_budget WHERE whole_at < now()`,
   `DELETE FROM identity.unknown_sign_in WHERE hour < now() - interval '180 days'`,

@@ -8,6 +8,7 @@ import { RateLimits } from '../guard/rate-limits.ts';
 import type { Limits } from '../limits.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { identityOf } from '../session/identity-of.ts';
+import { knownDeviceOf } from '../session/proofs.ts';
 import { refuseOtherSet, resolveSession } from '../session/resolve-session.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { beginAnswer } from './answer-headers.ts';
@@ -86,14 +87,16 @@ async function proxy(app: FastifyInstance, options: ApiOptions): Promise<void> {
   });
   app.addHook('preHandler', async (request, reply) => {
     clients.watch(reply);
-    const { id, ip, method, protocol, session, target, url } = request;
+    const { headers, id, ip, method, protocol, session, target, url } = request;
     const path = url.slice('/api'.length);
     const signedFor = { audience: target.service, method, path, body: signedBody(request) };
+    const device = target.isSignIn ? knownDeviceOf(headers, protocol) : null;
     request.ownHeaders = {
       'x-identity': await signer.sign(identityOf(session, ip), signedFor),
       'x-request-id': id,
       'x-forwarded-for': ip,
       'x-forwarded-proto': protocol,
+      ...(device === null ? {} : { 'x-known-device': device }),
     };
   });
 

@@ -6,6 +6,8 @@ export interface OwnHeaders {
   'x-request-id': string;
   'x-forwarded-for': string;
   'x-forwarded-proto': string;
+  /** Of a sign-in: the cookie by which identity knows the browser again. */
+  'x-known-device'?: string;
 }
 
 const hopByHop = new Set([
@@ -21,7 +23,8 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 /** Only the gateway says these; `cookie` proves the session here and is nobody else's business. */
-const ownNames = /^(?:x-identity|x-request-id|x-real-ip|forwarded|via|cookie|x-forwarded(?:-.*)?)$/;
+const ownNames =
+  /^(?:x-identity|x-known-device|x-request-id|x-real-ip|forwarded|via|cookie|x-forwarded(?:-.*)?)$/;
 
 /**
  * The client's headers without anything that could speak for the gateway or steer a connection, plus its own

@@ -25,6 +25,12 @@ export function readProofs(headers: IncomingHttpHeaders, protocol: string): Proo
   };
 }
 
+/** The cookie by which identity knows a browser again; it proves no session. Null when there is none of its kind. */
+export function knownDeviceOf(headers: IncomingHttpHeaders, protocol: string): string | null {
+  const value = cookieValue(headers.cookie, protocol === 'https' ? '__Host-device' : 'device');
+  return value !== null && secret.test(value) ? value : null;
+}
+
 function cookieValue(header: string | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);

@@ -10,6 +10,7 @@ export const tableKinds = {
   session: 'local',
   session_secret: 'local',
   sign_in_throttle: 'local',
+  known_device: 'local',
   known_network: 'local',
   registration_budget: 'local',
   idempotency: 'local',

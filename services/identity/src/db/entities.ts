@@ -4,6 +4,7 @@ import { IdempotencyEntity } from '../idempotency/entities.ts';
 import { MemberEntity } from '../members/entities.ts';
 import { SessionEntity, SessionSecretEntity } from '../session/entities.ts';
 import {
+  KnownDeviceEntity,
   KnownNetworkEntity,
   RegistrationBudgetEntity,
   SignInThrottleEntity,
@@ -21,6 +22,7 @@ export const entities = [
   SessionEntity,
   SessionSecretEntity,
   SignInThrottleEntity,
+  KnownDeviceEntity,
   KnownNetworkEntity,
   RegistrationBudgetEntity,
   IdempotencyEntity,

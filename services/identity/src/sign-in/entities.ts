@@ -35,8 +35,8 @@ export const UserAccountEntity = defineEntity({
 export type UserAccount = InferEntity<typeof UserAccountEntity>;
 
 /**
- * Failures for the rising delay (reliability.md 7): of an account, of a network, of an account in a network that its user
- * is known in, and of proofs.
+ * Failures for the rising delay (reliability.md 7): of an account, of a network, of an account with a browser or in a
+ * network that its user is known by, and of proofs.
  */
 export const SignInThrottleEntity = defineEntity({
   name: 'SignInThrottle',
@@ -66,6 +66,18 @@ export const KnownNetworkEntity = defineEntity({
     /** SHA-256 of the network. */
     networkHash: p.string().length(43).primary(),
     seenAt: p.datetime().length(6).index('known_network_seen_index'),
+  },
+});
+
+/** The browsers a user has signed in with, each by its cookie; strangers cannot lock them out there. Kept a year. */
+export const KnownDeviceEntity = defineEntity({
+  name: 'KnownDevice',
+  tableName: 'known_device',
+  properties: {
+    user: () => p.manyToOne(UserAccountEntity).primary().updateRule('no action').deleteRule('no action'),
+    /** SHA-256 of the cookie. */
+    deviceHash: p.string().length(43).primary(),
+    seenAt: p.datetime().length(6).index('known_device_seen_index'),
   },
 });
 

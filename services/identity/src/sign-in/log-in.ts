@@ -6,6 +6,7 @@ import { openSession } from '../session/open-session.ts';
 import type { SessionKind, SessionSecret } from '../session/session-secret.ts';
 import { UserAccountEntity } from './entities.ts';
 import { findUser, rememberNetwork, type FoundUser } from './find-user.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashPassword, isWeaker, passwordMatches } from './password-hash.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 import { countFailure, forgive, refuseThrottled, signInAttempt } from './throttle.ts';
@@ -18,8 +19,16 @@ export interface SignInRequest {
   /** The session this browser had before; it ends. */
   formerSessionId: string;
   address: string;
+  /** The cookie by which the browser may be known; null when it shows none. */
+  device: string | null;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
+}
+
+/** What a browser is given; a script gets no cookie. */
+export interface SignedInBrowser {
+  secret: SessionSecret;
+  device: string | null;
 }
 
 /**
@@ -32,10 +41,13 @@ export async function logIn(
   desk: SignInDesk,
   origin: Origin,
   request: SignInRequest,
-): Promise<SessionSecret> {
-  const { address, kind, formerSessionId, signal } = request;
+): Promise<SignedInBrowser> {
+  const { address, device, kind, formerSessionId, signal } = request;
   const { user, attempt } = await db.read(async (sql) => {
-    const { user, sought } = await findUser(sql, request.userId.normalize('NFKC').trim(), address);
+    const { user, sought } = await findUser(sql, request.userId.normalize('NFKC').trim(), {
+      address,
+      device,
+    });
     const attempt = signInAttempt(sought, address);
     await refuseThrottled(sql, attempt);
     return { user, attempt };
@@ -58,7 +70,10 @@ export async function logIn(
   return db.write(async (sql) => {
     await forgive(sql, attempt);
     await rememberNetwork(sql, known.id, address);
-    return openSession(sql, origin, { userId: known.id, kind, formerSessionId });
+    return {
+      device: await rememberDevice(sql, known.id, { kind, shown: device }),
+      secret: await openSession(sql, origin, { userId: known.id, kind, formerSessionId }),
+    };
   });
 }
 

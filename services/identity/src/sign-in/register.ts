@@ -5,10 +5,10 @@ import { randomInt } from 'node:crypto';
 import type { IdentityDb } from '../db/identity-db.ts';
 import type { Origin } from '../events/origin.ts';
 import { openSession } from '../session/open-session.ts';
-import type { SessionSecret } from '../session/session-secret.ts';
 import { UserAccountEntity, type UserAccount } from './entities.ts';
 import { rememberNetwork } from './find-user.ts';
-import type { SignInRequest } from './log-in.ts';
+import { rememberDevice } from './known-device.ts';
+import type { SignedInBrowser, SignInRequest } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { spendBudget } from './registration-budget.ts';
@@ -37,7 +37,7 @@ export async function register(
   desk: SignInDesk,
   origin: Origin,
   request: Registration,
-): Promise<SessionSecret> {
+): Promise<SignedInBrowser> {
   if (!desk.registration.isOpen) refuse({ code: 'user.registration-closed' });
   const email = request.email.normalize('NFKC').trim();
   const mobile = validMobile(request.mobile);
@@ -64,14 +64,17 @@ export async function register(
 const store = (
   db: IdentityDb,
   origin: Origin,
-  { address, kind, formerSessionId }: Registration,
+  { address, device, kind, formerSessionId }: Registration,
   user: NewUser,
-): Promise<SessionSecret> =>
+): Promise<SignedInBrowser> =>
   db.write(async (sql) => {
     const { id: userId } = await insertUser(sql, user);
     await rememberNetwork(sql, userId, address);
     await db.record(sql, { ...origin, userId }, registered(userId));
-    return openSession(sql, origin, { userId, kind, formerSessionId });
+    return {
+      device: await rememberDevice(sql, userId, { kind, shown: device }),
+      secret: await openSession(sql, origin, { userId, kind, formerSessionId }),
+    };
   });
 
 async function insertUser(sql: Sql, user: NewUser): Promise<UserAccount> {

@@ -80,6 +80,7 @@ it('who leaves while the password is hashed leaves no user behind', async () => 
     password,
     kind: 'api',
     formerSessionId: '',
+    device: null,
     address: '192.0.2.9',
     signal: given.signal,
   } as const;

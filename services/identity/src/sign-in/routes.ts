@@ -3,9 +3,9 @@ import { userOf, type App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
-import { giveSecret, kindOf } from '../session/cookie.ts';
+import { giveDevice, giveSecret, kindOf } from '../session/cookie.ts';
 import { departureOf } from './departure.ts';
-import { logIn } from './log-in.ts';
+import { logIn, type SignedInBrowser } from './log-in.ts';
 import { register } from './register.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
@@ -17,12 +17,12 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
     { config, schema: { body: LoginBody, response: { 200: ok(SignedIn) } } },
     async (request, reply) => {
       const { mobile: userId, password } = request.body;
-      const secret = await logIn(db, desk, originOf(request), {
+      const signedIn = await logIn(db, desk, originOf(request), {
         userId,
         password,
         ...callerOf(request, reply),
       });
-      return success({ author: giveSecret(request, reply, secret) });
+      return success({ author: giveCookies(request, reply, signedIn) });
     },
   );
 
@@ -36,13 +36,24 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
     async (request, reply) => {
       const { email, mobile, password } = request.body;
       const registration = { email, mobile, password, ...callerOf(request, reply) };
-      const secret = await register(db, desk, originOf(request), registration);
-      return success({ author: giveSecret(request, reply, secret) });
+      const signedIn = await register(db, desk, originOf(request), registration);
+      return success({ author: giveCookies(request, reply, signedIn) });
     },
   );
 }
 
 const callerOf = (request: FastifyRequest, reply: FastifyReply) => {
   const { sessionId, address } = userOf(request);
-  return { kind: kindOf(request), formerSessionId: sessionId, address, signal: departureOf(reply) };
+  const shown = request.headers['x-known-device'];
+  const device = typeof shown === 'string' ? shown : null;
+  return { kind: kindOf(request), formerSessionId: sessionId, address, device, signal: departureOf(reply) };
 };
+
+function giveCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secret, device }: SignedInBrowser,
+): string {
+  if (device !== null) giveDevice(request, reply, device);
+  return giveSecret(request, reply, secret);
+}

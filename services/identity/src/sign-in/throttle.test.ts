@@ -149,6 +149,66 @@ describe('a lock-out by strangers', () => {
     expect((await logIn('colleague@example.com', password, home)).status).toBe(200);
   });
 
+  describe('nor with a browser they have signed in with', () => {
+    const browser = { address: '192.0.2.170' };
+    const cafe = (shown: string | undefined) => ({
+      address: '203.0.113.170',
+      headers: { 'x-known-device': /device=([^;]*)/.exec(shown ?? '')?.[1] ?? '' },
+    });
+    const lockedOut = async (name: string): Promise<string | undefined> => {
+      const { deviceCookie } = await register(fresh(name), browser);
+      await fail(8, () => `${name}@example.com`, elsewhere);
+      await holdDelays();
+      return deviceCookie;
+    };
+
+    it('wherever they take it; without its cookie, with an invented one and with somebody else’s they wait', async () => {
+      const cookie = await lockedOut('traveller');
+      const { deviceCookie: anothers } = await register(fresh('companion'), browser);
+      const tried = async (shown: string | undefined) =>
+        (await logIn('traveller@example.com', password, cafe(shown))).status;
+      for (const shown of [undefined, `device=${'A'.repeat(43)};`, anothers])
+        expect(await tried(shown)).toBe(429);
+      expect(await tried(cookie)).toBe(200);
+    });
+
+    it('but guessing with it is slowed down too', async () => {
+      const cookie = await lockedOut('pilot');
+      await logIn('pilot@example.com', password, cafe(cookie));
+      for (let i = 0; i < 5; i++) await logIn('pilot@example.com', 'wrong password', cafe(cookie));
+      await holdDelays();
+      expect(await logIn('pilot@example.com', password, cafe(cookie))).toMatchObject(throttled);
+    });
+
+    it('whose cookie scripts cannot read, stays in this house for a year and is kept as a hash alone', async () => {
+      const { deviceCookie } = await register(fresh('sailor'), browser);
+      expect(deviceCookie).toMatch(
+        /^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=31536000$/,
+      );
+      const secure = await logIn('sailor@example.com', password, {
+        headers: { 'x-forwarded-proto': 'https' },
+      });
+      expect(secure.deviceCookie).toMatch(/^__Host-device=.*; Secure/);
+      const rows = JSON.stringify(await house.sql('SELECT device_hash FROM identity.known_device'));
+      expect(rows).not.toContain(/device=([^;]*)/.exec(deviceCookie!)![1]!);
+    });
+
+    it('of which a user has ten; a browser that two users share keeps its cookie; a script has none', async () => {
+      const { deviceCookie: first } = await register(fresh('nomad'), browser);
+      const again = await logIn('nomad@example.com', password, cafe(first));
+      expect(again.deviceCookie).toBe(first);
+      expect((await register(fresh('housemate'), cafe(first))).deviceCookie).toBe(first);
+      for (let i = 0; i < 12; i++) await logIn('nomad@example.com');
+      const [kept] = await house.sql<{ count: number }>(
+        `SELECT count(*)::int AS count FROM identity.known_device d
+         JOIN identity.user_account u ON u.id = d.user_id WHERE u.email = 'nomad@example.com'`,
+      );
+      expect(kept).toEqual({ count: 10 });
+      const script = await logIn('nomad@example.com', password, { headers: { 'x-session-kind': 'api' } });
+      expect(script).toMatchObject({ status: 200, deviceCookie: undefined });
+    });
+  });
+
   it('but guessing there is slowed down too', async () => {
     await register(fresh('neighbour'), home);
     await fail(

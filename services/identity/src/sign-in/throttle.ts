@@ -36,22 +36,31 @@ const ofNetwork = (network: string): Track => ({
 });
 
 /** Whom a login name led to: a user, however it was spelled, or nobody by this name as the database folds it. */
-export type Sought = { userId: number; isKnownNetwork: boolean } | { name: string };
+export type Sought =
+  | {
+      userId: number;
+      isKnownNetwork: boolean;
+      /** Of the browser, when the user is known by it. */ deviceHash: string | null;
+    }
+  | { name: string };
 
 /**
- * A sign-in. The account is counted by its user, so another spelling or the other name starts no new count. From a network
- * that the user has signed in from before, only what failed there for this user holds it up: strangers elsewhere, and
- * other accounts tried from the same office, lock nobody out.
+ * A sign-in. The account is counted by its user, so another spelling or the other name starts no new count. With a browser
+ * that the user has signed in with, or else from a network that they have signed in from, only what failed there for this
+ * user holds it up: strangers elsewhere, and other accounts tried from the same office, lock nobody out.
  */
 export function signInAttempt(sought: Sought, address: string): Attempt {
   const network = networkOf(address);
   const everybody = ofNetwork(network);
   if ('name' in sought) return both([ofPerson('account', `name ${sought.name}`), everybody]);
-  const { userId, isKnownNetwork } = sought;
+  const { userId, isKnownNetwork, deviceHash } = sought;
+  if (deviceHash !== null) return known(ofPerson('known', `user ${userId} with ${deviceHash}`), everybody);
   if (!isKnownNetwork) return both([ofPerson('account', `user ${userId}`), everybody]);
-  const here = ofPerson('known', `user ${userId} from ${network}`);
-  return { counts: [here, everybody], obeys: [here] };
+  return known(ofPerson('known', `user ${userId} from ${network}`), everybody);
 }
+
+/** The network is counted as well and holds nobody up. */
+const known = (here: Track, everybody: Track): Attempt => ({ counts: [here, everybody], obeys: [here] });
 
 /** A registration that asks who is registered. */
 export const registrationAttempt = (address: string): Attempt => both([ofNetwork(networkOf(address))]);

@@ -29,6 +29,8 @@ export interface Answer<T> {
   body: { success: boolean; data: T } & Partial<Failure>;
   /** The session cookie's line, when one was set. */
   setCookie: string | undefined;
+  /** That of the device. */
+  deviceCookie: string | undefined;
   text: string;
 }
 
@@ -161,12 +163,13 @@ export class House {
       },
       ...(body === undefined ? {} : { payload: body }),
     });
-    const setCookie = response.headers['set-cookie'];
+    const cookies = [response.headers['set-cookie'] ?? []].flat().map(String);
     return {
       status: response.statusCode,
       headers: response.headers,
       body: response.json(),
-      setCookie: typeof setCookie === 'string' ? setCookie : undefined,
+      setCookie: cookies.find((line) => /^(?:__Host-)?sid=/.test(line)),
+      deviceCookie: cookies.find((line) => /^(?:__Host-)?device=/.test(line)),
       text: response.body,
     };
   }

@@ -35,4 +35,6 @@ it('figures are shown with thousands marks', () => {
   expect(shownFigure('openingAmount', '-1234567.5')).toBe('-1,234,567.50');
   expect(shownFigure('originalAmount', '1000.5')).toBe('1,000.5');
   expect(shownFigure('num', '12000')).toBe('12,000');
+  expect(shownFigure('num', '12000.0000')).toBe('12,000');
+  expect(shownFigure('originalAmount', '9000.000000')).toBe('9,000');
 });

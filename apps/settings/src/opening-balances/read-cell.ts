@@ -1,5 +1,6 @@
 import {
   ORIGINAL,
+  stripZeros,
   type Problem,
   QUANTITY,
   evaluateAmount,
@@ -36,9 +37,11 @@ function faultOf({ code }: Problem): CellFault {
   return code === 'money.too-large' ? 'too-large' : 'malformed';
 }
 
-/** A stored figure with thousands marks: amounts with two decimals, other decimals as they are. */
+/** A stored figure with thousands marks: amounts with two decimals, other decimals without zeros at the end. */
 export function shownFigure(field: CellField, value: string): string {
-  const [integer = '', decimals] = (isMoney(field) ? formatMoney(moneyOf(value)) : value).split('.');
+  const [integer = '', decimals] = (isMoney(field) ? formatMoney(moneyOf(value)) : stripZeros(value)).split(
+    '.',
+  );
   const marked = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? marked : `${marked}.${decimals}`;
 }

@@ -14,4 +14,7 @@ it('an address that names a deployed screen leads to it, and one of an area that
 it('an address whose screen is deployed never says that it is not', () => {
   expect(pathsOf(missingScreens(deployed))).not.toContain('/subject');
   expect(pathsOf(missingScreens(deployed))).toContain('/payroll-management');
+  expect(pathsOf(missingScreens(deployed)), 'nor a mistyped one below it').not.toContain('/account-book/*');
+  expect(pathsOf(missingScreens(deployed))).not.toContain('/report/*');
+  expect(pathsOf(missingScreens(deployed))).toContain('/check-out/*');
 });

@@ -122,6 +122,14 @@ export const leadingAddresses = (taken: ReadonlySet<string>): { path: string; to
     .filter(([path, to]) => taken.has(to) && !taken.has(path))
     .map(([path, to]) => ({ path, to }));
 
-/** Screens that have to say "not available yet". @param taken paths that lead somewhere. */
+/**
+ * Screens that have to say "not available yet". Where an area is deployed, an address that none of its screens has is no
+ * screen: it is mistyped.
+ * @param taken paths that lead somewhere.
+ */
 export const missingScreens = (taken: ReadonlySet<string>): PlannedScreen[] =>
-  plannedScreens.filter(({ path }) => !taken.has(path));
+  plannedScreens.filter(({ path }) =>
+    path.endsWith('/*')
+      ? ![...taken].some((one) => `${one}/`.startsWith(path.slice(0, -1)))
+      : !taken.has(path),
+  );

@@ -54,6 +54,28 @@ for (const { width, language, colorScheme } of looks) {
   });
 }
 
+for (const [name, path] of [
+  ['vouchers', '/voucher?period=2025-12'],
+  ['opening balances', '/initial'],
+] as const) {
+  test(`nothing of a long list is seen below the bar at its end: ${name}`, async ({ page }) => {
+    await signInAsDemo(page);
+    await page.goto(path);
+    await settled(page);
+    const seenAt = (fromBottom: number): Promise<boolean> =>
+      page.evaluate(
+        (distance) =>
+          [1, 2, 3, 4].some((part) => {
+            const [x, y] = [(innerWidth * part) / 5, innerHeight - distance];
+            return document.elementFromPoint(x, y)?.closest('tr, article') != null;
+          }),
+        fromBottom,
+      );
+    expect(await seenAt(150), 'the list goes on behind the bar').toBe(true);
+    for (const distance of [1, 4, 8, 12]) expect(await seenAt(distance)).toBe(false);
+  });
+}
+
 async function expectFit(page: Page, name: string): Promise<void> {
   await keepPicture(page, name);
   await expectSound(page);

@@ -9,8 +9,11 @@ import type {
   VoucherTemplate,
   VoucherWord,
 } from '@suanpan/contracts';
+import type { App, VerifiedIdentity } from '@suanpan/service-kit';
 import { readSheet } from '@suanpan/service-kit/sheets';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { showNames } from './shown-names.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 let ledger: TestLedger;
@@ -121,6 +124,19 @@ it('openings, templates, categories and print titles are named so as well', asyn
   expect(categories[0]).toMatchObject({ name: 'Customer' });
   const [word] = await get<VoucherWord[]>('/voucher-word', traditional);
   expect(word).toMatchObject({ printTitle: '記帳憑證' });
+});
+
+it('an answer does not fail for its names: where they cannot be asked for it has those of the books', async () => {
+  const app = Fastify();
+  app.decorateRequest('identity', {
+    getter: () => ({ accountSetId: 3, userId: 7 }) as unknown as VerifiedIdentity,
+  });
+  showNames(app as unknown as App, { read: () => Promise.reject(new Error('No connection is free.')) });
+  const data = { code: '1002', name: '银行存款' };
+  app.get('/', () => ({ success: true, data }));
+  const answer = await app.inject({ url: '/', headers: english });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ data });
 });
 
 it('a category may not be called what a seeded one is called in another language', async () => {

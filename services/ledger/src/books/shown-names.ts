@@ -114,22 +114,26 @@ const seededOf = (sql: Sql, accountSetId: number): Promise<Seeded> =>
 
 /**
  * Names are translated where an answer leaves; the rules, the events and the kernel know them as the books keep them
- * (docs/adr/0013).
+ * (docs/adr/0013). An answer never fails for its names: what it tells may be committed already.
  */
-export function showNames(app: App, db: LedgerDb): void {
+export function showNames(app: App, db: Pick<LedgerDb, 'read'>): void {
   const known = new LRUCache<number, Seeded>({ max: 10_000, ttl: seededForMs });
+  const read = async (accountSetId: number, userId: number): Promise<Seeded | null> => {
+    const seeded = await db
+      .read({ accountSetId, userId }, (sql) => seededOf(sql, accountSetId))
+      .catch(() => null);
+    if (seeded) known.set(accountSetId, seeded);
+    return seeded;
+  };
   app.addHook('preSerialization', async (request, _reply, payload) => {
     const language = nameLanguageOf(request.headers['accept-language']);
     const { accountSetId = null, userId = null } = request.identity ?? {};
     if (language === 'zh-CN' || accountSetId === null || userId === null || !isAnswer(payload))
       return payload;
-    const seeded =
-      known.get(accountSetId) ??
-      (await db.read({ accountSetId, userId }, (sql) => seededOf(sql, accountSetId)));
-    known.set(accountSetId, seeded);
-    return { ...payload, data: new ShownNames(seeded, language).in(payload.data) };
+    const seeded = known.get(accountSetId) ?? (await read(accountSetId, userId));
+    return seeded ? { ...payload, data: new ShownNames(seeded, language).in(payload.data) } : payload;
   });
 }
 
 const isAnswer = (payload: unknown): payload is { data: object } =>
-  typeof (payload as { data?: unknown } | null)?.data === 'object';
+  typeof ((payload as { data?: unknown } | null)?.data ?? undefined) === 'object';

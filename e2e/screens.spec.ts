@@ -67,7 +67,7 @@ for (const [name, path] of [
         (distance) =>
           [1, 2, 3, 4].some((part) => {
             const [x, y] = [(innerWidth * part) / 5, innerHeight - distance];
-            return document.elementFromPoint(x, y)?.closest('tr, article') != null;
+            return (document.elementFromPoint(x, y)?.closest('tr, article') ?? null) !== null;
           }),
         fromBottom,
       );

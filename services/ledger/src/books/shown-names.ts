@@ -114,7 +114,7 @@ const seededOf = (sql: Sql, accountSetId: number): Promise<Seeded> =>
 
 /**
  * Names are translated where an answer leaves; the rules, the events and the kernel know them as the books keep them
- * (docs/adr/0013). An answer never fails for its names: what it tells may be committed already.
+ * (seeds/README.md). An answer never fails for its names: what it tells may be committed already.
  */
 export function showNames(app: App, db: Pick<LedgerDb, 'read'>): void {
   const known = new LRUCache<number, Seeded>({ max: 10_000, ttl: seededForMs });

@@ -134,7 +134,7 @@ export const fieldTitles = (title: string): readonly [string, string, string] =>
 
 /** The same as the reader sees it. */
 export const shownField = (title: string, language: Language): string =>
-  fieldTitles(title)[order.indexOf(language)]!;
+  ofLanguage(fieldTitles(title), language);
 
 const inAll = (seed: Name | undefined, own: string): readonly [string, string, string] =>
   seed ? [seed.zh, seededName(seed, 'zh-TW'), seededName(seed, 'en')] : [own, own, own];
@@ -148,9 +148,12 @@ export const dictionaryNames = (name: string): readonly [string, string, string]
 
 /** The same as the reader sees it. */
 export const shownDictionaryName = (name: string, language: Language): string =>
-  dictionaryNames(name)[order.indexOf(language)]!;
+  ofLanguage(dictionaryNames(name), language);
 
 const order: readonly Language[] = ['zh-CN', 'zh-TW', 'en'];
+
+const ofLanguage = (names: readonly [string, string, string], language: Language): string =>
+  names[order.indexOf(language)]!;
 
 /** What the books keep for such a name that was typed in any of its languages. */
 export const keptDictionaryName = (typed: string): string =>

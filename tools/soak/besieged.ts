@@ -16,7 +16,7 @@ const actsUnderAttack = 25;
 const patienceMs = 300_000;
 
 /**
- * All attacks in turn on two of each process, one of which is killed (kill -9) under each attack and started again, for at
+ * All attacks in turn on two of each process; under each attack one is killed (kill -9) and started again; for at
  * least so many minutes, while a company's people record, change, delete, close and reopen.
  * @returns what is wrong with the books after all.
  * @throws what somebody was told that he may not be told.

@@ -178,7 +178,7 @@ describe('the share of calls at once', () => {
 
   it.each([
     ['of a user, whatever the company', { userCallsAtOnce: 1 }, [21, 1], [21, 2]],
-    ['of a company, whoever asks', { setCallsAtOnce: 1 }, [22, 3], [23, 3]],
+    ['of a company, for all its members', { setCallsAtOnce: 1 }, [22, 3], [23, 3]],
   ] as const)(
     '%s: a further call waits its time and is refused, others pass',
     async (_, limit, first, further) => {

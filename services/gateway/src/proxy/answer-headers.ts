@@ -11,7 +11,7 @@ const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** What every answer below /api says, whoever gives it; anything said before is taken back. */
+/** What every answer below /api says, also one of the gateway's own; anything said before is taken back. */
 export function beginAnswer(reply: Reply | FastifyReply): void {
   for (const name in reply.getHeaders()) reply.removeHeader(name);
   void reply.headers(apiHeaders).header('x-request-id', reply.request.id);

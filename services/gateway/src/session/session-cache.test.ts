@@ -104,7 +104,7 @@ describe('invented values', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are asked for once in half a minute, whoever repeats them', async () => {
+  it('are asked for once in half a minute, from any client', async () => {
     await invent('x');
     later(29_000);
     await invent('x', 'elsewhere');

@@ -110,7 +110,7 @@ describe('the budget of registrations', () => {
     expect((await from('three', '2001:db8:0:1::1')).status).toBe(200);
   });
 
-  it('is used up in all, by whoever comes, and nobody is kept from signing in', async () => {
+  it('is used up in all, by any number of people, and nobody is kept from signing in', async () => {
     await from('four', '203.0.113.61');
     expect(await from('five', '203.0.113.62')).toMatchObject(exhausted);
     const signIn = await limited.call('POST', '/login', {}, { mobile: 'one@example.com', password });

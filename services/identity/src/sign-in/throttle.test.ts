@@ -193,7 +193,7 @@ describe('a lock-out by strangers', () => {
       expect(rows).not.toContain(/device=([^;]*)/.exec(deviceCookie!)![1]!);
     });
 
-    it('of which a user has ten; a browser that two users share keeps its cookie; a script has none', async () => {
+    it('ten of them are kept for a user; a browser that two users share keeps its cookie; a script has none', async () => {
       const { deviceCookie: first } = await register(fresh('nomad'), browser);
       const again = await logIn('nomad@example.com', password, cafe(first));
       expect(again.deviceCookie).toBe(first);

@@ -35,7 +35,7 @@ export interface Exported {
 
 /**
  * The vouchers of a filter as a spreadsheet: read page by page in one snapshot, written by a thread of its own, and given to
- * whoever fetches it while it is made. The snapshot waits for the thread, never for the client.
+ * the client while it is made. The snapshot waits for the thread, never for the client.
  * @throws ProblemError export.too-many-vouchers, export.too-many-lines, before anything is written.
  */
 export async function writeExport(db: LedgerDb, member: Member, request: ExportRequest): Promise<Exported> {

@@ -33,7 +33,7 @@ export const auxiliaryCategories = (): AuxiliaryCategorySeed[] =>
     nameEn: category.nameEn,
     customColumns: category.fields,
     customColumnsEn: category.fieldsEn,
-    items: category.items ? cashFlowItems().map(({ code, nameZh }) => ({ code, nameZh })) : [],
+    items: category.items ? cashFlowItems(0).map(({ code, nameZh }) => ({ code, nameZh })) : [],
   }));
 
 export interface VoucherWordSeed {

@@ -12,7 +12,6 @@ export {
   cashFlowItems,
   statementTemplates,
   type CashFlowItem,
-  type CashFlowTerm,
   type StatementColumn,
   type StatementItem,
   type StatementTemplate,

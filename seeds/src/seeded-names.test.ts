@@ -81,7 +81,7 @@ it('fields of seeded categories and cash-flow items have a name in each language
   for (const title of auxiliaryCategories().flatMap(({ customColumns }) => customColumns))
     expect(shownField(title, 'en')).not.toMatch(/\p{Script=Han}/u);
   expect(fieldTitles('税号')).toEqual(['税号', '稅號', 'Tax number']);
-  for (const { code, nameZh } of cashFlowItems()) {
+  for (const { code, nameZh } of cashFlowItems(0)) {
     const shown = english.shown(code, nameZh);
     expect(shown).not.toMatch(/\p{Script=Han}/u);
     expect(keptItemName(code, shown)).toBe(nameZh);

@@ -91,7 +91,7 @@ const charts = new Map<AccountingStandard, ReadonlyMap<string, Name>>();
 function namesOf(standard: AccountingStandard): ReadonlyMap<string, Name> {
   const known = charts.get(standard);
   if (known) return known;
-  const seeds = [...chartOfAccounts(standard, 1), ...cashFlowItems()];
+  const seeds = [...chartOfAccounts(standard, 1), ...cashFlowItems(0)];
   const names = new Map(seeds.map(({ code, nameZh, nameEn }) => [code, { zh: nameZh, en: nameEn }]));
   charts.set(standard, names);
   return names;

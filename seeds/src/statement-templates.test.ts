@@ -28,10 +28,11 @@ it('ships balance sheet, income statement and cash flow for small enterprises', 
   ]);
 });
 
-it('ships balance sheet and income statement for business enterprises', () => {
+it('ships balance sheet, income statement and cash flow for business enterprises', () => {
   expect(shape(1)).toEqual([
     ['zcfzb', 1, 72],
     ['lrb', 0, 28],
+    ['xjllb', 2, 35],
   ]);
 });
 

@@ -1,11 +1,15 @@
-import type {
-  AccessRule,
-  Grain,
-  ItemTerm,
-  Sign,
-  StatementItem as EvaluatedItem,
-  SubjectTerm,
-  TemplateType,
+import {
+  EXCHANGE_EFFECT,
+  UNASSIGNED,
+  type AccessRule,
+  type CashFlowTerm,
+  type FlowDirection,
+  type Grain,
+  type ItemTerm,
+  type Sign,
+  type StatementItem as EvaluatedItem,
+  type SubjectTerm,
+  type TemplateType,
 } from '@suanpan/accounting-core';
 import { dataPath, readJson } from './files.ts';
 import { standardFile, type AccountingStandard } from './standards.ts';
@@ -15,10 +19,10 @@ import { standardFile, type AccountingStandard } from './standards.ts';
  * Source: the statement files' own `rules` and `grain` texts; decision D41 (type 2 = cash flow, subject codes stored).
  * Example: line 4 of the small-enterprise balance sheet = debit balances by party of 1122 and of 2203.
  */
-export interface CashFlowTerm {
-  direction: 'in' | 'out';
+export interface EnteredFlows {
+  direction: FlowDirection;
   items: string[];
-  /** Where a voucher's net exchange gain (positive) or loss (negative) is shown. */
+  /** Where a voucher's net exchange gain (positive) or loss (negative) is shown by a form without a line for it. */
   exchangeEffect?: 'positive' | 'negative';
 }
 
@@ -27,6 +31,7 @@ export interface StatementItem extends EvaluatedItem {
   /** Stable within the template: `line-15`, `heading-1`. */
   key: string;
   terms: SubjectTerm[];
+  cashFlows: CashFlowTerm[];
   references: ItemTerm[];
   /** Printed line number; null for headings. */
   line: number | null;
@@ -40,7 +45,8 @@ export interface StatementItem extends EvaluatedItem {
   memo: boolean;
   /** 0 from subjects or cash flows, 1 from other lines, null for headings. */
   source: 0 | 1 | null;
-  cashFlow: CashFlowTerm | null;
+  /** The side on which a line of the cash-flow statement is entered at the opening; null: it follows from others. */
+  cashFlowDirection: FlowDirection | null;
 }
 
 export interface StatementColumn {
@@ -94,7 +100,7 @@ interface FileLine {
   source?: 0 | 1;
   terms?: FileTerm[];
   formula?: { sign: Sign; line: number }[];
-  cashFlow?: CashFlowTerm;
+  cashFlow?: EnteredFlows;
 }
 interface FileStatement {
   key: string;
@@ -109,7 +115,6 @@ interface FileStatement {
 }
 interface StatementFile {
   statements: FileStatement[];
-  cashFlowMethod?: { cashAccounts: string[]; items: Omit<CashFlowItem, 'nameEn'>[] };
 }
 
 export interface CashFlowItem {
@@ -148,6 +153,21 @@ const termOf = ({ sign, account, rule, grain, at }: FileTerm): SubjectTerm => ({
   at: at ?? null,
 });
 
+/** What goes out is shown positive. Flows that belong nowhere stand with the other ones of operating activities. */
+function cashFlowTerms({ direction, items, exchangeEffect }: EnteredFlows): CashFlowTerm[] {
+  const sign = direction === 'in' ? '+' : '-';
+  return [
+    ...items.map((cashFlowItem) => ({ sign, cashFlowItem, direction: null }) as const),
+    ...(exchangeEffect ? [{ sign, cashFlowItem: EXCHANGE_EFFECT, direction } as const] : []),
+    ...(items.includes(otherOperating[direction])
+      ? [{ sign, cashFlowItem: UNASSIGNED, direction } as const]
+      : []),
+  ];
+}
+
+/** Other cash received, and paid, relating to operating activities. */
+const otherOperating: Record<FlowDirection, string> = { in: 'CF02', out: 'CF06' };
+
 const lineKey = (line: number): string => `line-${line}`;
 
 const itemsOf = (lines: FileLine[]): StatementItem[] => {
@@ -164,8 +184,9 @@ const itemsOf = (lines: FileLine[]): StatementItem[] => {
     memo: line.memo === true,
     source: line.source ?? null,
     terms: (line.terms ?? []).map(termOf),
+    cashFlows: line.cashFlow ? cashFlowTerms(line.cashFlow) : [],
     references: (line.formula ?? []).map(({ sign, line: target }) => ({ sign, itemKey: lineKey(target) })),
-    cashFlow: line.cashFlow ?? null,
+    cashFlowDirection: line.cashFlow?.direction ?? null,
   }));
 };
 
@@ -193,16 +214,40 @@ export const statementTemplates = (standard: AccountingStandard): StatementTempl
     ? { templates: [], reason: noStatements }
     : { templates: statementFile(standard).statements.map(templateOf), reason: null };
 
-/** Items of the direct cash-flow method, in the order of the statement. */
-export function cashFlowItems(): CashFlowItem[] {
-  const { cashFlowMethod, statements } = statementFile(0);
-  const titles = new Map(
-    statements.flatMap(({ lines }) =>
-      lines.flatMap((line) => (line.cashFlow ? [[line.line, line.titleEn.trim()] as const] : [])),
-    ),
+/**
+ * Items of the direct cash-flow method in the order of the standard's statement, the exchange effect last; none for
+ * non-profit organisations.
+ */
+export function cashFlowItems(standard: AccountingStandard): CashFlowItem[] {
+  const items = statementTemplates(standard).templates.flatMap((template) =>
+    template.items.flatMap(itemsOfLine),
   );
-  return (cashFlowMethod?.items ?? []).map((item) => ({
-    ...item,
-    nameEn: titles.get(item.line) ?? 'Effect of exchange rate changes on cash',
-  }));
+  return items.length === 0 ? [] : [...items.filter(({ code }) => code !== EXCHANGE_EFFECT), exchangeEffect];
 }
+
+const exchangeEffect: CashFlowItem = {
+  code: EXCHANGE_EFFECT,
+  nameZh: '汇率变动对现金的影响',
+  nameEn: 'Effect of exchange rate changes on cash',
+  line: null,
+  direction: 'both',
+};
+
+const itemsOfLine = ({
+  line,
+  titleZh,
+  titleEn,
+  cashFlows,
+  cashFlowDirection,
+}: StatementItem): CashFlowItem[] =>
+  cashFlowDirection === null
+    ? []
+    : cashFlows
+        .filter(({ direction }) => direction === null)
+        .map(({ cashFlowItem: code }) => ({
+          code,
+          nameZh: titleZh,
+          nameEn: titleEn,
+          line,
+          direction: cashFlowDirection,
+        }));

@@ -7,6 +7,7 @@ import type {
   ReportView,
   Subject,
   SubjectBalanceRow,
+  VoucherCashFlow,
 } from '@suanpan/contracts';
 import type { AnsweredRow } from './compare.ts';
 import { inOwnDirection, netDebit } from './figures.ts';
@@ -111,3 +112,12 @@ export const statementRows = (
       [columns.period]: view[item.id]?.currentPeriodAmount ?? null,
       [columns.year]: view[item.id]?.currentYearAmount ?? null,
     }));
+
+export const cashFlowRows = (flows: readonly VoucherCashFlow[]): AnsweredRow[] =>
+  flows.map(({ voucherDate, word, code, item, flow }) => ({
+    date: voucherDate,
+    word,
+    number: String(code),
+    cf_item: item,
+    flow,
+  }));

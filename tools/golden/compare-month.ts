@@ -25,10 +25,11 @@ const checkColumns = (file: ComparedFile): ComparedFile => {
 /** The files that are compared. */
 const comparedFiles = ({ expected }: Case): ComparedFile[] => expected.filter(isCompared).map(checkColumns);
 
-/** The ledgers hold several months in one file; their rows tell the month. */
+/** Ledgers and cash flows hold several months in one file; their rows tell the month. */
 const monthColumn: Partial<Record<TableKind, string>> = {
   'general-ledger': 'period',
   'detail-ledger': 'date',
+  'cash-flow-by-voucher': 'date',
 };
 
 const rowMonth = (file: ComparedFile, row: CsvRow): string =>

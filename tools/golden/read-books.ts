@@ -6,11 +6,13 @@ import type {
   ReportTemplateDetail,
   ReportView,
   SubjectBalanceRow,
+  VoucherCashFlow,
 } from '@suanpan/contracts';
 import type { CsvRow } from '@suanpan/seeds';
 import type { Api } from './api.ts';
 import {
   auxiliaryBalanceRows,
+  cashFlowRows,
   detailLedgerRows,
   generalLedgerRow,
   statementRows,
@@ -19,6 +21,7 @@ import {
 } from './books.ts';
 import type { Chart } from './chart.ts';
 import type { AnsweredRow } from './compare.ts';
+import { readPages } from './pages.ts';
 import { lastDayOf } from './span.ts';
 import type { TableKind } from './table.ts';
 
@@ -85,4 +88,9 @@ export const readers: Record<TableKind, Reader> = {
   'detail-ledger': detailLedger,
   'balance-sheet': statement('zcfzb', { period: 'closing', year: 'year_opening' }),
   'income-statement': statement('lrb', { period: 'current', year: 'ytd' }),
+  'cash-flow': statement('xjllb', { period: 'current', year: 'ytd' }),
+  'cash-flow-by-voucher': async (api, _chart, _names, { month }) =>
+    cashFlowRows(
+      await readPages<VoucherCashFlow>(api, '/report/cashFlow', { accountDate: lastDayOf(month) }),
+    ),
 };

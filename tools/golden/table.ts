@@ -20,7 +20,8 @@ const balanceSheet: Table = {
   madeBy: null,
 };
 
-const incomeStatement: Table = {
+/** The income statement and the cash-flow statement. */
+const activityStatement: Table = {
   keys: ['line'],
   figures: { ytd: 'money', current: 'money' },
   madeBy: null,
@@ -101,14 +102,22 @@ const detailLedger: Table = {
   madeBy: null,
 };
 
-/** The kinds of expected file that are books. Cash-flow files are not books of this product yet. */
+const cashFlowByVoucher: Table = {
+  keys: ['date', 'word', 'number', 'cf_item'],
+  figures: { flow: 'money' },
+  madeBy: ['flow'],
+};
+
+/** The kinds of expected file that are books. */
 export const tables = {
   'trial-balance': trialBalance,
   'general-ledger': generalLedger,
   'detail-ledger': detailLedger,
   'aux-balance': auxiliaryBalance,
   'balance-sheet': balanceSheet,
-  'income-statement': incomeStatement,
+  'income-statement': activityStatement,
+  'cash-flow': activityStatement,
+  'cash-flow-by-voucher': cashFlowByVoucher,
 } as const satisfies Record<string, Table>;
 
 export type TableKind = keyof typeof tables;

@@ -1,3 +1,4 @@
+import type { FlowDirection } from './cash-flow.ts';
 import type { Problem } from './problem.ts';
 import { at } from './problem.ts';
 
@@ -37,6 +38,15 @@ export interface ItemTerm {
   itemKey: string;
 }
 
+/** A term over the flows of one item of the cash-flow statement, into cash positive. */
+export interface CashFlowTerm {
+  sign: Sign;
+  /** An item's code, or `unassigned`. */
+  cashFlowItem: string;
+  /** Only what came in, or went out; both when null. */
+  direction: FlowDirection | null;
+}
+
 export interface StatementItem {
   /** Unique within the statement. */
   key: string;
@@ -44,6 +54,8 @@ export interface StatementItem {
   heading: boolean;
   /** Off-sheet terms; none for in-sheet items. */
   terms: readonly SubjectTerm[];
+  /** Terms over cash flows. */
+  cashFlows?: readonly CashFlowTerm[];
   /** In-sheet terms. */
   references: readonly ItemTerm[];
 }

@@ -34,6 +34,7 @@ export * from './closing-check.ts';
 export * from './closing-warnings.ts';
 export * from './profit-transfer.ts';
 export * from './credit-code.ts';
+export * from './cash-flow.ts';
 export * from './formula.ts';
 export * from './statement.ts';
 export * from './closing-steps/step.ts';

@@ -1,7 +1,9 @@
 import type { LeafBalance } from './balances.ts';
 import { type Activity, type Figures, type Movement, onSide } from './figures.ts';
+import type { CashFlowTotals } from './cash-flow.ts';
 import {
   type AccessRule,
+  type CashFlowTerm,
   evaluationOrder,
   type ItemTerm,
   type Sign,
@@ -18,7 +20,8 @@ import { isUnder } from './voucher-kind.ts';
 /**
  * Rule: an activity statement shows the span and the year to date, without vouchers that only carry
  * results forward; a statement of balances shows the closing and the start of the year.
- * Source: behaviour.md 9 (rules 0 to 5); domain/statements.*.json (rules, grain); decisions D7, D41.
+ * A cash-flow statement adds the flows of vouchers to what its lines held before the books began.
+ * Source: behaviour.md 9 (rules 0 to 5); domain/statements.*.json (rules, grain, cashFlowMethod); decisions D7, D41.
  * Example: rule 4 by party over 1122 with customers Dr 100 and Cr 30 is 100; by account it is 70.
  */
 
@@ -31,7 +34,13 @@ export interface TwoColumns {
 /** One term and the figure it gave, before its sign. */
 export interface TermTrace extends TwoColumns {
   sign: Sign;
-  source: SubjectTerm | ItemTerm;
+  source: SubjectTerm | ItemTerm | CashFlowTerm | OpeningTerm;
+}
+
+/** What a line of the cash-flow statement held of the year before the books began. */
+export interface OpeningTerm {
+  sign: '+';
+  opening: true;
 }
 
 export interface ItemValue {
@@ -45,6 +54,14 @@ export interface StatementBooks {
   subjects: readonly Subject[];
   /** Over the span of the statement: its month or its quarter. */
   leaves: Iterable<LeafBalance>;
+  /** Of a cash-flow statement. */
+  cashFlow?: {
+    /** Flows of the span and of the year to its end. */
+    current: CashFlowTotals;
+    year: CashFlowTotals;
+    /** By item: of the year before the books began; none in later years. */
+    openings: ReadonlyMap<string, Fen>;
+  };
 }
 
 /**
@@ -75,6 +92,7 @@ export function evaluateStatement(
           ...termFigures(term, below, type, sides.get(term.subjectCode) ?? 'debit'),
         };
       }),
+      ...cashFlowTrace(item, books),
       ...item.references.map((term) => {
         const { current, year } = results.get(term.itemKey)?.values ?? { current: ZERO, year: ZERO };
         return { sign: term.sign, source: term, current, year };
@@ -83,6 +101,29 @@ export function evaluateStatement(
     results.set(key, { key, trace, values: item.heading || trace.length === 0 ? null : totalOf(trace) });
   }
   return items.flatMap(({ key }) => results.get(key) ?? []);
+}
+
+function cashFlowTrace({ key, cashFlows = [] }: StatementItem, { cashFlow }: StatementBooks): TermTrace[] {
+  if (!cashFlow) return [];
+  const opening = cashFlow.openings.get(key);
+  return [
+    ...cashFlows.map((term) => ({
+      sign: term.sign,
+      source: term,
+      current: cashFlow.current.of(term.cashFlowItem, term.direction),
+      year: cashFlow.year.of(term.cashFlowItem, term.direction),
+    })),
+    ...(opening === undefined
+      ? []
+      : [
+          {
+            sign: '+' as const,
+            source: { sign: '+' as const, opening: true as const },
+            current: ZERO,
+            year: opening,
+          },
+        ]),
+  ];
 }
 
 /** The figures of one leaf and combination of items, its currencies netted. */

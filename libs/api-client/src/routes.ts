@@ -186,6 +186,7 @@ export interface Routes {
     data: wire.AuxiliaryBalanceRow[];
   };
 
+  'GET /report/cashFlow': { query: wire.CashFlowQuery; data: wire.CashFlowPage };
   'GET /report/template': { data: wire.ReportTemplate[] };
   'GET /report/template/{id}': { path: IdPath; data: wire.ReportTemplateDetail };
   'GET /report/template/view/{id}': {

@@ -18,11 +18,17 @@ export const ReportFormula = Type.Object({
   id: Id,
   calculation: Type.Union([Type.Literal('+'), Type.Literal('-')]),
   accessRules: Nullable(Type.Integer({ minimum: 0, maximum: 5 })),
-  /** The subject's code (sources 0) or the item's id (sources 1). */
+  /** The subject's or the cash-flow item's code (sources 0), or the item's id (sources 1). */
   fromTag: Type.String(),
   subjectCode: Nullable(Type.String()),
   itemId: Nullable(Id),
   grain: Nullable(Type.Union([Type.Literal('party'), Type.Literal('account')])),
+  /** The balance where the column begins instead of where it ends. */
+  at: Nullable(Type.Literal('column-start')),
+  /** An item of cash flow, or `unassigned`; its flows count into cash positive. */
+  cashFlowItem: Nullable(Type.String()),
+  /** Only what came in, or went out. */
+  cashFlowDirection: Nullable(Type.Union([Type.Literal('in'), Type.Literal('out')])),
 });
 export const ReportItem = Type.Object({
   id: Id,
@@ -64,7 +70,9 @@ export const ReportPartsQuery = Type.Object({ ...ReportViewQuery.properties, ite
 export type ReportPartsQuery = Static<typeof ReportPartsQuery>;
 /** One term of the line's formula; its figures stand before the sign, so they add up to the line with it. */
 export const ReportPart = Type.Object({
-  ...Type.Pick(ReportFormula, ['calculation', 'accessRules', 'subjectCode', 'itemId', 'grain']).properties,
+  ...Type.Omit(ReportFormula, ['id', 'fromTag']).properties,
+  /** What a line of the cash-flow statement held of the year before the books began; no term of the formula. */
+  isOpening: Type.Boolean(),
   currentPeriodAmount: Money,
   currentYearAmount: Money,
 });

@@ -1,5 +1,6 @@
 import type {
   AuxiliaryBalanceRow,
+  CashFlowPage,
   GeneralLedgerEntry,
   LedgerRow,
   ReportTemplate,
@@ -191,5 +192,30 @@ describe('statements', () => {
     expect(rows.map(({ line, current, year: ytd }) => ({ line, ytd, current }))).toEqual(
       expected(`income-statement.${name}`).map(({ title_zh: _title, ...row }) => row),
     );
+  });
+
+  it.each([
+    ['2025-10', 'accountDate=2025-10-01'],
+    ['2025-11', 'accountDate=2025-11-30'],
+    ['2025-12', 'accountDate=2025-12-31'],
+    ['2025Q4', 'from=2025-10&to=2025-12'],
+  ])('cash-flow statement of %s: the span and the year to date', async (name, query) => {
+    const rows = await view('xjllb', query);
+    expect(rows.map(({ line, current, year: ytd }) => ({ line, ytd, current }))).toEqual(
+      expected(`cash-flow.${name}`).map(({ title_zh: _title, ...row }) => row),
+    );
+  });
+
+  it('the flows of every voucher, by item', async () => {
+    const { records } = await ask<CashFlowPage>('/report/cashFlow?from=2025-10&to=2025-12');
+    expect(
+      records.map(({ voucherDate, word, code, item, flow }) => ({
+        date: voucherDate,
+        word,
+        number: String(code),
+        cf_item: item,
+        flow,
+      })),
+    ).toEqual(expected('cash-flow-by-voucher'));
   });
 });

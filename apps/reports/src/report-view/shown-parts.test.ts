@@ -8,6 +8,10 @@ const part = (subjectCode: string, current: string, year = '0.00'): ReportPart =
   subjectCode,
   itemId: null,
   grain: null,
+  at: null,
+  cashFlowItem: null,
+  cashFlowDirection: null,
+  isOpening: false,
   currentPeriodAmount: current,
   currentYearAmount: year,
 });

@@ -31,6 +31,7 @@ const published: Record<string, string> = {
   opening:
     'account_set_id id subject_id aux_set_id currency opening_amount original_amount quantity year_start_original ' +
     'year_start_quantity cumulative_debit cumulative_credit year_to_date_actual',
+  opening_cash_flow: 'account_set_id line year_to_date',
   period_balance:
     'account_set_id year month subject_id aux_set_id currency debit credit cf_debit cf_credit quantity_debit ' +
     'quantity_credit original_debit original_credit',

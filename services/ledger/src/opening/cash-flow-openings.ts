@@ -48,8 +48,8 @@ const enteredLines = (standard: 0 | 1 | 2) =>
     .templates.filter(({ type }) => type === 2)
     .flatMap(({ items }) => items.flatMap((item) => enteredLine(item) ?? []));
 
-const enteredLine = ({ line, titleZh, titleEn, cashFlow }: StatementItem) =>
-  line === null || cashFlow === null ? null : { line, titleZh, titleEn, direction: cashFlow.direction };
+const enteredLine = ({ line, titleZh, titleEn, cashFlowDirection: direction }: StatementItem) =>
+  line === null || direction === null ? null : { line, titleZh, titleEn, direction };
 
 /**
  * Stores figures of lines, all or none; lines that are not named stay. Locked with the opening balances, and without

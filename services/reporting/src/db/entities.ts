@@ -89,7 +89,7 @@ const ReportItemEntity = defineEntity({
   ],
 });
 
-/** One signed term of an item: over a subject, or over another item of the same statement. */
+/** One signed term of an item: over a subject, over an item of cash flow, or over another item of the same statement. */
 const ReportFormulaEntity = defineEntity({
   name: 'ReportFormula',
   ...tenant('report_formula'),
@@ -104,6 +104,10 @@ const ReportFormulaEntity = defineEntity({
     rule: p.smallint().nullable(),
     grain: p.text().nullable(),
     sourceItemId: ref().nullable(),
+    /** `column-start`: the balance where the column begins. */
+    at: p.text().nullable(),
+    cashFlowItem: p.text().nullable(),
+    cashFlowDirection: p.text().nullable(),
     item: () => itemOfTemplate('report_formula_item_fk', 'item_id'),
     source: () =>
       itemOfTemplate('report_formula_source_fk', 'source_item_id').deleteRule('no action').nullable(),
@@ -113,7 +117,12 @@ const ReportFormulaEntity = defineEntity({
     { name: 'report_formula_sign', expression: "sign = ANY (ARRAY['+', '-'])" },
     { name: 'report_formula_rule', expression: 'rule >= 0 AND rule <= 5' },
     { name: 'report_formula_grain', expression: "grain = ANY (ARRAY['party', 'account'])" },
-    { name: 'report_formula_one_source', expression: 'num_nonnulls(subject_code, source_item_id) = 1' },
+    { name: 'report_formula_at', expression: "at = ANY (ARRAY['column-start'])" },
+    { name: 'report_formula_cash_flow', expression: "cash_flow_direction = ANY (ARRAY['in', 'out'])" },
+    {
+      name: 'report_formula_one_source',
+      expression: 'num_nonnulls(subject_code, source_item_id, cash_flow_item) = 1',
+    },
     { name: 'report_formula_subject_rule', expression: '(subject_code IS NULL) = (rule IS NULL)' },
     { name: 'report_formula_no_self', expression: 'source_item_id <> item_id' },
   ],

@@ -1,9 +1,7 @@
 import type { BookProvision } from '@suanpan/contracts';
 import { statementTemplates, type StatementItem, type StatementTemplate } from '@suanpan/seeds';
 import type { Database, Sql } from '@suanpan/service-kit';
-
-/** Statements that this version can draw: by balances and by activity; the cash-flow statement has its own source. */
-const isDrawable = (template: StatementTemplate): boolean => template.type !== 2;
+import { formulaRows } from './formula-rows.ts';
 
 /**
  * Gives an account set the statements of its standard, once: idempotent and in one transaction, so that identity
@@ -15,7 +13,7 @@ export async function provisionTemplates(
   input: Pick<BookProvision, 'accountingStandards'>,
   caller: { userId: number; requestId: string },
 ): Promise<void> {
-  const templates = statementTemplates(input.accountingStandards).templates.filter(isDrawable);
+  const { templates } = statementTemplates(input.accountingStandards);
   await database.write({ accountSetId, ...caller }, async (sql) => {
     for (const [index, template] of templates.entries())
       await insertTemplate(sql, accountSetId, template, index + 1);
@@ -69,16 +67,6 @@ async function insertItems(
   return rows.toSorted((a, b) => a.position - b.position).map((row) => row.id);
 }
 
-interface FormulaRow {
-  itemId: number;
-  position: number;
-  sign: string;
-  subjectCode: string | null;
-  rule: number | null;
-  grain: string | null;
-  sourceItemId: number | null;
-}
-
 async function insertFormulas(
   sql: Sql,
   accountSetId: number,
@@ -90,9 +78,9 @@ async function insertFormulas(
   const rows = items.flatMap((item, index) => formulaRows(item, ids[index]!, byKey));
   await sql.run(
     `INSERT INTO reporting.report_formula (account_set_id, template_id, item_id, position, sign, subject_code, rule,
-       grain, source_item_id)
+       grain, at, cash_flow_item, cash_flow_direction, source_item_id)
      SELECT $1::bigint, $2::bigint, f.* FROM unnest($3::bigint[], $4::int[], $5::text[], $6::text[], $7::int[],
-       $8::text[], $9::bigint[]) AS f`,
+       $8::text[], $9::text[], $10::text[], $11::text[], $12::bigint[]) AS f`,
     [
       accountSetId,
       templateId,
@@ -102,25 +90,10 @@ async function insertFormulas(
       rows.map((row) => row.subjectCode),
       rows.map((row) => row.rule),
       rows.map((row) => row.grain),
+      rows.map((row) => row.at),
+      rows.map((row) => row.cashFlowItem),
+      rows.map((row) => row.cashFlowDirection),
       rows.map((row) => row.sourceItemId),
     ],
   );
-}
-
-function formulaRows(item: StatementItem, itemId: number, byKey: ReadonlyMap<string, number>): FormulaRow[] {
-  const terms = item.terms.map((term) => ({
-    sign: term.sign,
-    subjectCode: term.subjectCode,
-    rule: term.rule,
-    grain: term.grain ?? null,
-    sourceItemId: null,
-  }));
-  const references = item.references.map((reference) => ({
-    sign: reference.sign,
-    subjectCode: null,
-    rule: null,
-    grain: null,
-    sourceItemId: byKey.get(reference.itemKey)!,
-  }));
-  return [...terms, ...references].map((row, index) => ({ ...row, itemId, position: index + 1 }));
 }

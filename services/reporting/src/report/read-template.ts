@@ -14,7 +14,8 @@ SELECT id, title, title_en, parent_id, line_number AS line_num, type, sources, l
 FROM reporting.report_item WHERE account_set_id = $1 AND template_id = $2 ORDER BY position`;
 
 const selectFormulas = `
-SELECT id, item_id AS owner_id, sign AS calculation, rule AS access_rules, subject_code, source_item_id, grain
+SELECT id, item_id AS owner_id, sign AS calculation, rule AS access_rules, subject_code, source_item_id, grain, at,
+  cash_flow_item, cash_flow_direction
 FROM reporting.report_formula WHERE account_set_id = $1 AND template_id = $2 ORDER BY item_id, position`;
 
 /** A statement with its items in order and their formulas: three reads, whatever the number of items. */
@@ -37,18 +38,8 @@ export async function readTemplate(books: Books, id: number): Promise<ReportTemp
 }
 
 /** A subject is stored in 4-2-2-2 and given in the set's encoding; one that has no place there belongs to no subject. */
-function formulaOf({ sourceItemId, ...row }: FormulaRow, encoding: string): Formula[] {
+function formulaOf({ sourceItemId, ownerId: _owner, ...row }: FormulaRow, encoding: string): Formula[] {
   const subjectCode = row.subjectCode && codeIn(encoding, row.subjectCode);
-  if (subjectCode === null && sourceItemId === null) return [];
-  return [
-    {
-      id: row.id,
-      calculation: row.calculation,
-      accessRules: row.accessRules,
-      fromTag: subjectCode ?? String(sourceItemId),
-      subjectCode,
-      itemId: sourceItemId,
-      grain: row.grain,
-    },
-  ];
+  const fromTag = subjectCode ?? row.cashFlowItem ?? sourceItemId;
+  return fromTag === null ? [] : [{ ...row, fromTag: String(fromTag), subjectCode, itemId: sourceItemId }];
 }

@@ -1,4 +1,6 @@
 import {
+  CashFlowPage,
+  CashFlowQuery,
   IdParams,
   ok,
   ReportPart,
@@ -13,6 +15,7 @@ import { Type } from 'typebox';
 import { answer } from '../books/answer.ts';
 import type { FigureSource } from '../books/figure-source.ts';
 import { spanOf } from '../books/span.ts';
+import { listFlows } from '../cash-flow/list-flows.ts';
 import { listTemplates } from './list-templates.ts';
 import { readTemplate } from './read-template.ts';
 import { statementParts, viewStatement } from './view-statement.ts';
@@ -65,5 +68,12 @@ export function reportRoutes(app: App, source: FigureSource): void {
       answer(source, request, reply, (books) =>
         statementParts(books, Number(request.params.id), Number(request.query.itemId), spanOf(request.query)),
       ),
+  );
+
+  app.get(
+    '/report/cashFlow',
+    { ...read, schema: { querystring: CashFlowQuery, response: { 200: ok(CashFlowPage) } } },
+    (request, reply) =>
+      answer(source, request, reply, (books) => listFlows(books, spanOf(request.query), request.query)),
   );
 }

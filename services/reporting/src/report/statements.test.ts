@@ -146,6 +146,7 @@ describe('templates', () => {
     expect(list.map(({ templateKey, type, systemDefault }) => [templateKey, type, systemDefault])).toEqual([
       ['zcfzb', 1, true],
       ['lrb', 0, true],
+      ['xjllb', 2, true],
     ]);
     const { items } = await templateOf(books, 'zcfzb');
     expect(items.map(({ pos }) => pos)).toEqual(items.map((_, index) => index + 1));

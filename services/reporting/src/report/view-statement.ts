@@ -6,6 +6,7 @@ import {
   type ItemValue,
   type Span,
   type StatementItem,
+  type TermTrace,
 } from '@suanpan/accounting-core';
 import type { ReportItem, ReportPart, ReportView } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
@@ -13,6 +14,7 @@ import type { Books } from '../books/books.ts';
 import { readChart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
+import { cashFlowFigures } from '../cash-flow/cash-flow-figures.ts';
 import { readTemplate } from './read-template.ts';
 
 /**
@@ -47,17 +49,33 @@ export async function statementParts(
   );
   return trace.map(({ sign, source, current, year }) => ({
     calculation: sign,
-    ...('itemKey' in source
-      ? { subjectCode: null, accessRules: null, grain: null, itemId: Number(source.itemKey) }
-      : {
-          subjectCode: source.subjectCode,
-          accessRules: source.rule,
-          grain: source.grain ?? null,
-          itemId: null,
-        }),
+    ...noSource,
+    ...sourceOf(source),
     currentPeriodAmount: formatMoney(current),
     currentYearAmount: formatMoney(year),
   }));
+}
+
+type Source = Omit<ReportPart, 'calculation' | 'currentPeriodAmount' | 'currentYearAmount'>;
+
+const noSource: Source = {
+  subjectCode: null,
+  accessRules: null,
+  grain: null,
+  at: null,
+  cashFlowItem: null,
+  cashFlowDirection: null,
+  itemId: null,
+  isOpening: false,
+};
+
+function sourceOf(source: TermTrace['source']): Partial<Source> {
+  if ('itemKey' in source) return { itemId: Number(source.itemKey) };
+  if ('cashFlowItem' in source)
+    return { cashFlowItem: source.cashFlowItem, cashFlowDirection: source.direction };
+  if ('opening' in source) return { isOpening: true };
+  const { subjectCode, rule: accessRules, grain = null, at = null } = source;
+  return { subjectCode, accessRules, grain, at };
 }
 
 async function evaluate(books: Books, templateId: number, span: Span): Promise<ItemValue[]> {
@@ -65,7 +83,12 @@ async function evaluate(books: Books, templateId: number, span: Span): Promise<I
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const leaves = await readLeaves(books, chart, span, 'activity');
-  const values = evaluateStatement(items.map(evaluated), type, { subjects: chart.tree.subjects, leaves });
+  const cashFlow = type === 2 ? await cashFlowFigures(books, chart, items, span) : {};
+  const values = evaluateStatement(items.map(evaluated), type, {
+    subjects: chart.tree.subjects,
+    leaves,
+    ...cashFlow,
+  });
   if (isProblem(values)) refuse(values);
   return values;
 }
@@ -74,10 +97,13 @@ async function evaluate(books: Books, templateId: number, span: Span): Promise<I
 const evaluated = ({ id, isClassified, formulas }: ReportItem): StatementItem => ({
   key: String(id),
   heading: isClassified,
-  terms: formulas.flatMap(({ calculation, subjectCode, accessRules, grain }) =>
+  terms: formulas.flatMap(({ calculation, subjectCode, accessRules, grain, at }) =>
     subjectCode === null || accessRules === null
       ? []
-      : [{ sign: calculation, subjectCode, rule: accessRules as AccessRule, grain }],
+      : [{ sign: calculation, subjectCode, rule: accessRules as AccessRule, grain, at }],
+  ),
+  cashFlows: formulas.flatMap(({ calculation, cashFlowItem, cashFlowDirection }) =>
+    cashFlowItem === null ? [] : [{ sign: calculation, cashFlowItem, direction: cashFlowDirection }],
   ),
   references: formulas.flatMap(({ calculation, itemId }) =>
     itemId === null ? [] : [{ sign: calculation, itemKey: String(itemId) }],

@@ -12,6 +12,7 @@ export type Company = Pick<
   | 'subjects'
   | 'auxiliaryItems'
   | 'openings'
+  | 'cashFlowOpenings'
   | 'vouchers'
   | 'generatedVouchers'
 >;
@@ -26,6 +27,7 @@ export const company = (parts: Partial<Company> = {}): Company => ({
   subjects: [],
   auxiliaryItems: [],
   openings: [],
+  cashFlowOpenings: [],
   vouchers: [],
   generatedVouchers: [],
   ...parts,
@@ -62,8 +64,8 @@ export const opening = (code: string, amount: string, rest: Partial<CaseOpening>
 });
 
 /**
- * A voucher in lines such as `1122 Dr 100.00 customer:C01`, with `12件` for a quantity and `USD 10 @7.1` for a foreign
- * amount; its name as people say it: `记-1`.
+ * A voucher in lines such as `1122 Dr 100.00 customer:C01`, with `12件` for a quantity, `USD 10 @7.1` for a foreign
+ * amount and `CF06` for a cash-flow item; its name as people say it: `记-1`.
  */
 export function voucher(date: string, name: string, lines: string[], kind = 'manual'): CaseVoucher {
   const [word = '', number = ''] = name.split('-');
@@ -83,7 +85,7 @@ function lineOf(text: string): CaseLine {
     original: currency < 0 ? null : (rest[currency + 1] ?? null),
     rate: rest.find((part) => part.startsWith('@'))?.slice(1) ?? null,
     quantity: rest.find((part) => part.endsWith('件'))?.slice(0, -1) ?? null,
-    cashFlowItem: null,
+    cashFlowItem: rest.find((part) => part.startsWith('CF')) ?? null,
   };
 }
 

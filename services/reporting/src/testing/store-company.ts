@@ -38,6 +38,11 @@ export async function storeCompany(owner: Database, set: number, company: Compan
       item: (key) => known(items, key),
     };
     await storeOpenings(sql, books, company.openings);
+    for (const { line, ytdAmount } of company.cashFlowOpenings)
+      await sql.run(
+        'INSERT INTO ledger.opening_cash_flow (account_set_id, line, year_to_date) VALUES ($1, $2, $3)',
+        [set, line, ytdAmount],
+      );
     await storeVouchers(sql, books, [...company.vouchers, ...company.generatedVouchers]);
     return books;
   });
@@ -148,6 +153,8 @@ interface ChartRow {
   level: number;
   parentCode: string | null;
   cash: boolean;
+  flowIn: string | null;
+  flowOut: string | null;
   unit: string | null;
   auxiliary: readonly string[];
   currencies: readonly string[];
@@ -166,6 +173,8 @@ function chartOf(company: Company): ChartRow[] {
         level: seed.level,
         parentCode: seed.parentCode,
         cash: seed.cashAccount,
+        flowIn: seed.cashFlowIn,
+        flowOut: seed.cashFlowOut,
         unit: seed.unit,
         auxiliary: seed.auxiliary,
         currencies: [],
@@ -185,6 +194,8 @@ const childOf = (parent: ChartRow, code: string): ChartRow => ({
   level: parent.level + 1,
   parentCode: parent.code,
   cash: false,
+  flowIn: null,
+  flowOut: null,
 });
 
 async function insertChart(
@@ -196,10 +207,22 @@ async function insertChart(
   for (const row of chartOf(company)) {
     const { id } = await sql.one<{ id: number }>(
       `INSERT INTO ledger.subject (account_set_id, code, name, category, normal_side, level, parent_id, cash_account,
-         quantity_unit)
+         quantity_unit, cash_flow_in, cash_flow_out)
        SELECT $1::bigint, $2, $3, $4, $5, $6::int, (SELECT p.id FROM ledger.subject p WHERE p.account_set_id = $1 AND p.code = $7),
-         $8::bool, $9 RETURNING id`,
-      [set, row.code, row.name, row.category, row.side, row.level, row.parentCode, row.cash, row.unit],
+         $8::bool, $9, $10, $11 RETURNING id`,
+      [
+        set,
+        row.code,
+        row.name,
+        row.category,
+        row.side,
+        row.level,
+        row.parentCode,
+        row.cash,
+        row.unit,
+        row.flowIn,
+        row.flowOut,
+      ],
     );
     await sql.run(
       `INSERT INTO ledger.subject_category (account_set_id, subject_id, category_id)

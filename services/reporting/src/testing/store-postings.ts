@@ -41,10 +41,18 @@ export async function storeVouchers(
   for (const voucher of vouchers) {
     const { id } = await sql.one<{ id: number }>(
       `INSERT INTO ledger.voucher (account_set_id, word_id, number, voucher_date, year, month, kind, debit_total,
-         credit_total, maker_id, maker_name)
-       SELECT $1, w.id, $3, $4, extract(year FROM $4::date), extract(month FROM $4::date), $5, $6, $6, 7, 'Maker' FROM ledger.voucher_word w
-       WHERE w.account_set_id = $1 AND w.word = $2 RETURNING id`,
-      [books.set, voucher.word, voucher.number, voucher.date, voucher.kind, totalOf(voucher)],
+         credit_total, cash_flow_item, maker_id, maker_name)
+       SELECT $1, w.id, $3, $4, extract(year FROM $4::date), extract(month FROM $4::date), $5, $6, $6, $7, 7, 'Maker'
+       FROM ledger.voucher_word w WHERE w.account_set_id = $1 AND w.word = $2 RETURNING id`,
+      [
+        books.set,
+        voucher.word,
+        voucher.number,
+        voucher.date,
+        voucher.kind,
+        totalOf(voucher),
+        voucher.cashFlowItem,
+      ],
     );
     for (const [index, line] of voucher.lines.entries())
       await insertLine(sql, books, id, voucher.date, index + 1, line);
@@ -66,8 +74,8 @@ async function insertLine(
 ): Promise<void> {
   await sql.run(
     `INSERT INTO ledger.voucher_line (account_set_id, voucher_id, line_no, voucher_date, summary, subject_id,
-       aux_set_id, debit, credit, currency, rate, original_amount, quantity)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       aux_set_id, debit, credit, currency, rate, original_amount, quantity, cash_flow_item)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       books.set,
       voucherId,
@@ -82,6 +90,7 @@ async function insertLine(
       line.rate,
       originalOf(line),
       line.quantity,
+      line.cashFlowItem,
     ],
   );
 }

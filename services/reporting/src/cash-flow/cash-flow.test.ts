@@ -1,0 +1,250 @@
+import { add, formatMoney, moneyOf, subtract, ZERO } from '@suanpan/accounting-core';
+import type {
+  CashFlowPage,
+  ReportPart,
+  ReportTemplate,
+  ReportTemplateDetail,
+  ReportView,
+} from '@suanpan/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveCashFlow } from '../db/migrations/0020-cash-flow.ts';
+import { company, opening, subject, voucher, type Company } from '../testing/company.ts';
+import { House } from '../testing/house.ts';
+import type { StoredBooks } from '../testing/store-company.ts';
+
+let house: House;
+beforeAll(async () => (house = await House.open()));
+afterAll(() => house.close());
+
+const templateOf = async (books: StoredBooks): Promise<ReportTemplateDetail> => {
+  const templates = await house.ask<ReportTemplate[]>(books, '/report/template');
+  return house.ask(books, `/report/template/${templates.find(({ type }) => type === 2)!.id}`);
+};
+
+/** The figures by line number: the span and the year to its end. */
+const statement = async (books: StoredBooks, query: string) => {
+  const { id, items } = await templateOf(books);
+  const view = await house.ask<ReportView>(books, `/report/template/view/${id}?${query}`);
+  return new Map(
+    items.map(({ id, lineNum }) => [
+      lineNum,
+      `${view[id]!.currentPeriodAmount} ${view[id]!.currentYearAmount}`,
+    ]),
+  );
+};
+
+const flows = (books: StoredBooks, query: string) =>
+  house.ask<CashFlowPage>(books, `/report/cashFlow?${query}`);
+
+const trade: Partial<Company> = {
+  subjects: [subject('100201', '工行')],
+  openings: [opening('100201', '1000.00'), opening('3001', '1000.00')],
+  vouchers: [
+    voucher('2025-01-05', '记-1', ['100201 Dr 1130.00', '5001 Cr 1000.00', '22210107 Cr 130.00']),
+    voucher('2025-01-06', '记-2', ['560205 Dr 80.00', '1001 Cr 80.00']),
+    voucher('2025-01-07', '记-3', ['1001 Dr 200.00', '100201 Cr 200.00']),
+    voucher('2025-02-05', '记-1', ['100201 Cr -113.00', '5001 Cr 100.00', '22210107 Cr 13.00']),
+    voucher('2025-02-06', '记-2', ['3103 Dr 40.00', '100201 Cr 40.00']),
+    voucher('2025-02-07', '记-3', ['100201 Dr 6.00', '530105 Cr 6.00']),
+    voucher('2025-02-08', '记-4', ['100201 Cr 9.00', '560303 Dr 9.00']),
+    voucher('2025-02-09', '记-5', ['560205 Dr 30.00 CF03', '100201 Cr 30.00']),
+  ],
+};
+
+describe('the cash-flow statement of a small enterprise', () => {
+  let books: StoredBooks;
+  beforeAll(async () => (books = await house.openBooks(company(trade))));
+
+  it('shows the flows of the month and of the year to its end', async () => {
+    const january = await statement(books, 'accountDate=2025-01-31');
+    expect([1, 3, 6, 7, 20].map((line) => january.get(line))).toEqual([
+      '1130.00 1130.00',
+      '0.00 0.00',
+      '80.00 80.00',
+      '1050.00 1050.00',
+      '1050.00 1050.00',
+    ]);
+    const february = await statement(books, 'accountDate=2025-02-28');
+    expect([1, 3].map((line) => february.get(line))).toEqual(['113.00 1243.00', '30.00 30.00']);
+  });
+
+  it('opening and closing cash are those of the balance sheet: what nobody assigned is shown, not lost', async () => {
+    const february = await statement(books, 'accountDate=2025-02-28');
+    expect([20, 21, 22].map((line) => february.get(line))).toEqual([
+      '40.00 1090.00',
+      '2050.00 1000.00',
+      '2090.00 2090.00',
+    ]);
+  });
+
+  it('a gain of exchange rates stands with other cash received, a loss and what is not assigned with other cash paid', async () => {
+    const february = await statement(books, 'accountDate=2025-02-28');
+    expect([2, 6].map((line) => february.get(line))).toEqual(['6.00 6.00', '49.00 129.00']);
+  });
+
+  it('the parts of every line add up to it, in both columns', async () => {
+    const { id, items } = await templateOf(books);
+    const month = 'accountDate=2025-02-28';
+    const view = await house.ask<ReportView>(books, `/report/template/view/${id}?${month}`);
+    for (const { id: itemId, formulas } of items.filter((item) => item.formulas.length > 0)) {
+      const parts = await house.ask<ReportPart[]>(
+        books,
+        `/report/template/view/${id}/parts?itemId=${itemId}&${month}`,
+      );
+      expect(parts.filter(({ isOpening }) => !isOpening)).toHaveLength(formulas.length);
+      const sumOf = (column: 'currentPeriodAmount' | 'currentYearAmount') =>
+        formatMoney(
+          parts.reduce(
+            (sum, part) => (part.calculation === '-' ? subtract : add)(sum, moneyOf(part[column])),
+            ZERO,
+          ),
+        );
+      expect([sumOf('currentPeriodAmount'), sumOf('currentYearAmount')]).toEqual([
+        view[itemId]!.currentPeriodAmount,
+        view[itemId]!.currentYearAmount,
+      ]);
+    }
+  });
+
+  it('lists the vouchers behind a figure, and what is not assigned', async () => {
+    const february = 'accountDate=2025-02-28';
+    const sales = await flows(books, `item=CF01&${february}`);
+    expect([sales.total, sales.totalFlow]).toEqual([1, '113.00']);
+    expect(sales.records[0]).toMatchObject({
+      voucherDate: '2025-02-05',
+      word: '记',
+      code: 1,
+      flow: '113.00',
+    });
+    expect(
+      sales.records[0]!.lines.map(({ subjectCode, flow, source }) => [subjectCode, flow, source]),
+    ).toEqual([
+      ['5001', '100.00', 'subject'],
+      ['22210107', '13.00', 'follows'],
+    ]);
+    const open = await flows(books, `item=unassigned&${february}`);
+    expect(open.records.map(({ code, flow, lines }) => [code, flow, lines[0]!.subjectCode])).toEqual([
+      [2, '-40.00', '3103'],
+    ]);
+    const losses = await flows(books, `item=CF98&direction=out&${february}`);
+    expect(losses.records.map(({ code, flow }) => [code, flow])).toEqual([[4, '-9.00']]);
+  });
+
+  it('pages go through all of them once', async () => {
+    const query = 'from=2025-01&to=2025-02&size=3';
+    const pages = await Promise.all([1, 2, 3].map((page) => flows(books, `${query}&page=${page}`)));
+    expect(pages.map(({ records, total, pages }) => [records.length, total, pages])).toEqual([
+      [3, 7, 3],
+      [3, 7, 3],
+      [1, 7, 3],
+    ]);
+    expect(new Set(pages.flatMap(({ records }) => records.map(({ voucherId }) => voucherId))).size).toBe(7);
+  });
+
+  it.each(['item=' + 'x'.repeat(17), 'direction=up', 'size=0', 'page=0'])('refuses %s', async (query) => {
+    const answer = await house.get(`/report/cashFlow?accountDate=2025-02-28&${query}`, { set: books.set });
+    expect(answer.status).toBe(400);
+  });
+
+  it('is not for a cashier', async () => {
+    const answer = await house.get('/report/cashFlow?accountDate=2025-02-28', {
+      set: books.set,
+      role: 'Cashier',
+    });
+    expect([answer.status, answer.body.code]).toEqual([422, 'ROLE_FORBIDDEN']);
+  });
+});
+
+describe('books that begin in July', () => {
+  const midYear = company({
+    enableMonth: '2025-07',
+    months: ['2025-07', '2025-08', '2026-01'],
+    openings: [
+      opening('1001', '500.00', { ytdDebit: '700.00', ytdCredit: '400.00' }),
+      opening('3001', '500.00', { ytdDebit: '0.00', ytdCredit: '300.00' }),
+    ],
+    cashFlowOpenings: [
+      { line: 1, ytdAmount: '700.00' },
+      { line: 6, ytdAmount: '400.00' },
+    ],
+    vouchers: [
+      voucher('2025-08-05', '记-1', ['1001 Dr 50.00', '5001 Cr 50.00']),
+      voucher('2026-01-05', '记-1', ['1001 Dr 5.00', '5001 Cr 5.00']),
+    ],
+  });
+  let books: StoredBooks;
+  beforeAll(async () => (books = await house.openBooks(midYear)));
+
+  it('add what was entered of the months before to the year', async () => {
+    const august = await statement(books, 'accountDate=2025-08-31');
+    expect([1, 6, 20, 21, 22].map((line) => august.get(line))).toEqual([
+      '50.00 750.00',
+      '0.00 400.00',
+      '50.00 350.00',
+      '500.00 200.00',
+      '550.00 550.00',
+    ]);
+  });
+
+  it('but not to the next one', async () => {
+    const january = await statement(books, 'accountDate=2026-01-31');
+    expect([1, 6, 21].map((line) => january.get(line))).toEqual(['5.00 5.00', '0.00 0.00', '550.00 550.00']);
+  });
+});
+
+it('a business enterprise has its own form, with a line for exchange rates', async () => {
+  const books = await house.openBooks(
+    company({
+      accountingStandards: 1,
+      openings: [opening('1002', '100.00'), opening('4001', '100.00')],
+      vouchers: [
+        voucher('2025-01-05', '记-1', ['1002 Dr 1130.00', '6001 Cr 1000.00', '22210107 Cr 130.00']),
+        voucher('2025-01-06', '记-2', ['1002 Cr 60.00', '660303 Dr 60.00']),
+        voucher('2025-01-07', '记-3', ['1002 Dr 7.00', '6301 Cr 7.00 CF21']),
+      ],
+    }),
+  );
+  const january = await statement(books, 'accountDate=2025-01-31');
+  expect([1, 2, 3, 4, 10, 32, 33, 34, 35].map((line) => january.get(line)?.split(' ')[0])).toEqual([
+    '1130.00',
+    '7.00',
+    '0.00',
+    '1137.00',
+    '1137.00',
+    '-60.00',
+    '1077.00',
+    '100.00',
+    '1177.00',
+  ]);
+});
+
+it.each([0, 1] as const)(
+  'a company of standard %i from before the statement existed is given the same as a new one',
+  async (accountingStandards) => {
+    const [old, fresh] = [
+      await house.openBooks(company({ accountingStandards })),
+      await house.openBooks(company({ accountingStandards })),
+    ];
+    await house.owner.write({ accountSetId: old.set, userId: 7, requestId: 'test' }, async (sql) => {
+      const cashFlow = 'SELECT id FROM reporting.report_template WHERE account_set_id = $1 AND type = 2';
+      for (const table of ['report_formula WHERE template_id', 'report_template WHERE id'])
+        await sql.run(`DELETE FROM reporting.${table} IN (${cashFlow})`, [old.set]);
+      for (const statement of [...giveCashFlow(), ...giveCashFlow()]) await sql.run(statement);
+    });
+    const plain = async (books: StoredBooks) => {
+      const { items, ...template } = await templateOf(books);
+      const places = new Map(items.map(({ id, pos }) => [id, pos]));
+      return [
+        { ...template, id: 0 },
+        items.map(({ id: _id, templateId: _template, formulas, ...item }) => ({
+          ...item,
+          formulas: formulas.map(({ id: _id, fromTag: _tag, itemId, ...formula }) => ({
+            ...formula,
+            itemId: itemId === null ? null : places.get(itemId),
+          })),
+        })),
+      ];
+    };
+    expect(await plain(old)).toEqual(await plain(fresh));
+  },
+);

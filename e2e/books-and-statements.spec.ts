@@ -141,6 +141,29 @@ test('the income statement of the quarter shows the year to date and the quarter
   await expectSound(page);
 });
 
+test('a figure of the cash-flow statement leads to its flows, to the voucher and back to the cell', async ({
+  page,
+}) => {
+  await page.goto('/report/cash-flow-statement?period=2025-12');
+  const statement = page.getByRole('grid');
+  const wanted = expected('cash-flow.2025-12.csv').map((row) => [row.line, row.ytd, row.current].join(' '));
+  expect(numbered(await rowsOf(statement))).toEqual(wanted);
+  await page.getByRole('gridcell', { name: '102.40', exact: true }).click();
+  const parts = page.getByRole('dialog', { name: 'Taxes and fees paid' });
+  await parts.getByRole('link', { name: '102.40' }).click();
+  await expect(page).toHaveURL(/\/report\/cash-flows\?.*item=CF05/);
+  const flows = page.getByRole('grid', { name: 'Lines that stand against cash' });
+  await expect(flows.getByRole('row', { name: /Total/ })).toContainText('-102.40');
+  await expectSound(page);
+  await flows.getByRole('link', { name: '记-003' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Voucher' })).toContainText('102.40');
+  await page.goBack();
+  await page.goBack();
+  await expect(parts).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(activeCell(statement)).toHaveText('102.40');
+});
+
 test('a figure of the balance sheet opens its parts and their ledgers', async ({ page }) => {
   await page.goto('/report?period=2025-12');
   await page.getByRole('link', { name: /Balance sheet/ }).click();

@@ -21,6 +21,8 @@ const screens = [
   ['reports', '/report?period=2026-03'],
   ['balance-sheet', '/report/view/{sheet}?period=2026-03'],
   ['income-statement', '/report/view/{income}?period=2026-03'],
+  ['cash-flow-statement', '/report/cash-flow-statement?period=2026-03'],
+  ['cash-flows', '/report/cash-flows?period=2026-03'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

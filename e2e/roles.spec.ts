@@ -12,12 +12,13 @@ const roles: readonly Role[] = ['Manager', 'Director', 'Making', 'Cashier', 'Vie
 const leaders: readonly Role[] = ['Manager', 'Director'];
 const bookkeepers: readonly Role[] = [...leaders, 'Making'];
 
+const statements = ['Statements', 'Balance sheet', 'Income statement', 'Cash-flow statement'];
 const leadersMenu: Readonly<Record<string, readonly string[]>> = {
   Homepage: [],
   Vouchers: ['New voucher', 'Voucher list'],
   'Period-End Closing': ['Period-end closing', 'Reopen months', 'Closing settings'],
   Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Auxiliary balance'],
-  Reports: [],
+  Reports: [...statements, 'Cash flows'],
   Setting: [
     'Subjects',
     'Opening balances',
@@ -38,7 +39,7 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
     Vouchers: ['New voucher', 'Voucher list'],
     'Period-End Closing': [],
     Ledgers: ['Detail ledger', 'Subject balance', 'General ledger'],
-    Reports: [],
+    Reports: [...statements, 'Cash flows'],
     Setting: ['Account sets', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
   },
   Cashier: {
@@ -51,7 +52,7 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
     Homepage: [],
     Vouchers: [],
     Ledgers: [],
-    Reports: [],
+    Reports: statements,
     Setting: [],
   },
 };

@@ -17,6 +17,7 @@ const screens = [
   ['general-ledger', '/account-book/general-ledger?period=2025-12'],
   ['auxiliary-balance', '/account-book/auxiliary-accounting-balance?period=2025-12'],
   ['reports', '/report'],
+  ['cash-flows', '/report/cash-flows?period=2025-12'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

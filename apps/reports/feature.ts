@@ -5,6 +5,10 @@ const detail = { en: 'Detail ledger', 'zh-CN': '明细账', 'zh-TW': '明細帳'
 const general = { en: 'General ledger', 'zh-CN': '总账', 'zh-TW': '總帳' };
 const auxiliary = { en: 'Auxiliary balance', 'zh-CN': '核算项目余额表', 'zh-TW': '核算項目餘額表' };
 const reports = { en: 'Statements', 'zh-CN': '财务报表', 'zh-TW': '財務報表' };
+const balanceSheet = { en: 'Balance sheet', 'zh-CN': '资产负债表', 'zh-TW': '資產負債表' };
+const income = { en: 'Income statement', 'zh-CN': '利润表', 'zh-TW': '利潤表' };
+const cashFlow = { en: 'Cash-flow statement', 'zh-CN': '现金流量表', 'zh-TW': '現金流量表' };
+const cashFlows = { en: 'Cash flows', 'zh-CN': '现金流量', 'zh-TW': '現金流量' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
 export default defineFeature({
@@ -16,6 +20,8 @@ export default defineFeature({
     AuxiliaryBalance: './src/auxiliary-balance/page.tsx',
     ReportList: './src/report-list/page.tsx',
     ReportView: './src/report-view/page.tsx',
+    OpenStatement: './src/open-statement/page.tsx',
+    CashFlows: './src/cash-flows/page.tsx',
   },
   menu: [
     {
@@ -47,6 +53,16 @@ export default defineFeature({
       roles: ['Manager', 'Director'],
     },
     { label: reports, section: 'reports', to: '/report', can: 'report.read' },
+    { label: balanceSheet, section: 'reports', to: '/balance-sheet', can: 'report.read' },
+    { label: income, section: 'reports', to: '/income-statement', can: 'report.read' },
+    { label: cashFlow, section: 'reports', to: '/report/cash-flow-statement', can: 'report.read' },
+    {
+      label: cashFlows,
+      section: 'reports',
+      to: '/report/cash-flows',
+      can: 'report.read',
+      roles: ['Manager', 'Director', 'Making'],
+    },
   ],
   routes: [
     { path: '/account-book/subject-balance', page: 'SubjectBalance', title: balance, can: 'book.read' },
@@ -59,6 +75,12 @@ export default defineFeature({
       can: 'book.read',
     },
     { path: '/report', page: 'ReportList', title: reports, can: 'report.read' },
+    { path: '/balance-sheet', page: 'OpenStatement', title: balanceSheet, can: 'report.read' },
+    { path: '/income-statement', page: 'OpenStatement', title: income, can: 'report.read' },
+    { path: '/quarterly-income-statement', page: 'OpenStatement', title: income, can: 'report.read' },
+    { path: '/report/cash-flow-statement', page: 'OpenStatement', title: cashFlow, can: 'report.read' },
+    { path: '/quarterly-cash-flow-statement', page: 'OpenStatement', title: cashFlow, can: 'report.read' },
+    { path: '/report/cash-flows', page: 'CashFlows', title: cashFlows, can: 'report.read' },
     {
       path: '/report/view/:reportId',
       page: 'ReportView',

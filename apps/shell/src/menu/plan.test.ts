@@ -6,7 +6,6 @@ const pathsOf = (screens: readonly { path: string }[]): string[] => screens.map(
 
 it('an address that names a deployed screen leads to it, and one of an area that is not deployed does not', () => {
   const leading = leadingAddresses(deployed);
-  expect(leading).toContainEqual({ path: '/balance-sheet', to: '/report' });
   expect(leading).toContainEqual({ path: '/subsidiary-ledger', to: '/account-book/detailed' });
   expect(pathsOf(leading)).not.toContain('/auxiliary-accounting');
 });

@@ -109,11 +109,6 @@ const otherNames: Readonly<Record<string, string>> = {
   '/auxiliary-accounting': '/assisting-accounting/accounting-category',
   '/assisting-accounting': '/assisting-accounting/accounting-category',
   '/template': '/template/manager',
-  '/balance-sheet': '/report',
-  '/income-statement': '/report',
-  '/quarterly-income-statement': '/report',
-  '/report/cash-flow-statement': '/report',
-  '/quarterly-cash-flow-statement': '/report',
 };
 
 /** Addresses that lead to the screen they name. @param taken paths of the screens that are deployed. */

@@ -1,3 +1,4 @@
+import { EXCHANGE_EFFECT, UNASSIGNED } from '@suanpan/accounting-core';
 import type { ReportPart, ReportTemplateDetail, ReportView } from '@suanpan/contracts';
 import { Button, MoneyText } from '@suanpan/ui';
 import { Link, useLanguage, usePeriod } from '@suanpan/feature-kit';
@@ -41,7 +42,7 @@ export function PartsTable(props: TableProps): ReactNode {
         <tbody>
           {shown.map((part) => (
             <PartRow
-              key={`${part.subjectCode}/${part.itemId}/${part.accessRules}/${part.grain}`}
+              key={`${part.subjectCode}/${part.itemId}/${part.accessRules}/${part.grain}/${part.cashFlowItem}`}
               part={part}
               {...props}
             />
@@ -93,9 +94,16 @@ function PartName({ part, template, view, names }: TableProps & { part: ReportPa
         {itemTitle(item, language)}
       </Button>
     );
+  if (part.isOpening) return <span>{t('parts.opening')}</span>;
+  if (part.cashFlowItem !== null) return <span>{flowName(part, t)}</span>;
   const code = subjectCode ?? '';
   const rule = accessRules === null ? '' : t(`rule.${ruleKey(accessRules)}`);
-  const notes = [rule, grain === 'account' ? t('grain.account') : ''].filter(Boolean).join(', ');
+  const notes = [
+    part.at === 'column-start' ? t('rule.start') : rule,
+    grain === 'account' ? t('grain.account') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <span>
       {code} {names?.get(code) ?? (names && t('parts.absent'))}{' '}
@@ -104,7 +112,21 @@ function PartName({ part, template, view, names }: TableProps & { part: ReportPa
   );
 }
 
-/** Links to the ledger of the very months the figure covers. */
+/** A cash-flow item by its code; its line's title stands above. */
+function flowName(
+  { cashFlowItem, cashFlowDirection }: ReportPart,
+  t: ReturnType<typeof useMessages>,
+): string {
+  const name =
+    cashFlowItem === UNASSIGNED
+      ? t('parts.unassigned')
+      : cashFlowItem === EXCHANGE_EFFECT
+        ? t('parts.exchange')
+        : t('parts.flows', { item: cashFlowItem ?? '' });
+  return cashFlowDirection === null ? name : t(`parts.${cashFlowDirection}`, { name });
+}
+
+/** Links to the ledger, or to the flows, of the very months the figure covers. */
 function PartFigure({
   part,
   column,
@@ -116,9 +138,17 @@ function PartFigure({
   const t = useMessages();
   const { first } = usePeriod();
   const amount = column === 'current' ? part.currentPeriodAmount : part.currentYearAmount;
-  const { subjectCode } = part;
-  if (subjectCode === null || !names?.has(subjectCode)) return <MoneyText amount={amount} />;
+  const { subjectCode, cashFlowItem, cashFlowDirection } = part;
   const span = column === 'year' && template.type !== 1 ? yearSpan(view.span, first) : view.span;
+  if (cashFlowItem !== null) {
+    const to = bookLink('/report/cash-flows', span, { item: cashFlowItem, direction: cashFlowDirection });
+    return (
+      <Link to={to} title={t('parts.vouchers', { item: flowName(part, t) })}>
+        <MoneyText amount={amount} />
+      </Link>
+    );
+  }
+  if (subjectCode === null || !names?.has(subjectCode)) return <MoneyText amount={amount} />;
   const to = bookLink(DETAIL_PATH, span, {
     subjectCode,
     [VIA_PARAM]: reportSource(template.id, itemId),

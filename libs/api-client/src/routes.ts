@@ -179,6 +179,26 @@ export interface Routes {
     query: Static<typeof wire.SubjectBalanceBookQuery>;
     data: wire.SubjectBalanceRow[];
   };
+  'GET /accountBook/subjectSummary': {
+    query: Static<typeof wire.SubjectSummaryQuery>;
+    data: wire.SubjectBalanceRow[];
+  };
+  'GET /accountBook/chronological': {
+    query: Static<typeof wire.ChronologicalQuery>;
+    data: wire.ChronologicalPage;
+  };
+  'GET /accountBook/multiColumn': {
+    query: Static<typeof wire.MultiColumnQuery>;
+    data: wire.MultiColumnLedger;
+  };
+  'GET /accountBook/auxiliaryList': {
+    query: Static<typeof wire.AuxiliaryListQuery>;
+    data: wire.BookItem[];
+  };
+  'GET /accountBook/auxiliaryDetails': {
+    query: Static<typeof wire.AuxiliaryDetailQuery>;
+    data: wire.LedgerRow[];
+  };
   'GET /accountBook/details': { query: Static<typeof wire.DetailQuery>; data: wire.LedgerRow[] };
   'GET /accountBook/generalLedger': { query: wire.BookQuery; data: wire.GeneralLedgerEntry[] };
   'GET /accountBook/auxiliaryBalance': {

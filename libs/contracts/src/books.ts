@@ -62,6 +62,9 @@ export const SubjectBalanceBookQuery = Type.Object({
   codeTo: Type.Optional(Text(32)),
 });
 
+/** GET /accountBook/subjectSummary — rows of SubjectBalanceRow whose balances and year are null. */
+export const SubjectSummaryQuery = Type.Omit(SubjectBalanceBookQuery, ['showZero']);
+
 /** The other side of a line's voucher: its first subject by code, and how many more there are. */
 export const CounterSubject = Type.Object({
   code: Type.String(),
@@ -127,6 +130,13 @@ export const DetailQuery = Type.Object({
   /** The `x-next-page` of the page before. */
   after: Type.Optional(Text(400)),
 });
+/** GET /accountBook/auxiliaryDetails — the ledger of one item over all subjects, or in one and what is below it. */
+export const AuxiliaryDetailQuery = Type.Object({
+  ...Type.Omit(DetailQuery, ['subjectCode', 'auxiliaryItemId']).properties,
+  /** The category; an item of another one is missing. */
+  auxiliaryId: IdText,
+  auxiliaryItemId: IdText,
+});
 /** Header `x-next-page` carries the key of the next page; there is none on the last one. */
 export const DetailLedger = Type.Array(LedgerRow);
 
@@ -182,3 +192,78 @@ export const BookSubject = Type.Object({
   subjectFullName: Type.String(),
 });
 export type BookSubject = Static<typeof BookSubject>;
+
+/** GET /accountBook/auxiliaryList — items of a category that any voucher or opening names, by code. */
+export const AuxiliaryListQuery = Type.Object({ auxiliaryId: IdText });
+export const BookItem = Type.Object({ id: Id, code: Type.String(), name: Type.String() });
+export type BookItem = Static<typeof BookItem>;
+
+/** GET /accountBook/chronological — the day book: every line of the vouchers, in the order of the books. */
+export const ChronologicalQuery = Type.Object({
+  ...BookQuery.properties,
+  /** Lines a page; without it the whole span, up to 20,000 lines. */
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+  /** The `next` of the page before. */
+  after: Type.Optional(Text(200)),
+});
+export const ChronologicalLine = Type.Object({
+  voucherId: Id,
+  voucherDate: Day,
+  word: Type.String(),
+  code: Type.Integer(),
+  lineNo: Type.Integer(),
+  summary: Type.String(),
+  subjectId: Id,
+  subjectCode: Type.String(),
+  subjectName: Type.String(),
+  auxiliary: Type.Array(AuxiliaryRef),
+  debitAmount: Nullable(Money),
+  creditAmount: Nullable(Money),
+  quantity: Nullable(Quantity),
+  price: Nullable(Price),
+  /** Null in base currency. */
+  currencyCode: Nullable(Type.String()),
+  originalAmount: Nullable(Original),
+  maker: Type.String(),
+});
+export type ChronologicalLine = Static<typeof ChronologicalLine>;
+export const ChronologicalPage = Type.Object({
+  lines: Type.Array(ChronologicalLine),
+  /** Of the whole span, from the balances. */
+  debitTotal: Money,
+  creditTotal: Money,
+  /** Key of the next page; null on the last one. */
+  next: Nullable(Type.String()),
+});
+export type ChronologicalPage = Static<typeof ChronologicalPage>;
+
+/** GET /accountBook/multiColumn — a ledger with a column for each subject directly below it. */
+export const MultiColumnQuery = Type.Object({
+  ...Type.Omit(BookQuery, ['showNumPrice']).properties,
+  subjectId: Type.Optional(IdText),
+  subjectCode: Type.Optional(Text(32)),
+});
+export const MultiColumnLedger = Type.Object({
+  subject: Type.Object({ id: Id, code: Type.String(), name: Type.String() }),
+  columns: Type.Array(Type.Object({ subjectId: Id, code: Type.String(), name: Type.String(), side: Side })),
+  rows: Type.Array(
+    Type.Object({
+      ...Type.Pick(LedgerRow, [
+        'kind',
+        'voucherDate',
+        'voucherId',
+        'word',
+        'code',
+        'lineNo',
+        'summary',
+        'debitAmount',
+        'creditAmount',
+        'balanceDirection',
+        'balance',
+      ]).properties,
+      /** By column, on the column's side: a movement on the other side is negative. */
+      amounts: Type.Array(Nullable(Money)),
+    }),
+  ),
+});
+export type MultiColumnLedger = Static<typeof MultiColumnLedger>;

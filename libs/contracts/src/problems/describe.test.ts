@@ -46,8 +46,8 @@ describe('the texts', () => {
       >;
     }[ProblemCode];
     expectTypeOf<Strange>().toEqualTypeOf<never>();
-    // A request's problem has open facts; a merge of items, a limit, a wait and a missing column name some.
-    type NamedFacts = 'item' | 'max' | 'months' | 'seconds' | 'title' | 'vouchers';
+    // A request's problem has open facts; a merge of items, a limit, a wait, a missing column and a subject name some.
+    type NamedFacts = 'item' | 'max' | 'months' | 'seconds' | 'subject' | 'title' | 'vouchers';
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 

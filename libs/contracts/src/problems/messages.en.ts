@@ -252,6 +252,8 @@ export const en = {
   'list.too-many':
     'The list holds {vouchers} vouchers; up to {max} are answered at once. Ask for it page by page, or for fewer days.',
   'print.too-many': 'Up to {max} vouchers go into one file. Choose fewer.',
+  'book.no-columns': 'Subject {subject} has nothing below it to make columns of. Choose one that has.',
+  'book.too-many-lines': 'This ledger has more than {max} lines. Choose fewer months or a lower subject.',
   'limit.vouchers-a-day':
     'These books take up to {max} vouchers in 24 hours. Go on later, or ask the operator.',
   'limit.attachment-bytes':

@@ -214,6 +214,8 @@ export const zhCN = {
   'import.same-file': '该文件已导入过。确实需要时再重复导入。',
   'list.too-many': '列表共有 {vouchers} 张凭证，一次最多返回 {max} 张，请分页查询或缩短日期范围。',
   'print.too-many': '一个文件最多打印 {max} 张凭证，请减少选择。',
+  'book.no-columns': '科目 {subject} 没有下级科目，无法分栏，请选择有下级的科目。',
+  'book.too-many-lines': '该账簿超过 {max} 行，请缩短期间或选择下级科目。',
   'limit.vouchers-a-day': '本账套 24 小时内最多录入 {max} 张凭证，请稍后再继续，或联系管理员。',
   'limit.attachment-bytes': '本账套的附件总量不得超过 {max} MB，请联系管理员。',
   'export.too-many-vouchers': '一个文件最多导出 {max} 张凭证，请缩短日期范围，分几次导出。',

@@ -86,6 +86,8 @@ export const requestProblemCodes = [
   'import.same-file',
   'list.too-many',
   'print.too-many',
+  'book.no-columns',
+  'book.too-many-lines',
   'export.too-many-vouchers',
   'export.too-many-lines',
   'export.busy',

@@ -215,6 +215,8 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'import.same-file': ['SAME_FILE', 409],
   'list.too-many': refused('LIST_TOO_LONG'),
   'print.too-many': refused('TOO_MANY_VOUCHERS'),
+  'book.no-columns': refused('NO_COLUMNS'),
+  'book.too-many-lines': refused('TOO_MANY_LINES'),
   'export.too-many-vouchers': refused('EXPORT_TOO_LONG'),
   'export.too-many-lines': refused('EXPORT_TOO_LONG'),
   'export.busy': ['EXPORT_BUSY', 503],

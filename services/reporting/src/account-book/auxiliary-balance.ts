@@ -7,7 +7,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { AuxiliaryBalanceRow, AuxiliaryRef } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
-import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
+import { askedCategory, readAuxiliarySets } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, readChart, type Chart } from '../books/chart.ts';
 import { hasNothing } from '../books/empty.ts';
@@ -37,7 +37,7 @@ export async function auxiliaryBalance(
   refuseBeforeBooks(span, books.enablePeriod);
   if (!choice.bySubject && choice.auxiliaryId === undefined)
     refuse({ code: 'request.field', field: 'auxiliaryId', rule: 'required' });
-  const category = choice.auxiliaryId === undefined ? null : await readCategory(books, choice.auxiliaryId);
+  const category = choice.auxiliaryId === undefined ? null : await askedCategory(books, choice.auxiliaryId);
   const chart = await readChart(books);
   const subjectIds = choice.subjectId === undefined ? undefined : idsBelow(chart, choice.subjectId);
   const leaves = await readLeaves(books, chart, span, 'quantities', subjectIds ? { subjectIds } : {});
@@ -55,14 +55,6 @@ const totalRow = (rows: readonly { figures: Figures }[], books: Books): Auxiliar
     rows.map(({ figures }) => figures),
     books,
   );
-
-async function readCategory({ sql, accountSetId }: Books, id: string): Promise<number> {
-  const category = await sql.maybe<{ id: number }>(
-    'SELECT id FROM ledger_read.auxiliary_category WHERE account_set_id = $1 AND id = $2::bigint',
-    [accountSetId, id],
-  );
-  return found(category).id;
-}
 
 function idsBelow(chart: Chart, subjectId: string): number[] {
   const { id } = askedSubject(chart, { subjectId });

@@ -1,9 +1,11 @@
 import {
   allDecimals,
   bySides,
+  descendantsOf,
   QUANTITY,
   totalOfRows,
   type Span,
+  type Subject,
   type SubjectBalance,
 } from '@suanpan/accounting-core';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
@@ -11,7 +13,7 @@ import type { Books } from '../books/books.ts';
 import { commonUnits } from '../books/shown-columns.ts';
 import { textOf } from '../books/texts.ts';
 import { sideColumns } from './sides.ts';
-import { readSubjectRows } from './subject-rows.ts';
+import { readSubjectRows, type SubjectRows } from './subject-rows.ts';
 
 export interface SubjectBalanceChoice {
   /** Rows down to this level. */
@@ -31,10 +33,60 @@ export async function subjectBalance(
   span: Span,
   choice: SubjectBalanceChoice,
 ): Promise<SubjectBalanceRow[]> {
+  return drawRows(books, await readSubjectRows(books, span, choice), choice);
+}
+
+/**
+ * The subject summary (behaviour.md 8): what moved on every subject with lines in the span, rolled up, and its total.
+ * The same figures as the subject balance shows for the period; balances and the year are left out.
+ */
+export async function subjectSummary(
+  books: Books,
+  span: Span,
+  choice: Omit<SubjectBalanceChoice, 'showZero'>,
+): Promise<SubjectBalanceRow[]> {
   const { chart, rows } = await readSubjectRows(books, span, choice);
-  const chosen = rows.filter(({ subject }) => isWithin(subject.code, choice));
+  const moved = await readMovedSubjects(books, span);
+  const isShown = ({ id }: Subject): boolean =>
+    moved.has(id) || descendantsOf(chart.tree, id).some((below) => moved.has(below.id));
+  const drawn = drawRows(books, { chart, rows: rows.filter(({ subject }) => isShown(subject)) }, choice);
+  return drawn.map((row) => ({ ...row, ...noBalances }));
+}
+
+const noBalances = {
+  beginningDebitBalance: null,
+  beginningCreditBalance: null,
+  ytdDebitAmount: null,
+  ytdCreditAmount: null,
+  endingDebitBalance: null,
+  endingCreditBalance: null,
+  beginningBalanceNum: null,
+  endingBalanceNum: null,
+} as const;
+
+/** Subjects with lines in some months, also when red and black add up to nothing (decision D62). */
+async function readMovedSubjects(
+  { sql, accountSetId }: Books,
+  { from, to }: Span,
+): Promise<ReadonlySet<number>> {
+  const rows = await sql.rows<{ subjectId: number }>(
+    `SELECT DISTINCT subject_id FROM ledger_read.period_balance
+     WHERE account_set_id = $1 AND (year, month) >= ($2::int, $3::int) AND (year, month) <= ($4::int, $5::int)`,
+    [accountSetId, from.year, from.month, to.year, to.month],
+  );
+  return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
+/** The chosen rows and their total. */
+function drawRows(
+  books: Books,
+  { chart, rows }: Pick<SubjectRows, 'chart' | 'rows'>,
+  choice: SubjectBalanceChoice,
+): SubjectBalanceRow[] {
   const units = choice.showNumPrice ? commonUnits(chart.tree) : new Map<number, string>();
-  const shown = chosen.filter(({ subject }) => subject.level <= (choice.level ?? subject.level));
+  const shown = rows.filter(
+    ({ subject }) => isWithin(subject.code, choice) && subject.level <= (choice.level ?? subject.level),
+  );
   return [...shown.map((row) => wireRow(row, units.get(row.subject.id) ?? null)), totalRow(shown, books)];
 }
 

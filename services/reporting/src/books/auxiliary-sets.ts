@@ -1,6 +1,16 @@
 import type { AuxiliaryRef } from '@suanpan/contracts';
 import { seededNames } from '@suanpan/seeds';
+import { found } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
+
+/** The id of the category a call asks for. @throws not-found. */
+export async function askedCategory({ sql, accountSetId }: Books, id: string): Promise<number> {
+  const category = await sql.maybe<{ id: number }>(
+    'SELECT id FROM ledger_read.auxiliary_category WHERE account_set_id = $1 AND id = $2::bigint',
+    [accountSetId, id],
+  );
+  return found(category).id;
+}
 
 /** The items of some combinations, each by the order of its categories. */
 export async function readAuxiliarySets(

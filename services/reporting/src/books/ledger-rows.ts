@@ -15,7 +15,9 @@ import { textOf } from './texts.ts';
 
 /** What a ledger's rows have in common. */
 export interface LedgerFrame {
-  subject: Subject;
+  /** Null: the ledger of an item over all subjects. */
+  subject: Subject | null;
+  /** Empty without a subject. */
   subjectName: string;
   language: Language;
   /** Whether quantities and foreign amounts are asked for and make sums here. */
@@ -84,8 +86,8 @@ const sumRow = (
   code: null,
   lineNo: null,
   summary: textOf(kind, language),
-  subjectId: subject.id,
-  subjectCode: subject.code,
+  subjectId: subject?.id ?? null,
+  subjectCode: subject?.code ?? '',
   subjectName,
   auxiliary: [],
   debitAmount: null,

@@ -5,6 +5,7 @@ import {
   periodOf,
   type Period,
   type Span,
+  type Subject,
 } from '@suanpan/accounting-core';
 import type { LedgerRow } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
@@ -19,18 +20,28 @@ import { refuseBeforeBooks } from '../books/span.ts';
 import { readCounterSubjects } from './counter-subjects.ts';
 import { readLines, turnoverOf, type StoredLine } from './ledger-lines.ts';
 import { lineRow } from './line-row.ts';
-import { readMonths, type LedgerMonths } from './month-totals.ts';
+import { monthsWithLines, readMonths, type LedgerMonths } from './month-totals.ts';
 import { nextPageKey, parsePageKey, type PageKey } from './page-key.ts';
 import { balanceUpTo } from './resume.ts';
 
-export interface DetailChoice {
-  subjectId?: string | undefined;
-  subjectCode?: string | undefined;
-  auxiliaryItemId?: string | undefined;
+interface PageChoice {
   showNumPrice?: boolean | undefined;
   showCounter?: boolean | undefined;
   size?: number | undefined;
   after?: string | undefined;
+}
+
+export interface DetailChoice extends PageChoice {
+  subjectId?: string | undefined;
+  subjectCode?: string | undefined;
+  auxiliaryItemId?: string | undefined;
+}
+
+export interface ItemChoice extends PageChoice {
+  /** The category. */
+  auxiliaryId: string;
+  auxiliaryItemId: string;
+  subjectId?: string | undefined;
 }
 
 /** Most lines of one answer; what is left is behind `next`. */
@@ -49,13 +60,42 @@ export async function detailLedger(
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const subject = askedSubject(chart, choice);
-  const ids = [subject.id, ...descendantsOf(chart.tree, subject.id).map(({ id }) => id)];
   const item = choice.auxiliaryItemId === undefined ? null : await readItem(books, choice.auxiliaryItemId);
-  const filter: FigureFilter = { subjectIds: ids, auxiliaryItemId: item };
-  const shown = monthsOf(span, books);
+  return drawLedger(books, chart, span, { subject, item }, choice);
+}
+
+/**
+ * The auxiliary ledger (behaviour.md 8): every line of one item over all subjects that the reader may see, or in one
+ * subject and what is below it, with the item's running balance.
+ */
+export async function itemLedger(
+  books: Books,
+  span: Span,
+  choice: ItemChoice,
+): Promise<{ rows: LedgerRow[]; next: string | null }> {
+  refuseBeforeBooks(span, books.enablePeriod);
+  const chart = await readChart(books);
+  const subject = choice.subjectId === undefined ? null : askedSubject(chart, choice);
+  const item = await readItem(books, choice.auxiliaryItemId, choice.auxiliaryId);
+  return drawLedger(books, chart, span, { subject, item }, choice);
+}
+
+/** What a ledger is of: a subject with everything below it, an auxiliary item, or both. */
+type Scope = { subject: Subject; item: number | null } | { subject: Subject | null; item: number };
+
+async function drawLedger(
+  books: Books,
+  chart: Chart,
+  span: Span,
+  { subject, item }: Scope,
+  choice: PageChoice,
+): Promise<{ rows: LedgerRow[]; next: string | null }> {
+  const subjects = subject ? [subject, ...descendantsOf(chart.tree, subject.id)] : chart.tree.subjects;
+  const filter: FigureFilter = { subjectIds: subjects.map(({ id }) => id), auxiliaryItemId: item };
+  const shown = monthsWithLines(span, books);
   const measure = choice.showNumPrice ? 'quantities' : 'amounts';
   const months = await readMonths(books, chart, shown, measure, filter);
-  const scope = [books.accountSetId, subject.id, item ?? 0, measure].join('/');
+  const scope = [books.accountSetId, subject?.id ?? 0, item ?? 0, measure].join('/');
   const key = choice.after === undefined ? null : pageKeyOf(choice.after, scope, shown);
   const size = choice.size ?? mostLines;
   const stored = await readLines(books, shown, filter, key, size + 1);
@@ -69,9 +109,10 @@ export async function detailLedger(
   };
   const frame: LedgerFrame = {
     subject,
-    subjectName: fullNameOf(chart, subject),
+    subjectName: subject ? fullNameOf(chart, subject) : '',
     language: books.language,
-    showsQuantity: Boolean(choice.showNumPrice) && commonUnits(chart.tree).has(subject.id),
+    showsQuantity:
+      Boolean(choice.showNumPrice) && subject !== null && commonUnits(chart.tree).has(subject.id),
     showsOriginal: Boolean(choice.showNumPrice) && months.foreignCurrencies.size === 1,
   };
   return drawPage(books, chart, frame, months, page, scope);
@@ -133,19 +174,14 @@ function totalRows(frame: LedgerFrame, months: LedgerMonths, month: Period): Led
   return [totalRow(frame, 'period', lastDay, period, closing), totalRow(frame, 'ytd', lastDay, ytd, closing)];
 }
 
-/** The months that can hold lines: from the first month of the books to the newest that was opened. */
-function monthsOf({ from, to }: Span, { enablePeriod, newestPeriod }: Books): Span {
-  const first = comparePeriods(from, enablePeriod) < 0 ? enablePeriod : from;
-  const last = comparePeriods(to, newestPeriod) > 0 ? newestPeriod : to;
-  return comparePeriods(first, last) > 0 ? { from: to, to } : { from: first, to: last };
-}
-
-async function readItem({ sql, accountSetId }: Books, id: string): Promise<number> {
-  const item = await sql.maybe<{ id: number }>(
-    'SELECT id FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = $2::bigint',
+/** @throws not-found, also for an item of another category than the one asked for. */
+async function readItem({ sql, accountSetId }: Books, id: string, categoryId?: string): Promise<number> {
+  const item = await sql.maybe<{ id: number; categoryId: number }>(
+    'SELECT id, category_id FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = $2::bigint',
     [accountSetId, id],
   );
-  return found(item).id;
+  const { id: itemId, categoryId: category } = found(item);
+  return found(categoryId === undefined || Number(categoryId) === category ? itemId : null);
 }
 
 /** A key of another span, or none at all, is refused at its field. */

@@ -1,5 +1,6 @@
 import {
   addFigures,
+  comparePeriods,
   emptyFigures,
   firstDay,
   invariant,
@@ -41,6 +42,13 @@ export interface LedgerMonths {
   of(month: Period): MonthTotals;
   /** The balance before a month's first line. */
   openingOf(month: Period): Balance;
+}
+
+/** The months that can hold lines: from the first month of the books to the newest that was opened. */
+export function monthsWithLines({ from, to }: Span, { enablePeriod, newestPeriod }: Books): Span {
+  const first = comparePeriods(from, enablePeriod) < 0 ? enablePeriod : from;
+  const last = comparePeriods(to, newestPeriod) > 0 ? newestPeriod : to;
+  return comparePeriods(first, last) > 0 ? { from: to, to } : { from: first, to: last };
 }
 
 /** The opening and the totals of each month of a ledger, from the balances alone. */

@@ -1,0 +1,67 @@
+import type { LedgerRow, MultiColumnLedger } from '@suanpan/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company, opening, voucher } from '../testing/company.ts';
+import { House } from '../testing/house.ts';
+import type { StoredBooks } from '../testing/store-company.ts';
+
+let house: House;
+let books: StoredBooks;
+beforeAll(async () => {
+  house = await House.open();
+  books = await house.openBooks(
+    company({
+      enableMonth: '2025-02',
+      months: ['2025-02', '2025-03'],
+      openings: [
+        opening('221101', '20.00', { ytdDebit: '60.00', ytdCredit: '80.00' }),
+        opening('221104', '5.00'),
+        opening('1001', '25.00'),
+      ],
+      vouchers: [
+        voucher('2025-02-05', '记-1', ['221101 Dr 20.00', '1001 Cr 20.00']),
+        voucher('2025-02-20', '记-2', ['560201 Dr 33.00', '221101 Cr 30.00', '221104 Cr 3.00']),
+        voucher('2025-03-20', '记-1', ['560201 Dr -3.00', '221104 Cr -3.00']),
+      ],
+    }),
+  );
+});
+afterAll(() => house.close());
+
+const ledger = (query: string) => house.ask<MultiColumnLedger>(books, `/accountBook/multiColumn?${query}`);
+
+it('puts each line in the column of its subject; total rows add the columns up', async () => {
+  const { columns, rows } = await ledger('subjectCode=2211&from=2025-02&to=2025-03');
+  const at = ['221101', '221104'].map((code) => columns.findIndex((column) => column.code === code));
+  expect(at.map((index) => columns[index]?.side)).toEqual(['credit', 'credit']);
+  expect(
+    rows.map(({ kind, balanceDirection, balance, amounts }) =>
+      [kind, ...at.map((index) => amounts[index] ?? '-'), balanceDirection, balance].join(' '),
+    ),
+  ).toEqual([
+    'opening - - credit 25.00',
+    'line -20.00 - credit 5.00',
+    'line 30.00 - credit 35.00',
+    'line - 3.00 credit 38.00',
+    'period 10.00 3.00 credit 38.00',
+    'ytd 30.00 3.00 credit 38.00',
+    'line - -3.00 credit 35.00',
+    'period 0.00 -3.00 credit 35.00',
+    'ytd 30.00 0.00 credit 35.00',
+  ]);
+});
+
+it('is the detailed ledger in all but its columns', async () => {
+  const query = 'subjectCode=2211&from=2025-02&to=2025-03';
+  const detail = await house.ask<LedgerRow[]>(books, `/accountBook/details?${query}`);
+  const plain = (rows: readonly Pick<LedgerRow, 'kind' | 'debitAmount' | 'creditAmount' | 'balance'>[]) =>
+    rows.map(({ kind, debitAmount, creditAmount, balance }) => [kind, debitAmount, creditAmount, balance]);
+  expect(plain((await ledger(query)).rows)).toEqual(plain(detail));
+});
+
+it('of a subject with nothing below it is refused', async () => {
+  const { status, body } = await house.get(
+    '/accountBook/multiColumn?subjectCode=1001&accountDate=2025-02-28',
+    books,
+  );
+  expect([status, body.fields?.[0]?.code]).toEqual([422, 'NO_COLUMNS']);
+});

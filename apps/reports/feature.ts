@@ -4,6 +4,10 @@ const balance = { en: 'Subject balance', 'zh-CN': '科目余额表', 'zh-TW': '�
 const detail = { en: 'Detail ledger', 'zh-CN': '明细账', 'zh-TW': '明細帳' };
 const general = { en: 'General ledger', 'zh-CN': '总账', 'zh-TW': '總帳' };
 const auxiliary = { en: 'Auxiliary balance', 'zh-CN': '核算项目余额表', 'zh-TW': '核算項目餘額表' };
+const summary = { en: 'Subject summary', 'zh-CN': '科目汇总表', 'zh-TW': '科目彙總表' };
+const auxiliaryDetail = { en: 'Auxiliary detail', 'zh-CN': '核算项目明细账', 'zh-TW': '核算項目明細帳' };
+const dayBook = { en: 'Day book', 'zh-CN': '序时账', 'zh-TW': '序時帳' };
+const multiColumn = { en: 'Multi-column ledger', 'zh-CN': '多栏账', 'zh-TW': '多欄帳' };
 const reports = { en: 'Statements', 'zh-CN': '财务报表', 'zh-TW': '財務報表' };
 const balanceSheet = { en: 'Balance sheet', 'zh-CN': '资产负债表', 'zh-TW': '資產負債表' };
 const income = { en: 'Income statement', 'zh-CN': '利润表', 'zh-TW': '利潤表' };
@@ -18,6 +22,10 @@ export default defineFeature({
     DetailLedger: './src/detail-ledger/page.tsx',
     GeneralLedger: './src/general-ledger/page.tsx',
     AuxiliaryBalance: './src/auxiliary-balance/page.tsx',
+    SubjectSummary: './src/subject-summary/page.tsx',
+    AuxiliaryDetail: './src/auxiliary-detail/page.tsx',
+    DayBook: './src/day-book/page.tsx',
+    MultiColumn: './src/multi-column/page.tsx',
     ReportList: './src/report-list/page.tsx',
     ReportView: './src/report-view/page.tsx',
     OpenStatement: './src/open-statement/page.tsx',
@@ -52,6 +60,34 @@ export default defineFeature({
       can: 'book.read',
       roles: ['Manager', 'Director'],
     },
+    {
+      label: auxiliaryDetail,
+      section: 'ledgers',
+      to: '/account-book/auxiliary-accounting-detail',
+      can: 'book.read',
+      roles: ['Manager', 'Director'],
+    },
+    {
+      label: summary,
+      section: 'ledgers',
+      to: '/account-book/subject-summary',
+      can: 'book.read',
+      roles: ['Manager', 'Director', 'Making', 'View'],
+    },
+    {
+      label: dayBook,
+      section: 'ledgers',
+      to: '/chronological-ledger',
+      can: 'book.read',
+      roles: ['Manager', 'Director', 'Cashier', 'View'],
+    },
+    {
+      label: multiColumn,
+      section: 'ledgers',
+      to: '/multi-column-ledger',
+      can: 'book.read',
+      roles: ['Manager', 'Director'],
+    },
     { label: reports, section: 'reports', to: '/report', can: 'report.read' },
     { label: balanceSheet, section: 'reports', to: '/balance-sheet', can: 'report.read' },
     { label: income, section: 'reports', to: '/income-statement', can: 'report.read' },
@@ -74,6 +110,15 @@ export default defineFeature({
       title: auxiliary,
       can: 'book.read',
     },
+    { path: '/account-book/subject-summary', page: 'SubjectSummary', title: summary, can: 'book.read' },
+    {
+      path: '/account-book/auxiliary-accounting-detail',
+      page: 'AuxiliaryDetail',
+      title: auxiliaryDetail,
+      can: 'book.read',
+    },
+    { path: '/chronological-ledger', page: 'DayBook', title: dayBook, can: 'book.read' },
+    { path: '/multi-column-ledger', page: 'MultiColumn', title: multiColumn, can: 'book.read' },
     { path: '/report', page: 'ReportList', title: reports, can: 'report.read' },
     { path: '/balance-sheet', page: 'OpenStatement', title: balanceSheet, can: 'report.read' },
     { path: '/income-statement', page: 'OpenStatement', title: income, can: 'report.read' },

@@ -5,12 +5,23 @@ import { spanQuery } from './span.ts';
 
 const booksOf = (accountSetId: number) => ['books', accountSetId] as const;
 
-/** What picks a detailed ledger. */
-export interface LedgerChoice {
+/** A ledger of a subject. */
+export interface SubjectLedger {
   subjectCode: string;
   /** One auxiliary item of the subject. */
   auxiliaryItemId: string | null;
 }
+
+/** A ledger of an item over all subjects. */
+export interface ItemLedger {
+  /** The category. */
+  auxiliaryId: string;
+  auxiliaryItemId: string;
+}
+
+export type LedgerChoice = SubjectLedger | ItemLedger;
+
+export const isOfSubject = (choice: LedgerChoice): choice is SubjectLedger => 'subjectCode' in choice;
 
 /** What a subject balance shows beside its amounts. */
 export interface BalanceChoice {
@@ -42,6 +53,12 @@ export const bookQueries = {
       queryFn: ({ signal }) =>
         api.get('/accountBook/subjectBalance', { query: { ...spanQuery(span), ...columns }, signal }),
     }),
+  subjectSummary: (accountSetId: number, span: Span, columns: Pick<BalanceChoice, 'showNumPrice'>) =>
+    queryOptions({
+      queryKey: [...booksOf(accountSetId), 'subject-summary', spanQuery(span), columns],
+      queryFn: ({ signal }) =>
+        api.get('/accountBook/subjectSummary', { query: { ...spanQuery(span), ...columns }, signal }),
+    }),
   /** The balance of one subject alone: what its detailed ledger has to agree with. */
   oneBalance: (accountSetId: number, span: Span, code: string) =>
     queryOptions({
@@ -71,26 +88,58 @@ export const bookQueries = {
           signal,
         }),
     }),
-  /** Page by page; the header `x-next-page` has the key of the next one. */
-  details: (accountSetId: number, span: Span, { subjectCode, auxiliaryItemId }: LedgerChoice) =>
+  /** Items of a category that a voucher or an opening names. */
+  items: (accountSetId: number, auxiliaryId: string) =>
+    queryOptions({
+      queryKey: [...booksOf(accountSetId), 'items', auxiliaryId],
+      queryFn: ({ signal }) => api.get('/accountBook/auxiliaryList', { query: { auxiliaryId }, signal }),
+    }),
+  /** Page by page. */
+  dayBook: (accountSetId: number, span: Span) =>
     infiniteQueryOptions({
-      queryKey: [...booksOf(accountSetId), 'details', spanQuery(span), subjectCode, auxiliaryItemId],
-      queryFn: async ({ pageParam, signal }) => {
-        const { data, headers } = await api.answer('/accountBook/details', {
-          query: {
-            ...spanQuery(span),
-            subjectCode,
-            showNumPrice: true,
-            showCounter: true,
-            size: PAGE_LINES,
-            ...(auxiliaryItemId === null ? {} : { auxiliaryItemId }),
-            ...(pageParam === '' ? {} : { after: pageParam }),
-          },
+      queryKey: [...booksOf(accountSetId), 'day-book', spanQuery(span)],
+      queryFn: ({ pageParam, signal }) =>
+        api.get('/accountBook/chronological', {
+          query: { ...spanQuery(span), size: PAGE_LINES, ...(pageParam === '' ? {} : { after: pageParam }) },
           signal,
-        });
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+    }),
+  multiColumn: (accountSetId: number, span: Span, subjectCode: string) =>
+    queryOptions({
+      queryKey: [...booksOf(accountSetId), 'multi-column', spanQuery(span), subjectCode],
+      queryFn: ({ signal }) =>
+        api.get('/accountBook/multiColumn', { query: { ...spanQuery(span), subjectCode }, signal }),
+    }),
+  /** Page by page; the header `x-next-page` has the key of the next one. */
+  details: (accountSetId: number, span: Span, choice: LedgerChoice) =>
+    infiniteQueryOptions({
+      queryKey: [...booksOf(accountSetId), 'details', spanQuery(span), choice],
+      queryFn: async ({ pageParam, signal }) => {
+        const { data, headers } = await readLedger(choice, spanQuery(span), pageParam, signal);
         return { rows: data, next: headers.get('x-next-page') };
       },
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
     }),
 };
+
+function readLedger(
+  choice: LedgerChoice,
+  months: ReturnType<typeof spanQuery>,
+  after: string,
+  signal: AbortSignal,
+) {
+  const page = {
+    showNumPrice: true,
+    showCounter: true,
+    size: PAGE_LINES,
+    ...(after === '' ? {} : { after }),
+  };
+  if (!isOfSubject(choice))
+    return api.answer('/accountBook/auxiliaryDetails', { query: { ...months, ...page, ...choice }, signal });
+  const { subjectCode, auxiliaryItemId } = choice;
+  const item = auxiliaryItemId === null ? {} : { auxiliaryItemId };
+  return api.answer('/accountBook/details', { query: { ...months, ...page, subjectCode, ...item }, signal });
+}

@@ -32,7 +32,14 @@ export function ledgerColumns({ words, subject, shown, searchOf }: ColumnOptions
         ),
     },
     { ...text('summary', words('summary'), 144, ({ summary }) => summary), grows: true },
-    ...(shown.place ? [text('place', words('subject'), 132, (row) => placeOf(row, subject))] : []),
+    ...(shown.place
+      ? [
+          {
+            ...text('place', words('subject'), 132, (row) => placeOf(row, subject)),
+            grows: subject.itemId !== null,
+          },
+        ]
+      : []),
     { ...text('counter', words('counter'), 112, counterOf), grows: true },
     amount('debit', words('debit'), ({ debitAmount }) => debitAmount),
     amount('credit', words('credit'), ({ creditAmount }) => creditAmount),

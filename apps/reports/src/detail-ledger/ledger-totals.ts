@@ -19,7 +19,7 @@ export function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
   };
 }
 
-/** The same figures as the subject balance has them; a subject without a row there has none. */
+/** The same figures as a balance has them; a subject or item without a row there has none. */
 export function totalsOfBalance(row: SubjectBalanceRow | null): LedgerTotals {
   return {
     debit: fenOf(row?.currentDebitAmount ?? null),

@@ -1,19 +1,22 @@
 import type { LedgerRow } from '@suanpan/contracts';
 
-/** The subject a ledger is about, as its opening row names it. */
+/** The subject a ledger is about, as its opening row names it; both texts are empty for an item over all subjects. */
 export interface LedgerSubject {
   code: string;
   /** Names from the first level down, joined with hyphens. */
   fullName: string;
+  /** The item the whole ledger is about. */
+  itemId: number | null;
 }
 
-export const subjectOf = (rows: readonly LedgerRow[]): LedgerSubject | null =>
-  rows[0] ? { code: rows[0].subjectCode, fullName: rows[0].subjectName } : null;
+export const subjectOf = (rows: readonly LedgerRow[], itemId: number | null): LedgerSubject | null =>
+  rows[0] ? { code: rows[0].subjectCode, fullName: rows[0].subjectName, itemId } : null;
 
-/** Where exactly a line was posted: its items, and the subject below the ledger's; nothing for neither. */
+/** Where exactly a line was posted: its other items, and the subject below the ledger's; nothing for neither. */
 export function placeOf(row: LedgerRow, subject: LedgerSubject): string | null {
-  const items = row.auxiliary.map(({ name }) => name);
-  return [...items, ...subjectBelow(row, subject)].join(' · ') || null;
+  const items = row.auxiliary.filter(({ itemId }) => itemId !== subject.itemId).map(({ name }) => name);
+  const place = subjectBelow(row, subject);
+  return (subject.itemId === null ? [...items, ...place] : [...place, ...items]).join(' · ') || null;
 }
 
 function subjectBelow(row: LedgerRow, subject: LedgerSubject): string[] {

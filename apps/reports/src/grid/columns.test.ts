@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, digitsOf, groupsOf, shownText, widthOf } from './columns.ts';
+import { type Column, cutTo, digitsOf, groupsOf, shownText, widthOf } from './columns.ts';
 
 const amount = (title: string, group?: string): Column<string> => ({
   key: title,
@@ -47,4 +47,10 @@ describe('the heading of a group', () => {
       ['Closing', 1],
     ]);
   });
+});
+
+it('a text is cut to so many digits, Chinese characters counting as two', () => {
+  expect(cutTo('560201 Wages', 20)).toBe('560201 Wages');
+  expect(cutTo('560201 Administrative staff compensation', 20)).toBe('560201 Administrati…');
+  expect(cutTo('560201 管理人员职工薪酬福利', 20)).toBe('560201 管理人员职工…');
 });

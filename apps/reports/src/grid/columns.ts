@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   title: string;
+  /** Told by the browser where the title is cut short. */
+  fullTitle?: string;
   /** Heading above this column and its neighbours of the same group. */
   group?: string;
   kind: 'amount' | 'number' | 'text';
@@ -64,6 +66,14 @@ export const unlessZero = (value: string | null): string | null =>
 /** How many digits wide a text is; Chinese characters count as two. */
 export const digitsOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0);
+
+/** A text cut to so many digits. */
+export function cutTo(text: string, digits: number): string {
+  if (digitsOf(text) <= digits) return text;
+  let cut = [...text];
+  while (digitsOf(cut.join('')) >= digits) cut = cut.slice(0, -1);
+  return `${cut.join('').trimEnd()}…`;
+}
 
 export const addWidths = (a: Width, b: Width): Width => ({
   digits: a.digits + b.digits,

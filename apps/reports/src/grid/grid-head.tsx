@@ -20,6 +20,7 @@ export function GridHead<Row>({ columns, styleOf }: HeadProps<Row>): ReactNode {
       data-kind={column.kind}
       data-pinned={column.pinned}
       style={styleOf(column)}
+      title={column.fullTitle}
     >
       {column.title}
     </th>

@@ -13,11 +13,18 @@ interface ColumnOptions {
   words: Words;
   /** Opening, movement and closing in units as well. */
   showQuantity: boolean;
+  /** What moved in the period alone. */
+  isSummary: boolean;
   linkOf(row: SubjectBalanceRow): LinkTarget;
 }
 
-/** The columns of a balance table: code and name, then four pairs of debit and credit. */
-export function balanceColumns({ words, showQuantity, linkOf }: ColumnOptions): Column<SubjectBalanceRow>[] {
+/** The columns of a balance table: code and name, then four pairs of debit and credit; of a summary one pair. */
+export function balanceColumns({
+  words,
+  showQuantity,
+  isSummary,
+  linkOf,
+}: ColumnOptions): Column<SubjectBalanceRow>[] {
   const quantities = (group: string, keys: readonly (readonly [AmountKey, string])[]) =>
     showQuantity ? keys.map(([key, title]) => quantity(key, title, group)) : [];
   const [opening, period, ytd, closing] = [words('opening'), words('period'), words('ytd'), words('closing')];
@@ -48,16 +55,24 @@ export function balanceColumns({ words, showQuantity, linkOf }: ColumnOptions): 
     ...(showQuantity
       ? [{ key: 'unit', title: words('unit'), kind: 'text', width: 56, value: unitOf } as const]
       : []),
-    ...quantities(opening, [['beginningBalanceNum', words('quantity')]]),
-    ...sides('beginningDebitBalance', 'beginningCreditBalance', opening),
+    ...(isSummary
+      ? []
+      : [
+          ...quantities(opening, [['beginningBalanceNum', words('quantity')]]),
+          ...sides('beginningDebitBalance', 'beginningCreditBalance', opening),
+        ]),
     ...quantities(period, [
       ['currentDebitAmountNum', words('quantity.debit')],
       ['currentCreditAmountNum', words('quantity.credit')],
     ]),
     ...sides('currentDebitAmount', 'currentCreditAmount', period),
-    ...sides('ytdDebitAmount', 'ytdCreditAmount', ytd),
-    ...quantities(closing, [['endingBalanceNum', words('quantity')]]),
-    ...sides('endingDebitBalance', 'endingCreditBalance', closing),
+    ...(isSummary
+      ? []
+      : [
+          ...sides('ytdDebitAmount', 'ytdCreditAmount', ytd),
+          ...quantities(closing, [['endingBalanceNum', words('quantity')]]),
+          ...sides('endingDebitBalance', 'endingCreditBalance', closing),
+        ]),
   ];
 }
 

@@ -29,7 +29,7 @@ export function SubjectBalancePage(): ReactNode {
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
         empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
       >
-        {(rows) => <BalanceTable rows={rows} view={view} />}
+        {(rows) => <BalanceTable rows={rows} view={view} label={t('title')} />}
       </QueryContent>
     </Page>
   );

@@ -104,7 +104,9 @@ const plannedScreens: readonly PlannedScreen[] = [
 /** Addresses under which the product knows a screen that is deployed under another one. */
 const otherNames: Readonly<Record<string, string>> = {
   '/subsidiary-ledger': '/account-book/detailed',
+  '/subject-summary': '/account-book/subject-summary',
   '/auxiliary-accounting-balance': '/account-book/auxiliary-accounting-balance',
+  '/auxiliary-accounting-detail': '/account-book/auxiliary-accounting-detail',
   '/account-book': '/account-book/subject-balance',
   '/auxiliary-accounting': '/assisting-accounting/accounting-category',
   '/assisting-accounting': '/assisting-accounting/accounting-category',

@@ -1,19 +1,17 @@
-import { useAccountSet } from '@suanpan/feature-kit';
 import { asApiError } from '@suanpan/api-client';
 import type { LedgerRow } from '@suanpan/contracts';
 import { Button, EmptyState } from '@suanpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
-import { type LedgerChoice, bookQueries } from '../../books/queries.ts';
+import { type LedgerChoice, isOfSubject } from '../../books/queries.ts';
 import { QueryContent } from '../../books/query-content.tsx';
 import { useParameters } from '../../books/use-parameters.ts';
-import { useSpan } from '../../books/use-span.ts';
 import { findLines } from '../find-lines.ts';
-import { agrees, totalsOf, totalsOfBalance } from '../ledger-totals.ts';
+import { agrees, totalsOf } from '../ledger-totals.ts';
 import { subjectOf } from '../line-subject.ts';
 import { useMessages } from '../messages.ts';
 import { totalRow } from '../total-row.ts';
+import { useBalance } from '../use-balance.ts';
 import { useLedger } from '../use-ledger.ts';
 import type { OpenVoucher } from '../use-open-voucher.ts';
 import { LedgerFoot } from './ledger-foot.tsx';
@@ -21,20 +19,26 @@ import { LedgerTable } from './ledger-table.tsx';
 
 interface ContentProps {
   choice: LedgerChoice;
+  /** Of the table. */
+  label: string;
   text: string;
   onText(text: string): void;
   voucher: OpenVoucher;
 }
 
-/** The ledger of one subject: table, total, and what it was checked against. */
-export function LedgerContent({ choice, text, onText, voucher }: ContentProps): ReactNode {
+/** The ledger of one subject or item: table, total, and what it was checked against. */
+export function LedgerContent({ choice, label, text, onText, voucher }: ContentProps): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const isSearching = text.trim() !== '';
   const { query, rows, isComplete, loadMore } = useLedger(choice, isSearching);
   const balance = useBalance(choice);
   if (query.isError && asApiError(query.error).status === 404)
-    return <EmptyState text={t('unknown', { code: choice.subjectCode })} />;
+    return (
+      <EmptyState
+        text={isOfSubject(choice) ? t('unknown', { code: choice.subjectCode }) : t('unknown.item')}
+      />
+    );
   return (
     <QueryContent
       query={{ ...query, data: rows }}
@@ -42,14 +46,15 @@ export function LedgerContent({ choice, text, onText, voucher }: ContentProps): 
       empty={t('subjects.none')}
     >
       {(all) => {
-        const subject = subjectOf(all);
+        const subject = subjectOf(all, isOfSubject(choice) ? null : Number(choice.auxiliaryItemId));
         const known = balance ?? (isComplete ? totalsOf(all) : null);
         const total = known && all[0] ? totalRow(all[0], known, words('total')) : null;
         return (
           subject && (
             <>
-              <ItemFilter itemId={choice.auxiliaryItemId} rows={all} />
+              <ItemFilter itemId={isOfSubject(choice) ? choice.auxiliaryItemId : null} rows={all} />
               <LedgerTable
+                label={label}
                 rows={all}
                 subject={subject}
                 total={isSearching ? null : total}
@@ -63,6 +68,7 @@ export function LedgerContent({ choice, text, onText, voucher }: ContentProps): 
                 lines={all.filter(({ kind }) => kind === 'line').length}
                 found={isSearching ? findLines(all, text).length : null}
                 isComplete={isComplete}
+                against={isOfSubject(choice) ? 'subject' : 'item'}
                 isAgreeing={isComplete && balance ? agrees(all, balance) : null}
                 hasFailed={query.isFetchNextPageError}
                 onRetry={() => void query.fetchNextPage()}
@@ -89,15 +95,4 @@ function ItemFilter({ itemId, rows }: { itemId: string | null; rows: readonly Le
       </Button>
     </p>
   );
-}
-
-/** What the subject balance says of the whole subject; nothing for one item of it. */
-function useBalance({ subjectCode, auxiliaryItemId }: LedgerChoice) {
-  const { id } = useAccountSet();
-  const { span } = useSpan();
-  const balance = useQuery({
-    ...bookQueries.oneBalance(id, span, subjectCode),
-    enabled: auxiliaryItemId === null,
-  });
-  return balance.data === undefined ? null : totalsOfBalance(balance.data);
 }

@@ -10,6 +10,8 @@ interface FootProps {
   /** Those of them that a search has found; null without one. */
   found: number | null;
   isComplete: boolean;
+  /** The balance that the ledger was compared with. */
+  against: 'subject' | 'item';
   /** Null: there is nothing to compare with. */
   isAgreeing: boolean | null;
   hasFailed: boolean;
@@ -21,6 +23,7 @@ export function LedgerFoot({
   lines,
   found,
   isComplete,
+  against,
   isAgreeing,
   hasFailed,
   onRetry,
@@ -36,13 +39,13 @@ export function LedgerFoot({
       {isAgreeing === true && (
         <span className={classes['agrees']}>
           <Icon name="check" size={14} />
-          {t('agrees')}
+          {t(`agrees.${against}`)}
         </span>
       )}
       {isAgreeing === false && (
         <span className={classes['differs']}>
           <Icon name="warning" size={14} />
-          {t('differs')}
+          {t(`differs.${against}`)}
         </span>
       )}
       {hasFailed && (

@@ -7,10 +7,10 @@ import type { Tone } from '../../grid/types.ts';
 import { ledgerColumns } from '../columns.tsx';
 import { findLines } from '../find-lines.ts';
 import { type LedgerSubject, shownColumns } from '../line-subject.ts';
-import { useMessages } from '../messages.ts';
 import type { OpenVoucher } from '../use-open-voucher.ts';
 
 interface TableProps {
+  label: string;
   rows: readonly LedgerRow[];
   subject: LedgerSubject;
   /** The total over all months, where it is known. */
@@ -24,27 +24,26 @@ interface TableProps {
 
 /** Opening, lines, period and year totals; Enter or a click on a line opens its voucher. */
 export function LedgerTable(props: TableProps): ReactNode {
-  const { rows, subject, total, text, voucher, isComplete } = props;
-  const t = useMessages();
+  const { label, rows, subject, total, text, voucher, isComplete } = props;
   const words = useBookWords();
   const found = useMemo(() => findLines(rows, text), [rows, text]);
   const { place, quantity, original } = shownColumns(rows);
   const { searchOf } = voucher;
-  const { code, fullName } = subject;
+  const { code, fullName, itemId } = subject;
   const columns = useMemo(
     () =>
       ledgerColumns({
         words,
-        subject: { code, fullName },
+        subject: { code, fullName, itemId },
         shown: { place, quantity, original },
         searchOf,
       }),
-    [words, code, fullName, place, quantity, original, searchOf],
+    [words, code, fullName, itemId, place, quantity, original, searchOf],
   );
   if (found.length === 0 && isComplete) return <NothingFound onClear={props.onClearText} />;
   return (
     <DataGrid
-      label={t('table', { subject: `${code} ${fullName}` })}
+      label={label}
       rows={found}
       columns={columns}
       rowKey={keyOf}

@@ -47,6 +47,8 @@ function useStepsTo(source: Source | null): TrailStep[] {
 
 const paths = {
   balance: BALANCE_PATH,
+  summary: '/account-book/subject-summary',
+  columns: '/multi-column-ledger',
   general: '/account-book/general-ledger',
   auxiliary: '/account-book/auxiliary-accounting-balance',
 } as const;

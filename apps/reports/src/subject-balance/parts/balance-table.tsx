@@ -13,10 +13,14 @@ import { type BalanceView, useVisibleRows } from '../use-balance-view.ts';
 interface TableProps {
   rows: readonly SubjectBalanceRow[];
   view: BalanceView;
+  /** The book's title. */
+  label: string;
+  /** What moved in the period alone. */
+  isSummary?: boolean;
 }
 
 /** The balance table as a tree; every cell opens the subject's detailed ledger of the same months. */
-export function BalanceTable({ rows: all, view }: TableProps): ReactNode {
+export function BalanceTable({ rows: all, view, label, isSummary = false }: TableProps): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const navigate = useNavigate();
@@ -24,18 +28,19 @@ export function BalanceTable({ rows: all, view }: TableProps): ReactNode {
   const { rows, total, parents } = useVisibleRows(all, view);
   const { showQuantity } = view;
   const columns = useMemo(
-    () => balanceColumns({ words, showQuantity, linkOf: (row) => ledgerLink(row, span) }),
-    [words, showQuantity, span],
+    () =>
+      balanceColumns({ words, showQuantity, isSummary, linkOf: (row) => ledgerLink(row, span, isSummary) }),
+    [words, showQuantity, isSummary, span],
   );
   if (rows.length === 0) return <NothingFound onClear={view.clear} />;
   return (
     <DataGrid
-      label={t('title')}
+      label={label}
       rows={rows}
       columns={columns}
       rowKey={codeOf}
       total={total}
-      onOpen={(row) => void navigate(ledgerLink(row, span))}
+      onOpen={(row) => void navigate(ledgerLink(row, span, isSummary))}
       tree={{
         levelOf: ({ level }) => level ?? 1,
         isExpanded: ({ code }) => (parents.has(code) ? !view.folded.has(code) : null),
@@ -48,5 +53,5 @@ export function BalanceTable({ rows: all, view }: TableProps): ReactNode {
 
 const codeOf = ({ code }: SubjectBalanceRow): string => code;
 
-const ledgerLink = ({ code }: SubjectBalanceRow, span: Parameters<typeof bookLink>[1]) =>
-  bookLink(DETAIL_PATH, span, { subjectCode: code, [VIA_PARAM]: 'balance' });
+const ledgerLink = ({ code }: SubjectBalanceRow, span: Parameters<typeof bookLink>[1], isSummary: boolean) =>
+  bookLink(DETAIL_PATH, span, { subjectCode: code, [VIA_PARAM]: isSummary ? 'summary' : 'balance' });

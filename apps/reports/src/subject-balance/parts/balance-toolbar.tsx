@@ -9,8 +9,15 @@ import type { BalanceView } from '../use-balance-view.ts';
 
 const ALL_LEVELS = 0;
 
+interface ToolbarProps {
+  view: BalanceView;
+  levels: number;
+  /** Whether the book can show subjects that have nothing to show. */
+  hasZeros?: boolean;
+}
+
 /** Months, level, search and switches. */
-export function BalanceToolbar({ view, levels }: { view: BalanceView; levels: number }): ReactNode {
+export function BalanceToolbar({ view, levels, hasZeros = true }: ToolbarProps): ReactNode {
   const t = useMessages();
   const choices = Array.from({ length: levels }, (_, index) => index + 1);
   return (
@@ -27,7 +34,7 @@ export function BalanceToolbar({ view, levels }: { view: BalanceView; levels: nu
         popupMatchSelectWidth={false}
       />
       <SearchBox label={t('search')} value={view.query} onChange={view.setQuery} isMain />
-      <LabelledSwitch label={t('zero')} checked={view.showZero} onChange={view.setShowZero} />
+      {hasZeros && <LabelledSwitch label={t('zero')} checked={view.showZero} onChange={view.setShowZero} />}
       <LabelledSwitch label={t('quantity')} checked={view.showQuantity} onChange={view.setShowQuantity} />
     </Toolbar>
   );

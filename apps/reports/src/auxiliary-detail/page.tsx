@@ -1,0 +1,82 @@
+import { dictionaryQueries } from '@suanpan/api-client';
+import type { AuxiliaryCategory } from '@suanpan/contracts';
+import { definePage, useAccountSet } from '@suanpan/feature-kit';
+import { EmptyState, Page } from '@suanpan/ui';
+import { Select } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryContent } from '../books/query-content.tsx';
+import { spanLabel } from '../books/span.ts';
+import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
+import { useSpan } from '../books/use-span.ts';
+import { BesideEntries, useEntryPanel } from '../choice/entry-panel.tsx';
+import { LedgerContent } from '../detail-ledger/parts/ledger-content.tsx';
+import { LedgerToolbar } from '../detail-ledger/parts/ledger-toolbar.tsx';
+import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
+import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
+import { useMessages } from './messages.ts';
+import { CATEGORY_PARAM, useItemChoice, useItemWords } from './use-item-choice.ts';
+
+/** Every line of a customer, supplier, department or the like with its running balance (behaviour.md 8). */
+export function AuxiliaryDetailPage(): ReactNode {
+  const t = useMessages();
+  const { id, companyName } = useAccountSet();
+  const { span } = useSpan();
+  const categories = useQuery(dictionaryQueries.categories(id));
+  return (
+    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+      <QueryContent
+        query={categories}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState text={t('categories.none')} />}
+      >
+        {(all) => <CategoryLedgers categories={all} />}
+      </QueryContent>
+    </Page>
+  );
+}
+
+function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategory[] }): ReactNode {
+  const t = useMessages();
+  const [search, change] = useParameters();
+  const [text, setText] = useTypedParameter('q');
+  const named = categories.find(({ id }) => String(id) === search.get(CATEGORY_PARAM));
+  const category = String((named ?? categories[0]!).id);
+  const choice = useItemChoice(category);
+  const words = useItemWords();
+  const voucher = useOpenVoucher();
+  const panel = useEntryPanel();
+  const item = choice.list.data?.find(({ key }) => key === choice.key);
+  return (
+    <>
+      <LedgerToolbar choice={choice} panel={panel} words={words} text={text} onText={setText}>
+        <Select
+          aria-label={t('category')}
+          value={category}
+          onChange={(next) => change({ [CATEGORY_PARAM]: next, item: null, q: null }, { replace: false })}
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          popupMatchSelectWidth={false}
+        />
+      </LedgerToolbar>
+      {choice.key === null && choice.list.isSuccess ? (
+        <EmptyState text={t('empty')} />
+      ) : (
+        <BesideEntries panel={panel} choice={choice} words={words}>
+          {choice.key !== null && (
+            <LedgerContent
+              key={choice.key}
+              choice={{ auxiliaryId: category, auxiliaryItemId: choice.key }}
+              label={t('table', { item: item?.fullName ?? '' })}
+              text={text}
+              onText={setText}
+              voucher={voucher}
+            />
+          )}
+        </BesideEntries>
+      )}
+      <VoucherDrawer voucherId={voucher.id} subjectCode={null} onClose={voucher.close} />
+    </>
+  );
+}
+
+export default definePage(AuxiliaryDetailPage);

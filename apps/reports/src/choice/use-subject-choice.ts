@@ -1,0 +1,27 @@
+import type { BookSubject } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bookQueries } from '../books/queries.ts';
+import { useSpan } from '../books/use-span.ts';
+import type { Entry } from './entry.ts';
+import { useEntryChoice, type EntryChoice } from './use-entry-choice.ts';
+
+const all = (): boolean => true;
+
+/** The choice among the subjects with something to show in the months; the address names one by its code. */
+export function useSubjectChoice(isWanted: (subject: BookSubject) => boolean = all): EntryChoice {
+  const { id } = useAccountSet();
+  const { span } = useSpan();
+  const list = useQuery(bookQueries.subjects(id, span));
+  const entries = useMemo(() => list.data?.filter(isWanted).map(entryOf), [list.data, isWanted]);
+  return useEntryChoice({ ...list, data: entries }, 'subjectCode', { voucher: null, item: null, q: null });
+}
+
+const entryOf = ({ code, name, level, subjectFullName }: BookSubject): Entry => ({
+  key: code,
+  code,
+  name,
+  level,
+  fullName: subjectFullName,
+});

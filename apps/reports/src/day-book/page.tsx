@@ -1,0 +1,46 @@
+import { definePage, useAccountSet } from '@suanpan/feature-kit';
+import { Page, Toolbar } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { SpanPicker } from '../books/span-picker.tsx';
+import { spanLabel } from '../books/span.ts';
+import { useSpan } from '../books/use-span.ts';
+import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
+import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
+import { DayBookTable } from './day-book-table.tsx';
+import { useMessages } from './messages.ts';
+import { useDayBook } from './use-day-book.ts';
+
+/** Every line of the vouchers in the order of the books (ux.md 10). */
+export function DayBookPage(): ReactNode {
+  const t = useMessages();
+  const { companyName } = useAccountSet();
+  const { span } = useSpan();
+  const voucher = useOpenVoucher();
+  const { query, lines, totals, isComplete, loadMore } = useDayBook();
+  return (
+    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+      <Toolbar label={t('toolbar')}>
+        <SpanPicker />
+      </Toolbar>
+      <QueryContent
+        query={{ ...query, data: lines }}
+        isEmpty={(all) => all.length === 0}
+        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+      >
+        {(all) => (
+          <DayBookTable
+            lines={all}
+            totals={totals}
+            voucher={voucher}
+            isComplete={isComplete}
+            onNearEnd={loadMore}
+          />
+        )}
+      </QueryContent>
+      <VoucherDrawer voucherId={voucher.id} subjectCode={null} onClose={voucher.close} />
+    </Page>
+  );
+}
+
+export default definePage(DayBookPage);

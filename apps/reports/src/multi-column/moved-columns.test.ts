@@ -1,0 +1,20 @@
+import type { MultiColumnLedger } from '@suanpan/contracts';
+import { expect, it } from 'vitest';
+import { movedColumns } from './moved-columns.ts';
+
+const ledger = {
+  columns: ['22210101', '22210102', '22210106'].map((code, index) => ({
+    subjectId: index,
+    code,
+    name: '',
+    side: index === 2 ? 'debit' : 'credit',
+  })),
+  rows: [{ amounts: ['0.00', null, '5.00'] }, { amounts: [null, '-3.00', null] }],
+} as unknown as MultiColumnLedger;
+const codesOf = (showEmpty: boolean) =>
+  movedColumns(ledger, showEmpty).map(({ code, index }) => `${code}/${index}`);
+
+it('columns without any amount are left out unless asked for, each side stands together', () => {
+  expect(codesOf(false)).toEqual(['22210106/2', '22210102/1']);
+  expect(codesOf(true)).toEqual(['22210106/2', '22210101/0', '22210102/1']);
+});

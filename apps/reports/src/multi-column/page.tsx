@@ -1,0 +1,65 @@
+import type { BookSubject } from '@suanpan/contracts';
+import { definePage, useAccountSet } from '@suanpan/feature-kit';
+import { Page, Toolbar } from '@suanpan/ui';
+import { Select } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LabelledSwitch } from '../books/labelled-switch.tsx';
+import { bookQueries } from '../books/queries.ts';
+import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { SpanPicker } from '../books/span-picker.tsx';
+import { spanLabel } from '../books/span.ts';
+import { useSwitch } from '../books/use-parameters.ts';
+import { useSpan } from '../books/use-span.ts';
+import { StepButtons } from '../choice/step-buttons.tsx';
+import { useSubjectChoice } from '../choice/use-subject-choice.ts';
+import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
+import { useSubjectWords } from '../detail-ledger/use-subject-words.ts';
+import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
+import { useMessages } from './messages.ts';
+import { MultiColumnTable } from './multi-column-table.tsx';
+
+const hasSubjectsBelow = ({ isLeaf }: BookSubject): boolean => !isLeaf;
+
+/** A ledger with a column for each subject directly below the chosen one. */
+export function MultiColumnPage(): ReactNode {
+  const t = useMessages();
+  const { id, companyName } = useAccountSet();
+  const { span } = useSpan();
+  const choice = useSubjectChoice(hasSubjectsBelow);
+  const words = useSubjectWords();
+  const voucher = useOpenVoucher();
+  const [showEmpty, setShowEmpty] = useSwitch('zero');
+  const code = choice.key;
+  const ledger = useQuery({ ...bookQueries.multiColumn(id, span, code ?? ''), enabled: code !== null });
+  const subjects = choice.list.data ?? [];
+  const isEmpty = code === null && choice.list.isSuccess;
+  return (
+    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+      <Toolbar label={t('toolbar')}>
+        <SpanPicker />
+        <Select
+          aria-label={t('subject')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={code}
+          onChange={choice.choose}
+          options={subjects.map(({ key, name }) => ({ value: key, label: `${key} ${name}` }))}
+          popupMatchSelectWidth={false}
+          style={{ minWidth: 200 }}
+        />
+        <StepButtons choice={choice} words={words} />
+        <LabelledSwitch label={t('zero')} checked={showEmpty} onChange={setShowEmpty} />
+      </Toolbar>
+      {isEmpty ? (
+        <NothingBooked text={t('empty', { months: spanLabel(span) })} />
+      ) : (
+        <QueryContent query={ledger} isEmpty={() => false} empty={null}>
+          {(data) => <MultiColumnTable key={code} ledger={data} showEmpty={showEmpty} voucher={voucher} />}
+        </QueryContent>
+      )}
+      <VoucherDrawer voucherId={voucher.id} subjectCode={code} onClose={voucher.close} />
+    </Page>
+  );
+}
+
+export default definePage(MultiColumnPage);

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { settled, signInAsDemo } from './support/demo.ts';
+import { expectSound } from './support/sound.ts';
+
+test.use({ viewport: { width: 1440, height: 2400 } });
+test.beforeEach(({ page }) => signInAsDemo(page));
+
+test('the subject summary leads to the ledger and back', async ({ page }) => {
+  await page.goto('/subject-summary?period=2025-12');
+  const summary = page.getByRole('treegrid', { name: 'Subject summary' });
+  await expect(summary.getByRole('row', { name: /Total/ })).toContainText('793,213.05');
+  await expectSound(page);
+  await summary.getByRole('link', { name: '工行基本户' }).click();
+  await expect(page).toHaveURL(/\/account-book\/detailed\?.*subjectCode=100201/);
+  await page
+    .getByRole('navigation', { name: 'Where this was opened from' })
+    .getByRole('link', { name: 'Subject summary' })
+    .click();
+  await expect(summary).toBeVisible();
+});
+
+test('the auxiliary ledger of a customer agrees with the auxiliary balance; ] goes to the next one', async ({
+  page,
+}) => {
+  await page.goto('/account-book/auxiliary-accounting-detail?from=2025-10&period=2025-12');
+  const ledger = page.getByRole('grid', { name: 'Auxiliary detail of C01 华宁百货' });
+  await expect(ledger.getByRole('row', { name: /Total/ })).toContainText('6,610.30');
+  await expect(page.getByText('Debit and credit agree with the auxiliary balance')).toBeVisible();
+  await expectSound(page);
+  await ledger.getByRole('link', { name: '记-003' }).click();
+  await expect(page.getByRole('dialog', { name: 'Voucher' })).toContainText('78,309.00');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(']');
+  await expect(page.getByRole('grid', { name: 'Auxiliary detail of C02 惠民商行' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Supplier' }).click();
+  await expect(page.getByRole('grid', { name: /^Auxiliary detail of S0/ })).toBeVisible();
+});
+
+test('the day book has every line of the month and its totals; a line opens its voucher', async ({
+  page,
+}) => {
+  await page.goto('/chronological-ledger?period=2025-12');
+  const book = page.getByRole('grid', { name: 'Day book' });
+  await expect(book.getByRole('row', { name: /Total/ })).toContainText('793,213.05');
+  await expectSound(page);
+  await book.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Voucher' })).toContainText('记-001');
+});
+
+test('the multi-column ledger has a column for each subject that moved, and others when asked', async ({
+  page,
+}) => {
+  await page.goto('/multi-column-ledger?period=2025-12&subjectCode=5602');
+  await settled(page);
+  const ledger = page.getByRole('grid', { name: 'Multi-column ledger of 5602 Administrative expenses' });
+  await expect(ledger.getByRole('columnheader', { name: /^560207/ })).toBeVisible();
+  await expect(ledger.getByRole('row', { name: /计提折旧/ })).toContainText('2,033.33');
+  await expect(ledger.getByRole('columnheader', { name: /^560205/ })).toBeHidden();
+  await expectSound(page);
+  await page.getByRole('switch', { name: 'Show empty columns' }).click();
+  await expect(ledger.getByRole('columnheader', { name: /^560205/ })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 export { closingPolicy, datedClosingPolicy, type ClosingPolicy, type PolicySpan } from './closing-policy.ts';
+export { dashboardSubjects, type OwedSubjects } from './dashboard-subjects.ts';
 export { chartOfAccounts, type SubjectSeed, type SubjectType } from './chart-of-accounts.ts';
 export {
   auxiliaryCategories,

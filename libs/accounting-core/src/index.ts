@@ -25,6 +25,7 @@ export * from './subject-removal.ts';
 export * from './voucher-template.ts';
 export * from './figures.ts';
 export * from './balances.ts';
+export * from './aging.ts';
 export * from './subject-balance.ts';
 export * from './opening-balance.ts';
 export * from './equation.ts';

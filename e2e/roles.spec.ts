@@ -76,6 +76,8 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [roles, 'GET', '/accountBook/list'],
   [roles, 'GET', '/home/voucher/count?accountDate=2026-03-31'],
   [roles, 'GET', '/home/chart/cash?accountDate=2026-03-31'],
+  [roles, 'GET', '/home/chart/ar?accountDate=2026-03-31'],
+  [[...bookkeepers, 'View'], 'GET', '/home/chart/revenueProfit?accountDate=2026-03-31'],
   [[...bookkeepers, 'View'], 'GET', '/report/template'],
   [bookkeepers, 'POST', '/voucher', {}],
   [bookkeepers, 'PUT', '/voucher', {}],

@@ -28,6 +28,11 @@ export interface Routes {
 
   'GET /home/voucher/count': { query: Static<typeof wire.HomeQuery>; data: number };
   'GET /home/chart/cash': { query: Static<typeof wire.HomeQuery>; data: wire.CashPanel };
+  'GET /home/chart/revenueProfit': { query: Static<typeof wire.HomeQuery>; data: wire.RevenueProfit };
+  'GET /home/chart/cost': { query: Static<typeof wire.HomeQuery>; data: wire.CostPanel };
+  'GET /home/chart/ar': { query: Static<typeof wire.HomeQuery>; data: wire.OwedPanel };
+  'GET /home/chart/ap': { query: Static<typeof wire.HomeQuery>; data: wire.OwedPanel };
+  'GET /home/todo': { query: Static<typeof wire.HomeQuery>; data: wire.MonthTodo };
 
   'GET /voucher': { query: wire.VoucherListQuery & { page: number }; data: wire.VoucherPage };
   'GET /voucher/{id}': { path: IdPath; data: wire.Voucher };

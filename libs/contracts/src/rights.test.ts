@@ -12,6 +12,7 @@ const matrix = `
   accountSet.update      yes     -        -      -       -
   home.counts            yes     yes      yes    yes     yes
   home.cash              yes     yes      yes    yes     yes
+  home.owed              yes     yes      yes    yes     yes   receivables and payables, for the Cashier too
   home.results           yes     yes      yes    -       yes
   voucher.read           yes     yes      yes    yes     yes
   voucher.write          yes     yes      yes    -       -     D9: Making its own un-reviewed vouchers, unless the set allows all

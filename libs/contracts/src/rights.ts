@@ -18,6 +18,7 @@ export const rights = {
   'member.manage': manager,
   'home.counts': everyone,
   'home.cash': everyone,
+  'home.owed': everyone,
   'home.results': ['Manager', 'Director', 'Making', 'View'],
   'voucher.read': everyone,
   'voucher.write': bookkeepers,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Books, Reader } from './books.ts';
 import { entityTag, isKnown } from './entity-tag.ts';
 import type { FigureSource } from './figure-source.ts';
+import { dayInChina } from './today.ts';
 
 type Success<T> = ReturnType<typeof success<T>>;
 
@@ -34,6 +35,7 @@ function readerOf(request: FastifyRequest): Reader {
     accountSetId,
     userId,
     requestId: request.id,
+    today: dayInChina(new Date()),
     language: languageOf(request.headers['accept-language']),
     nameLanguage: nameLanguageOf(request.headers['accept-language']),
     cashOnly: role === 'Cashier',

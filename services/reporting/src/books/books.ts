@@ -1,4 +1,4 @@
-import type { Period } from '@suanpan/accounting-core';
+import type { Day, Period } from '@suanpan/accounting-core';
 import type { Language } from '@suanpan/contracts';
 import { refuse, type Sql } from '@suanpan/service-kit';
 import { monthOfIndex } from './columns.ts';
@@ -8,6 +8,8 @@ export interface Reader {
   accountSetId: number;
   userId: number;
   requestId: string;
+  /** The day on which the figures are read: what is owed grows older without a voucher. */
+  today: Day;
   language: Language;
   /** Of the names of subjects and categories that every company is given. */
   nameLanguage: Language;

@@ -46,6 +46,8 @@ describe('one company never sees another', () => {
       `/accountBook/auxiliaryBalance?bySubject=1&${month}`,
       ...templates.map(({ id }) => `/report/template/view/${id}?${month}`),
       '/home/chart/cash',
+      '/home/chart/revenueProfit',
+      `/home/chart/ar?${month}`,
     ];
     for (const path of paths) {
       const text = JSON.stringify(await house.ask(ours, path));

@@ -12,7 +12,7 @@ export {
 } from './messages/create-messages.ts';
 export { useUiLanguage, type UiLanguage } from './messages/language.ts';
 export { AmountsInText } from './money/amounts-in-text.tsx';
-export { formatAmount, shortAmount, type Amount } from './money/format.ts';
+export { formatAmount, inThousands, shortAmount, type Amount } from './money/format.ts';
 export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
 export { Icon, type IconName } from './page/icon.tsx';
 export { Logo } from './page/logo.tsx';
@@ -23,7 +23,7 @@ export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps, type ShownError } from './state/error-state.tsx';
 export { LoadingState, useAfter } from './state/loading-state.tsx';
 export { ProblemAlert, type ProblemAlertProps, type ShownProblem } from './state/problem-alert.tsx';
-export { chartColours, dark, light, type Palette } from './theme/palette.ts';
+export { chartColours, dark, fontFamily, light, type Palette } from './theme/palette.ts';
 export { useMediaQuery, useSystemDark } from './theme/system-preference.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
 export { useToast, type ShowToast, type ToastAction, type ToastOptions } from './toast/toast.tsx';

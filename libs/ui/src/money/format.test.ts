@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, shortAmount } from './format.ts';
+import { formatAmount, inThousands, shortAmount } from './format.ts';
 
 it.each([
   ['0.00', '0.00'],
@@ -26,4 +26,15 @@ describe('the short form of the dashboard', () => {
   ])('%s is %s', (amount, text) => {
     expect(shortAmount(amount, '亿')).toBe(text);
   });
+});
+
+describe('amounts in thousands', () => {
+  it.each([
+    ['123059.65', '123.06'],
+    ['-35000.00', '-35.00'],
+    ['1234567890.12', '1,234,567.89'],
+    ['4.99', '0.00'],
+    ['-4.99', '0.00'],
+    ['5.00', '0.01'],
+  ])('%s is %s', (amount, text) => expect(inThousands(amount)).toBe(text));
 });

@@ -27,6 +27,13 @@ export function shortAmount(amount: Amount, hundredMillion: string): string {
   return `${sign}${scaled(size, HUNDRED_MILLION, 4)}${hundredMillion}`;
 }
 
+/** Thousands with two decimals, as the dashboard's chart says them (product.md 9): "123.06". */
+export function inThousands(amount: Amount): string {
+  const value = fenOf(amount);
+  const text = scaled(value < 0n ? -value : value, 100_000n, 2);
+  return value < 0n && text !== '0.00' ? `-${text}` : text;
+}
+
 function scaled(size: bigint, unit: bigint, decimals: number): string {
   const factor = 10n ** BigInt(decimals);
   const rounded = (size * factor * 2n + unit) / (unit * 2n);

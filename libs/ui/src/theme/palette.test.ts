@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { type Palette, cssVariables, dark, light } from './palette.ts';
+import { type Palette, chartColours, cssVariables, dark, light } from './palette.ts';
 
 describe.each([
   ['light', light],
@@ -27,4 +27,12 @@ describe.each([
 
 it('becomes CSS variables', () => {
   expect(cssVariables(light)).toMatchObject({ '--sp-text-secondary': '#5F6763', '--sp-page': '#F6F5F1' });
+});
+
+it.each(chartColours.light)('the chart colour %s stands out from the light card', (colour) => {
+  expect(contrast(colour, light.card)).toBeGreaterThanOrEqual(2.5);
+});
+
+it.each(chartColours.dark)('the chart colour %s stands out from the dark card', (colour) => {
+  expect(contrast(colour, dark.card)).toBeGreaterThanOrEqual(5);
 });

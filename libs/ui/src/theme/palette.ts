@@ -80,16 +80,11 @@ export const dark: Palette = {
   paperYuanLine: '#6E3B37',
 };
 
-/** Chart series in order, distinguishable for colour-blind readers. */
-export const chartColours = [
-  '#1F6F5C',
-  '#D98E04',
-  '#3B6EA8',
-  '#A65E8C',
-  '#7A8B3C',
-  '#8C564B',
-  '#5B6770',
-] as const;
+/** Chart series in order, distinguishable for colour-blind readers; the dark ones are the same hues, lighter. */
+export const chartColours = {
+  light: ['#1F6F5C', '#D98E04', '#3B6EA8', '#A65E8C', '#7A8B3C', '#8C564B', '#5B6770'],
+  dark: ['#5CC2A8', '#E6B450', '#7FB0E6', '#D195BC', '#A9BC66', '#C99186', '#9AA7B1'],
+} as const;
 
 export const fontFamily =
   '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "WenQuanYi Zen Hei", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';

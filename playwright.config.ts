@@ -10,7 +10,7 @@ if (!process.env.SUANPAN_CHROMIUM) {
 }
 
 const demoBooks =
-  /(account-sets|areas|books-and-statements|hidden-amounts|logging-out|palette|screens|shell|templates|voucher-entry|voucher-refused-amount|voucher-safety)\.spec\.ts$/;
+  /(account-sets|areas|books-and-statements|dashboard|hidden-amounts|logging-out|palette|screens|shell|templates|voucher-entry|voucher-refused-amount|voucher-safety)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './e2e',

@@ -174,6 +174,9 @@ async function seeButtons(page: Page, role: Role, voucherId: number): Promise<vo
 
   await open(page, '/');
   await expect(page.getByRole('link', { name: /Add Voucher/ })).toBeVisible(isThere(isBookkeeper));
+  await expect(page.getByRole('region', { name: 'Accounts Receivable' })).toBeVisible();
+  const results = page.getByRole('region', { name: 'Revenue and Profit' });
+  await expect(results).toBeVisible(isThere(role !== 'Cashier'));
 
   await open(page, '/voucher');
   await expect(page.getByRole('checkbox', { name: 'Select 记-001' })).toBeVisible(isThere(isBookkeeper));

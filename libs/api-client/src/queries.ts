@@ -20,6 +20,36 @@ export const homeQueries = {
       queryKey: [...homeQueries.all(accountSetId), 'cash', accountDate],
       queryFn: ({ signal }) => api.get('/home/chart/cash', { query: { accountDate }, signal }),
     }),
+  revenueProfit: (accountSetId: number, accountDate: string) =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), 'revenue-profit', accountDate],
+      queryFn: ({ signal }) => api.get('/home/chart/revenueProfit', { query: { accountDate }, signal }),
+    }),
+  cost: (accountSetId: number, accountDate: string) =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), 'cost', accountDate],
+      queryFn: ({ signal }) => api.get('/home/chart/cost', { query: { accountDate }, signal }),
+    }),
+  /** Receivables (`ar`) or payables (`ap`). */
+  owed: (accountSetId: number, accountDate: string, kind: 'ar' | 'ap') =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), kind, accountDate],
+      queryFn: ({ signal }) => api.get(`/home/chart/${kind}`, { query: { accountDate }, signal }),
+    }),
+  todo: (accountSetId: number, accountDate: string) =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), 'todo', accountDate],
+      queryFn: ({ signal }) => api.get('/home/todo', { query: { accountDate }, signal }),
+    }),
+  /** How many flows of the month's cash-flow statement have no item. */
+  unassignedFlows: (accountSetId: number, accountDate: string) =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), 'unassigned-flows', accountDate],
+      queryFn: async ({ signal }) => {
+        const query = { accountDate, item: 'unassigned', page: 1, size: 1 };
+        return (await api.get('/report/cashFlow', { query, signal })).total;
+      },
+    }),
 };
 
 export const voucherQueries = {

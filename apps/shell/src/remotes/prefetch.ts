@@ -1,6 +1,7 @@
 import type { FeatureManifest } from '@suanpan/feature-kit';
 import { matchPath } from 'react-router-dom';
 import { fetchPage } from './pages.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Fetches a screen's code before the click; a failure is left to the visit, which shows it. */
 export function prefetchScreen(features: readonly FeatureManifest[], pathname: string): void {
@@ -13,8 +14,4 @@ export function prefetchScreen(features: readonly FeatureManifest[], pathname: s
 }
 
 /** Brings the second half of the shared components once the first screen stands. */
-export function prefetchKitWhenIdle(): void {
-  const fetchKit = (): void => void import('@suanpan/ui/kit');
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchKit, { timeout: 3000 });
-  else setTimeout(fetchKit, 1000);
-}
+export const prefetchKitWhenIdle = (): void => whenIdle(() => void import('@suanpan/ui/kit'));

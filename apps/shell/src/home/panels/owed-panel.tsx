@@ -1,0 +1,91 @@
+import { homeQueries } from '@suanpan/api-client';
+import type { OwedPanel as Owed } from '@suanpan/contracts';
+import { EmptyState, formatAmount } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useChartLook } from '../charts/chart-look.ts';
+import { ChartOrTable } from '../charts/chart-or-table.tsx';
+import { useDashboardMonth } from '../use-dashboard-month.ts';
+import { agesOption } from './ages-option.ts';
+import { AmountTable } from './amount-table.tsx';
+import { FigureList, type Figure } from './figure-list.tsx';
+import { LatestLines } from './latest-lines.tsx';
+import { useMessages } from './messages.ts';
+import { Panel } from './panel.tsx';
+
+const HEIGHT = 190;
+
+interface OwedPanelProps {
+  /** Receivables or payables. */
+  kind: 'ar' | 'ap';
+}
+
+/** What is owed at the end of the month: the balance with its advances, its age, and the latest vouchers. */
+export function OwedPanel({ kind }: OwedPanelProps): ReactNode {
+  const t = useMessages();
+  const { accountSetId, accountDate, label } = useDashboardMonth();
+  const query = useQuery(homeQueries.owed(accountSetId, accountDate, kind));
+  return (
+    <Panel
+      title={t(kind)}
+      note={t('owed.note', { period: label })}
+      failed={t(`${kind}.failed`)}
+      query={query}
+    >
+      {(owed) => (
+        <>
+          <Balances kind={kind} owed={owed} />
+          <Ages kind={kind} owed={owed} />
+          <LatestLines kind={kind} lines={owed.latest} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The balance and what stands beside it, each a link to its ledger. */
+function Balances({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
+  const t = useMessages();
+  const { link } = useDashboardMonth();
+  const ledger = (subjectCode: string) => link('/account-book/detailed', { subjectCode });
+  const { subjectCode, total, advancesCode, advances, overpaid } = owed;
+  const figures: Figure[] = [
+    { key: 'total', name: t(`${kind}.total`, { code: subjectCode }), value: total, to: ledger(subjectCode) },
+    {
+      key: 'advances',
+      name: t(`${kind}.advances`, { code: advancesCode }),
+      value: advances,
+      to: ledger(advancesCode),
+    },
+  ];
+  if (overpaid !== '0.00')
+    figures.push({ key: 'overpaid', name: t(`${kind}.overpaid`), value: overpaid, to: null });
+  return <FigureList figures={figures} />;
+}
+
+/** By age, unless nothing is open. */
+function Ages({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
+  const t = useMessages();
+  const look = useChartLook();
+  const option = useMemo(() => agesOption(owed.buckets, look), [owed, look]);
+  const open = owed.buckets.filter(({ value }) => value !== '0.00');
+  if (open.length === 0) return <EmptyState text={t(`${kind}.none`)} />;
+  return (
+    <ChartOrTable
+      name={t(`${kind}.ages`)}
+      heading={t('owed.age', { day: owed.asOf })}
+      summary={t('owed.summary', {
+        day: owed.asOf,
+        ages: open.map(({ name, value }) => `${name}: ${formatAmount(value)}`).join('; '),
+      })}
+      option={option}
+      height={HEIGHT}
+    >
+      <AmountTable
+        caption={t(`${kind}.ages`)}
+        columns={[t('age'), t('amount')]}
+        rows={owed.buckets.map(({ key, name, value }) => ({ key, name, amounts: [value] }))}
+      />
+    </ChartOrTable>
+  );
+}

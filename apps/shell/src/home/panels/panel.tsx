@@ -1,0 +1,33 @@
+import { asApiError } from '@suanpan/api-client';
+import { Card, ErrorState, LoadingState } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+import classes from './panels.module.css';
+
+interface Readable<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  refetch(): unknown;
+}
+
+export interface PanelProps<Data> {
+  title: string;
+  note?: string;
+  /** What is said when its figures cannot be loaded. */
+  failed: string;
+  query: Readable<Data>;
+  children(data: Data): ReactNode;
+}
+
+/** A card of the dashboard, which loads and fails alone. */
+export function Panel<Data>({ title, note, failed, query, children }: PanelProps<Data>): ReactNode {
+  if (query.isError)
+    return <ErrorState title={failed} error={asApiError(query.error)} onRetry={() => void query.refetch()} />;
+  return (
+    <Card label={title}>
+      <h2 className={classes['heading']}>{title}</h2>
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
+      {query.data === undefined ? <LoadingState rows={5} /> : children(query.data)}
+    </Card>
+  );
+}

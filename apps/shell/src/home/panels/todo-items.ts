@@ -1,0 +1,67 @@
+import type { AccountSet, MonthTodo, PermissionKey } from '@suanpan/contracts';
+import type { Period } from '@suanpan/accounting-core';
+
+/** Non-profit organisations have no cash-flow statement here. */
+const NON_PROFIT = 2;
+
+export interface TodoItem {
+  key: 'unreviewed' | 'missingNumbers' | 'unassignedFlows' | 'withoutAttachment' | 'open';
+  /** How many; 1 for the month itself. */
+  count: number;
+  pathname: string;
+  parameters: Record<string, string>;
+}
+
+interface Facts {
+  todo: MonthTodo;
+  /** Unknown while it is counted, and to whom the statements are not shown. */
+  unassignedFlows: number | undefined;
+  accountSet: Pick<AccountSet, 'voucherReviewed' | 'accountingStandards'>;
+  month: Period;
+  rights: Rights;
+}
+
+/** Which of the rights that decide about an item, or about its place, the member has. */
+type Rights = Readonly<
+  Record<Extract<PermissionKey, 'report.read' | 'period.check' | 'voucher.manage'>, boolean>
+>;
+
+/** What the month still asks for, in the order in which it is done; each leads to where it is done. */
+export function todoItems({ todo, unassignedFlows, accountSet, month, rights }: Facts): TodoItem[] {
+  const { unreviewed, missingNumbers, withoutAttachment, closed } = todo;
+  const closing = rights['period.check']
+    ? `/check-out/check/${month.year}/${month.month}`
+    : '/check-out/list';
+  const items: TodoItem[] = [
+    {
+      key: 'withoutAttachment',
+      count: withoutAttachment,
+      pathname: '/voucher',
+      parameters: { attached: 'false', kind: 'manual' },
+    },
+    {
+      key: 'unassignedFlows',
+      count: unassignedFlows ?? 0,
+      pathname: '/report/cash-flows',
+      parameters: { item: 'unassigned' },
+    },
+    {
+      key: 'missingNumbers',
+      count: missingNumbers,
+      pathname: '/voucher',
+      parameters: rights['voucher.manage'] ? { tidy: '1' } : {},
+    },
+    {
+      key: 'unreviewed',
+      count: accountSet.voucherReviewed === 1 ? unreviewed : 0,
+      pathname: '/voucher',
+      parameters: { audited: 'false' },
+    },
+    { key: 'open', count: closed ? 0 : 1, pathname: closing, parameters: {} },
+  ];
+  return items.filter(({ count }) => count > 0);
+}
+
+/** Whether the flows of the set can be assigned, and counted by this member. */
+export const hasFlows = ({ accountingStandards }: Facts['accountSet'], rights: Rights): boolean =>
+  accountingStandards !== NON_PROFIT && rights['report.read'];

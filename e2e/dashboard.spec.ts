@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled, signInAsDemo } from './support/demo.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
+import { keepPicture } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** December of the demo company; its figures are those of seeds/data/golden-1. */
+async function openDecember(page: Page): Promise<void> {
+  await signInAsDemo(page);
+  await page.goto('/?period=2025-12');
+  await settled(page);
+}
+
+test('shows results, expenses and what is owed, as the statements and ledgers say them', async ({ page }) => {
+  await openDecember(page);
+  const results = panel(page, 'Revenue and Profit');
+  await expect(results.getByText('123.06k')).toBeVisible();
+  await expect(results.getByText('15.11k')).toBeVisible();
+  await expect(
+    results.getByRole('img', { name: /2025\/12: revenue 123,059\.65, profit 15,107\.07/ }),
+  ).toBeVisible();
+  const cost = panel(page, 'Expense Statistics');
+  for (const figure of ['2,180.87', '77.04k', '33.04k'])
+    await expect(cost.getByText(figure, { exact: true })).toBeVisible();
+  const owed = panel(page, 'Accounts Receivable');
+  await expect(owed.getByText('99.76k')).toBeVisible();
+  await expect(
+    owed.getByRole('img', { name: /2025-12-31.*16-30 days: 71,318\.78; 91-180 days: 28,440\.00/ }),
+  ).toBeVisible();
+  await expect(panel(page, 'Accounts Payable').getByText('84.78k')).toBeVisible();
+  await expectSound(page);
+});
+
+test('each chart is a table as well, where months before the books have no figures', async ({ page }) => {
+  await openDecember(page);
+  for (const name of ['Revenue and Profit', 'Expense Statistics', 'Receivables by age', 'Payables by age'])
+    await page.getByRole('button', { name: `Table: ${name}` }).click();
+  const months = page.getByRole('table', { name: 'Revenue and Profit' }).getByRole('row');
+  await expect(months).toHaveCount(13);
+  await expect(months.nth(9)).toHaveText('2025/09––');
+  await expect(months.nth(12)).toHaveText('2025/12123,059.6515,107.07');
+  await expect(page.getByRole('table', { name: 'Expense Statistics' })).toContainText('5601, 5602, 5603');
+  await expect(page.getByRole('table', { name: 'Receivables by age' }).getByRole('row')).toHaveCount(8);
+  await expectSound(page);
+  await keepPicture(page, 'dashboard-as-tables');
+  await page.getByRole('button', { name: 'Chart: Revenue and Profit' }).click();
+  await expect(panel(page, 'Revenue and Profit').getByRole('img', { name: /^Bars/ })).toBeVisible();
+});
+
+test('a figure leads to its ledger, a latest receivable to its voucher', async ({ page }) => {
+  await openDecember(page);
+  const owed = panel(page, 'Accounts Receivable');
+  await owed.getByRole('link', { name: '99,758.78' }).click();
+  await expect(page).toHaveURL(/\/account-book\/detailed\?.*subjectCode=1122/);
+  await page.goBack();
+  await owed.getByRole('link', { name: '记-005' }).click();
+  await expect(page).toHaveURL(/\/voucher\/form\/\d+\?period=2025-12/);
+});
+
+test('a panel that fails says so and leaves the others alone', async ({ page }) => {
+  await page.route('**/api/home/chart/cost**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openDecember(page);
+  await expect(page.getByRole('alert')).toContainText('Expenses could not be loaded');
+  await expect(panel(page, 'Revenue and Profit').getByRole('img', { name: /^Bars/ })).toBeVisible();
+  await expect(panel(page, 'Accounts Payable').getByText('84.78k')).toBeVisible();
+  await page.unroute('**/api/home/chart/cost**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page, 'Expense Statistics').getByText('77.04k')).toBeVisible();
+});
+
+test('where the charts cannot be fetched their figures stand as tables', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const isCharts = (await response.text()).includes('_echarts_instance_');
+    await (isCharts ? route.abort() : route.fulfill({ response }));
+  });
+  await openDecember(page);
+  await expect(page.getByRole('table', { name: 'Revenue and Profit' })).toContainText('123,059.65');
+});
+
+test('says what is to do this month, and leads there', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', voucherReviewed: 1 });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '80.00' };
+  const first = await recordVoucher(page, sale);
+  await recordVoucher(page, { ...sale, debit: '1801' });
+  await recordVoucher(page, { ...sale, credit: '1801' });
+  await call(page, 'DELETE', `/voucher/${first.id}?version=${first.version}`);
+  await page.goto('/?period=2026-03');
+  await settled(page);
+  const todo = panel(page, 'To do this month').getByRole('link');
+  await expect(todo).toHaveText([
+    '2 vouchers have no attachment',
+    '1 voucher number is missing',
+    '2 vouchers are not audited',
+    '2026/03 is not closed',
+  ]);
+  await expectSound(page);
+  await keepPicture(page, 'dashboard-to-do');
+  await todo.nth(2).click();
+  await expect(page).toHaveURL(/\/voucher\?.*audited=false/);
+  await page.goBack();
+  await todo.nth(3).click();
+  await expect(page).toHaveURL(/\/check-out\/check\/2026\/3/);
+});
+
+test('an empty company reads the next three steps instead of zeros', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/');
+  await settled(page);
+  const steps = panel(page, 'The next three steps').getByRole('link');
+  await expect(steps).toHaveText([
+    'Enter the opening balances',
+    'Record the first voucher',
+    'Close the month',
+  ]);
+  for (const name of ['Revenue and Profit', 'Monetary Funds', 'To do this month'])
+    await expect(panel(page, name)).toHaveCount(0);
+  await expectSound(page);
+  await keepPicture(page, 'dashboard-empty');
+  await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '80.00' });
+  await page.reload();
+  await settled(page);
+  await expect(panel(page, 'Revenue and Profit').getByText('80.00').first()).toBeVisible();
+  await expect(panel(page, 'Accounts Receivable')).toContainText('No customer owes anything.');
+  await expect(steps).toHaveCount(0);
+});

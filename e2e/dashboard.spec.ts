@@ -70,14 +70,26 @@ test('a panel that fails says so and leaves the others alone', async ({ page }) 
   await expect(panel(page, 'Expense Statistics').getByText('77.04k')).toBeVisible();
 });
 
-test('where the charts cannot be fetched their figures stand as tables', async ({ page }) => {
+/** From now on the browser does not get the script that holds the word. */
+async function withoutScript(page: Page, word: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
-    const isCharts = (await response.text()).includes('_echarts_instance_');
-    await (isCharts ? route.abort() : route.fulfill({ response }));
+    const isWanted = (await response.text()).includes(word);
+    await (isWanted ? route.abort() : route.fulfill({ response }));
   });
+}
+
+test('where the charts cannot be fetched their figures stand as tables', async ({ page }) => {
+  await withoutScript(page, '_echarts_instance_');
   await openDecember(page);
   await expect(page.getByRole('table', { name: 'Revenue and Profit' })).toContainText('123,059.65');
+});
+
+test('where the panels cannot be fetched the first row stands', async ({ page }) => {
+  await withoutScript(page, 'Latest receivables');
+  await openDecember(page);
+  await expect(page.getByRole('alert').first()).toContainText('This part of the homepage could not be shown');
+  await expect(panel(page, 'Monetary Funds').getByText('434.90k')).toBeVisible();
 });
 
 test('says what is to do this month, and leads there', async ({ page }) => {

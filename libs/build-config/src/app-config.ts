@@ -154,9 +154,9 @@ function hostChunks(): NonNullable<NonNullable<Configuration['optimization']>['s
   return {
     chunks: 'all',
     cacheGroups: {
-      // What is small is worth a second copy more than a request of its own.
+      // What is small is worth a second copy more than a request of its own; the library of charts has one user.
       defaultVendors: {
-        test: /node_modules/,
+        test: /node_modules[\\/](?!echarts|zrender)/,
         minSize: 400_000,
         priority: -10,
         reuseExistingChunk: true,

@@ -2,10 +2,15 @@ import { LoadingState } from '@suanpan/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PanelBoundary } from './panel-boundary.tsx';
 
-const Todo = lazy(async () => ({ default: (await import('./panels/todo-panel.tsx')).TodoPanel }));
-const Later = lazy(async () => ({ default: (await import('./panels/later-panels.tsx')).LaterPanels }));
+/** Asked for once the first row is painted, which then does not share the line with them. */
+async function panels() {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  return import('./panels/after-paint.ts');
+}
 
-/** They come after the first row, so that the first paint does not wait for them. */
+const Todo = lazy(async () => ({ default: (await panels()).TodoPanel }));
+const Later = lazy(async () => ({ default: (await panels()).LaterPanels }));
+
 export const LazyTodo = (): ReactNode => (
   <PanelBoundary>
     <Suspense fallback={<LoadingState rows={5} />}>

@@ -16,12 +16,12 @@ import {
 import type { OwedPanel } from '@suanpan/contracts';
 import { dashboardSubjects } from '@suanpan/seeds';
 import type { Books } from '../../books/books.ts';
-import { readChart } from '../../books/chart.ts';
+import { readChart, type Chart } from '../../books/chart.ts';
 import { readLeaves } from '../../books/leaf-figures.ts';
 import { textOf } from '../../books/texts.ts';
 import { idsBelow } from '../subjects-below.ts';
 import { readCharged } from './charged.ts';
-import { readLatest } from './latest-lines.ts';
+import { readLatest, type LatestLine } from './latest-lines.ts';
 import { partyBalances, readNames, type PartyBalance } from './parties.ts';
 
 const SHOWN = 5;
@@ -44,27 +44,50 @@ export async function owedPanel(reader: Books, month: Period, kind: keyof typeof
   const codes = dashboardSubjects(books.standard)[kind];
   const chart = await readChart(books);
   const [ownIds, advanceIds] = [idsBelow(chart.tree, [codes.code]), idsBelow(chart.tree, [codes.advances])];
-  const filter = { subjectIds: [...ownIds, ...advanceIds] };
-  const leaves = await readLeaves(books, chart, { from: month, to: month }, 'activity', filter);
-  const of = (ids: readonly number[]): LeafBalance[] =>
-    leaves.filter(({ subjectId }) => ids.includes(subjectId));
-  const parties = partyBalances(of(ownIds), own);
+  const balances = await readBalances(books, chart, month, [ownIds, advanceIds]);
+  const parties = partyBalances(balances.of(ownIds), own);
   const asOf = agedTo(month, books.today);
-  const latest = await readLatest(books, ownIds, month, own, SHOWN);
-  const largest = parties.filter(({ balance }) => balance > ZERO).slice(0, SHOWN);
-  const nameOf = await readNames(books, chart, [...largest, ...latest]);
   return {
     subjectCode: codes.code,
     total: formatMoney(sum(parties.map(({ balance }) => balance))),
     advancesCode: codes.advances,
-    advances: formatMoney(sum(of(advanceIds).map(({ figures }) => onSide(figures.amount.closing, advances)))),
+    advances: formatMoney(
+      sum(balances.of(advanceIds).map(({ figures }) => onSide(figures.amount.closing, advances))),
+    ),
     asOf,
     buckets: await agedBuckets(books, ownIds, parties, { month, asOf, side: own }),
     overpaid: formatMoney(sum(parties.map(({ balance }) => (balance < ZERO ? balance : ZERO)))),
+    ...(await readNamed(books, chart, parties, await readLatest(books, ownIds, month, own, SHOWN))),
+  };
+}
+
+/** Of both subjects in one read. */
+async function readBalances(
+  books: Books,
+  chart: Chart,
+  month: Period,
+  ids: readonly (readonly number[])[],
+): Promise<{ of(ids: readonly number[]): LeafBalance[] }> {
+  const span = { from: month, to: month };
+  const leaves = await readLeaves(books, chart, span, 'activity', { subjectIds: ids.flat() });
+  const bySubject = Map.groupBy(leaves, ({ subjectId }) => subjectId);
+  return { of: (wanted) => wanted.flatMap((id) => bySubject.get(id) ?? []) };
+}
+
+/** What the panel shows by name: who owes most, and the latest lines. */
+async function readNamed(
+  books: Books,
+  chart: Chart,
+  parties: readonly PartyBalance[],
+  latest: readonly LatestLine[],
+): Promise<Pick<OwedPanel, 'parties' | 'latest'>> {
+  const largest = parties.filter(({ balance }) => balance > ZERO).slice(0, SHOWN);
+  const nameOf = await readNames(books, chart, [...largest, ...latest]);
+  return {
     parties: largest.map((party) => ({ name: nameOf(party), value: formatMoney(party.balance) })),
-    latest: latest.map(({ subjectId: _subject, auxSetId: _set, ...line }, index) => ({
+    latest: latest.map(({ subjectId, auxSetId, ...line }) => ({
       ...line,
-      party: nameOf(latest[index]!),
+      party: nameOf({ subjectId, auxSetId }),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import type { MonthTodo } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
-import { hasFlows, todoItems } from './todo-items.ts';
+import { countsFlows, todoItems } from './todo-items.ts';
 
 const nothing: MonthTodo = {
   unreviewed: 0,
   missingNumbers: 0,
   withoutAttachment: 0,
-  closed: true,
+  closed: false,
   hasOpenings: true,
   hasVouchers: true,
 };
@@ -16,7 +16,7 @@ const reviewing = { voucherReviewed: 1, accountingStandards: 0 } as const;
 const facts = {
   todo: nothing,
   unassignedFlows: 0,
-  accountSet: reviewing as Parameters<typeof hasFlows>[0],
+  accountSet: reviewing as Parameters<typeof todoItems>[0]['accountSet'],
   month: { year: 2025, month: 12 },
   rights: all,
 };
@@ -24,10 +24,16 @@ const items = (todo: Partial<MonthTodo>, others: Partial<typeof facts> = {}) =>
   todoItems({ ...facts, todo: { ...nothing, ...todo }, ...others });
 
 describe('what a month asks for', () => {
-  it('is nothing once it is closed in order', () => expect(items({})).toEqual([]));
+  it('is to be closed when nothing else is missing', () => {
+    expect(items({}).map(({ key }) => key)).toEqual(['open']);
+  });
+
+  it('is nothing once it is closed', () => {
+    expect(items({ closed: true, withoutAttachment: 2 }, { unassignedFlows: 1 })).toEqual([]);
+  });
 
   it('leads to where it is done, in the order of the work', () => {
-    const todo = { unreviewed: 3, missingNumbers: 1, withoutAttachment: 2, closed: false };
+    const todo = { unreviewed: 3, missingNumbers: 1, withoutAttachment: 2 };
     const found = items(todo, { unassignedFlows: 4 });
     expect(found.map(({ key, count, pathname }) => `${key} ${count} ${pathname}`)).toEqual([
       'withoutAttachment 2 /voucher',
@@ -39,13 +45,12 @@ describe('what a month asks for', () => {
   });
 
   it('asks for no review where the company has none', () => {
-    expect(items({ unreviewed: 3 }, { accountSet: { voucherReviewed: 0, accountingStandards: 0 } })).toEqual(
-      [],
-    );
+    const accountSet = { voucherReviewed: 0, accountingStandards: 0 } as const;
+    expect(items({ unreviewed: 3 }, { accountSet }).map(({ key }) => key)).toEqual(['open']);
   });
 
   it('leads nobody to what they may not do', () => {
-    const found = items({ missingNumbers: 1, closed: false }, { rights: viewer });
+    const found = items({ missingNumbers: 1 }, { rights: viewer });
     expect(found.map(({ pathname, parameters }) => [pathname, parameters])).toEqual([
       ['/voucher', {}],
       ['/check-out/list', {}],
@@ -53,8 +58,14 @@ describe('what a month asks for', () => {
   });
 });
 
-it('a non-profit organisation has no cash flows to assign', () => {
-  expect(hasFlows(reviewing, all)).toBe(true);
-  expect(hasFlows({ voucherReviewed: 0, accountingStandards: 2 }, all)).toBe(false);
-  expect(hasFlows(reviewing, { ...all, 'report.read': false })).toBe(false);
+describe('flows are counted', () => {
+  it('where there is a cash-flow statement, which the member may see', () => {
+    expect(countsFlows(facts)).toBe(true);
+    expect(countsFlows({ ...facts, accountSet: { voucherReviewed: 0, accountingStandards: 2 } })).toBe(false);
+    expect(countsFlows({ ...facts, rights: { ...all, 'report.read': false } })).toBe(false);
+  });
+
+  it('while the month is open', () => {
+    expect(countsFlows({ ...facts, todo: { ...nothing, closed: true } })).toBe(false);
+  });
 });

@@ -26,9 +26,13 @@ type Rights = Readonly<
   Record<Extract<PermissionKey, 'report.read' | 'period.check' | 'voucher.manage'>, boolean>
 >;
 
-/** What the month still asks for, in the order in which it is done; each leads to where it is done. */
+/**
+ * What the month still asks for, in the order in which it is done; each leads to where it is done. A closed month asks
+ * for nothing: its vouchers are final.
+ */
 export function todoItems({ todo, unassignedFlows, accountSet, month, rights }: Facts): TodoItem[] {
   const { unreviewed, missingNumbers, withoutAttachment, closed } = todo;
+  if (closed) return [];
   const closing = rights['period.check']
     ? `/check-out/check/${month.year}/${month.month}`
     : '/check-out/list';
@@ -57,11 +61,15 @@ export function todoItems({ todo, unassignedFlows, accountSet, month, rights }: 
       pathname: '/voucher',
       parameters: { audited: 'false' },
     },
-    { key: 'open', count: closed ? 0 : 1, pathname: closing, parameters: {} },
+    { key: 'open', count: 1, pathname: closing, parameters: {} },
   ];
   return items.filter(({ count }) => count > 0);
 }
 
-/** Whether the flows of the set can be assigned, and counted by this member. */
-export const hasFlows = ({ accountingStandards }: Facts['accountSet'], rights: Rights): boolean =>
-  accountingStandards !== NON_PROFIT && rights['report.read'];
+/** Whether flows are to be counted, which reads the month's vouchers: some can be assigned, and the member may see them. */
+export const countsFlows = ({
+  todo,
+  accountSet,
+  rights,
+}: Omit<Facts, 'unassignedFlows' | 'month'>): boolean =>
+  !todo.closed && accountSet.accountingStandards !== NON_PROFIT && rights['report.read'];

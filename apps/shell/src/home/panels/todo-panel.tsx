@@ -8,7 +8,7 @@ import { useDashboardMonth } from '../use-dashboard-month.ts';
 import { useMessages } from './messages.ts';
 import { Panel } from './panel.tsx';
 import classes from './panels.module.css';
-import { hasFlows, todoItems } from './todo-items.ts';
+import { countsFlows, todoItems } from './todo-items.ts';
 
 /** What the month still asks for, each a link to where it is done (ux.md 6). */
 export function TodoPanel(): ReactNode {
@@ -55,7 +55,7 @@ function useItems(todo: MonthTodo) {
   };
   const flows = useQuery({
     ...homeQueries.unassignedFlows(accountSetId, accountDate),
-    enabled: hasFlows(accountSet, rights),
+    enabled: countsFlows({ todo, accountSet, rights }),
   });
   return todoItems({ todo, unassignedFlows: flows.data, accountSet, month: period, rights });
 }

@@ -8,9 +8,9 @@ import { ChartOrTable } from '../charts/chart-or-table.tsx';
 import { useDashboardMonth } from '../use-dashboard-month.ts';
 import { AmountTable } from './amount-table.tsx';
 import { costOption } from './cost-option.ts';
-import { FigureList } from './figure-list.tsx';
+import { FigureList } from '../figure-list.tsx';
 import { useMessages } from './messages.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 
 const HEIGHT = 160;
 

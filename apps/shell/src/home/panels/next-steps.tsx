@@ -3,6 +3,7 @@ import { Card, Icon } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useDashboardMonth } from '../use-dashboard-month.ts';
 import { useMessages } from './messages.ts';
+import shared from '../dashboard.module.css';
 import classes from './panels.module.css';
 
 /** What comes next in books without vouchers, instead of figures that are all zero (ux.md 1.12). */
@@ -21,8 +22,8 @@ export function NextSteps({ hasOpenings }: { hasOpenings: boolean }): ReactNode 
   ] as const;
   return (
     <Card label={t('steps')}>
-      <h2 className={classes['heading']}>{t('steps')}</h2>
-      <p className={classes['note']}>{t('steps.note')}</p>
+      <h2 className={shared['heading']}>{t('steps')}</h2>
+      <p className={shared['note']}>{t('steps.note')}</p>
       <ol className={classes['steps']}>
         {steps.map(({ key, to, isDone }) => (
           <li key={key}>
@@ -33,7 +34,7 @@ export function NextSteps({ hasOpenings }: { hasOpenings: boolean }): ReactNode 
                 {t('steps.done')}
               </span>
             )}
-            <p className={classes['note']}>{t(`steps.${key}.why`)}</p>
+            <p className={shared['note']}>{t(`steps.${key}.why`)}</p>
           </li>
         ))}
       </ol>

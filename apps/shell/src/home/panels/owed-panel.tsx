@@ -8,10 +8,10 @@ import { ChartOrTable } from '../charts/chart-or-table.tsx';
 import { useDashboardMonth } from '../use-dashboard-month.ts';
 import { agesOption } from './ages-option.ts';
 import { AmountTable } from './amount-table.tsx';
-import { FigureList, type Figure } from './figure-list.tsx';
+import { FigureList, type Figure } from '../figure-list.tsx';
 import { LatestLines } from './latest-lines.tsx';
 import { useMessages } from './messages.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 
 const HEIGHT = 190;
 
@@ -58,8 +58,7 @@ function Balances({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
       to: ledger(advancesCode),
     },
   ];
-  if (overpaid !== '0.00')
-    figures.push({ key: 'overpaid', name: t(`${kind}.overpaid`), value: overpaid, to: null });
+  if (overpaid !== '0.00') figures.push({ key: 'overpaid', name: t(`${kind}.overpaid`), value: overpaid });
   return <FigureList figures={figures} />;
 }
 

@@ -9,9 +9,9 @@ import { useChartLook } from '../charts/chart-look.ts';
 import { ChartOrTable } from '../charts/chart-or-table.tsx';
 import { useDashboardMonth } from '../use-dashboard-month.ts';
 import { AmountTable } from './amount-table.tsx';
-import { FigureList } from './figure-list.tsx';
+import { FigureList } from '../figure-list.tsx';
 import { useMessages } from './messages.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 import { resultsOption } from './results-option.ts';
 
 const HEIGHT = 260;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDashboardMonth } from '../use-dashboard-month.ts';
 import { useMessages } from './messages.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 import classes from './panels.module.css';
 import { countsFlows, todoItems } from './todo-items.ts';
 

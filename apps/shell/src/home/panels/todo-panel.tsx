@@ -28,7 +28,7 @@ function Todo({ todo }: { todo: MonthTodo }): ReactNode {
   const items = useItems(todo);
   if (items.length === 0)
     return (
-      <p className={classes['done']}>
+      <p className={`${classes['todo']} ${classes['done']}`}>
         <Icon name="check" />
         {t('todo.done', { period: label })}
       </p>

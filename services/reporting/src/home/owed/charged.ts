@@ -14,7 +14,10 @@ import { partyKey, type Party } from './parties.ts';
 
 const OLDEST = AGE_BOUNDS[AGE_BOUNDS.length - 1]!;
 
-/** What a line adds to a debt: a red line on the other side does so too. */
+/**
+ * What a line adds to a debt: a red line on the other side does so too. A revaluation of currencies does not: it changes
+ * what is open, and makes it no younger.
+ */
 const charge = { debit: 'debit - credit', credit: 'credit - debit' } as const satisfies Record<Side, string>;
 
 const selectCharged = (side: Side): string => `
@@ -23,6 +26,7 @@ SELECT subject_id, aux_set_id, width_bucket($4::date - voucher_date, $5::int[]) 
 FROM ledger_read.voucher_line
 WHERE account_set_id = $1 AND subject_id = ANY ($2::bigint[])
   AND voucher_date > $4::date - $6::int AND voucher_date <= $3::date AND ${charge[side]} > 0
+  AND kind <> 'fx-revaluation'
 GROUP BY subject_id, aux_set_id, bucket`;
 
 type ChargedRow = Party & { bucket: number; charged: string };

@@ -3,8 +3,11 @@ import type {
   AuxiliaryBalanceRow,
   CashPanel,
   CheckoutPeriod,
+  ChronologicalPage,
   GeneralLedgerEntry,
   LedgerRow,
+  MultiColumnLedger,
+  ReportPart,
   ReportTemplate,
   ReportTemplateDetail,
   ReportView,
@@ -16,19 +19,32 @@ import {
   balanceByItem,
   balanceByPlace,
   cashBooks,
+  columnTotals,
+  dayBook,
   decimals,
   detailLedger,
   generalLedger,
   months,
   statement,
   subjectBalance,
+  subjectSummary,
   type Row,
   type Span,
 } from '@suanpan/testing/reference';
 import { pick } from './decide-voucher.ts';
 import type { Company } from './open-company.ts';
 import { Disagreement } from './perform.ts';
-import { balanceRow, detailRow, generalRows, itemRow, placeRow, voucherLines } from './shown-books.ts';
+import {
+  balanceRow,
+  columnRow,
+  dayBookRow,
+  detailRow,
+  generalRows,
+  itemRow,
+  placeRow,
+  summaryRow,
+  voucherLines,
+} from './shown-books.ts';
 
 /** Every book of the company, in the product and in the reference, for some months and accounts chosen by numbers. */
 export async function compareAll(company: Company, looks: readonly number[]): Promise<void> {
@@ -47,6 +63,8 @@ export async function compareAll(company: Company, looks: readonly number[]): Pr
   await compareGeneralLedger(company, span);
   await compareStatements(company, span);
   await compareStatements(company, { from: books.oldestOpenMonth(), to: books.oldestOpenMonth() });
+  await compareLinesBooks(company, span, looks[5]!);
+  if (looks[7]! % 10 === 0) await compareParts(company, span);
   for (const look of looks.slice(3, 6)) await compareDetailLedger(company, spanOf(company, 0, look), look);
   await compareItems(company, span, looks[6]!);
   await compareDashboard(company, pick(books.months, looks[7]!));
@@ -104,6 +122,63 @@ async function compareDetailLedger(company: Company, span: Span, look: number): 
   );
 }
 
+/** The day book, the subject summary, the ledger of an item over all accounts, and one with columns. */
+async function compareLinesBooks(company: Company, span: Span, look: number): Promise<void> {
+  const { desk, kind, reference, itemName, itemId, categoryId } = company;
+  const { books } = reference;
+  const { from, to } = span;
+  const months = `from=${from}&to=${to}`;
+  const day = await desk.read<ChronologicalPage>(`/accountBook/chronological?${months}`);
+  const { debitTotal: debit, creditTotal: credit } = day;
+  const lines = day.lines.map((line) => dayBookRow(line, itemName));
+  sameRows(`day book of ${said(span)}`, [...lines, { debit, credit }], dayBook(books, span));
+  const summary = await desk.read<SubjectBalanceRow[]>(`/accountBook/subjectSummary?${months}`);
+  sameRows(`subject summary of ${said(span)}`, summary.map(summaryRow), subjectSummary(books, span));
+  const used = books.places().flatMap(({ items }) => items);
+  if (used.length > 0) {
+    const item = pick(used, look);
+    const category = categoryId(item.split(':')[0]!);
+    const rows = await desk.read<LedgerRow[]>(
+      `/accountBook/auxiliaryDetails?auxiliaryId=${category}&auxiliaryItemId=${itemId(item)}&${query(span)}`,
+    );
+    const shown = rows.map((row) => detailRow(row, itemName));
+    sameRows(`ledger of ${item} ${said(span)}`, shown, detailLedger(books, span, null, item));
+  }
+  const parent = books.account(pick(kind.accounts, look)).parent;
+  if (parent === null) return;
+  const { rows } = await desk.read<MultiColumnLedger>(
+    `/accountBook/multiColumn?subjectCode=${parent}&${months}`,
+  );
+  const totals = rows.filter((row) => row.kind === 'period' || row.kind === 'ytd').map(columnRow);
+  sameRows(`columns of ${parent} ${said(span)}`, totals, columnTotals(books, span, parent));
+}
+
+/** Every figure of every statement is the sum of its parts with their signs. */
+async function compareParts(company: Company, { from, to }: Span): Promise<void> {
+  const { desk } = company;
+  for (const { id, items, seed } of await statementsOf(company)) {
+    const path = `/report/template/view/${id}`;
+    const view = await desk.read<ReportView>(`${path}?from=${from}&to=${to}`);
+    for (const item of items) {
+      const parts = await desk.read<ReportPart[]>(`${path}/parts?itemId=${item.id}&from=${from}&to=${to}`);
+      const sum = (column: 'currentPeriodAmount' | 'currentYearAmount'): string | null => {
+        if (parts.length === 0) return null;
+        const signed = parts.map((part) => {
+          const value = decimals.parse(part[column], decimals.MONEY);
+          return part.calculation === '-' ? -value : value;
+        });
+        return decimals.money(signed.reduce((a, b) => a + b, 0n));
+      };
+      const { currentPeriodAmount: current = null, currentYearAmount: year = null } = view[item.id] ?? {};
+      sameRows(
+        `parts of ${seed.nameEn}, ${item.title}`,
+        [{ current, year }],
+        [{ current: sum('currentPeriodAmount'), year: sum('currentYearAmount') }],
+      );
+    }
+  }
+}
+
 const itemCategories = ['customer', 'inventory', 'department'];
 
 async function compareItems(company: Company, span: Span, look: number): Promise<void> {
@@ -119,7 +194,7 @@ async function compareItems(company: Company, span: Span, look: number): Promise
   );
 }
 
-/** Balance sheet and income statement, item by item in their order. */
+/** Every statement, item by item in their order. */
 async function compareStatements(company: Company, span: Span): Promise<void> {
   const { desk, reference } = company;
   for (const { id, seed, items } of await statementsOf(company)) {
@@ -155,7 +230,6 @@ async function statementsOf(company: Company): Promise<CompanyStatement[]> {
   const templates = await desk.read<ReportTemplate[]>('/report/template');
   const found: CompanyStatement[] = [];
   for (const seed of statementTemplates(reference.books.terms.standard).templates) {
-    if (seed.type === 2) continue;
     const { id } = templates.find(({ templateKey }) => templateKey === seed.key)!;
     const { items } = await desk.read<ReportTemplateDetail>(`/report/template/${id}`);
     found.push({ id, seed, items });

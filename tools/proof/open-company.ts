@@ -1,5 +1,5 @@
 import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef, Subject } from '@suanpan/contracts';
-import { voucherWords } from '@suanpan/seeds';
+import { chartOfAccounts, voucherWords } from '@suanpan/seeds';
 import { Books, ReferenceLedger, type Account, type Terms } from '@suanpan/testing/reference';
 import { companyKinds, currencies, items, type AccountSetting, type CompanyKind } from './company.ts';
 import type { Desk, House } from './house.ts';
@@ -35,9 +35,10 @@ export async function openCompany(house: House, given: OpeningTerms): Promise<Co
   const itemIds = await addItems(desk, categories);
   const chart = await setUpChart(desk, kind, categories);
   const keyOf = new Map([...categories].map(([key, id]) => [id, key]));
+  const proposals = proposalsOf(terms.standard);
   const books = new Books(
     terms,
-    [...chart.values()].map((subject) => accountOf(subject, chart, keyOf)),
+    [...chart.values()].map((subject) => accountOf(subject, chart, keyOf, proposals)),
   );
   return {
     kind,
@@ -100,10 +101,22 @@ async function setAccount(
   chart.set(code, subject);
 }
 
+type Proposals = ReadonlyMap<string, Account['flowItems']>;
+
+/** What the seeded accounts of a general taxpayer say about cash against them; the API does not tell it. */
+const proposalsOf = (standard: Terms['standard']): Proposals =>
+  new Map(
+    chartOfAccounts(standard, 1).map(({ code, cashFlowIn, cashFlowOut }) => [
+      code,
+      { in: cashFlowIn, out: cashFlowOut },
+    ]),
+  );
+
 const accountOf = (
   subject: Subject,
   chart: ReadonlyMap<string, Subject>,
   keyOf: ReadonlyMap<number, string>,
+  proposals: Proposals,
 ): Account => ({
   code: subject.code,
   name: subject.name,
@@ -113,4 +126,6 @@ const accountOf = (
   unit: subject.unit,
   categories: subject.auxiliaryAccounting.map(({ id }) => known(keyOf.get(id), String(id))),
   currencies: subject.currencyAccounting,
+  isCash: subject.cashFlag,
+  flowItems: proposals.get(subject.code) ?? { in: null, out: null },
 });

@@ -2,8 +2,10 @@ import type { Static } from 'typebox';
 import type {
   AuxiliaryBalanceRow,
   AuxiliaryRef,
+  ChronologicalLine,
   GeneralLedgerEntry,
   LedgerRow,
+  MultiColumnLedger,
   SubjectBalanceRow,
   Voucher as WireVoucher,
 } from '@suanpan/contracts';
@@ -88,6 +90,27 @@ export const detailRow = (row: LedgerRow, nameOf: Naming): Row => ({
         voucher: `${row.word}-${row.code}/${row.lineNo}`,
       }
     : {}),
+});
+
+export const dayBookRow = (line: ChronologicalLine, nameOf: Naming): Row => ({
+  voucher: `${line.word}-${line.code}/${line.lineNo}`,
+  date: line.voucherDate,
+  account: line.subjectCode,
+  items: line.auxiliary.map(nameOf).join(' '),
+  debit: line.debitAmount,
+  credit: line.creditAmount,
+});
+
+export const summaryRow = ({ code, currentDebitAmount, currentCreditAmount }: SubjectBalanceRow): Row => ({
+  code,
+  debit: currentDebitAmount,
+  credit: currentCreditAmount,
+});
+
+export const columnRow = ({ kind, voucherDate, amounts }: MultiColumnLedger['rows'][number]): Row => ({
+  kind,
+  date: voucherDate,
+  amounts: amounts.join(' '),
 });
 
 /** A stored voucher as one line of text a voucher and one a line. */

@@ -116,6 +116,57 @@ export function subjectBalance(books: Books, span: Span): Row[] {
   ];
 }
 
+/** What moved on every account with lines in the span and on those above; last the total of the first level. */
+export function subjectSummary(books: Books, span: Span): Row[] {
+  const hasLines = ({ code }: Account): boolean =>
+    new Extract(books, ({ account }) => books.isWithin(account, code)).lines.some(
+      ({ month }) => month >= span.from && month <= span.to,
+    );
+  const shown = subjectBalance(books, span).filter(
+    ({ code }) => code === '' || hasLines(books.account(String(code))),
+  );
+  return shown.map(({ code, debit, credit }) => ({ code: code!, debit: debit!, credit: credit! }));
+}
+
+/** Every line of the span in the order of the vouchers; last the totals. */
+export function dayBook(books: Books, span: Span): Row[] {
+  const vouchers = monthsFrom(span.from, span.to).flatMap((month) => inMonth(books, month));
+  const lines = vouchers.flatMap(({ lines }) => lines);
+  const of = (side: 'debit' | 'credit'): bigint =>
+    total(lines.filter((line) => line.side === side).map(({ amount }) => amount));
+  return [
+    ...vouchers.flatMap((voucher) =>
+      voucher.lines.map((line, index) => ({
+        voucher: `${voucher.word}-${voucher.number}/${index + 1}`,
+        date: voucher.date,
+        account: line.account,
+        items: line.items.join(' '),
+        debit: line.side === 'debit' ? money(line.amount) : null,
+        credit: line.side === 'credit' ? money(line.amount) : null,
+      })),
+    ),
+    { debit: money(of('debit')), credit: money(of('credit')) },
+  ];
+}
+
+/** What the accounts directly below one moved in each month and since January, on their own sides. */
+export function columnTotals(books: Books, span: Span, code: string): Row[] {
+  const columns = books.accounts.filter(({ parent }) => parent === code);
+  return monthsFrom(span.from, span.to).flatMap((month) => {
+    const moved = columns.map((column) => {
+      const extract = new Extract(books, ({ account }) => books.isWithin(account, column.code));
+      const sign = column.side === 'debit' ? 1n : -1n;
+      const { debit, credit, ytdDebit, ytdCredit } = extract.figures({ from: month, to: month }, 'amount');
+      return { period: sign * (debit - credit), ytd: sign * (ytdDebit - ytdCredit) };
+    });
+    return (['period', 'ytd'] as const).map((kind): Row => ({
+      kind,
+      date: lastDay(month),
+      amounts: moved.map((column) => money(column[kind])).join(' '),
+    }));
+  });
+}
+
 /** Which further columns a ledger has. */
 interface Columns {
   pieces: boolean;
@@ -179,16 +230,20 @@ export function generalLedger(books: Books, span: Span): Row[] {
 }
 
 /**
- * The detailed ledger of an account with everything below it, or of one item in it: the opening, then each month's
- * lines by date, word and number with the balance they lead to, then the month's total and the year's.
+ * The detailed ledger of an account with everything below it, or of one item in it or in all accounts: the opening,
+ * then each month's lines by date, word and number with the balance they lead to, then the month's total and the year's.
  */
-export function detailLedger(books: Books, span: Span, code: string, item: string | null = null): Row[] {
-  const account = books.account(code);
+export function detailLedger(
+  books: Books,
+  span: Span,
+  code: string | null,
+  item: string | null = null,
+): Row[] {
   const wanted = (place: Place): boolean =>
-    books.isWithin(place.account, code) && (item === null || place.items.includes(item));
+    (code === null || books.isWithin(place.account, code)) && (item === null || place.items.includes(item));
   const extract = new Extract(books, wanted);
   const columns: Columns = {
-    pieces: commonUnit(books, account) !== null,
+    pieces: code !== null && commonUnit(books, books.account(code)) !== null,
     foreign: extract.foreignCurrencies(span.to).length === 1,
   };
   const now: Standing = {

@@ -3,9 +3,12 @@ export {
   balanceByItem,
   balanceByPlace,
   cashBooks,
+  columnTotals,
+  dayBook,
   detailLedger,
   generalLedger,
   subjectBalance,
+  subjectSummary,
   type Row,
 } from './account-books.ts';
 export * as decimals from './decimals.ts';

@@ -16,6 +16,10 @@ export interface Account {
   categories: readonly string[];
   /** Foreign currencies it may be kept in. */
   currencies: readonly string[];
+  /** Cash in hand, in the bank and the like, with everything below it. */
+  isCash: boolean;
+  /** What a line against cash is for, by the way the cash goes; null: as the account above says. */
+  flowItems: { in: string | null; out: string | null };
 }
 
 /** Where a figure stands: an account, some items such as `customer:C01` in a fixed order, a currency. */

@@ -1,7 +1,8 @@
 import type { Books } from './books.ts';
+import { CashFlows } from './cash-flow.ts';
 import { money } from './decimals.ts';
 import { Extract, total, type Span } from './figures.ts';
-import { firstDay, nextMonth } from './months.ts';
+import { firstDay, nextMonth, yearOf } from './months.ts';
 import type { Place } from './records.ts';
 
 /** What the evaluator reads of a printed statement. */
@@ -16,7 +17,9 @@ export interface Statement {
       subjectCode: string;
       rule: number;
       grain?: 'party' | 'account' | null;
+      at?: 'column-start' | null;
     }[];
+    cashFlows?: readonly { sign: '+' | '-'; cashFlowItem: string; direction: 'in' | 'out' | null }[];
     references: readonly { sign: '+' | '-'; itemKey: string }[];
   }[];
 }
@@ -36,15 +39,24 @@ export function statement(
   span: Span,
   { type, items }: Statement,
 ): [string, string | null, string | null][] {
+  const ofSpan = new CashFlows(books, span);
+  const ofYear = new CashFlows(books, { from: `${yearOf(span.to)}-01`, to: span.to });
   const valueOf = (item: Item): Columns => {
+    const ofFlows = (item.cashFlows ?? []).map(({ sign, cashFlowItem, direction }) =>
+      signed(sign, {
+        current: ofSpan.of(cashFlowItem, direction),
+        year: ofYear.of(cashFlowItem, direction),
+      }),
+    );
     const ofAccounts = item.terms.map((term) => signed(term.sign, termValue(books, span, type, term)));
     const ofItems = item.references.map(({ sign, itemKey }) =>
       signed(sign, valueOf(items.find(({ key }) => key === itemKey)!)),
     );
-    return sum([...ofAccounts, ...ofItems]);
+    return sum([...ofAccounts, ...ofFlows, ...ofItems]);
   };
   return items.map((item) => {
-    const isEmpty = item.heading || item.terms.length + item.references.length === 0;
+    const parts = item.terms.length + item.references.length + (item.cashFlows?.length ?? 0);
+    const isEmpty = item.heading || parts === 0;
     const { current, year } = isEmpty ? { current: null, year: null } : valueOf(item);
     return [item.key, current === null ? null : money(current), year === null ? null : money(year)];
   });
@@ -67,9 +79,11 @@ function termValue(books: Books, span: Span, type: Statement['type'], term: Term
     if (term.rule === 2) return credit;
     return { current: onOwnSide(debit.current - credit.current), year: onOwnSide(debit.year - credit.year) };
   }
-  const closing = (extract: Extract): bigint => extract.balanceBefore(firstDay(nextMonth(span.to)), 'amount');
+  const isStart = term.at === 'column-start';
+  const closing = (extract: Extract): bigint =>
+    extract.balanceBefore(firstDay(isStart ? span.from : nextMonth(span.to)), 'amount');
   const yearColumn = (extract: Extract): bigint =>
-    type === 1 ? extract.yearStart(span.to) : closing(extract);
+    type === 1 || isStart ? extract.yearStart(span.to) : closing(extract);
   if (term.rule === 3) return { current: onOwnSide(closing(all)), year: onOwnSide(yearColumn(all)) };
   // Rules 4 and 5: only what stands on the debit (credit) side, judged party by party or for the account as a whole.
   const judged = term.grain === 'account' ? [all] : byParty(books, isBelow);

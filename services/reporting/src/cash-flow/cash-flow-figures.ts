@@ -1,16 +1,19 @@
 import {
   CashFlowTotals,
+  comparePeriods,
   firstDay,
+  firstOfYear,
   ZERO,
   type CashFlow,
   type Fen,
+  type Period,
   type Span,
   type StatementBooks,
 } from '@suanpan/accounting-core';
 import type { ReportItem } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import type { Chart } from '../books/chart.ts';
-import { readCashFlowOpenings, readFlows, yearOf, type CashVoucherLine } from './read-flows.ts';
+import { readCashFlowOpenings, readFlows, type CashVoucherLine } from './read-flows.ts';
 
 /**
  * What the cash-flow statement adds up: the flows of the span, those of the year to its end, and in the year the books
@@ -22,12 +25,17 @@ export async function cashFlowFigures(
   items: readonly ReportItem[],
   span: Span,
 ): Promise<Pick<StatementBooks, 'cashFlow'>> {
-  const vouchers = await readFlows(books, chart, yearOf(span));
-  const start = firstDay(span.from);
+  const year = firstOfYear(span.to);
+  const from = comparePeriods(span.from, year) < 0 ? span.from : year;
+  const vouchers = await readFlows(books, chart, { from, to: span.to });
+  const since = (month: Period): CashFlowTotals => {
+    const start = firstDay(month);
+    return totalsOf(vouchers.filter(([flow]) => flow!.line.voucherDate >= start));
+  };
   return {
     cashFlow: {
-      current: totalsOf(vouchers.filter(([flow]) => flow!.line.voucherDate >= start)),
-      year: totalsOf(vouchers),
+      current: since(span.from),
+      year: since(year),
       openings: span.to.year === books.enablePeriod.year ? await openingsOf(books, items) : new Map(),
     },
   };

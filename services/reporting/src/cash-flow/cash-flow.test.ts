@@ -192,6 +192,20 @@ describe('books that begin in July', () => {
   });
 });
 
+it('months of two years: the span has the flows of both, the year to date those of the second', async () => {
+  const books = await house.openBooks(
+    company({
+      enableMonth: '2024-12',
+      months: ['2024-12', '2025-01'],
+      vouchers: [
+        voucher('2024-12-05', '记-1', ['1002 Dr 50.00', '5001 Cr 50.00']),
+        voucher('2025-01-05', '记-1', ['1002 Dr 7.00', '5001 Cr 7.00']),
+      ],
+    }),
+  );
+  expect((await statement(books, 'from=2024-12&to=2025-01')).get(1)).toBe('57.00 7.00');
+});
+
 it('a business enterprise has its own form, with a line for exchange rates', async () => {
   const books = await house.openBooks(
     company({

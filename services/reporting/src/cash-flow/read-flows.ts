@@ -2,7 +2,6 @@ import {
   cashFlowChart,
   cashFlowsOf,
   firstDay,
-  firstOfYear,
   lastDay,
   type CashFlow,
   type CashFlowChart,
@@ -73,9 +72,6 @@ async function readFlowChart(
   const items = new Set(cashFlowItems(standard).map(({ code }) => code));
   return cashFlowChart(tree, new Map(rows.map(({ id, ...proposals }) => [id, proposals])), items);
 }
-
-/** January, or the first month of the books, to the end of a span. */
-export const yearOf = ({ to }: Span): Span => ({ from: firstOfYear(to), to });
 
 /** What each line of the statement held of the first year before the books began, by line number. */
 export async function readCashFlowOpenings({ sql, accountSetId }: Books): Promise<Map<number, Fen>> {

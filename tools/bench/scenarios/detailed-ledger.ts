@@ -1,11 +1,19 @@
 import type { LargeBooks } from '../books/fill-books.ts';
 import { walkLedger, type LedgerWalk } from '../books/ledger-walk.ts';
-import { growthSlope, rounded } from '../figures/statistics.ts';
+import { rounded } from '../figures/statistics.ts';
 import { year } from '../instance/companies.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Goal } from '../report/verdict.ts';
 import { largeBooks } from './large-books.ts';
-import { ask, p50, readingMeasurements, serverTime, timeFinding, type Answered } from './reading.ts';
+import {
+  ask,
+  growthFinding,
+  p50,
+  readingMeasurements,
+  serverTime,
+  timeFinding,
+  type Answered,
+} from './reading.ts';
 import type { Bench, Outcome, Scenario } from './scenario.ts';
 
 /** Lines a page, as the screen asks for them. */
@@ -45,7 +53,7 @@ async function run(bench: Bench): Promise<Outcome> {
     findings: [
       ...answers.map((one) => timeFinding(one, one.lines === largest.lines ? target : null, isValid)),
       ...depthFindings(answers, largest.lines, isValid),
-      ...pages.map((what) => growthFinding(answers, what, isValid)),
+      ...pages.map((what) => growthFinding(answers, what, null, isValid)),
     ],
     faults,
   };
@@ -92,20 +100,4 @@ function depthFindings(answers: readonly Answered[], lines: number, isValid: boo
     goal: depth,
     circumstances: { isValid },
   }));
-}
-
-function growthFinding(answers: readonly Answered[], what: PageName, isValid: boolean): Finding {
-  const points = answers.filter((one) => one.what === what).map((one) => [one.lines, p50(one)] as const);
-  const slope = growthSlope(points);
-  return {
-    scenario: detailedLedger.id,
-    size: `${points[0]![0]} to ${points.at(-1)![0]} lines, ${what}`,
-    clients: 1,
-    value: `slope ${slope}`,
-    limit: '0 constant, 1 linear',
-    ratio: null,
-    figure: slope,
-    goal: null,
-    circumstances: { isValid },
-  };
 }

@@ -3,6 +3,7 @@ import { importScenario } from './import.ts';
 import { monthEndClose } from './month-end-close.ts';
 import { postVoucherHot } from './post-voucher-hot.ts';
 import { postVoucher } from './post-voucher.ts';
+import { balanceSheet, cashFlow, dashboard, generalLedger } from './reports.ts';
 import type { OwnScenario, Scenario } from './scenario.ts';
 import { start } from './start.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -16,6 +17,10 @@ export const scenarios: readonly (Scenario | OwnScenario)[] = [
   importScenario,
   trialBalance,
   detailedLedger,
+  generalLedger,
+  balanceSheet,
+  cashFlow,
+  dashboard,
   voucherList,
   monthEndClose,
   webFirstLoad,

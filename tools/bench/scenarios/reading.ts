@@ -1,4 +1,4 @@
-import { median, rounded } from '../figures/statistics.ts';
+import { growthSlope, median, rounded } from '../figures/statistics.ts';
 import type { RunFigures } from '../load/plan.ts';
 import { runLoad } from '../load/run-load.ts';
 import type { Finding } from '../report/finding.ts';
@@ -61,6 +61,29 @@ export const timeFinding = (answered: Answered, goal: Goal | null, isValid: bool
   goal,
   circumstances: circumstancesOf(answered, isValid),
 });
+
+/** By which power of the number of lines the time of a question grows. */
+export function growthFinding(
+  answers: readonly Answered[],
+  what: string,
+  goal: Goal | null,
+  isValid: boolean,
+): Finding {
+  const asked = answers.filter((one) => one.what === what);
+  const points = asked.map((one) => [one.lines, p50(one)] as const);
+  const slope = growthSlope(points);
+  return {
+    scenario: asked[0]!.scenario,
+    size: `${points[0]![0]} to ${points.at(-1)![0]} lines, ${what}`,
+    clients: 1,
+    value: `slope ${slope}`,
+    limit: '0 constant, 1 linear',
+    ratio: null,
+    figure: slope,
+    goal,
+    circumstances: { isValid },
+  };
+}
 
 const circumstancesOf = ({ repeats }: Answered, isValid: boolean): Finding['circumstances'] => ({
   isValid: isValid && repeats.every(({ ok, errors }) => ok > 0 && errors === 0),

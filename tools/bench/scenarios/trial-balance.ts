@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import type { LargeBooks } from '../books/fill-books.ts';
 import { timePeers, writeJournal, type Peer } from '../books/peers.ts';
 import { trialBalanceFaults, type Months } from '../books/trial-balance.ts';
-import { growthSlope, rounded } from '../figures/statistics.ts';
+import { rounded } from '../figures/statistics.ts';
 import { year } from '../instance/companies.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Goal } from '../report/verdict.ts';
 import { largeBooks } from './large-books.ts';
-import { ask, p50, readingMeasurements, serverTime, timeFinding, type Answered } from './reading.ts';
+import {
+  ask,
+  growthFinding,
+  p50,
+  readingMeasurements,
+  serverTime,
+  timeFinding,
+  type Answered,
+} from './reading.ts';
 import type { Bench, Measurement, Outcome, Scenario } from './scenario.ts';
 
 const spans = {
@@ -58,7 +66,7 @@ async function run(bench: Bench): Promise<Outcome> {
     findings: [
       ...answers.map((one) => timeFinding(one, one.lines === largest.lines ? fastest : null, isValid)),
       scanFinding(answers, largest.lines, scan_ms, isValid),
-      ...(Object.keys(spans) as SpanName[]).map((what) => growthFinding(answers, what, isValid)),
+      ...(Object.keys(spans) as SpanName[]).map((what) => growthFinding(answers, what, flat, isValid)),
       ...peers.map((peer) => peerFinding(answers, compared.lines, peer, isValid)),
     ],
     faults,
@@ -104,22 +112,6 @@ const peerMeasurements = (peers: readonly Peer[], lines: number): Measurement[] 
 
 const answerOf = (answers: readonly Answered[], what: SpanName, lines: number): Answered =>
   answers.find((one) => one.what === what && one.lines === lines)!;
-
-function growthFinding(answers: readonly Answered[], what: SpanName, isValid: boolean): Finding {
-  const points = answers.filter((one) => one.what === what).map((one) => [one.lines, p50(one)] as const);
-  const slope = growthSlope(points);
-  return {
-    scenario: trialBalance.id,
-    size: `${points[0]![0]} to ${points.at(-1)![0]} lines, ${what}`,
-    clients: 1,
-    value: `slope ${slope}`,
-    limit: '0 constant, 1 linear',
-    ratio: null,
-    figure: slope,
-    goal: flat,
-    circumstances: { isValid },
-  };
-}
 
 function scanFinding(
   answers: readonly Answered[],

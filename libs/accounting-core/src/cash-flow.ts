@@ -80,9 +80,17 @@ export function cashFlowsOf<Line extends CashFlowLine>(
   chart: CashFlowChart,
 ): CashFlow<Line>[] {
   const against = voucher.lines.filter(({ subjectId }) => !chart.isCash(subjectId));
-  if (against.length === voucher.lines.length) return [];
+  return against.length === voucher.lines.length ? [] : flowsAgainstCash(against, voucher.kind, chart);
+}
+
+/** The same of the lines that are not cash alone. @param against in their order; all of one voucher that moves cash */
+export function flowsAgainstCash<Line extends CashFlowLine>(
+  against: readonly Line[],
+  kind: VoucherKind,
+  chart: CashFlowChart,
+): CashFlow<Line>[] {
   const net = sum(against.map(flowOf));
-  const known = against.map((line) => knownItem(line, net, voucher.kind, chart));
+  const known = against.map((line) => knownItem(line, net, kind, chart));
   const leading = largest(against, known);
   return against.map((line, index) => ({
     line,

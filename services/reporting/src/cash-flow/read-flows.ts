@@ -46,12 +46,11 @@ export async function readFlows(
   { from, to }: Span,
 ): Promise<CashFlow<CashVoucherLine>[][]> {
   const flowChart = await readFlowChart(books, chart);
-  const cash = chart.tree.subjects.filter(({ id }) => flowChart.isCash(id)).map(({ id }) => id);
   const rows = await books.sql.rows<Row>(selectLines, [
     books.accountSetId,
     firstDay(from),
     lastDay(to),
-    cash,
+    cashSubjects(chart, flowChart),
   ]);
   const lines = rows.map((row) => ({ ...row, debit: storedFen(row.debit), credit: storedFen(row.credit) }));
   return [...Map.groupBy(lines, ({ voucherId }) => voucherId).values()]
@@ -59,8 +58,11 @@ export async function readFlows(
     .filter((flows) => flows.length > 0);
 }
 
+export const cashSubjects = ({ tree }: Chart, flowChart: CashFlowChart): number[] =>
+  tree.subjects.filter(({ id }) => flowChart.isCash(id)).map(({ id }) => id);
+
 /** What the chart says about cash: its flags, and the items that its subjects propose. */
-async function readFlowChart(
+export async function readFlowChart(
   { sql, accountSetId, standard }: Books,
   { tree }: Chart,
 ): Promise<CashFlowChart> {

@@ -186,7 +186,7 @@ test('an open list stays below its field when the balance that arrives moves it'
   const list = page.getByRole('listbox', { name: 'Customer' });
   await expect(list).toBeVisible();
   answer();
-  await expect(page.getByText(/^Balance/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Balance/)).toBeVisible();
   await expect
     .poll(async () => {
       const [field, open] = await Promise.all([item.boundingBox(), list.boundingBox()]);

@@ -26,6 +26,7 @@ const screens = [
   ['income-statement', '/report/view/{income}?period=2026-03'],
   ['cash-flow-statement', '/report/cash-flow-statement?period=2026-03'],
   ['cash-flows', '/report/cash-flows?period=2026-03'],
+  ['books-health', '/report/health?period=2026-03'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

@@ -27,7 +27,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Day book',
     'Multi-column ledger',
   ],
-  Reports: [...statements, 'Cash flows'],
+  Reports: [...statements, 'Cash flows', 'Books health'],
   Setting: [
     'Subjects',
     'Opening balances',
@@ -48,7 +48,7 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
     Vouchers: ['New voucher', 'Voucher list'],
     'Period-End Closing': [],
     Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Subject summary'],
-    Reports: [...statements, 'Cash flows'],
+    Reports: [...statements, 'Cash flows', 'Books health'],
     Setting: ['Account sets', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
   },
   Cashier: {

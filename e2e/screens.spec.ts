@@ -22,6 +22,7 @@ const screens = [
   ['subject-summary', '/account-book/subject-summary?period=2025-12'],
   ['reports', '/report'],
   ['cash-flows', '/report/cash-flows?period=2025-12'],
+  ['books-health', '/report/health?period=2025-12'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

@@ -13,6 +13,7 @@ const balanceSheet = { en: 'Balance sheet', 'zh-CN': '资产负债表', 'zh-TW':
 const income = { en: 'Income statement', 'zh-CN': '利润表', 'zh-TW': '利潤表' };
 const cashFlow = { en: 'Cash-flow statement', 'zh-CN': '现金流量表', 'zh-TW': '現金流量表' };
 const cashFlows = { en: 'Cash flows', 'zh-CN': '现金流量', 'zh-TW': '現金流量' };
+const health = { en: 'Books health', 'zh-CN': '账务体检', 'zh-TW': '帳務體檢' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
 export default defineFeature({
@@ -30,6 +31,7 @@ export default defineFeature({
     ReportView: './src/report-view/page.tsx',
     OpenStatement: './src/open-statement/page.tsx',
     CashFlows: './src/cash-flows/page.tsx',
+    BooksHealth: './src/books-health/page.tsx',
   },
   menu: [
     {
@@ -99,6 +101,13 @@ export default defineFeature({
       can: 'report.read',
       roles: ['Manager', 'Director', 'Making'],
     },
+    {
+      label: health,
+      section: 'reports',
+      to: '/report/health',
+      can: 'report.read',
+      roles: ['Manager', 'Director', 'Making'],
+    },
   ],
   routes: [
     { path: '/account-book/subject-balance', page: 'SubjectBalance', title: balance, can: 'book.read' },
@@ -126,6 +135,7 @@ export default defineFeature({
     { path: '/report/cash-flow-statement', page: 'OpenStatement', title: cashFlow, can: 'report.read' },
     { path: '/quarterly-cash-flow-statement', page: 'OpenStatement', title: cashFlow, can: 'report.read' },
     { path: '/report/cash-flows', page: 'CashFlows', title: cashFlows, can: 'report.read' },
+    { path: '/report/health', page: 'BooksHealth', title: health, can: 'report.read' },
     {
       path: '/report/view/:reportId',
       page: 'ReportView',

@@ -158,6 +158,11 @@ export class CashFlowTotals {
     return direction === null ? add(sums.in, sums.out) : sums[direction];
   }
 
+  /** All flows together: the change in cash. */
+  get change(): Fen {
+    return sum([...this.#sums.values()].flatMap(({ in: received, out: paid }) => [received, paid]));
+  }
+
   #add(item: string, flow: Fen): void {
     if (flow === ZERO) return;
     const sums = this.#sums.get(item) ?? { in: ZERO, out: ZERO };

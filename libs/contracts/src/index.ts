@@ -1,4 +1,5 @@
 export * from './books.ts';
+export * from './books-health.ts';
 export * from './cash-flow.ts';
 export * from './checkout.ts';
 export * from './closing-settings.ts';

@@ -1,4 +1,12 @@
-import { type Fen, ZERO, isZeroDecimal, moneyOf, subtract } from '@suanpan/accounting-core';
+import {
+  type Fen,
+  ZERO,
+  isClaim,
+  isZeroDecimal,
+  moneyOf,
+  subtract,
+  totalsOfSides,
+} from '@suanpan/accounting-core';
 import type { ReportItem, ReportView } from '@suanpan/contracts';
 
 /** A line of a statement with its two figures; null: a heading, or a line without a formula. */
@@ -14,9 +22,6 @@ export interface StatementHalves {
   right: StatementRow[];
 }
 
-/** Which half of a balance sheet an item stands in: assets left, liabilities and equity right. */
-const isRight = ({ type }: ReportItem): boolean => type === 1 || type === 2;
-
 /** The lines in their order, in two halves where the statement has sides; lines of zero may be left out. */
 export function statementHalves(
   items: readonly ReportItem[],
@@ -27,7 +32,7 @@ export function statementHalves(
     .toSorted((a, b) => a.pos - b.pos)
     .map((item) => rowOf(item, view))
     .filter((row) => !hideZero || !isPlainZero(row));
-  return { left: rows.filter(({ item }) => !isRight(item)), right: rows.filter(({ item }) => isRight(item)) };
+  return { left: rows.filter(({ item }) => !isClaim(item)), right: rows.filter(({ item }) => isClaim(item)) };
 }
 
 function rowOf(item: ReportItem, view: ReportView): StatementRow {
@@ -48,17 +53,14 @@ export interface Equation {
   difference: Fen;
 }
 
-/**
- * Compares the last line of either half, which are the totals of a balance sheet (资产总计; 负债和所有者权益总计).
- * Null for a statement without sides.
- */
+/** Compares the totals of the two sides; null for a statement without sides. */
 export function equationOf(
   items: readonly ReportItem[],
   view: ReportView,
 ): { current: Equation; year: Equation } | null {
-  const { left, right } = statementHalves(items, view, false);
-  const [assets, claims] = [left, right].map((rows) => rows.findLast(({ current }) => current !== null));
-  if (!assets || !claims) return null;
+  const totals = totalsOfSides(items, (item) => rowOf(item, view).current !== null);
+  if (!totals) return null;
+  const [assets, claims] = [rowOf(totals.assets, view), rowOf(totals.claims, view)];
   const column = (key: 'current' | 'year'): Equation => {
     const [a, c] = [fenOf(assets[key]), fenOf(claims[key])];
     return { assets: a, claims: c, difference: subtract(a, c) };

@@ -17,6 +17,11 @@ export const reportQueries = {
         return { templates: data, note: decodeURIComponent(headers.get('x-list-note') ?? '') };
       },
     }),
+  health: (accountSetId: number, span: Span) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'health', spanQuery(span)],
+      queryFn: ({ signal }) => api.get('/report/health', { query: spanQuery(span), signal }),
+    }),
   template: (accountSetId: number, id: number) =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'template', id],

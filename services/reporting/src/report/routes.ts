@@ -1,4 +1,5 @@
 import {
+  BooksCheck,
   CashFlowPage,
   CashFlowQuery,
   IdParams,
@@ -16,6 +17,7 @@ import { answer } from '../books/answer.ts';
 import type { FigureSource } from '../books/figure-source.ts';
 import { spanOf } from '../books/span.ts';
 import { listFlows } from '../cash-flow/list-flows.ts';
+import { checkBooks } from '../health/check-books.ts';
 import { listTemplates } from './list-templates.ts';
 import { readTemplate } from './read-template.ts';
 import { statementParts, viewStatement } from './view-statement.ts';
@@ -33,6 +35,12 @@ export function reportRoutes(app: App, source: FigureSource): void {
         if (note) void reply.header('x-list-note', encodeURIComponent(note));
         return templates;
       }),
+  );
+
+  app.get(
+    '/report/health',
+    { ...read, schema: { querystring: ReportViewQuery, response: { 200: ok(Type.Array(BooksCheck)) } } },
+    (request, reply) => answer(source, request, reply, (books) => checkBooks(books, spanOf(request.query))),
   );
 
   app.get(

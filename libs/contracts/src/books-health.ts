@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox';
+import { Money } from './wire/common.ts';
+
+/**
+ * GET /report/health — identities that sound books keep, for some months (behaviour.md 1). `opening`, `period`,
+ * `closing`: debits and credits of all subjects. `lines`: the lines of vouchers and the balances made of them. `claims`:
+ * assets, and liabilities with equity. `results`: profit and loss left after the last closed month, and nothing.
+ * `cash`: the flows of the cash-flow statement, and the change in cash. `unassigned`: flows without an item, and
+ * nothing. A check that the books have no figures for is left out.
+ */
+export const BooksCheck = Type.Object({
+  key: Type.Enum(['opening', 'period', 'closing', 'lines', 'claims', 'results', 'cash', 'unassigned']),
+  isSound: Type.Boolean(),
+  left: Money,
+  right: Money,
+  /** Subjects on which the two differ, by code. */
+  offenders: Type.Array(
+    Type.Object({ subjectCode: Type.String(), subjectName: Type.String(), left: Money, right: Money }),
+  ),
+});
+export type BooksCheck = Static<typeof BooksCheck>;

@@ -1,0 +1,75 @@
+import {
+  moneyOf,
+  subtract,
+  sum,
+  totalsOfSides,
+  UNASSIGNED,
+  ZERO,
+  type Fen,
+  type Span,
+} from '@suanpan/accounting-core';
+import type { BooksCheck, ReportView } from '@suanpan/contracts';
+import { subjectBalance } from '../account-book/subject-balance.ts';
+import type { Books } from '../books/books.ts';
+import { readChart, type Chart } from '../books/chart.ts';
+import { readLeaves } from '../books/leaf-figures.ts';
+import { refuseBeforeBooks } from '../books/span.ts';
+import { readFlowTotals } from '../cash-flow/flow-totals.ts';
+import { cashSubjects, readFlowChart } from '../cash-flow/read-flows.ts';
+import { listTemplates } from '../report/list-templates.ts';
+import { readTemplate } from '../report/read-template.ts';
+import { viewStatement } from '../report/view-statement.ts';
+import { check } from './check.ts';
+import { checkLines } from './check-lines.ts';
+import { checkResults } from './check-results.ts';
+
+/**
+ * The identities of behaviour.md 1, and what books and statements must agree on with each other, for some months.
+ * Statements that the standard does not have are not checked.
+ */
+export async function checkBooks(books: Books, span: Span): Promise<BooksCheck[]> {
+  refuseBeforeBooks(span, books.enablePeriod);
+  const chart = await readChart(books);
+  const { templates } = await listTemplates(books);
+  const sheet = templates.find(({ type }) => type === 1);
+  const hasCashFlow = templates.some(({ type }) => type === 2);
+  return [
+    ...(await checkSides(books, span)),
+    await checkLines(books, chart, span),
+    ...(sheet ? await checkClaims(books, sheet.id, span) : []),
+    ...(await checkResults(books, chart, span)),
+    ...(hasCashFlow ? await checkCash(books, chart, span) : []),
+  ];
+}
+
+/** Debits and credits of the trial balance: what was carried in, what moved, what stands at the end. */
+async function checkSides(books: Books, span: Span): Promise<BooksCheck[]> {
+  const total = (await subjectBalance(books, span, {})).at(-1)!;
+  const fen = (amount: string | null): Fen => (amount === null ? ZERO : moneyOf(amount));
+  return [
+    check('opening', fen(total.beginningDebitBalance), fen(total.beginningCreditBalance)),
+    check('period', fen(total.currentDebitAmount), fen(total.currentCreditAmount)),
+    check('closing', fen(total.endingDebitBalance), fen(total.endingCreditBalance)),
+  ];
+}
+
+/** Assets, and liabilities with equity, at the end of the months. */
+async function checkClaims(books: Books, templateId: number, span: Span): Promise<BooksCheck[]> {
+  const { items } = await readTemplate(books, templateId);
+  const view: ReportView = await viewStatement(books, templateId, span);
+  const figureOf = ({ id }: { id: number }): string | null => view[id]?.currentPeriodAmount ?? null;
+  const totals = totalsOfSides(items, (item) => figureOf(item) !== null);
+  if (!totals) return [];
+  const [assets, claims] = [figureOf(totals.assets), figureOf(totals.claims)];
+  return [check('claims', moneyOf(assets ?? '0'), moneyOf(claims ?? '0'))];
+}
+
+/** What the cash-flow statement adds up, against the change of the cash subjects; and flows without an item. */
+async function checkCash(books: Books, chart: Chart, span: Span): Promise<BooksCheck[]> {
+  const { current } = await readFlowTotals(books, chart, span);
+  const subjectIds = cashSubjects(chart, await readFlowChart(books, chart));
+  const leaves = await readLeaves(books, chart, span, 'amounts', { subjectIds });
+  const change = sum(leaves.map(({ figures }) => subtract(figures.amount.closing, figures.amount.opening)));
+  const [received, paid] = [current.of(UNASSIGNED, 'in'), current.of(UNASSIGNED, 'out')];
+  return [check('cash', current.change, change), check('unassigned', subtract(received, paid), ZERO)];
+}

@@ -164,6 +164,18 @@ test('a figure of the cash-flow statement leads to its flows, to the voucher and
   await expect(activeCell(statement)).toHaveText('102.40');
 });
 
+test('a voucher names the statement lines it feeds and leads to them', async ({ page }) => {
+  await page.goto('/account-book/detailed?period=2025-12&subjectCode=100201');
+  await page.getByRole('link', { name: '记-003' }).first().click();
+  const voucher = page.getByRole('dialog', { name: 'Voucher' });
+  await voucher.getByText('In the statements').click();
+  const line = voucher.getByRole('listitem').filter({ hasText: 'Taxes and fees paid' });
+  await expect(line).toContainText('102.40');
+  await expectSound(page);
+  await line.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Taxes and fees paid' })).toContainText('102.40');
+});
+
 test('a figure of the balance sheet opens its parts and their ledgers', async ({ page }) => {
   await page.goto('/report?period=2025-12');
   await page.getByRole('link', { name: /Balance sheet/ }).click();

@@ -212,6 +212,7 @@ export interface Routes {
   };
 
   'GET /report/cashFlow': { query: wire.CashFlowQuery; data: wire.CashFlowPage };
+  'GET /report/voucher/{id}': { path: IdPath; data: wire.VoucherEffect[] };
   'GET /report/health': { query: Static<typeof wire.ReportViewQuery>; data: wire.BooksCheck[] };
   'GET /report/template': { data: wire.ReportTemplate[] };
   'GET /report/template/{id}': { path: IdPath; data: wire.ReportTemplateDetail };

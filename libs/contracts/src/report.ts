@@ -83,3 +83,26 @@ export type ReportPart = Static<typeof ReportPart>;
  * reader's language, percent-encoded UTF-8.
  */
 export const ReportTemplateList = Type.Array(ReportTemplate);
+
+/**
+ * GET /report/voucher/:id — the lines of the statements of its month that say something else with the voucher than
+ * without it, and by how much.
+ */
+export const VoucherEffect = Type.Object({
+  templateId: Id,
+  name: Type.String(),
+  nameEn: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      itemId: Id,
+      lineNum: Nullable(Type.Integer()),
+      title: Type.String(),
+      titleEn: Type.String(),
+      /** The month, or its end. */
+      currentPeriodAmount: Money,
+      /** The year to date, or the start of the year. */
+      currentYearAmount: Money,
+    }),
+  ),
+});
+export type VoucherEffect = Static<typeof VoucherEffect>;

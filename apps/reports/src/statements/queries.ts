@@ -22,6 +22,11 @@ export const reportQueries = {
       queryKey: [...reportsOf(accountSetId), 'health', spanQuery(span)],
       queryFn: ({ signal }) => api.get('/report/health', { query: spanQuery(span), signal }),
     }),
+  effects: (accountSetId: number, voucherId: number) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'effects', voucherId],
+      queryFn: ({ signal }) => api.get('/report/voucher/{id}', { path: { id: voucherId }, signal }),
+    }),
   template: (accountSetId: number, id: number) =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'template', id],

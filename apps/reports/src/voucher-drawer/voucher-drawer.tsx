@@ -7,6 +7,7 @@ import { Drawer, VoucherLines, VoucherStamps } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from './messages.ts';
+import { VoucherEffects } from './voucher-effects.tsx';
 import classes from './voucher-drawer.module.css';
 
 interface DrawerProps {
@@ -38,6 +39,7 @@ function VoucherContent({ id, subjectCode }: { id: number; subjectCode: string |
     <div className={classes['voucher']}>
       <VoucherHead voucher={voucher.data} />
       <VoucherLines voucher={voucher.data} label={t('lines')} markedSubject={subjectCode} />
+      <VoucherEffects voucher={voucher.data} />
     </div>
   );
 }

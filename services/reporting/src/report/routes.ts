@@ -10,6 +10,7 @@ import {
   ReportTemplateList,
   ReportView,
   ReportViewQuery,
+  VoucherEffect,
 } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
@@ -21,6 +22,7 @@ import { checkBooks } from '../health/check-books.ts';
 import { listTemplates } from './list-templates.ts';
 import { readTemplate } from './read-template.ts';
 import { statementParts, viewStatement } from './view-statement.ts';
+import { voucherEffects } from './voucher-effects.ts';
 
 const read = { config: { can: 'report.read' } } as const;
 
@@ -41,6 +43,13 @@ export function reportRoutes(app: App, source: FigureSource): void {
     '/report/health',
     { ...read, schema: { querystring: ReportViewQuery, response: { 200: ok(Type.Array(BooksCheck)) } } },
     (request, reply) => answer(source, request, reply, (books) => checkBooks(books, spanOf(request.query))),
+  );
+
+  app.get(
+    '/report/voucher/:id',
+    { ...read, schema: { params: IdParams, response: { 200: ok(Type.Array(VoucherEffect)) } } },
+    (request, reply) =>
+      answer(source, request, reply, (books) => voucherEffects(books, Number(request.params.id))),
   );
 
   app.get(

@@ -94,7 +94,7 @@ async function evaluate(books: Books, templateId: number, span: Span): Promise<I
 }
 
 /** The stored item in the core's words; its id is its key. */
-const evaluated = ({ id, isClassified, formulas }: ReportItem): StatementItem => ({
+export const evaluated = ({ id, isClassified, formulas }: ReportItem): StatementItem => ({
   key: String(id),
   heading: isClassified,
   terms: formulas.flatMap(({ calculation, subjectCode, accessRules, grain, at }) =>

@@ -1,13 +1,12 @@
 import { success } from '@suanpan/contracts';
 import { failureAnswer } from '@suanpan/service-kit';
+import { ClientLeft, EventAnswer, leavingOf } from '@suanpan/service-kit/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import type { Books } from '../books/books.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import { EventAnswer } from './event-answer.ts';
-import { ClientLeft, leavingOf } from './leaving.ts';
 import { Pace } from './pace.ts';
 
 /** With `progress` the answer is a stream of events: `progress` with the share done, at the end `answer`. */

@@ -1,6 +1,6 @@
+import { leavingOf } from '@suanpan/service-kit/files';
 import { sendWorkbook, WorkbookThread, writeWorkbook, type SheetContent } from '@suanpan/service-kit/sheets';
 import type { FastifyReply } from 'fastify';
-import { leavingOf } from '../progress/leaving.ts';
 import type { ExportPlaces } from './export-places.ts';
 
 /**

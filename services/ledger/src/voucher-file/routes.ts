@@ -8,6 +8,7 @@ import {
   VoucherImportResult,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import { leavingOf } from '@suanpan/service-kit/files';
 import {
   acceptUploads,
   readSheet,
@@ -17,7 +18,6 @@ import {
 } from '@suanpan/service-kit/sheets';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
-import { leavingOf } from '../progress/leaving.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { exportHead } from './export-vouchers.ts';
 import { columnChoices } from './file-columns.ts';

@@ -1,7 +1,6 @@
+import { ClientLeft, EventAnswer } from '@suanpan/service-kit/files';
 import { sendWorkbook } from '@suanpan/service-kit/sheets';
 import type { FastifyReply } from 'fastify';
-import { EventAnswer } from '../progress/event-answer.ts';
-import { ClientLeft } from '../progress/leaving.ts';
 import type { Exported } from './write-export.ts';
 
 interface SendOptions {

@@ -1,4 +1,5 @@
 import type { PrintPaper } from '@suanpan/contracts';
+import { mm } from '@suanpan/service-kit/pdf';
 
 /** Sheets of ux.md 14 in mm, and how many slips each carries below one another. */
 const papers: Readonly<Record<PrintPaper, { width: number; height: number; slips: number }>> = {
@@ -26,9 +27,6 @@ export interface SlipPlan {
   /** Edges of the columns: summary, subject, debit, credit. */
   columns: readonly [number, number, number, number, number];
 }
-
-/** Points of so many mm. */
-export const mm = (length: number): number => (length * 72) / 25.4;
 
 /** The binding edge is on the left. */
 const margins = { left: 18, right: 12, top: 7, bottom: 5 };

@@ -7,11 +7,11 @@ import {
   type VoucherFilter,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendMadeFile, type MadeFile } from '@suanpan/service-kit/files';
+import type { FastifyRequest } from 'fastify';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { printVouchers } from './print-vouchers.ts';
 import { readPrinted, type Printed } from './read-printed.ts';
-import { sendWithProgress } from './send-with-progress.ts';
 import type { PrintRequest } from './voucher-document.ts';
 
 /** Vouchers on paper (ux.md 14; docs/adr/0008). */
@@ -34,7 +34,7 @@ export function voucherPrintRoutes(app: App, db: LedgerDb): void {
       const { style, filter } = parted(query);
       const wanted = { ids: ids === undefined ? null : ids.split(',').map(Number), filter, style };
       const printed = await requestOf(request, wanted);
-      return progress ? sendWithProgress(reply, printed) : sendPdf(reply, printed);
+      return sendMadeFile(reply, pdfOf(printed), progress ?? false);
     },
   );
 
@@ -50,7 +50,7 @@ export function voucherPrintRoutes(app: App, db: LedgerDb): void {
         ...(year ? { voucher_year: year } : {}),
         ...(month ? { voucher_month: month } : {}),
       };
-      return sendPdf(reply, await requestOf(request, { ids, filter, style: {} }));
+      return sendMadeFile(reply, pdfOf(await requestOf(request, { ids, filter, style: {} })), false);
     },
   );
 }
@@ -65,13 +65,10 @@ function parted(query: Omit<VoucherPrintQuery, 'ids' | 'progress'>): Pick<Printe
   };
 }
 
-/** The file itself; a client that leaves ends the printing. */
-async function sendPdf(reply: FastifyReply, printed: PrintRequest): Promise<FastifyReply> {
-  const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort());
-  const file = await printVouchers(printed, { signal: leaving.signal });
-  return reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent('vouchers.pdf')}`)
-    .send(file);
-}
+/** The vouchers of a request as a file for the browser to show. */
+const pdfOf = (printed: PrintRequest): MadeFile => ({
+  name: 'vouchers.pdf',
+  type: 'application/pdf',
+  isShown: true,
+  make: (options) => printVouchers(printed, options),
+});

@@ -1,7 +1,7 @@
 import { MAX_SUMMARY } from '@suanpan/accounting-core';
 import { PRINT_PAPERS, languages, type Voucher } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
-import { LEADING } from './fit-text.ts';
+import { LEADING } from '@suanpan/service-kit/pdf';
 import { slipPlan } from './paper.ts';
 import { printWords } from './print-words.ts';
 import { rowsOn, slipContent } from './slip-content.ts';

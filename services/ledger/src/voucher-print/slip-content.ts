@@ -1,7 +1,6 @@
 import { stampsOf, voucherLabel } from '@suanpan/accounting-core';
-import type { Content } from 'pdfmake/interfaces.js';
-import { fitText, fitsWhole, LEADING } from './fit-text.ts';
-import { mm, type SlipPlan } from './paper.ts';
+import { fitText, fitsWhole, LEADING, mm, type Content } from '@suanpan/service-kit/pdf';
+import type { SlipPlan } from './paper.ts';
 import type { PrintWords } from './print-words.ts';
 import type { Slip, SlipLine, SlipTexts } from './slips.ts';
 

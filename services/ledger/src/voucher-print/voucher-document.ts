@@ -1,7 +1,6 @@
 import type { Language, PrintStyle, Voucher } from '@suanpan/contracts';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { LEADING } from './fit-text.ts';
-import { mm, slipPlan } from './paper.ts';
+import { mm, type Content, type Drawn } from '@suanpan/service-kit/pdf';
+import { slipPlan } from './paper.ts';
 import { printWords } from './print-words.ts';
 import { rowsOn, slipContent, type SlipFrame } from './slip-content.ts';
 import { slipsOf } from './slips.ts';
@@ -17,9 +16,6 @@ export interface PrintRequest {
 
 /** What is printed when nothing else is asked for (ux.md 14). */
 const usual = { paper: 'a4-2', lines: 5, names: true, strike: false, offsetX: 0, offsetY: 0 } as const;
-/** Noto Sans SC is 1.448 ems from line to line by itself. */
-const NATURAL_LEADING = 1.448;
-
 /**
  * The vouchers as a document: slip below slip, page by page. `onPage` is told the share of the pages that are laid out,
  * as each one begins.
@@ -27,7 +23,7 @@ const NATURAL_LEADING = 1.448;
 export function voucherDocument(
   request: PrintRequest,
   onPage: (share: number) => void = () => undefined,
-): TDocumentDefinitions {
+): ReturnType<Drawn> {
   const { vouchers, companyName, titles, language, style } = request;
   const { paper, lines, names, strike, offsetX, offsetY } = { ...usual, ...style };
   const plan = slipPlan(paper, lines);
@@ -50,7 +46,6 @@ export function voucherDocument(
     },
     pageSize: plan.page,
     pageMargins: 0,
-    info: { title: words.title, creator: 'Suanpan', producer: 'Suanpan' },
-    defaultStyle: { font: 'NotoSansSC', lineHeight: LEADING / NATURAL_LEADING },
+    info: { title: words.title },
   };
 }

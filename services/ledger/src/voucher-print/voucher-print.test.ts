@@ -44,7 +44,7 @@ it('the progress is told before the file: of starting, laying out and drawing', 
     .trim()
     .split('\n\n')
     .map((event) => event.split('\n').map((line) => line.slice(line.indexOf(' ') + 1)));
-  expect(events[0]).toEqual(['progress', '0']);
+  expect(events[0]).toEqual(['progress', '0.00']);
   const shares = events.slice(0, -1).map(([, share]) => Number(share));
   expect(shares.length).toBeGreaterThan(3);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));

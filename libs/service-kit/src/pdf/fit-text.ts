@@ -1,3 +1,6 @@
+/** Points of so many mm. */
+export const mm = (length: number): number => (length * 72) / 25.4;
+
 /** A text broken into lines at a size (in points) at which it stays inside its box. */
 export interface FittedText {
   lines: string[];
@@ -52,13 +55,17 @@ function brokenLines(text: string, ems: number): string[] {
       const kept = blank > line.length / 2 ? line.slice(blank + 1) : '';
       lines.push(line.slice(0, line.length - kept.length).trimEnd());
       line = kept;
-      used = [...kept].reduce((sum, each) => sum + emsOf(each), 0);
+      used = widthOfText(kept, 1);
     }
     line += character;
     used += width;
   }
   return line === '' && lines.length > 0 ? lines : [...lines, line];
 }
+
+/** The width of a text in points at a size, never less than it is. */
+export const widthOfText = (text: string, size: number): number =>
+  [...text].reduce((sum, character) => sum + emsOf(character), 0) * size;
 
 /** The width of a character in Noto Sans SC, never less than it is. */
 function emsOf(character: string): number {

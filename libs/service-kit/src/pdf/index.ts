@@ -1,0 +1,3 @@
+export { drawPdf, type Drawn } from './draw-pdf.ts';
+export { fitsWhole, fitText, LEADING, mm, widthOfText, type FittedText, type TextBox } from './fit-text.ts';
+export type { Content, TableCell } from 'pdfmake/interfaces.js';

@@ -5,6 +5,7 @@
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contracts: ['core'],
+  'book-tables': ['contracts', 'core'],
   seeds: ['core'],
   'api-client': ['contracts', 'core'],
   ui: ['core'],
@@ -13,8 +14,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'embedded-postgres': [],
   testing: ['embedded-postgres', 'service-kit', 'contracts', 'seeds', 'core'],
   'build-config': [],
-  app: ['contracts', 'api-client', 'feature-kit', 'ui', 'core', 'build-config'],
-  service: ['core', 'contracts', 'service-kit', 'seeds', 'testing'],
+  app: ['contracts', 'book-tables', 'api-client', 'feature-kit', 'ui', 'core', 'build-config'],
+  service: ['core', 'contracts', 'book-tables', 'service-kit', 'seeds', 'testing'],
   tools: [
     'core',
     'contracts',
@@ -36,7 +37,16 @@ export const onlyFrom: Readonly<Record<string, RegExp>> = {
 /** Libraries that kinds of projects may not have, even if they say so. */
 export const mayNotInstall: readonly { kinds: readonly string[]; library: RegExp; reason: string }[] = [
   {
-    kinds: ['service', 'service-kit', 'core', 'contracts', 'seeds', 'embedded-postgres', 'testing'],
+    kinds: [
+      'service',
+      'service-kit',
+      'core',
+      'contracts',
+      'book-tables',
+      'seeds',
+      'embedded-postgres',
+      'testing',
+    ],
     library: /^(react|react-dom|antd|@rspack\/.*)$/,
     reason: 'screens belong to apps',
   },

@@ -9,6 +9,7 @@ import { NothingBooked, QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 import { AuxiliaryTable } from './parts/auxiliary-table.tsx';
 import { AuxiliaryToolbar } from './parts/auxiliary-toolbar.tsx';
@@ -16,12 +17,13 @@ import { useAuxiliaryView } from './use-auxiliary-view.ts';
 
 /** Balances by customer, supplier, department and the like (behaviour.md 8, decision D23). */
 export function AuxiliaryBalancePage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
   const categories = useQuery(dictionaryQueries.categories(id));
   return (
-    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+    <Page title={words('book.auxiliaryBalance')} note={`${companyName} · ${spanLabel(span)}`}>
       <QueryContent
         query={categories}
         isEmpty={(all) => all.length === 0}

@@ -14,17 +14,19 @@ import { LedgerContent } from '../detail-ledger/parts/ledger-content.tsx';
 import { LedgerToolbar } from '../detail-ledger/parts/ledger-toolbar.tsx';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 import { CATEGORY_PARAM, useItemChoice, useItemWords } from './use-item-choice.ts';
 
 /** Every line of a customer, supplier, department or the like with its running balance (behaviour.md 8). */
 export function AuxiliaryDetailPage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
   const categories = useQuery(dictionaryQueries.categories(id));
   return (
-    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+    <Page title={words('book.auxiliaryDetails')} note={`${companyName} · ${spanLabel(span)}`}>
       <QueryContent
         query={categories}
         isEmpty={(all) => all.length === 0}

@@ -1,7 +1,8 @@
+import { unlessZero } from '@suanpan/book-tables';
 import { Link, useNavigate } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useSpan } from '../books/use-span.ts';
-import { unlessZero, type Column } from '../grid/columns.ts';
+import type { Column } from '../grid/columns.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import type { Tone } from '../grid/types.ts';
 import { type CheckRow, placeOf } from './check-rows.ts';

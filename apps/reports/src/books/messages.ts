@@ -1,7 +1,12 @@
+import { bookWords } from '@suanpan/book-tables';
 import { createMessages } from '@suanpan/ui';
 import en from './messages.en.json';
 import zhCN from './messages.zh-CN.json';
 import zhTW from './messages.zh-TW.json';
 
-/** The words that all books share. */
-export const useMessages = createMessages({ en, 'zh-CN': zhCN, 'zh-TW': zhTW });
+/** The words that all books share: those of their tables, and those around them. */
+export const useMessages = createMessages({
+  en: { ...bookWords.en, ...en },
+  'zh-CN': { ...bookWords['zh-CN'], ...zhCN },
+  'zh-TW': { ...bookWords['zh-TW'], ...zhTW },
+});

@@ -1,6 +1,6 @@
 import { EXCHANGE_EFFECT } from '@suanpan/accounting-core';
+import { itemTitle } from '@suanpan/book-tables';
 import type { Language, ReportTemplateDetail } from '@suanpan/contracts';
-import { itemTitle } from '../statements/titles.ts';
 
 export interface FlowItem {
   code: string;

@@ -8,18 +8,20 @@ import { useSpan } from '../books/use-span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { DayBookTable } from './day-book-table.tsx';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 import { useDayBook } from './use-day-book.ts';
 
 /** Every line of the vouchers in the order of the books (ux.md 10). */
 export function DayBookPage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { companyName } = useAccountSet();
   const { span } = useSpan();
   const voucher = useOpenVoucher();
   const { query, lines, totals, isComplete, loadMore } = useDayBook();
   return (
-    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+    <Page title={words('book.chronological')} note={`${companyName} · ${spanLabel(span)}`}>
       <Toolbar label={t('toolbar')}>
         <SpanPicker />
       </Toolbar>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findLines } from './find-lines.ts';
-import { ledgerRow } from './test-rows.ts';
+import { ledgerRow } from '@suanpan/book-tables/test-rows';
 
 const sale = ledgerRow({
   kind: 'line',

@@ -1,7 +1,7 @@
 import { moneyOf } from '@suanpan/accounting-core';
 import { describe, expect, it } from 'vitest';
 import { agrees, totalsOf, totalsOfBalance } from './ledger-totals.ts';
-import { ledgerRow } from './test-rows.ts';
+import { ledgerRow } from '@suanpan/book-tables/test-rows';
 
 const ledger = [
   ledgerRow({ kind: 'opening', balanceDirection: 'credit', balance: '100.00' }),

@@ -8,6 +8,7 @@ import { useSpan } from '../books/use-span.ts';
 import { BesideEntries, useEntryPanel } from '../choice/entry-panel.tsx';
 import { useSubjectChoice } from '../choice/use-subject-choice.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 import { LedgerContent } from './parts/ledger-content.tsx';
 import { LedgerToolbar } from './parts/ledger-toolbar.tsx';
@@ -17,12 +18,13 @@ import { useSubjectWords } from './use-subject-words.ts';
 
 /** Every line of a subject with its running balance, down to the voucher (behaviour.md 8, ux.md 10). */
 export function DetailLedgerPage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { span } = useSpan();
   const [search] = useParameters();
   const [text, setText] = useTypedParameter('q');
   const choice = useSubjectChoice();
-  const words = useSubjectWords();
+  const subjectWords = useSubjectWords();
   const voucher = useOpenVoucher();
   const panel = useEntryPanel();
   const code = choice.key;
@@ -31,13 +33,13 @@ export function DetailLedgerPage(): ReactNode {
   const name = subject?.name ?? '';
   const isEmpty = code === null && choice.list.isSuccess;
   return (
-    <Page title={t('title')} note={[code, name, '·', spanLabel(span)].filter(Boolean).join(' ')}>
+    <Page title={words('book.details')} note={[code, name, '·', spanLabel(span)].filter(Boolean).join(' ')}>
       <LedgerTrail code={code} name={name} />
-      <LedgerToolbar choice={choice} panel={panel} words={words} text={text} onText={setText} />
+      <LedgerToolbar choice={choice} panel={panel} words={subjectWords} text={text} onText={setText} />
       {isEmpty ? (
         <NothingBooked text={t('empty', { months: spanLabel(span) })} />
       ) : (
-        <BesideEntries panel={panel} choice={choice} words={words}>
+        <BesideEntries panel={panel} choice={choice} words={subjectWords}>
           {code !== null && (
             <LedgerContent
               key={`${code}/${item ?? ''}`}

@@ -1,4 +1,5 @@
 import type { Span } from '@suanpan/accounting-core';
+import { type GeneralRow, generalRows } from '@suanpan/book-tables';
 import type { GeneralLedgerEntry } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
@@ -7,9 +8,7 @@ import { useMessages as useBookWords } from '../books/messages.ts';
 import { NothingFound } from '../books/query-content.tsx';
 import { useSpan } from '../books/use-span.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
-import { generalColumns } from './columns.tsx';
-import { type GeneralRow, generalRows } from './general-rows.ts';
-import { useMessages } from './messages.ts';
+import { shownGeneralColumns } from './columns.tsx';
 
 interface TableProps {
   entries: readonly GeneralLedgerEntry[];
@@ -20,19 +19,18 @@ interface TableProps {
 
 /** Three rows a subject; each opens the subject's detailed ledger. */
 export function GeneralTable({ entries, text, showQuantity, onClear }: TableProps): ReactNode {
-  const t = useMessages();
   const words = useBookWords();
   const navigate = useNavigate();
   const { span } = useSpan();
   const rows = useMemo(() => generalRows(entries, text), [entries, text]);
   const columns = useMemo(
-    () => generalColumns({ words, showQuantity, linkOf: (row) => ledgerLink(row, span) }),
+    () => shownGeneralColumns({ words, showQuantity, linkOf: (row) => ledgerLink(row, span) }),
     [words, showQuantity, span],
   );
   if (rows.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <DataGrid
-      label={t('title')}
+      label={words('book.generalLedger')}
       rows={rows}
       columns={columns}
       rowKey={({ subject, row }) => `${subject.code}-${row.kind}`}

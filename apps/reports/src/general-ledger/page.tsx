@@ -11,10 +11,12 @@ import { spanLabel } from '../books/span.ts';
 import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { GeneralTable } from './general-table.tsx';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 
 /** Opening, period and year to date of every subject (behaviour.md 8). */
 export function GeneralLedgerPage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
@@ -22,7 +24,7 @@ export function GeneralLedgerPage(): ReactNode {
   const [showQuantity, setShowQuantity] = useSwitch('quantity');
   const ledger = useQuery(bookQueries.generalLedger(id, span));
   return (
-    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+    <Page title={words('book.generalLedger')} note={`${companyName} · ${spanLabel(span)}`}>
       <Toolbar label={t('toolbar')}>
         <SpanPicker />
         <SearchBox label={t('search')} value={text} onChange={setText} isMain />

@@ -1,21 +1,12 @@
-import { isZeroDecimal, stripZeros } from '@suanpan/accounting-core';
+import { stripZeros } from '@suanpan/accounting-core';
+import type { BookColumn } from '@suanpan/book-tables';
 import { formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 
-/**
- * One column of a book. Amounts measure themselves: a column is as wide as its longest figure, so that no amount is
- * ever cut or wrapped; of the text columns one may take the rest.
- */
-export interface Column<Row> {
-  key: string;
-  title: string;
+/** How a screen draws a column. */
+export interface Look<Row> {
   /** Told by the browser where the title is cut short. */
   fullTitle?: string;
-  /** Heading above this column and its neighbours of the same group. */
-  group?: string;
-  kind: 'amount' | 'number' | 'text';
-  /** What the cell says: decimal text of an amount, a number or a text; null shows nothing. */
-  value(row: Row): string | null;
   /** Drawn instead of the plain value. */
   render?(row: Row): ReactNode;
   /** Least width of a text column, in pixels. */
@@ -27,6 +18,18 @@ export interface Column<Row> {
   /** Names its row for screen readers. */
   header?: boolean;
 }
+
+/**
+ * One column of a book. Amounts measure themselves: a column is as wide as its longest figure, so that no amount is
+ * ever cut or wrapped; of the text columns one may take the rest.
+ */
+export interface Column<Row> extends BookColumn<Row>, Look<Row> {}
+
+/** A book's columns as a screen draws them, by key. */
+export const withLooks = <Row>(
+  columns: readonly BookColumn<Row>[],
+  looks: Readonly<Record<string, Partial<Column<Row>>>>,
+): Column<Row>[] => columns.map((column) => ({ ...column, ...looks[column.key] }));
 
 /** A width in digits and pixels; digits of one font are equally wide. */
 export interface Width {
@@ -58,10 +61,6 @@ export function shownText(kind: 'amount' | 'number', value: string): string {
   const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
-
-/** The value of a cell that is blank at zero. */
-export const unlessZero = (value: string | null): string | null =>
-  value === null || isZeroDecimal(value) ? null : value;
 
 /** How many digits wide a text is; Chinese characters count as two. */
 export const digitsOf = (text: string): number =>

@@ -1,16 +1,13 @@
-import { voucherLabel } from '@suanpan/accounting-core';
+import { multiColumns, numberOf, type BookColumn, type MultiColumnRow } from '@suanpan/book-tables';
 import type { MultiColumnLedger } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import type { OpenVoucher } from '../detail-ledger/use-open-voucher.ts';
-import { cutTo, unlessZero, type Column } from '../grid/columns.ts';
+import { cutTo, withLooks, type Column } from '../grid/columns.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import type { Tone } from '../grid/types.ts';
 import { useMessages } from './messages.ts';
-import { movedColumns } from './moved-columns.ts';
-
-type Row = MultiColumnLedger['rows'][number];
 
 interface TableProps {
   ledger: MultiColumnLedger;
@@ -27,36 +24,24 @@ export function MultiColumnTable({ ledger, showEmpty, voucher }: TableProps): Re
   const t = useMessages();
   const words = useBookWords();
   const { searchOf } = voucher;
-  const columns = useMemo((): Column<Row>[] => {
-    const text = (key: string, title: string, width: number, value: Column<Row>['value']) =>
-      ({ key, title, kind: 'text', width, value }) as const;
-    const amount = (key: string, title: string, value: Column<Row>['value']) =>
-      ({ key, title, kind: 'amount', value }) as const;
-    return [
-      { ...text('date', words('date'), 88, ({ voucherDate }) => voucherDate), pinned: 'start', header: true },
-      {
-        ...text('number', words('number'), 72, numberOf),
-        render: (row) =>
-          row.voucherId !== null && (
-            <Link to={{ search: searchOf(row.voucherId) }} tabIndex={-1}>
-              {numberOf(row)}
-            </Link>
-          ),
-      },
-      { ...text('summary', words('summary'), 144, ({ summary }) => summary), grows: true },
-      amount('debit', words('debit'), ({ debitAmount }) => debitAmount),
-      amount('credit', words('credit'), ({ creditAmount }) => creditAmount),
-      text('side', words('side'), 44, ({ balanceDirection }) => words(`side.${balanceDirection}`)),
-      amount('balance', words('balance'), ({ balance }) => balance),
-      ...movedColumns(ledger, showEmpty).map(({ index, code, name, side }) => ({
-        ...amount(code, cutTo(`${code} ${name}`, TITLE_DIGITS), ({ amounts }) =>
-          unlessZero(amounts[index] ?? null),
-        ),
-        fullTitle: `${code} ${name}`,
-        group: t(`columns.${side}`),
-      })),
-    ];
-  }, [ledger, showEmpty, searchOf, t, words]);
+  const columns = useMemo(
+    () =>
+      withLooks(multiColumns(words, ledger, showEmpty).map(withShortTitle), {
+        date: { width: 88, pinned: 'start', header: true },
+        number: {
+          width: 72,
+          render: (row) =>
+            row.voucherId !== null && (
+              <Link to={{ search: searchOf(row.voucherId) }} tabIndex={-1}>
+                {numberOf(row)}
+              </Link>
+            ),
+        },
+        summary: { width: 144, grows: true },
+        side: { width: 44 },
+      }),
+    [ledger, showEmpty, searchOf, words],
+  );
   return (
     <DataGrid
       label={t('table', { subject: `${ledger.subject.code} ${ledger.subject.name}` })}
@@ -70,10 +55,14 @@ export function MultiColumnTable({ ledger, showEmpty, voucher }: TableProps): Re
   );
 }
 
-const numberOf = ({ word, code }: Row): string | null =>
-  word === null || code === null ? null : voucherLabel(word, code);
+/** A title that is cut is told in full. */
+const withShortTitle = <Row,>(column: BookColumn<Row>): Column<Row> => {
+  const title = cutTo(column.title, TITLE_DIGITS);
+  return title === column.title ? column : { ...column, title, fullTitle: column.title };
+};
 
-const keyOf = ({ kind, voucherId, lineNo, voucherDate }: Row): string =>
+const keyOf = ({ kind, voucherId, lineNo, voucherDate }: MultiColumnRow): string =>
   kind === 'line' ? `${voucherId}-${lineNo}` : `${kind}-${voucherDate}`;
 
-const toneOf = ({ kind }: Row): Tone => (kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum');
+const toneOf = ({ kind }: MultiColumnRow): Tone =>
+  kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum';

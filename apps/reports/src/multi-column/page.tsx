@@ -16,6 +16,7 @@ import { useSubjectChoice } from '../choice/use-subject-choice.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { useSubjectWords } from '../detail-ledger/use-subject-words.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 import { MultiColumnTable } from './multi-column-table.tsx';
 
@@ -23,11 +24,12 @@ const hasSubjectsBelow = ({ isLeaf }: BookSubject): boolean => !isLeaf;
 
 /** A ledger with a column for each subject directly below the chosen one. */
 export function MultiColumnPage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
   const choice = useSubjectChoice(hasSubjectsBelow);
-  const words = useSubjectWords();
+  const subjectWords = useSubjectWords();
   const voucher = useOpenVoucher();
   const [showEmpty, setShowEmpty] = useSwitch('zero');
   const code = choice.key;
@@ -35,7 +37,7 @@ export function MultiColumnPage(): ReactNode {
   const subjects = choice.list.data ?? [];
   const isEmpty = code === null && choice.list.isSuccess;
   return (
-    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+    <Page title={words('book.multiColumn')} note={`${companyName} · ${spanLabel(span)}`}>
       <Toolbar label={t('toolbar')}>
         <SpanPicker />
         <Select
@@ -47,7 +49,7 @@ export function MultiColumnPage(): ReactNode {
           popupMatchSelectWidth={false}
           style={{ minWidth: 200 }}
         />
-        <StepButtons choice={choice} words={words} />
+        <StepButtons choice={choice} words={subjectWords} />
         <LabelledSwitch label={t('zero')} checked={showEmpty} onChange={setShowEmpty} />
       </Toolbar>
       {isEmpty ? (

@@ -1,3 +1,4 @@
+import { templateName } from '@suanpan/book-tables';
 import type { ReportTemplate } from '@suanpan/contracts';
 import { Link, definePage, useAccountSet, useLanguage } from '@suanpan/feature-kit';
 import { EmptyState, Page, periodLabel } from '@suanpan/ui';
@@ -7,7 +8,6 @@ import { BALANCE_PATH, bookLink } from '../books/links.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { useSpan } from '../books/use-span.ts';
 import { reportQueries } from '../statements/queries.ts';
-import { templateName } from '../statements/titles.ts';
 import { useMessages } from './messages.ts';
 import classes from './report-list.module.css';
 

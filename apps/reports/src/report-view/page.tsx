@@ -1,5 +1,6 @@
 import { lastDay, quarterOf } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
+import { templateName } from '@suanpan/book-tables';
 import type { ReportTemplateDetail } from '@suanpan/contracts';
 import { Link, definePage, useAccountSet, useLanguage, useParams } from '@suanpan/feature-kit';
 import { EmptyState, Page, periodLabel } from '@suanpan/ui';
@@ -9,7 +10,6 @@ import { bookLink } from '../books/links.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { Trail } from '../books/trail.tsx';
 import { reportQueries } from '../statements/queries.ts';
-import { templateName } from '../statements/titles.ts';
 import { useMessages } from './messages.ts';
 import { PartsDrawer } from './parts/parts-drawer.tsx';
 import { Statement } from './parts/statement.tsx';

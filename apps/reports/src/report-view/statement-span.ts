@@ -1,3 +1,4 @@
+import type { SpanKind } from '@suanpan/book-tables';
 import {
   type Period,
   type Span,
@@ -6,8 +7,6 @@ import {
   quarterOf,
   quarterRange,
 } from '@suanpan/accounting-core';
-
-export type SpanKind = 'month' | 'quarter';
 
 /** The month, or the quarter it lies in as far as the books go (decision D37). */
 export function statementSpan(kind: SpanKind, month: Period, last: Period): Span {

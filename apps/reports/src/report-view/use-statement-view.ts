@@ -1,8 +1,9 @@
 import type { Span } from '@suanpan/accounting-core';
+import type { SpanKind } from '@suanpan/book-tables';
 import { useLocation, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
 import { useParameters } from '../books/use-parameters.ts';
-import { type SpanKind, statementSpan } from './statement-span.ts';
+import { statementSpan } from './statement-span.ts';
 
 export interface StatementView {
   kind: SpanKind;

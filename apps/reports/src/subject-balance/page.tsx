@@ -1,3 +1,4 @@
+import { deepestLevel } from '@suanpan/book-tables';
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,14 +7,15 @@ import { bookQueries } from '../books/queries.ts';
 import { NothingBooked, QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 import { BalanceTable } from './parts/balance-table.tsx';
 import { BalanceToolbar } from './parts/balance-toolbar.tsx';
 import { useBalanceView } from './use-balance-view.ts';
-import { deepestLevel } from './visible-rows.ts';
 
 /** Opening, movement, year to date and closing of every subject (behaviour.md 8, ux.md 10). */
 export function SubjectBalancePage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
@@ -22,14 +24,14 @@ export function SubjectBalancePage(): ReactNode {
     bookQueries.subjectBalance(id, span, { showNumPrice: view.showQuantity, showZero: view.showZero }),
   );
   return (
-    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+    <Page title={words('book.subjectBalance')} note={`${companyName} · ${spanLabel(span)}`}>
       <BalanceToolbar view={view} levels={deepestLevel(balance.data ?? [])} />
       <QueryContent
         query={balance}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
         empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
       >
-        {(rows) => <BalanceTable rows={rows} view={view} label={t('title')} />}
+        {(rows) => <BalanceTable rows={rows} view={view} label={words('book.subjectBalance')} />}
       </QueryContent>
     </Page>
   );

@@ -1,7 +1,7 @@
+import { parentCodes, totalOfShown, visibleRows } from '@suanpan/book-tables';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { useMemo } from 'react';
 import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
-import { parentCodes, totalOfShown, visibleRows } from './visible-rows.ts';
 
 export interface BalanceView {
   query: string;

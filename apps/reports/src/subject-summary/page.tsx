@@ -1,3 +1,4 @@
+import { deepestLevel } from '@suanpan/book-tables';
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,25 +10,26 @@ import { useSpan } from '../books/use-span.ts';
 import { BalanceTable } from '../subject-balance/parts/balance-table.tsx';
 import { BalanceToolbar } from '../subject-balance/parts/balance-toolbar.tsx';
 import { useBalanceView } from '../subject-balance/use-balance-view.ts';
-import { deepestLevel } from '../subject-balance/visible-rows.ts';
+import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 
 /** What moved on every subject with lines, rolled up (behaviour.md 8). */
 export function SubjectSummaryPage(): ReactNode {
+  const words = useBookWords();
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
   const view = useBalanceView();
   const summary = useQuery(bookQueries.subjectSummary(id, span, { showNumPrice: view.showQuantity }));
   return (
-    <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
+    <Page title={words('book.subjectSummary')} note={`${companyName} · ${spanLabel(span)}`}>
       <BalanceToolbar view={view} levels={deepestLevel(summary.data ?? [])} hasZeros={false} />
       <QueryContent
         query={summary}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
         empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
       >
-        {(rows) => <BalanceTable rows={rows} view={view} label={t('title')} isSummary />}
+        {(rows) => <BalanceTable rows={rows} view={view} label={words('book.subjectSummary')} isSummary />}
       </QueryContent>
     </Page>
   );

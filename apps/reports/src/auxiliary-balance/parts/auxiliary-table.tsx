@@ -1,3 +1,4 @@
+import { chosenRows } from '@suanpan/book-tables';
 import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
@@ -6,9 +7,7 @@ import { useMessages as useBookWords } from '../../books/messages.ts';
 import { NothingFound } from '../../books/query-content.tsx';
 import { useSpan } from '../../books/use-span.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
-import { chosenRows } from '../chosen-rows.ts';
-import { auxiliaryColumns } from '../columns.ts';
-import { useMessages } from '../messages.ts';
+import { shownAuxiliaryColumns } from '../columns.ts';
 import type { AuxiliaryView } from '../use-auxiliary-view.ts';
 
 interface TableProps {
@@ -22,7 +21,6 @@ interface TableProps {
 
 /** An item opens its subjects; a subject with its item opens the detailed ledger of the two. */
 export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: TableProps): ReactNode {
-  const t = useMessages();
   const words = useBookWords();
   const navigate = useNavigate();
   const { span } = useSpan();
@@ -31,7 +29,7 @@ export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: Tab
   const quantity = showMore && rows.some(({ closingQuantity }) => closingQuantity !== null);
   const original = showMore && rows.some(({ closingOriginal }) => closingOriginal !== null);
   const columns = useMemo(
-    () => auxiliaryColumns({ words, bySubject, shown: { quantity, original } }),
+    () => shownAuxiliaryColumns({ words, bySubject, shown: { quantity, original } }),
     [words, bySubject, quantity, original],
   );
   const open = (row: AuxiliaryBalanceRow): void => {
@@ -50,7 +48,7 @@ export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: Tab
   return (
     <DataGrid
       key={bySubject ? 'subject' : 'item'}
-      label={t('title')}
+      label={words('book.auxiliaryBalance')}
       rows={rows}
       columns={columns}
       rowKey={keyOf}

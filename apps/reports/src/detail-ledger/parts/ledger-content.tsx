@@ -1,4 +1,5 @@
 import { asApiError } from '@suanpan/api-client';
+import { subjectOf } from '@suanpan/book-tables';
 import type { LedgerRow } from '@suanpan/contracts';
 import { Button, EmptyState } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { QueryContent } from '../../books/query-content.tsx';
 import { useParameters } from '../../books/use-parameters.ts';
 import { findLines } from '../find-lines.ts';
 import { agrees, totalsOf } from '../ledger-totals.ts';
-import { subjectOf } from '../line-subject.ts';
 import { useMessages } from '../messages.ts';
 import { totalRow } from '../total-row.ts';
 import { useBalance } from '../use-balance.ts';

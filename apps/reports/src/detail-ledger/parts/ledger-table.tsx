@@ -1,12 +1,12 @@
+import { type LedgerSubject, shownColumns } from '@suanpan/book-tables';
 import type { LedgerRow } from '@suanpan/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
 import { NothingFound } from '../../books/query-content.tsx';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import type { Tone } from '../../grid/types.ts';
-import { ledgerColumns } from '../columns.tsx';
+import { shownLedgerColumns } from '../columns.tsx';
 import { findLines } from '../find-lines.ts';
-import { type LedgerSubject, shownColumns } from '../line-subject.ts';
 import type { OpenVoucher } from '../use-open-voucher.ts';
 
 interface TableProps {
@@ -32,7 +32,7 @@ export function LedgerTable(props: TableProps): ReactNode {
   const { code, fullName, itemId } = subject;
   const columns = useMemo(
     () =>
-      ledgerColumns({
+      shownLedgerColumns({
         words,
         subject: { code, fullName, itemId },
         shown: { place, quantity, original },

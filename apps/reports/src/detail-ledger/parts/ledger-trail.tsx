@@ -1,3 +1,4 @@
+import { itemTitle, templateName } from '@suanpan/book-tables';
 import { useAccountSet, useLanguage, useSearchParams } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { BALANCE_PATH, VIA_PARAM, bookLink } from '../../books/links.ts';
 import { Trail, type TrailStep } from '../../books/trail.tsx';
 import { useSpan } from '../../books/use-span.ts';
 import { reportQueries } from '../../statements/queries.ts';
-import { itemTitle, templateName } from '../../statements/titles.ts';
 import { type Source, parseSource } from '../source.ts';
 import { useMessages } from '../messages.ts';
 

@@ -1,8 +1,8 @@
+import type { Equation } from '@suanpan/book-tables';
 import { Icon, MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../report-view.module.css';
-import type { Equation } from '../statement-rows.ts';
 
 interface BannerProps {
   current: Equation;

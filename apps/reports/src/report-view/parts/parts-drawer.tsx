@@ -1,4 +1,5 @@
 import { asApiError, subjectQueries } from '@suanpan/api-client';
+import { itemTitle } from '@suanpan/book-tables';
 import type { ReportTemplateDetail, ReportView } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
 import { EmptyState, ErrorState, LoadingState } from '@suanpan/ui';
@@ -6,7 +7,6 @@ import { Drawer } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { reportQueries } from '../../statements/queries.ts';
-import { itemTitle } from '../../statements/titles.ts';
 import { useMessages } from '../messages.ts';
 import type { StatementView } from '../use-statement-view.ts';
 import { PartsTable } from './parts-table.tsx';

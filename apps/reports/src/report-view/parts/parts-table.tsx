@@ -1,11 +1,11 @@
 import { EXCHANGE_EFFECT, UNASSIGNED } from '@suanpan/accounting-core';
+import { itemTitle } from '@suanpan/book-tables';
 import type { ReportPart, ReportTemplateDetail, ReportView } from '@suanpan/contracts';
 import { Button, MoneyText } from '@suanpan/ui';
 import { Link, useLanguage, usePeriod } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
 import { DETAIL_PATH, VIA_PARAM, bookLink } from '../../books/links.ts';
 import { reportSource } from '../../detail-ledger/source.ts';
-import { itemTitle } from '../../statements/titles.ts';
 import { shownParts } from '../shown-parts.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../report-view.module.css';

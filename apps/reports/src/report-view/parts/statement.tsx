@@ -1,8 +1,8 @@
+import { equationOf, statementHalves } from '@suanpan/book-tables';
 import type { ReportTemplateDetail, ReportView } from '@suanpan/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../report-view.module.css';
-import { equationOf, statementHalves } from '../statement-rows.ts';
 import type { StatementView } from '../use-statement-view.ts';
 import { EquationBanner } from './equation-banner.tsx';
 import { StatementTable } from './statement-table.tsx';

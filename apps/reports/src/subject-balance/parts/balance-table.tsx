@@ -6,7 +6,7 @@ import { useMessages as useBookWords } from '../../books/messages.ts';
 import { NothingFound } from '../../books/query-content.tsx';
 import { useSpan } from '../../books/use-span.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
-import { balanceColumns } from '../columns.tsx';
+import { shownBalanceColumns } from '../columns.tsx';
 import { useMessages } from '../messages.ts';
 import { type BalanceView, useVisibleRows } from '../use-balance-view.ts';
 
@@ -29,7 +29,12 @@ export function BalanceTable({ rows: all, view, label, isSummary = false }: Tabl
   const { showQuantity } = view;
   const columns = useMemo(
     () =>
-      balanceColumns({ words, showQuantity, isSummary, linkOf: (row) => ledgerLink(row, span, isSummary) }),
+      shownBalanceColumns({
+        words,
+        showQuantity,
+        isSummary,
+        linkOf: (row) => ledgerLink(row, span, isSummary),
+      }),
     [words, showQuantity, isSummary, span],
   );
   if (rows.length === 0) return <NothingFound onClear={view.clear} />;

@@ -1,6 +1,6 @@
 import type { GeneralLedgerEntry } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { ledgerRow } from '../detail-ledger/test-rows.ts';
+import { ledgerRow } from './test-rows.ts';
 import { generalRows } from './general-rows.ts';
 
 const entry = (code: string, name: string): GeneralLedgerEntry => ({

@@ -1,4 +1,4 @@
-import { EIGHT_AMOUNTS } from '../books/eight-amounts.ts';
+import { EIGHT_AMOUNTS } from './eight-amounts.ts';
 import { type Fen, ZERO, formatMoney, moneyOf, sum } from '@suanpan/accounting-core';
 import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
 

@@ -1,4 +1,4 @@
-import { EIGHT_AMOUNTS } from '../books/eight-amounts.ts';
+import { EIGHT_AMOUNTS } from './eight-amounts.ts';
 import { formatMoney, moneyOf, sum, topmost } from '@suanpan/accounting-core';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 

@@ -1,0 +1,15 @@
+export { auxiliaryColumns } from './auxiliary-columns.ts';
+export { balanceColumns } from './balance-columns.ts';
+export { chosenRows } from './chosen-rows.ts';
+export { unlessZero, type BookColumn } from './column.ts';
+export { dayBookColumns, isDayBookLine, type DayBookRow, type DayBookTotal } from './day-book-columns.ts';
+export { generalColumns } from './general-columns.ts';
+export { generalRows, type GeneralRow } from './general-rows.ts';
+export { ledgerColumns, numberOf } from './ledger-columns.ts';
+export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from './line-subject.ts';
+export { multiColumns, type MultiColumnRow } from './multi-columns.ts';
+export { statementColumns, type SpanKind } from './statement-columns.ts';
+export { equationOf, statementHalves, type Equation, type StatementRow } from './statement-rows.ts';
+export { itemTitle, templateName } from './titles.ts';
+export { deepestLevel, parentCodes, totalOfShown, visibleRows } from './visible-rows.ts';
+export { bookWords, bookWordsIn, type BookWord, type SayBook } from './words.ts';

@@ -1,0 +1,30 @@
+import type { MultiColumnLedger } from '@suanpan/contracts';
+import { amount, text, unlessZero, type BookColumn } from './column.ts';
+import { numberOf } from './ledger-columns.ts';
+import { movedColumns } from './moved-columns.ts';
+import type { SayBook } from './words.ts';
+
+export type MultiColumnRow = MultiColumnLedger['rows'][number];
+
+/** The ledger proper, then a column for each subject below it. */
+export const multiColumns = (
+  say: SayBook,
+  ledger: MultiColumnLedger,
+  showEmpty: boolean,
+): BookColumn<MultiColumnRow>[] => [
+  text('date', say('date'), ({ voucherDate }) => voucherDate),
+  text('number', say('number'), numberOf),
+  text('summary', say('summary'), ({ summary }) => summary),
+  amount('debit', say('debit'), ({ debitAmount }) => debitAmount),
+  amount('credit', say('credit'), ({ creditAmount }) => creditAmount),
+  text('side', say('side'), ({ balanceDirection }) => say(`side.${balanceDirection}`)),
+  amount('balance', say('balance'), ({ balance }) => balance),
+  ...movedColumns(ledger, showEmpty).map(({ index, code, name, side }) =>
+    amount<MultiColumnRow>(
+      code,
+      `${code} ${name}`,
+      ({ amounts }) => unlessZero(amounts[index] ?? null),
+      say(`columns.${side}`),
+    ),
+  ),
+];

@@ -1,0 +1,32 @@
+import type { Language, ReportTemplate } from '@suanpan/contracts';
+import { amount, number, text, type BookColumn } from './column.ts';
+import type { StatementRow } from './statement-rows.ts';
+import { itemTitle } from './titles.ts';
+import type { SayBook } from './words.ts';
+
+/** What the first column of figures of an ordinary statement is of. */
+export type SpanKind = 'month' | 'quarter';
+
+interface StatementOptions {
+  /** Heading of the lines. */
+  heading: string;
+  type: ReportTemplate['type'];
+  kind: SpanKind;
+  language: Language;
+}
+
+/** Lines with their statutory numbers and two columns of figures, in the order of the printed statement. */
+export function statementColumns(
+  say: SayBook,
+  { heading, type, kind, language }: StatementOptions,
+): BookColumn<StatementRow>[] {
+  const current = (title: string) => amount<StatementRow>('current', title, (row) => row.current);
+  const year = (title: string) => amount<StatementRow>('year', title, (row) => row.year);
+  return [
+    text('title', heading, ({ item }) => itemTitle(item, language)),
+    number('line', say('line'), ({ item }) => (item.lineNum === null ? null : String(item.lineNum))),
+    ...(type === 1
+      ? [current(say('closing')), year(say('yearStart'))]
+      : [year(say('yearToDate')), current(say(`current.${kind}`))]),
+  ];
+}

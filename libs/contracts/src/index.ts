@@ -1,3 +1,4 @@
+export * from './book-file.ts';
 export * from './books.ts';
 export * from './books-health.ts';
 export * from './cash-flow.ts';

@@ -11,6 +11,7 @@ import { accountBookRoutes } from './account-book/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
 import { homeRoutes } from './home/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 
@@ -48,6 +49,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   provisioningRoutes(app, primary);
   accountBookRoutes(app, source);
   reportRoutes(app, source);
+  exportRoutes(app, source);
   homeRoutes(app, source);
   app.addHook('onClose', async () => {
     await primary.close();

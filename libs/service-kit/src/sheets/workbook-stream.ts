@@ -10,6 +10,8 @@ export interface SheetColumn {
 /** What a sheet is called and which columns it has. */
 export interface SheetHead {
   name: string;
+  /** Lines above the titles of the columns. */
+  heading?: readonly string[];
   columns: readonly SheetColumn[];
 }
 
@@ -30,18 +32,20 @@ export interface WorkbookStream {
  */
 export async function openWorkbook(
   stream: PassThrough,
-  { name, columns }: SheetHead,
+  { name, heading = [], columns }: SheetHead,
 ): Promise<WorkbookStream> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ title, width = 16, amount }) => ({
-    header: title,
+  const titleRow = heading.length + 1;
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: titleRow }] });
+  sheet.columns = columns.map(({ width = 16, amount }) => ({
     width,
     style: { numFmt: amount ? '#,##0.00####' : '@' },
   }));
-  sheet.getRow(1).font = { bold: true };
-  sheet.getRow(1).commit();
+  for (const line of heading) sheet.addRow([line]).commit();
+  sheet.addRow(columns.map(({ title }) => title));
+  sheet.getRow(titleRow).font = { bold: true };
+  sheet.getRow(titleRow).commit();
   return {
     add(rows) {
       for (const row of rows)

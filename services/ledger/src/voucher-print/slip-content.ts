@@ -1,5 +1,5 @@
 import { stampsOf, voucherLabel } from '@suanpan/accounting-core';
-import { fitText, fitsWhole, LEADING, mm, type Content } from '@suanpan/service-kit/pdf';
+import { fitText, fitsWhole, LEADING, mm, RISE, type Content } from '@suanpan/service-kit/pdf';
 import type { SlipPlan } from './paper.ts';
 import type { PrintWords } from './print-words.ts';
 import type { Slip, SlipLine, SlipTexts } from './slips.ts';
@@ -35,9 +35,6 @@ export function slipContent(slip: Slip, frame: SlipFrame, corner: Corner): Conte
 }
 
 type Part = readonly [text: string, box: Box];
-
-/** A line of Noto Sans SC has its ink so many ems below the middle: lifted by them it stands in the middle of its box. */
-const RISE = 0.18;
 
 const placed = ([text, box]: Part, { x, y }: Corner): Content => {
   const { lines, size } = fitText(text, box);

@@ -29,7 +29,7 @@ export async function answer<T>(
   return undefined;
 }
 
-function readerOf(request: FastifyRequest): Reader {
+export function readerOf(request: FastifyRequest): Reader {
   const { accountSetId, userId, role } = memberOf(request);
   return {
     accountSetId,

@@ -31,3 +31,14 @@ export async function readAuxiliarySets(
   });
   return new Map(rows.map(({ id, items }) => [id, items.map(refOf)]));
 }
+
+/** Code and name of an item, as the reader sees it. @throws not-found. */
+export async function readItemName(books: Books, itemId: number): Promise<string> {
+  const { sql, accountSetId } = books;
+  const item = await sql.maybe<{ code: string; name: string }>(
+    'SELECT code, name FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = $2',
+    [accountSetId, itemId],
+  );
+  const { code, name } = found(item);
+  return `${code} ${seededNames(books, books.nameLanguage).shown(code, name)}`;
+}

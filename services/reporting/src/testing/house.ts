@@ -29,6 +29,16 @@ export interface Asker {
   headers?: Record<string, string>;
 }
 
+type Sent = [
+  app: App,
+  method: 'GET' | 'PUT',
+  path: string,
+  identity: Identity,
+  signedBy: string,
+  headers: Record<string, string>,
+  body?: object,
+];
+
 const services = ['gateway', 'identity'] as const;
 
 /** Reporting in its real surroundings: PostgreSQL with the ledger's schema, and a gateway's part played here. */
@@ -103,12 +113,15 @@ export class House {
 
   /** A member's request as it comes out of the gateway. */
   get<T>(path: string, asker: Asker, app: App = this.app): Promise<Answer<T>> {
-    const identity: Identity = {
-      ...serviceIdentity(asker.set, 7, 'Reader'),
-      actor: 'user',
-      role: asker.role ?? 'Manager',
-    };
-    return this.#send(app, 'GET', path, identity, 'gateway', asker.headers ?? {});
+    return this.#send(app, 'GET', path, memberAs(asker), 'gateway', asker.headers ?? {});
+  }
+
+  /** A file that must come. */
+  async download(path: string, asker: Asker): Promise<Buffer> {
+    const headers = asker.headers ?? {};
+    const answer = await this.#inject(this.app, 'GET', path, memberAs(asker), 'gateway', headers);
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.payload}`);
+    return answer.rawPayload;
   }
 
   /** Stores a company's books under a new set, statements included. */
@@ -145,23 +158,8 @@ export class House {
     return this.#send(this.app, 'PUT', `/internal/books/${set}`, identity, 'identity', {}, body);
   }
 
-  async #send<T>(
-    app: App,
-    method: 'GET' | 'PUT',
-    path: string,
-    identity: Identity,
-    signedBy: string,
-    headers: Record<string, string>,
-    body?: object,
-  ): Promise<Answer<T>> {
-    const request = { audience: 'reporting', method, path };
-    const signed = await this.#signers.get(signedBy)!.sign(identity, request);
-    const response = await app.inject({
-      method,
-      url: path,
-      headers: { [identityHeader]: signed, ...headers },
-      ...(body === undefined ? {} : { payload: body }),
-    });
+  async #send<T>(...sent: Sent): Promise<Answer<T>> {
+    const response = await this.#inject(...sent);
     const empty = response.payload === '';
     return {
       status: response.statusCode,
@@ -169,4 +167,21 @@ export class House {
       body: empty ? ({ success: true } as Answer<T>['body']) : response.json<Answer<T>['body']>(),
     };
   }
+
+  async #inject(...[app, method, path, identity, signedBy, headers, body]: Sent) {
+    const request = { audience: 'reporting', method, path };
+    const signed = await this.#signers.get(signedBy)!.sign(identity, request);
+    return app.inject({
+      method,
+      url: path,
+      headers: { [identityHeader]: signed, ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  }
 }
+
+const memberAs = ({ set, role = 'Manager' }: Asker): Identity => ({
+  ...serviceIdentity(set, 7, 'Reader'),
+  actor: 'user',
+  role,
+});

@@ -1,0 +1,59 @@
+import type { BookColumn } from '@suanpan/book-tables';
+
+/** A column of a file: a book's column without the way to its values. */
+export type FileColumn = Pick<BookColumn<never>, 'key' | 'title' | 'group' | 'kind'>;
+
+type Tone = 'line' | 'sum' | 'opening';
+
+/** How one cell stands out, and how many steps its text is indented. */
+interface Mark {
+  tone: Tone;
+  indent: number;
+}
+
+export interface FileRow {
+  /** In the order of the columns; amounts as decimal texts. */
+  cells: readonly (string | null)[];
+  /** How a row stands out: a line, a total, or a balance brought forward. */
+  tone: Tone;
+  /** By column, where a row joins lines of two halves of a statement. */
+  marks?: readonly Mark[];
+}
+
+/**
+ * What a page brings forward to the next one: sums since the last total row, and figures of the row before, by column.
+ * Source: 会计基础工作规范 §60 (过次页, 承前页).
+ */
+export interface Carried {
+  /** The column that says so. */
+  label: number;
+  summed: readonly number[];
+  kept: readonly number[];
+}
+
+/** A book or a statement as it is written to a file: plain data, which another thread can be given. */
+export interface BookFile {
+  title: string;
+  company: string;
+  /** The months or the day it is of. */
+  period: string;
+  /** What it is of besides, such as a subject. */
+  about: string | null;
+  columns: readonly FileColumn[];
+  rows: readonly FileRow[];
+  /** So many columns begin every part of a table that is wider than its paper. */
+  leading: number;
+  carried: Carried | null;
+  /** A statement: upright, filling its page, with places to sign. */
+  isStatement: boolean;
+}
+
+/** A book's columns and rows as a file has them. */
+export const fileTable = <Row>(
+  columns: readonly BookColumn<Row>[],
+  rows: readonly Row[],
+  toneOf: (row: Row) => FileRow['tone'] = () => 'line',
+): Pick<BookFile, 'columns' | 'rows'> => ({
+  columns: columns.map(({ key, title, group, kind }) => ({ key, title, kind, ...(group ? { group } : {}) })),
+  rows: rows.map((row) => ({ cells: columns.map(({ value }) => value(row)), tone: toneOf(row) })),
+});

@@ -1,0 +1,199 @@
+import {
+  auxiliaryColumns,
+  balanceColumns,
+  bookWordsIn,
+  chosenRows,
+  dayBookColumns,
+  generalColumns,
+  generalRows,
+  ledgerColumns,
+  multiColumns,
+  shownColumns,
+  subjectOf,
+  totalOfShown,
+  visibleRows,
+  type BookColumn,
+  type DayBookRow,
+} from '@suanpan/book-tables';
+import type { Span } from '@suanpan/accounting-core';
+import type { BookFileQueries, ChronologicalLine, LedgerRow, SubjectBalanceRow } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
+import { auxiliaryBalance } from '../account-book/auxiliary-balance.ts';
+import { generalLedger } from '../account-book/general-ledger.ts';
+import { subjectBalance, subjectSummary } from '../account-book/subject-balance.ts';
+import { readItemName } from '../books/auxiliary-sets.ts';
+import type { Books } from '../books/books.ts';
+import { dayBook } from '../day-book/day-book.ts';
+import { detailLedger, itemLedger } from '../detail-ledger/detail-ledger.ts';
+import { multiColumnLedger } from '../multi-column/multi-column.ts';
+import { fileTable, type BookFile, type Carried, type FileRow } from './book-file.ts';
+import { companyOf } from './company.ts';
+import { spanText } from './file-words.ts';
+
+/** Most rows of one file, and most cells of one PDF: more do not fit into the memory of the thread that draws it. */
+const MOST_ROWS = 100_000;
+const MOST_DRAWN_CELLS = 100_000;
+
+type BookName = keyof BookFileQueries;
+type Table = Pick<BookFile, 'columns' | 'rows'> & Partial<Pick<BookFile, 'about' | 'leading' | 'carried'>>;
+
+/** What each book writes into a file: the rows and columns of its screen, from the same reads. */
+const tables: {
+  [Name in BookName]: (books: Books, span: Span, query: BookFileQueries[Name]) => Promise<Table>;
+} = {
+  subjectBalance: async (books, span, query) =>
+    balanceTable(books, await subjectBalance(books, span, { ...query, level: undefined }), query, false),
+
+  subjectSummary: async (books, span, query) =>
+    balanceTable(books, await subjectSummary(books, span, { ...query, level: undefined }), query, true),
+
+  async generalLedger(books, span, { q = '', showNumPrice = false }) {
+    const entries = await generalLedger(books, span, showNumPrice);
+    return fileTable(generalColumns(sayIn(books), showNumPrice), generalRows(entries, q), ({ row }) =>
+      toneOf(row),
+    );
+  },
+
+  async details(books, span, query) {
+    const rows = await allPages((after) => detailLedger(books, span, { ...query, showCounter: true, after }));
+    const item = query.auxiliaryItemId === undefined ? null : Number(query.auxiliaryItemId);
+    return ledgerTable(books, rows, item);
+  },
+
+  async auxiliaryDetails(books, span, query) {
+    const rows = await allPages((after) => itemLedger(books, span, { ...query, showCounter: true, after }));
+    return ledgerTable(books, rows, Number(query.auxiliaryItemId));
+  },
+
+  async auxiliaryBalance(books, span, { q = '', itemId, showNumPrice = false, ...choice }) {
+    const all = await auxiliaryBalance(books, span, choice);
+    const { rows, total } = chosenRows(all, itemId === undefined ? null : Number(itemId), q);
+    const shown = {
+      quantity: showNumPrice && rows.some(({ closingQuantity }) => closingQuantity !== null),
+      original: showNumPrice && rows.some(({ closingOriginal }) => closingOriginal !== null),
+    };
+    const columns = auxiliaryColumns(sayIn(books), { bySubject: choice.bySubject === 1, shown });
+    return fileTable(columns, total ? [...rows, total] : rows, ({ isTotal }) => (isTotal ? 'sum' : 'line'));
+  },
+
+  async chronological(books, span) {
+    const lines: ChronologicalLine[] = [];
+    let page = await dayBook(books, span, {});
+    lines.push(...page.lines);
+    while (page.next !== null) {
+      refuseTooLong(lines.length);
+      page = await dayBook(books, span, { after: page.next });
+      lines.push(...page.lines);
+    }
+    const say = sayIn(books);
+    const { debitTotal: debitAmount, creditTotal: creditAmount } = page;
+    const columns = dayBookColumns(say, lines);
+    const rows: DayBookRow[] = [...lines, { total: say('total'), debitAmount, creditAmount }];
+    return {
+      ...fileTable(columns, rows, (row) => ('total' in row ? 'sum' : 'line')),
+      carried: carriedOf(columns, ['debit', 'credit'], []),
+    };
+  },
+
+  async multiColumn(books, span, { showEmpty = false, ...choice }) {
+    const ledger = await multiColumnLedger(books, span, choice);
+    const columns = multiColumns(sayIn(books), ledger, showEmpty);
+    const moved = columns.slice(columns.findIndex(({ key }) => key === 'balance') + 1).map(({ key }) => key);
+    return {
+      ...fileTable(columns, ledger.rows, toneOf),
+      about: `${ledger.subject.code} ${ledger.subject.name}`,
+      leading: 3,
+      carried: carriedOf(columns, ['debit', 'credit', ...moved], ['side', 'balance']),
+    };
+  },
+};
+
+/**
+ * A book as its screen shows it, ready to be written to a file.
+ * @throws what the book's own call throws; export.too-many-lines.
+ */
+export async function bookFile<Name extends BookName>(
+  books: Books,
+  name: Name,
+  span: Span,
+  query: BookFileQueries[Name],
+): Promise<BookFile> {
+  const table = await tables[name](books, span, query);
+  const mostDrawn = Math.floor(MOST_DRAWN_CELLS / table.columns.length);
+  refuseTooLong(table.rows.length, query.format === 'pdf' ? mostDrawn : MOST_ROWS);
+  return {
+    title: sayIn(books)(`book.${name}`),
+    company: await companyOf(books),
+    period: spanText(span),
+    about: null,
+    leading: 2,
+    carried: null,
+    isStatement: false,
+    ...table,
+  };
+}
+
+const sayIn = ({ language }: Books) => bookWordsIn(language);
+
+function balanceTable(
+  books: Books,
+  all: readonly SubjectBalanceRow[],
+  query: BookFileQueries['subjectBalance'],
+  isSummary: boolean,
+): Table {
+  const { q = '', level = null, folded = '', showNumPrice = false } = query;
+  const subjects = all.filter(({ isTotal }) => !isTotal);
+  const total = all.find(({ isTotal }) => isTotal);
+  const filter = { query: q, level, folded: new Set(folded.split('.').filter(Boolean)) };
+  const rows = visibleRows(subjects, filter);
+  const columns = balanceColumns(sayIn(books), { showQuantity: showNumPrice, isSummary });
+  return fileTable(columns, total ? [...rows, totalOfShown(total, rows)] : rows, ({ isTotal }) =>
+    isTotal ? 'sum' : 'line',
+  );
+}
+
+async function ledgerTable(books: Books, rows: readonly LedgerRow[], itemId: number | null): Promise<Table> {
+  const subject = subjectOf(rows, itemId) ?? { code: '', fullName: '', itemId };
+  const columns = ledgerColumns(sayIn(books), subject, shownColumns(rows));
+  const about = [
+    subject.code === '' ? null : `${subject.code} ${subject.fullName}`,
+    itemId === null ? null : await readItemName(books, itemId),
+  ];
+  return {
+    ...fileTable(columns, rows, toneOf),
+    about: about.filter(Boolean).join(' · '),
+    carried: carriedOf(columns, ['debit', 'credit'], ['side', 'balance']),
+  };
+}
+
+const toneOf = ({ kind }: Pick<LedgerRow, 'kind'>): FileRow['tone'] =>
+  kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum';
+
+function carriedOf<Row>(
+  columns: readonly BookColumn<Row>[],
+  summed: readonly string[],
+  kept: readonly string[],
+): Carried {
+  const placesOf = (keys: readonly string[]): number[] =>
+    columns.flatMap(({ key }, index) => (keys.includes(key) ? [index] : []));
+  return { label: placesOf(['summary'])[0] ?? 0, summed: placesOf(summed), kept: placesOf(kept) };
+}
+
+/** Every page of a ledger, in one snapshot. */
+async function allPages(
+  read: (after: string | undefined) => Promise<{ rows: LedgerRow[]; next: string | null }>,
+): Promise<LedgerRow[]> {
+  const rows: LedgerRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await read(after);
+    rows.push(...page.rows);
+    refuseTooLong(rows.length);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return rows;
+}
+
+function refuseTooLong(rows: number, max = MOST_ROWS): void {
+  if (rows > max) refuse({ code: 'export.too-many-lines', max });
+}

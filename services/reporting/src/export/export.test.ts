@@ -1,0 +1,185 @@
+import type { ReportTemplate, Role, SubjectBalanceRow } from '@suanpan/contracts';
+import { readSheet } from '@suanpan/service-kit/sheets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, opening, subject, voucher } from '../testing/company.ts';
+import { House } from '../testing/house.ts';
+import type { StoredBooks } from '../testing/store-company.ts';
+
+let house: House;
+let books: StoredBooks;
+beforeAll(async () => {
+  house = await House.open();
+  books = await house.openBooks(
+    company({
+      auxiliaryItems: [{ category: 'customer', code: 'C01', name: '=1+1' }],
+      subjects: [subject('1122', '应收账款', { auxiliary: ['customer'] })],
+      openings: [opening('1002', '1000.00'), opening('3001', '1000.00')],
+      vouchers: [
+        voucher('2025-01-05', '记-1', ['1122 Dr 113.00 customer:C01', '5001 Cr 100.00', '22210107 Cr 13.00']),
+        voucher('2025-01-06', '记-2', ['1002 Dr 1234567.89', '1122 Cr 1234567.89 customer:C01']),
+      ],
+    }),
+  );
+});
+afterAll(() => house.close());
+
+const month = 'accountDate=2025-01-31';
+const chinese = { 'accept-language': 'zh-CN' };
+const fileOf = (path: string, role?: Role): Promise<Buffer> =>
+  house.download(path, { set: books.set, headers: chinese, ...(role ? { role } : {}) });
+const rowsOf = async (path: string): Promise<string[][]> =>
+  (await readSheet(await fileOf(path))).rows.map(({ cells }) => cells);
+const customers = async (): Promise<number> =>
+  (
+    await house.owner.read({ accountSetId: books.set, userId: 7, requestId: 'test' }, (sql) =>
+      sql.one<{ id: number }>(
+        "SELECT category_id AS id FROM ledger.auxiliary_item WHERE account_set_id = $1 AND code = 'C01'",
+        [books.set],
+      ),
+    )
+  ).id;
+
+describe('a book as a file', () => {
+  it('has the titles of its screen, its rows and its total', async () => {
+    const rows = await rowsOf(`/accountBook/subjectBalance/export?format=csv&${month}`);
+    expect(rows[0]).toEqual([
+      '科目编码',
+      '科目名称',
+      ...['期初余额', '本期发生额', '本年累计', '期末余额'].flatMap((part) => [
+        `${part} 借方`,
+        `${part} 贷方`,
+      ]),
+    ]);
+    const bank = rows.find(([code]) => code === '1002')!;
+    expect(bank.slice(2)).toEqual(['1000.00', '', '1234567.89', '0.00', '1234567.89', '0.00', '1235567.89']);
+    const total = await house.ask<SubjectBalanceRow[]>(books, `/accountBook/subjectBalance?${month}`);
+    expect(rows.at(-1)).toEqual([
+      '',
+      '合计',
+      ...['beginning', 'current', 'ytd', 'ending'].flatMap((part) =>
+        ['Debit', 'Credit'].map((side) => {
+          const isMoved = part === 'current' || part === 'ytd';
+          return total.at(-1)![`${part}${side}${isMoved ? 'Amount' : 'Balance'}` as 'endingDebitBalance'];
+        }),
+      ),
+    ]);
+  });
+
+  it('as a spreadsheet begins with its head and has the same cells, amounts as numbers', async () => {
+    const [title, head, ...table] = await rowsOf(`/accountBook/subjectBalance/export?format=xlsx&${month}`);
+    expect(title![0]).toBe('科目余额表');
+    expect(head![0]).toBe('编制单位：Test  2025-01  单位：元');
+    const text = await rowsOf(`/accountBook/subjectBalance/export?format=csv&${month}`);
+    expect(table.map((cells) => cells.map(numberOrText))).toEqual(
+      text.map((cells) => cells.map(numberOrText)),
+    );
+  });
+
+  it('keeps what its screen searches for, folds and leaves out', async () => {
+    const codesOf = async (filter: string) =>
+      (await rowsOf(`/accountBook/subjectBalance/export?format=csv&${month}&${filter}`))
+        .slice(1, -1)
+        .map(([code]) => code);
+    expect(await codesOf('q=1002')).toEqual(['1002']);
+    expect(await codesOf('q=2221')).toEqual(['2221', '222101', '22210107']);
+    expect(await codesOf('q=2221&level=2')).toEqual(['2221', '222101']);
+    expect(await codesOf('q=2221&folded=2221')).toEqual(['2221']);
+  });
+
+  it('never lets a name become a formula, and leaves a negative amount as it is', async () => {
+    const rows = await rowsOf(
+      `/accountBook/auxiliaryBalance/export?format=csv&${month}&auxiliaryId=${await customers()}`,
+    );
+    expect(rows[1]!.slice(0, 2)).toEqual(['C01', "'=1+1"]);
+    const ledger = await fileOf(`/accountBook/details/export?format=csv&${month}&subjectCode=1122`);
+    expect(ledger.toString()).toContain('113.00');
+    expect(ledger.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  });
+
+  it.each([
+    ['subjectSummary', ''],
+    ['generalLedger', '&showNumPrice=true'],
+    ['details', '&subjectCode=1122&showNumPrice=true'],
+    ['chronological', ''],
+    ['multiColumn', '&subjectCode=2221'],
+  ])('%s comes in every format', async (book, more) => {
+    const path = `/accountBook/${book}/export?${month}${more}`;
+    const texts = (await rowsOf(`${path}&format=csv`)).slice(1).map((cells) => cells.map(numberOrText));
+    const sheet = (await rowsOf(`${path}&format=xlsx`)).slice(3).map((cells) => cells.map(numberOrText));
+    expect(texts.length).toBeGreaterThan(2);
+    expect(sheet.map(trimmed)).toEqual(texts.map(trimmed));
+    expect((await fileOf(`${path}&format=pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('tells how far it is, and then the file', async () => {
+    const path = `/accountBook/generalLedger/export?format=pdf&progress=true&${month}`;
+    const events = (await fileOf(path))
+      .toString()
+      .trim()
+      .split('\n\n')
+      .map((event) => event.split('\n'));
+    expect(events[0]).toEqual(['event: progress', 'data: 0.00']);
+    const [name, data] = events.at(-1)!;
+    expect(name).toBe('event: file');
+    expect(Buffer.from(data!.slice('data: '.length), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('of an unknown subject is missing, of no format or a wrong month refused at its field', async () => {
+    const ask = (query: string) => house.get(`/accountBook/details/export?${query}`, { set: books.set });
+    expect((await ask(`format=csv&${month}&subjectCode=9999`)).status).toBe(404);
+    const { status, body } = await ask(`format=docx&${month}&subjectCode=1002`);
+    expect([status, body.fields?.map(({ field }) => field)]).toEqual([400, ['format']]);
+    expect((await ask('format=csv&accountDate=2025-13-01&subjectCode=1002')).status).toBe(400);
+  });
+
+  it("holds a cashier's part of the books only", async () => {
+    const file = await fileOf(`/accountBook/generalLedger/export?format=csv&${month}`, 'Cashier');
+    const rows = (await readSheet(file)).rows.map(({ cells }) => cells[0]);
+    expect(rows).toEqual(['科目编码', '1002', '1002', '1002']);
+    const hidden = `/accountBook/details/export?format=pdf&${month}&subjectCode=1122`;
+    expect((await house.get(hidden, { set: books.set, role: 'Cashier' })).status).toBe(422);
+  });
+});
+
+describe('a statement as a file', () => {
+  const templateOf = async (type: number): Promise<number> =>
+    (await house.ask<ReportTemplate[]>(books, '/report/template')).find((one) => one.type === type)!.id;
+
+  it('with sides has both beside each other, their totals on one line', async () => {
+    const rows = await rowsOf(`/report/template/view/${await templateOf(1)}/export?format=csv&${month}`);
+    expect(rows[0]).toEqual([
+      '资产',
+      '行次',
+      '期末余额',
+      '年初余额',
+      '负债和所有者权益',
+      '行次',
+      '期末余额',
+      '年初余额',
+    ]);
+    const [asset, , assets, , claim, , claims] = rows.at(-1)!;
+    expect([asset, claim]).toEqual(['资产总计', '负债和所有者权益（或股东权益）总计']);
+    expect(assets).toBe(claims);
+  });
+
+  it('of a quarter names its column so; hidden lines are left out', async () => {
+    const path = `/report/template/view/${await templateOf(0)}/export?format=csv&from=2025-01&to=2025-03`;
+    const rows = await rowsOf(`${path}&kind=quarter`);
+    expect(rows[0]).toEqual(['项目', '行次', '本年累计金额', '本季金额']);
+    expect((await rowsOf(`${path}&hideZero=true`)).length).toBeLessThan(rows.length);
+  });
+
+  it('comes as a PDF of one page, and not to a cashier', async () => {
+    const path = `/report/template/view/${await templateOf(1)}/export?format=pdf&${month}`;
+    const file = (await fileOf(path)).toString('latin1');
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect((await house.get(path, { set: books.set, role: 'Cashier' })).status).toBe(422);
+  });
+});
+
+const trimmed = (cells: readonly (string | number)[]): (string | number)[] => {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, last + 1);
+};
+const numberOrText = (cell: string): string | number =>
+  /^-?[\d.]+$/.test(cell) ? Number(cell) : cell.replace(/^'/, '');

@@ -1,0 +1,51 @@
+import { periodKey, type Day, type Span } from '@suanpan/accounting-core';
+import type { Language } from '@suanpan/contracts';
+
+/** What stands around a table in a file. */
+export interface FileWords {
+  company: string;
+  unit: string;
+  broughtForward: string;
+  carriedForward: string;
+  page: (page: number, pages: number) => string;
+  /** Who signs a statement. Source: 会计法 §21. */
+  signed: readonly string[];
+}
+
+export const fileWords: Readonly<Record<Language, FileWords>> = {
+  'zh-CN': {
+    company: '编制单位：',
+    unit: '单位：元',
+    broughtForward: '承前页',
+    carriedForward: '过次页',
+    page: (page, pages) => `第 ${page} 页 共 ${pages} 页`,
+    signed: ['单位负责人：', '主管会计工作负责人：', '会计机构负责人：', '制表人：'],
+  },
+  'zh-TW': {
+    company: '編製單位：',
+    unit: '單位：元',
+    broughtForward: '承前頁',
+    carriedForward: '過次頁',
+    page: (page, pages) => `第 ${page} 頁 共 ${pages} 頁`,
+    signed: ['負責人：', '經理人：', '主辦會計：', '製表人：'],
+  },
+  en: {
+    company: 'Company: ',
+    unit: 'Unit: yuan',
+    broughtForward: 'Brought forward',
+    carriedForward: 'Carried forward',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    signed: ['Legal representative: ', 'Chief accountant: ', 'Accountant: ', 'Prepared by: '],
+  },
+};
+
+/** `2025-01`, or `2025-01 – 2025-03`. */
+export const spanText = ({ from, to }: Span): string =>
+  periodKey(from) === periodKey(to) ? periodKey(to) : `${periodKey(from)} – ${periodKey(to)}`;
+
+/** The day of a balance, as it is written in a language. */
+export function dayText(day: Day, language: Language): string {
+  if (language === 'en') return day;
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}

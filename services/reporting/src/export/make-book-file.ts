@@ -1,0 +1,22 @@
+import type { FileFormat, Language } from '@suanpan/contracts';
+import { makeOnThread, type MadeFile } from '@suanpan/service-kit/files';
+import type { BookFile } from './book-file.ts';
+
+export interface FileRequest {
+  format: FileFormat;
+  file: BookFile;
+  language: Language;
+}
+
+const types: Readonly<Record<FileFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+/** A book to be made into a file of a format. */
+export const madeBook = (request: FileRequest): MadeFile => ({
+  name: `${request.file.title} ${request.file.period}.${request.format}`,
+  type: types[request.format],
+  make: (options) => makeOnThread(new URL('./file-worker.ts', import.meta.url), request, options),
+});

@@ -1,0 +1,73 @@
+import {
+  bookWordsIn,
+  statementColumns,
+  statementHalves,
+  templateName,
+  type StatementRow,
+} from '@suanpan/book-tables';
+import { lastDay, type Span } from '@suanpan/accounting-core';
+import type { StatementFileQuery } from '@suanpan/contracts';
+import type { Books } from '../books/books.ts';
+import { readTemplate } from '../report/read-template.ts';
+import { viewStatement } from '../report/view-statement.ts';
+import { fileTable, type BookFile, type FileRow } from './book-file.ts';
+import { companyOf } from './company.ts';
+import { dayText, spanText } from './file-words.ts';
+
+/** A statement in its statutory layout: one with sides has both beside each other, line by line. */
+export async function statementFile(
+  books: Books,
+  templateId: number,
+  span: Span,
+  { kind = 'month', hideZero = false }: StatementFileQuery,
+): Promise<BookFile> {
+  const template = await readTemplate(books, templateId);
+  const figures = await viewStatement(books, templateId, span);
+  const { left, right } = statementHalves(template.items, figures, hideZero);
+  const { language } = books;
+  const say = bookWordsIn(language);
+  const half = (heading: string, rows: readonly StatementRow[]): HalfTable => ({
+    ...fileTable(statementColumns(say, { heading, type: template.type, kind, language }), rows, ({ item }) =>
+      item.isBolder ? 'sum' : 'line',
+    ),
+    levels: rows.map(({ item }) => item.level),
+  });
+  const halves =
+    right.length === 0 ? [half(say('item'), left)] : [half(say('assets'), left), half(say('claims'), right)];
+  return {
+    title: templateName(template, language),
+    company: await companyOf(books),
+    period: template.type === 1 ? dayText(lastDay(span.to), language) : spanText(span),
+    about: null,
+    ...besideEachOther(halves),
+    leading: 2,
+    carried: null,
+    isStatement: true,
+  };
+}
+
+type HalfTable = Pick<BookFile, 'columns' | 'rows'> & { levels: readonly number[] };
+
+/** The last rows of all halves, their totals, stand on one line. */
+function besideEachOther(halves: readonly HalfTable[]): Pick<BookFile, 'columns' | 'rows'> {
+  const length = Math.max(...halves.map(({ rows }) => rows.length));
+  const rows = Array.from({ length }, (_, index): FileRow => {
+    const parts = halves.map(({ columns, rows, levels }) => {
+      const place = index === length - 1 ? rows.length - 1 : index < rows.length - 1 ? index : -1;
+      const row = rows[place];
+      return {
+        cells: row?.cells ?? columns.map(() => null),
+        marks: columns.map((_column, column) => ({
+          tone: row?.tone ?? ('line' as const),
+          indent: column === 0 ? (levels[place] ?? 1) - 1 : 0,
+        })),
+      };
+    });
+    return {
+      cells: parts.flatMap(({ cells }) => cells),
+      marks: parts.flatMap(({ marks }) => marks),
+      tone: 'line',
+    };
+  });
+  return { columns: halves.flatMap(({ columns }) => columns), rows };
+}

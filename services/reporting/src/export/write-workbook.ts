@@ -1,0 +1,24 @@
+import { writeWorkbook } from '@suanpan/service-kit/sheets';
+import type { BookFile, FileColumn } from './book-file.ts';
+import type { FileWords } from './file-words.ts';
+
+/** A title that needs no heading above it. */
+export const titleOf = ({ group, title }: FileColumn): string => (group ? `${group} ${title}` : title);
+
+/** The book as a spreadsheet: its head in two rows, then the table with amounts as numbers. */
+export const writeBookWorkbook = (file: BookFile, words: FileWords): Promise<Buffer> =>
+  writeWorkbook({
+    name: file.title,
+    heading: [
+      file.title,
+      [words.company + file.company, file.period, file.about, words.unit].filter(Boolean).join('  '),
+    ],
+    columns: file.columns.map((column) => ({
+      title: titleOf(column),
+      width: column.kind === 'text' ? 24 : 18,
+      amount: column.kind !== 'text',
+    })),
+    rows: file.rows.map(({ cells, marks }) =>
+      cells.map((cell, index) => (cell === null ? null : '  '.repeat(marks?.[index]?.indent ?? 0) + cell)),
+    ),
+  });

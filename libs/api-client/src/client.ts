@@ -1,12 +1,13 @@
 import type { Language } from '@suanpan/contracts';
 import { Activity } from './activity.ts';
 import { ApiError } from './api-error.ts';
+import { MadeFile } from './made-file.ts';
 import { keyOfFile, newIdempotencyKey } from './idempotency-key.ts';
 import { LedgerVersions } from './ledger-versions.ts';
 import { readAnswer } from './read-answer.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
 import { buildRequest, type RequestParts } from './request.ts';
-import type { DataOf, EventRoutes, FileRoutes, InputOf, PathOf, Verb } from './routes.ts';
+import type { DataOf, EventRoutes, FileRoutes, InputOf, MadeRoutes, PathOf, Verb } from './routes.ts';
 import { storeAuthor, storedAuthor } from './session-store.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { REPEATED_REQUEST } from './texts.ts';
@@ -29,6 +30,13 @@ export interface CallOptions {
 export interface Download {
   file: Blob;
   name: string;
+}
+
+/** How the making of a file is followed. */
+export interface MakeOptions {
+  signal: AbortSignal;
+  /** Told the share that is done, from 0 to 1. */
+  onShare(share: number): void;
 }
 
 /** What the shell tells the client about the page it is used on. */
@@ -114,19 +122,34 @@ export class ApiClient {
 
   /**
    * Follows an answer that comes as events until it ends; each event is handed on as it arrives.
-   * @returns the name of the file that the events hold, if they hold one.
    * @throws ApiError when it is refused or the line breaks; the signal's reason when it is given up.
    */
   async follow<P extends keyof EventRoutes>(
     path: P,
     query: EventRoutes[P],
     { signal, onEvent }: { signal: AbortSignal; onEvent: (event: StreamEvent) => void },
-  ): Promise<string> {
+  ): Promise<void> {
     const { url } = buildRequest(path, { query });
-    const response = await this.send('GET', url, undefined, {}, { signal, timeoutMs: NEVER_MS });
-    if (!response.ok || !response.body) await this.settle(path, response);
-    else for await (const event of readEvents(response.body)) onEvent(event);
-    return fileNameOf(response.headers);
+    await this.events(path, url, { signal, onEvent });
+  }
+
+  /**
+   * Has a file made and follows its making; giving it up ends it on the server too.
+   * @throws ApiError when it is refused or the file broke off; the signal's reason when it is given up.
+   */
+  async make<P extends keyof MadeRoutes>(
+    path: P,
+    parts: MadeRoutes[P],
+    { signal, onShare }: MakeOptions,
+  ): Promise<Download> {
+    const { url } = buildRequest(path, { ...parts, query: { ...parts.query, progress: true } });
+    const made = new MadeFile();
+    const onEvent = (event: StreamEvent): void =>
+      event.event === 'progress' ? onShare(Number(event.data)) : made.take(event);
+    const name = fileNameOf(await this.events(path, url, { signal, onEvent }));
+    const file = made.blob(name);
+    if (!file) throw new ApiError({ status: 200, msg: '' });
+    return { file, name };
   }
 
   /** Like `get`, with the headers of the answer. */
@@ -216,6 +239,18 @@ export class ApiClient {
       ...(version === null ? {} : { 'X-Ledger-Version': version }),
       ...(verb === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newIdempotencyKey() }),
     };
+  }
+
+  /** @returns the headers of the answer. */
+  private async events(
+    path: string,
+    url: string,
+    { signal, onEvent }: { signal: AbortSignal; onEvent: (event: StreamEvent) => void },
+  ): Promise<Headers> {
+    const response = await this.send('GET', url, undefined, {}, { signal, timeoutMs: NEVER_MS });
+    if (!response.ok || !response.body) await this.settle(path, response);
+    else for await (const event of readEvents(response.body)) onEvent(event);
+    return response.headers;
   }
 
   private async settle(path: string, response: Response): Promise<unknown> {

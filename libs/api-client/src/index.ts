@@ -9,7 +9,7 @@ export {
   type Verdict,
 } from './client.ts';
 export { fileAddress } from './file-address.ts';
-export { useDownload, useIdempotencyKey, useIsBusy } from './hooks.ts';
+export { useDownload, useIdempotencyKey, useIsBusy, useMakingFile } from './hooks.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export {
   booksKeys,
@@ -22,6 +22,6 @@ export {
 export type { StreamEvent } from './read-events.ts';
 export { createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
-export type { DataOf, EventRoutes, FileRoutes, InputOf, PathOf, Routes, Verb } from './routes.ts';
+export type { DataOf, EventRoutes, FileRoutes, InputOf, MadeRoutes, PathOf, Routes, Verb } from './routes.ts';
 export { forgetAuthor, storeAuthor, storedAuthor } from './session-store.ts';
 export { REPEATED_REQUEST } from './texts.ts';

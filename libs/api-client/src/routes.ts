@@ -243,10 +243,20 @@ export interface FileRoutes {
 
 /** Answers that are streams of events: path → query. */
 export interface EventRoutes {
-  '/voucher/export': Static<typeof wire.VoucherExportQuery> & { progress: true };
-  '/voucher/print': wire.VoucherPrintQuery & { progress: true };
   '/voucher/live': Static<typeof wire.LiveQuery>;
 }
+
+/** Files whose making can be followed. */
+export interface MadeRoutes extends BookFileRoutes {
+  '/voucher/export': { query: Static<typeof wire.VoucherExportQuery> };
+  '/voucher/print': { query: Omit<wire.VoucherPrintQuery, 'progress'> };
+  '/report/template/view/{id}/export': { path: IdPath; query: wire.StatementFileQuery };
+}
+type BookFileRoutes = {
+  [Name in keyof wire.BookFileQueries as `/accountBook/${Name}/export`]: {
+    query: wire.BookFileQueries[Name];
+  };
+};
 
 interface IdPath {
   id: number | string;

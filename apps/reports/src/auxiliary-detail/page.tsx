@@ -48,10 +48,11 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
   const words = useItemWords();
   const voucher = useOpenVoucher();
   const panel = useEntryPanel();
+  const ledger = choice.key === null ? null : { auxiliaryId: category, auxiliaryItemId: choice.key };
   const item = choice.list.data?.find(({ key }) => key === choice.key);
   return (
     <>
-      <LedgerToolbar choice={choice} panel={panel} words={words} text={text} onText={setText}>
+      <LedgerToolbar choice={choice} panel={panel} words={words} text={text} onText={setText} ledger={ledger}>
         <Select
           aria-label={t('category')}
           value={category}
@@ -64,10 +65,10 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
         <EmptyState text={t('empty')} />
       ) : (
         <BesideEntries panel={panel} choice={choice} words={words}>
-          {choice.key !== null && (
+          {ledger && (
             <LedgerContent
               key={choice.key}
-              choice={{ auxiliaryId: category, auxiliaryItemId: choice.key }}
+              choice={ledger}
               label={t('table', { item: item?.fullName ?? '' })}
               text={text}
               onText={setText}

@@ -1,9 +1,10 @@
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Page, Toolbar } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '../books/export-menu.tsx';
 import { NothingBooked, QueryContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
-import { spanLabel } from '../books/span.ts';
+import { spanLabel, spanQuery } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
@@ -24,6 +25,7 @@ export function DayBookPage(): ReactNode {
     <Page title={words('book.chronological')} note={`${companyName} · ${spanLabel(span)}`}>
       <Toolbar label={t('toolbar')}>
         <SpanPicker />
+        <ExportMenu path="/accountBook/chronological/export" parts={{ query: spanQuery(span) }} />
       </Toolbar>
       <QueryContent
         query={{ ...query, data: lines }}

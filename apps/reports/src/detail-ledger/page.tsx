@@ -29,22 +29,30 @@ export function DetailLedgerPage(): ReactNode {
   const panel = useEntryPanel();
   const code = choice.key;
   const item = search.get('item');
+  const ledger = code === null ? null : { subjectCode: code, auxiliaryItemId: item };
   const subject = choice.list.data?.find(({ key }) => key === code);
   const name = subject?.name ?? '';
   const isEmpty = code === null && choice.list.isSuccess;
   return (
     <Page title={words('book.details')} note={[code, name, '·', spanLabel(span)].filter(Boolean).join(' ')}>
       <LedgerTrail code={code} name={name} />
-      <LedgerToolbar choice={choice} panel={panel} words={subjectWords} text={text} onText={setText} />
+      <LedgerToolbar
+        choice={choice}
+        panel={panel}
+        words={subjectWords}
+        text={text}
+        onText={setText}
+        ledger={ledger}
+      />
       {isEmpty ? (
         <NothingBooked text={t('empty', { months: spanLabel(span) })} />
       ) : (
         <BesideEntries panel={panel} choice={choice} words={subjectWords}>
-          {code !== null && (
+          {ledger && (
             <LedgerContent
               key={`${code}/${item ?? ''}`}
-              choice={{ subjectCode: code, auxiliaryItemId: item }}
-              label={t('table', { subject: subject?.fullName ?? code })}
+              choice={ledger}
+              label={t('table', { subject: subject?.fullName ?? code ?? '' })}
               text={text}
               onText={setText}
               voucher={voucher}

@@ -2,12 +2,13 @@ import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Page, Toolbar } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '../books/export-menu.tsx';
 import { LabelledSwitch } from '../books/labelled-switch.tsx';
 import { bookQueries } from '../books/queries.ts';
 import { NothingBooked, QueryContent } from '../books/query-content.tsx';
 import { SearchBox } from '../books/search-box.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
-import { spanLabel } from '../books/span.ts';
+import { spanLabel, spanQuery } from '../books/span.ts';
 import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { GeneralTable } from './general-table.tsx';
@@ -29,6 +30,12 @@ export function GeneralLedgerPage(): ReactNode {
         <SpanPicker />
         <SearchBox label={t('search')} value={text} onChange={setText} isMain />
         <LabelledSwitch label={t('quantity')} checked={showQuantity} onChange={setShowQuantity} />
+        <ExportMenu
+          path="/accountBook/generalLedger/export"
+          parts={{
+            query: { ...spanQuery(span), ...(text === '' ? {} : { q: text }), showNumPrice: showQuantity },
+          }}
+        />
       </Toolbar>
       <QueryContent
         query={ledger}

@@ -4,11 +4,12 @@ import { Page, Toolbar } from '@suanpan/ui';
 import { Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '../books/export-menu.tsx';
 import { LabelledSwitch } from '../books/labelled-switch.tsx';
 import { bookQueries } from '../books/queries.ts';
 import { NothingBooked, QueryContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
-import { spanLabel } from '../books/span.ts';
+import { spanLabel, spanQuery } from '../books/span.ts';
 import { useSwitch } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { StepButtons } from '../choice/step-buttons.tsx';
@@ -51,6 +52,12 @@ export function MultiColumnPage(): ReactNode {
         />
         <StepButtons choice={choice} words={subjectWords} />
         <LabelledSwitch label={t('zero')} checked={showEmpty} onChange={setShowEmpty} />
+        {code !== null && (
+          <ExportMenu
+            path="/accountBook/multiColumn/export"
+            parts={{ query: { ...spanQuery(span), subjectCode: code, showEmpty } }}
+          />
+        )}
       </Toolbar>
       {isEmpty ? (
         <NothingBooked text={t('empty', { months: spanLabel(span) })} />

@@ -37,7 +37,7 @@ export function ReportViewPage(): ReactNode {
   return (
     <Page title={title} note={note}>
       <Trail steps={[{ label: t('list'), to: list }, { label: title }]} />
-      <StatementToolbar view={view} />
+      <StatementToolbar id={reportId} view={view} />
       <QueryContent query={template} isEmpty={() => false} empty={null}>
         {(layout) => (
           <QueryContent

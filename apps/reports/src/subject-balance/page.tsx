@@ -25,7 +25,7 @@ export function SubjectBalancePage(): ReactNode {
   );
   return (
     <Page title={words('book.subjectBalance')} note={`${companyName} · ${spanLabel(span)}`}>
-      <BalanceToolbar view={view} levels={deepestLevel(balance.data ?? [])} />
+      <BalanceToolbar view={view} levels={deepestLevel(balance.data ?? [])} book="subjectBalance" />
       <QueryContent
         query={balance}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}

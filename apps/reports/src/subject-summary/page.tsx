@@ -23,7 +23,7 @@ export function SubjectSummaryPage(): ReactNode {
   const summary = useQuery(bookQueries.subjectSummary(id, span, { showNumPrice: view.showQuantity }));
   return (
     <Page title={words('book.subjectSummary')} note={`${companyName} · ${spanLabel(span)}`}>
-      <BalanceToolbar view={view} levels={deepestLevel(summary.data ?? [])} hasZeros={false} />
+      <BalanceToolbar view={view} levels={deepestLevel(summary.data ?? [])} book="subjectSummary" />
       <QueryContent
         query={summary}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}

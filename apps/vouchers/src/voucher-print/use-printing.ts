@@ -1,4 +1,4 @@
-import { api, asApiError, type StreamEvent } from '@suanpan/api-client';
+import { api, asApiError } from '@suanpan/api-client';
 import type { VoucherPrintQuery } from '@suanpan/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from './messages.ts';
@@ -36,35 +36,18 @@ export function usePrinting(): PrintActs {
     const leaving = new AbortController();
     giveUp.current = leaving;
     setPrinting({ state: 'making', share: 0 });
-    let last: Printing = { state: 'failed', message: t('failed') };
+    let last: Printing;
     try {
-      await api.follow(
-        '/voucher/print',
-        { ...query, progress: true },
-        {
-          signal: leaving.signal,
-          onEvent: (event) => {
-            const next = printingOf(event);
-            if (next?.state === 'making') setPrinting(next);
-            else if (next) last = next;
-          },
-        },
-      );
+      const onShare = (share: number): void => setPrinting({ state: 'making', share });
+      const { file } = await api.make('/voucher/print', { query }, { signal: leaving.signal, onShare });
+      last = { state: 'ready', file, url: URL.createObjectURL(file) };
     } catch (error) {
-      last = { state: 'failed', message: asApiError(error).msg || t('unreachable') };
+      const { msg, isNetworkFailure } = asApiError(error);
+      last = { state: 'failed', message: msg || t(isNetworkFailure ? 'unreachable' : 'failed') };
     }
     if (!leaving.signal.aborted) setPrinting(last);
   };
   return { printing, start: (query) => void start(query), reset };
-}
-
-/** What an event of the stream says; null for one that says nothing new. */
-function printingOf({ event, data }: StreamEvent): Printing | null {
-  if (event === 'progress') return { state: 'making', share: Number(data) };
-  if (event !== 'file') return null;
-  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-  const file = new Blob([bytes], { type: 'application/pdf' });
-  return { state: 'ready', file, url: URL.createObjectURL(file) };
 }
 
 /** The address of a file lives as long as the dialog shows it. */

@@ -2,9 +2,12 @@ import type { AuxiliaryCategory } from '@suanpan/contracts';
 import { Toolbar } from '@suanpan/ui';
 import { Segmented, Select } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
 import { SearchBox } from '../../books/search-box.tsx';
 import { SpanPicker } from '../../books/span-picker.tsx';
+import { spanQuery } from '../../books/span.ts';
+import { useSpan } from '../../books/use-span.ts';
 import { useMessages } from '../messages.ts';
 import type { AuxiliaryView } from '../use-auxiliary-view.ts';
 
@@ -22,6 +25,7 @@ const ALL = 'all';
 export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
   const { categories, view, text, onText } = props;
   const t = useMessages();
+  const { span } = useSpan();
   const named = categories.map(({ id, name }) => ({ value: String(id), label: name }));
   const options = view.bySubject ? [{ value: ALL, label: t('category.all') }, ...named] : named;
   return (
@@ -45,6 +49,19 @@ export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
       />
       <SearchBox label={t('search')} value={text} onChange={onText} isMain />
       <LabelledSwitch label={t('more')} checked={props.showMore} onChange={props.onShowMore} />
+      <ExportMenu
+        path="/accountBook/auxiliaryBalance/export"
+        parts={{
+          query: {
+            ...spanQuery(span),
+            ...(view.auxiliaryId === null ? {} : { auxiliaryId: view.auxiliaryId }),
+            ...(view.bySubject ? { bySubject: 1 } : {}),
+            ...(view.itemId === null ? {} : { itemId: String(view.itemId) }),
+            ...(text === '' ? {} : { q: text }),
+            showNumPrice: props.showMore,
+          },
+        }}
+      />
     </Toolbar>
   );
 }

@@ -1,12 +1,14 @@
 import { Toolbar } from '@suanpan/ui';
 import { Segmented } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
+import { spanQuery } from '../../books/span.ts';
 import { useMessages } from '../messages.ts';
 import type { StatementView } from '../use-statement-view.ts';
 
-/** Month or quarter, and whether lines of zero are left out. */
-export function StatementToolbar({ view }: { view: StatementView }): ReactNode {
+/** Month or quarter, whether lines of zero are left out, and the way to a file. */
+export function StatementToolbar({ id, view }: { id: number; view: StatementView }): ReactNode {
   const t = useMessages();
   return (
     <Toolbar label={t('toolbar')}>
@@ -20,6 +22,13 @@ export function StatementToolbar({ view }: { view: StatementView }): ReactNode {
         ]}
       />
       <LabelledSwitch label={t('hideZero')} checked={view.hideZero} onChange={view.setHideZero} />
+      <ExportMenu
+        path="/report/template/view/{id}/export"
+        parts={{
+          path: { id },
+          query: { ...spanQuery(view.span), kind: view.kind, hideZero: view.hideZero },
+        }}
+      />
     </Toolbar>
   );
 }

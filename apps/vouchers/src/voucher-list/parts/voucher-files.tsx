@@ -1,11 +1,11 @@
+import { useMakingFile } from '@suanpan/api-client';
 import type { VoucherFilter } from '@suanpan/contracts';
 import { useCan } from '@suanpan/feature-kit';
-import { Button } from '@suanpan/ui';
+import { Button, useToast } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useDownload } from '../../voucher/use-download.ts';
 import { useMessages } from '../messages.ts';
 import type { ListAddress } from '../use-filters.ts';
-import { useExport } from '../use-export.ts';
 import { VoucherImport } from './voucher-import.tsx';
 
 interface VoucherFilesProps {
@@ -19,11 +19,14 @@ export function VoucherFiles({ filter, address }: VoucherFilesProps): ReactNode 
   const t = useMessages();
   const mayWrite = useCan('voucher.write');
   const { download } = useDownload();
-  const { share, start, stop } = useExport();
+  const toast = useToast();
+  const { share, start, stop } = useMakingFile((message) =>
+    toast(message || t('export.failed'), { kind: 'error' }),
+  );
   return (
     <>
       {share === null ? (
-        <Button onClick={() => start(filter)}>{t('export')}</Button>
+        <Button onClick={() => start('/voucher/export', { query: filter })}>{t('export')}</Button>
       ) : (
         <Button onClick={stop}>{t('export.stop', { percent: Math.floor(share * 100) })}</Button>
       )}

@@ -1,5 +1,6 @@
 export { closingPolicy, datedClosingPolicy, type ClosingPolicy, type PolicySpan } from './closing-policy.ts';
 export { dashboardSubjects, type OwedSubjects } from './dashboard-subjects.ts';
+export { analysisDefinitions, type RatioDefinition, type RatioInput } from './analysis.ts';
 export { chartOfAccounts, type SubjectSeed, type SubjectType } from './chart-of-accounts.ts';
 export {
   auxiliaryCategories,
@@ -45,7 +46,7 @@ export {
   shownDictionaryName,
   type SeededNames,
 } from './seeded-names.ts';
-export { dataPath, type CsvRow } from './files.ts';
+export { dataPath, readCsv, type CsvRow } from './files.ts';
 export {
   voucherTemplates,
   type VoucherTemplateLineSeed,

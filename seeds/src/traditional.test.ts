@@ -1,5 +1,6 @@
 import { chineseIn, simplifiedCharacters } from '@suanpan/accounting-core';
 import { expect, it } from 'vitest';
+import { analysisDefinitions } from './analysis.ts';
 import { chartOfAccounts } from './chart-of-accounts.ts';
 import { auxiliaryCategories, voucherWords } from './dictionaries.ts';
 import { statementTemplates } from './statement-templates.ts';
@@ -13,7 +14,8 @@ const unchanged = new Set(
     '折抵押拆招拾拿持捌捐排探接提撤支收改放政教敞整文料新方施旅日明易月有服期' +
     '未末本材林柒格械模款止民水永油法津活流消清港源溢澳然牧物率玖理生用留的盈' +
     '益目短研社票福租程究立等算管素累置美者耗聘肆股育能自至般船花英薪融行衍表' +
-    '被角跌返追退途通造逾部配酬量金附限零非面各司',
+    '被角跌返追退途通造逾部配酬量金附限零非面各司' +
+    '比速障倍毛天含周',
 );
 
 const standards = [0, 1, 2] as const;
@@ -22,6 +24,7 @@ const names = [
     .flatMap((standard) => statementTemplates(standard).templates)
     .flatMap(({ nameZh, items }) => [nameZh, ...items.map(({ titleZh }) => titleZh)]),
   ...standards.flatMap((standard) => chartOfAccounts(standard, 1).map(({ nameZh }) => nameZh)),
+  ...analysisDefinitions(0).ratios.map(({ nameZh }) => nameZh),
   ...auxiliaryCategories().flatMap(({ nameZh, items, customColumns }) => [
     nameZh,
     ...items.map((item) => item.nameZh),

@@ -104,6 +104,14 @@ export function sumDecimals(texts: Iterable<string>): string {
 export const unitPrice = (amount: Fen, quantity: string): string | null =>
   divideFen(amount, quantity, PRICE.scale);
 
+/** One amount over another, neither zero divisor, to so many decimals half up; zero has no sign. */
+export function quotientOf(amount: Fen, divisor: Fen, scale: number): string {
+  const text = exact(String(amount))
+    .div(exact(String(divisor)))
+    .toFixed(scale);
+  return isZeroDecimal(text) ? text.replace('-', '') : text;
+}
+
 /**
  * amount ÷ divisor with at most `scale` decimals, rounded half up: the price of a quantity, the quantity of a price,
  * the rate of a foreign amount, the foreign amount of a rate. Null when the divisor is zero.

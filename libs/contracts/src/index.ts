@@ -1,3 +1,4 @@
+export * from './analysis.ts';
 export * from './book-file.ts';
 export * from './books.ts';
 export * from './books-health.ts';

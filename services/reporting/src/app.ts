@@ -8,6 +8,7 @@ import {
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
 import { accountBookRoutes } from './account-book/routes.ts';
+import { analysisRoutes } from './analysis/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -49,6 +50,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   provisioningRoutes(app, primary);
   accountBookRoutes(app, source);
   reportRoutes(app, source);
+  analysisRoutes(app, source);
   exportRoutes(app, source);
   homeRoutes(app, source);
   app.addHook('onClose', async () => {

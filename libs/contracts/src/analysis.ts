@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { ReportViewQuery } from './report.ts';
+import { Id, Money, Month, Nullable } from './wire/common.ts';
+
+/** Analyses of the books (domain/payroll-assets-tax.md 4). */
+
+/** GET /report/expenses — the expense subjects of a year by month, up to the month of the query. */
+export const ExpenseDetails = Type.Object({
+  /** From January, or from the first month of the books. */
+  months: Type.Array(Month),
+  rows: Type.Array(
+    Type.Object({
+      /** Null on the total. */
+      subjectId: Nullable(Id),
+      parentId: Nullable(Id),
+      code: Type.String(),
+      name: Type.String(),
+      level: Type.Integer(),
+      /** By month, in the order of `months`. */
+      amounts: Type.Array(Money),
+      /** The year to date: what was entered of the months before the books began is in it. */
+      yearToDate: Money,
+      /** Of the total's year to date, with four decimals; null where that is not positive. */
+      share: Nullable(Type.String()),
+      /** The same months of the year before; null where the books do not know them. */
+      lastYear: Nullable(Money),
+      /** (year to date − last year) ÷ |last year|, with four decimals; null without one, or when it is zero. */
+      change: Nullable(Type.String()),
+    }),
+  ),
+});
+export type ExpenseDetails = Static<typeof ExpenseDetails>;
+
+/** GET /report/ratios — the financial summary. */
+export const RatiosQuery = Type.Object({
+  ...ReportViewQuery.properties,
+  /** The year to the end of the span, or the span (a quarter) itself; the year unless said. */
+  kind: Type.Optional(Type.Enum(['year', 'span'])),
+});
+export type RatiosQuery = Static<typeof RatiosQuery>;
+
+const RatioPart = Type.Object({
+  terms: Type.Array(Type.Object({ sign: Type.Enum(['+', '-']), input: Type.String() })),
+  average: Type.Boolean(),
+  days: Type.Boolean(),
+});
+/** A figure that ratios are made of: a line of a statement, or the net movement of a subject. */
+const RatioInput = Type.Object({
+  key: Type.String(),
+  templateId: Nullable(Id),
+  itemId: Nullable(Id),
+  subjectCode: Nullable(Type.String()),
+  title: Type.String(),
+  titleEn: Type.String(),
+  /** Null where the statement has no such line. */
+  current: Nullable(Money),
+  /** Of balances: where the column begins. */
+  opening: Nullable(Money),
+});
+export const FinancialSummary = Type.Object({
+  /** Calendar days of the column. */
+  days: Type.Integer(),
+  inputs: Type.Array(RatioInput),
+  ratios: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      name: Type.String(),
+      nameEn: Type.String(),
+      /** Four decimals; null where the divisor is not positive. */
+      value: Nullable(Type.String()),
+      top: RatioPart,
+      bottom: RatioPart,
+    }),
+  ),
+});
+export type FinancialSummary = Static<typeof FinancialSummary>;

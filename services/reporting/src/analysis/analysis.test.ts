@@ -1,0 +1,133 @@
+import { add, formatMoney, moneyOf, sum } from '@suanpan/accounting-core';
+import type { ExpenseDetails, FinancialSummary } from '@suanpan/contracts';
+import { dataPath, loadCase, readCsv } from '@suanpan/seeds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, opening, voucher } from '../testing/company.ts';
+import { House } from '../testing/house.ts';
+import type { StoredBooks } from '../testing/store-company.ts';
+
+/** The analyses of a real company against figures that two other programs worked out (domain tax-1). */
+const golden = loadCase(dataPath('golden-1'));
+const expected = (name: string) => readCsv(dataPath(`golden-1-analyses/${name}.csv`));
+let house: House;
+let books: StoredBooks;
+beforeAll(async () => {
+  house = await House.open();
+  books = await house.openBooks(golden);
+});
+afterAll(() => house.close());
+const ratios = (query: string): Promise<FinancialSummary> => house.ask(books, `/report/ratios?${query}`);
+const expenses = (month: string): Promise<ExpenseDetails> =>
+  house.ask(books, `/report/expenses?accountDate=${month}-01`);
+
+describe('the financial summary', () => {
+  it.each([
+    ['2025-10 ytd', 'accountDate=2025-10-31'],
+    ['2025-11 ytd', 'accountDate=2025-11-30'],
+    ['2025-12 ytd', 'accountDate=2025-12-31'],
+    ['2025Q4', 'from=2025-10&to=2025-12&kind=span'],
+  ])('of %s has the twenty expected ratios', async (column, query) => {
+    const summary = await ratios(query);
+    expect(summary.ratios.map(({ key, name, value }) => [key, name, value ?? ''])).toEqual(
+      expected('financial-summary').map((row) => [row.key, row.label_zh, row[column]]),
+    );
+  });
+
+  it('shows the figures that a ratio is made of, and where they stand', async () => {
+    const { days, inputs, ratios: all } = await ratios('accountDate=2025-12-31');
+    expect(days).toBe(365);
+    const equity = inputs.find(({ key }) => key === 'EQ')!;
+    expect([equity.current, equity.opening]).toEqual(['390072.81', '359612.75']);
+    expect(equity.itemId).toEqual(expect.any(Number));
+    expect(all.find(({ key }) => key === 'R11')).toMatchObject({
+      top: { terms: [{ sign: '+', input: 'NP' }], average: false },
+      bottom: { terms: [{ sign: '+', input: 'EQ' }], average: true },
+    });
+    expect(inputs.find(({ key }) => key === 'INT')).toMatchObject({
+      subjectCode: '560301',
+      current: '8700.00',
+    });
+  });
+
+  it('of books without anything has no values, and no zeros instead', async () => {
+    const empty = await house.openBooks(company({}));
+    const { ratios: none } = await house.ask<FinancialSummary>(
+      empty,
+      '/report/ratios?accountDate=2025-01-31',
+    );
+    expect(new Set(none.map(({ value }) => value))).toEqual(new Set([null]));
+  });
+});
+
+describe('the expense details', () => {
+  it.each(golden.months)('of %s have the expected months, year, share and total', async (month) => {
+    const { months, rows } = await expenses(month);
+    expect(months).toEqual(golden.months.slice(0, golden.months.indexOf(month) + 1));
+    const amounts = rows.map(({ code, name, amounts: all }) => [code || 'TOTAL', name, all.at(-1)]);
+    expect(amounts).toEqual(
+      expect.arrayContaining(
+        expected('expense-details')
+          .filter((row) => row[month] !== '0.00')
+          .map((row) => [row.code, row.code === 'TOTAL' ? 'Total' : expect.any(String), row[month]]),
+      ),
+    );
+  });
+
+  it('of the year agree with the expected ones cell by cell', async () => {
+    const { rows } = await expenses('2025-12');
+    expect(
+      rows.map(({ code, amounts, yearToDate, share, lastYear, change }) => ({
+        code: code || 'TOTAL',
+        months: amounts,
+        quarter: formatMoney(sum(amounts.map(moneyOf))),
+        year: [yearToDate, share, lastYear ?? '', change ?? ''],
+      })),
+    ).toEqual(
+      expected('expense-details').map((row) => ({
+        code: row.code,
+        months: [row['2025-10'], row['2025-11'], row['2025-12']],
+        quarter: row['2025Q4'],
+        year: [row['ytd 2025-12'], row.share_of_ytd, row.previous_year_ytd, row.year_on_year],
+      })),
+    );
+  });
+
+  it('compare with the same months of last year, where the books know them', async () => {
+    const two = await house.openBooks(
+      company({
+        months: ['2025-01', '2025-02', '2026-01'],
+        openings: [opening('1002', '1000.00'), opening('3001', '1000.00')],
+        vouchers: [
+          voucher('2025-01-05', '记-1', ['560202 Dr 80.00', '1002 Cr 80.00']),
+          voucher('2025-02-05', '记-1', ['560202 Dr 500.00', '1002 Cr 500.00']),
+          voucher('2026-01-05', '记-1', ['560202 Dr 60.00', '1002 Cr 60.00']),
+          voucher('2026-01-06', '记-2', ['560204 Dr 10.00', '1002 Cr 10.00']),
+          voucher(
+            '2026-01-31',
+            '记-3',
+            ['3103 Dr 70.00', '560202 Cr 60.00', '560204 Cr 10.00'],
+            'pl-carry-forward',
+          ),
+        ],
+      }),
+    );
+    const { rows } = await house.ask<ExpenseDetails>(two, '/report/expenses?accountDate=2026-01-31');
+    expect(
+      rows.map(({ code, yearToDate, lastYear, change }) => [code, yearToDate, lastYear, change]),
+    ).toEqual([
+      ['5602', '70.00', '80.00', '-0.1250'],
+      ['560202', '60.00', '80.00', '-0.2500'],
+      ['560204', '10.00', '0.00', null],
+      ['', '70.00', '80.00', '-0.1250'],
+    ]);
+    const children = rows.filter(({ level }) => level === 2).map(({ yearToDate }) => moneyOf(yearToDate));
+    expect(formatMoney(children.reduce(add))).toBe(rows[0]!.yearToDate);
+  });
+});
+
+it('a cashier has no analyses, and a month before the books is refused', async () => {
+  const asker = { set: books.set, role: 'Cashier' as const };
+  expect((await house.get('/report/ratios?accountDate=2025-12-31', asker)).status).toBe(422);
+  const before = await house.get('/report/expenses?accountDate=2025-09-30', { set: books.set });
+  expect([before.status, before.body.code]).toEqual([404, 'PERIOD_UNKNOWN']);
+});

@@ -96,12 +96,12 @@ const tables: {
   },
 
   async multiColumn(books, span, { showEmpty = false, ...choice }) {
-    const ledger = await multiColumnLedger(books, span, choice);
-    const columns = multiColumns(sayIn(books), ledger, showEmpty);
+    const book = await multiColumnLedger(books, span, choice);
+    const columns = multiColumns(sayIn(books), book, showEmpty);
     const moved = columns.slice(columns.findIndex(({ key }) => key === 'balance') + 1).map(({ key }) => key);
     return {
-      ...fileTable(columns, ledger.rows, toneOf),
-      about: `${ledger.subject.code} ${ledger.subject.name}`,
+      ...fileTable(columns, book.rows, toneOf),
+      about: `${book.subject.code} ${book.subject.name}`,
       leading: 3,
       carried: carriedOf(columns, ['debit', 'credit', ...moved], ['side', 'balance']),
     };

@@ -27,6 +27,8 @@ const screens = [
   ['cash-flow-statement', '/report/cash-flow-statement?period=2026-03'],
   ['cash-flows', '/report/cash-flows?period=2026-03'],
   ['books-health', '/report/health?period=2026-03'],
+  ['expense-details', '/expense-details?period=2026-03'],
+  ['financial-summary', '/financial-summary?period=2026-03&ratio=R11'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

@@ -12,7 +12,14 @@ const roles: readonly Role[] = ['Manager', 'Director', 'Making', 'Cashier', 'Vie
 const leaders: readonly Role[] = ['Manager', 'Director'];
 const bookkeepers: readonly Role[] = [...leaders, 'Making'];
 
-const statements = ['Statements', 'Balance sheet', 'Income statement', 'Cash-flow statement'];
+const statements = [
+  'Statements',
+  'Balance sheet',
+  'Income statement',
+  'Cash-flow statement',
+  'Expense details',
+  'Financial summary',
+];
 const leadersMenu: Readonly<Record<string, readonly string[]>> = {
   Homepage: [],
   Vouchers: ['New voucher', 'Voucher list'],

@@ -23,6 +23,8 @@ const screens = [
   ['reports', '/report'],
   ['cash-flows', '/report/cash-flows?period=2025-12'],
   ['books-health', '/report/health?period=2025-12'],
+  ['expense-details', '/expense-details?period=2025-12'],
+  ['financial-summary', '/financial-summary?period=2025-12'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

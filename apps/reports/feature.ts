@@ -14,6 +14,8 @@ const income = { en: 'Income statement', 'zh-CN': '利润表', 'zh-TW': '利潤�
 const cashFlow = { en: 'Cash-flow statement', 'zh-CN': '现金流量表', 'zh-TW': '現金流量表' };
 const cashFlows = { en: 'Cash flows', 'zh-CN': '现金流量', 'zh-TW': '現金流量' };
 const health = { en: 'Books health', 'zh-CN': '账务体检', 'zh-TW': '帳務體檢' };
+const expenses = { en: 'Expense details', 'zh-CN': '费用明细表', 'zh-TW': '費用明細表' };
+const ratios = { en: 'Financial summary', 'zh-CN': '财务概要', 'zh-TW': '財務概要' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
 export default defineFeature({
@@ -32,6 +34,8 @@ export default defineFeature({
     OpenStatement: './src/open-statement/page.tsx',
     CashFlows: './src/cash-flows/page.tsx',
     BooksHealth: './src/books-health/page.tsx',
+    ExpenseDetails: './src/expense-details/page.tsx',
+    FinancialSummary: './src/financial-summary/page.tsx',
   },
   menu: [
     {
@@ -94,6 +98,8 @@ export default defineFeature({
     { label: balanceSheet, section: 'reports', to: '/balance-sheet', can: 'report.read' },
     { label: income, section: 'reports', to: '/income-statement', can: 'report.read' },
     { label: cashFlow, section: 'reports', to: '/report/cash-flow-statement', can: 'report.read' },
+    { label: expenses, section: 'reports', to: '/expense-details', can: 'report.read' },
+    { label: ratios, section: 'reports', to: '/financial-summary', can: 'report.read' },
     {
       label: cashFlows,
       section: 'reports',
@@ -136,6 +142,8 @@ export default defineFeature({
     { path: '/quarterly-cash-flow-statement', page: 'OpenStatement', title: cashFlow, can: 'report.read' },
     { path: '/report/cash-flows', page: 'CashFlows', title: cashFlows, can: 'report.read' },
     { path: '/report/health', page: 'BooksHealth', title: health, can: 'report.read' },
+    { path: '/expense-details', page: 'ExpenseDetails', title: expenses, can: 'report.read' },
+    { path: '/financial-summary', page: 'FinancialSummary', title: ratios, can: 'report.read' },
     {
       path: '/report/view/:reportId',
       page: 'ReportView',

@@ -213,6 +213,8 @@ export interface Routes {
 
   'GET /report/cashFlow': { query: wire.CashFlowQuery; data: wire.CashFlowPage };
   'GET /report/voucher/{id}': { path: IdPath; data: wire.VoucherEffect[] };
+  'GET /report/expenses': { query: Static<typeof wire.ReportViewQuery>; data: wire.ExpenseDetails };
+  'GET /report/ratios': { query: wire.RatiosQuery; data: wire.FinancialSummary };
   'GET /report/health': { query: Static<typeof wire.ReportViewQuery>; data: wire.BooksCheck[] };
   'GET /report/template': { data: wire.ReportTemplate[] };
   'GET /report/template/{id}': { path: IdPath; data: wire.ReportTemplateDetail };
@@ -255,6 +257,10 @@ export interface MadeRoutes extends BookFileRoutes {
 type BookFileRoutes = {
   [Name in keyof wire.BookFileQueries as `/accountBook/${Name}/export`]: {
     query: wire.BookFileQueries[Name];
+  };
+} & {
+  [Name in keyof wire.AnalysisFileQueries as `/report/${Name}/export`]: {
+    query: wire.AnalysisFileQueries[Name];
   };
 };
 

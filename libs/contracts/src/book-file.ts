@@ -7,6 +7,7 @@ import {
   MultiColumnQuery,
   SubjectBalanceBookQuery,
 } from './books.ts';
+import { RatiosQuery } from './analysis.ts';
 import { ReportViewQuery } from './report.ts';
 import { IdText } from './wire/common.ts';
 
@@ -60,6 +61,14 @@ export const StatementFileQuery = Type.Object({
   hideZero: Type.Optional(Type.Boolean()),
 });
 
+export const ExpenseFileQuery = Type.Object({ ...ReportViewQuery.properties, ...file });
+export const RatiosFileQuery = Type.Object({ ...RatiosQuery.properties, ...file });
+
+/** The analyses that can be had as files. */
+export interface AnalysisFileQueries {
+  expenses: Static<typeof ExpenseFileQuery>;
+  ratios: Static<typeof RatiosFileQuery>;
+}
 /** The books that can be had as files, and what picks them. */
 export interface BookFileQueries {
   subjectBalance: Static<typeof BalanceFileQuery>;

@@ -1,4 +1,4 @@
-import type { Span } from '@suanpan/accounting-core';
+import { periodKey, type Period, type Span } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { spanQuery } from '../books/span.ts';
@@ -21,6 +21,17 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'health', spanQuery(span)],
       queryFn: ({ signal }) => api.get('/report/health', { query: spanQuery(span), signal }),
+    }),
+  expenses: (accountSetId: number, month: Period) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'expenses', periodKey(month)],
+      queryFn: ({ signal }) =>
+        api.get('/report/expenses', { query: spanQuery({ from: month, to: month }), signal }),
+    }),
+  ratios: (accountSetId: number, span: Span, kind: 'year' | 'span') =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'ratios', spanQuery(span), kind],
+      queryFn: ({ signal }) => api.get('/report/ratios', { query: { ...spanQuery(span), kind }, signal }),
     }),
   effects: (accountSetId: number, voucherId: number) =>
     queryOptions({

@@ -4,10 +4,12 @@ import {
   bookWordsIn,
   chosenRows,
   dayBookColumns,
+  expenseColumns,
   generalColumns,
   generalRows,
   ledgerColumns,
   multiColumns,
+  ratioColumns,
   shownColumns,
   subjectOf,
   totalOfShown,
@@ -16,8 +18,16 @@ import {
   type DayBookRow,
 } from '@suanpan/book-tables';
 import type { Span } from '@suanpan/accounting-core';
-import type { BookFileQueries, ChronologicalLine, LedgerRow, SubjectBalanceRow } from '@suanpan/contracts';
+import type {
+  AnalysisFileQueries,
+  BookFileQueries,
+  ChronologicalLine,
+  LedgerRow,
+  SubjectBalanceRow,
+} from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
+import { expenseDetails } from '../analysis/expense-details.ts';
+import { financialSummary } from '../analysis/financial-summary.ts';
 import { auxiliaryBalance } from '../account-book/auxiliary-balance.ts';
 import { generalLedger } from '../account-book/general-ledger.ts';
 import { subjectBalance, subjectSummary } from '../account-book/subject-balance.ts';
@@ -34,12 +44,14 @@ import { spanText } from './file-words.ts';
 const MOST_ROWS = 100_000;
 const MOST_DRAWN_CELLS = 100_000;
 
-type BookName = keyof BookFileQueries;
+/** Every book and analysis, and what picks it. */
+export type FileQueries = BookFileQueries & AnalysisFileQueries;
+type BookName = keyof FileQueries;
 type Table = Pick<BookFile, 'columns' | 'rows'> & Partial<Pick<BookFile, 'about' | 'leading' | 'carried'>>;
 
 /** What each book writes into a file: the rows and columns of its screen, from the same reads. */
 const tables: {
-  [Name in BookName]: (books: Books, span: Span, query: BookFileQueries[Name]) => Promise<Table>;
+  [Name in BookName]: (books: Books, span: Span, query: FileQueries[Name]) => Promise<Table>;
 } = {
   subjectBalance: async (books, span, query) =>
     balanceTable(books, await subjectBalance(books, span, { ...query, level: undefined }), query, false),
@@ -106,6 +118,18 @@ const tables: {
       carried: carriedOf(columns, ['debit', 'credit', ...moved], ['side', 'balance']),
     };
   },
+
+  async expenses(books, { to }) {
+    const details = await expenseDetails(books, to);
+    return fileTable(expenseColumns(sayIn(books), details), details.rows, ({ subjectId }) =>
+      subjectId === null ? 'sum' : 'line',
+    );
+  },
+
+  async ratios(books, span, { kind = 'year' }) {
+    const summary = await financialSummary(books, span, kind);
+    return fileTable(ratioColumns(sayIn(books), summary, books.language), summary.ratios);
+  },
 };
 
 /**
@@ -116,7 +140,7 @@ export async function bookFile<Name extends BookName>(
   books: Books,
   name: Name,
   span: Span,
-  query: BookFileQueries[Name],
+  query: FileQueries[Name],
 ): Promise<BookFile> {
   const table = await tables[name](books, span, query);
   const mostDrawn = Math.floor(MOST_DRAWN_CELLS / table.columns.length);

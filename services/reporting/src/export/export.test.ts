@@ -93,8 +93,9 @@ describe('a book as a file', () => {
     ['details', '&subjectCode=1122&showNumPrice=true'],
     ['chronological', ''],
     ['multiColumn', '&subjectCode=2221'],
+    ['report/ratios', ''],
   ])('%s comes in every format', async (book, more) => {
-    const path = `/accountBook/${book}/export?${month}${more}`;
+    const path = `/${book.includes('/') ? book : `accountBook/${book}`}/export?${month}${more}`;
     const texts = (await rowsOf(`${path}&format=csv`)).slice(1).map((cells) => cells.map(numberOrText));
     const sheet = (await rowsOf(`${path}&format=xlsx`)).slice(3).map((cells) => cells.map(numberOrText));
     expect(texts.length).toBeGreaterThan(2);

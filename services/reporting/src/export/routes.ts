@@ -9,19 +9,28 @@ import {
   MultiColumnFileQuery,
   StatementFileQuery,
   SummaryFileQuery,
+  ExpenseFileQuery,
+  RatiosFileQuery,
+  type AnalysisFileQueries,
   type BookFileQueries,
 } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import { sendMadeFile } from '@suanpan/service-kit/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { readerOf } from '../books/answer.ts';
 import type { Books } from '../books/books.ts';
 import type { FigureSource } from '../books/figure-source.ts';
 import { spanOf } from '../books/span.ts';
 import type { BookFile } from './book-file.ts';
-import { bookFile } from './book-files.ts';
+import { bookFile, type FileQueries } from './book-files.ts';
 import { madeBook } from './make-book-file.ts';
 import { statementFile } from './statement-file.ts';
+
+const analyses = {
+  expenses: ExpenseFileQuery,
+  ratios: RatiosFileQuery,
+} as const satisfies Record<keyof AnalysisFileQueries, object>;
 
 const queries = {
   subjectBalance: BalanceFileQuery,
@@ -36,15 +45,20 @@ const queries = {
 
 /** Every book and statement as a file (spec/api.md 12, ux.md 14): read in one snapshot, written on a thread of its own. */
 export function exportRoutes(app: App, source: FigureSource): void {
-  for (const name of Object.keys(queries) as (keyof BookFileQueries)[])
-    app.get(
-      `/accountBook/${name}/export`,
-      { config: { can: 'book.read', longWork: 'export' }, schema: { querystring: queries[name] } },
-      (request, reply) => {
-        const query = request.query as BookFileQueries[typeof name];
-        return send(source, request, reply, query, (books) => bookFile(books, name, spanOf(query), query));
-      },
-    );
+  const add = (
+    path: string,
+    can: 'book.read' | 'report.read',
+    name: keyof FileQueries,
+    querystring: TSchema,
+  ) =>
+    app.get(path, { config: { can, longWork: 'export' }, schema: { querystring } }, (request, reply) => {
+      const query = request.query as FileQueries[typeof name];
+      return send(source, request, reply, query, (books) => bookFile(books, name, spanOf(query), query));
+    });
+  for (const [name, schema] of entriesOf(queries))
+    add(`/accountBook/${name}/export`, 'book.read', name, schema);
+  for (const [name, schema] of entriesOf(analyses))
+    add(`/report/${name}/export`, 'report.read', name, schema);
 
   app.get(
     '/report/template/view/:id/export',
@@ -58,6 +72,9 @@ export function exportRoutes(app: App, source: FigureSource): void {
       ),
   );
 }
+
+const entriesOf = <Key extends string>(all: Readonly<Record<Key, TSchema>>) =>
+  Object.entries(all) as [Key, TSchema][];
 
 type Asked = Pick<BookFileQueries['details'], 'format' | 'progress'>;
 

@@ -1,0 +1,38 @@
+import { ratioColumns } from '@suanpan/book-tables';
+import type { FinancialSummary } from '@suanpan/contracts';
+import { useLanguage } from '@suanpan/feature-kit';
+import { type ReactNode, useMemo } from 'react';
+import { useMessages as useBookWords } from '../books/messages.ts';
+import { withLooks } from '../grid/columns.ts';
+import { DataGrid } from '../grid/data-grid.tsx';
+
+interface TableProps {
+  summary: FinancialSummary;
+  onOpen(key: string): void;
+}
+
+/** A ratio opens the figures it is made of. */
+export function RatioTable({ summary, onOpen }: TableProps): ReactNode {
+  const words = useBookWords();
+  const { language } = useLanguage();
+  const columns = useMemo(
+    () =>
+      withLooks(ratioColumns(words, summary, language), {
+        ratio: { width: 168, pinned: 'start', header: true },
+        // All four decimals, so that the points stand below each other.
+        value: { render: ({ value }) => value },
+        formula: { width: 240, grows: true },
+        figures: { width: 240, grows: true },
+      }),
+    [words, summary, language],
+  );
+  return (
+    <DataGrid
+      label={words('book.ratios')}
+      rows={summary.ratios}
+      columns={columns}
+      rowKey={({ key }) => key}
+      onOpen={({ key }) => onOpen(key)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { signInAsDemo } from './support/demo.ts';
+import { expectSound } from './support/sound.ts';
+
+test.use({ viewport: { width: 1440, height: 1200 } });
+test.beforeEach(({ page }) => signInAsDemo(page));
+
+test('the expense details lead to the ledger of the year and back', async ({ page }) => {
+  await page.goto('/expense-details?period=2025-12');
+  const details = page.getByRole('treegrid', { name: 'Expense details' });
+  await expect(details.getByRole('row', { name: /Total/ })).toContainText('339,569.86');
+  await expect(details.getByRole('row', { name: /560201/ })).toContainText('130,050.00');
+  await expectSound(page);
+  await details.getByRole('button', { name: 'Fold or unfold 5602 Administrative expenses' }).click();
+  await expect(details.getByRole('row', { name: /560201/ })).toBeHidden();
+  await details.getByRole('link', { name: 'Administrative expenses' }).click();
+  await expect(page).toHaveURL(/\/account-book\/detailed\?.*subjectCode=5602/);
+  const trail = page.getByRole('navigation', { name: 'Where this was opened from' });
+  await trail.getByRole('link', { name: 'Expense details' }).click();
+  await expect(details).toBeVisible();
+});
+
+test('a ratio opens its figures, which lead to their lines of the statements and back', async ({ page }) => {
+  await page.goto('/financial-summary?period=2025-12');
+  const ratios = page.getByRole('grid', { name: 'Financial summary' });
+  const equity = ratios.getByRole('row', { name: /Return on equity/ });
+  await expect(equity).toContainText('0.1346');
+  await expect(equity).toContainText('50,460.06 ÷ ((359,612.75 + 390,072.81) ÷ 2)');
+  await expectSound(page);
+  await equity.click();
+  const figures = page.getByRole('dialog', { name: 'Return on equity' });
+  await expect(figures.getByRole('row', { name: /Total owners' equity/ })).toContainText('359,612.75');
+  await figures.getByRole('link', { name: "Total owners' equity" }).click();
+  await expect(page.getByRole('dialog', { name: "Total owners' equity" })).toContainText('390,072.81');
+  await page.goBack();
+  await expect(figures).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radiogroup').getByText('Quarter').click();
+  await expect(ratios.getByRole('row', { name: /Current ratio/ })).toContainText('1.8530');
+  await expect(equity).toContainText('0.0636');
+});

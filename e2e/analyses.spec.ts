@@ -39,3 +39,20 @@ test('a ratio opens its figures, which lead to their lines of the statements and
   await expect(ratios.getByRole('row', { name: /Current ratio/ })).toContainText('1.8530');
   await expect(equity).toContainText('0.0636');
 });
+
+test('the departmental income statement adds up to the income statement, and leads to its lines', async ({
+  page,
+}) => {
+  await page.goto('/departmental-income-statement?period=2025-12');
+  const income = page.getByRole('grid', { name: 'Departmental income statement' });
+  const selling = income.getByRole('row', { name: /Selling expenses/ });
+  await expect(selling).toContainText(/8,903\.33\s*6,000\.00\s*14,903\.33/);
+  await expectSound(page);
+  await page.getByRole('radiogroup').getByText('Quarter').click();
+  await expect(selling).toContainText('35,389.99');
+  await selling.click();
+  await expect(page.getByRole('dialog', { name: 'Selling expenses' })).toContainText('35,389.99');
+  await page.goto('/project-income-statement?period=2025-12');
+  await expect(page.getByRole('heading', { name: 'Project income statement' })).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('columnheader', { name: 'Unassigned' })).toBeVisible();
+});

@@ -34,7 +34,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Day book',
     'Multi-column ledger',
   ],
-  Reports: [...statements, 'Cash flows', 'Books health'],
+  Reports: [...statements, 'Departmental income', 'Project income', 'Cash flows', 'Books health'],
   Setting: [
     'Subjects',
     'Opening balances',

@@ -16,6 +16,8 @@ const cashFlows = { en: 'Cash flows', 'zh-CN': '现金流量', 'zh-TW': '現金�
 const health = { en: 'Books health', 'zh-CN': '账务体检', 'zh-TW': '帳務體檢' };
 const expenses = { en: 'Expense details', 'zh-CN': '费用明细表', 'zh-TW': '費用明細表' };
 const ratios = { en: 'Financial summary', 'zh-CN': '财务概要', 'zh-TW': '財務概要' };
+const departments = { en: 'Departmental income', 'zh-CN': '部门利润表', 'zh-TW': '部門利潤表' };
+const projects = { en: 'Project income', 'zh-CN': '项目利润表', 'zh-TW': '項目利潤表' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
 export default defineFeature({
@@ -35,6 +37,7 @@ export default defineFeature({
     CashFlows: './src/cash-flows/page.tsx',
     BooksHealth: './src/books-health/page.tsx',
     ExpenseDetails: './src/expense-details/page.tsx',
+    IncomeByItem: './src/income-by-item/page.tsx',
     FinancialSummary: './src/financial-summary/page.tsx',
   },
   menu: [
@@ -101,6 +104,20 @@ export default defineFeature({
     { label: expenses, section: 'reports', to: '/expense-details', can: 'report.read' },
     { label: ratios, section: 'reports', to: '/financial-summary', can: 'report.read' },
     {
+      label: departments,
+      section: 'reports',
+      to: '/departmental-income-statement',
+      can: 'report.read',
+      roles: ['Manager', 'Director'],
+    },
+    {
+      label: projects,
+      section: 'reports',
+      to: '/project-income-statement',
+      can: 'report.read',
+      roles: ['Manager', 'Director'],
+    },
+    {
       label: cashFlows,
       section: 'reports',
       to: '/report/cash-flows',
@@ -143,6 +160,13 @@ export default defineFeature({
     { path: '/report/cash-flows', page: 'CashFlows', title: cashFlows, can: 'report.read' },
     { path: '/report/health', page: 'BooksHealth', title: health, can: 'report.read' },
     { path: '/expense-details', page: 'ExpenseDetails', title: expenses, can: 'report.read' },
+    {
+      path: '/departmental-income-statement',
+      page: 'IncomeByItem',
+      title: departments,
+      can: 'report.read',
+    },
+    { path: '/project-income-statement', page: 'IncomeByItem', title: projects, can: 'report.read' },
     { path: '/financial-summary', page: 'FinancialSummary', title: ratios, can: 'report.read' },
     {
       path: '/report/view/:reportId',

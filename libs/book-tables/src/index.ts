@@ -6,6 +6,7 @@ export { dayBookColumns, isDayBookLine, type DayBookRow, type DayBookTotal } fro
 export { expenseColumns, type ExpenseRow } from './expense-columns.ts';
 export { generalColumns } from './general-columns.ts';
 export { generalRows, type GeneralRow } from './general-rows.ts';
+export { incomeColumns, type IncomeRow } from './income-columns.ts';
 export { ledgerColumns, numberOf } from './ledger-columns.ts';
 export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from './line-subject.ts';
 export { multiColumns, type MultiColumnRow } from './multi-columns.ts';

@@ -6,5 +6,7 @@ export const templateName = ({ name, nameEn }: ReportTemplate, language: Languag
   seededName({ zh: name, en: nameEn }, language);
 
 /** A line's title in the reader's language. */
-export const itemTitle = ({ title, titleEn }: ReportItem, language: Language): string =>
-  seededName({ zh: title, en: titleEn }, language);
+export const itemTitle = (
+  { title, titleEn }: Pick<ReportItem, 'title' | 'titleEn'>,
+  language: Language,
+): string => seededName({ zh: title, en: titleEn }, language);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ReportViewQuery } from './report.ts';
-import { Id, Money, Month, Nullable } from './wire/common.ts';
+import { Id, IdText, Money, Month, Nullable } from './wire/common.ts';
 
 /** Analyses of the books (domain/payroll-assets-tax.md 4). */
 
@@ -74,3 +74,36 @@ export const FinancialSummary = Type.Object({
   ),
 });
 export type FinancialSummary = Static<typeof FinancialSummary>;
+
+/** GET /report/incomeByItem — the income statement with a column for each item of a category. */
+export const IncomeByItemQuery = Type.Object({
+  ...ReportViewQuery.properties,
+  /** The category. */
+  auxiliaryId: IdText,
+  /** The span, or the year to its end; the span unless said. */
+  column: Type.Optional(Type.Enum(['span', 'year'])),
+});
+export type IncomeByItemQuery = Static<typeof IncomeByItemQuery>;
+export const IncomeByItem = Type.Object({
+  /** Null for a standard without an income statement: there are no rows then. */
+  templateId: Nullable(Id),
+  category: Type.Object({ id: Id, name: Type.String() }),
+  /** Items with any income or cost, by code; the last one, without an id, is what has no item. */
+  columns: Type.Array(Type.Object({ itemId: Nullable(Id), code: Type.String(), name: Type.String() })),
+  rows: Type.Array(
+    Type.Object({
+      /** The line of the statement. */
+      itemId: Id,
+      title: Type.String(),
+      titleEn: Type.String(),
+      lineNum: Nullable(Type.Integer()),
+      level: Type.Integer(),
+      isBolder: Type.Boolean(),
+      /** By column; they add up to the total. Null on headings. */
+      amounts: Type.Array(Nullable(Money)),
+      /** What the income statement says. */
+      total: Nullable(Money),
+    }),
+  ),
+});
+export type IncomeByItem = Static<typeof IncomeByItem>;

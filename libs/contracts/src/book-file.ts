@@ -7,7 +7,7 @@ import {
   MultiColumnQuery,
   SubjectBalanceBookQuery,
 } from './books.ts';
-import { RatiosQuery } from './analysis.ts';
+import { IncomeByItemQuery, RatiosQuery } from './analysis.ts';
 import { ReportViewQuery } from './report.ts';
 import { IdText } from './wire/common.ts';
 
@@ -62,11 +62,13 @@ export const StatementFileQuery = Type.Object({
 });
 
 export const ExpenseFileQuery = Type.Object({ ...ReportViewQuery.properties, ...file });
+export const IncomeFileQuery = Type.Object({ ...IncomeByItemQuery.properties, ...file });
 export const RatiosFileQuery = Type.Object({ ...RatiosQuery.properties, ...file });
 
 /** The analyses that can be had as files. */
 export interface AnalysisFileQueries {
   expenses: Static<typeof ExpenseFileQuery>;
+  incomeByItem: Static<typeof IncomeFileQuery>;
   ratios: Static<typeof RatiosFileQuery>;
 }
 /** The books that can be had as files, and what picks them. */

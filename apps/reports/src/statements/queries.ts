@@ -28,6 +28,12 @@ export const reportQueries = {
       queryFn: ({ signal }) =>
         api.get('/report/expenses', { query: spanQuery({ from: month, to: month }), signal }),
     }),
+  incomeByItem: (accountSetId: number, span: Span, auxiliaryId: string, column: 'span' | 'year') =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'income-by-item', spanQuery(span), auxiliaryId, column],
+      queryFn: ({ signal }) =>
+        api.get('/report/incomeByItem', { query: { ...spanQuery(span), auxiliaryId, column }, signal }),
+    }),
   ratios: (accountSetId: number, span: Span, kind: 'year' | 'span') =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'ratios', spanQuery(span), kind],

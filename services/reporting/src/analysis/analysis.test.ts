@@ -1,8 +1,8 @@
 import { add, formatMoney, moneyOf, sum } from '@suanpan/accounting-core';
-import type { ExpenseDetails, FinancialSummary } from '@suanpan/contracts';
+import type { ExpenseDetails, FinancialSummary, IncomeByItem, ReportView } from '@suanpan/contracts';
 import { dataPath, loadCase, readCsv } from '@suanpan/seeds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company, opening, voucher } from '../testing/company.ts';
+import { company, opening, subject, voucher } from '../testing/company.ts';
 import { House } from '../testing/house.ts';
 import type { StoredBooks } from '../testing/store-company.ts';
 
@@ -122,6 +122,96 @@ describe('the expense details', () => {
     ]);
     const children = rows.filter(({ level }) => level === 2).map(({ yearToDate }) => moneyOf(yearToDate));
     expect(formatMoney(children.reduce(add))).toBe(rows[0]!.yearToDate);
+  });
+});
+
+describe('the income statement by item', () => {
+  let two: StoredBooks;
+  const ask = (query: string): Promise<IncomeByItem> =>
+    house.ask(two, `/report/incomeByItem?auxiliaryId=${two.category('department')}&${query}`);
+  const line = ({ rows }: IncomeByItem, num: number) => rows.find(({ lineNum }) => lineNum === num)!;
+  beforeAll(async () => {
+    const department = { auxiliary: ['department'] };
+    two = await house.openBooks(
+      company({
+        auxiliaryItems: [
+          { category: 'department', code: 'D01', name: '销售部' },
+          { category: 'department', code: 'D02', name: '行政部' },
+          { category: 'department', code: 'D03', name: '没有发生额的部门' },
+          { category: 'project', code: 'P01', name: '项目一' },
+        ],
+        subjects: [
+          subject('5001', '主营业务收入', { auxiliary: ['department', 'project'] }),
+          subject('560202', '办公费', department),
+        ],
+        openings: [opening('1002', '1000.00'), opening('3001', '1000.00')],
+        vouchers: [
+          voucher('2025-01-05', '记-1', [
+            '1002 Dr 300.00',
+            '5001 Cr 100.00 department:D01 project:P01',
+            '5001 Cr 200.00 department:D02 project:P01',
+          ]),
+          voucher('2025-02-05', '记-1', ['560202 Dr 40.00 department:D02', '1002 Cr 40.00']),
+          voucher('2025-02-06', '记-2', ['560210 Dr 7.00', '1002 Cr 7.00']),
+          voucher(
+            '2025-02-28',
+            '记-3',
+            [
+              '5001 Dr 100.00 department:D01 project:P01',
+              '5001 Dr 200.00 department:D02 project:P01',
+              '3103 Cr 300.00',
+            ],
+            'pl-carry-forward',
+          ),
+        ],
+      }),
+    );
+  });
+
+  it('has a column for each item that moved and one for what has none; they add up to the statement', async () => {
+    const income = await ask('from=2025-01&to=2025-02');
+    expect(income.columns.map(({ code, name }) => `${code} ${name}`)).toEqual([
+      'D01 销售部',
+      'D02 行政部',
+      ' Unassigned',
+    ]);
+    expect(line(income, 1)).toMatchObject({ amounts: ['100.00', '200.00', '0.00'], total: '300.00' });
+    expect(line(income, 14)).toMatchObject({ amounts: ['0.00', '40.00', '7.00'], total: '47.00' });
+    expect(line(income, 32)).toMatchObject({ amounts: ['100.00', '160.00', '-7.00'], total: '253.00' });
+    const wrong = income.rows.filter(
+      ({ amounts, total }) =>
+        total !== null && formatMoney(sum(amounts.map((one) => moneyOf(one!)))) !== total,
+    );
+    expect(wrong).toEqual([]);
+    const view = await house.ask<ReportView>(
+      two,
+      `/report/template/view/${income.templateId}?from=2025-01&to=2025-02`,
+    );
+    expect(income.rows.map(({ total }) => total)).toEqual(
+      income.rows.map(({ itemId }) => view[itemId]!.currentPeriodAmount),
+    );
+  });
+
+  it('of the year to date adds the months before; another category has its own columns', async () => {
+    expect(line(await ask('accountDate=2025-02-28'), 1).amounts).toEqual(['0.00', '0.00', '0.00']);
+    expect(line(await ask('accountDate=2025-02-28&column=year'), 1).amounts).toEqual([
+      '100.00',
+      '200.00',
+      '0.00',
+    ]);
+    const projects = await house.ask<IncomeByItem>(
+      two,
+      `/report/incomeByItem?auxiliaryId=${two.category('project')}&from=2025-01&to=2025-02`,
+    );
+    expect([projects.category.name, projects.columns.map(({ code }) => code)]).toEqual(['项目', ['P01', '']]);
+    expect(line(projects, 32).amounts).toEqual(['300.00', '-47.00']);
+  });
+
+  it('of an unknown category is missing', async () => {
+    const answer = await house.get('/report/incomeByItem?auxiliaryId=999999&accountDate=2025-01-31', {
+      set: two.set,
+    });
+    expect(answer.status).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AuxiliaryRef } from '@suanpan/contracts';
-import { seededNames } from '@suanpan/seeds';
+import { seededNames, shownDictionaryName } from '@suanpan/seeds';
 import { found } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
 
@@ -10,6 +10,17 @@ export async function askedCategory({ sql, accountSetId }: Books, id: string): P
     [accountSetId, id],
   );
   return found(category).id;
+}
+
+/** A category with its name as the reader sees it. @throws not-found. */
+export async function readCategory(books: Books, id: string): Promise<{ id: number; name: string }> {
+  const { sql, accountSetId, nameLanguage } = books;
+  const category = await sql.maybe<{ id: number; name: string }>(
+    'SELECT id, name FROM ledger_read.auxiliary_category WHERE account_set_id = $1 AND id = $2::bigint',
+    [accountSetId, id],
+  );
+  const { id: categoryId, name } = found(category);
+  return { id: categoryId, name: shownDictionaryName(name, nameLanguage) };
 }
 
 /** The items of some combinations, each by the order of its categories. */

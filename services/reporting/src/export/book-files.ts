@@ -7,6 +7,7 @@ import {
   expenseColumns,
   generalColumns,
   generalRows,
+  incomeColumns,
   ledgerColumns,
   multiColumns,
   ratioColumns,
@@ -28,6 +29,7 @@ import type {
 import { refuse } from '@suanpan/service-kit';
 import { expenseDetails } from '../analysis/expense-details.ts';
 import { financialSummary } from '../analysis/financial-summary.ts';
+import { incomeByItem } from '../analysis/income-by-item.ts';
 import { auxiliaryBalance } from '../account-book/auxiliary-balance.ts';
 import { generalLedger } from '../account-book/general-ledger.ts';
 import { subjectBalance, subjectSummary } from '../account-book/subject-balance.ts';
@@ -124,6 +126,27 @@ const tables: {
     return fileTable(expenseColumns(sayIn(books), details), details.rows, ({ subjectId }) =>
       subjectId === null ? 'sum' : 'line',
     );
+  },
+
+  async incomeByItem(books, span, query) {
+    const income = await incomeByItem(books, span, query);
+    const { columns, rows } = fileTable(
+      incomeColumns(sayIn(books), income, books.language),
+      income.rows,
+      ({ isBolder }) => (isBolder ? 'sum' : 'line'),
+    );
+    const levels = income.rows.map(({ level }) => level);
+    return {
+      columns,
+      rows: rows.map((row, index) => ({
+        ...row,
+        marks: columns.map((_, column) => ({
+          tone: row.tone,
+          indent: column === 0 ? (levels[index] ?? 1) - 1 : 0,
+        })),
+      })),
+      about: income.category.name,
+    };
   },
 
   async ratios(books, span, { kind = 'year' }) {

@@ -5,6 +5,7 @@ import {
   DetailFileQuery,
   GeneralFileQuery,
   IdParams,
+  IncomeFileQuery,
   ItemFileQuery,
   MultiColumnFileQuery,
   StatementFileQuery,
@@ -29,6 +30,7 @@ import { statementFile } from './statement-file.ts';
 
 const analyses = {
   expenses: ExpenseFileQuery,
+  incomeByItem: IncomeFileQuery,
   ratios: RatiosFileQuery,
 } as const satisfies Record<keyof AnalysisFileQueries, object>;
 

@@ -1,0 +1,99 @@
+import {
+  compareCodes,
+  evaluateStatement,
+  formatMoney,
+  isProblem,
+  type ItemValue,
+  type LeafBalance,
+  type Span,
+} from '@suanpan/accounting-core';
+import type { IncomeByItem, ReportTemplateDetail } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
+import { readAuxiliarySets, readCategory } from '../books/auxiliary-sets.ts';
+import type { Books } from '../books/books.ts';
+import { readChart, type Chart } from '../books/chart.ts';
+import { readLeaves } from '../books/leaf-figures.ts';
+import { refuseBeforeBooks } from '../books/span.ts';
+import { textOf } from '../books/texts.ts';
+import { listTemplates } from '../report/list-templates.ts';
+import { readTemplate } from '../report/read-template.ts';
+import { evaluated } from '../report/view-statement.ts';
+
+type Column = IncomeByItem['columns'][number];
+
+/**
+ * Rule: the income statement of each department, project or the like, and of what was posted without one; the columns
+ * add up to the income statement of the company, line by line.
+ * Source: spec/beyond.md (departmental and project income statement).
+ * @throws not-found for an unknown category.
+ */
+export async function incomeByItem(
+  books: Books,
+  span: Span,
+  { auxiliaryId, column = 'span' }: { auxiliaryId: string; column?: 'span' | 'year' | undefined },
+): Promise<IncomeByItem> {
+  refuseBeforeBooks(span, books.enablePeriod);
+  const category = await readCategory(books, auxiliaryId);
+  const { templates } = await listTemplates(books);
+  const income = templates.find(({ templateKey }) => templateKey === 'lrb');
+  if (!income) return { templateId: null, category, columns: [], rows: [] };
+  const template = await readTemplate(books, income.id);
+  const chart = await readChart(books);
+  const all = await readLeaves(books, chart, span, 'activity');
+  const leaves = all.filter(({ subjectId }) => chart.tree.byId.get(subjectId)?.category === 'pl');
+  const parts = await byItem(books, leaves, category.id);
+  const values = parts.map((part) => evaluate(template, chart, part.leaves));
+  const totals = evaluate(template, chart, leaves);
+  const figure = (value: ItemValue | undefined): string | null =>
+    value?.values ? formatMoney(column === 'span' ? value.values.current : value.values.year) : null;
+  return {
+    templateId: template.id,
+    category,
+    columns: parts.map(({ itemId, code, name }) => ({ itemId, code, name })),
+    rows: template.items.map(({ id, title, titleEn, lineNum, level, isBolder }, index) => ({
+      itemId: id,
+      title,
+      titleEn,
+      lineNum,
+      level,
+      isBolder,
+      amounts: values.map((one) => figure(one[index])),
+      total: figure(totals[index]),
+    })),
+  };
+}
+
+interface Part extends Column {
+  leaves: LeafBalance[];
+}
+
+/** The leaves of each item of the category, by code, and last those without one. */
+async function byItem(books: Books, leaves: readonly LeafBalance[], categoryId: number): Promise<Part[]> {
+  const sets = await readAuxiliarySets(
+    books,
+    leaves.map(({ auxSetId }) => auxSetId),
+  );
+  const parts = new Map<number, Part>();
+  const none: Part = { itemId: null, code: '', name: textOf('unassigned', books.language), leaves: [] };
+  for (const leaf of leaves) {
+    const item = sets.get(leaf.auxSetId)?.find((one) => one.categoryId === categoryId);
+    if (!item) {
+      none.leaves.push(leaf);
+      continue;
+    }
+    const { itemId, code, name } = item;
+    const part = parts.get(itemId) ?? { itemId, code, name, leaves: [] };
+    part.leaves.push(leaf);
+    parts.set(itemId, part);
+  }
+  return [...[...parts.values()].toSorted(compareCodes), none];
+}
+
+function evaluate(
+  { items, type }: ReportTemplateDetail,
+  { tree }: Chart,
+  leaves: readonly LeafBalance[],
+): ItemValue[] {
+  const values = evaluateStatement(items.map(evaluated), type, { subjects: tree.subjects, leaves });
+  return isProblem(values) ? refuse(values) : values;
+}

@@ -1,9 +1,7 @@
 import {
-  evaluateStatement,
   firstDay,
   firstOfYear,
   formatMoney,
-  isProblem,
   lastDay,
   ratioOf,
   codeIn,
@@ -12,20 +10,17 @@ import {
   type RatioPart,
   type Span,
   type StatementBooks,
-  type StatementItem,
-  type TemplateType,
 } from '@suanpan/accounting-core';
 import type { FinancialSummary, ReportTemplateDetail } from '@suanpan/contracts';
 import { analysisDefinitions, type RatioInput } from '@suanpan/seeds';
-import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { readChart, type Chart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { cashFlowFigures } from '../cash-flow/cash-flow-figures.ts';
+import { evaluateAtStart, evaluateItems, evaluateTemplate } from '../report/evaluate-template.ts';
 import { listTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
-import { evaluated } from '../report/view-statement.ts';
 
 type Column = 'year' | 'span';
 type Input = FinancialSummary['inputs'][number];
@@ -95,20 +90,19 @@ async function readStatements(books: Books, span: Span, column: Column): Promise
 }
 
 function figuresOf(
-  { type, items }: ReportTemplateDetail,
+  template: ReportTemplateDetail,
   books: StatementBooks,
   column: Column,
 ): ReadonlyMap<number, Figures> {
-  const lines = items.map(evaluated);
-  const values = evaluate(lines, type, books);
-  if (type !== 1)
+  const values = evaluateTemplate(template, books);
+  if (template.type !== 1)
     return new Map(
       values.map(({ key, values: two }) => [
         Number(key),
         { current: two && flowOf(two, column), opening: null },
       ]),
     );
-  const begun = column === 'year' ? null : evaluate(lines.map(atStart), type, books);
+  const begun = column === 'year' ? null : evaluateAtStart(template, books);
   return new Map(
     values.map(({ key, values: two }, index) => [
       Number(key),
@@ -120,20 +114,9 @@ function figuresOf(
 const flowOf = ({ current, year }: NonNullable<ItemValue['values']>, column: Column): Fen =>
   column === 'year' ? year : current;
 
-/** The same line where its column begins instead of where it ends. */
-const atStart = (item: StatementItem): StatementItem => ({
-  ...item,
-  terms: item.terms.map((term) => ({ ...term, at: 'column-start' as const })),
-});
-
-function evaluate(items: readonly StatementItem[], type: TemplateType, books: StatementBooks): ItemValue[] {
-  const values = evaluateStatement(items, type, books);
-  return isProblem(values) ? refuse(values) : values;
-}
-
 function movementOf(books: StatementBooks, subjectCode: string, column: Column): Fen {
   const item = { key: 'movement', heading: false, references: [] };
-  const [value] = evaluate([{ ...item, terms: [{ sign: '+', subjectCode, rule: 0 }] }], 0, books);
+  const [value] = evaluateItems([{ ...item, terms: [{ sign: '+', subjectCode, rule: 0 }] }], 0, books);
   return flowOf(value!.values!, column);
 }
 

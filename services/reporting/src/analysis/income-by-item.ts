@@ -1,23 +1,20 @@
 import {
   compareCodes,
-  evaluateStatement,
   formatMoney,
-  isProblem,
   type ItemValue,
   type LeafBalance,
   type Span,
 } from '@suanpan/accounting-core';
-import type { IncomeByItem, ReportTemplateDetail } from '@suanpan/contracts';
-import { refuse } from '@suanpan/service-kit';
+import type { IncomeByItem } from '@suanpan/contracts';
 import { readAuxiliarySets, readCategory } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
-import { readChart, type Chart } from '../books/chart.ts';
+import { readChart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { textOf } from '../books/texts.ts';
+import { evaluateTemplate } from '../report/evaluate-template.ts';
 import { listTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
-import { evaluated } from '../report/view-statement.ts';
 
 type Column = IncomeByItem['columns'][number];
 
@@ -42,8 +39,9 @@ export async function incomeByItem(
   const all = await readLeaves(books, chart, span, 'activity');
   const leaves = all.filter(({ subjectId }) => chart.tree.byId.get(subjectId)?.category === 'pl');
   const parts = await byItem(books, leaves, category.id);
-  const values = parts.map((part) => evaluate(template, chart, part.leaves));
-  const totals = evaluate(template, chart, leaves);
+  const { subjects } = chart.tree;
+  const values = parts.map((part) => evaluateTemplate(template, { subjects, leaves: part.leaves }));
+  const totals = evaluateTemplate(template, { subjects, leaves });
   const figure = (value: ItemValue | undefined): string | null =>
     value?.values ? formatMoney(column === 'span' ? value.values.current : value.values.year) : null;
   return {
@@ -87,13 +85,4 @@ async function byItem(books: Books, leaves: readonly LeafBalance[], categoryId: 
     parts.set(itemId, part);
   }
   return [...[...parts.values()].toSorted(compareCodes), none];
-}
-
-function evaluate(
-  { items, type }: ReportTemplateDetail,
-  { tree }: Chart,
-  leaves: readonly LeafBalance[],
-): ItemValue[] {
-  const values = evaluateStatement(items.map(evaluated), type, { subjects: tree.subjects, leaves });
-  return isProblem(values) ? refuse(values) : values;
 }

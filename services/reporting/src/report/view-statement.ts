@@ -1,20 +1,12 @@
-import {
-  evaluateStatement,
-  formatMoney,
-  isProblem,
-  type AccessRule,
-  type ItemValue,
-  type Span,
-  type StatementItem,
-  type TermTrace,
-} from '@suanpan/accounting-core';
-import type { ReportItem, ReportPart, ReportView } from '@suanpan/contracts';
-import { found, refuse } from '@suanpan/service-kit';
+import { formatMoney, type ItemValue, type Span, type TermTrace } from '@suanpan/accounting-core';
+import type { ReportPart, ReportView } from '@suanpan/contracts';
+import { found } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { readChart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { cashFlowFigures } from '../cash-flow/cash-flow-figures.ts';
+import { evaluateTemplate } from './evaluate-template.ts';
 import { readTemplate } from './read-template.ts';
 
 /**
@@ -84,28 +76,5 @@ async function evaluate(books: Books, templateId: number, span: Span): Promise<I
   const chart = await readChart(books);
   const leaves = await readLeaves(books, chart, span, 'activity');
   const cashFlow = type === 2 ? await cashFlowFigures(books, chart, items, span) : {};
-  const values = evaluateStatement(items.map(evaluated), type, {
-    subjects: chart.tree.subjects,
-    leaves,
-    ...cashFlow,
-  });
-  if (isProblem(values)) refuse(values);
-  return values;
+  return evaluateTemplate({ type, items }, { subjects: chart.tree.subjects, leaves, ...cashFlow });
 }
-
-/** The stored item in the core's words; its id is its key. */
-export const evaluated = ({ id, isClassified, formulas }: ReportItem): StatementItem => ({
-  key: String(id),
-  heading: isClassified,
-  terms: formulas.flatMap(({ calculation, subjectCode, accessRules, grain, at }) =>
-    subjectCode === null || accessRules === null
-      ? []
-      : [{ sign: calculation, subjectCode, rule: accessRules as AccessRule, grain, at }],
-  ),
-  cashFlows: formulas.flatMap(({ calculation, cashFlowItem, cashFlowDirection }) =>
-    cashFlowItem === null ? [] : [{ sign: calculation, cashFlowItem, direction: cashFlowDirection }],
-  ),
-  references: formulas.flatMap(({ calculation, itemId }) =>
-    itemId === null ? [] : [{ sign: calculation, itemKey: String(itemId) }],
-  ),
-});

@@ -1,9 +1,7 @@
 import {
   CashFlowTotals,
   cashFlowsOf,
-  evaluateStatement,
   formatMoney,
-  isProblem,
   leafBalances,
   negate,
   subtract,
@@ -22,9 +20,9 @@ import { readChart, type Chart } from '../books/chart.ts';
 import { storedFen } from '../books/columns.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { readFlowChart } from '../cash-flow/read-flows.ts';
+import { evaluateTemplate } from './evaluate-template.ts';
 import { listTemplates } from './list-templates.ts';
 import { readTemplate } from './read-template.ts';
-import { evaluated } from './view-statement.ts';
 
 interface Line extends Period {
   subjectId: number;
@@ -56,7 +54,11 @@ export async function voucherEffects(books: Books, voucherId: number): Promise<V
   for (const { id, name, nameEn } of templates) {
     const template = await readTemplate(books, id);
     const values = (postings: readonly LeafBalance[], own: CashFlowTotals): ItemValue[] =>
-      evaluate(template, { subjects: chart.tree.subjects, leaves: postings, ...cashFlow(template, own) });
+      evaluateTemplate(template, {
+        subjects: chart.tree.subjects,
+        leaves: postings,
+        ...cashFlow(template, own),
+      });
     const changed = differences(template, values(leaves, flows), values(without, new CashFlowTotals()));
     if (changed.length > 0) effects.push({ templateId: id, name, nameEn, lines: changed });
   }
@@ -103,12 +105,6 @@ const takenBack = ({ enablePeriod }: Books, { tree }: Chart, lines: readonly Lin
   const span = { from: { year, month }, to: { year, month } };
   return leafBalances({ subjects: tree.byId, enablePeriod, openings: [], balances }, span);
 };
-
-function evaluate({ type, items }: ReportTemplateDetail, books: StatementBooks): ItemValue[] {
-  const values = evaluateStatement(items.map(evaluated), type, books);
-  if (isProblem(values)) refuse(values);
-  return values;
-}
 
 function differences(
   { items }: ReportTemplateDetail,

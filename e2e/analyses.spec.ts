@@ -56,3 +56,12 @@ test('the departmental income statement adds up to the income statement, and lea
   await expect(page.getByRole('heading', { name: 'Project income statement' })).toBeVisible();
   await expect(page.getByRole('grid').getByRole('columnheader', { name: 'Unassigned' })).toBeVisible();
 });
+
+test('the changes in equity begin and end with the balance sheet', async ({ page }) => {
+  await page.goto('/statement-of-changes-in-equity?period=2025-12');
+  const equity = page.getByRole('grid', { name: 'Changes in equity' });
+  await expect(equity.getByRole('row', { name: /III\. Balance at the end/ })).toContainText('390,072.81');
+  await expect(equity.getByRole('row', { name: /Distributions to owners/ })).toContainText('-20,000.00');
+  await expect(page.getByText('everything is classified')).toBeVisible();
+  await expectSound(page);
+});

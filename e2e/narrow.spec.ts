@@ -27,6 +27,7 @@ const screens = [
   ['cash-flow-statement', '/report/cash-flow-statement?period=2026-03'],
   ['cash-flows', '/report/cash-flows?period=2026-03'],
   ['books-health', '/report/health?period=2026-03'],
+  ['equity-changes', '/statement-of-changes-in-equity?period=2026-03'],
   ['expense-details', '/expense-details?period=2026-03'],
   ['income-by-item', '/departmental-income-statement?period=2026-03'],
   ['financial-summary', '/financial-summary?period=2026-03&ratio=R11'],

@@ -17,6 +17,7 @@ const statements = [
   'Balance sheet',
   'Income statement',
   'Cash-flow statement',
+  'Changes in equity',
   'Expense details',
   'Financial summary',
 ];

@@ -23,6 +23,7 @@ const screens = [
   ['reports', '/report'],
   ['cash-flows', '/report/cash-flows?period=2025-12'],
   ['books-health', '/report/health?period=2025-12'],
+  ['equity-changes', '/statement-of-changes-in-equity?period=2025-12'],
   ['expense-details', '/expense-details?period=2025-12'],
   ['income-by-item', '/departmental-income-statement?period=2025-12'],
   ['financial-summary', '/financial-summary?period=2025-12'],

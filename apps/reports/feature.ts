@@ -18,6 +18,7 @@ const expenses = { en: 'Expense details', 'zh-CN': '费用明细表', 'zh-TW': '
 const ratios = { en: 'Financial summary', 'zh-CN': '财务概要', 'zh-TW': '財務概要' };
 const departments = { en: 'Departmental income', 'zh-CN': '部门利润表', 'zh-TW': '部門利潤表' };
 const projects = { en: 'Project income', 'zh-CN': '项目利润表', 'zh-TW': '項目利潤表' };
+const equity = { en: 'Changes in equity', 'zh-CN': '所有者权益变动表', 'zh-TW': '權益變動表' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
 export default defineFeature({
@@ -36,6 +37,7 @@ export default defineFeature({
     OpenStatement: './src/open-statement/page.tsx',
     CashFlows: './src/cash-flows/page.tsx',
     BooksHealth: './src/books-health/page.tsx',
+    EquityChanges: './src/equity-changes/page.tsx',
     ExpenseDetails: './src/expense-details/page.tsx',
     IncomeByItem: './src/income-by-item/page.tsx',
     FinancialSummary: './src/financial-summary/page.tsx',
@@ -101,6 +103,7 @@ export default defineFeature({
     { label: balanceSheet, section: 'reports', to: '/balance-sheet', can: 'report.read' },
     { label: income, section: 'reports', to: '/income-statement', can: 'report.read' },
     { label: cashFlow, section: 'reports', to: '/report/cash-flow-statement', can: 'report.read' },
+    { label: equity, section: 'reports', to: '/statement-of-changes-in-equity', can: 'report.read' },
     { label: expenses, section: 'reports', to: '/expense-details', can: 'report.read' },
     { label: ratios, section: 'reports', to: '/financial-summary', can: 'report.read' },
     {
@@ -159,6 +162,12 @@ export default defineFeature({
     { path: '/quarterly-cash-flow-statement', page: 'OpenStatement', title: cashFlow, can: 'report.read' },
     { path: '/report/cash-flows', page: 'CashFlows', title: cashFlows, can: 'report.read' },
     { path: '/report/health', page: 'BooksHealth', title: health, can: 'report.read' },
+    {
+      path: '/statement-of-changes-in-equity',
+      page: 'EquityChanges',
+      title: equity,
+      can: 'report.read',
+    },
     { path: '/expense-details', page: 'ExpenseDetails', title: expenses, can: 'report.read' },
     {
       path: '/departmental-income-statement',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analysisDefinitions, chartOfAccounts, statementTemplates } from './index.ts';
 
 describe.each([0, 1] as const)('the analyses of standard %i', (standard) => {
-  const { inputs, ratios, expenses } = analysisDefinitions(standard);
+  const { inputs, ratios, expenses, equity } = analysisDefinitions(standard);
   const chart = new Map(chartOfAccounts(standard, 1).map((subject) => [subject.code, subject]));
   const { templates } = statementTemplates(standard);
   const isThere = (key: string): boolean => {
@@ -20,6 +20,23 @@ describe.each([0, 1] as const)('the analyses of standard %i', (standard) => {
     expect(ratios.filter(({ top, bottom }) => top.terms.length * bottom.terms.length === 0)).toEqual([]);
     const named = ratios.flatMap(({ top, bottom }) => [...top.terms, ...bottom.terms]);
     expect(new Set(named.map(({ input }) => input))).toEqual(new Set(inputs.keys()));
+  });
+
+  it('share all equity subjects among the components; each role is below undistributed profit', () => {
+    const { components, roles, priorYears } = equity!;
+    const shared = components.flatMap(({ subjects }) => subjects);
+    expect(new Set(shared).size).toBe(shared.length);
+    const left = [...chart.values()].filter(
+      ({ code, level, type }) => type === 'equity' && level === 1 && !shared.includes(code),
+    );
+    expect(left.map(({ code }) => code)).toEqual([]);
+    expect(components.filter(({ part }) => part === 'undistributed')).toHaveLength(1);
+    const below = components.find(({ part }) => part === 'undistributed')!.subjects;
+    const strays = Object.values(roles)
+      .flat()
+      .filter((code) => !chart.has(code) || !below.includes(code.slice(0, 4)));
+    expect(strays).toEqual([]);
+    expect(priorYears.every((code) => chart.get(code)?.type === 'pl')).toBe(true);
   });
 
   it('begin with first-level expenses', () => {
@@ -45,5 +62,5 @@ it('the total lines are what their names say', () => {
 });
 
 it('a standard without statements has none', () => {
-  expect(analysisDefinitions(2)).toMatchObject({ ratios: [], expenses: [] });
+  expect(analysisDefinitions(2)).toMatchObject({ ratios: [], expenses: [], equity: null });
 });

@@ -1,6 +1,6 @@
 export { closingPolicy, datedClosingPolicy, type ClosingPolicy, type PolicySpan } from './closing-policy.ts';
 export { dashboardSubjects, type OwedSubjects } from './dashboard-subjects.ts';
-export { analysisDefinitions, type RatioDefinition, type RatioInput } from './analysis.ts';
+export { analysisDefinitions, type EquityDefinitions, type RatioInput } from './analysis.ts';
 export { chartOfAccounts, type SubjectSeed, type SubjectType } from './chart-of-accounts.ts';
 export {
   auxiliaryCategories,

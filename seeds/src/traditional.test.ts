@@ -15,16 +15,22 @@ const unchanged = new Set(
     '未末本材林柒格械模款止民水永油法津活流消清港源溢澳然牧物率玖理生用留的盈' +
     '益目短研社票福租程究立等算管素累置美者耗聘肆股育能自至般船花英薪融行衍表' +
     '被角跌返追退途通造逾部配酬量金附限零非面各司' +
-    '比速障倍毛天含周',
+    '比速障倍毛天含周更正少必',
 );
 
 const standards = [0, 1, 2] as const;
+const equityNames = (standard: 0 | 1) => {
+  const { rows, components } = analysisDefinitions(standard).equity!;
+  return [...rows, ...components].map(({ nameZh }) => nameZh);
+};
 const names = [
   ...standards
     .flatMap((standard) => statementTemplates(standard).templates)
     .flatMap(({ nameZh, items }) => [nameZh, ...items.map(({ titleZh }) => titleZh)]),
   ...standards.flatMap((standard) => chartOfAccounts(standard, 1).map(({ nameZh }) => nameZh)),
   ...analysisDefinitions(0).ratios.map(({ nameZh }) => nameZh),
+  ...equityNames(0),
+  ...equityNames(1),
   ...auxiliaryCategories().flatMap(({ nameZh, items, customColumns }) => [
     nameZh,
     ...items.map((item) => item.nameZh),

@@ -4,6 +4,7 @@ export * from './money.ts';
 export * from './uppercase.ts';
 export * from './traditional.ts';
 export * from './decimal.ts';
+export * from './equity-changes.ts';
 export * from './ratio.ts';
 export * from './read-figures.ts';
 export * from './period.ts';

@@ -214,6 +214,7 @@ export interface Routes {
   'GET /report/cashFlow': { query: wire.CashFlowQuery; data: wire.CashFlowPage };
   'GET /report/voucher/{id}': { path: IdPath; data: wire.VoucherEffect[] };
   'GET /report/expenses': { query: Static<typeof wire.ReportViewQuery>; data: wire.ExpenseDetails };
+  'GET /report/equityChanges': { query: wire.RatiosQuery; data: wire.EquityChanges };
   'GET /report/incomeByItem': { query: wire.IncomeByItemQuery; data: wire.IncomeByItem };
   'GET /report/ratios': { query: wire.RatiosQuery; data: wire.FinancialSummary };
   'GET /report/health': { query: Static<typeof wire.ReportViewQuery>; data: wire.BooksCheck[] };

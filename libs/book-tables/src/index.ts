@@ -3,6 +3,7 @@ export { balanceColumns } from './balance-columns.ts';
 export { chosenRows } from './chosen-rows.ts';
 export { unlessZero, type BookColumn } from './column.ts';
 export { dayBookColumns, isDayBookLine, type DayBookRow, type DayBookTotal } from './day-book-columns.ts';
+export { equityColumns, isEquityBalance, type EquityRow } from './equity-columns.ts';
 export { expenseColumns, type ExpenseRow } from './expense-columns.ts';
 export { generalColumns } from './general-columns.ts';
 export { generalRows, type GeneralRow } from './general-rows.ts';

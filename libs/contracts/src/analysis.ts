@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ReportViewQuery } from './report.ts';
-import { Id, IdText, Money, Month, Nullable } from './wire/common.ts';
+import { Day, Id, IdText, Money, Month, Nullable } from './wire/common.ts';
 
 /** Analyses of the books (domain/payroll-assets-tax.md 4). */
 
@@ -107,3 +107,24 @@ export const IncomeByItem = Type.Object({
   ),
 });
 export type IncomeByItem = Static<typeof IncomeByItem>;
+
+/** GET /report/equityChanges — the statement of changes in equity, of the year to date or of a span. */
+export const EquityChanges = Type.Object({
+  columns: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), nameEn: Type.String() })),
+  rows: Type.Array(
+    Type.Object({
+      /** E1 to E10 (domain/analysis.json). */
+      key: Type.String(),
+      name: Type.String(),
+      nameEn: Type.String(),
+      /** By column, credit positive. */
+      amounts: Type.Array(Money),
+      total: Money,
+    }),
+  ),
+  /** Vouchers of which something is not classified. */
+  unclassified: Type.Array(
+    Type.Object({ voucherId: Id, voucherDate: Day, word: Type.String(), code: Type.Integer() }),
+  ),
+});
+export type EquityChanges = Static<typeof EquityChanges>;

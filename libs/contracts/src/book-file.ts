@@ -68,6 +68,7 @@ export const RatiosFileQuery = Type.Object({ ...RatiosQuery.properties, ...file 
 /** The analyses that can be had as files. */
 export interface AnalysisFileQueries {
   expenses: Static<typeof ExpenseFileQuery>;
+  equityChanges: Static<typeof RatiosFileQuery>;
   incomeByItem: Static<typeof IncomeFileQuery>;
   ratios: Static<typeof RatiosFileQuery>;
 }

@@ -34,6 +34,12 @@ export const reportQueries = {
       queryFn: ({ signal }) =>
         api.get('/report/incomeByItem', { query: { ...spanQuery(span), auxiliaryId, column }, signal }),
     }),
+  equityChanges: (accountSetId: number, span: Span, kind: 'year' | 'span') =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'equity-changes', spanQuery(span), kind],
+      queryFn: ({ signal }) =>
+        api.get('/report/equityChanges', { query: { ...spanQuery(span), kind }, signal }),
+    }),
   ratios: (accountSetId: number, span: Span, kind: 'year' | 'span') =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'ratios', spanQuery(span), kind],

@@ -1,5 +1,11 @@
 import { add, formatMoney, moneyOf, sum } from '@suanpan/accounting-core';
-import type { ExpenseDetails, FinancialSummary, IncomeByItem, ReportView } from '@suanpan/contracts';
+import type {
+  EquityChanges,
+  ExpenseDetails,
+  FinancialSummary,
+  IncomeByItem,
+  ReportView,
+} from '@suanpan/contracts';
 import { dataPath, loadCase, readCsv } from '@suanpan/seeds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, opening, subject, voucher } from '../testing/company.ts';
@@ -122,6 +128,60 @@ describe('the expense details', () => {
     ]);
     const children = rows.filter(({ level }) => level === 2).map(({ yearToDate }) => moneyOf(yearToDate));
     expect(formatMoney(children.reduce(add))).toBe(rows[0]!.yearToDate);
+  });
+});
+
+describe('the statement of changes in equity', () => {
+  it.each([
+    ['2025', 'accountDate=2025-12-31'],
+    ['2025Q4', 'from=2025-10&to=2025-12&kind=span'],
+  ])('of %s has the expected rows', async (column, query) => {
+    const { columns, rows, unclassified } = await house.ask<EquityChanges>(
+      books,
+      `/report/equityChanges?${query}`,
+    );
+    expect(columns.map(({ key }) => key)).toEqual(['paidIn', 'capitalReserve', 'surplus', 'undistributed']);
+    expect(rows.map(({ key, name, amounts, total }) => [key, name, ...amounts, total])).toEqual(
+      expected(`equity-changes.${column}`).map((row) => [
+        row.row,
+        row.label_zh,
+        row.paid_in_capital,
+        row.capital_reserve,
+        row.surplus_reserve,
+        row.undistributed_profit,
+        row.total,
+      ]),
+    );
+    expect(unclassified).toEqual([]);
+  });
+
+  it('begins and ends with the equity of the balance sheet in every month', async () => {
+    for (const month of golden.months) {
+      const { rows } = await house.ask<EquityChanges>(books, `/report/equityChanges?accountDate=${month}-01`);
+      const { inputs } = await ratios(`accountDate=${month}-01`);
+      const equity = inputs.find(({ key }) => key === 'EQ')!;
+      expect([rows[0]!.total, rows.at(-1)!.total]).toEqual([equity.opening, equity.current]);
+      expect(rows.find(({ key }) => key === 'E9')!.total).toBe('0.00');
+    }
+  });
+
+  it('names the vouchers that it cannot classify', async () => {
+    const odd = await house.openBooks(
+      company({
+        openings: [opening('1002', '1000.00'), opening('3001', '1000.00')],
+        vouchers: [
+          voucher('2025-01-05', '记-1', ['1002 Dr 30.00', '3001 Cr 30.00']),
+          voucher('2025-01-06', '记-2', ['1002 Dr 3.00', '310101 Cr 3.00']),
+        ],
+      }),
+    );
+    const { rows, unclassified } = await house.ask<EquityChanges>(
+      odd,
+      '/report/equityChanges?accountDate=2025-01-31',
+    );
+    expect(rows.find(({ key }) => key === 'E5')!.amounts).toEqual(['30.00', '0.00', '0.00', '0.00']);
+    expect(rows.find(({ key }) => key === 'E9')!.amounts).toEqual(['0.00', '0.00', '3.00', '0.00']);
+    expect(unclassified.map(({ word, code }) => `${word}-${code}`)).toEqual(['记-2']);
   });
 });
 

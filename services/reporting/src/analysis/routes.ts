@@ -1,4 +1,5 @@
 import {
+  EquityChanges,
   ExpenseDetails,
   FinancialSummary,
   IncomeByItem,
@@ -11,6 +12,7 @@ import type { App } from '@suanpan/service-kit';
 import { answer } from '../books/answer.ts';
 import type { FigureSource } from '../books/figure-source.ts';
 import { spanOf } from '../books/span.ts';
+import { equityChanges } from './equity-changes.ts';
 import { expenseDetails } from './expense-details.ts';
 import { financialSummary } from './financial-summary.ts';
 import { incomeByItem } from './income-by-item.ts';
@@ -31,6 +33,15 @@ export function analysisRoutes(app: App, source: FigureSource): void {
     { ...read, schema: { querystring: IncomeByItemQuery, response: { 200: ok(IncomeByItem) } } },
     (request, reply) =>
       answer(source, request, reply, (books) => incomeByItem(books, spanOf(request.query), request.query)),
+  );
+
+  app.get(
+    '/report/equityChanges',
+    { ...read, schema: { querystring: RatiosQuery, response: { 200: ok(EquityChanges) } } },
+    (request, reply) =>
+      answer(source, request, reply, (books) =>
+        equityChanges(books, spanOf(request.query), request.query.kind ?? 'year'),
+      ),
   );
 
   app.get(

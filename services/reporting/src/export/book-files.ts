@@ -4,10 +4,12 @@ import {
   bookWordsIn,
   chosenRows,
   dayBookColumns,
+  equityColumns,
   expenseColumns,
   generalColumns,
   generalRows,
   incomeColumns,
+  isEquityBalance,
   ledgerColumns,
   multiColumns,
   ratioColumns,
@@ -27,6 +29,7 @@ import type {
   SubjectBalanceRow,
 } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
+import { equityChanges } from '../analysis/equity-changes.ts';
 import { expenseDetails } from '../analysis/expense-details.ts';
 import { financialSummary } from '../analysis/financial-summary.ts';
 import { incomeByItem } from '../analysis/income-by-item.ts';
@@ -147,6 +150,13 @@ const tables: {
       })),
       about: income.category.name,
     };
+  },
+
+  async equityChanges(books, span, { kind = 'year' }) {
+    const changes = await equityChanges(books, span, kind);
+    return fileTable(equityColumns(sayIn(books), changes, books.language), changes.rows, (row) =>
+      isEquityBalance(row) ? 'sum' : 'line',
+    );
   },
 
   async ratios(books, span, { kind = 'year' }) {

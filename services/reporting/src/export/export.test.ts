@@ -94,6 +94,7 @@ describe('a book as a file', () => {
     ['chronological', ''],
     ['multiColumn', '&subjectCode=2221'],
     ['report/ratios', ''],
+    ['report/equityChanges', ''],
   ])('%s comes in every format', async (book, more) => {
     const path = `/${book.includes('/') ? book : `accountBook/${book}`}/export?${month}${more}`;
     const texts = (await rowsOf(`${path}&format=csv`)).slice(1).map((cells) => cells.map(numberOrText));

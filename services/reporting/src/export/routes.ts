@@ -30,6 +30,7 @@ import { statementFile } from './statement-file.ts';
 
 const analyses = {
   expenses: ExpenseFileQuery,
+  equityChanges: RatiosFileQuery,
   incomeByItem: IncomeFileQuery,
   ratios: RatiosFileQuery,
 } as const satisfies Record<keyof AnalysisFileQueries, object>;

@@ -1,0 +1,60 @@
+import { quarterOf } from '@suanpan/accounting-core';
+import { definePage, useAccountSet } from '@suanpan/feature-kit';
+import { EmptyState, Page, periodLabel, Toolbar } from '@suanpan/ui';
+import { Segmented } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ExportMenu } from '../books/export-menu.tsx';
+import { useMessages as useBookWords } from '../books/messages.ts';
+import { QueryContent } from '../books/query-content.tsx';
+import { spanQuery } from '../books/span.ts';
+import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
+import { useStatementView } from '../report-view/use-statement-view.ts';
+import { reportQueries } from '../statements/queries.ts';
+import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
+import { EquityState } from './equity-state.tsx';
+import { EquityTable } from './equity-table.tsx';
+import { useMessages } from './messages.ts';
+
+/** How equity came from the beginning to the end of the year or a quarter (domain/payroll-assets-tax.md 4). */
+export function EquityChangesPage(): ReactNode {
+  const t = useMessages();
+  const words = useBookWords();
+  const { id, companyName } = useAccountSet();
+  const { kind: shown, setKind, span } = useStatementView();
+  const kind = shown === 'quarter' ? 'span' : 'year';
+  const changes = useQuery(reportQueries.equityChanges(id, span, kind));
+  const voucher = useOpenVoucher();
+  const months = kind === 'year' ? periodLabel(span.to) : `${span.to.year} Q${quarterOf(span.to)}`;
+  return (
+    <Page title={words('book.equityChanges')} note={[companyName, months].join(' · ')}>
+      <Toolbar label={t('toolbar')}>
+        <Segmented
+          aria-label={t('span')}
+          value={shown}
+          onChange={setKind}
+          options={[
+            { value: 'month' as const, label: t('span.year') },
+            { value: 'quarter' as const, label: t('span.quarter') },
+          ]}
+        />
+        <ExportMenu path="/report/equityChanges/export" parts={{ query: { ...spanQuery(span), kind } }} />
+      </Toolbar>
+      <QueryContent
+        query={changes}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyState text={t('empty')} />}
+      >
+        {(data) => (
+          <>
+            <EquityState changes={data} voucher={voucher} />
+            <EquityTable changes={data} />
+          </>
+        )}
+      </QueryContent>
+      <VoucherDrawer voucherId={voucher.id} subjectCode={null} onClose={voucher.close} />
+    </Page>
+  );
+}
+
+export default definePage(EquityChangesPage);

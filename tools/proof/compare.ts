@@ -8,13 +8,10 @@ import type {
   LedgerRow,
   MultiColumnLedger,
   ReportPart,
-  ReportTemplate,
-  ReportTemplateDetail,
   ReportView,
   SubjectBalanceRow,
   Voucher as WireVoucher,
 } from '@suanpan/contracts';
-import { statementTemplates, type StatementTemplate } from '@suanpan/seeds';
 import {
   balanceByItem,
   balanceByPlace,
@@ -31,9 +28,11 @@ import {
   type Row,
   type Span,
 } from '@suanpan/testing/reference';
+import { compareAnalyses } from './compare-analyses.ts';
+import { statementsOf } from './company-statements.ts';
 import { pick } from './decide-voucher.ts';
 import type { Company } from './open-company.ts';
-import { Disagreement } from './perform.ts';
+import { sameRows } from './same-rows.ts';
 import {
   balanceRow,
   columnRow,
@@ -64,6 +63,7 @@ export async function compareAll(company: Company, looks: readonly number[]): Pr
   await compareStatements(company, span);
   await compareStatements(company, { from: books.oldestOpenMonth(), to: books.oldestOpenMonth() });
   await compareLinesBooks(company, span, looks[5]!);
+  await compareAnalyses(company, span);
   if (looks[7]! % 10 === 0) await compareParts(company, span);
   for (const look of looks.slice(3, 6)) await compareDetailLedger(company, spanOf(company, 0, look), look);
   await compareItems(company, span, looks[6]!);
@@ -214,30 +214,6 @@ async function compareStatements(company: Company, span: Span): Promise<void> {
   }
 }
 
-interface CompanyStatement {
-  id: number;
-  seed: StatementTemplate;
-  items: ReportTemplateDetail['items'];
-}
-
-const statements = new WeakMap<Company, CompanyStatement[]>();
-
-/** The company's statements as the product stores them, beside their seeds; asked for once. */
-async function statementsOf(company: Company): Promise<CompanyStatement[]> {
-  const known = statements.get(company);
-  if (known) return known;
-  const { desk, reference } = company;
-  const templates = await desk.read<ReportTemplate[]>('/report/template');
-  const found: CompanyStatement[] = [];
-  for (const seed of statementTemplates(reference.books.terms.standard).templates) {
-    const { id } = templates.find(({ templateKey }) => templateKey === seed.key)!;
-    const { items } = await desk.read<ReportTemplateDetail>(`/report/template/${id}`);
-    found.push({ id, seed, items });
-  }
-  statements.set(company, found);
-  return found;
-}
-
 async function compareVouchers({ desk, reference: { books }, itemName }: Company): Promise<void> {
   const vouchers = await desk.look<WireVoucher[]>('/voucher');
   const expected = books
@@ -298,20 +274,3 @@ async function compareDashboard({ desk, reference: { books } }: Company, month: 
   const expectedCount = books.vouchers.filter(({ date }) => months.monthOf(date) === month).length;
   sameRows(`dashboard of ${month}`, shown, [{ count: expectedCount }, ...cashBooks(books, month)]);
 }
-
-/** @throws Disagreement that names the book, the first row that differs and both its versions. */
-function sameRows(book: string, shown: readonly Row[], expected: readonly Row[]): void {
-  const length = Math.max(shown.length, expected.length);
-  for (let index = 0; index < length; index++) {
-    const [product, reference] = [textOf(shown[index]), textOf(expected[index])];
-    if (product === reference) continue;
-    throw new Disagreement(
-      `${book} differs in row ${index + 1}:\n  product   ${product}\n  reference ${reference}`,
-    );
-  }
-}
-
-const textOf = (row: Row | undefined): string =>
-  row === undefined
-    ? '(no such row)'
-    : JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));

@@ -65,3 +65,23 @@ test('the changes in equity begin and end with the balance sheet', async ({ page
   await expect(page.getByText('everything is classified')).toBeVisible();
   await expectSound(page);
 });
+
+test('a statement in ten thousands says which totals do not add up; compared, it says by how much it changed', async ({
+  page,
+}) => {
+  await page.goto('/balance-sheet?period=2025-12');
+  const assets = page.getByRole('grid', { name: 'Assets', exact: true });
+  await expect(assets.getByRole('row', { name: /Total assets/ })).toContainText('690,149.57');
+  await page.getByRole('combobox', { name: 'Unit' }).click();
+  await page.getByRole('option', { name: 'Unit: ten thousand yuan' }).click();
+  await expect(assets.getByRole('row', { name: /Total assets/ })).toContainText('69.01');
+  await expect(page.getByRole('note')).toContainText('Total current assets -0.01');
+  await page.getByRole('combobox', { name: 'Compared with' }).click();
+  await page.getByRole('option', { name: 'Month before' }).click();
+  await expect(assets.getByRole('columnheader', { name: '2025-11' })).toBeVisible();
+  await expect(assets.getByRole('row', { name: /Monetary funds/ })).toContainText(/46\.88\s*-2\.95/);
+  await expectSound(page);
+  await page.getByRole('combobox', { name: 'Compared with' }).click();
+  await page.getByRole('option', { name: 'Same months of last year' }).click();
+  await expect(page.getByText('do not know the months to compare with')).toBeVisible();
+});

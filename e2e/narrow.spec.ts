@@ -24,6 +24,7 @@ const screens = [
   ['reports', '/report?period=2026-03'],
   ['balance-sheet', '/report/view/{sheet}?period=2026-03'],
   ['income-statement', '/report/view/{income}?period=2026-03'],
+  ['statement-compared', '/report/view/{sheet}?period=2026-03&unit=10000&compare=previous'],
   ['cash-flow-statement', '/report/cash-flow-statement?period=2026-03'],
   ['cash-flows', '/report/cash-flows?period=2026-03'],
   ['books-health', '/report/health?period=2026-03'],

@@ -28,6 +28,7 @@ export * from './voucher-template.ts';
 export * from './figures.ts';
 export * from './balances.ts';
 export * from './aging.ts';
+export * from './amount-unit.ts';
 export * from './subject-balance.ts';
 export * from './opening-balance.ts';
 export * from './equation.ts';

@@ -1,5 +1,6 @@
 export { auxiliaryColumns } from './auxiliary-columns.ts';
 export { balanceColumns } from './balance-columns.ts';
+export { comparedSpan, COMPARISONS, spanText, type Comparison } from './compared-span.ts';
 export { chosenRows } from './chosen-rows.ts';
 export { unlessZero, type BookColumn } from './column.ts';
 export { dayBookColumns, isDayBookLine, type DayBookRow, type DayBookTotal } from './day-book-columns.ts';
@@ -13,7 +14,13 @@ export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from '
 export { multiColumns, type MultiColumnRow } from './multi-columns.ts';
 export { nameOf, ratioColumns, type RatioRow } from './ratio-columns.ts';
 export { statementColumns, type SpanKind } from './statement-columns.ts';
-export { equationOf, statementHalves, type Equation, type StatementRow } from './statement-rows.ts';
+export {
+  equationOf,
+  roundingDifferences,
+  statementHalves,
+  type Equation,
+  type StatementRow,
+} from './statement-rows.ts';
 export { itemTitle, templateName } from './titles.ts';
 export { deepestLevel, parentCodes, totalOfShown, visibleRows } from './visible-rows.ts';
 export { bookWords, bookWordsIn, type BookWord, type SayBook } from './words.ts';

@@ -13,12 +13,14 @@ interface StatementOptions {
   type: ReportTemplate['type'];
   kind: SpanKind;
   language: Language;
+  /** What the months it is compared with are called; null: compared with none. */
+  compared?: string | null;
 }
 
 /** Lines with their statutory numbers and two columns of figures, in the order of the printed statement. */
 export function statementColumns(
   say: SayBook,
-  { heading, type, kind, language }: StatementOptions,
+  { heading, type, kind, language, compared = null }: StatementOptions,
 ): BookColumn<StatementRow>[] {
   const current = (title: string) => amount<StatementRow>('current', title, (row) => row.current);
   const year = (title: string) => amount<StatementRow>('year', title, (row) => row.year);
@@ -28,5 +30,11 @@ export function statementColumns(
     ...(type === 1
       ? [current(say('closing')), year(say('yearStart'))]
       : [year(say('yearToDate')), current(say(`current.${kind}`))]),
+    ...(compared === null
+      ? []
+      : [
+          amount<StatementRow>('compared', compared, (row) => row.compared),
+          amount<StatementRow>('difference', say('increase'), (row) => row.change),
+        ]),
   ];
 }

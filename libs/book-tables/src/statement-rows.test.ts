@@ -1,7 +1,7 @@
 import type { ReportItem, ReportView } from '@suanpan/contracts';
 import { moneyOf } from '@suanpan/accounting-core';
 import { describe, expect, it } from 'vitest';
-import { equationOf, statementHalves } from './statement-rows.ts';
+import { equationOf, roundingDifferences, statementHalves } from './statement-rows.ts';
 
 const item = (
   id: number,
@@ -55,12 +55,12 @@ const titles = (rows: readonly { item: ReportItem }[]) => rows.map(({ item: { ti
 
 describe('a balance sheet', () => {
   it('has assets on the left, liabilities and equity on the right', () => {
-    const { left, right } = statementHalves(items, view, false);
+    const { left, right } = statementHalves(items, view, { hideZero: false });
     expect(titles(left)).toEqual(['Current assets:', 'Cash', 'Stock', 'Total assets']);
     expect(titles(right)).toEqual(['Loans', 'Capital', 'Total claims']);
   });
   it('may leave out lines of zero, but no heading, no total and no line with a figure in one column', () => {
-    const { left, right } = statementHalves(items, view, true);
+    const { left, right } = statementHalves(items, view, { hideZero: true });
     expect(titles(left)).toEqual(['Current assets:', 'Cash', 'Total assets']);
     expect(titles(right)).toEqual(['Loans', 'Capital', 'Total claims']);
   });
@@ -79,6 +79,41 @@ describe('a balance sheet', () => {
 it('an income statement is one column of lines and has no equation', () => {
   const lines = [item(1, 'Revenue', null), item(2, 'Net profit', null, total)];
   const shown = figures(['5.00', '9.00'], ['5.00', '9.00']);
-  expect(titles(statementHalves(lines, shown, false).left)).toEqual(['Revenue', 'Net profit']);
+  expect(titles(statementHalves(lines, shown, { hideZero: false }).left)).toEqual(['Revenue', 'Net profit']);
   expect(equationOf(lines, shown)).toBeNull();
+});
+
+describe('a statement in thousands', () => {
+  const of = (itemId: number, calculation: '+' | '-' = '+') =>
+    ({ itemId, calculation }) as ReportItem['formulas'][number];
+  const lines = [
+    item(1, 'Cash', 0),
+    item(2, 'Stock', 0),
+    item(3, 'Total', 0, { ...total, formulas: [of(1), of(2)] }),
+    item(4, 'Net', 0, { ...total, formulas: [of(1), of(2, '-')] }),
+  ];
+  const shown = figures(['5004.00', '1.00'], ['5004.00', '0.00'], ['10008.00', '1.00'], ['0.00', '1.00']);
+
+  it('rounds every figure by itself, and tells which totals do not add up and by how much', () => {
+    const { left } = statementHalves(lines, shown, { hideZero: false, unit: 1000 });
+    expect(left.map(({ current }) => current)).toEqual(['5.00', '5.00', '10.01', '0.00']);
+    expect(
+      roundingDifferences(lines, shown, 1000).map(({ item: { title }, difference }) => [title, difference]),
+    ).toEqual([['Total', '0.01']]);
+    expect(roundingDifferences(lines, shown, 1)).toEqual([]);
+  });
+
+  it('leaves out only what is nothing in yuan', () => {
+    const { left } = statementHalves(lines, figures(['4.00', '0.00'], ['0.00', '0.00'], ['4.00', '0.00']), {
+      hideZero: true,
+      unit: 1000,
+    });
+    expect(titles(left)).toEqual(['Cash', 'Total', 'Net']);
+  });
+
+  it('compared with other months says by how much it changed', () => {
+    const { left } = statementHalves(lines, shown, { hideZero: false, compared: figures(['4.00', '0.00']) });
+    expect(left[0]).toMatchObject({ current: '5004.00', compared: '4.00', change: '5000.00' });
+    expect(left[1]).toMatchObject({ compared: null, change: null });
+  });
 });

@@ -1,19 +1,29 @@
 import {
+  type AmountUnit,
   type Fen,
   ZERO,
+  abs,
+  compareMoney,
+  formatMoney,
+  inUnit,
   isClaim,
   isZeroDecimal,
   moneyOf,
+  negate,
   subtract,
+  sum,
   totalsOfSides,
 } from '@suanpan/accounting-core';
 import type { ReportItem, ReportView } from '@suanpan/contracts';
 
-/** A line of a statement with its two figures; null: a heading, or a line without a formula. */
+/** A line of a statement with its figures; null: a heading, or a line without a formula. */
 export interface StatementRow {
   item: ReportItem;
   current: string | null;
   year: string | null;
+  /** The first column of the months it is compared with, and by how much it has changed since; null without them. */
+  compared: string | null;
+  change: string | null;
 }
 
 export interface StatementHalves {
@@ -22,22 +32,72 @@ export interface StatementHalves {
   right: StatementRow[];
 }
 
+export interface StatementOptions {
+  /** Lines of zero are left out. */
+  hideZero: boolean;
+  unit?: AmountUnit;
+  /** The same statement of the months it is compared with. */
+  compared?: ReportView | null;
+}
+
 /** The lines in their order, in two halves where the statement has sides; lines of zero may be left out. */
 export function statementHalves(
   items: readonly ReportItem[],
   view: ReportView,
-  hideZero: boolean,
+  { hideZero, unit = 1, compared = null }: StatementOptions,
 ): StatementHalves {
   const rows = items
     .toSorted((a, b) => a.pos - b.pos)
-    .map((item) => rowOf(item, view))
-    .filter((row) => !hideZero || !isPlainZero(row));
+    .filter((item) => !hideZero || !isPlainZero(rowOf(item, view)))
+    .map((item) => rowOf(item, view, unit, compared));
   return { left: rows.filter(({ item }) => !isClaim(item)), right: rows.filter(({ item }) => isClaim(item)) };
 }
 
-function rowOf(item: ReportItem, view: ReportView): StatementRow {
+function rowOf(
+  item: ReportItem,
+  view: ReportView,
+  unit: AmountUnit = 1,
+  other: ReportView | null = null,
+): StatementRow {
   const figures = view[String(item.id)];
-  return { item, current: figures?.currentPeriodAmount ?? null, year: figures?.currentYearAmount ?? null };
+  const shown = (amount: string | null | undefined): string | null =>
+    amount === null || amount === undefined ? null : formatMoney(inUnit(moneyOf(amount), unit));
+  const current = shown(figures?.currentPeriodAmount);
+  const compared = shown(other?.[String(item.id)]?.currentPeriodAmount);
+  const change =
+    current === null || compared === null ? null : formatMoney(subtract(moneyOf(current), moneyOf(compared)));
+  return { item, current, year: shown(figures?.currentYearAmount), compared, change };
+}
+
+/** A total that differs from the sum of its lines because each is rounded by itself. */
+export interface RoundingDifference {
+  item: ReportItem;
+  /** Total less sum, in the unit; of either column the greater one. */
+  difference: string;
+}
+
+/** The totals that do not add up in a unit, by how much; none in yuan. */
+export function roundingDifferences(
+  items: readonly ReportItem[],
+  view: ReportView,
+  unit: AmountUnit,
+): RoundingDifference[] {
+  const rows = new Map(items.map((item) => [item.id, rowOf(item, view, unit)]));
+  return items.flatMap((item) => {
+    const lines = item.formulas.filter(({ itemId }) => itemId !== null);
+    if (lines.length === 0 || lines.length < item.formulas.length) return [];
+    const differences = (['current', 'year'] as const).map((column) => {
+      const total = rows.get(item.id)?.[column] ?? null;
+      if (total === null) return ZERO;
+      const parts = lines.map(({ itemId, calculation }) => {
+        const amount = fenOf(rows.get(itemId!)?.[column] ?? null);
+        return calculation === '-' ? negate(amount) : amount;
+      });
+      return subtract(moneyOf(total), sum(parts));
+    });
+    const [greatest = ZERO] = differences.toSorted((a, b) => compareMoney(abs(b), abs(a)));
+    return greatest === ZERO ? [] : [{ item, difference: formatMoney(greatest) }];
+  });
 }
 
 /** Headings and totals stay, whatever they come to. */

@@ -59,6 +59,10 @@ export const StatementFileQuery = Type.Object({
   /** What the months are called: a quarter may have begun with one month. */
   kind: Type.Optional(Type.Enum(['month', 'quarter'])),
   hideZero: Type.Optional(Type.Boolean()),
+  /** Yuan, thousands or ten thousands. */
+  unit: Type.Optional(Type.Enum(['1', '1000', '10000'])),
+  /** With the same months of last year, or the month or quarter before. */
+  compare: Type.Optional(Type.Enum(['year', 'previous'])),
 });
 
 export const ExpenseFileQuery = Type.Object({ ...ReportViewQuery.properties, ...file });

@@ -3,7 +3,7 @@ import { asApiError } from '@suanpan/api-client';
 import { templateName } from '@suanpan/book-tables';
 import type { ReportTemplateDetail } from '@suanpan/contracts';
 import { Link, definePage, useAccountSet, useLanguage, useParams } from '@suanpan/feature-kit';
-import { EmptyState, Page, periodLabel } from '@suanpan/ui';
+import { Alert, EmptyState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookLink } from '../books/links.ts';
@@ -25,6 +25,10 @@ export function ReportViewPage(): ReactNode {
   const view = useStatementView();
   const template = useQuery(reportQueries.template(id, reportId));
   const figures = useQuery(reportQueries.view(id, reportId, view.span));
+  const compared = useQuery({
+    ...reportQueries.view(id, reportId, view.compared ?? view.span),
+    enabled: view.compared !== null,
+  });
   const title = template.data ? templateName(template.data, language) : t('title');
   const note = useNote(template.data, view);
   const list = bookLink('/report', { from: view.span.to, to: view.span.to });
@@ -47,7 +51,15 @@ export function ReportViewPage(): ReactNode {
           >
             {(amounts) => (
               <>
-                <Statement template={layout} figures={amounts} view={view} />
+                {view.comparison && !view.compared && (
+                  <Alert type="info" role="status" title={t('compare.unknown')} />
+                )}
+                <Statement
+                  template={layout}
+                  figures={amounts}
+                  compared={view.compared ? (compared.data ?? null) : null}
+                  view={view}
+                />
                 <PartsDrawer template={layout} figures={amounts} view={view} />
               </>
             )}
@@ -59,14 +71,14 @@ export function ReportViewPage(): ReactNode {
 }
 
 /** Company, unit and date or months, as a statement's head has them. */
-function useNote(template: ReportTemplateDetail | undefined, { kind, span }: StatementView): string {
+function useNote(template: ReportTemplateDetail | undefined, { kind, span, unit }: StatementView): string {
   const t = useMessages();
   const { companyName } = useAccountSet();
   const months =
     kind === 'quarter'
       ? t('quarter', { year: span.to.year, quarter: quarterOf(span.to) })
       : periodLabel(span.to);
-  return [companyName, template?.type === 1 ? lastDay(span.to) : months, t('unit')].join(' · ');
+  return [companyName, template?.type === 1 ? lastDay(span.to) : months, t(`unit.${unit}`)].join(' · ');
 }
 
 export default definePage(ReportViewPage);

@@ -1,5 +1,5 @@
-import type { Span } from '@suanpan/accounting-core';
-import type { SpanKind } from '@suanpan/book-tables';
+import { AMOUNT_UNITS, type AmountUnit, type Span } from '@suanpan/accounting-core';
+import { comparedSpan, type Comparison, COMPARISONS, type SpanKind } from '@suanpan/book-tables';
 import { useLocation, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
 import { useParameters } from '../books/use-parameters.ts';
@@ -11,6 +11,13 @@ export interface StatementView {
   span: Span;
   hideZero: boolean;
   setHideZero(hide: boolean): void;
+  unit: AmountUnit;
+  setUnit(unit: AmountUnit): void;
+  /** With what it is compared; null: with nothing. */
+  comparison: Comparison | null;
+  setComparison(comparison: Comparison | null): void;
+  /** The months it is compared with, where the books know them. */
+  compared: Span | null;
   /** The line whose parts lie open. */
   itemId: number | null;
   openItem(id: number): void;
@@ -22,11 +29,17 @@ const ITEM = 'item';
 /** How a statement is looked at; all of it stands in the address. */
 export function useStatementView(): StatementView {
   const [search, change] = useParameters();
-  const { period, last } = usePeriod();
+  const { period, first, last } = usePeriod();
   const { state } = useLocation();
   const navigate = useNavigate();
   const kind: SpanKind = search.get('span') === 'quarter' ? 'quarter' : 'month';
   const span = useMemo(() => statementSpan(kind, period, last), [kind, period, last]);
+  const unit = AMOUNT_UNITS.find((one) => String(one) === search.get('unit')) ?? 1;
+  const comparison = COMPARISONS.find((one) => one === search.get('compare')) ?? null;
+  const compared = useMemo(
+    () => comparison && comparedSpan(span, kind, comparison, first),
+    [span, kind, comparison, first],
+  );
   const openItem = (id: number): void => {
     const next = new URLSearchParams(search);
     next.set(ITEM, String(id));
@@ -43,6 +56,11 @@ export function useStatementView(): StatementView {
     span,
     hideZero: search.get('zero') === '0',
     setHideZero: (hide) => change({ zero: hide ? '0' : null }),
+    unit,
+    setUnit: (next) => change({ unit: next === 1 ? null : String(next) }),
+    comparison,
+    setComparison: (next) => change({ compare: next }),
+    compared,
     itemId: Number(search.get(ITEM)) || null,
     openItem,
     closeItem,

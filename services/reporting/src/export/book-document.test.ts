@@ -51,6 +51,8 @@ const file = fc
       company: text,
       period: fc.constant('2025-01'),
       about: text,
+      unit: fc.constant('单位：元'),
+      notes: fc.constant([]),
       leading: fc.constant(1),
       carried: fc.constant({ label: 0, summed: texts < texts + amounts ? [texts] : [], kept: [] }),
     }),

@@ -12,7 +12,7 @@ import type { FileWords } from './file-words.ts';
 import { bandsOf, margins, PADDING, papers, printed, type Band } from './page-layout.ts';
 import { pagesOf } from './page-rows.ts';
 
-const heights = { title: 24, facts: 16, foot: 22 } as const;
+const heights = { title: 24, facts: 16, foot: 22, note: 12 } as const;
 const row = { least: 10.5, usual: 16, most: 20, head: 19 } as const;
 /** Hairlines (look.md). */
 const LINE = 0.25;
@@ -29,7 +29,7 @@ export function bookDocument(
   const paper = papers[file.isStatement ? 'portrait' : 'landscape'];
   const width = paper.width - margins.left - margins.right;
   const headRows = file.columns.some(({ group }) => group !== undefined) ? 2 : 1;
-  const foot = file.isStatement ? heights.foot : 0;
+  const foot = (file.isStatement ? heights.foot : 0) + file.notes.length * heights.note;
   const free =
     paper.height - margins.top - margins.bottom - heights.title - heights.facts - foot - headRows * row.head;
   const rowHeight = file.isStatement
@@ -42,6 +42,7 @@ export function bookDocument(
     content: sheets.flatMap(({ rows, band }, index): Content[] => [
       { ...headOf(file, words, width), ...(index > 0 ? { pageBreak: 'before' } : {}) },
       tableOf(file, band, rows, { size, rowHeight, headRows }),
+      ...file.notes.map((note): Content => ({ text: note, fontSize: 7.5, margin: [0, 2, 0, 0] })),
       ...(file.isStatement ? [signatures(words, width)] : []),
     ]),
     background: (page) => {
@@ -62,7 +63,7 @@ export function bookDocument(
 
 /** Title, then company, months and unit on one line; what does not fit is made smaller. */
 function headOf(
-  { title, company, period, about }: BookFile,
+  { title, company, period, about, unit }: BookFile,
   words: FileWords,
   width: number,
 ): { stack: Content[] } {
@@ -78,7 +79,7 @@ function headOf(
         columns: [
           part(words.company + company, 'left', side),
           part(period, 'center', width - 2 * side),
-          part([about, words.unit].filter(Boolean).join('  '), 'right', side),
+          part([about, unit].filter(Boolean).join('  '), 'right', side),
         ],
         margin: [0, 0, 0, heights.facts - 8.5 * LEADING],
       },

@@ -39,6 +39,10 @@ export interface BookFile {
   period: string;
   /** What it is of besides, such as a subject. */
   about: string | null;
+  /** What its amounts are in. */
+  unit: string;
+  /** What is told below the table. */
+  notes: readonly string[];
   columns: readonly FileColumn[];
   rows: readonly FileRow[];
   /** So many columns begin every part of a table that is wider than its paper. */

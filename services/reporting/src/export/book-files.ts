@@ -14,6 +14,7 @@ import {
   multiColumns,
   ratioColumns,
   shownColumns,
+  spanText,
   subjectOf,
   totalOfShown,
   visibleRows,
@@ -43,7 +44,6 @@ import { detailLedger, itemLedger } from '../detail-ledger/detail-ledger.ts';
 import { multiColumnLedger } from '../multi-column/multi-column.ts';
 import { fileTable, type BookFile, type Carried, type FileRow } from './book-file.ts';
 import { companyOf } from './company.ts';
-import { spanText } from './file-words.ts';
 
 /** Most rows of one file, and most cells of one PDF: more do not fit into the memory of the thread that draws it. */
 const MOST_ROWS = 100_000;
@@ -183,6 +183,8 @@ export async function bookFile<Name extends BookName>(
     company: await companyOf(books),
     period: spanText(span),
     about: null,
+    unit: sayIn(books)('unit.1'),
+    notes: [],
     leading: 2,
     carried: null,
     isStatement: false,

@@ -162,6 +162,19 @@ describe('a statement as a file', () => {
     expect((await rowsOf(`${path}&hideZero=true`)).length).toBeLessThan(rows.length);
   });
 
+  it('in ten thousands says so, and which totals do not add up; compared, it has two more columns', async () => {
+    const path = `/report/template/view/${await templateOf(1)}/export?${month}&unit=10000`;
+    const [, head, titles, ...lines] = await rowsOf(`${path}&format=xlsx`);
+    expect(head![0]).toContain('单位：万元');
+    expect(lines.find(([title]) => title === '货币资金')?.[2]).toBe('123.56');
+    const income = `/report/template/view/${await templateOf(0)}/export?from=2025-02&to=2025-02&format=csv`;
+    const [withOther, revenue] = await rowsOf(`${income}&compare=previous`);
+    expect(withOther!.slice(2)).toEqual(['本年累计金额', '本月金额', '2025-01', '增减额']);
+    expect(revenue!.slice(2)).toEqual(['100.00', '0.00', '100.00', '-100.00']);
+    expect((await rowsOf(`${income}&compare=year`))[0]).toHaveLength(4);
+    expect(titles).toHaveLength(8);
+  });
+
   it('comes as a PDF of one page, and not to a cashier', async () => {
     const path = `/report/template/view/${await templateOf(1)}/export?format=pdf&${month}`;
     const file = (await fileOf(path)).toString('latin1');

@@ -1,10 +1,9 @@
-import { periodKey, type Day, type Span } from '@suanpan/accounting-core';
+import type { Day } from '@suanpan/accounting-core';
 import type { Language } from '@suanpan/contracts';
 
 /** What stands around a table in a file. */
 export interface FileWords {
   company: string;
-  unit: string;
   broughtForward: string;
   carriedForward: string;
   page: (page: number, pages: number) => string;
@@ -15,7 +14,6 @@ export interface FileWords {
 export const fileWords: Readonly<Record<Language, FileWords>> = {
   'zh-CN': {
     company: '编制单位：',
-    unit: '单位：元',
     broughtForward: '承前页',
     carriedForward: '过次页',
     page: (page, pages) => `第 ${page} 页 共 ${pages} 页`,
@@ -23,7 +21,6 @@ export const fileWords: Readonly<Record<Language, FileWords>> = {
   },
   'zh-TW': {
     company: '編製單位：',
-    unit: '單位：元',
     broughtForward: '承前頁',
     carriedForward: '過次頁',
     page: (page, pages) => `第 ${page} 頁 共 ${pages} 頁`,
@@ -31,17 +28,12 @@ export const fileWords: Readonly<Record<Language, FileWords>> = {
   },
   en: {
     company: 'Company: ',
-    unit: 'Unit: yuan',
     broughtForward: 'Brought forward',
     carriedForward: 'Carried forward',
     page: (page, pages) => `Page ${page} of ${pages}`,
     signed: ['Legal representative: ', 'Chief accountant: ', 'Accountant: ', 'Prepared by: '],
   },
 };
-
-/** `2025-01`, or `2025-01 – 2025-03`. */
-export const spanText = ({ from, to }: Span): string =>
-  periodKey(from) === periodKey(to) ? periodKey(to) : `${periodKey(from)} – ${periodKey(to)}`;
 
 /** The day of a balance, as it is written in a language. */
 export function dayText(day: Day, language: Language): string {

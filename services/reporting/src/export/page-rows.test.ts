@@ -16,6 +16,8 @@ const ledger = (rows: FileRow[], carried: BookFile['carried']): BookFile => ({
   company: '',
   period: '',
   about: null,
+  unit: '',
+  notes: [],
   columns: ['summary', 'debit', 'credit', 'balance'].map((key, index) => ({
     key,
     title: key,

@@ -1,34 +1,50 @@
 import {
   bookWordsIn,
+  comparedSpan,
+  itemTitle,
+  roundingDifferences,
+  spanText,
   statementColumns,
   statementHalves,
   templateName,
   type StatementRow,
 } from '@suanpan/book-tables';
-import { lastDay, type Span } from '@suanpan/accounting-core';
+import { AMOUNT_UNITS, lastDay, type Span } from '@suanpan/accounting-core';
 import type { StatementFileQuery } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { readTemplate } from '../report/read-template.ts';
 import { viewStatement } from '../report/view-statement.ts';
 import { fileTable, type BookFile, type FileRow } from './book-file.ts';
 import { companyOf } from './company.ts';
-import { dayText, spanText } from './file-words.ts';
+import { dayText } from './file-words.ts';
 
 /** A statement in its statutory layout: one with sides has both beside each other, line by line. */
 export async function statementFile(
   books: Books,
   templateId: number,
   span: Span,
-  { kind = 'month', hideZero = false }: StatementFileQuery,
+  { kind = 'month', hideZero = false, unit: asked = '1', compare }: StatementFileQuery,
 ): Promise<BookFile> {
   const template = await readTemplate(books, templateId);
   const figures = await viewStatement(books, templateId, span);
-  const { left, right } = statementHalves(template.items, figures, hideZero);
+  const unit = AMOUNT_UNITS.find((one) => String(one) === asked) ?? 1;
+  const other = compare ? comparedSpan(span, kind, compare, books.enablePeriod) : null;
+  const compared = other && (await viewStatement(books, templateId, other));
+  const { left, right } = statementHalves(template.items, figures, { hideZero, unit, compared });
+  const rounded = roundingDifferences(template.items, figures, unit);
   const { language } = books;
   const say = bookWordsIn(language);
   const half = (heading: string, rows: readonly StatementRow[]): HalfTable => ({
-    ...fileTable(statementColumns(say, { heading, type: template.type, kind, language }), rows, ({ item }) =>
-      item.isBolder ? 'sum' : 'line',
+    ...fileTable(
+      statementColumns(say, {
+        heading,
+        type: template.type,
+        kind,
+        language,
+        compared: other && spanText(other),
+      }),
+      rows,
+      ({ item }) => (item.isBolder ? 'sum' : 'line'),
     ),
     levels: rows.map(({ item }) => item.level),
   });
@@ -39,6 +55,16 @@ export async function statementFile(
     company: await companyOf(books),
     period: template.type === 1 ? dayText(lastDay(span.to), language) : spanText(span),
     about: null,
+    unit: say(`unit.${unit}`),
+    notes:
+      rounded.length === 0
+        ? []
+        : [
+            [
+              say('rounded'),
+              ...rounded.map(({ item, difference }) => `${itemTitle(item, language)} ${difference}`),
+            ].join(' '),
+          ],
     ...besideEachOther(halves),
     leading: 2,
     carried: null,

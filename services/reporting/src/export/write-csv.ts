@@ -9,11 +9,16 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
  * The table alone, in UTF-8 under a mark, as spreadsheets expect it (ux.md 14). A text that would be taken for a formula
  * begins with an apostrophe; amounts stand as they are.
  */
-export function writeCsv({ columns, rows }: BookFile): Buffer {
+export function writeCsv({ columns, rows, notes }: BookFile): Buffer {
   const texts = rows.map(({ cells }) =>
     cells.map((cell, index) =>
       cell !== null && columns[index]?.kind === 'text' && formula.test(cell) ? `'${cell}` : cell,
     ),
   );
-  return Buffer.from(stringify([columns.map(titleOf), ...texts], { bom: true, record_delimiter: 'windows' }));
+  return Buffer.from(
+    stringify([columns.map(titleOf), ...texts, ...notes.map((note) => [note])], {
+      bom: true,
+      record_delimiter: 'windows',
+    }),
+  );
 }

@@ -11,14 +11,17 @@ export const writeBookWorkbook = (file: BookFile, words: FileWords): Promise<Buf
     name: file.title,
     heading: [
       file.title,
-      [words.company + file.company, file.period, file.about, words.unit].filter(Boolean).join('  '),
+      [words.company + file.company, file.period, file.about, file.unit].filter(Boolean).join('  '),
     ],
     columns: file.columns.map((column) => ({
       title: titleOf(column),
       width: column.kind === 'text' ? 24 : 18,
       amount: column.kind !== 'text',
     })),
-    rows: file.rows.map(({ cells, marks }) =>
-      cells.map((cell, index) => (cell === null ? null : '  '.repeat(marks?.[index]?.indent ?? 0) + cell)),
-    ),
+    rows: [
+      ...file.rows.map(({ cells, marks }) =>
+        cells.map((cell, index) => (cell === null ? null : '  '.repeat(marks?.[index]?.indent ?? 0) + cell)),
+      ),
+      ...file.notes.map((note) => [note]),
+    ],
   });

@@ -15,18 +15,20 @@ interface TableProps {
   rowsBeside?: number;
   type: ReportTemplate['type'];
   kind: SpanKind;
+  /** What the months it is compared with are called. */
+  compared: string | null;
   openId: number | null;
   onOpen(itemId: number): void;
 }
 
 /** Lines with their statutory numbers and two columns of figures; a figure opens its parts. */
 export function StatementTable(props: TableProps): ReactNode {
-  const { label, rows, rowsBeside = 0, type, kind, openId, onOpen } = props;
+  const { label, rows, rowsBeside = 0, type, kind, compared, openId, onOpen } = props;
   const words = useBookWords();
   const { language } = useLanguage();
   const columns = useMemo(
     () =>
-      withLooks(statementColumns(words, { heading: label, type, kind, language }), {
+      withLooks(statementColumns(words, { heading: label, type, kind, language, compared }), {
         title: {
           width: 200,
           grows: true,
@@ -35,7 +37,7 @@ export function StatementTable(props: TableProps): ReactNode {
           render: ({ item }) => <Title text={itemTitle(item, language)} level={item.level} />,
         },
       }),
-    [words, language, label, type, kind],
+    [words, language, label, type, kind, compared],
   );
   return (
     <DataGrid

@@ -1,5 +1,7 @@
+import { AMOUNT_UNITS } from '@suanpan/accounting-core';
+import { COMPARISONS } from '@suanpan/book-tables';
 import { Toolbar } from '@suanpan/ui';
-import { Segmented } from '@suanpan/ui/kit';
+import { Segmented, Select } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
@@ -7,7 +9,9 @@ import { spanQuery } from '../../books/span.ts';
 import { useMessages } from '../messages.ts';
 import type { StatementView } from '../use-statement-view.ts';
 
-/** Month or quarter, whether lines of zero are left out, and the way to a file. */
+const NONE = 'none';
+
+/** Month or quarter, unit, with what it is compared, whether lines of zero are left out, and the way to a file. */
 export function StatementToolbar({ id, view }: { id: number; view: StatementView }): ReactNode {
   const t = useMessages();
   return (
@@ -22,11 +26,35 @@ export function StatementToolbar({ id, view }: { id: number; view: StatementView
         ]}
       />
       <LabelledSwitch label={t('hideZero')} checked={view.hideZero} onChange={view.setHideZero} />
+      <Select
+        aria-label={t('unit')}
+        value={view.unit}
+        onChange={view.setUnit}
+        options={AMOUNT_UNITS.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+        popupMatchSelectWidth={false}
+      />
+      <Select
+        aria-label={t('compare')}
+        value={view.comparison ?? NONE}
+        onChange={(next) => view.setComparison(COMPARISONS.find((one) => one === next) ?? null)}
+        options={[
+          { value: NONE, label: t('compare.none') },
+          { value: 'year' as const, label: t('compare.year') },
+          { value: 'previous' as const, label: t(`compare.previous.${view.kind}`) },
+        ]}
+        popupMatchSelectWidth={false}
+      />
       <ExportMenu
         path="/report/template/view/{id}/export"
         parts={{
           path: { id },
-          query: { ...spanQuery(view.span), kind: view.kind, hideZero: view.hideZero },
+          query: {
+            ...spanQuery(view.span),
+            kind: view.kind,
+            hideZero: view.hideZero,
+            unit: `${view.unit}`,
+            ...(view.comparison ? { compare: view.comparison } : {}),
+          },
         }}
       />
     </Toolbar>

@@ -1,5 +1,6 @@
-import { equationOf, statementHalves } from '@suanpan/book-tables';
+import { equationOf, itemTitle, roundingDifferences, spanText, statementHalves } from '@suanpan/book-tables';
 import type { ReportTemplateDetail, ReportView } from '@suanpan/contracts';
+import { useLanguage } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../report-view.module.css';
@@ -10,24 +11,35 @@ import { StatementTable } from './statement-table.tsx';
 interface StatementProps {
   template: ReportTemplateDetail;
   figures: ReportView;
+  /** Of the months it is compared with, once they are there. */
+  compared: ReportView | null;
   view: StatementView;
 }
 
 /** The statutory layout: a balance sheet in two halves, other statements in one. */
-export function Statement({ template, figures, view }: StatementProps): ReactNode {
+export function Statement({ template, figures, compared, view }: StatementProps): ReactNode {
   const t = useMessages();
+  const { language } = useLanguage();
   const { items, type } = template;
-  const { hideZero, kind, itemId, openItem } = view;
+  const { hideZero, unit, kind, itemId, openItem } = view;
   const { left, right } = useMemo(
-    () => statementHalves(items, figures, hideZero),
-    [items, figures, hideZero],
+    () => statementHalves(items, figures, { hideZero, unit, compared }),
+    [items, figures, hideZero, unit, compared],
   );
+  const rounded = useMemo(() => roundingDifferences(items, figures, unit), [items, figures, unit]);
   const equation = useMemo(() => equationOf(items, figures), [items, figures]);
-  const shared = { type, kind, openId: itemId, onOpen: openItem };
+  const comparedTitle = compared && view.compared ? spanText(view.compared) : null;
+  const shared = { type, kind, compared: comparedTitle, openId: itemId, onOpen: openItem };
   return (
     <>
       {equation && <EquationBanner {...equation} />}
-      <div className={classes['halves']} data-two={right.length > 0}>
+      {rounded.length > 0 && (
+        <p className={classes['rounded']} role="note">
+          {t('rounded')}{' '}
+          {rounded.map(({ item, difference }) => `${itemTitle(item, language)} ${difference}`).join(' · ')}
+        </p>
+      )}
+      <div className={classes['halves']} data-two={right.length > 0 && comparedTitle === null}>
         <StatementTable
           label={right.length > 0 ? t('assets') : t('item')}
           rows={left}

@@ -1,11 +1,11 @@
-import { dayBookColumns, isDayBookLine, numberOf, type DayBookRow } from '@suanpan/book-tables';
+import { dayBookColumns, isDayBookLine, type DayBookRow } from '@suanpan/book-tables';
 import type { ChronologicalLine, ChronologicalPage } from '@suanpan/contracts';
-import { Link } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import type { OpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { withLooks } from '../grid/columns.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
+import { voucherLook } from '../detail-ledger/voucher-look.tsx';
 
 interface TableProps {
   lines: readonly ChronologicalLine[];
@@ -23,15 +23,7 @@ export function DayBookTable({ lines, totals, voucher, isComplete, onNearEnd }: 
     () =>
       withLooks<DayBookRow>(dayBookColumns(words, lines), {
         date: { width: 88, pinned: 'start', header: true },
-        number: {
-          width: 72,
-          render: (row) =>
-            isDayBookLine(row) && (
-              <Link to={{ search: searchOf(row.voucherId) }} tabIndex={-1}>
-                {numberOf(row)}
-              </Link>
-            ),
-        },
+        number: voucherLook(searchOf, (row) => (isDayBookLine(row) ? row : null)),
         summary: { width: 144, grows: true },
         subject: { width: 180, grows: true },
         items: { width: 112 },

@@ -1,8 +1,8 @@
-import { ledgerColumns, numberOf, type LedgerSubject, type ShownColumns } from '@suanpan/book-tables';
+import { ledgerColumns, type LedgerSubject, type ShownColumns } from '@suanpan/book-tables';
 import type { LedgerRow } from '@suanpan/contracts';
-import { Link } from '@suanpan/feature-kit';
 import type { useMessages as useBookWords } from '../books/messages.ts';
 import { type Column, withLooks } from '../grid/columns.ts';
+import { voucherLook } from './voucher-look.tsx';
 
 interface ColumnOptions {
   words: ReturnType<typeof useBookWords>;
@@ -16,15 +16,7 @@ interface ColumnOptions {
 export const shownLedgerColumns = ({ words, subject, shown, searchOf }: ColumnOptions): Column<LedgerRow>[] =>
   withLooks(ledgerColumns(words, subject, shown), {
     date: { width: 88, pinned: 'start', header: true },
-    number: {
-      width: 72,
-      render: (row) =>
-        row.voucherId !== null && (
-          <Link to={{ search: searchOf(row.voucherId) }} tabIndex={-1}>
-            {numberOf(row)}
-          </Link>
-        ),
-    },
+    number: voucherLook(searchOf, (row) => row),
     summary: { width: 144, grows: true },
     place: { width: 132, grows: subject.itemId !== null },
     counter: { width: 112, grows: true },

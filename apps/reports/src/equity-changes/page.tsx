@@ -1,7 +1,5 @@
-import { quarterOf } from '@suanpan/accounting-core';
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
-import { EmptyState, Page, periodLabel, Toolbar } from '@suanpan/ui';
-import { Segmented } from '@suanpan/ui/kit';
+import { EmptyState, Page, Toolbar } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
@@ -9,8 +7,8 @@ import { useMessages as useBookWords } from '../books/messages.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { spanQuery } from '../books/span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
-import { useStatementView } from '../report-view/use-statement-view.ts';
 import { reportQueries } from '../statements/queries.ts';
+import { useYearOrQuarter } from '../statements/year-or-quarter.tsx';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { EquityState } from './equity-state.tsx';
 import { EquityTable } from './equity-table.tsx';
@@ -21,23 +19,13 @@ export function EquityChangesPage(): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const { id, companyName } = useAccountSet();
-  const { kind: shown, setKind, span } = useStatementView();
-  const kind = shown === 'quarter' ? 'span' : 'year';
+  const { span, kind, months, choice } = useYearOrQuarter();
   const changes = useQuery(reportQueries.equityChanges(id, span, kind));
   const voucher = useOpenVoucher();
-  const months = kind === 'year' ? periodLabel(span.to) : `${span.to.year} Q${quarterOf(span.to)}`;
   return (
     <Page title={words('book.equityChanges')} note={[companyName, months].join(' · ')}>
       <Toolbar label={t('toolbar')}>
-        <Segmented
-          aria-label={t('span')}
-          value={shown}
-          onChange={setKind}
-          options={[
-            { value: 'month' as const, label: t('span.year') },
-            { value: 'quarter' as const, label: t('span.quarter') },
-          ]}
-        />
+        {choice}
         <ExportMenu path="/report/equityChanges/export" parts={{ query: { ...spanQuery(span), kind } }} />
       </Toolbar>
       <QueryContent

@@ -1,15 +1,14 @@
-import { lastDay, quarterOf } from '@suanpan/accounting-core';
+import { lastDay } from '@suanpan/accounting-core';
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
-import { EmptyState, Page, periodLabel, Toolbar } from '@suanpan/ui';
-import { Segmented } from '@suanpan/ui/kit';
+import { EmptyState, Page, Toolbar } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { spanQuery } from '../books/span.ts';
-import { useStatementView } from '../report-view/use-statement-view.ts';
 import { reportQueries } from '../statements/queries.ts';
+import { useYearOrQuarter } from '../statements/year-or-quarter.tsx';
 import { useMessages } from './messages.ts';
 import { RatioDrawer } from './ratio-drawer.tsx';
 import { RatioTable } from './ratio-table.tsx';
@@ -20,24 +19,13 @@ export function FinancialSummaryPage(): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const { id, companyName } = useAccountSet();
-  const { kind: shown, setKind, span } = useStatementView();
-  const kind = shown === 'quarter' ? 'span' : 'year';
+  const { span, kind, months, choice } = useYearOrQuarter();
   const summary = useQuery(reportQueries.ratios(id, span, kind));
   const open = useOpenRatio();
-  const { year } = span.to;
-  const months = kind === 'year' ? periodLabel(span.to) : `${year} Q${quarterOf(span.to)}`;
   return (
     <Page title={words('book.ratios')} note={[companyName, months, lastDay(span.to)].join(' · ')}>
       <Toolbar label={t('toolbar')}>
-        <Segmented
-          aria-label={t('span')}
-          value={shown}
-          onChange={setKind}
-          options={[
-            { value: 'month' as const, label: t('span.year') },
-            { value: 'quarter' as const, label: t('span.quarter') },
-          ]}
-        />
+        {choice}
         <ExportMenu path="/report/ratios/export" parts={{ query: { ...spanQuery(span), kind } }} />
       </Toolbar>
       <QueryContent

@@ -1,6 +1,5 @@
-import { multiColumns, numberOf, type BookColumn, type MultiColumnRow } from '@suanpan/book-tables';
+import { multiColumns, type BookColumn, type MultiColumnRow } from '@suanpan/book-tables';
 import type { MultiColumnLedger } from '@suanpan/contracts';
-import { Link } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import type { OpenVoucher } from '../detail-ledger/use-open-voucher.ts';
@@ -8,6 +7,7 @@ import { cutTo, withLooks, type Column } from '../grid/columns.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import type { Tone } from '../grid/types.ts';
 import { useMessages } from './messages.ts';
+import { voucherLook } from '../detail-ledger/voucher-look.tsx';
 
 interface TableProps {
   ledger: MultiColumnLedger;
@@ -28,15 +28,7 @@ export function MultiColumnTable({ ledger, showEmpty, voucher }: TableProps): Re
     () =>
       withLooks(multiColumns(words, ledger, showEmpty).map(withShortTitle), {
         date: { width: 88, pinned: 'start', header: true },
-        number: {
-          width: 72,
-          render: (row) =>
-            row.voucherId !== null && (
-              <Link to={{ search: searchOf(row.voucherId) }} tabIndex={-1}>
-                {numberOf(row)}
-              </Link>
-            ),
-        },
+        number: voucherLook(searchOf, (row) => row),
         summary: { width: 144, grows: true },
         side: { width: 44 },
       }),

@@ -12,7 +12,8 @@ export function useParameters(): [
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
     (values: ParameterChange, { replace = true }: { replace?: boolean } = {}) =>
-      setSearch((current) => changed(current, values), { replace }),
+      // Two changes may follow before the router has drawn the first: the address itself is the newest.
+      setSearch(changed(new URLSearchParams(window.location.search), values), { replace }),
     [setSearch],
   );
   return [search, change];
@@ -46,6 +47,7 @@ export function useTypedParameter(name: string): [string, (text: string) => void
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => change({ [name]: text }), TYPING_PAUSE_MS);
   };
-  // Once the address has changed, by the pause or by Back, it alone counts.
+  // Once the address has changed, by the pause or by Back, it alone counts, also when it changes back.
+  if (draft !== null && draft.over !== written) setDraft(null);
   return [draft?.over === written ? draft.text : written, type];
 }

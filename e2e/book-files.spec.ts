@@ -46,3 +46,22 @@ test('a ledger and a statement are printed as PDF, a spreadsheet begins with the
     'Company: 青禾贸易  2025-12-31  Unit: yuan',
   ]);
 });
+
+test('a range of codes limits the table and its file; one that leaves nothing can be cleared', async ({
+  page,
+}) => {
+  await page.goto('/account-book/subject-balance?period=2025-12');
+  const balance = page.getByRole('treegrid', { name: 'Subject balance' });
+  await expect(balance.getByRole('row', { name: /1001/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'From code' }).fill('1122');
+  await page.getByRole('textbox', { name: 'To code' }).fill('1405');
+  await expect(balance.getByRole('row', { name: /1001/ })).toBeHidden();
+  await expect(balance.getByRole('row', { name: /1405/ })).toBeVisible();
+  const { file } = await exported(page, 'CSV');
+  const codes = (await readSheet(file)).rows.slice(1, -1).map(({ cells }) => cells[0]!);
+  expect([codes[0], codes.at(-1)!.slice(0, 4)]).toEqual(['1122', '1405']);
+  await page.getByRole('textbox', { name: 'From code' }).fill('9');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(balance.getByRole('row', { name: /1001/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'To code' })).toHaveValue('');
+});

@@ -29,6 +29,12 @@ export interface BalanceChoice {
   showZero: boolean;
 }
 
+/** The first and the last code of a table, everything below the last included; nothing said: all. */
+export interface CodeRange {
+  codeFrom?: string;
+  codeTo?: string;
+}
+
 /** What picks an auxiliary balance. */
 export interface AuxiliaryChoice {
   /** A category; null: every category, by subject. */
@@ -47,13 +53,17 @@ export const bookQueries = {
       queryFn: ({ signal }) => api.get('/accountBook/list', { query: spanQuery(span), signal }),
       placeholderData: keepPreviousData,
     }),
-  subjectBalance: (accountSetId: number, span: Span, columns: BalanceChoice) =>
+  subjectBalance: (accountSetId: number, span: Span, columns: BalanceChoice & CodeRange) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'subject-balance', spanQuery(span), columns],
       queryFn: ({ signal }) =>
         api.get('/accountBook/subjectBalance', { query: { ...spanQuery(span), ...columns }, signal }),
     }),
-  subjectSummary: (accountSetId: number, span: Span, columns: Pick<BalanceChoice, 'showNumPrice'>) =>
+  subjectSummary: (
+    accountSetId: number,
+    span: Span,
+    columns: Pick<BalanceChoice, 'showNumPrice'> & CodeRange,
+  ) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'subject-summary', spanQuery(span), columns],
       queryFn: ({ signal }) =>

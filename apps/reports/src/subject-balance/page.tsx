@@ -4,7 +4,7 @@ import { Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, NothingFound, QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useMessages as useBookWords } from '../books/messages.ts';
@@ -21,15 +21,26 @@ export function SubjectBalancePage(): ReactNode {
   const { span } = useSpan();
   const view = useBalanceView();
   const balance = useQuery(
-    bookQueries.subjectBalance(id, span, { showNumPrice: view.showQuantity, showZero: view.showZero }),
+    bookQueries.subjectBalance(id, span, {
+      showNumPrice: view.showQuantity,
+      showZero: view.showZero,
+      ...view.codes,
+    }),
   );
+  const isRange = Object.keys(view.codes).length > 0;
   return (
     <Page title={words('book.subjectBalance')} note={`${companyName} · ${spanLabel(span)}`}>
       <BalanceToolbar view={view} levels={deepestLevel(balance.data ?? [])} book="subjectBalance" />
       <QueryContent
         query={balance}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
-        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+        empty={
+          isRange ? (
+            <NothingFound onClear={view.clear} />
+          ) : (
+            <NothingBooked text={t('empty', { months: spanLabel(span) })} />
+          )
+        }
       >
         {(rows) => <BalanceTable rows={rows} view={view} label={words('book.subjectBalance')} />}
       </QueryContent>

@@ -4,7 +4,7 @@ import { Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, NothingFound, QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
 import { BalanceTable } from '../subject-balance/parts/balance-table.tsx';
@@ -20,14 +20,23 @@ export function SubjectSummaryPage(): ReactNode {
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
   const view = useBalanceView();
-  const summary = useQuery(bookQueries.subjectSummary(id, span, { showNumPrice: view.showQuantity }));
+  const summary = useQuery(
+    bookQueries.subjectSummary(id, span, { showNumPrice: view.showQuantity, ...view.codes }),
+  );
+  const isRange = Object.keys(view.codes).length > 0;
   return (
     <Page title={words('book.subjectSummary')} note={`${companyName} · ${spanLabel(span)}`}>
       <BalanceToolbar view={view} levels={deepestLevel(summary.data ?? [])} book="subjectSummary" />
       <QueryContent
         query={summary}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
-        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+        empty={
+          isRange ? (
+            <NothingFound onClear={view.clear} />
+          ) : (
+            <NothingBooked text={t('empty', { months: spanLabel(span) })} />
+          )
+        }
       >
         {(rows) => <BalanceTable rows={rows} view={view} label={words('book.subjectSummary')} isSummary />}
       </QueryContent>

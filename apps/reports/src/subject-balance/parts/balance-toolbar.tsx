@@ -1,6 +1,7 @@
 import { Toolbar } from '@suanpan/ui';
-import { Select } from '@suanpan/ui/kit';
+import { Input, Select } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import classes from '../../books/books.module.css';
 import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
 import { SearchBox } from '../../books/search-box.tsx';
@@ -37,6 +38,18 @@ export function BalanceToolbar({ view, levels, book }: ToolbarProps): ReactNode 
         ]}
         popupMatchSelectWidth={false}
       />
+      {(['codeFrom', 'codeTo'] as const).map((end) => (
+        <Input
+          key={end}
+          className={classes['code'] ?? ''}
+          aria-label={t(end)}
+          placeholder={t(end)}
+          inputMode="numeric"
+          maxLength={32}
+          value={view.typedCodes[end]}
+          onChange={({ target }) => view.setCode(end, target.value.trim())}
+        />
+      ))}
       <SearchBox label={t('search')} value={view.query} onChange={view.setQuery} isMain />
       {hasZeros && <LabelledSwitch label={t('zero')} checked={view.showZero} onChange={view.setShowZero} />}
       <LabelledSwitch label={t('quantity')} checked={view.showQuantity} onChange={view.setShowQuantity} />
@@ -45,6 +58,7 @@ export function BalanceToolbar({ view, levels, book }: ToolbarProps): ReactNode 
         parts={{
           query: {
             ...spanQuery(span),
+            ...view.codes,
             ...(view.query === '' ? {} : { q: view.query }),
             ...(view.level === null ? {} : { level: view.level }),
             ...(view.folded.size === 0 ? {} : { folded: [...view.folded].join('.') }),

@@ -14,6 +14,8 @@ import { pagesOf } from './page-rows.ts';
 
 const heights = { title: 24, facts: 16, foot: 22, note: 12 } as const;
 const row = { least: 10.5, usual: 16, most: 20, head: 19 } as const;
+/** Size of what is told below the table. */
+const NOTE = 7.5;
 /** Hairlines (look.md). */
 const LINE = 0.25;
 
@@ -29,11 +31,12 @@ export function bookDocument(
   const paper = papers[file.isStatement ? 'portrait' : 'landscape'];
   const width = paper.width - margins.left - margins.right;
   const headRows = file.columns.some(({ group }) => group !== undefined) ? 2 : 1;
-  const foot = (file.isStatement ? heights.foot : 0) + file.notes.length * heights.note;
+  const notes = file.notes.flatMap((note) => fitText(note, { width, height: 200, size: NOTE }).lines);
+  const foot = (file.isStatement ? heights.foot : 0) + notes.length * heights.note;
   const free =
     paper.height - margins.top - margins.bottom - heights.title - heights.facts - foot - headRows * row.head;
   const rowHeight = file.isStatement
-    ? Math.min(row.most, Math.max(row.least, (free - 1) / Math.max(1, file.rows.length)))
+    ? Math.min(row.most, Math.max(row.least, free / Math.max(1, file.rows.length) - 2 * LINE))
     : row.usual;
   const pages = pagesOf(file, Math.floor(free / (rowHeight + LINE)), words);
   const { size, bands } = bandsOf(file.columns, pages.flat(), file.leading, width);
@@ -42,7 +45,7 @@ export function bookDocument(
     content: sheets.flatMap(({ rows, band }, index): Content[] => [
       { ...headOf(file, words, width), ...(index > 0 ? { pageBreak: 'before' } : {}) },
       tableOf(file, band, rows, { size, rowHeight, headRows }),
-      ...file.notes.map((note): Content => ({ text: note, fontSize: 7.5, margin: [0, 2, 0, 0] })),
+      ...notes.map((text): Content => ({ text, fontSize: NOTE, noWrap: true, margin: [0, 2, 0, 0] })),
       ...(file.isStatement ? [signatures(words, width)] : []),
     ]),
     background: (page) => {

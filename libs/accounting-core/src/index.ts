@@ -41,6 +41,7 @@ export * from './credit-code.ts';
 export * from './cash-flow.ts';
 export * from './formula.ts';
 export * from './statement.ts';
+export * from './statement-coverage.ts';
 export * from './statement-sides.ts';
 export * from './closing-steps/step.ts';
 export * from './closing-steps/step-accounts.ts';

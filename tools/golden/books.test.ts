@@ -172,6 +172,7 @@ it('reads statements by line number and leaves headings out', () => {
     isFolding: false,
     isClassified: false,
     pos: 1,
+    version: 1,
     formulas: [],
   };
   const items = [

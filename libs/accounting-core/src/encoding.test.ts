@@ -10,6 +10,7 @@ import {
   parentCodeOf,
   parseEncoding,
   recode,
+  standardCode,
 } from './encoding.ts';
 
 it.each(['4-2-2-2', '4-4-4-4', '4-3-2-1'])('%s is a code scheme', (text) => {
@@ -81,5 +82,22 @@ describe('another encoding', () => {
     expect(codeIn('4-2-2-2', '410405')).toBe('410405');
     expect(codeIn('4-2-2-1', '2221010112')).toBeNull();
     expect(() => codeIn('4', '1002')).toThrow('malformed');
+  });
+
+  it.each([
+    ['4-2-2-2', '410405', '410405'],
+    ['4-3-2-2', '4104005', '410405'],
+    ['4-3-2-2', '1002100', '1002.100'],
+    ['4-3-3-3', '1002100007012', '1002.100.007.012'],
+  ])('the code of a set of %s outlives another encoding: %s is kept as %s', (encoding, code, kept) => {
+    expect(standardCode(encoding, code)).toBe(kept);
+    expect(codeIn(encoding, kept)).toBe(code);
+    expect(codeIn('4-4-4-4', kept)).toBe(
+      codeIn('4-4-4-4', standardCode('4-4-4-4', codeIn('4-4-4-4', kept)!)),
+    );
+  });
+
+  it('a kept code that is too long for an encoding belongs to no subject there', () => {
+    expect(codeIn('4-2-2-2', '1002.100')).toBeNull();
   });
 });

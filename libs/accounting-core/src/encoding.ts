@@ -80,11 +80,36 @@ export function recode(code: string, from: Encoding, to: Encoding): string | Pro
  * A code as statements, seeds and standards write it (4-2-2-2), in the encoding of an account set. Null when it does
  * not fit: then no subject of the set has it.
  * @param encoding the stored text, such as "4-3-2-2"
+ * @param code also in segments parted by points, as `standardCode` writes what is too long for 4-2-2-2
  * @throws Error when the stored text is no encoding
  */
 export function codeIn(encoding: string, code: string): string | null {
-  const to = parseEncoding(encoding);
-  if ('code' in to) throw new Error(`The stored encoding ${encoding} is malformed.`);
-  const recoded = recode(code, DEFAULT_ENCODING, to);
+  const to = storedEncoding(encoding);
+  const segments = code.split('.');
+  const recoded =
+    segments.length === 1
+      ? recode(code, DEFAULT_ENCODING, to)
+      : recode(segments.map((segment) => segment.padStart(4, '0')).join(''), WIDEST_ENCODING, to);
   return typeof recoded === 'string' ? recoded : null;
+}
+
+/**
+ * A code of an account set as statements keep it: in 4-2-2-2, so that it outlives another encoding of the set; in
+ * segments parted by points when it is too long for that, as `1002.100`.
+ */
+export function standardCode(encoding: string, code: string): string {
+  const from = storedEncoding(encoding);
+  const recoded = recode(code, from, DEFAULT_ENCODING);
+  if (typeof recoded === 'string') return recoded;
+  const ends = codeLengths(from).filter((length) => length <= code.length);
+  return ends.map((end, level) => code.slice(ends[level - 1] ?? 0, end)).join('.');
+}
+
+/** Segments as long as any encoding may have them. */
+const WIDEST_ENCODING: Encoding = [4, 4, 4, 4];
+
+function storedEncoding(text: string): Encoding {
+  const encoding = parseEncoding(text);
+  if ('code' in encoding) throw new Error(`The stored encoding ${text} is malformed.`);
+  return encoding;
 }

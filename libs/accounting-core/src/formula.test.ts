@@ -24,11 +24,11 @@ const context: FormulaContext = {
     item('net', 'profit'),
   ],
   subjectCodes: new Set(['5001', '5401']),
+  cashFlowItems: new Set(),
 };
 const draft = (rest: Partial<FormulaDraft>): FormulaDraft => ({
   itemKey: 'revenue',
   terms: [],
-  references: [],
   ...rest,
 });
 const term = (rest: object = {}) => ({ sign: '+', subjectCode: '5001', rule: 0, ...rest });
@@ -37,7 +37,7 @@ const reference = (itemKey: string, sign = '+') => ({ sign, itemKey });
 describe('a formula', () => {
   it.each([
     ['of known accounts is accepted', { terms: [term(), term({ subjectCode: '5401', sign: '-' })] }, []],
-    ['of other items is accepted', { itemKey: 'net', references: [reference('profit')] }, []],
+    ['of other items is accepted', { itemKey: 'net', terms: [reference('profit')] }, []],
     ['of a heading', { itemKey: 'heading-1', terms: [term()] }, [{ code: 'formula.item-is-heading' }]],
     ['of no item', { itemKey: 'x' }, [{ code: 'formula.item-unknown', itemKey: 'x' }]],
     [
@@ -62,17 +62,17 @@ describe('a formula', () => {
     ],
     [
       'of an item that is not there',
-      { references: [reference('x')] },
+      { terms: [reference('x')] },
       [{ code: 'formula.item-unknown', line: 1, field: 'itemKey', itemKey: 'x' }],
     ],
     [
       'that adds a heading',
-      { references: [reference('heading-1')] },
+      { terms: [reference('heading-1')] },
       [{ code: 'formula.item-is-heading', line: 1, field: 'itemKey' }],
     ],
     [
       'that refers to itself',
-      { references: [reference('revenue')] },
+      { terms: [reference('revenue')] },
       [{ code: 'formula.self-reference', line: 1, field: 'itemKey' }],
     ],
     [
@@ -82,7 +82,7 @@ describe('a formula', () => {
     ],
     [
       'that closes a cycle',
-      { references: [reference('net')] },
+      { terms: [reference('net')] },
       [{ code: 'formula.cycle', path: ['revenue', 'net', 'profit', 'revenue'] }],
     ],
   ])('%s', (_name, rest, problems) => {
@@ -97,10 +97,29 @@ describe('a formula', () => {
     ]);
   });
 
-  it('reports all its terms, off-sheet first', () => {
+  it('of a cash-flow statement adds up flows, each direction of an item once', () => {
+    const flows = (direction: 'in' | 'out' | null, cashFlowItem = 'CF01') => ({
+      sign: '+',
+      cashFlowItem,
+      direction,
+    });
+    const cashFlow = { ...context, type: 2 as const, cashFlowItems: new Set(['CF01']) };
+    const opening = term({ rule: 3, at: 'column-start' });
+    expect(
+      checkFormula(draft({ terms: [flows('in'), flows('out'), opening, term({ rule: 3 })] }), cashFlow),
+    ).toEqual([]);
+    expect(checkFormula(draft({ terms: [flows('in'), flows('in'), flows(null, 'CF9')] }), cashFlow)).toEqual([
+      { code: 'formula.duplicate', line: 2 },
+      { code: 'formula.cash-flow-unknown', line: 3, field: 'cashFlowItem', cashFlowItem: 'CF9' },
+    ]);
+    expect(checkFormula(draft({ terms: [flows(null)] }), context)).toMatchObject([
+      { code: 'formula.cash-flow-unknown' },
+    ]);
+  });
+
+  it('reports all its terms in their order', () => {
     const bad = draft({
-      terms: [term({ sign: '×', rule: 5, subjectCode: '9' })],
-      references: [reference('revenue', '')],
+      terms: [term({ sign: '×', rule: 5, subjectCode: '9' }), reference('revenue', '')],
     });
     expect(checkFormula(bad, context).map(({ line, code }) => [line, code])).toEqual([
       [1, 'formula.bad-operator'],

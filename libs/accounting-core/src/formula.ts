@@ -70,42 +70,36 @@ export interface FormulaContext {
   /** All items of the template, with the formula that is to be replaced still in place. */
   items: readonly StatementItem[];
   subjectCodes: ReadonlySet<string>;
+  /** Those whose flows a term may add up; none but in a cash-flow statement. */
+  cashFlowItems: ReadonlySet<string>;
 }
 
-/** Terms as a client sends them, not yet known to be valid. */
+/** Terms as a client sends them, not yet known to be valid: each over a subject, an item or the flows of one. */
+export type TermDraft = { sign: string } & (
+  | { subjectCode: string; rule: number; grain?: Grain | null; at?: 'column-start' | null }
+  | { itemKey: string }
+  | { cashFlowItem: string; direction: FlowDirection | null }
+);
+
 export interface FormulaDraft {
   itemKey: string;
-  terms: readonly { sign: string; subjectCode: string; rule: number; grain?: Grain | null }[];
-  references: readonly { sign: string; itemKey: string }[];
+  terms: readonly TermDraft[];
 }
 
-/**
- * All problems of a new formula for one item, term by term (`line` counts terms, off-sheet first),
- * then the cycle it would close.
- */
-export function checkFormula(draft: FormulaDraft, context: FormulaContext): Problem[] {
-  const item = context.items.find(({ key }) => key === draft.itemKey);
-  if (!item) return [{ code: 'formula.item-unknown', itemKey: draft.itemKey }];
+/** All problems of a new formula for one item, term by term (`line` counts them), then the cycle it would close. */
+export function checkFormula({ itemKey, terms }: FormulaDraft, context: FormulaContext): Problem[] {
+  const item = context.items.find(({ key }) => key === itemKey);
+  if (!item) return [{ code: 'formula.item-unknown', itemKey }];
   if (item.heading) return [{ code: 'formula.item-is-heading' }];
-  const terms = [
-    ...draft.terms.map((term) => ({
-      problems: checkSubjectTerm(term, context),
-      name: termName(term),
-      ...term,
-    })),
-    ...draft.references.map((term) => ({
-      problems: checkItemTerm(term.itemKey, item, context),
-      name: term.itemKey,
-      ...term,
-    })),
-  ];
-  const names = terms.map(({ name }) => name);
-  const problems = terms.flatMap(({ sign, name, problems: found }, index) => [
-    ...(sign === '+' || sign === '-' ? [] : [at({ code: 'formula.bad-operator' }, index + 1, 'sign')]),
-    ...found.map((problem) => at(problem, index + 1)),
-    ...(names.indexOf(name) < index ? [at({ code: 'formula.duplicate' }, index + 1)] : []),
+  const names = terms.map(termName);
+  const problems = terms.flatMap((term, index) => [
+    ...(term.sign === '+' || term.sign === '-'
+      ? []
+      : [at({ code: 'formula.bad-operator' }, index + 1, 'sign')]),
+    ...checkTerm(term, item, context).map((problem) => at(problem, index + 1)),
+    ...(names.indexOf(termName(term)) < index ? [at({ code: 'formula.duplicate' }, index + 1)] : []),
   ]);
-  return problems.length > 0 ? problems : checkCycle(withReferences(context.items, draft));
+  return problems.length > 0 ? problems : checkCycle(withReferences(context.items, { itemKey, terms }));
 }
 
 /** The cycle of a statement, if it has one, as the keys along it: a, b, a. */
@@ -140,8 +134,14 @@ export function evaluationOrder(
   return [...done];
 }
 
+function checkTerm(term: TermDraft, item: StatementItem, context: FormulaContext): Problem[] {
+  if ('itemKey' in term) return checkItemTerm(term.itemKey, item, context);
+  if ('cashFlowItem' in term) return checkFlowTerm(term.cashFlowItem, context);
+  return checkSubjectTerm(term, context);
+}
+
 function checkSubjectTerm(
-  { subjectCode, rule }: FormulaDraft['terms'][number],
+  { subjectCode, rule }: { subjectCode: string; rule: number },
   { type, subjectCodes }: FormulaContext,
 ): Problem[] {
   const problems: Problem[] = [];
@@ -158,12 +158,24 @@ function checkItemTerm(itemKey: string, item: StatementItem, { items }: FormulaC
   return target.heading ? [{ code: 'formula.item-is-heading', field: 'itemKey' }] : [];
 }
 
-const termName = ({ subjectCode, rule, grain }: FormulaDraft['terms'][number]): string =>
-  `${subjectCode}/${rule}/${grain ?? 'party'}`;
+const checkFlowTerm = (cashFlowItem: string, { cashFlowItems }: FormulaContext): Problem[] =>
+  cashFlowItems.has(cashFlowItem)
+    ? []
+    : [{ code: 'formula.cash-flow-unknown', field: 'cashFlowItem', cashFlowItem }];
 
-const withReferences = (items: readonly StatementItem[], { itemKey, references }: FormulaDraft) =>
-  items.map(({ key, references: old }) => ({
+/** What makes two terms the same one, whatever their signs. */
+function termName(term: TermDraft): string {
+  if ('itemKey' in term) return `item ${term.itemKey}`;
+  if ('cashFlowItem' in term) return `flows ${term.cashFlowItem}/${term.direction ?? ''}`;
+  const { subjectCode, rule, grain, at: point } = term;
+  return `subject ${subjectCode}/${rule}/${grain ?? 'party'}/${point ?? ''}`;
+}
+
+const withReferences = (items: readonly StatementItem[], { itemKey, terms }: FormulaDraft) =>
+  items.map(({ key, references }) => ({
     key,
     references:
-      key === itemKey ? references.map((term) => ({ sign: '+' as const, itemKey: term.itemKey })) : old,
+      key === itemKey
+        ? terms.flatMap((term) => ('itemKey' in term ? [{ sign: '+' as const, itemKey: term.itemKey }] : []))
+        : references,
   }));

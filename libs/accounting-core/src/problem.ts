@@ -130,6 +130,7 @@ export interface ProblemFacts {
   'formula.bad-rule': { rule: number };
   'formula.subject-unknown': { subjectCode: string };
   'formula.item-unknown': { itemKey: string };
+  'formula.cash-flow-unknown': { cashFlowItem: string };
   'formula.self-reference': NoFacts;
   'formula.cycle': { path: string[] };
   'formula.duplicate': NoFacts;

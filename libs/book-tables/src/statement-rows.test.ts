@@ -22,6 +22,7 @@ const item = (
   isFolding: false,
   isClassified: false,
   pos: id,
+  version: 1,
   formulas: [],
   ...more,
 });

@@ -11,6 +11,10 @@ export const ReportTemplate = Type.Object({
   /** 0 ordinary (period, year-to-date), 1 asset (closing, start of year), 2 cash flow. */
   type: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   systemDefault: Type.Boolean(),
+  /** The published one; 0 before the first. */
+  version: Type.Integer(),
+  /** Somebody has changed it since. */
+  hasDraft: Type.Boolean(),
 });
 export type ReportTemplate = Static<typeof ReportTemplate>;
 
@@ -44,6 +48,8 @@ export const ReportItem = Type.Object({
   isFolding: Type.Boolean(),
   isClassified: Type.Boolean(),
   pos: Type.Integer(),
+  /** Grows with every change of the item or its formula. */
+  version: Type.Integer(),
   formulas: Type.Array(ReportFormula),
 });
 export type ReportItem = Static<typeof ReportItem>;
@@ -58,6 +64,9 @@ export const ReportViewQuery = Type.Object({
   from: Type.Optional(Month),
   to: Type.Optional(Month),
 });
+/** `draft=1`: as it stands now, published or not. */
+export const DraftQuery = Type.Object({ draft: Type.Optional(Type.Boolean()) });
+export const StatementViewQuery = Type.Object({ ...ReportViewQuery.properties, ...DraftQuery.properties });
 /** itemId → figures. type 0: the span and the year to date; type 1: closing and start of year. */
 export const ReportView = Type.Record(
   Type.String(),
@@ -66,7 +75,7 @@ export const ReportView = Type.Record(
 export type ReportView = Static<typeof ReportView>;
 
 /** GET /report/template/view/:id/parts — what one line of a statement is made of. */
-export const ReportPartsQuery = Type.Object({ ...ReportViewQuery.properties, itemId: IdText });
+export const ReportPartsQuery = Type.Object({ ...StatementViewQuery.properties, itemId: IdText });
 export type ReportPartsQuery = Static<typeof ReportPartsQuery>;
 /** One term of the line's formula; its figures stand before the sign, so they add up to the line with it. */
 export const ReportPart = Type.Object({

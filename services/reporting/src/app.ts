@@ -15,6 +15,7 @@ import { homeRoutes } from './home/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { templateRoutes } from './template/routes.ts';
 
 /** More than the statement_timeout of the role, 25 s. */
 const answerMs = 26_000;
@@ -50,6 +51,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   provisioningRoutes(app, primary);
   accountBookRoutes(app, source);
   reportRoutes(app, source);
+  templateRoutes(app, primary);
   analysisRoutes(app, source);
   exportRoutes(app, source);
   homeRoutes(app, source);

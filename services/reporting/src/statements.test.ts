@@ -1,9 +1,10 @@
-import type { ReportTemplate } from '@suanpan/contracts';
+import type { ReportTemplate, ReportTemplateCheck, ReportTemplateDetail } from '@suanpan/contracts';
 import { tablesWithoutSet } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableKinds } from './db/catalogue.ts';
 import { company, voucher } from './testing/company.ts';
 import { House } from './testing/house.ts';
+import type { StoredBooks } from './testing/store-company.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -44,8 +45,39 @@ beforeAll(async () => {
     set: books.set,
     role: 'Cashier',
   });
+  await editStatement(books, template!.id);
 });
 afterAll(() => house.close());
+
+/** Every call that writes a statement. */
+async function editStatement(books: StoredBooks, id: number): Promise<void> {
+  const own = `/report/template/${id}`;
+  const { items } = await house.ask<ReportTemplateDetail>(books, own);
+  const item = items.find(({ isClassified }) => !isClassified)!;
+  const assertion = { itemId: item.id, month: '2025-01', column: 'current', amount: '2.00' };
+  const copy = { name: '副本', templateKey: 'copy', type: 1, copyOf: id };
+  for (const [method, path, body] of [
+    ['PUT', '/report/template/items', item],
+    ['POST', '/report/template/items/formula', { templateItemsId: item.id, formulas: item.formulas }],
+    ['POST', `${own}/assertions`, assertion],
+    ['POST', `${own}/publish`],
+    ['POST', `${own}/restore`, { version: 1 }],
+    ['POST', `${own}/discard`],
+    ['POST', `${own}/reset`],
+    ['PUT', '/report/template', { id, name: '表', templateKey: 'zcfzb' }],
+    ['POST', '/report/template', copy],
+  ] as const) {
+    const { status, body: answer } = await house.send(method, path, { set: books.set }, body);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+  }
+  const [{ id: assertionId } = { id: 0 }] = (
+    await house.ask<ReportTemplateCheck>(books, `${own}/check?accountDate=2025-01-31`)
+  ).assertions;
+  await house.send('DELETE', `${own}/assertions/${assertionId}`, { set: books.set });
+  await house.ask(books, `${own}/versions`);
+  const copied = (await house.ask<ReportTemplate[]>(books, '/report/template')).at(-1)!;
+  await house.send('DELETE', `/report/template/${copied.id}`, { set: books.set });
+}
 
 /** The published views show tenant tables; of its own, all but the record of migrations are. */
 function isTenant(table: string): boolean {

@@ -46,8 +46,10 @@ describe('the texts', () => {
       >;
     }[ProblemCode];
     expectTypeOf<Strange>().toEqualTypeOf<never>();
-    // A request's problem has open facts; a merge of items, a limit, a wait, a missing column and a subject name some.
-    type NamedFacts = 'item' | 'max' | 'months' | 'seconds' | 'subject' | 'title' | 'vouchers';
+    // A request's problem has open facts; these are named by some text.
+    type Counted = 'max' | 'months' | 'seconds' | 'vouchers';
+    type Statement = 'actual' | 'difference' | 'expected' | 'lines' | 'month' | 'source' | 'subjects';
+    type NamedFacts = 'item' | 'subject' | 'title' | Counted | Statement;
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 

@@ -102,6 +102,9 @@ const wireFields: Readonly<Record<string, string>> = {
   rate: 'exchangeRate',
   auxiliaryCategoryIds: 'auxiliaryAccounting',
   currencyCodes: 'currencyAccounting',
+  sign: 'calculation',
+  rule: 'accessRules',
+  itemKey: 'itemId',
   quantityUnit: 'unit',
   normalSide: 'balanceDirection',
 };

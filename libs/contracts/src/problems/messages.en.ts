@@ -151,6 +151,7 @@ export const en = {
   'formula.bad-rule': 'The calculation rule {rule} does not fit this line. Choose one of the list.',
   'formula.subject-unknown': 'Subject {subjectCode} does not exist. Choose one of the list.',
   'formula.item-unknown': 'Item {itemKey} does not exist in this report. Choose one of the list.',
+  'formula.cash-flow-unknown': 'Cash-flow item {cashFlowItem} does not exist here. Choose one of the list.',
   'formula.self-reference': 'The formula refers to its own item. Choose another item.',
   'formula.cycle': 'The formulas refer to one another in a circle: {path}. Remove one of the references.',
   'formula.duplicate': 'This line is in the formula already. Keep one of them.',
@@ -220,6 +221,28 @@ export const en = {
   'item.merge-reviewed':
     'Reviewed vouchers carry {item}: {vouchers}. Take their review back first, or disable the item.',
   'category.system': 'The category is built in. It can be neither changed nor deleted.',
+  'statement.name-missing': 'The statement has no name. Enter one.',
+  'statement.name-too-long': 'The name is longer than {max} characters. Shorten it.',
+  'statement.key-format':
+    'The key has other characters than letters, or more than {max}. Use the letters A to Z.',
+  'statement.key-taken': 'Another statement has this key. Choose another key.',
+  'statement.key-fixed': 'The key of a statement that came with the books stays what it was.',
+  'statement.type-fixed':
+    'The type of a statement stays what it was. Make a new statement of the other type.',
+  'statement.system': 'The statement came with the books and cannot be deleted. Reset it instead.',
+  'statement.delivered-only': 'Only statements that came with the books can be reset.',
+  'statement.too-many': 'There are {max} statements already. Delete one of them first.',
+  'statement.too-many-items': 'The statement has {max} lines already. Delete one of them first.',
+  'statement.title-missing': 'The line has no title. Enter one.',
+  'statement.title-too-long': 'The title is longer than {max} characters. Shorten it.',
+  'statement.parent':
+    'The parent is no other line of this statement, or stands under this one. Choose another.',
+  'statement.item-in-use': 'Other lines add this line: {lines}. Change their formulas first.',
+  'statement.wrong-source': 'The line adds up {source}. Change its source first.',
+  'statement.no-draft': 'Nothing has been changed since the last version.',
+  'statement.unbalanced':
+    'Assets and claims of {month} differ by {difference}. Not counted exactly once: {subjects}.',
+  'statement.assertion-failed': '{title}, {month}: {actual} instead of {expected}.',
   'view.too-many': 'You keep {max} views already. Remove one of them first.',
   'category.too-many': 'There are three categories of your own already. Delete one of them first.',
   'category.fields-kept':

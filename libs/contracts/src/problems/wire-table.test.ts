@@ -58,6 +58,7 @@ describe('the status of a problem', () => {
       'record.stale',
       'item.code-taken',
       'item.name-taken',
+      'statement.key-taken',
       'currency.code-taken',
       'import.same-file',
       'idempotency.mismatch',

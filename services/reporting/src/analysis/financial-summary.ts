@@ -19,7 +19,7 @@ import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { cashFlowFigures } from '../cash-flow/cash-flow-figures.ts';
 import { evaluateAtStart, evaluateItems, evaluateTemplate } from '../report/evaluate-template.ts';
-import { listTemplates } from '../report/list-templates.ts';
+import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 
 type Column = 'year' | 'span';
@@ -78,7 +78,7 @@ async function readStatements(books: Books, span: Span, column: Column): Promise
   const chart = await readChart(books);
   const leaves = await readLeaves(books, chart, span, 'activity');
   const own: StatementBooks = { subjects: chart.tree.subjects, leaves };
-  const { templates } = await listTemplates(books);
+  const templates = await publishedTemplates(books);
   const read = new Map<string, { template: ReportTemplateDetail; figures: ReadonlyMap<number, Figures> }>();
   for (const { id, templateKey, type } of templates) {
     const template = await readTemplate(books, id);

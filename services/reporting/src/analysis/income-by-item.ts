@@ -13,7 +13,7 @@ import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { textOf } from '../books/texts.ts';
 import { evaluateTemplate } from '../report/evaluate-template.ts';
-import { listTemplates } from '../report/list-templates.ts';
+import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 
 type Column = IncomeByItem['columns'][number];
@@ -31,7 +31,7 @@ export async function incomeByItem(
 ): Promise<IncomeByItem> {
   refuseBeforeBooks(span, books.enablePeriod);
   const category = await readCategory(books, auxiliaryId);
-  const { templates } = await listTemplates(books);
+  const templates = await publishedTemplates(books);
   const income = templates.find(({ templateKey }) => templateKey === 'lrb');
   if (!income) return { templateId: null, category, columns: [], rows: [] };
   const template = await readTemplate(books, income.id);

@@ -3,7 +3,7 @@ import { analysisDefinitions } from '@suanpan/seeds';
 import type { Books } from '../books/books.ts';
 import type { Chart } from '../books/chart.ts';
 import { evaluateTemplate } from '../report/evaluate-template.ts';
-import { listTemplates } from '../report/list-templates.ts';
+import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 
 /** The net profit line of the income statement, of the year to date or of the span. */
@@ -15,7 +15,7 @@ export async function readNetProfit(
 ): Promise<Fen> {
   const profit = analysisDefinitions(books.standard).inputs.get('NP');
   if (!profit || 'subject' in profit) return ZERO;
-  const { templates } = await listTemplates(books);
+  const templates = await publishedTemplates(books);
   const income = templates.find(({ templateKey }) => templateKey === profit.statement);
   if (!income) return ZERO;
   const template = await readTemplate(books, income.id);

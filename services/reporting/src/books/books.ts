@@ -29,6 +29,8 @@ export interface Books extends Reader {
   /** The newest month that was opened. */
   newestPeriod: Period;
   baseCurrency: string;
+  /** The statements with the revision of each: figures may change with them. */
+  statements: string;
   /** Digits of the subject codes by level, "4-2-2-2"; formulas name subjects in that one and are translated. */
   encoding: string;
 }
@@ -41,11 +43,14 @@ interface BooksRow {
   baseCurrency: string;
   encoding: string;
   newestMonth: number | null;
+  statements: string;
 }
 
 const selectBooks = `
 SELECT v.version, a.standard, a.enable_year, a.enable_month, a.base_currency, a.encoding,
-  (SELECT max(p.year * 12 + p.month - 1) FROM ledger_read.period p WHERE p.account_set_id = $1) AS newest_month
+  (SELECT max(p.year * 12 + p.month - 1) FROM ledger_read.period p WHERE p.account_set_id = $1) AS newest_month,
+  (SELECT coalesce(string_agg(t.id || '.' || t.revision, ' ' ORDER BY t.id), '')
+   FROM reporting.report_template t WHERE t.account_set_id = $1) AS statements
 FROM ledger_read.account_set a
 JOIN ledger_read.version v ON v.account_set_id = $1
 WHERE a.account_set_id = $1`;
@@ -63,5 +68,6 @@ export async function openBooks(sql: Sql, reader: Reader): Promise<Books> {
     newestPeriod: monthOfIndex(row.newestMonth),
     baseCurrency: row.baseCurrency,
     encoding: row.encoding,
+    statements: row.statements,
   };
 }

@@ -5,7 +5,7 @@ import type { Books } from './books.ts';
 
 /**
  * Names an answer: the set, its version and everything else that decides about it — the query, the languages, what the
- * reader may see, the months of the books, the day and the program that draws them.
+ * reader may see, the months of the books, their statements, the day and the program that draws them.
  */
 export function entityTag(books: Books, url: string): string {
   const parts = [
@@ -16,6 +16,7 @@ export function entityTag(books: Books, url: string): string {
     periodKey(books.enablePeriod),
     periodKey(books.newestPeriod),
     books.today,
+    books.statements,
     product.version,
   ];
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -6,5 +6,7 @@ export const tableKinds = {
   report_template: 'tenant',
   report_item: 'tenant',
   report_formula: 'tenant',
+  report_version: 'tenant',
+  report_assertion: 'tenant',
   migration: 'local',
 } as const satisfies Record<string, 'tenant' | 'dictionary' | 'local'>;

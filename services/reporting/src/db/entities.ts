@@ -47,7 +47,12 @@ const ReportTemplateEntity = defineEntity({
     type: p.smallint(),
     system: p.boolean().default(false),
     position: p.integer(),
+    /** The published one; 0 before the first. */
     version: p.integer().default(1),
+    /** The items and formulas are no longer those of `version`. */
+    hasDraft: p.boolean().default(false),
+    /** Grows with every change, published or not: part of the tag of every answer. */
+    revision: p.integer().default(1),
   },
   uniques: [{ name: 'report_template_key_unique', properties: ['accountSetId', 'templateKey'] }],
   checks: [
@@ -75,11 +80,17 @@ const ReportItemEntity = defineEntity({
     bold: p.boolean().default(false),
     folding: p.boolean().default(false),
     heading: p.boolean().default(false),
+    version: p.integer().default(1),
     template: () => foreignKey(ReportTemplateEntity, 'report_item_template_fk', 'template_id'),
     parent: () => itemOfTemplate('report_item_parent_fk', 'parent_id').nullable(),
   },
   uniques: [
-    { name: 'report_item_position_unique', properties: ['accountSetId', 'templateId', 'position'] },
+    {
+      name: 'report_item_position_unique',
+      properties: ['accountSetId', 'templateId', 'position'],
+      // Lines change their places in one statement.
+      deferMode: 'immediate',
+    },
     { name: 'report_item_template_unique', properties: ['accountSetId', 'templateId', 'id'] },
   ],
   checks: [
@@ -128,5 +139,54 @@ const ReportFormulaEntity = defineEntity({
   ],
 });
 
+/** A statement as it was published; the first is kept when somebody changes what the books came with. */
+const ReportVersionEntity = defineEntity({
+  name: 'ReportVersion',
+  ...tenant('report_version'),
+  properties: {
+    accountSetId: accountSetId(),
+    templateId: p.bigint('string').primary().autoincrement(false),
+    version: p.integer().primary().autoincrement(false),
+    /** Its items with their formulas, as `StoredItem` (report/stored-items.ts). */
+    content: p.json(),
+    publishedAt: p.datetime().columnType('timestamptz').nullable(),
+    publishedBy: p.text().nullable(),
+    template: () => foreignKey(ReportTemplateEntity, 'report_version_template_fk', 'template_id'),
+  },
+});
+
+/** What a line should say of a month; checked when its statement is published. */
+const ReportAssertionEntity = defineEntity({
+  name: 'ReportAssertion',
+  ...tenant('report_assertion'),
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    templateId: ref(),
+    itemId: ref(),
+    year: p.smallint(),
+    month: p.smallint(),
+    columnKey: p.text(),
+    amount: p.decimal().precision(18).scale(2),
+    item: () => itemOfTemplate('report_assertion_item_fk', 'item_id'),
+  },
+  uniques: [
+    {
+      name: 'report_assertion_cell_unique',
+      properties: ['accountSetId', 'itemId', 'year', 'month', 'columnKey'],
+    },
+  ],
+  checks: [
+    { name: 'report_assertion_month', expression: 'month >= 1 AND month <= 12' },
+    { name: 'report_assertion_column', expression: "column_key = ANY (ARRAY['current', 'year'])" },
+  ],
+});
+
 /** The typed record of the schema; the drift test compares it with what the migrations made. */
-export const entities = [ReportTemplateEntity, ReportItemEntity, ReportFormulaEntity];
+export const entities = [
+  ReportTemplateEntity,
+  ReportItemEntity,
+  ReportFormulaEntity,
+  ReportVersionEntity,
+  ReportAssertionEntity,
+];

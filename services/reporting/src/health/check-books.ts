@@ -16,7 +16,7 @@ import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { readFlowTotals } from '../cash-flow/flow-totals.ts';
 import { cashSubjects, readFlowChart } from '../cash-flow/read-flows.ts';
-import { listTemplates } from '../report/list-templates.ts';
+import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 import { viewStatement } from '../report/view-statement.ts';
 import { check } from './check.ts';
@@ -30,7 +30,7 @@ import { checkResults } from './check-results.ts';
 export async function checkBooks(books: Books, span: Span): Promise<BooksCheck[]> {
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
-  const { templates } = await listTemplates(books);
+  const templates = await publishedTemplates(books);
   const sheet = templates.find(({ type }) => type === 1);
   const hasCashFlow = templates.some(({ type }) => type === 2);
   return [

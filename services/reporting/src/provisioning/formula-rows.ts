@@ -1,16 +1,17 @@
+import type { FlowDirection, Grain, Sign } from '@suanpan/accounting-core';
 import type { StatementItem } from '@suanpan/seeds';
 
 /** A term of a formula as it is stored. */
 export interface FormulaRow {
   itemId: number;
   position: number;
-  sign: string;
+  sign: Sign;
   subjectCode: string | null;
   rule: number | null;
-  grain: string | null;
-  at: string | null;
+  grain: Grain | null;
+  at: 'column-start' | null;
   cashFlowItem: string | null;
-  cashFlowDirection: string | null;
+  cashFlowDirection: FlowDirection | null;
   sourceItemId: number | null;
 }
 

@@ -14,13 +14,13 @@ import { refuse } from '@suanpan/service-kit';
 export const evaluateTemplate = (
   { type, items }: Pick<ReportTemplateDetail, 'type' | 'items'>,
   books: StatementBooks,
-): ItemValue[] => evaluateItems(items.map(evaluated), type, books);
+): ItemValue[] => evaluateItems(evaluatedItems(items), type, books);
 
 /** The same for a balance sheet where its columns begin instead of where they end. */
 export const evaluateAtStart = (
   { type, items }: Pick<ReportTemplateDetail, 'type' | 'items'>,
   books: StatementBooks,
-): ItemValue[] => evaluateItems(items.map(evaluated).map(atStart), type, books);
+): ItemValue[] => evaluateItems(evaluatedItems(items).map(atStart), type, books);
 
 const atStart = (item: StatementItem): StatementItem => ({
   ...item,
@@ -37,7 +37,10 @@ export function evaluateItems(
   return isProblem(values) ? refuse(values) : values;
 }
 
-/** The stored item in the core's words; its id is its key. */
+/** The items in the core's words. */
+export const evaluatedItems = (items: readonly ReportItem[]): StatementItem[] => items.map(evaluated);
+
+/** Its id is its key. */
 const evaluated = ({ id, isClassified, formulas }: ReportItem): StatementItem => ({
   key: String(id),
   heading: isClassified,

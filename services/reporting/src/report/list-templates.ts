@@ -9,15 +9,23 @@ export interface TemplateList {
   note: string | null;
 }
 
-const columns = 'id, name, name_en, template_key, type, system AS system_default';
+const columns = 'id, name, name_en, template_key, type, system AS system_default, version, has_draft';
 
-/** The statements of the set in their order; a standard without statements says so (decision D40). */
+/**
+ * The statements of the set in their order, those never published too; a standard without statements says so
+ * (decision D40).
+ */
 export async function listTemplates({ sql, accountSetId, standard, language }: Books): Promise<TemplateList> {
   const templates = await sql.rows<ReportTemplate>(
     `SELECT ${columns} FROM reporting.report_template WHERE account_set_id = $1 ORDER BY position, id`,
     [accountSetId],
   );
   return { templates, note: templates.length > 0 ? null : reasonOf(standard, language) };
+}
+
+/** Those that figures may be taken from. */
+export async function publishedTemplates(books: Books): Promise<ReportTemplate[]> {
+  return (await listTemplates(books)).templates.filter(({ version }) => version > 0);
 }
 
 function reasonOf(standard: Books['standard'], language: Language): string | null {

@@ -2,6 +2,7 @@ import {
   BooksCheck,
   CashFlowPage,
   CashFlowQuery,
+  DraftQuery,
   IdParams,
   ok,
   ReportPart,
@@ -10,6 +11,7 @@ import {
   ReportTemplateList,
   ReportView,
   ReportViewQuery,
+  StatementViewQuery,
   VoucherEffect,
 } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
@@ -20,7 +22,7 @@ import { spanOf } from '../books/span.ts';
 import { listFlows } from '../cash-flow/list-flows.ts';
 import { checkBooks } from '../health/check-books.ts';
 import { listTemplates } from './list-templates.ts';
-import { readTemplate } from './read-template.ts';
+import { readTemplate, type Edition } from './read-template.ts';
 import { statementParts, viewStatement } from './view-statement.ts';
 import { voucherEffects } from './voucher-effects.ts';
 
@@ -54,20 +56,25 @@ export function reportRoutes(app: App, source: FigureSource): void {
 
   app.get(
     '/report/template/:id',
-    { ...read, schema: { params: IdParams, response: { 200: ok(ReportTemplateDetail) } } },
+    {
+      ...read,
+      schema: { params: IdParams, querystring: DraftQuery, response: { 200: ok(ReportTemplateDetail) } },
+    },
     (request, reply) =>
-      answer(source, request, reply, (books) => readTemplate(books, Number(request.params.id))),
+      answer(source, request, reply, (books) =>
+        readTemplate(books, Number(request.params.id), editionOf(request.query)),
+      ),
   );
 
   app.get(
     '/report/template/view/:id',
     {
       ...read,
-      schema: { params: IdParams, querystring: ReportViewQuery, response: { 200: ok(ReportView) } },
+      schema: { params: IdParams, querystring: StatementViewQuery, response: { 200: ok(ReportView) } },
     },
     (request, reply) =>
       answer(source, request, reply, (books) =>
-        viewStatement(books, Number(request.params.id), spanOf(request.query)),
+        viewStatement(books, Number(request.params.id), spanOf(request.query), editionOf(request.query)),
       ),
   );
 
@@ -83,7 +90,13 @@ export function reportRoutes(app: App, source: FigureSource): void {
     },
     (request, reply) =>
       answer(source, request, reply, (books) =>
-        statementParts(books, Number(request.params.id), Number(request.query.itemId), spanOf(request.query)),
+        statementParts(
+          books,
+          Number(request.params.id),
+          Number(request.query.itemId),
+          spanOf(request.query),
+          editionOf(request.query),
+        ),
       ),
   );
 
@@ -94,3 +107,5 @@ export function reportRoutes(app: App, source: FigureSource): void {
       answer(source, request, reply, (books) => listFlows(books, spanOf(request.query), request.query)),
   );
 }
+
+const editionOf = ({ draft = false }: { draft?: boolean }): Edition => (draft ? 'draft' : 'published');

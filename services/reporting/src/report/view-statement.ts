@@ -1,5 +1,5 @@
 import { formatMoney, type ItemValue, type Span, type TermTrace } from '@suanpan/accounting-core';
-import type { ReportPart, ReportView } from '@suanpan/contracts';
+import type { ReportPart, ReportTemplateDetail, ReportView } from '@suanpan/contracts';
 import { found } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { readChart } from '../books/chart.ts';
@@ -7,22 +7,29 @@ import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { cashFlowFigures } from '../cash-flow/cash-flow-figures.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
-import { readTemplate } from './read-template.ts';
+import { readTemplate, type Edition } from './read-template.ts';
 
 /**
  * The figures of a statement (behaviour.md 9, decision D37): of an ordinary one the span and the year to its end, of
  * balances the end of the span and the start of its year. Headings and items without a formula have none.
  */
-export async function viewStatement(books: Books, templateId: number, span: Span): Promise<ReportView> {
+export async function viewStatement(
+  books: Books,
+  templateId: number,
+  span: Span,
+  edition: Edition = 'published',
+): Promise<ReportView> {
   return Object.fromEntries(
-    (await evaluate(books, templateId, span)).map(({ key, values: figures }) => [
-      key,
-      {
-        itemId: Number(key),
-        currentPeriodAmount: figures && formatMoney(figures.current),
-        currentYearAmount: figures && formatMoney(figures.year),
-      },
-    ]),
+    (await evaluateStatementOf(books, await readTemplate(books, templateId, edition), span)).map(
+      ({ key, values: figures }) => [
+        key,
+        {
+          itemId: Number(key),
+          currentPeriodAmount: figures && formatMoney(figures.current),
+          currentYearAmount: figures && formatMoney(figures.year),
+        },
+      ],
+    ),
   );
 }
 
@@ -35,9 +42,11 @@ export async function statementParts(
   templateId: number,
   itemId: number,
   span: Span,
+  edition: Edition,
 ): Promise<ReportPart[]> {
+  const template = await readTemplate(books, templateId, edition);
   const { trace } = found(
-    (await evaluate(books, templateId, span)).find(({ key }) => key === String(itemId)),
+    (await evaluateStatementOf(books, template, span)).find(({ key }) => key === String(itemId)),
   );
   return trace.map(({ sign, source, current, year }) => ({
     calculation: sign,
@@ -70,8 +79,12 @@ function sourceOf(source: TermTrace['source']): Partial<Source> {
   return { subjectCode, accessRules, grain, at };
 }
 
-async function evaluate(books: Books, templateId: number, span: Span): Promise<ItemValue[]> {
-  const { type, items } = await readTemplate(books, templateId);
+/** The values of a statement's items over some months, each with its terms. */
+export async function evaluateStatementOf(
+  books: Books,
+  { type, items }: Pick<ReportTemplateDetail, 'type' | 'items'>,
+  span: Span,
+): Promise<ItemValue[]> {
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const leaves = await readLeaves(books, chart, span, 'activity');

@@ -21,7 +21,7 @@ import { storedFen } from '../books/columns.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { readFlowChart } from '../cash-flow/read-flows.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
-import { listTemplates } from './list-templates.ts';
+import { publishedTemplates } from './list-templates.ts';
 import { readTemplate } from './read-template.ts';
 
 interface Line extends Period {
@@ -49,7 +49,7 @@ export async function voucherEffects(books: Books, voucherId: number): Promise<V
   const leaves = await readLeaves(books, chart, span, 'activity');
   const flows = await flowsOf(books, chart, lines);
   const without = [...leaves, ...takenBack(books, chart, lines)];
-  const { templates } = await listTemplates(books);
+  const templates = await publishedTemplates(books);
   const effects: VoucherEffect[] = [];
   for (const { id, name, nameEn } of templates) {
     const template = await readTemplate(books, id);

@@ -31,7 +31,7 @@ export interface Asker {
 
 type Sent = [
   app: App,
-  method: 'GET' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   identity: Identity,
   signedBy: string,
@@ -114,6 +114,11 @@ export class House {
   /** A member's request as it comes out of the gateway. */
   get<T>(path: string, asker: Asker, app: App = this.app): Promise<Answer<T>> {
     return this.#send(app, 'GET', path, memberAs(asker), 'gateway', asker.headers ?? {});
+  }
+
+  /** A member's request that changes something. */
+  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, asker: Asker, body?: object): Promise<Answer<T>> {
+    return this.#send(this.app, method, path, memberAs(asker), 'gateway', asker.headers ?? {}, body);
   }
 
   /** A file that must come. */

@@ -2,6 +2,7 @@ import { Baseline } from './0001-baseline.ts';
 import { ReadMigrations } from './0010-read-migrations.ts';
 import { CashFlow } from './0020-cash-flow.ts';
 import { Derivatives } from './0030-derivatives.ts';
+import { StatementDrafts } from './0040-statement-drafts.ts';
 
 export const schema = 'reporting';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -10,4 +11,5 @@ export const migrations = [
   { name: '0010-read-migrations', class: ReadMigrations },
   { name: '0020-cash-flow', class: CashFlow },
   { name: '0030-derivatives', class: Derivatives },
+  { name: '0040-statement-drafts', class: StatementDrafts },
 ];

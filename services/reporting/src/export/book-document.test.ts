@@ -5,6 +5,7 @@ import { bookDocument } from './book-document.ts';
 import type { BookFile } from './book-file.ts';
 import { fileWords } from './file-words.ts';
 import { PADDING, printed } from './page-layout.ts';
+import { besideEachOther } from './statement-file.ts';
 
 interface Cell {
   text?: string;
@@ -94,6 +95,37 @@ it('every figure of every column is printed, in the order of the book', () => {
     }),
     { numRuns: 40, seed: 7 },
   );
+});
+
+it('a statement too wide for its paper is printed half by half, every figure under the title of its own side', () => {
+  const half = (side: string, figure: string) => ({
+    columns: ['产', '行次', '期末', '年初', '2024', '增减'].map((title, index) => ({
+      key: title,
+      title: side + title,
+      kind: index === 0 ? ('text' as const) : ('amount' as const),
+    })),
+    rows: [
+      { cells: [`${side}方一个很长的项目名称`, '1', figure, figure, figure, figure], tone: 'line' as const },
+    ],
+    levels: [1],
+  });
+  const statement = (figure: string): BookFile => ({
+    title: '资产负债表',
+    company: '',
+    period: '2025年12月31日',
+    about: null,
+    unit: '单位：元',
+    notes: [],
+    ...besideEachOther([half('资', figure), half('负', figure)]),
+    leading: 2,
+    carried: null,
+    isStatement: true,
+  });
+  const sidesOf = (figure: string) =>
+    tablesOf(statement(figure)).map(({ body }) => body[0]!.map((cell) => titleOf(cell)[0]));
+  const side = (name: string): string[] => Array.from({ length: 6 }, () => name);
+  expect(sidesOf('1000.00')).toEqual([[...side('资'), ...side('负')]]);
+  expect(sidesOf('88000000.00')).toEqual([side('资'), side('负')]);
 });
 
 /** The columns of each band from page to page; bands of one file differ in their number of columns or follow in turn. */

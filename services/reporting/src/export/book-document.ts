@@ -39,7 +39,7 @@ export function bookDocument(
     ? Math.min(row.most, Math.max(row.least, free / Math.max(1, file.rows.length) - 2 * LINE))
     : row.usual;
   const pages = pagesOf(file, Math.floor(free / (rowHeight + LINE)), words);
-  const { size, bands } = bandsOf(file.columns, pages.flat(), file.leading, width);
+  const { size, bands } = bandsOf(file, pages.flat(), width);
   const sheets = pages.flatMap((rows) => bands.map((band) => ({ rows, band })));
   return {
     content: sheets.flatMap(({ rows, band }, index): Content[] => [

@@ -47,6 +47,8 @@ export interface BookFile {
   rows: readonly FileRow[];
   /** So many columns begin every part of a table that is wider than its paper. */
   leading: number;
+  /** So many columns are one half of a statement with sides; a table wider than its paper has each half by itself. */
+  half?: number;
   carried: Carried | null;
   /** A statement: upright, filling its page, with places to sign. */
   isStatement: boolean;

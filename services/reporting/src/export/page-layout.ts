@@ -1,6 +1,6 @@
 import { isZeroDecimal } from '@suanpan/accounting-core';
 import { mm, widthOfText } from '@suanpan/service-kit/pdf';
-import type { FileColumn, FileRow } from './book-file.ts';
+import type { BookFile, FileColumn, FileRow } from './book-file.ts';
 
 /** A4 with the binding margins of ux.md 14, in points. */
 export const papers = {
@@ -30,12 +30,12 @@ export interface Band {
 
 /**
  * The size of the figures and the widths of the columns for a paper so wide. Figures are never cut: a table that does
- * not fit at the smallest size is printed in bands, each beginning with the leading columns.
+ * not fit at the smallest size is printed in bands, each beginning with the leading columns; the halves of a statement
+ * are then bands of their own, so that no figure stands beside the lines of the other half.
  */
 export function bandsOf(
-  columns: readonly FileColumn[],
+  { columns, leading, half }: Pick<BookFile, 'columns' | 'leading' | 'half'>,
   rows: readonly FileRow[],
-  leading: number,
   width: number,
 ): { size: number; bands: Band[] } {
   const ems = columns.map((column, index) => emsOf(column, index, rows));
@@ -44,11 +44,15 @@ export function bandsOf(
     const natural = ems[index]! * size + SPARE;
     return columns[index]?.kind === 'text' ? Math.min(natural, text.least) : natural;
   };
-  const size = sizes.find((one) => sumOf(all.map((index) => least(index, one))) <= width) ?? smallest;
+  const fits = (places: readonly number[], size: number): boolean =>
+    sumOf(places.map((index) => least(index, size))) <= width;
+  const tables = half === undefined || fits(all, smallest) ? [all] : chunksOf(all, half);
+  const size = sizes.find((one) => tables.every((places) => fits(places, one))) ?? smallest;
   const wanted = (index: number): number =>
     columns[index]?.kind === 'text' ? Math.min(ems[index]! * size + SPARE, text.most) : 0;
   const leastOf = (index: number): number => least(index, size);
-  const bands = partsOf(all, leading, leastOf, width).map((places) => ({
+  const parts = tables.flatMap((places) => partsOf(places, leading, leastOf, width));
+  const bands = parts.map((places) => ({
     columns: places,
     widths: filled(
       places.map((index) => [leastOf(index), wanted(index)]),
@@ -57,6 +61,11 @@ export function bandsOf(
   }));
   return { size, bands };
 }
+
+const chunksOf = (places: readonly number[], length: number): number[][] =>
+  Array.from({ length: Math.ceil(places.length / length) }, (_, index) =>
+    places.slice(index * length, (index + 1) * length),
+  );
 
 function partsOf(
   all: readonly number[],

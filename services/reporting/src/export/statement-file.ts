@@ -75,7 +75,7 @@ export async function statementFile(
 type HalfTable = Pick<BookFile, 'columns' | 'rows'> & { levels: readonly number[] };
 
 /** The last rows of all halves, their totals, stand on one line. */
-function besideEachOther(halves: readonly HalfTable[]): Pick<BookFile, 'columns' | 'rows'> {
+export function besideEachOther(halves: readonly HalfTable[]): Pick<BookFile, 'columns' | 'rows' | 'half'> {
   const length = Math.max(...halves.map(({ rows }) => rows.length));
   const rows = Array.from({ length }, (_, index): FileRow => {
     const parts = halves.map(({ columns, rows, levels }) => {
@@ -95,5 +95,6 @@ function besideEachOther(halves: readonly HalfTable[]): Pick<BookFile, 'columns'
       tone: 'line',
     };
   });
-  return { columns: halves.flatMap(({ columns }) => columns), rows };
+  const columns = halves.flatMap((half) => half.columns);
+  return { columns, rows, half: columns.length / halves.length };
 }

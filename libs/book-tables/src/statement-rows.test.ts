@@ -65,6 +65,12 @@ describe('a balance sheet', () => {
     expect(titles(left)).toEqual(['Current assets:', 'Cash', 'Total assets']);
     expect(titles(right)).toEqual(['Loans', 'Capital', 'Total claims']);
   });
+  it('keeps a line that was a figure in the months it is compared with', () => {
+    const compared = figures(null, ['9.00', '0.00'], ['4.00', '0.00'], ['13.00', '0.00']);
+    const { left } = statementHalves(items, view, { hideZero: true, compared });
+    expect(titles(left)).toEqual(['Current assets:', 'Cash', 'Stock', 'Total assets']);
+    expect(left[2]).toMatchObject({ current: '0.00', compared: '4.00', change: '-4.00' });
+  });
   it('balances when its two totals are equal, in each column by itself', () => {
     expect(equationOf(items, view)).toEqual({
       current: { assets: moneyOf('9.00'), claims: moneyOf('9.00'), difference: moneyOf('0.00') },
@@ -102,6 +108,25 @@ describe('a statement in thousands', () => {
       roundingDifferences(lines, shown, 1000).map(({ item: { title }, difference }) => [title, difference]),
     ).toEqual([['Total', '0.01']]);
     expect(roundingDifferences(lines, shown, 1)).toEqual([]);
+  });
+
+  it('tells of the compared column and the change, too, which totals do not add up', () => {
+    const even = figures(['5000.00', '0.00'], ['5000.00', '0.00'], ['10000.00', '0.00'], ['0.00', '0.00']);
+    const compared = figures(
+      ['5004.00', '0.00'],
+      ['5004.00', '0.00'],
+      ['10008.00', '0.00'],
+      ['0.00', '0.00'],
+    );
+    const told = (current: ReportView, other: ReportView) =>
+      roundingDifferences(lines, current, 1000, other).map(({ item: { title }, difference }) => [
+        title,
+        difference,
+      ]);
+    expect(told(even, even)).toEqual([]);
+    expect(told(even, compared)).toEqual([['Total', '0.01']]);
+    const less = figures(['5006.00', '0.00'], ['5006.00', '0.00'], ['10012.00', '0.00'], ['0.00', '0.00']);
+    expect(told(less, compared)).toEqual([['Total', '-0.02']]);
   });
 
   it('leaves out only what is nothing in yuan', () => {

@@ -33,7 +33,7 @@ export interface StatementHalves {
 }
 
 export interface StatementOptions {
-  /** Lines of zero are left out. */
+  /** Lines of zero in every column are left out. */
   hideZero: boolean;
   unit?: AmountUnit;
   /** The same statement of the months it is compared with. */
@@ -48,7 +48,7 @@ export function statementHalves(
 ): StatementHalves {
   const rows = items
     .toSorted((a, b) => a.pos - b.pos)
-    .filter((item) => !hideZero || !isPlainZero(rowOf(item, view)))
+    .filter((item) => !hideZero || !isPlainZero(rowOf(item, view, 1, compared)))
     .map((item) => rowOf(item, view, unit, compared));
   return { left: rows.filter(({ item }) => !isClaim(item)), right: rows.filter(({ item }) => isClaim(item)) };
 }
@@ -72,7 +72,7 @@ function rowOf(
 /** A total that differs from the sum of its lines because each is rounded by itself. */
 export interface RoundingDifference {
   item: ReportItem;
-  /** Total less sum, in the unit; of either column the greater one. */
+  /** Total less sum, in the unit; of all columns the greatest one. */
   difference: string;
 }
 
@@ -81,12 +81,13 @@ export function roundingDifferences(
   items: readonly ReportItem[],
   view: ReportView,
   unit: AmountUnit,
+  compared: ReportView | null = null,
 ): RoundingDifference[] {
-  const rows = new Map(items.map((item) => [item.id, rowOf(item, view, unit)]));
+  const rows = new Map(items.map((item) => [item.id, rowOf(item, view, unit, compared)]));
   return items.flatMap((item) => {
     const lines = item.formulas.filter(({ itemId }) => itemId !== null);
     if (lines.length === 0 || lines.length < item.formulas.length) return [];
-    const differences = (['current', 'year'] as const).map((column) => {
+    const differences = (['current', 'year', 'compared', 'change'] as const).map((column) => {
       const total = rows.get(item.id)?.[column] ?? null;
       if (total === null) return ZERO;
       const parts = lines.map(({ itemId, calculation }) => {
@@ -101,8 +102,8 @@ export function roundingDifferences(
 }
 
 /** Headings and totals stay, whatever they come to. */
-const isPlainZero = ({ item, current, year }: StatementRow): boolean =>
-  !item.isBolder && !item.isClassified && isZero(current) && isZero(year);
+const isPlainZero = ({ item, current, year, compared }: StatementRow): boolean =>
+  !item.isBolder && !item.isClassified && [current, year, compared].every(isZero);
 
 const isZero = (amount: string | null): boolean => amount === null || isZeroDecimal(amount);
 

@@ -31,7 +31,7 @@ export async function statementFile(
   const other = compare ? comparedSpan(span, kind, compare, books.enablePeriod) : null;
   const compared = other && (await viewStatement(books, templateId, other));
   const { left, right } = statementHalves(template.items, figures, { hideZero, unit, compared });
-  const rounded = roundingDifferences(template.items, figures, unit);
+  const rounded = roundingDifferences(template.items, figures, unit, compared);
   const { language } = books;
   const say = bookWordsIn(language);
   const half = (heading: string, rows: readonly StatementRow[]): HalfTable => ({

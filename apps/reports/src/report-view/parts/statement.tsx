@@ -26,7 +26,10 @@ export function Statement({ template, figures, compared, view }: StatementProps)
     () => statementHalves(items, figures, { hideZero, unit, compared }),
     [items, figures, hideZero, unit, compared],
   );
-  const rounded = useMemo(() => roundingDifferences(items, figures, unit), [items, figures, unit]);
+  const rounded = useMemo(
+    () => roundingDifferences(items, figures, unit, compared),
+    [items, figures, unit, compared],
+  );
   const equation = useMemo(() => equationOf(items, figures), [items, figures]);
   const comparedTitle = compared && view.compared ? spanText(view.compared) : null;
   const shared = { type, kind, compared: comparedTitle, openId: itemId, onOpen: openItem };

@@ -21,7 +21,7 @@ import {
   type BookColumn,
   type DayBookRow,
 } from '@suanpan/book-tables';
-import type { Span } from '@suanpan/accounting-core';
+import { comparePeriods, firstOfYear, type Span } from '@suanpan/accounting-core';
 import type {
   AnalysisFileQueries,
   BookFileQueries,
@@ -52,7 +52,8 @@ const MOST_DRAWN_CELLS = 100_000;
 /** Every book and analysis, and what picks it. */
 export type FileQueries = BookFileQueries & AnalysisFileQueries;
 type BookName = keyof FileQueries;
-type Table = Pick<BookFile, 'columns' | 'rows'> & Partial<Pick<BookFile, 'about' | 'leading' | 'carried'>>;
+type Table = Pick<BookFile, 'columns' | 'rows'> &
+  Partial<Pick<BookFile, 'period' | 'about' | 'leading' | 'carried'>>;
 
 /** What each book writes into a file: the rows and columns of its screen, from the same reads. */
 const tables: {
@@ -124,11 +125,14 @@ const tables: {
     };
   },
 
-  async expenses(books, { to }) {
-    const details = await expenseDetails(books, to);
-    return fileTable(expenseColumns(sayIn(books), details), details.rows, ({ subjectId }) =>
-      subjectId === null ? 'sum' : 'line',
-    );
+  async expenses(books, span) {
+    const details = await expenseDetails(books, span.to);
+    return {
+      ...fileTable(expenseColumns(sayIn(books), details), details.rows, ({ subjectId }) =>
+        subjectId === null ? 'sum' : 'line',
+      ),
+      period: monthsText(books, span, 'year'),
+    };
   },
 
   async incomeByItem(books, span, query) {
@@ -149,19 +153,26 @@ const tables: {
         })),
       })),
       about: income.category.name,
+      period: monthsText(books, span, query.column ?? 'span'),
     };
   },
 
   async equityChanges(books, span, { kind = 'year' }) {
     const changes = await equityChanges(books, span, kind);
-    return fileTable(equityColumns(sayIn(books), changes, books.language), changes.rows, (row) =>
-      isEquityBalance(row) ? 'sum' : 'line',
-    );
+    return {
+      ...fileTable(equityColumns(sayIn(books), changes, books.language), changes.rows, (row) =>
+        isEquityBalance(row) ? 'sum' : 'line',
+      ),
+      period: monthsText(books, span, kind),
+    };
   },
 
   async ratios(books, span, { kind = 'year' }) {
     const summary = await financialSummary(books, span, kind);
-    return fileTable(ratioColumns(sayIn(books), summary, books.language), summary.ratios);
+    return {
+      ...fileTable(ratioColumns(sayIn(books), summary, books.language), summary.ratios),
+      period: monthsText(books, span, kind),
+    };
   },
 };
 
@@ -190,6 +201,13 @@ export async function bookFile<Name extends BookName>(
     isStatement: false,
     ...table,
   };
+}
+
+/** The months of the figures: the span, or the year to its end from January or from the first month of the books. */
+function monthsText({ enablePeriod }: Books, span: Span, kind: 'year' | 'span'): string {
+  if (kind === 'span') return spanText(span);
+  const january = firstOfYear(span.to);
+  return spanText({ from: comparePeriods(january, enablePeriod) < 0 ? enablePeriod : january, to: span.to });
 }
 
 const sayIn = ({ language }: Books) => bookWordsIn(language);

@@ -104,6 +104,34 @@ describe('a book as a file', () => {
     expect((await fileOf(`${path}&format=pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it.each([
+    ['ratios', '', '2025-01 – 2025-03'],
+    ['ratios', 'kind=span', '2025-02 – 2025-03'],
+    ['equityChanges', 'kind=year', '2025-01 – 2025-03'],
+    ['equityChanges', 'kind=span', '2025-02 – 2025-03'],
+    ['expenses', '', '2025-01 – 2025-03'],
+    ['incomeByItem', '', '2025-02 – 2025-03'],
+    ['incomeByItem', 'column=year', '2025-01 – 2025-03'],
+  ])('the head of %s of %j names the months of its figures', async (name, more, months) => {
+    const category = name === 'incomeByItem' ? `&auxiliaryId=${books.category('customer')}` : '';
+    const query = `format=xlsx&from=2025-02&to=2025-03&${more}${category}`;
+    const [, head] = await rowsOf(`/report/${name}/export?${query}`);
+    expect(head![0]!.split('  ')[1]).toBe(months);
+  });
+
+  it('of a year in which the books began says from which month on', async () => {
+    const begun = await house.openBooks(
+      company({ enableMonth: '2025-03', months: ['2025-03', '2025-04', '2026-01'] }),
+    );
+    const headOf = async (month: string): Promise<string> => {
+      const path = `/report/expenses/export?format=xlsx&accountDate=${month}-01`;
+      const file = await house.download(path, { set: begun.set, headers: chinese });
+      return (await readSheet(file)).rows[1]!.cells[0]!.split('  ')[1]!;
+    };
+    expect(await headOf('2025-04')).toBe('2025-03 – 2025-04');
+    expect(await headOf('2026-01')).toBe('2026-01');
+  });
+
   it('tells how far it is, and then the file', async () => {
     const path = `/accountBook/generalLedger/export?format=pdf&progress=true&${month}`;
     const events = (await fileOf(path))

@@ -97,4 +97,28 @@ describe('changes in equity', () => {
       }),
     ).toEqual({ moved: ['E9 0.00 3.00 0.00'], unclassified: [9] });
   });
+
+  it('a voucher is told whose lines cancel out, but in different components', () => {
+    expect(
+      changes({
+        closing: money('100.00', '-90.00', '150.00'),
+        vouchers: [
+          voucher([line(reserve, '-100.00'), line(undistributed, '100.00')], { hasOutside: true, id: 9 }),
+        ],
+      }),
+    ).toEqual({ moved: ['E9 0.00 -100.00 100.00'], unclassified: [9] });
+  });
+
+  it('a voucher is told whose appropriation is not what the reserve got', () => {
+    const lines = [line(reserve, '5.00'), line(undistributed, '-3.00', 'appropriation')];
+    expect(
+      changes({
+        closing: money('98.00', '15.00', '47.00'),
+        vouchers: [voucher([...lines, line(paidIn, '-2.00')], { id: 8 })],
+      }),
+    ).toEqual({
+      moved: ['E6 0.00 5.00 -5.00', 'E8 -2.00 0.00 0.00', 'E9 0.00 0.00 2.00'],
+      unclassified: [8],
+    });
+  });
 });

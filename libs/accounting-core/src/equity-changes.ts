@@ -1,10 +1,10 @@
-import { add, fen, negate, subtract, sum, type Fen, ZERO } from './money.ts';
+import { add, negate, subtract, sum, type Fen, ZERO } from './money.ts';
 import { isCarryForward, type VoucherKind } from './voucher-kind.ts';
 
 /**
  * Rule: how equity came from the beginning of a span to its end, by component: corrections of earlier years, the net
  * profit, what owners put in or took out, appropriations to the surplus reserve, distributions, and transfers within
- * equity. What none of these explains is told as not classified, with its vouchers; it must be zero.
+ * equity. What none of these explains in any component is told as not classified, with its vouchers; it must be zero.
  * Source: domain/analysis.json (equityChanges); domain/payroll-assets-tax.md 4.
  * Example: Dr 310402 Cr 310101 500.00 adds 500.00 to the reserve and takes it from undistributed profit.
  */
@@ -94,20 +94,27 @@ export function equityChanges(books: EquityBooks): EquityChanges {
   };
 }
 
-/** Puts the lines of a voucher where they belong. @returns false when one of them belongs nowhere. */
+/** Puts the lines of a voucher where they belong. @returns whether that explains every component it touches. */
 function classify(
   voucher: EquityVoucher,
   components: readonly EquityPart[],
   put: (row: Moved, component: number, amount: Fen) => void,
 ): boolean {
-  const { kind, hasOutside, lines } = voucher;
+  const { kind, lines } = voucher;
   const partOf = ({ component }: EquityLine): EquityPart => components[component]!;
+  const left = components.map((_, component) =>
+    sum(lines.filter((line) => line.component === component).map(({ net }) => net)),
+  );
+  const place = (row: Moved, component: number, amount: Fen): void => {
+    put(row, component, amount);
+    left[component] = subtract(left[component] ?? ZERO, amount);
+  };
   const reserve = lines.filter((line) => partOf(line) === 'reserve');
   const appropriates = reserve.length > 0 && lines.some(({ role }) => role === 'appropriation');
   if (appropriates) {
     const amount = sum(reserve.map(({ net }) => net));
-    put('E6', reserve[0]!.component, amount);
-    put('E6', components.indexOf('undistributed'), negate(amount));
+    place('E6', reserve[0]!.component, amount);
+    place('E6', components.indexOf('undistributed'), negate(amount));
   }
   if (isCarryForward(kind)) return true;
   const rest = lines.filter(
@@ -115,10 +122,9 @@ function classify(
   );
   for (const line of rest) {
     const row = rowOf(line, partOf(line), voucher);
-    if (row) put(row, line.component, line.net);
+    if (row) place(row, line.component, line.net);
   }
-  const left = rest.filter((line) => rowOf(line, partOf(line), voucher) === null);
-  return !hasOutside || fen(sum(left.map(({ net }) => net))) === ZERO;
+  return left.every((amount) => amount === ZERO);
 }
 
 function rowOf({ role }: EquityLine, part: EquityPart, { kind, hasOutside }: EquityVoucher): Moved | null {

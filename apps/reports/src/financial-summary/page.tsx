@@ -1,5 +1,5 @@
 import { lastDay } from '@suanpan/accounting-core';
-import { definePage, useAccountSet } from '@suanpan/feature-kit';
+import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
 import { EmptyState, Page, Toolbar } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,6 +19,7 @@ export function FinancialSummaryPage(): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const { id, companyName } = useAccountSet();
+  const { first } = usePeriod();
   const { span, kind, months, choice } = useYearOrQuarter();
   const summary = useQuery(reportQueries.ratios(id, span, kind));
   const open = useOpenRatio();
@@ -36,7 +37,12 @@ export function FinancialSummaryPage(): ReactNode {
         {(data) => (
           <>
             <RatioTable summary={data} onOpen={open.open} />
-            <RatioDrawer summary={data} ratio={open.key} onClose={open.close} />
+            <RatioDrawer
+              summary={data}
+              ratio={open.key}
+              months={{ kind, span, first }}
+              onClose={open.close}
+            />
           </>
         )}
       </QueryContent>

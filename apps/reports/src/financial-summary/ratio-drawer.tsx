@@ -1,23 +1,23 @@
 import { seededName } from '@suanpan/accounting-core';
 import type { FinancialSummary } from '@suanpan/contracts';
-import { Link, useLanguage, usePeriod } from '@suanpan/feature-kit';
+import { Link, useLanguage } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { Drawer } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
-import { bookLink, DETAIL_PATH, VIA_PARAM, type LinkTarget } from '../books/links.ts';
 import classes from '../report-view/report-view.module.css';
-import { yearSpan } from '../report-view/statement-span.ts';
+import { figureLink, type FigureMonths } from './figure-link.ts';
 import { useMessages } from './messages.ts';
 
 interface DrawerProps {
   summary: FinancialSummary;
   /** Its key; null: closed. */
   ratio: string | null;
+  months: FigureMonths;
   onClose(): void;
 }
 
 /** The figures of a ratio, each with the way to its line of a statement or to its ledger. */
-export function RatioDrawer({ summary, ratio, onClose }: DrawerProps): ReactNode {
+export function RatioDrawer({ summary, ratio, months, onClose }: DrawerProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
   const shown = summary.ratios.find(({ key }) => key === ratio);
@@ -42,7 +42,7 @@ export function RatioDrawer({ summary, ratio, onClose }: DrawerProps): ReactNode
             </thead>
             <tbody>
               {inputs.map((input) => (
-                <InputRow key={input.key} input={input} />
+                <InputRow key={input.key} input={input} months={months} />
               ))}
             </tbody>
           </table>
@@ -52,9 +52,14 @@ export function RatioDrawer({ summary, ratio, onClose }: DrawerProps): ReactNode
   );
 }
 
-function InputRow({ input }: { input: FinancialSummary['inputs'][number] }): ReactNode {
+interface RowProps {
+  input: FinancialSummary['inputs'][number];
+  months: FigureMonths;
+}
+
+function InputRow({ input, months }: RowProps): ReactNode {
   const { language } = useLanguage();
-  const to = useSource(input);
+  const to = figureLink(input, months);
   const name = seededName({ zh: input.title, en: input.titleEn }, language);
   return (
     <tr>
@@ -67,18 +72,4 @@ function InputRow({ input }: { input: FinancialSummary['inputs'][number] }): Rea
       </td>
     </tr>
   );
-}
-
-/** The line of the statement with its parts open, or the ledger of the year. */
-function useSource({
-  templateId,
-  itemId,
-  subjectCode,
-}: FinancialSummary['inputs'][number]): LinkTarget | null {
-  const { period, first } = usePeriod();
-  const span = { from: period, to: period };
-  if (subjectCode !== null)
-    return bookLink(DETAIL_PATH, yearSpan(span, first), { subjectCode, [VIA_PARAM]: 'ratios' });
-  if (templateId === null || itemId === null) return null;
-  return bookLink(`/report/view/${templateId}`, span, { item: String(itemId) });
 }

@@ -14,6 +14,7 @@ import { DataGrid } from '../grid/data-grid.tsx';
 import { yearSpan } from '../report-view/statement-span.ts';
 import { reportQueries } from '../statements/queries.ts';
 import { useMessages } from './messages.ts';
+import { unfoldedRows } from './unfolded-rows.ts';
 
 /** What the year has cost by subject and month (domain/payroll-assets-tax.md 4). */
 export function ExpenseDetailsPage(): ReactNode {
@@ -78,7 +79,7 @@ function ExpenseTable({ details }: { details: ExpenseDetails }): ReactNode {
       }),
     [words, details, span],
   );
-  const rows = subjects.filter(({ parentId }) => parentId === null || !folded.has(parentId));
+  const rows = useMemo(() => unfoldedRows(subjects, folded), [subjects, folded]);
   const toggle = (id: number): void => {
     const next = new Set(folded);
     if (!next.delete(id)) next.add(id);

@@ -1,4 +1,4 @@
-import { CFB, utils, write, type WorkSheet } from '@e965/xlsx';
+import { CFB, read, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
 import { columnLetters, readSheet, sheetLimits, tableOf, writeWorkbook, type Sheet } from './index.ts';
@@ -154,6 +154,23 @@ describe('a spreadsheet', () => {
     expect(sheet.rows.slice(1).map(({ cells }) => cells)).toEqual(
       texts.map((text) => [text, '-1234567890.05']),
     );
+  });
+
+  it('shows amounts with two decimals, and numbers with as many as they have', async () => {
+    const file = await writeWorkbook({
+      name: 'x',
+      columns: [
+        { title: '行次', number: true },
+        { title: '金额', amount: true },
+      ],
+      rows: ['1', '1200', '0.125000', '-2.50'].map((text) => [text, text]),
+    });
+    const sheet = read(file, { type: 'buffer', cellNF: true }).Sheets['x']!;
+    const cellsOf = (column: string) => [2, 3, 4, 5].map((row) => sheet[`${column}${row}`] as CellObject);
+    expect(cellsOf('A').map(({ t, w }) => [t, w])).toEqual(
+      ['1', '1200', '0.125', '-2.5'].map((shown) => ['n', shown]),
+    );
+    expect(new Set(cellsOf('B').map(({ t, z }) => `${t} ${z}`))).toEqual(new Set(['n #,##0.00####']));
   });
 
   it('keeps an amount exact that a spreadsheet number cannot hold', async () => {

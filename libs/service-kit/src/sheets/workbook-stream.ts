@@ -1,10 +1,13 @@
 import type { PassThrough } from 'node:stream';
 
-/** A column of an exported sheet; amounts are numbers where a number is exact, all else is text. */
+/** A column of an exported sheet; amounts and numbers are numbers where a number is exact, all else is text. */
 export interface SheetColumn {
   title: string;
   width?: number;
+  /** Shown with two decimals at least. */
   amount?: boolean;
+  /** Shown with as many decimals as it has, such as a quantity or the number of a line. */
+  number?: boolean;
 }
 
 /** What a sheet is called and which columns it has. */
@@ -38,9 +41,9 @@ export async function openWorkbook(
   const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   const titleRow = heading.length + 1;
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: titleRow }] });
-  sheet.columns = columns.map(({ width = 16, amount }) => ({
-    width,
-    style: { numFmt: amount ? '#,##0.00####' : '@' },
+  sheet.columns = columns.map((column) => ({
+    width: column.width ?? 16,
+    style: { numFmt: formatOf(column) },
   }));
   for (const line of heading) sheet.addRow([line]).commit();
   sheet.addRow(columns.map(({ title }) => title));
@@ -49,7 +52,7 @@ export async function openWorkbook(
   return {
     add(rows) {
       for (const row of rows)
-        sheet.addRow(row.map((cell, index) => cellValue(cell, columns[index]?.amount ?? false))).commit();
+        sheet.addRow(row.map((cell, index) => cellValue(cell, columns[index]))).commit();
     },
     async end() {
       sheet.commit();
@@ -58,8 +61,15 @@ export async function openWorkbook(
   };
 }
 
+/** A format with optional decimals leaves the point behind a whole number, which the general one does not. */
+function formatOf({ amount, number }: SheetColumn): string {
+  if (amount) return '#,##0.00####';
+  return number ? 'General' : '@';
+}
+
 /** A spreadsheet's number has 15 exact digits; a longer amount stays text, exact to the last digit. */
-function cellValue(cell: string | null, isAmount: boolean): string | number | null {
+function cellValue(cell: string | null, column: SheetColumn | undefined): string | number | null {
   if (cell === null || cell === '') return null;
-  return isAmount && cell.replace(/\D/g, '').length <= 15 ? Number(cell) : cell;
+  const isNumber = column?.amount === true || column?.number === true;
+  return isNumber && cell.replace(/\D/g, '').length <= 15 ? Number(cell) : cell;
 }

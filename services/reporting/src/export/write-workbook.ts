@@ -16,7 +16,8 @@ export const writeBookWorkbook = (file: BookFile, words: FileWords): Promise<Buf
     columns: file.columns.map((column) => ({
       title: titleOf(column),
       width: column.kind === 'text' ? 24 : 18,
-      amount: column.kind !== 'text',
+      amount: column.kind === 'amount',
+      number: column.kind === 'number',
     })),
     rows: [
       ...file.rows.map(({ cells, marks }) =>

@@ -253,7 +253,7 @@ describe('the income statement by item', () => {
   });
 
   it('of the year to date adds the months before; another category has its own columns', async () => {
-    expect(line(await ask('accountDate=2025-02-28'), 1).amounts).toEqual(['0.00', '0.00', '0.00']);
+    expect(line(await ask('accountDate=2025-02-28'), 14).amounts).toEqual(['40.00', '7.00']);
     expect(line(await ask('accountDate=2025-02-28&column=year'), 1).amounts).toEqual([
       '100.00',
       '200.00',
@@ -265,6 +265,16 @@ describe('the income statement by item', () => {
     );
     expect([projects.category.name, projects.columns.map(({ code }) => code)]).toEqual(['项目', ['P01', '']]);
     expect(line(projects, 32).amounts).toEqual(['300.00', '-47.00']);
+  });
+
+  it('has no column for an item that did not move in the months of the column', async () => {
+    const codesOf = async (query: string) => (await ask(query)).columns.map(({ code }) => code);
+    expect(await codesOf('accountDate=2025-01-31')).toEqual(['D01', 'D02', '']);
+    expect(await codesOf('accountDate=2025-02-28')).toEqual(['D02', '']);
+    expect(await codesOf('accountDate=2025-02-28&column=year')).toEqual(['D01', 'D02', '']);
+    expect(await codesOf('accountDate=2026-01-31&column=year')).toEqual(['']);
+    expect(await codesOf('from=2025-12&to=2026-01')).toEqual(['']);
+    expect(await codesOf('from=2025-01&to=2026-01')).toEqual(['D01', 'D02', '']);
   });
 
   it('of an unknown category is missing', async () => {

@@ -4,6 +4,7 @@ import {
   type ItemValue,
   type LeafBalance,
   type Span,
+  ZERO,
 } from '@suanpan/accounting-core';
 import type { IncomeByItem } from '@suanpan/contracts';
 import { readAuxiliarySets, readCategory } from '../books/auxiliary-sets.ts';
@@ -17,17 +18,19 @@ import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 
 type Column = IncomeByItem['columns'][number];
+type Months = 'span' | 'year';
 
 /**
  * Rule: the income statement of each department, project or the like, and of what was posted without one; the columns
- * add up to the income statement of the company, line by line.
+ * add up to the income statement of the company, line by line. An item that did not move in the months asked
+ * for has no column.
  * Source: spec/beyond.md (departmental and project income statement).
  * @throws not-found for an unknown category.
  */
 export async function incomeByItem(
   books: Books,
   span: Span,
-  { auxiliaryId, column = 'span' }: { auxiliaryId: string; column?: 'span' | 'year' | undefined },
+  { auxiliaryId, column = 'span' }: { auxiliaryId: string; column?: Months | undefined },
 ): Promise<IncomeByItem> {
   refuseBeforeBooks(span, books.enablePeriod);
   const category = await readCategory(books, auxiliaryId);
@@ -38,7 +41,9 @@ export async function incomeByItem(
   const chart = await readChart(books);
   const all = await readLeaves(books, chart, span, 'activity');
   const leaves = all.filter(({ subjectId }) => chart.tree.byId.get(subjectId)?.category === 'pl');
-  const parts = await byItem(books, leaves, category.id);
+  const parts = (await byItem(books, leaves, category.id)).filter(
+    (part) => part.itemId === null || part.leaves.some((leaf) => hasMoved(leaf, column)),
+  );
   const { subjects } = chart.tree;
   const values = parts.map((part) => evaluateTemplate(template, { subjects, leaves: part.leaves }));
   const totals = evaluateTemplate(template, { subjects, leaves });
@@ -59,6 +64,11 @@ export async function incomeByItem(
       total: figure(totals[index]),
     })),
   };
+}
+
+function hasMoved({ figures: { activity } }: LeafBalance, column: Months): boolean {
+  const { debit, credit, ytdDebit, ytdCredit } = activity;
+  return (column === 'span' ? [debit, credit] : [ytdDebit, ytdCredit]).some((amount) => amount !== ZERO);
 }
 
 interface Part extends Column {

@@ -18,7 +18,6 @@ import {
   subjectOf,
   totalOfShown,
   visibleRows,
-  type BookColumn,
   type DayBookRow,
 } from '@suanpan/book-tables';
 import { comparePeriods, firstOfYear, type Span } from '@suanpan/accounting-core';
@@ -42,8 +41,9 @@ import type { Books } from '../books/books.ts';
 import { dayBook } from '../day-book/day-book.ts';
 import { detailLedger, itemLedger } from '../detail-ledger/detail-ledger.ts';
 import { multiColumnLedger } from '../multi-column/multi-column.ts';
-import { fileTable, type BookFile, type Carried, type FileRow } from './book-file.ts';
+import { fileTable, type BookFile, type FileRow } from './book-file.ts';
 import { companyOf } from './company.ts';
+import { carriedOf, carriedOfLedger } from './ledger-carried.ts';
 
 /** Most rows of one file, and most cells of one PDF: more do not fit into the memory of the thread that draws it. */
 const MOST_ROWS = 100_000;
@@ -109,7 +109,7 @@ const tables: {
     const rows: DayBookRow[] = [...lines, { total: say('total'), debitAmount, creditAmount }];
     return {
       ...fileTable(columns, rows, (row) => ('total' in row ? 'sum' : 'line')),
-      carried: carriedOf(columns, ['debit', 'credit'], []),
+      ...carriedOf(columns, ['debit', 'credit'], []),
     };
   },
 
@@ -120,8 +120,7 @@ const tables: {
     return {
       ...fileTable(columns, book.rows, toneOf),
       about: `${book.subject.code} ${book.subject.name}`,
-      leading: 3,
-      carried: carriedOf(columns, ['debit', 'credit', ...moved], ['side', 'balance']),
+      ...carriedOf(columns, ['debit', 'credit', ...moved], ['side', 'balance']),
     };
   },
 
@@ -239,22 +238,12 @@ async function ledgerTable(books: Books, rows: readonly LedgerRow[], itemId: num
   return {
     ...fileTable(columns, rows, toneOf),
     about: about.filter(Boolean).join(' · '),
-    carried: carriedOf(columns, ['debit', 'credit'], ['side', 'balance']),
+    ...carriedOfLedger(columns),
   };
 }
 
 const toneOf = ({ kind }: Pick<LedgerRow, 'kind'>): FileRow['tone'] =>
   kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum';
-
-function carriedOf<Row>(
-  columns: readonly BookColumn<Row>[],
-  summed: readonly string[],
-  kept: readonly string[],
-): Carried {
-  const placesOf = (keys: readonly string[]): number[] =>
-    columns.flatMap(({ key }, index) => (keys.includes(key) ? [index] : []));
-  return { label: placesOf(['summary'])[0] ?? 0, summed: placesOf(summed), kept: placesOf(kept) };
-}
 
 /** Every page of a ledger, in one snapshot. */
 async function allPages(

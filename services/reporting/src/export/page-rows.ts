@@ -1,5 +1,5 @@
-import { add, formatMoney, moneyOf, ZERO, type Fen } from '@suanpan/accounting-core';
-import type { BookFile, Carried, FileRow } from './book-file.ts';
+import { addDecimals, formatMoney, moneyOf } from '@suanpan/accounting-core';
+import type { BookFile, Carried, FileColumn, FileRow } from './book-file.ts';
 import type { FileWords } from './file-words.ts';
 
 /**
@@ -33,13 +33,13 @@ function chunks(rows: readonly FileRow[], size: number): FileRow[][] {
 
 /** What a page would carry forward after the rows taken so far. */
 class CarriedSums {
-  readonly #columns: number;
+  readonly #columns: readonly FileColumn[];
   readonly #carried: Carried;
-  #sums = new Map<number, Fen>();
+  #sums = new Map<number, string>();
   #last: FileRow | null = null;
 
   constructor({ columns }: BookFile, carried: Carried) {
-    this.#columns = columns.length;
+    this.#columns = columns;
     this.#carried = carried;
   }
 
@@ -51,17 +51,18 @@ class CarriedSums {
     }
     for (const column of this.#carried.summed) {
       const cell = row.cells[column] ?? null;
-      if (cell !== null) this.#sums.set(column, add(this.#sums.get(column) ?? ZERO, moneyOf(cell)));
+      if (cell !== null) this.#sums.set(column, addDecimals(this.#sums.get(column) ?? '0', cell));
     }
   }
 
   row(label: string): FileRow {
     const { label: place, summed, kept } = this.#carried;
-    const cells = Array.from({ length: this.#columns }, (_, column) => {
+    const cells = this.#columns.map(({ kind }, column) => {
       if (column === place) return label;
       if (kept.includes(column)) return this.#last?.cells[column] ?? null;
       const sum = summed.includes(column) ? this.#sums.get(column) : undefined;
-      return sum === undefined ? null : formatMoney(sum);
+      if (sum === undefined) return null;
+      return kind === 'amount' ? formatMoney(moneyOf(sum)) : sum;
     });
     return { cells, tone: 'opening' };
   }

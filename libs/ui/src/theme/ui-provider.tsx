@@ -50,9 +50,13 @@ const dialogs = { styles: { header: { paddingInlineEnd: 40 } } };
 /** What keeps a form from being sent is brought into sight, with the focus: its first wrong field. */
 const forms = { scrollToFirstError: { focus: true, block: 'center', scrollMode: 'always' } } as const;
 
-/** Lists and panels open inside the landmark of their control, where readers look for them. */
+/**
+ * Lists and panels open inside the landmark of their control, where readers look for them. The role of a modal stands on
+ * an element that takes no pointer; what it contains does.
+ */
 const landmarkAround = (control?: HTMLElement): HTMLElement =>
-  control?.closest<HTMLElement>('dialog, [role="dialog"], main, header, nav') ?? document.body;
+  control?.closest<HTMLElement>('.ant-modal-container, dialog, [role="dialog"], main, header, nav') ??
+  document.body;
 
 function usePageColours(isDark: boolean): void {
   useLayoutEffect(() => {

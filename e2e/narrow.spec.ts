@@ -32,6 +32,8 @@ const screens = [
   ['expense-details', '/expense-details?period=2026-03'],
   ['income-by-item', '/departmental-income-statement?period=2026-03'],
   ['financial-summary', '/financial-summary?period=2026-03&ratio=R11'],
+  ['statement-templates', '/report/template?period=2026-03'],
+  ['template-form', '/report/template/form/{sheet}?period=2026-03'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

@@ -19,6 +19,7 @@ const ratios = { en: 'Financial summary', 'zh-CN': '财务概要', 'zh-TW': '財
 const departments = { en: 'Departmental income', 'zh-CN': '部门利润表', 'zh-TW': '部門利潤表' };
 const projects = { en: 'Project income', 'zh-CN': '项目利润表', 'zh-TW': '項目利潤表' };
 const equity = { en: 'Changes in equity', 'zh-CN': '所有者权益变动表', 'zh-TW': '權益變動表' };
+const templates = { en: 'Statement templates', 'zh-CN': '报表模板', 'zh-TW': '報表範本' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
 export default defineFeature({
@@ -41,6 +42,8 @@ export default defineFeature({
     ExpenseDetails: './src/expense-details/page.tsx',
     IncomeByItem: './src/income-by-item/page.tsx',
     FinancialSummary: './src/financial-summary/page.tsx',
+    TemplateList: './src/template-list/page.tsx',
+    TemplateForm: './src/template-form/page.tsx',
   },
   menu: [
     {
@@ -134,6 +137,7 @@ export default defineFeature({
       can: 'report.read',
       roles: ['Manager', 'Director', 'Making'],
     },
+    { label: templates, section: 'reports', to: '/report/template', can: 'reportTemplate.write' },
   ],
   routes: [
     { path: '/account-book/subject-balance', page: 'SubjectBalance', title: balance, can: 'book.read' },
@@ -177,6 +181,19 @@ export default defineFeature({
     },
     { path: '/project-income-statement', page: 'IncomeByItem', title: projects, can: 'report.read' },
     { path: '/financial-summary', page: 'FinancialSummary', title: ratios, can: 'report.read' },
+    {
+      path: '/report/template',
+      page: 'TemplateList',
+      title: templates,
+      can: 'reportTemplate.write',
+    },
+    {
+      path: '/report/template/form/:templateId',
+      page: 'TemplateForm',
+      title: templates,
+      can: 'reportTemplate.write',
+      digits: ['templateId'],
+    },
     {
       path: '/report/view/:reportId',
       page: 'ReportView',

@@ -219,10 +219,44 @@ export interface Routes {
   'GET /report/ratios': { query: wire.RatiosQuery; data: wire.FinancialSummary };
   'GET /report/health': { query: Static<typeof wire.ReportViewQuery>; data: wire.BooksCheck[] };
   'GET /report/template': { data: wire.ReportTemplate[] };
-  'GET /report/template/{id}': { path: IdPath; data: wire.ReportTemplateDetail };
+  'GET /report/template/{id}': {
+    path: IdPath;
+    query?: Static<typeof wire.DraftQuery>;
+    data: wire.ReportTemplateDetail;
+  };
+  'POST /report/template': { body: wire.ReportTemplateInput; data: wire.ReportTemplate };
+  'PUT /report/template': { body: wire.ReportTemplateUpdate; data: wire.ReportTemplate };
+  'DELETE /report/template/{id}': { path: IdPath; data: null };
+  'POST /report/template/items': { body: wire.ReportItemInput; data: wire.ReportItem };
+  'PUT /report/template/items': { body: wire.ReportItemUpdate; data: wire.ReportItem };
+  'DELETE /report/template/items/{id}': { path: IdPath; data: null };
+  'POST /report/template/items/formula': { body: wire.ReportFormulaBody; data: wire.ReportItem };
+  'POST /report/template/{id}/publish': { path: IdPath; data: wire.ReportTemplate };
+  'POST /report/template/{id}/discard': { path: IdPath; data: wire.ReportTemplate };
+  'POST /report/template/{id}/reset': { path: IdPath; data: wire.ReportTemplate };
+  'POST /report/template/{id}/restore': {
+    path: IdPath;
+    body: Static<typeof wire.RestoreBody>;
+    data: wire.ReportTemplate;
+  };
+  'GET /report/template/{id}/versions': { path: IdPath; data: wire.ReportTemplateVersion[] };
+  'GET /report/template/{id}/check': {
+    path: IdPath;
+    query: Static<typeof wire.TemplateCheckQuery>;
+    data: wire.ReportTemplateCheck;
+  };
+  'POST /report/template/{id}/assertions': {
+    path: IdPath;
+    body: wire.ReportAssertionInput;
+    data: null;
+  };
+  'DELETE /report/template/{id}/assertions/{assertionId}': {
+    path: IdPath & { assertionId: number };
+    data: null;
+  };
   'GET /report/template/view/{id}': {
     path: IdPath;
-    query: Static<typeof wire.ReportViewQuery>;
+    query: Static<typeof wire.StatementViewQuery>;
     data: wire.ReportView;
   };
   'GET /report/template/view/{id}/parts': {

@@ -22,7 +22,7 @@ export function ReportListPage(): ReactNode {
     <Page title={t('title')} note={`${companyName} · ${periodLabel(span.to)}`}>
       <QueryContent
         query={list}
-        isEmpty={({ templates }) => templates.length === 0}
+        isEmpty={({ templates }) => !templates.some(isPublished)}
         empty={
           <EmptyState
             text={list.data?.note || t('empty')}
@@ -32,7 +32,7 @@ export function ReportListPage(): ReactNode {
       >
         {({ templates }) => (
           <ul className={classes['list']}>
-            {templates.map((template) => (
+            {templates.filter(isPublished).map((template) => (
               <li key={template.id}>
                 <StatementLink template={template} />
               </li>
@@ -43,6 +43,8 @@ export function ReportListPage(): ReactNode {
     </Page>
   );
 }
+
+const isPublished = ({ version }: ReportTemplate): boolean => version > 0;
 
 function StatementLink({ template }: { template: ReportTemplate }): ReactNode {
   const t = useMessages();

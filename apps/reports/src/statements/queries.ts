@@ -1,9 +1,10 @@
-import { periodKey, type Period, type Span } from '@suanpan/accounting-core';
+import { lastDay, periodKey, type Period, type Span } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { spanQuery } from '../books/span.ts';
 
-const reportsOf = (accountSetId: number) => ['reports', accountSetId] as const;
+/** Everything that statements say; stale when one of them is edited. */
+export const reportsOf = (accountSetId: number) => ['reports', accountSetId] as const;
 /** Layout and formulas change only when somebody edits them. */
 const LAYOUT_MS = 5 * 60_000;
 
@@ -71,5 +72,37 @@ export const reportQueries = {
           query: { ...spanQuery(span), itemId: String(itemId) },
           signal,
         }),
+    }),
+  /** A statement as it is being edited, with the figures of a month and what is wrong with it. */
+  draft: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'draft', id],
+      queryFn: ({ signal }) =>
+        api.get('/report/template/{id}', { path: { id }, query: { draft: true }, signal }),
+    }),
+  draftView: (accountSetId: number, id: number, month: Period) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'draft-view', id, periodKey(month)],
+      queryFn: ({ signal }) =>
+        api.get('/report/template/view/{id}', {
+          path: { id },
+          query: { accountDate: lastDay(month), draft: true },
+          signal,
+        }),
+    }),
+  draftCheck: (accountSetId: number, id: number, month: Period) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'draft-check', id, periodKey(month)],
+      queryFn: ({ signal }) =>
+        api.get('/report/template/{id}/check', {
+          path: { id },
+          query: { accountDate: lastDay(month) },
+          signal,
+        }),
+    }),
+  versions: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'versions', id],
+      queryFn: ({ signal }) => api.get('/report/template/{id}/versions', { path: { id }, signal }),
     }),
 };

@@ -1,0 +1,63 @@
+import { asApiError } from '@suanpan/api-client';
+import type { ReportItem, ReportTemplateCheck, ReportTemplateDetail } from '@suanpan/contracts';
+import { useAccountSet, usePeriod } from '@suanpan/feature-kit';
+import { ErrorState, LoadingState, MoneyText } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { reportQueries } from '../../statements/queries.ts';
+import { useMessages } from '../messages.ts';
+import { Assertions } from './assertions.tsx';
+import { Coverage } from './coverage.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import classes from '../template-form.module.css';
+
+interface PanelProps {
+  template: ReportTemplateDetail;
+  /** The line that is edited. */
+  item: ReportItem | null;
+}
+
+/** Whether the statement may be published, and what stands against it. */
+export function CheckPanel({ template, item }: PanelProps): ReactNode {
+  const t = useMessages();
+  const headingId = useId();
+  const { id } = useAccountSet();
+  const { period } = usePeriod();
+  const check = useQuery(reportQueries.draftCheck(id, template.id, period));
+  return (
+    <section className={classes['check']} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('check')}</h2>
+      <PublishBar template={template} />
+      {check.data ? (
+        <>
+          <Equation equation={check.data.equation} />
+          <Coverage check={check.data} template={template} />
+          <Assertions assertions={check.data.assertions} template={template} item={item} />
+        </>
+      ) : check.isError ? (
+        <ErrorState error={asApiError(check.error)} onRetry={() => void check.refetch()} />
+      ) : (
+        <LoadingState rows={4} />
+      )}
+    </section>
+  );
+}
+
+/** Assets and claims of both columns. */
+function Equation({ equation }: Pick<ReportTemplateCheck, 'equation'>): ReactNode {
+  const t = useMessages();
+  if (!equation) return null;
+  return (
+    <ul className={classes['facts']}>
+      {equation.map(({ column, difference }) => {
+        const isBalanced = difference === '0.00';
+        return (
+          <li key={column} data-ok={isBalanced}>
+            {column === 'current' ? t('closing') : t('yearStart')}:{' '}
+            {t(isBalanced ? 'balanced' : 'unbalanced')} {!isBalanced && <MoneyText amount={difference} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { itemTitle, statementColumns, type StatementRow } from '@suanpan/book-tables';
+import type { ReportTemplateDetail } from '@suanpan/contracts';
+import { useAccountSet, useLanguage, usePeriod } from '@suanpan/feature-kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useMessages as useBookWords } from '../../books/messages.ts';
+import { withLooks } from '../../grid/columns.ts';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import type { Tone } from '../../grid/types.ts';
+import { reportQueries } from '../../statements/queries.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../template-form.module.css';
+
+interface TableProps {
+  template: ReportTemplateDetail;
+  chosenId: number;
+  onChoose(itemId: number): void;
+}
+
+/** All lines in their order with what they say of the month: the preview of the statement. */
+export function LineTable({ template, chosenId, onChoose }: TableProps): ReactNode {
+  const t = useMessages();
+  const words = useBookWords();
+  const { id } = useAccountSet();
+  const { language } = useLanguage();
+  const { period } = usePeriod();
+  const figures = useQuery(reportQueries.draftView(id, template.id, period));
+  const { type } = template;
+  const rows = useMemo(
+    () =>
+      template.items.map((item): StatementRow => {
+        const figure = figures.data?.[item.id];
+        return {
+          item,
+          current: figure?.currentPeriodAmount ?? null,
+          year: figure?.currentYearAmount ?? null,
+          compared: null,
+          change: null,
+        };
+      }),
+    [template.items, figures.data],
+  );
+  const columns = useMemo(
+    () =>
+      withLooks(statementColumns(words, { heading: t('item'), type, kind: 'month', language }), {
+        title: {
+          width: 200,
+          grows: true,
+          pinned: 'start',
+          header: true,
+          render: ({ item }) => {
+            const title = itemTitle(item, language);
+            return (
+              <span
+                className={classes['title']}
+                style={{ paddingInlineStart: (item.level - 1) * 16 }}
+                title={title}
+              >
+                {title}
+              </span>
+            );
+          },
+        },
+      }),
+    [words, t, type, language],
+  );
+  return (
+    <DataGrid
+      label={t('lines')}
+      rows={rows}
+      columns={columns}
+      rowKey={keyOf}
+      toneOf={toneOf}
+      currentKey={String(chosenId)}
+      onOpen={({ item }) => onChoose(item.id)}
+    />
+  );
+}
+
+const keyOf = ({ item }: StatementRow): string => String(item.id);
+const toneOf = ({ item }: StatementRow): Tone => (item.isBolder ? 'sum' : 'line');

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { compareAll, compareSome } from './compare.ts';
+import { remember, saidOtherwise, type Memory } from './compare-as-of.ts';
 import { decide } from './decide.ts';
 import { decideOpenings } from './decide-openings.ts';
 import { manager, type House } from './house.ts';
@@ -72,11 +73,20 @@ async function liveThrough(house: House, plan: HistoryPlan, journal: string[], t
     tally.set(kind, (tally.get(kind) ?? 0) + 1);
   };
   await step({ by: manager, act: 'open', rows: decideOpenings(company, plan.openings) }, false);
+  const memories: Memory[] = [];
+  // Every memory is asked again at the end: a fifth of the histories is enough.
+  const isRemembered = plan.looks[6]! % 5 === 0;
   for (const [index, intention] of plan.steps.entries()) {
     if (intention) await step(decide(company, intention), intention.isRepeated);
-    if (index === plan.comparedAfter) await compareSome(company, plan.looks);
+    if (index !== plan.comparedAfter) continue;
+    await compareSome(company, plan.looks);
+    if (isRemembered) memories.push(await remember(company, progress.version));
   }
   await compareAll(company, plan.looks);
+  for (const memory of memories) {
+    const [difference] = await saidOtherwise(company, memory);
+    if (difference) throw new Disagreement(difference);
+  }
   await proveBooks(company, plan);
 }
 

@@ -211,6 +211,9 @@ export interface Routes {
     data: wire.AuxiliaryBalanceRow[];
   };
 
+  'GET /accountBook/moments': { query: Static<typeof wire.MomentQuery>; data: wire.Moment[] };
+  'GET /accountBook/changes': { query: Static<typeof wire.ChangesQuery>; data: wire.ChangesSince };
+
   'GET /report/cashFlow': { query: wire.CashFlowQuery; data: wire.CashFlowPage };
   'GET /report/voucher/{id}': { path: IdPath; data: wire.VoucherEffect[] };
   'GET /report/expenses': { query: Static<typeof wire.ReportViewQuery>; data: wire.ExpenseDetails };

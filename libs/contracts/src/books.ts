@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  AsOf,
   AuxiliaryRef,
   BalanceSide,
   Bit,
@@ -24,6 +25,7 @@ export const BookQuery = Type.Object({
   accountDate: Type.Optional(Day),
   from: Type.Optional(Month),
   to: Type.Optional(Month),
+  asOf: AsOf,
   showNumPrice: Type.Optional(Type.Boolean()),
 });
 export type BookQuery = Static<typeof BookQuery>;

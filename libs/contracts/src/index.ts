@@ -1,4 +1,5 @@
 export * from './analysis.ts';
+export * from './as-of.ts';
 export * from './book-file.ts';
 export * from './books.ts';
 export * from './books-health.ts';

@@ -12,6 +12,8 @@ export interface SqlOptions {
   watch?: ((text: string) => void) | undefined;
   /** Nothing more is sent when it has aborted. */
   signal?: AbortSignal | undefined;
+  /** What is sent instead of a statement's text: the same statement over other relations. */
+  reworded?: ((text: string) => string) | undefined;
   /** How long an answer may take before the connection is given up, in place of the pool's limit. */
   answerMs?: number | undefined;
 }
@@ -44,6 +46,11 @@ export class Sql {
       },
     });
     return this.#em;
+  }
+
+  /** The same transaction, its statements in other words. */
+  reworded(reword: (text: string) => string): Sql {
+    return new Sql(this.#client, { ...this.#options, reworded: reword });
   }
 
   /** All rows. */
@@ -80,7 +87,8 @@ export class Sql {
     await this.#em?.flush();
   }
 
-  async #query(text: string, values: readonly unknown[]): Promise<QueryArrayResult<unknown[]>> {
+  async #query(said: string, values: readonly unknown[]): Promise<QueryArrayResult<unknown[]>> {
+    const text = this.#options.reworded?.(said) ?? said;
     this.#begin(text);
     // The extended protocol takes one statement only, whatever a text might contain.
     const query: QueryArrayConfig & { queryMode: string } = {

@@ -11,6 +11,7 @@ import { accountBookRoutes } from './account-book/routes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
+import { asOfRoutes } from './as-of/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
@@ -51,6 +52,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   provisioningRoutes(app, primary);
   accountBookRoutes(app, source);
   reportRoutes(app, source);
+  asOfRoutes(app, source);
   templateRoutes(app, primary);
   analysisRoutes(app, source);
   exportRoutes(app, source);

@@ -16,6 +16,8 @@ export const DayInQuery = Type.String({ format: 'date', pattern: '^(19|[2-9][0-9
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 /** An amount in a query. */
 export const AmountInQuery = Type.String({ pattern: '^-?[0-9]{1,13}([.][0-9]{1,2})?$' });
+/** In a query: the number of an event of the books; figures are those that stood after it. */
+export const AsOf = Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 /** A moment, ISO 8601 in UTC. */
 export const Instant = Type.String();
 /** A month, `YYYY-MM`. */

@@ -31,7 +31,9 @@ export async function answer<T>(
 
 export function readerOf(request: FastifyRequest): Reader {
   const { accountSetId, userId, role } = memberOf(request);
+  const { asOf = null } = request.query as { asOf?: number };
   return {
+    asOf,
     accountSetId,
     userId,
     requestId: request.id,
@@ -39,7 +41,8 @@ export function readerOf(request: FastifyRequest): Reader {
     language: languageOf(request.headers['accept-language']),
     nameLanguage: nameLanguageOf(request.headers['accept-language']),
     cashOnly: role === 'Cashier',
-    seenVersion: versionOf(request.headers['x-ledger-version']),
+    // The past does not grow newer: who has seen more may still be answered by any who knows that much.
+    seenVersion: asOf ?? versionOf(request.headers['x-ledger-version']),
   };
 }
 

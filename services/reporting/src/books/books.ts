@@ -15,6 +15,8 @@ export interface Reader {
   nameLanguage: Language;
   /** A cashier's books hold cash and bank subjects only (reliability.md 8). */
   cashOnly: boolean;
+  /** The event after which the books are read as they stood; null: as they are. */
+  asOf: number | null;
   /** The newest version of the set that this reader has seen, his own write included (scale.md 3.11). */
   seenVersion: number;
 }
@@ -22,7 +24,11 @@ export interface Reader {
 /** One snapshot of an account set's books: every figure read through it belongs to `version`. */
 export interface Books extends Reader {
   sql: Sql;
+  /** The same transaction over the books as they are, whatever moment is asked for. */
+  now: Sql;
   version: number;
+  /** The newest event there is; `version` unless an earlier moment is asked for. */
+  latest: number;
   /** 0 small enterprise, 1 business enterprise, 2 non-profit. */
   standard: 0 | 1 | 2;
   enablePeriod: Period;
@@ -55,14 +61,20 @@ FROM ledger_read.account_set a
 JOIN ledger_read.version v ON v.account_set_id = $1
 WHERE a.account_set_id = $1`;
 
-/** @throws account-set.not-ready while the ledger has not opened these books. */
-export async function openBooks(sql: Sql, reader: Reader): Promise<Books> {
+/**
+ * @throws account-set.not-ready while the ledger has not opened these books; not-found for a moment that they have not
+ * reached.
+ */
+export async function openBooks(now: Sql, reader: Reader): Promise<Books> {
+  const sql = reader.asOf === null ? now : await sqlAsOf(now, reader.asOf);
   const row = await sql.maybe<BooksRow>(selectBooks, [reader.accountSetId]);
   if (!row || row.newestMonth === null) refuse({ code: 'account-set.not-ready' });
   return {
     ...reader,
     sql,
+    now,
     version: row.version,
+    latest: await latestOf(now, reader, row.version),
     standard: row.standard,
     enablePeriod: { year: row.enableYear, month: row.enableMonth },
     newestPeriod: monthOfIndex(row.newestMonth),
@@ -70,4 +82,20 @@ export async function openBooks(sql: Sql, reader: Reader): Promise<Books> {
     encoding: row.encoding,
     statements: row.statements,
   };
+}
+
+/** The same statements over the books as they stood after an event: the views of one schema are those of the other. */
+async function sqlAsOf(sql: Sql, event: number): Promise<Sql> {
+  await sql.one(`SELECT set_config('app.as_of', $1, true)`, [String(event)]);
+  return sql.reworded((text) => text.replaceAll('ledger_read.', 'ledger_asof.'));
+}
+
+/** Names are those of today, so an answer about the past may change with the newest event. */
+async function latestOf(now: Sql, { asOf, accountSetId }: Reader, version: number): Promise<number> {
+  if (asOf === null) return version;
+  const { latest } = await now.one<{ latest: number }>(
+    'SELECT version AS latest FROM ledger_read.version WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  return asOf > latest ? refuse({ code: 'request.not-found' }) : latest;
 }

@@ -17,6 +17,7 @@ export function entityTag(books: Books, url: string): string {
     periodKey(books.newestPeriod),
     books.today,
     books.statements,
+    books.latest,
     product.version,
   ];
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

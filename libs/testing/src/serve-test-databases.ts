@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { replicationSettings } from './replication-settings.ts';
 import { TestServer, type Preparation } from './test-server.ts';
 
 /** What a test file gets to know of its database. */
@@ -12,6 +13,10 @@ export interface TestDatabaseInfo {
   rolePassword: string;
 }
 
+/** The usual server, and one that may have standbys: it writes more, so the usual one does not. */
+export type Kind = 'usual' | 'replicated';
+type Servers = Readonly<Record<Kind, TestServer>>;
+
 /**
  * Hands out databases to the test files of a run, which live in other processes. The PostgreSQL behind it starts with
  * the first question, so that a run of pure rules pays nothing.
@@ -20,12 +25,15 @@ export interface TestDatabaseInfo {
 export async function serveTestDatabases(
   preparation: Preparation,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const databases = new TestServer(preparation);
+  const servers: Servers = {
+    usual: new TestServer(preparation),
+    replicated: new TestServer(preparation, replicationSettings),
+  };
   const server = createServer((request, response) => {
     // A connection that is kept may end at the very moment of the next question, when the process that asks was busy.
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { connection: 'close' }).end(JSON.stringify(body));
-    answer(databases, request).then(
+    answer(servers, request).then(
       (body) => send(200, body),
       (error: unknown) => send(500, { error: String((error as Error).stack) }),
     );
@@ -34,22 +42,24 @@ export async function serveTestDatabases(
   const stop = async () => {
     server.closeAllConnections();
     server.close();
-    await databases.stop();
+    await Promise.all(Object.values(servers).map((each) => each.stop()));
   };
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-async function answer(databases: TestServer, request: IncomingMessage): Promise<object> {
+async function answer(servers: Servers, request: IncomingMessage): Promise<object> {
+  const [, kind, database = ''] = request.url?.split('/') ?? [];
+  const server = servers[kind as Kind];
   if (request.method === 'DELETE') {
-    await databases.dropDatabase(request.url?.split('/').at(-1) ?? '');
+    await server.dropDatabase(database);
     return {};
   }
   const { services } = JSON.parse(await text(request)) as { services: string[] };
-  const name = await databases.createDatabase(services);
+  const name = await server.createDatabase(services);
   return {
     name,
-    ownerUrl: await databases.ownerUrl(name),
-    superuserUrl: await databases.superuserUrl(name),
-    rolePassword: databases.rolePassword,
+    ownerUrl: await server.ownerUrl(name),
+    superuserUrl: await server.superuserUrl(name),
+    rolePassword: server.rolePassword,
   } satisfies TestDatabaseInfo;
 }

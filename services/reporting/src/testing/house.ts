@@ -69,8 +69,9 @@ export class House {
     this.statements = parts.statements;
   }
 
-  static async open(): Promise<House> {
-    const database = await createTestDatabase('ledger', 'reporting');
+  /** On a database of its own, or on the one that is given; `close` drops either. */
+  static async open(given?: TestDatabase): Promise<House> {
+    const database = given ?? (await createTestDatabase('ledger', 'reporting'));
     const pairs = services.map((name) => [name, generateKeyPairSync('ed25519')] as const);
     const trusted = new Map(
       pairs.map(([name, { publicKey }]) => [
@@ -122,9 +123,9 @@ export class House {
   }
 
   /** A file that must come. */
-  async download(path: string, asker: Asker): Promise<Buffer> {
+  async download(path: string, asker: Asker, app: App = this.app): Promise<Buffer> {
     const headers = asker.headers ?? {};
-    const answer = await this.#inject(this.app, 'GET', path, memberAs(asker), 'gateway', headers);
+    const answer = await this.#inject(app, 'GET', path, memberAs(asker), 'gateway', headers);
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.payload}`);
     return answer.rawPayload;
   }

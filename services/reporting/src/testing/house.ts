@@ -130,6 +130,19 @@ export class House {
     return answer.rawPayload;
   }
 
+  /** An answer as it travels. */
+  async raw(path: string, asker: Asker, app: App = this.app) {
+    const { statusCode, headers, payload } = await this.#inject(
+      app,
+      'GET',
+      path,
+      memberAs(asker),
+      'gateway',
+      asker.headers ?? {},
+    );
+    return { status: statusCode, headers, text: payload };
+  }
+
   /** Stores a company's books under a new set, statements included. */
   async openBooks(company: Company): Promise<StoredBooks> {
     const set = ++this.#lastSet;

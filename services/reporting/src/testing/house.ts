@@ -6,6 +6,7 @@ import {
   IdentityVerifier,
   serviceIdentity,
   type App,
+  type ConnectionLimits,
   type Identity,
 } from '@suanpan/service-kit';
 import { createTestDatabase, patience, type TestDatabase } from '@suanpan/testing';
@@ -95,10 +96,11 @@ export class House {
   }
 
   /** Another process of the service; `readDatabaseUrl` makes it read from a replica. */
-  another(readDatabaseUrl?: string): Promise<App> {
+  another(readDatabaseUrl?: string, limits: Partial<ConnectionLimits> = {}): Promise<App> {
     const databaseUrl = this.database.url('reporting_app');
     return createApp({
       ...patience,
+      connections: { ...patience.connections, ...limits },
       databaseUrl,
       readDatabaseUrl,
       verifier: this.#verifier,

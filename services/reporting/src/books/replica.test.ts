@@ -248,6 +248,22 @@ describe('a standby whose replay stops its readers', () => {
   });
 });
 
+describe('a draft', () => {
+  it('is read where it was written, however far the standby is behind', async () => {
+    const templates = await house.ask<ReportTemplate[]>(books, '/report/template');
+    const { id } = templates[0]!;
+    await standby.delay();
+    const item = { templateId: id, title: '新的一行', sources: 1, pos: 1 };
+    const added = await house.send<ReportItem>('POST', '/report/template/items', { set: books.set }, item);
+    const read = async <T>(path: string) => (await house.get<T>(path, { set: books.set }, app)).body.data;
+    const { items } = await read<ReportTemplateDetail>(`/report/template/${id}?draft=true`);
+    expect(items.map((one) => one.id)).toContain(added.body.data.id);
+    const figures = await read<ReportView>(`/report/template/view/${id}?draft=true&${month}`);
+    expect(Object.keys(figures)).toContain(String(added.body.data.id));
+    await standby.catchUp();
+  });
+});
+
 /** Conditions that come as soon as they can, on a busy machine too. */
 const patient = { timeout: 60_000, interval: 20 };
 

@@ -8,7 +8,7 @@ import type {
 } from '@suanpan/contracts';
 import { Database, type App } from '@suanpan/service-kit';
 import { createReplicatedDatabase, type Standby } from '@suanpan/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, opening, subject, voucher } from '../testing/company.ts';
 import { House, type Answer } from '../testing/house.ts';
 import { Line } from '../testing/line.ts';
@@ -34,7 +34,8 @@ afterAll(async () => {
   await app.close();
   await house.close();
 });
-beforeEach(async () => {
+/** Books that both servers have. */
+async function open(): Promise<void> {
   books = await house.openBooks(
     company({
       auxiliaryItems: [{ category: 'customer', code: 'C01', name: '甲公司' }],
@@ -51,7 +52,7 @@ beforeEach(async () => {
     }),
   );
   await standby.catchUp();
-});
+}
 
 const get = (headers: Record<string, string> = {}, from: App = app) =>
   house.get<SubjectBalanceRow[]>(balance, { set: books.set, headers }, from);
@@ -65,11 +66,12 @@ const before = [200, '0', '580.00'];
 const after = [200, '1', '680.00'];
 
 describe('a standby that is behind', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await open();
     await standby.delay();
     await house.post(books, sale(4));
   });
-  afterEach(() => standby.catchUp());
+  afterAll(() => standby.catchUp());
 
   it('answers whoever has seen nothing newer, on its own connections', async () => {
     expect(await shown()).toEqual(before);
@@ -96,6 +98,18 @@ describe('a standby that is behind', () => {
     expect(headers.etag).toBe((await get({}, house.app)).headers.etag);
   });
 
+  it('knows no more than the primary of what does not exist', async () => {
+    expect((await house.get('/report/template/999999', { set: books.set }, app)).status).toBe(404);
+  });
+
+  it('writes the files of whoever has posted from the primary as well', async () => {
+    const path = `/accountBook/subjectBalance/export?format=csv&${month}`;
+    const fileFor = async (headers: Record<string, string>) =>
+      (await house.download(path, { set: books.set, headers }, app)).toString();
+    expect(await fileFor({})).toContain('580.00');
+    expect(await fileFor({ 'x-ledger-version': '1' })).toContain('680.00');
+  });
+
   it('answers with the new figures as soon as it has caught up', async () => {
     expect(await shown()).toEqual(before);
     await standby.catchUp();
@@ -114,24 +128,16 @@ describe('a standby that is behind', () => {
     const view = `/report/template/view/${template!.id}?${month}`;
     expect((await house.get(view, { set: books.set }, app)).status).toBe(200);
   });
-
-  it('knows no more than the primary of what does not exist', async () => {
-    expect((await house.get('/report/template/999999', { set: books.set }, app)).status).toBe(404);
-  });
-
-  it('writes the files of whoever has posted from the primary as well', async () => {
-    const path = `/accountBook/subjectBalance/export?format=csv&${month}`;
-    const fileFor = async (headers: Record<string, string>) =>
-      (await house.download(path, { set: books.set, headers }, app)).toString();
-    expect(await fileFor({})).toContain('580.00');
-    expect(await fileFor({ 'x-ledger-version': '1' })).toContain('680.00');
-  });
 });
 
 describe('two instances, one on the primary and one on its standby,', () => {
-  it('answer every book, statement and panel alike, to the byte', async () => {
-    await house.post(books, sale(4));
+  beforeAll(async () => {
+    await open();
+    await house.post(books, sale(4), sale(5));
     await standby.catchUp();
+  });
+
+  it('answer every book, statement and panel alike, to the byte', async () => {
     const paths = [...(await figurePaths()), ...(await filePaths())];
     const chinese = { 'accept-language': 'zh-CN' };
     const answers = (from: App) =>
@@ -145,7 +151,7 @@ describe('two instances, one on the primary and one on its standby,', () => {
     expect(ofPrimary.filter(({ status, version }) => status !== 200 || version !== '1')).toEqual([]);
     // From now on the primary would answer otherwise.
     await standby.delay();
-    await house.post(books, sale(5));
+    await house.post(books, sale(6));
     expect(await answers(app)).toEqual(ofPrimary);
     await standby.catchUp();
   });
@@ -157,8 +163,6 @@ describe('two instances, one on the primary and one on its standby,', () => {
   });
 
   it('continue each other’s pages', async () => {
-    await house.post(books, sale(4), sale(5));
-    await standby.catchUp();
     const path = `/accountBook/details?subjectCode=1001&size=1&${month}`;
     const pages = async (turns: App[]) => {
       const rows: unknown[] = [];
@@ -177,6 +181,7 @@ describe('two instances, one on the primary and one on its standby,', () => {
 });
 
 describe('a standby that goes away', () => {
+  beforeAll(open);
   const many = () => Promise.all(Array.from({ length: 30 }, () => shown()));
 
   it('leaves its readers to the primary, those it was answering too, and serves again when it is back', async () => {
@@ -196,6 +201,8 @@ describe('a standby that goes away', () => {
 });
 
 describe('a standby that falls silent', () => {
+  beforeAll(open);
+
   it('holds up nobody for longer than it takes to notice, and serves again when it is back', async () => {
     const line = await Line.to(standby.url(house.database.url('reporting_app')));
     const reader = await house.another(line.url, { pingMs: 100 });
@@ -218,8 +225,11 @@ describe('a standby that falls silent', () => {
 
 describe('a standby whose replay stops its readers', () => {
   let onPrimary: Database;
-  beforeEach(() => void (onPrimary = Database.connect(house.database.superuserUrl, 1)));
-  afterEach(() => onPrimary.close());
+  beforeAll(async () => {
+    onPrimary = Database.connect(house.database.superuserUrl, 1);
+    await open();
+  });
+  afterAll(() => onPrimary.close());
 
   const lock = (table: string) => `LOCK TABLE ledger.${table} IN ACCESS EXCLUSIVE MODE`;
   const waits = "SELECT FROM pg_stat_activity WHERE usename = 'reporting_app' AND wait_event_type = 'Lock'";
@@ -249,6 +259,8 @@ describe('a standby whose replay stops its readers', () => {
 });
 
 describe('a draft', () => {
+  beforeAll(open);
+
   it('is read where it was written, however far the standby is behind', async () => {
     const templates = await house.ask<ReportTemplate[]>(books, '/report/template');
     const { id } = templates[0]!;

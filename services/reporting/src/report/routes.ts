@@ -37,9 +37,9 @@ export function reportRoutes(app: App, source: FigureSource): void {
     '/report/template',
     { ...read, schema: { response: { 200: ok(ReportTemplateList) } } },
     (request, reply) =>
-      answer(source, request, reply, async (books) => {
+      answer(source, request, reply, async (books, tell) => {
         const { templates, note } = await listTemplates(books);
-        if (note) void reply.header('x-list-note', encodeURIComponent(note));
+        if (note) tell('x-list-note', encodeURIComponent(note));
         return templates;
       }),
   );

@@ -43,12 +43,6 @@ export class Standby {
     return url.href;
   }
 
-  /** The standby's process: what a test stops it by. */
-  get pid(): number {
-    if (!this.#server) throw new Error('The standby does not run.');
-    return this.#server.pid;
-  }
-
   /** Stops the replay: from now on the standby shows the books of this moment. */
   async delay(): Promise<void> {
     await this.query('SELECT pg_wal_replay_pause()');

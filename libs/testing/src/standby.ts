@@ -1,39 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgres, type Postgres } from '@suanpan/embedded-postgres';
 import { Client } from 'pg';
-import { takeBaseBackup, writeAs } from './base-backup.ts';
-import { replicationSettings } from './replication-settings.ts';
+import { ask } from './ask.ts';
+import type { StandbyInfo } from './serve-test-databases.ts';
 
 /**
- * A streaming standby of a test server: a real one, which a test delays and stops when it likes. It lives in the test's
- * own process and goes away with `close`.
+ * A streaming standby of a test server: a real one, which a test delays and stops when it likes. It belongs to the test
+ * that made it, and ends with the run if that one does not.
  */
 export class Standby {
+  readonly #address: string;
+  readonly #port: number;
   readonly #primaryUrl: string;
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'suanpan-standby-'));
-  #port = 0;
-  #server: Postgres | undefined;
 
-  private constructor(primaryUrl: string) {
+  private constructor(address: string, port: number, primaryUrl: string) {
+    this.#address = address;
+    this.#port = port;
     this.#primaryUrl = primaryUrl;
   }
 
-  /** Starts a standby of the server behind this superuser's connection string. */
-  static async of(primaryUrl: string): Promise<Standby> {
-    const standby = new Standby(primaryUrl);
-    try {
-      const cluster = join(standby.#dataDir, 'pg');
-      await takeBaseBackup(primaryUrl, cluster);
-      writeAs(cluster, 'standby.signal', '');
-      await standby.start();
-      await standby.catchUp();
-      return standby;
-    } catch (error) {
-      await standby.close();
-      throw error;
-    }
+  /** Of the server behind this superuser's connection string; it shows all that is committed there. */
+  static async of(primaryUrl: string, testDatabases: string): Promise<Standby> {
+    const standbys = `${testDatabases}/standbys`;
+    const { port } = await ask<StandbyInfo>(standbys, 'POST', { primaryUrl });
+    const standby = new Standby(`${standbys}/${port}`, port, primaryUrl);
+    await standby.catchUp();
+    return standby;
   }
 
   /** A connection string of the primary, on the standby. */
@@ -52,40 +42,35 @@ export class Standby {
   /** Lets the replay go on and waits until the standby shows all that the primary has committed. */
   async catchUp(): Promise<void> {
     await this.query('SELECT pg_wal_replay_resume()');
-    const [primary] = await ask<{ written: string }>(
+    const [primary] = await rowsOf<{ written: string }>(
       this.#primaryUrl,
       'SELECT pg_current_wal_flush_lsn()::text AS written',
     );
     await this.until('SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS holds', [primary!.written]);
   }
 
-  /** Stops the server; `start` brings it back on the same port. */
-  async stop(): Promise<void> {
-    await this.#server?.stop();
-    this.#server = undefined;
+  /** Stops the server; `start` brings it back under the same address. */
+  stop(): Promise<void> {
+    return ask(this.#address, 'PUT', { isRunning: false });
   }
 
-  async start(): Promise<void> {
-    const { hostname, port, username, password } = new URL(this.#primaryUrl);
-    const source = `host=${hostname} port=${port} user=${username} password=${password}`;
-    this.#server = await startPostgres({
-      dataDir: this.#dataDir,
-      profile: 'fast',
-      port: this.#port,
-      password,
-      settings: { ...replicationSettings, primary_conninfo: source },
-    });
-    this.#port = this.#server.port;
+  start(): Promise<void> {
+    return ask(this.#address, 'PUT', { isRunning: true });
   }
 
-  async close(): Promise<void> {
-    await this.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+  close(): Promise<void> {
+    return ask(this.#address, 'DELETE');
   }
 
-  /** Asks the standby as its superuser. */
-  query<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
-    return ask<T>(this.url(this.#primaryUrl), text, values);
+  /** Asks the standby as its superuser, again when its replay has stopped the question. */
+  async query<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    for (;;) {
+      try {
+        return await rowsOf<T>(this.url(this.#primaryUrl), text, values);
+      } catch (error) {
+        if ((error as { code?: string }).code !== '40001') throw error;
+      }
+    }
   }
 
   /** Waits until a question to the standby is answered with a row whose `holds` is true. */
@@ -98,7 +83,7 @@ export class Standby {
   }
 }
 
-async function ask<T extends object>(
+async function rowsOf<T extends object>(
   url: string,
   text: string,
   values: readonly unknown[] = [],

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { ask } from './ask.ts';
 import type { Kind, TestDatabaseInfo } from './serve-test-databases.ts';
 import { Standby } from './standby.ts';
 
@@ -36,10 +37,12 @@ export async function createReplicatedDatabase(
   ...services: readonly string[]
 ): Promise<TestDatabase & { standby: Standby }> {
   const database = await create('replicated', services);
-  const standby = await Standby.of(database.superuserUrl).catch(async (error: unknown) => {
-    await database.drop();
-    throw error;
-  });
+  const standby = await Standby.of(database.superuserUrl, inject('testDatabases')).catch(
+    async (error: unknown) => {
+      await database.drop();
+      throw error;
+    },
+  );
   return {
     ...database,
     standby,
@@ -67,11 +70,4 @@ function withUser(ownerUrl: string, role: string, password: string): string {
   url.username = role;
   url.password = password;
   return url.href;
-}
-
-async function ask<T>(address: string, method: string, body?: unknown): Promise<T> {
-  const response = await fetch(address, { method, body: JSON.stringify(body) });
-  const answer = (await response.json()) as T & { error?: string };
-  if (!response.ok) throw new Error(answer.error);
-  return answer;
 }

@@ -205,7 +205,7 @@ describe('a standby that falls silent', () => {
 
   it('holds up nobody for longer than it takes to notice, and serves again when it is back', async () => {
     const line = await Line.to(standby.url(house.database.url('reporting_app')));
-    const reader = await house.another(line.url, { pingMs: 100 });
+    const reader = await house.another(line.url, { pingMs: 500 });
     const ask = (headers = {}) => shown(headers, reader);
     try {
       await standby.delay();

@@ -250,6 +250,27 @@ it('reads carry the newest version that a write of the same set answered', async
   expect(sent(3).headers.has('X-Ledger-Version')).toBe(false);
 });
 
+it('reads of another tab, or after a reload, carry it too', async () => {
+  network.mockResolvedValueOnce(success({ changed: 1, skipped: [] }, { 'X-Ledger-Version': '12' }));
+  network.mockImplementation(async () => success([]));
+  await api.post('/voucher/audit', { body: { checked: [1] } });
+  const reloaded = new ApiClient();
+  reloaded.configure({ accountSetId: 7 });
+  await reloaded.get('/voucher/summary');
+  reloaded.configure({ accountSetId: 8 });
+  await reloaded.get('/voucher/summary');
+  expect([1, 2].map((call) => sent(call).headers.get('X-Ledger-Version'))).toEqual(['12', null]);
+});
+
+it('without storage, reads of the same page carry it', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  network.mockResolvedValueOnce(success({ changed: 1, skipped: [] }, { 'X-Ledger-Version': '12' }));
+  network.mockImplementation(async () => success([]));
+  await api.post('/voucher/audit', { body: { checked: [1] } });
+  await api.get('/voucher/summary');
+  expect(sent(1).headers.get('X-Ledger-Version')).toBe('12');
+});
+
 it('is busy from the start of a call to its end, failed ones included', async () => {
   const states: boolean[] = [];
   api.activity.subscribe(() => states.push(api.activity.isBusy()));

@@ -1,18 +1,30 @@
+import { changeStored, readStored } from './browser-storage.ts';
+
+const keyOf = (accountSetId: number): string => `suanpan.version.${accountSetId}`;
+const isVersion = (text: string | null): text is string => text !== null && /^\d+$/.test(text);
+
 /**
- * The newest version of each set's books this page has seen (scale.md 3.11). Writes answer with it,
- * reads send it back, so that nobody reads figures older than the own write.
+ * The newest version of each set's books this browser has seen, in any of its tabs (scale.md 3.11). Writes answer with
+ * it, reads send it back, so that nobody reads figures older than the own write.
  */
 export class LedgerVersions {
   private readonly versions = new Map<number, bigint>();
 
   remember(accountSetId: number | null, version: string | null): void {
-    if (accountSetId === null || version === null || !/^\d+$/.test(version)) return;
-    const seen = this.versions.get(accountSetId) ?? 0n;
-    if (BigInt(version) > seen) this.versions.set(accountSetId, BigInt(version));
+    if (accountSetId === null || !isVersion(version) || BigInt(version) <= this.newest(accountSetId)) return;
+    this.versions.set(accountSetId, BigInt(version));
+    changeStored((storage) => storage.setItem(keyOf(accountSetId), version));
   }
 
   of(accountSetId: number | null): string | null {
-    const version = accountSetId === null ? undefined : this.versions.get(accountSetId);
-    return version === undefined ? null : String(version);
+    const version = accountSetId === null ? -1n : this.newest(accountSetId);
+    return version < 0n ? null : String(version);
+  }
+
+  /** -1 when none is known. */
+  private newest(accountSetId: number): bigint {
+    const stored = readStored(keyOf(accountSetId));
+    const [seen, kept] = [this.versions.get(accountSetId) ?? -1n, isVersion(stored) ? BigInt(stored) : -1n];
+    return kept > seen ? kept : seen;
   }
 }

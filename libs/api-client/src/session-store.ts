@@ -1,31 +1,16 @@
+import { changeStored, readStored } from './browser-storage.ts';
+
 const KEY = 'suanpan.author';
-/** What the header carries when nothing is stored (decision D26). */
+/** What the header carries when nothing is stored (decision D26); the server accepts it with the cookie. */
 const NONE = 'default';
 
 /** The session's `author` value; the cookie that proves the session is out of reach for scripts. */
-export const storedAuthor = (): string => read() ?? NONE;
+export const storedAuthor = (): string => readStored(KEY) ?? NONE;
 
 export function storeAuthor(author: string): void {
-  write((storage) => storage.setItem(KEY, author));
+  changeStored((storage) => storage.setItem(KEY, author));
 }
 
 export function forgetAuthor(): void {
-  write((storage) => storage.removeItem(KEY));
-}
-
-/** Storage may be blocked by the browser's settings; the cookie then carries the session alone. */
-function read(): string | null {
-  try {
-    return globalThis.localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(change: (storage: Storage) => void): void {
-  try {
-    change(globalThis.localStorage);
-  } catch {
-    // Blocked storage: the header then says "default", which the server accepts with the cookie.
-  }
+  changeStored((storage) => storage.removeItem(KEY));
 }

@@ -67,6 +67,7 @@ export const ReportViewQuery = Type.Object({
 });
 /** `draft=1`: as it stands now, published or not. */
 export const DraftQuery = Type.Object({ draft: Type.Optional(Type.Boolean()) });
+export type DraftQuery = Static<typeof DraftQuery>;
 export const StatementViewQuery = Type.Object({ ...ReportViewQuery.properties, ...DraftQuery.properties });
 /** itemId → figures. type 0: the span and the year to date; type 1: closing and start of year. */
 export const ReportView = Type.Record(

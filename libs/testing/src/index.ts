@@ -1,4 +1,5 @@
-export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { createReplicatedDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
+export type { Standby } from './standby.ts';
 export { memberIdentity, SignedCaller, type Answer, type Injectable } from './signed-caller.ts';
 export { patience } from './patience.ts';
 export { plainStatement } from './plain-statement.ts';

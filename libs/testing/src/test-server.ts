@@ -24,12 +24,14 @@ export class TestServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'suanpan-test-'));
   readonly #preparation: Preparation;
   readonly #templates = new Map<string, Promise<string>>();
+  readonly #settings: Readonly<Record<string, string>>;
   #postgres: Promise<Postgres> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #count = 0;
 
-  constructor(preparation: Preparation) {
+  constructor(preparation: Preparation, settings: Readonly<Record<string, string>> = {}) {
     this.#preparation = preparation;
+    this.#settings = settings;
   }
 
   /** A fresh copy of the services' template. @returns its name. */
@@ -65,6 +67,7 @@ export class TestServer {
       dataDir: this.#dataDir,
       profile: 'fast',
       password: this.rolePassword,
+      settings: this.#settings,
     });
     return this.#postgres;
   }

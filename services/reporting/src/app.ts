@@ -12,6 +12,7 @@ import { analysisRoutes } from './analysis/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
 import { asOfRoutes } from './as-of/routes.ts';
+import { Replica } from './books/replica.ts';
 import { homeRoutes } from './home/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
@@ -28,7 +29,7 @@ export interface ReportingOptions extends WorkOptions {
   poolSize?: number;
   verifier: IdentityVerifier;
   logLevel?: string;
-  /** Sees the text of every statement: for the test that none omits the set (scale.md 3.2). */
+  /** Sees the text of every statement to the primary: for the test that none omits the set (scale.md 3.2). */
   onStatement?: (text: string) => void;
 }
 
@@ -38,8 +39,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   const connections = { answerMs, ...options.connections };
   const own = { connections, proof: proofOf({ schema, migrations, otherSchemas: ['ledger'] }) };
   const primary = Database.connect(databaseUrl, poolSize, own);
-  const replica = readDatabaseUrl ? Database.connect(readDatabaseUrl, poolSize, own) : null;
-  if (onStatement) for (const database of [primary, replica]) database?.watchStatements(onStatement);
+  if (onStatement) primary.watchStatements(onStatement);
   await primary.ping();
   const app = await createService({
     ...declaration,
@@ -48,6 +48,12 @@ export async function createApp(options: ReportingOptions): Promise<App> {
     logLevel: options.logLevel ?? 'info',
     ready: () => primary.ping(),
   });
+  const replica = readDatabaseUrl
+    ? new Replica(Database.connect(readDatabaseUrl, poolSize, own), (reason) => {
+        if (reason) app.log.warn(reason, 'the replica does not answer, the primary does');
+        else app.log.info('the replica answers again');
+      })
+    : null;
   const source = new FigureSource(primary, replica);
   provisioningRoutes(app, primary);
   accountBookRoutes(app, source);

@@ -46,9 +46,9 @@ export function accountBookRoutes(app: App, source: FigureSource): void {
     '/accountBook/details',
     { ...read, schema: { querystring: DetailQuery, response: { 200: ok(DetailLedger) } } },
     (request, reply) =>
-      answer(source, request, reply, async (books) => {
+      answer(source, request, reply, async (books, tell) => {
         const { rows, next } = await detailLedger(books, spanOf(request.query), request.query);
-        if (next) void reply.header('x-next-page', next);
+        if (next) tell('x-next-page', next);
         return rows;
       }),
   );
@@ -109,9 +109,9 @@ export function accountBookRoutes(app: App, source: FigureSource): void {
     '/accountBook/auxiliaryDetails',
     { ...read, schema: { querystring: AuxiliaryDetailQuery, response: { 200: ok(DetailLedger) } } },
     (request, reply) =>
-      answer(source, request, reply, async (books) => {
+      answer(source, request, reply, async (books, tell) => {
         const { rows, next } = await itemLedger(books, spanOf(request.query), request.query);
-        if (next) void reply.header('x-next-page', next);
+        if (next) tell('x-next-page', next);
         return rows;
       }),
   );

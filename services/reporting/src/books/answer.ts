@@ -8,22 +8,28 @@ import { dayInChina } from './today.ts';
 
 type Success<T> = ReturnType<typeof success<T>>;
 
+/** Says in a header what the figures' own answer has no place for. */
+export type TellHeader = (name: string, value: string) => void;
+
 /**
  * Answers figures from one snapshot with its version (`x-ledger-version`) and a tag made of version, query and
- * language; a reader who has exactly that answer gets 304 before anything is computed (architecture.md 4).
+ * language; a reader who has exactly that answer gets 304 before anything is computed (architecture.md 4). What is
+ * told of a snapshot that was given up is not sent.
  */
 export async function answer<T>(
-  source: FigureSource,
+  source: Pick<FigureSource, 'read'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (books: Books) => Promise<T>,
+  work: (books: Books, tell: TellHeader) => Promise<T>,
 ): Promise<Success<T> | undefined> {
-  const { tag, version, result } = await source.read(readerOf(request), async (books) => {
+  const { headers, result } = await source.read(readerOf(request), async (books) => {
     const tag = entityTag(books, request.url);
+    const headers: Record<string, string> = { etag: tag, 'x-ledger-version': String(books.version) };
+    const tell: TellHeader = (name, value) => void (headers[name] = value);
     const known = isKnown(tag, request.headers['if-none-match']);
-    return { tag, version: books.version, result: known ? null : { data: await work(books) } };
+    return { headers, result: known ? null : { data: await work(books, tell) } };
   });
-  void reply.headers({ etag: tag, 'x-ledger-version': String(version) });
+  void reply.headers(headers);
   if (result) return success(result.data);
   await reply.code(304).send();
   return undefined;
@@ -41,8 +47,7 @@ export function readerOf(request: FastifyRequest): Reader {
     language: languageOf(request.headers['accept-language']),
     nameLanguage: nameLanguageOf(request.headers['accept-language']),
     cashOnly: role === 'Cashier',
-    // The past does not grow newer: who has seen more may still be answered by any who knows that much.
-    seenVersion: asOf ?? versionOf(request.headers['x-ledger-version']),
+    seenVersion: versionOf(request.headers['x-ledger-version']),
   };
 }
 

@@ -1,8 +1,11 @@
-import { ProblemError, type Database } from '@suanpan/service-kit';
+import { ProblemError, type Database, type Sql } from '@suanpan/service-kit';
 import { openBooks, type Books, type Reader } from './books.ts';
+import type { Replica } from './replica.ts';
 
 /** The replica has not yet seen what its reader has. */
 class Behind extends Error {}
+
+type Work<T> = (books: Books) => Promise<T>;
 
 /**
  * Where figures come from: a replica when there is one, the primary when the replica is behind its reader, lacks the
@@ -10,30 +13,40 @@ class Behind extends Error {}
  */
 export class FigureSource {
   readonly #primary: Database;
-  readonly #replica: Database | null;
+  readonly #replica: Replica | null;
 
-  constructor(primary: Database, replica: Database | null = null) {
+  constructor(primary: Database, replica: Replica | null = null) {
     this.#primary = primary;
     this.#replica = replica;
   }
 
-  async read<T>(reader: Reader, work: (books: Books) => Promise<T>): Promise<T> {
-    if (!this.#replica) return this.#snapshot(this.#primary, reader, work);
-    try {
-      return await this.#snapshot(this.#replica, reader, async (books) => {
-        if (books.version < reader.seenVersion) throw new Behind();
-        return work(books);
-      });
-    } catch (error) {
-      if (!mayKnowMore(error)) throw error;
-      return this.#snapshot(this.#primary, reader, work);
-    }
+  /** For what must be as new as it can be, whatever its reader has seen. */
+  get primary(): FigureSource {
+    return new FigureSource(this.#primary);
   }
 
-  #snapshot<T>(database: Database, reader: Reader, work: (books: Books) => Promise<T>): Promise<T> {
-    return database.read(reader, async (sql) => work(await openBooks(sql, reader)));
+  async read<T>(reader: Reader, work: Work<T>): Promise<T> {
+    const primary = () => this.#primary.read(reader, inBooks(reader, work));
+    if (!this.#replica) return primary();
+    try {
+      return await this.#replica.read(
+        reader,
+        inBooks(reader, async (books) => {
+          if (books.latest < reader.seenVersion) throw new Behind();
+          return work(books);
+        }),
+      );
+    } catch (error) {
+      if (!mayKnowMore(error)) throw error;
+      return primary();
+    }
   }
 }
+
+const inBooks =
+  <T>(reader: Reader, work: Work<T>) =>
+  async (sql: Sql): Promise<T> =>
+    work(await openBooks(sql, reader));
 
 const primaryMayAnswer: ReadonlySet<string> = new Set([
   'request.not-found',

@@ -1,9 +1,8 @@
 import type { SubjectBalanceRow } from '@suanpan/contracts';
-import type { App } from '@suanpan/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company, voucher } from '../testing/company.ts';
 import { House } from '../testing/house.ts';
-import { storeCompany, type StoredBooks } from '../testing/store-company.ts';
+import type { StoredBooks } from '../testing/store-company.ts';
 
 const path = '/accountBook/subjectBalance?accountDate=2025-01-31';
 const sale = (number: number) => voucher('2025-01-10', `记-${number}`, ['1001 Dr 100.00', '5001 Cr 100.00']);
@@ -17,8 +16,8 @@ beforeEach(async () => {
   books = await house.openBooks(company({ vouchers: [sale(1)] }));
 });
 
-const get = (headers: Record<string, string> = {}, query = '', app?: App) =>
-  house.get<SubjectBalanceRow[]>(path + query, { set: books.set, headers }, app);
+const get = (headers: Record<string, string> = {}, query = '') =>
+  house.get<SubjectBalanceRow[]>(path + query, { set: books.set, headers });
 
 describe('an answer says what it is of', () => {
   it('the version of the books, which every write moves', async () => {
@@ -71,62 +70,6 @@ describe('a reader who has the answer', () => {
 
   it('gets the refusal of a wrong question all the same', async () => {
     expect((await get({ 'if-none-match': 'W/"1-0-x"' }, '&level=9')).status).toBe(400);
-  });
-});
-
-describe('with a replica', () => {
-  /** A second database plays the replica: the same sets, at its own version. */
-  let replica: House;
-  let app: App;
-  beforeEach(async () => {
-    replica = await House.open();
-    app = await house.another(replica.database.url('reporting_app'));
-  });
-  afterEach(async () => {
-    await app.close();
-    await replica.close();
-  });
-  const replicate = () => storeCompany(replica.owner, books.set, company());
-
-  it('figures come from it, older than the primary, when the reader has seen nothing newer', async () => {
-    await replicate();
-    await house.post(books, sale(2));
-    const answer = await get({}, '', app);
-    expect([answer.headers['x-ledger-version'], cashOf(answer.body.data)]).toEqual(['0', undefined]);
-  });
-
-  it('the primary answers a reader who has seen more than the replica', async () => {
-    await replicate();
-    await house.post(books, sale(2));
-    const answer = await get({ 'x-ledger-version': '1' }, '', app);
-    expect([answer.headers['x-ledger-version'], cashOf(answer.body.data)]).toEqual(['1', '200.00']);
-  });
-
-  it('a token that is no number asks for nothing', async () => {
-    await replicate();
-    expect((await get({ 'x-ledger-version': 'newest' }, '', app)).headers['x-ledger-version']).toBe('0');
-  });
-
-  it('the primary answers for books the replica does not have yet', async () => {
-    expect(cashOf((await get({}, '', app)).body.data)).toBe('100.00');
-  });
-
-  it('the primary answers for a statement the replica does not have yet', async () => {
-    await replicate();
-    const list = await house.get<{ id: number }[]>('/report/template', { set: books.set });
-    const view = `/report/template/view/${list.body.data[0]!.id}?accountDate=2025-01-31`;
-    expect((await house.get(view, { set: books.set }, app)).status).toBe(200);
-  });
-
-  it('the primary answers when the replica is gone', async () => {
-    await replica.database.drop();
-    expect(cashOf((await get({}, '', app)).body.data)).toBe('100.00');
-  });
-
-  it('what neither knows does not exist', async () => {
-    await replicate();
-    const answer = await house.get('/report/template/999999', { set: books.set }, app);
-    expect(answer.status).toBe(404);
   });
 });
 

@@ -30,13 +30,16 @@ const read = { config: { can: 'report.read' } } as const;
 
 /** /report: the statements of the set and their figures (spec/api.md 8). */
 export function reportRoutes(app: App, source: FigureSource): void {
+  // A draft has no version of the books that its editor could have seen.
+  const sourceOf = (query: DraftQuery) => (editionOf(query) === 'draft' ? source.primary : source);
+
   app.get(
     '/report/template',
     { ...read, schema: { response: { 200: ok(ReportTemplateList) } } },
     (request, reply) =>
-      answer(source, request, reply, async (books) => {
+      answer(source, request, reply, async (books, tell) => {
         const { templates, note } = await listTemplates(books);
-        if (note) void reply.header('x-list-note', encodeURIComponent(note));
+        if (note) tell('x-list-note', encodeURIComponent(note));
         return templates;
       }),
   );
@@ -61,7 +64,7 @@ export function reportRoutes(app: App, source: FigureSource): void {
       schema: { params: IdParams, querystring: DraftQuery, response: { 200: ok(ReportTemplateDetail) } },
     },
     (request, reply) =>
-      answer(source, request, reply, (books) =>
+      answer(sourceOf(request.query), request, reply, (books) =>
         readTemplate(books, Number(request.params.id), editionOf(request.query)),
       ),
   );
@@ -73,7 +76,7 @@ export function reportRoutes(app: App, source: FigureSource): void {
       schema: { params: IdParams, querystring: StatementViewQuery, response: { 200: ok(ReportView) } },
     },
     (request, reply) =>
-      answer(source, request, reply, (books) =>
+      answer(sourceOf(request.query), request, reply, (books) =>
         viewStatement(books, Number(request.params.id), spanOf(request.query), editionOf(request.query)),
       ),
   );
@@ -89,7 +92,7 @@ export function reportRoutes(app: App, source: FigureSource): void {
       },
     },
     (request, reply) =>
-      answer(source, request, reply, (books) =>
+      answer(sourceOf(request.query), request, reply, (books) =>
         statementParts(
           books,
           Number(request.params.id),
@@ -108,4 +111,4 @@ export function reportRoutes(app: App, source: FigureSource): void {
   );
 }
 
-const editionOf = ({ draft = false }: { draft?: boolean }): Edition => (draft ? 'draft' : 'published');
+const editionOf = ({ draft = false }: DraftQuery): Edition => (draft ? 'draft' : 'published');

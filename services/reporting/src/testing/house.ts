@@ -6,6 +6,7 @@ import {
   IdentityVerifier,
   serviceIdentity,
   type App,
+  type ConnectionLimits,
   type Identity,
 } from '@suanpan/service-kit';
 import { createTestDatabase, patience, type TestDatabase } from '@suanpan/testing';
@@ -69,8 +70,9 @@ export class House {
     this.statements = parts.statements;
   }
 
-  static async open(): Promise<House> {
-    const database = await createTestDatabase('ledger', 'reporting');
+  /** On a database of its own, or on the one that is given; `close` drops either. */
+  static async open(given?: TestDatabase): Promise<House> {
+    const database = given ?? (await createTestDatabase('ledger', 'reporting'));
     const pairs = services.map((name) => [name, generateKeyPairSync('ed25519')] as const);
     const trusted = new Map(
       pairs.map(([name, { publicKey }]) => [
@@ -94,10 +96,11 @@ export class House {
   }
 
   /** Another process of the service; `readDatabaseUrl` makes it read from a replica. */
-  another(readDatabaseUrl?: string): Promise<App> {
+  another(readDatabaseUrl?: string, limits: Partial<ConnectionLimits> = {}): Promise<App> {
     const databaseUrl = this.database.url('reporting_app');
     return createApp({
       ...patience,
+      connections: { ...patience.connections, ...limits },
       databaseUrl,
       readDatabaseUrl,
       verifier: this.#verifier,
@@ -122,11 +125,24 @@ export class House {
   }
 
   /** A file that must come. */
-  async download(path: string, asker: Asker): Promise<Buffer> {
+  async download(path: string, asker: Asker, app: App = this.app): Promise<Buffer> {
     const headers = asker.headers ?? {};
-    const answer = await this.#inject(this.app, 'GET', path, memberAs(asker), 'gateway', headers);
+    const answer = await this.#inject(app, 'GET', path, memberAs(asker), 'gateway', headers);
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.payload}`);
     return answer.rawPayload;
+  }
+
+  /** An answer as it travels. */
+  async raw(path: string, asker: Asker, app: App = this.app) {
+    const { statusCode, headers, payload } = await this.#inject(
+      app,
+      'GET',
+      path,
+      memberAs(asker),
+      'gateway',
+      asker.headers ?? {},
+    );
+    return { status: statusCode, headers, text: payload };
   }
 
   /** Stores a company's books under a new set, statements included. */

@@ -1,5 +1,4 @@
-import type { Span } from '@suanpan/accounting-core';
-import { withSpan } from './span.ts';
+import { type ShownSpan, withSpan } from './span.ts';
 
 export interface LinkTarget {
   pathname: string;
@@ -9,7 +8,7 @@ export interface LinkTarget {
 /** An address of this area for a span; parameters that are null are left out. */
 export function bookLink(
   pathname: string,
-  span: Span,
+  span: ShownSpan,
   parameters: Readonly<Record<string, string | null>> = {},
 ): LinkTarget {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);

@@ -1,7 +1,6 @@
-import type { Span } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { spanQuery } from './span.ts';
+import { type ShownSpan, spanQuery } from './span.ts';
 
 const booksOf = (accountSetId: number) => ['books', accountSetId] as const;
 
@@ -47,13 +46,13 @@ const PAGE_LINES = 1000;
 
 /** The books by account set; a write to the books marks them stale (`booksKeys`). */
 export const bookQueries = {
-  subjects: (accountSetId: number, span: Span) =>
+  subjects: (accountSetId: number, span: ShownSpan) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'subjects', spanQuery(span)],
       queryFn: ({ signal }) => api.get('/accountBook/list', { query: spanQuery(span), signal }),
       placeholderData: keepPreviousData,
     }),
-  subjectBalance: (accountSetId: number, span: Span, columns: BalanceChoice & CodeRange) =>
+  subjectBalance: (accountSetId: number, span: ShownSpan, columns: BalanceChoice & CodeRange) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'subject-balance', spanQuery(span), columns],
       queryFn: ({ signal }) =>
@@ -61,7 +60,7 @@ export const bookQueries = {
     }),
   subjectSummary: (
     accountSetId: number,
-    span: Span,
+    span: ShownSpan,
     columns: Pick<BalanceChoice, 'showNumPrice'> & CodeRange,
   ) =>
     queryOptions({
@@ -70,7 +69,7 @@ export const bookQueries = {
         api.get('/accountBook/subjectSummary', { query: { ...spanQuery(span), ...columns }, signal }),
     }),
   /** The balance of one subject alone: what its detailed ledger has to agree with. */
-  oneBalance: (accountSetId: number, span: Span, code: string) =>
+  oneBalance: (accountSetId: number, span: ShownSpan, code: string) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'one-balance', spanQuery(span), code],
       queryFn: async ({ signal }) => {
@@ -79,13 +78,13 @@ export const bookQueries = {
         return rows.find((row) => row.code === code) ?? null;
       },
     }),
-  generalLedger: (accountSetId: number, span: Span) =>
+  generalLedger: (accountSetId: number, span: ShownSpan) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'general-ledger', spanQuery(span)],
       queryFn: ({ signal }) =>
         api.get('/accountBook/generalLedger', { query: { ...spanQuery(span), showNumPrice: true }, signal }),
     }),
-  auxiliaryBalance: (accountSetId: number, span: Span, { auxiliaryId, bySubject }: AuxiliaryChoice) =>
+  auxiliaryBalance: (accountSetId: number, span: ShownSpan, { auxiliaryId, bySubject }: AuxiliaryChoice) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'auxiliary-balance', spanQuery(span), auxiliaryId, bySubject],
       queryFn: ({ signal }) =>
@@ -105,7 +104,7 @@ export const bookQueries = {
       queryFn: ({ signal }) => api.get('/accountBook/auxiliaryList', { query: { auxiliaryId }, signal }),
     }),
   /** Page by page. */
-  dayBook: (accountSetId: number, span: Span) =>
+  dayBook: (accountSetId: number, span: ShownSpan) =>
     infiniteQueryOptions({
       queryKey: [...booksOf(accountSetId), 'day-book', spanQuery(span)],
       queryFn: ({ pageParam, signal }) =>
@@ -116,14 +115,14 @@ export const bookQueries = {
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
     }),
-  multiColumn: (accountSetId: number, span: Span, subjectCode: string) =>
+  multiColumn: (accountSetId: number, span: ShownSpan, subjectCode: string) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'multi-column', spanQuery(span), subjectCode],
       queryFn: ({ signal }) =>
         api.get('/accountBook/multiColumn', { query: { ...spanQuery(span), subjectCode }, signal }),
     }),
   /** Page by page; the header `x-next-page` has the key of the next one. */
-  details: (accountSetId: number, span: Span, choice: LedgerChoice) =>
+  details: (accountSetId: number, span: ShownSpan, choice: LedgerChoice) =>
     infiniteQueryOptions({
       queryKey: [...booksOf(accountSetId), 'details', spanQuery(span), choice],
       queryFn: async ({ pageParam, signal }) => {
@@ -132,6 +131,18 @@ export const bookQueries = {
       },
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
+    }),
+  /** Closes and reopenings, newest first. */
+  moments: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...booksOf(accountSetId), 'moments'],
+      queryFn: ({ signal }) => api.get('/accountBook/moments', { query: {}, signal }),
+    }),
+  /** What changed after a moment. */
+  changes: (accountSetId: number, asOf: number) =>
+    queryOptions({
+      queryKey: [...booksOf(accountSetId), 'changes', asOf],
+      queryFn: ({ signal }) => api.get('/accountBook/changes', { query: { asOf }, signal }),
     }),
 };
 

@@ -12,26 +12,42 @@ import { clampPeriod, periodLabel } from '@suanpan/ui';
 /** The address names the last month as `period` (the header's month) and, for a span, the first as `from`. */
 const FROM_PARAM = 'from';
 
+const AS_OF_PARAM = 'asOf';
+
+/** The months that are shown, and the event after which the books stood as they are shown; without it as they are. */
+export interface ShownSpan extends Span {
+  asOf?: number;
+}
+
+/** The moment the address names, to be spread into a span. */
+export function asOfIn(search: URLSearchParams): { asOf?: number } {
+  const event = Number(search.get(AS_OF_PARAM));
+  return Number.isSafeInteger(event) && event > 0 ? { asOf: event } : {};
+}
+
 /** The months a book shows: from `from` of the address, where it names an earlier month of the books, to `to`. */
-export function spanOf(search: URLSearchParams, to: Period, first: Period): Span {
+export function spanOf(search: URLSearchParams, to: Period, first: Period): ShownSpan {
   const named = parsePeriod(search.get(FROM_PARAM) ?? '');
-  if (isProblem(named) || comparePeriods(named, to) > 0) return { from: to, to };
-  return { from: clampPeriod(named, { first, last: to }), to };
+  const from =
+    isProblem(named) || comparePeriods(named, to) > 0 ? to : clampPeriod(named, { first, last: to });
+  return { from, to, ...asOfIn(search) };
 }
 
 /** The same search for another span; a single month needs no `from`. */
-export function withSpan(search: URLSearchParams, { from, to }: Span): URLSearchParams {
+export function withSpan(search: URLSearchParams, { from, to, asOf }: ShownSpan): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('period', periodKey(to));
   if (samePeriod(from, to)) next.delete(FROM_PARAM);
   else next.set(FROM_PARAM, periodKey(from));
+  if (asOf !== undefined) next.set(AS_OF_PARAM, String(asOf));
   return next;
 }
 
 /** The span as the books' calls name it. */
-export const spanQuery = ({ from, to }: Span): { from: string; to: string } => ({
+export const spanQuery = ({ from, to, asOf }: ShownSpan): { from: string; to: string; asOf?: number } => ({
   from: periodKey(from),
   to: periodKey(to),
+  ...(asOf === undefined ? {} : { asOf }),
 });
 
 /** "2025/12", or "2025/10–2025/12". */

@@ -1,10 +1,10 @@
 import type { Period, Span } from '@suanpan/accounting-core';
 import { usePeriod, useSearchParams } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
-import { spanOf, withSpan } from './span.ts';
+import { type ShownSpan, spanOf, withSpan } from './span.ts';
 
 export interface BookSpan {
-  span: Span;
+  span: ShownSpan;
   setSpan(span: Span): void;
   first: Period;
   last: Period;

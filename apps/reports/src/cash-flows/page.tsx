@@ -54,7 +54,9 @@ export function CashFlowsPage(): ReactNode {
           ]}
           popupMatchSelectWidth={false}
         />
-        {item !== null && rows && <AssignBar rows={rows} items={items} isComplete={isComplete} />}
+        {item !== null && rows && span.asOf === undefined && (
+          <AssignBar rows={rows} items={items} isComplete={isComplete} />
+        )}
       </Toolbar>
       <QueryContent
         query={{ ...query, data: rows }}

@@ -16,7 +16,7 @@ export function statementSpan(kind: SpanKind, month: Period, last: Period): Span
 }
 
 /** January, or the first month of the books, to the end of a span. */
-export function yearSpan({ to }: Span, first: Period): Span {
-  const january = firstOfYear(to);
-  return { from: comparePeriods(january, first) < 0 ? first : january, to };
+export function yearSpan<S extends Span>(span: S, first: Period): S {
+  const january = firstOfYear(span.to);
+  return { ...span, from: comparePeriods(january, first) < 0 ? first : january };
 }

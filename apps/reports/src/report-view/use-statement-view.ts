@@ -1,14 +1,15 @@
-import { AMOUNT_UNITS, type AmountUnit, type Span } from '@suanpan/accounting-core';
+import { AMOUNT_UNITS, type AmountUnit } from '@suanpan/accounting-core';
 import { comparedSpan, type Comparison, COMPARISONS, type SpanKind } from '@suanpan/book-tables';
 import { useLocation, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
+import { asOfIn, type ShownSpan } from '../books/span.ts';
 import { useParameters } from '../books/use-parameters.ts';
 import { statementSpan } from './statement-span.ts';
 
 export interface StatementView {
   kind: SpanKind;
   setKind(kind: SpanKind): void;
-  span: Span;
+  span: ShownSpan;
   hideZero: boolean;
   setHideZero(hide: boolean): void;
   unit: AmountUnit;
@@ -17,7 +18,7 @@ export interface StatementView {
   comparison: Comparison | null;
   setComparison(comparison: Comparison | null): void;
   /** The months it is compared with, where the books know them. */
-  compared: Span | null;
+  compared: ShownSpan | null;
   /** The line whose parts lie open. */
   itemId: number | null;
   openItem(id: number): void;
@@ -33,13 +34,17 @@ export function useStatementView(): StatementView {
   const { state } = useLocation();
   const navigate = useNavigate();
   const kind: SpanKind = search.get('span') === 'quarter' ? 'quarter' : 'month';
-  const span = useMemo(() => statementSpan(kind, period, last), [kind, period, last]);
+  const { asOf } = asOfIn(search);
+  const span = useMemo(
+    (): ShownSpan => ({ ...statementSpan(kind, period, last), ...(asOf === undefined ? {} : { asOf }) }),
+    [kind, period, last, asOf],
+  );
   const unit = AMOUNT_UNITS.find((one) => String(one) === search.get('unit')) ?? 1;
   const comparison = COMPARISONS.find((one) => one === search.get('compare')) ?? null;
-  const compared = useMemo(
-    () => comparison && comparedSpan(span, kind, comparison, first),
-    [span, kind, comparison, first],
-  );
+  const compared = useMemo((): ShownSpan | null => {
+    const other = comparison && comparedSpan(span, kind, comparison, first);
+    return other && { ...span, ...other };
+  }, [span, kind, comparison, first]);
   const openItem = (id: number): void => {
     const next = new URLSearchParams(search);
     next.set(ITEM, String(id));

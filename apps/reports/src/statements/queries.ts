@@ -1,7 +1,7 @@
-import { lastDay, periodKey, type Period, type Span } from '@suanpan/accounting-core';
+import { lastDay, periodKey, type Period } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { spanQuery } from '../books/span.ts';
+import { type ShownSpan, spanQuery } from '../books/span.ts';
 
 /** Everything that statements say; stale when one of them is edited. */
 export const reportsOf = (accountSetId: number) => ['reports', accountSetId] as const;
@@ -18,7 +18,7 @@ export const reportQueries = {
         return { templates: data, note: decodeURIComponent(headers.get('x-list-note') ?? '') };
       },
     }),
-  health: (accountSetId: number, span: Span) =>
+  health: (accountSetId: number, span: ShownSpan) =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'health', spanQuery(span)],
       queryFn: ({ signal }) => api.get('/report/health', { query: spanQuery(span), signal }),
@@ -29,19 +29,19 @@ export const reportQueries = {
       queryFn: ({ signal }) =>
         api.get('/report/expenses', { query: spanQuery({ from: month, to: month }), signal }),
     }),
-  incomeByItem: (accountSetId: number, span: Span, auxiliaryId: string, column: 'span' | 'year') =>
+  incomeByItem: (accountSetId: number, span: ShownSpan, auxiliaryId: string, column: 'span' | 'year') =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'income-by-item', spanQuery(span), auxiliaryId, column],
       queryFn: ({ signal }) =>
         api.get('/report/incomeByItem', { query: { ...spanQuery(span), auxiliaryId, column }, signal }),
     }),
-  equityChanges: (accountSetId: number, span: Span, kind: 'year' | 'span') =>
+  equityChanges: (accountSetId: number, span: ShownSpan, kind: 'year' | 'span') =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'equity-changes', spanQuery(span), kind],
       queryFn: ({ signal }) =>
         api.get('/report/equityChanges', { query: { ...spanQuery(span), kind }, signal }),
     }),
-  ratios: (accountSetId: number, span: Span, kind: 'year' | 'span') =>
+  ratios: (accountSetId: number, span: ShownSpan, kind: 'year' | 'span') =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'ratios', spanQuery(span), kind],
       queryFn: ({ signal }) => api.get('/report/ratios', { query: { ...spanQuery(span), kind }, signal }),
@@ -57,13 +57,13 @@ export const reportQueries = {
       queryFn: ({ signal }) => api.get('/report/template/{id}', { path: { id }, signal }),
       staleTime: LAYOUT_MS,
     }),
-  view: (accountSetId: number, id: number, span: Span) =>
+  view: (accountSetId: number, id: number, span: ShownSpan) =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'view', id, spanQuery(span)],
       queryFn: ({ signal }) =>
         api.get('/report/template/view/{id}', { path: { id }, query: spanQuery(span), signal }),
     }),
-  parts: (accountSetId: number, id: number, itemId: number, span: Span) =>
+  parts: (accountSetId: number, id: number, itemId: number, span: ShownSpan) =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'parts', id, itemId, spanQuery(span)],
       queryFn: ({ signal }) =>

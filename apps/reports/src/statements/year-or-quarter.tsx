@@ -1,12 +1,14 @@
-import { quarterOf, type Span } from '@suanpan/accounting-core';
+import { quarterOf } from '@suanpan/accounting-core';
 import { periodLabel } from '@suanpan/ui';
 import { Segmented } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import { useMessages } from '../books/messages.ts';
+import type { ShownSpan } from '../books/span.ts';
 import { useStatementView } from '../report-view/use-statement-view.ts';
 
 export interface YearOrQuarter {
-  span: Span;
+  span: ShownSpan;
   /** Whether the figures are of the year to the end of the span, or of the span (a quarter). */
   kind: 'year' | 'span';
   /** What the months are called. */
@@ -25,15 +27,18 @@ export function useYearOrQuarter(): YearOrQuarter {
     kind: isYear ? 'year' : 'span',
     months: isYear ? periodLabel(span.to) : `${span.to.year} Q${quarterOf(span.to)}`,
     choice: (
-      <Segmented
-        aria-label={words('column')}
-        value={kind}
-        onChange={setKind}
-        options={[
-          { value: 'month' as const, label: words('column.year') },
-          { value: 'quarter' as const, label: words('column.quarter') },
-        ]}
-      />
+      <>
+        <Segmented
+          aria-label={words('column')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'month' as const, label: words('column.year') },
+            { value: 'quarter' as const, label: words('column.quarter') },
+          ]}
+        />
+        <AsOfPicker />
+      </>
     ),
   };
 }

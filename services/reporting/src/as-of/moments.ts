@@ -22,18 +22,25 @@ export const momentAt = ({ sql, accountSetId }: Books, at: string): Promise<Mome
     [accountSetId, new Date(at).toISOString()],
   );
 
+/** @throws not-found for an event that the books do not have */
+export const readMoment = async (
+  { sql, accountSetId }: Pick<Books, 'sql' | 'accountSetId'>,
+  event: number,
+): Promise<Moment> =>
+  found(
+    await sql.maybe<Moment>(
+      `SELECT ${columns} FROM ledger_asof.moment WHERE account_set_id = $1 AND seq = $2`,
+      [accountSetId, event],
+    ),
+  );
+
 /**
  * What changed after an event: every voucher that a later one added, changed, renumbered, reviewed or deleted, as it was
  * and as it is.
  * @throws not-found for an event that the books do not have
  */
 export async function changesSince({ now: sql, accountSetId }: Books, event: number): Promise<ChangesSince> {
-  const moment = found(
-    await sql.maybe<Moment>(
-      `SELECT ${columns} FROM ledger_asof.moment WHERE account_set_id = $1 AND seq = $2`,
-      [accountSetId, event],
-    ),
-  );
+  const moment = await readMoment({ sql, accountSetId }, event);
   const vouchers = await sql.rows<VoucherChange & { total: number }>(selectChanges, [
     accountSetId,
     MOST_CHANGES,

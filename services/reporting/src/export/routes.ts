@@ -26,6 +26,7 @@ import { spanOf } from '../books/span.ts';
 import type { BookFile } from './book-file.ts';
 import { bookFile, type FileQueries } from './book-files.ts';
 import { madeBook } from './make-book-file.ts';
+import { markMoment } from './mark-moment.ts';
 import { statementFile } from './statement-file.ts';
 
 const analyses = {
@@ -91,7 +92,7 @@ async function send(
   const reader = readerOf(request);
   const { version, file } = await source.read(reader, async (books) => ({
     version: books.version,
-    file: await read(books),
+    file: await markMoment(books, await read(books)),
   }));
   void reply.header('x-ledger-version', String(version));
   return sendMadeFile(reply, madeBook({ format, file, language: reader.language }), progress);

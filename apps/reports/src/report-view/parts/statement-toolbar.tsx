@@ -3,6 +3,7 @@ import { COMPARISONS } from '@suanpan/book-tables';
 import { Toolbar } from '@suanpan/ui';
 import { Segmented, Select } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { AsOfPicker } from '../../as-of/as-of-picker.tsx';
 import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
 import { spanQuery } from '../../books/span.ts';
@@ -44,6 +45,7 @@ export function StatementToolbar({ id, view }: { id: number; view: StatementView
         ]}
         popupMatchSelectWidth={false}
       />
+      <AsOfPicker />
       <ExportMenu
         path="/report/template/view/{id}/export"
         parts={{

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
+import { expectSound } from './support/sound.ts';
+
+test('a statement as it stood says what changed since, leads to its ledgers of then, and back to now', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const voucher = { date: '2026-03-04', debit: '1001', credit: '3001' };
+  await recordVoucher(page, { ...voucher, amount: '500.00' });
+  const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+  const [moment] = await call<{ event: number }[]>(page, 'GET', `/accountBook/moments?at=${soon}`);
+  await recordVoucher(page, { ...voucher, date: '2026-03-05', amount: '70.00' });
+  const [sheet] = await call<{ id: number }[]>(page, 'GET', '/report/template');
+
+  await page.goto(`/report/view/${sheet!.id}?period=2026-03&asOf=${moment!.event}`);
+  const assets = page.getByRole('grid', { name: 'Assets' });
+  await expect(assets.getByRole('row', { name: /Monetary funds/ })).toContainText('500.00');
+  await page.getByRole('button', { name: '1 voucher changed since' }).click();
+  const changes = page.getByRole('dialog', { name: 'Changed since' });
+  await expect(changes.getByRole('row', { name: /added/ })).toContainText('2026-03-05');
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+
+  await assets.getByRole('gridcell', { name: '500.00' }).first().click();
+  await page.getByRole('link', { name: '500.00' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`asOf=${moment!.event}`));
+  await expect(page.getByRole('row', { name: /2026-03-04/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /2026-03-05/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('row', { name: /2026-03-05/ })).toBeVisible();
+});
+
+test('a moment is chosen by date and time', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
+  await page.goto('/account-book/subject-balance?period=2026-03');
+  await page.getByRole('button', { name: 'As of…' }).click();
+  await page.getByRole('textbox', { name: 'Date and time' }).fill('2020-01-01 10:00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('The books began later.')).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { analysisRoutes } from './analysis/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
 import { homeRoutes } from './home/routes.ts';
+import { packRoutes } from './pack/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -52,6 +53,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   accountBookRoutes(app, source);
   reportRoutes(app, source);
   templateRoutes(app, primary);
+  packRoutes(app, primary);
   analysisRoutes(app, source);
   exportRoutes(app, source);
   homeRoutes(app, source);

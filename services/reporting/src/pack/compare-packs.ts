@@ -4,7 +4,7 @@ import { titleOf } from '../export/write-workbook.ts';
 import type { PackContent } from './pack-content.ts';
 
 /**
- * What is no longer as it was frozen, cell by cell, in the order of the pack: rows are found again by their code or their
+ * What is no longer as it was frozen, cell by cell, in the order of the pack, the checks last: rows are found again by their code or their
  * title, columns by what they are, so that a line that comes in between changes no other one.
  */
 export function changesBetween(frozen: PackContent, now: PackContent): ReportPackChange[] {
@@ -19,7 +19,7 @@ export function changesBetween(frozen: PackContent, now: PackContent): ReportPac
 }
 
 const partsOf = ({ checks, parts }: PackContent): ReadonlyMap<string, BookFile> =>
-  new Map([['checks', checks], ...parts.map(({ key, file }) => [key, file] as const)]);
+  new Map([...parts.map(({ key, file }) => [key, file] as const), ['checks', checks]]);
 
 const changeOf = (
   kind: ReportPackChange['kind'],

@@ -12,7 +12,7 @@ export function VersionTable({ versions }: { versions: readonly ReportPack[] }):
   const { language } = useLanguage();
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const columns: TableColumnsType<ReportPack> = [
-    { key: 'version', title: t('version'), dataIndex: 'version', align: 'right', rowScope: 'row' },
+    { key: 'version', title: t('version'), dataIndex: 'version' },
     { key: 'madeAt', title: t('madeAt'), render: (_, { madeAt }) => when.format(new Date(madeAt)) },
     { key: 'madeBy', title: t('madeBy'), dataIndex: 'madeBy' },
     { key: 'language', title: t('language'), render: (_, pack) => t(`language.${pack.language}`) },

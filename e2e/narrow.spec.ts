@@ -34,6 +34,7 @@ const screens = [
   ['financial-summary', '/financial-summary?period=2026-03&ratio=R11'],
   ['statement-templates', '/report/template?period=2026-03'],
   ['template-form', '/report/template/form/{sheet}?period=2026-03'],
+  ['one-click', '/one-click-reports?period=2026-03'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],
@@ -52,6 +53,7 @@ async function fillBooks(page: Page): Promise<(path: string) => string> {
   const sale = { date: '2026-03-10', debit: '100201', credit: '500101', amount: '1234567890.12' };
   const { id } = await recordVoucher(page, sale);
   await recordVoucher(page, { ...sale, credit: '1001' });
+  await call(page, 'POST', '/report/pack', { accountDate: '2026-03-31' });
   await recordVoucher(page, { ...sale, amount: '-2345678901.23' });
   const reports = await call<{ id: number }[]>(page, 'GET', '/report/template');
   const [sheet, income] = reports;

@@ -43,6 +43,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Books health',
     'Statement templates',
   ],
+  'One-Click Reports': [],
   Setting: [
     'Subjects',
     'Opening balances',
@@ -64,6 +65,7 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
     'Period-End Closing': [],
     Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Subject summary'],
     Reports: [...statements, 'Cash flows', 'Books health'],
+    'One-Click Reports': [],
     Setting: ['Account sets', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
   },
   Cashier: {
@@ -94,6 +96,8 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [roles, 'GET', '/home/chart/ar?accountDate=2026-03-31'],
   [[...bookkeepers, 'View'], 'GET', '/home/chart/revenueProfit?accountDate=2026-03-31'],
   [[...bookkeepers, 'View'], 'GET', '/report/template'],
+  [[...bookkeepers, 'View'], 'GET', '/report/pack?accountDate=2026-03-31'],
+  [bookkeepers, 'POST', '/report/pack', {}],
   [bookkeepers, 'POST', '/voucher', {}],
   [bookkeepers, 'PUT', '/voucher', {}],
   [bookkeepers, 'DELETE', '/voucher/999999999'],

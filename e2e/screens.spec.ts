@@ -28,6 +28,7 @@ const screens = [
   ['income-by-item', '/departmental-income-statement?period=2025-12'],
   ['financial-summary', '/financial-summary?period=2025-12'],
   ['statement-templates', '/report/template?period=2025-12'],
+  ['one-click', '/one-click-reports?period=2025-12'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

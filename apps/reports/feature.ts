@@ -20,6 +20,7 @@ const departments = { en: 'Departmental income', 'zh-CN': '部门利润表', 'zh
 const projects = { en: 'Project income', 'zh-CN': '项目利润表', 'zh-TW': '項目利潤表' };
 const equity = { en: 'Changes in equity', 'zh-CN': '所有者权益变动表', 'zh-TW': '權益變動表' };
 const templates = { en: 'Statement templates', 'zh-CN': '报表模板', 'zh-TW': '報表範本' };
+const oneClick = { en: 'One-click reports', 'zh-CN': '一键报表', 'zh-TW': '一鍵報表' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
 export default defineFeature({
@@ -44,6 +45,7 @@ export default defineFeature({
     FinancialSummary: './src/financial-summary/page.tsx',
     TemplateList: './src/template-list/page.tsx',
     TemplateForm: './src/template-form/page.tsx',
+    OneClick: './src/one-click/page.tsx',
   },
   menu: [
     {
@@ -138,6 +140,7 @@ export default defineFeature({
       roles: ['Manager', 'Director', 'Making'],
     },
     { label: templates, section: 'reports', to: '/report/template', can: 'reportTemplate.write' },
+    { label: oneClick, section: 'one-click', to: '/one-click-reports', can: 'report.pack' },
   ],
   routes: [
     { path: '/account-book/subject-balance', page: 'SubjectBalance', title: balance, can: 'book.read' },
@@ -194,6 +197,7 @@ export default defineFeature({
       can: 'reportTemplate.write',
       digits: ['templateId'],
     },
+    { path: '/one-click-reports', page: 'OneClick', title: oneClick, can: 'report.read' },
     {
       path: '/report/view/:reportId',
       page: 'ReportView',

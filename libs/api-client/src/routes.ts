@@ -221,6 +221,8 @@ export interface Routes {
   'GET /report/incomeByItem': { query: wire.IncomeByItemQuery; data: wire.IncomeByItem };
   'GET /report/ratios': { query: wire.RatiosQuery; data: wire.FinancialSummary };
   'GET /report/health': { query: Static<typeof wire.ReportViewQuery>; data: wire.BooksCheck[] };
+  'GET /report/pack': { query: Static<typeof wire.ReportPackQuery>; data: wire.ReportPack[] };
+  'POST /report/pack': { body: Static<typeof wire.ReportPackBody>; data: wire.ReportPack };
   'GET /report/template': { data: wire.ReportTemplate[] };
   'GET /report/template/{id}': {
     path: IdPath;
@@ -292,6 +294,7 @@ export interface MadeRoutes extends BookFileRoutes {
   '/voucher/export': { query: Static<typeof wire.VoucherExportQuery> };
   '/voucher/print': { query: Omit<wire.VoucherPrintQuery, 'progress'> };
   '/report/template/view/{id}/export': { path: IdPath; query: wire.StatementFileQuery };
+  '/report/pack/{id}/file': { path: IdPath; query: wire.ReportPackFileQuery };
 }
 type BookFileRoutes = {
   [Name in keyof wire.BookFileQueries as `/accountBook/${Name}/export`]: {

@@ -1,6 +1,7 @@
 export { auxiliaryColumns } from './auxiliary-columns.ts';
 export { balanceColumns } from './balance-columns.ts';
 export { comparedSpan, COMPARISONS, spanText, type Comparison } from './compared-span.ts';
+export { checkColumns, checkName, checkRows, type CheckRow } from './check-rows.ts';
 export { chosenRows } from './chosen-rows.ts';
 export { unlessZero, type BookColumn } from './column.ts';
 export { dayBookColumns, isDayBookLine, type DayBookRow, type DayBookTotal } from './day-book-columns.ts';

@@ -18,6 +18,7 @@ export * from './problems/problem.ts';
 export * from './problems/request-problem.ts';
 export * from './problems/wire-table.ts';
 export * from './report.ts';
+export * from './report-pack.ts';
 export * from './report-template.ts';
 export * from './rights.ts';
 export * from './role-names.ts';

@@ -24,6 +24,7 @@ const matrix = `
   period.reopen          yes     yes      -      -       -
   book.read              yes     yes      yes    yes     yes   the Cashier sees cash and bank subjects
   report.read            yes     yes      yes    -       yes
+  report.pack            yes     yes      yes    -       -     freezes the month's pack
   reportTemplate.write   yes     yes      -      -       -
   setting.read           yes     yes      yes    yes     yes
   setting.write          yes     yes      -      -       -     D9: Making may not add subjects

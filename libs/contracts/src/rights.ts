@@ -30,6 +30,7 @@ export const rights = {
   'period.reopen': leaders,
   'book.read': everyone,
   'report.read': ['Manager', 'Director', 'Making', 'View'],
+  'report.pack': bookkeepers,
   'reportTemplate.write': leaders,
   'setting.read': everyone,
   'setting.write': leaders,

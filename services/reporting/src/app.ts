@@ -14,6 +14,7 @@ import { FigureSource } from './books/figure-source.ts';
 import { asOfRoutes } from './as-of/routes.ts';
 import { Replica } from './books/replica.ts';
 import { homeRoutes } from './home/routes.ts';
+import { packRoutes } from './pack/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -60,6 +61,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   reportRoutes(app, source);
   asOfRoutes(app, source);
   templateRoutes(app, primary);
+  packRoutes(app, primary);
   analysisRoutes(app, source);
   exportRoutes(app, source);
   homeRoutes(app, source);

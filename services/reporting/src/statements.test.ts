@@ -1,4 +1,9 @@
-import type { ReportTemplate, ReportTemplateCheck, ReportTemplateDetail } from '@suanpan/contracts';
+import type {
+  ReportPack,
+  ReportTemplate,
+  ReportTemplateCheck,
+  ReportTemplateDetail,
+} from '@suanpan/contracts';
 import { tablesWithoutSet } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableKinds } from './db/catalogue.ts';
@@ -46,8 +51,19 @@ beforeAll(async () => {
     role: 'Cashier',
   });
   await editStatement(books, template!.id);
+  await freezePack(books);
 });
 afterAll(() => house.close());
+
+/** Every call about a month's pack, before and after a change. */
+async function freezePack(books: StoredBooks): Promise<void> {
+  const body = { accountDate: '2025-01-31' };
+  const { status } = await house.send('POST', '/report/pack', { set: books.set }, body);
+  if (status !== 200) throw new Error(`POST /report/pack: ${status}`);
+  await house.post(books, voucher('2025-01-12', '记-3', ['1001 Dr 1.00', '5001 Cr 1.00']));
+  const [pack] = await house.ask<ReportPack[]>(books, '/report/pack?accountDate=2025-01-31');
+  await house.download(`/report/pack/${pack!.id}/file?format=xlsx`, { set: books.set });
+}
 
 /** Every call that writes a statement. */
 async function editStatement(books: StoredBooks, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { checkRows } from '@suanpan/book-tables';
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Icon, Page, Toolbar } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
 import { reportQueries } from '../statements/queries.ts';
 import classes from './books-health.module.css';
-import { checkRows } from './check-rows.ts';
+
 import { CheckTable } from './check-table.tsx';
 import { useMessages } from './messages.ts';
 

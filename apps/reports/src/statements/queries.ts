@@ -100,6 +100,12 @@ export const reportQueries = {
           signal,
         }),
     }),
+  /** The frozen packs of a month. */
+  packs: (accountSetId: number, month: Period) =>
+    queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'packs', periodKey(month)],
+      queryFn: ({ signal }) => api.get('/report/pack', { query: { accountDate: lastDay(month) }, signal }),
+    }),
   versions: (accountSetId: number, id: number) =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'versions', id],

@@ -91,7 +91,7 @@ const plannedScreens: readonly PlannedScreen[] = [
     '所有者权益变动表',
     '權益變動表',
   ),
-  screen('/one-click-reports', 'One-click reports', '一键报税', '一鍵報稅'),
+  screen('/one-click-reports', 'One-click reports', '一键报表', '一鍵報表'),
   screen('/setting', 'Settings', '设置', '設定'),
   screen('/owners-view', "Owner's view", '老板看账', '老闆看帳'),
   screen('/cloud-invoice-integration', 'Cloud invoice integration', '云发票对接', '雲端發票對接'),

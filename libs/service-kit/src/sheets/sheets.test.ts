@@ -1,7 +1,15 @@
 import { CFB, read, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
-import { columnLetters, readSheet, sheetLimits, tableOf, writeWorkbook, type Sheet } from './index.ts';
+import {
+  columnLetters,
+  readSheet,
+  sheetLimits,
+  tableOf,
+  writeWorkbook,
+  writeWorkbookOf,
+  type Sheet,
+} from './index.ts';
 
 const book = (cells: WorkSheet, bookType: 'xlsx' | 'biff8' = 'xlsx', date1904 = false): Buffer => {
   const workbook = { ...utils.book_new(), Workbook: { WBProps: { date1904 } } };
@@ -171,6 +179,20 @@ describe('a spreadsheet', () => {
       ['1', '1200', '0.125', '-2.5'].map((shown) => ['n', shown]),
     );
     expect(new Set(cellsOf('B').map(({ t, z }) => `${t} ${z}`))).toEqual(new Set(['n #,##0.00####']));
+  });
+
+  it('of several lists has a sheet for each, in their order', async () => {
+    const columns = [{ title: 'a' }];
+    const file = await writeWorkbookOf([
+      { name: '资产/负债', columns, rows: [['1']] },
+      { name: '资产:负债', heading: ['公司'], columns, rows: [['2'], ['3']] },
+    ]);
+    const { SheetNames, Sheets } = read(file, { type: 'buffer' });
+    expect(SheetNames).toEqual(['资产 负债', '资产 负债 (2)']);
+    expect(SheetNames.map((name) => utils.sheet_to_json(Sheets[name]!, { header: 1 }))).toEqual([
+      [['a'], ['1']],
+      [['公司'], ['a'], ['2'], ['3']],
+    ]);
   });
 
   it('keeps an amount exact that a spreadsheet number cannot hold', async () => {

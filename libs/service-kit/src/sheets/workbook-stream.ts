@@ -1,4 +1,6 @@
+import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { PassThrough } from 'node:stream';
+import { sheetNames } from './sheet-names.ts';
 
 /** A column of an exported sheet; amounts and numbers are numbers where a number is exact, all else is text. */
 export interface SheetColumn {
@@ -33,12 +35,39 @@ export interface WorkbookStream {
  * that nothing a user typed is ever a formula. The library is loaded with the first file: it takes 40 MB, which an idle
  * service should not hold.
  */
-export async function openWorkbook(
+export async function openWorkbook(stream: PassThrough, head: SheetHead): Promise<WorkbookStream> {
+  const workbook = await newWorkbook(stream);
+  const sheet = addSheet(workbook, { ...head, name: sheetNames([head.name])[0]! });
+  return {
+    add: sheet.add,
+    async end() {
+      sheet.end();
+      await workbook.commit();
+    },
+  };
+}
+
+/** A workbook of several sheets, in their order; names that spreadsheets do not take are made to fit. */
+export async function writeSheets(
   stream: PassThrough,
-  { name, heading = [], columns }: SheetHead,
-): Promise<WorkbookStream> {
+  sheets: readonly (SheetHead & { rows: Iterable<SheetCells> })[],
+): Promise<void> {
+  const workbook = await newWorkbook(stream);
+  const names = sheetNames(sheets.map(({ name }) => name));
+  for (const [index, { rows, ...head }] of sheets.entries()) {
+    const sheet = addSheet(workbook, { ...head, name: names[index]! });
+    sheet.add(rows);
+    sheet.end();
+  }
+  await workbook.commit();
+}
+
+async function newWorkbook(stream: PassThrough): Promise<WorkbookWriter> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
-  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  return new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+}
+
+function addSheet(workbook: WorkbookWriter, { name, heading = [], columns }: SheetHead) {
   const titleRow = heading.length + 1;
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: titleRow }] });
   sheet.columns = columns.map((column) => ({
@@ -50,14 +79,11 @@ export async function openWorkbook(
   sheet.getRow(titleRow).font = { bold: true };
   sheet.getRow(titleRow).commit();
   return {
-    add(rows) {
+    add(rows: Iterable<SheetCells>): void {
       for (const row of rows)
         sheet.addRow(row.map((cell, index) => cellValue(cell, columns[index]))).commit();
     },
-    async end() {
-      sheet.commit();
-      await workbook.commit();
-    },
+    end: (): void => sheet.commit(),
   };
 }
 

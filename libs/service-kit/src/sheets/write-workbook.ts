@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { PassThrough, type Readable } from 'node:stream';
-import { openWorkbook, type SheetCells, type SheetHead } from './workbook-stream.ts';
+import { writeSheets, type SheetCells, type SheetHead } from './workbook-stream.ts';
 
 export interface SheetContent extends SheetHead {
   rows: Iterable<SheetCells>;
@@ -9,13 +9,14 @@ export interface SheetContent extends SheetHead {
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A short list as a spreadsheet, written on this thread; a list that may be long is written by a WorkbookThread. */
-export async function writeWorkbook({ rows, ...head }: SheetContent): Promise<Buffer> {
+export const writeWorkbook = (sheet: SheetContent): Promise<Buffer> => writeWorkbookOf([sheet]);
+
+/** Several lists as the sheets of one workbook, in their order. */
+export async function writeWorkbookOf(sheets: readonly SheetContent[]): Promise<Buffer> {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const workbook = await openWorkbook(stream, head);
-  workbook.add(rows);
-  await workbook.end();
+  await writeSheets(stream, sheets);
   return Buffer.concat(chunks);
 }
 

@@ -17,7 +17,7 @@ const read = (text: string, ...values: unknown[]) =>
 const published: Record<string, string> = {
   account_set:
     'account_set_id company_name standard vat_type enable_year enable_month encoding base_currency',
-  version: 'account_set_id version',
+  version: 'account_set_id version chain_head',
   subject:
     'account_set_id id code name mnemonic_code category normal_side level parent_id usable system quantity_unit ' +
     'cash_account revaluation cash_flow_in cash_flow_out sector_scope is_leaf category_ids currencies',
@@ -125,6 +125,18 @@ describe('the views', () => {
   it('give the version of the books', async () => {
     expect(await read('SELECT version FROM ledger_read.version WHERE account_set_id = $1')).toEqual([
       { version: 2 },
+    ]);
+  });
+
+  it('give the head of the chain: the hash of the event with the number of the version', async () => {
+    const [last] = await doors.owner.read(books.scope, (sql) =>
+      sql.rows(
+        `SELECT encode(hash, 'hex') AS chain_head FROM ledger.event WHERE account_set_id = $1 ORDER BY seq DESC LIMIT 1`,
+        [books.set],
+      ),
+    );
+    expect(await read('SELECT chain_head FROM ledger_read.version WHERE account_set_id = $1')).toEqual([
+      last,
     ]);
   });
 });

@@ -182,6 +182,35 @@ const ReportAssertionEntity = defineEntity({
   ],
 });
 
+/** A month's statements and subject balance as they were when somebody froze them; never changed (pack/). */
+const ReportPackEntity = defineEntity({
+  name: 'ReportPack',
+  ...tenant('report_pack'),
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    year: p.smallint(),
+    month: p.smallint(),
+    version: p.integer(),
+    language: p.text(),
+    madeAt: p.datetime().columnType('timestamptz'),
+    madeBy: p.text(),
+    /** The event of the ledger it was made from, and the hash of it. */
+    ledgerVersion: ref(),
+    chainHead: p.text(),
+    /** The statements with the revision of each, as `Books.statements`. */
+    statements: p.text(),
+    /** As `PackContent` (pack/pack-content.ts). */
+    content: p.json(),
+    digest: p.text(),
+  },
+  uniques: [{ name: 'report_pack_version_unique', properties: ['accountSetId', 'year', 'month', 'version'] }],
+  checks: [
+    { name: 'report_pack_month', expression: 'month >= 1 AND month <= 12' },
+    { name: 'report_pack_version', expression: 'version >= 1' },
+  ],
+});
+
 /** The typed record of the schema; the drift test compares it with what the migrations made. */
 export const entities = [
   ReportTemplateEntity,
@@ -189,4 +218,5 @@ export const entities = [
   ReportFormulaEntity,
   ReportVersionEntity,
   ReportAssertionEntity,
+  ReportPackEntity,
 ];

@@ -80,6 +80,8 @@ describe('the reporting role', () => {
     'SELECT * FROM ledger.event',
     'SELECT * FROM identity.user_account',
     'ALTER TABLE reporting.report_template ADD stray text',
+    "UPDATE reporting.report_pack SET made_by = 'somebody else'",
+    'DELETE FROM reporting.report_pack',
   ])('may not %s', async (text) => {
     await expect(attempt(text)).rejects.toMatchObject({
       code: expect.stringMatching(/^(42501|42P01|3F000)$/),

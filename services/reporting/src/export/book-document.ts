@@ -19,16 +19,47 @@ const NOTE = 7.5;
 /** Hairlines (look.md). */
 const LINE = 0.25;
 
-/**
- * A book or a statement on A4: title, company, months and unit on every page, the head of the table repeated, the sums
- * carried forward, `page x of y` (ux.md 14). A statement is printed upright and fills its page.
- */
+/** The pages of a book: what stands on each, beginning with its head, and how the paper lies. */
+export interface BookPages {
+  orientation: keyof typeof papers;
+  pages: readonly (readonly [head: { stack: Content[] }, ...Content[]])[];
+}
+
+/** A book or a statement on A4, see `bookPages`. */
 export function bookDocument(
   file: BookFile,
   words: FileWords,
   onPage: (share: number) => void,
 ): ReturnType<Drawn> {
-  const paper = papers[file.isStatement ? 'portrait' : 'landscape'];
+  const { orientation, pages } = bookPages(file, words);
+  return {
+    content: pages.flatMap(([head, ...rest], index): Content[] => [
+      { ...head, ...(index > 0 ? { pageBreak: 'before' } : {}) },
+      ...rest,
+    ]),
+    background: (page) => {
+      onPage(page / pages.length);
+      return null;
+    },
+    footer: (page, pages) => ({
+      text: words.page(page, pages),
+      fontSize: 8,
+      margin: [margins.left, 4, margins.right, 0],
+      alignment: 'right',
+    }),
+    pageSize: papers[orientation],
+    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
+    info: { title: `${file.title} ${file.period}` },
+  };
+}
+
+/**
+ * Title, company, months and unit on every page, the head of the table repeated, the sums carried forward (ux.md 14). A
+ * statement is printed upright and fills its page.
+ */
+export function bookPages(file: BookFile, words: FileWords): BookPages {
+  const orientation = file.isStatement ? 'portrait' : 'landscape';
+  const paper = papers[orientation];
   const width = paper.width - margins.left - margins.right;
   const headRows = file.columns.some(({ group }) => group !== undefined) ? 2 : 1;
   const notes = file.notes.flatMap((note) => fitText(note, { width, height: 200, size: NOTE }).lines);
@@ -42,26 +73,20 @@ export function bookDocument(
   const { size, bands } = bandsOf(file, pages.flat(), width);
   const sheets = pages.flatMap((rows) => bands.map((band) => ({ rows, band })));
   return {
-    content: sheets.flatMap(({ rows, band }, index): Content[] => [
-      { ...headOf(file, words, width), ...(index > 0 ? { pageBreak: 'before' } : {}) },
+    orientation,
+    pages: sheets.map(({ rows, band }) => [
+      headOf(file, words, width),
       tableOf(file, band, rows, { size, rowHeight, headRows }),
       ...notes.map((text): Content => ({ text, fontSize: NOTE, noWrap: true, margin: [0, 2, 0, 0] })),
       ...(file.isStatement ? [signatures(words, width)] : []),
     ]),
-    background: (page) => {
-      onPage(page / sheets.length);
-      return null;
-    },
-    footer: (page, pages) => ({
-      text: words.page(page, pages),
-      fontSize: 8,
-      margin: [margins.left, 4, margins.right, 0],
-      alignment: 'right',
-    }),
-    pageSize: paper,
-    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
-    info: { title: `${file.title} ${file.period}` },
   };
+}
+
+/** The table alone, on one page and in a width where it fits. */
+export function plainTable(file: BookFile, width: number): Content {
+  const { size, bands } = bandsOf(file, file.rows, width);
+  return tableOf(file, bands[0]!, file.rows, { size, rowHeight: row.usual, headRows: 1 });
 }
 
 /** Title, then company, months and unit on one line; what does not fit is made smaller. */
@@ -170,7 +195,7 @@ function cellOf(text: string, box: { width: number; height: number; size: number
 type Margins = [number, number, number, number];
 
 /** Who answers for a statement signs below it. */
-const signatures = (words: FileWords, width: number): Content => ({
+export const signatures = (words: FileWords, width: number): Content => ({
   columns: words.signed.map((text) => ({ text, fontSize: 8.5, width: width / words.signed.length })),
   margin: [0, mm(3), 0, 0],
 });

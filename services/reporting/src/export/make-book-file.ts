@@ -8,7 +8,8 @@ export interface FileRequest {
   language: Language;
 }
 
-const types: Readonly<Record<FileFormat, string>> = {
+/** Media types. */
+export const fileTypes: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
@@ -17,6 +18,6 @@ const types: Readonly<Record<FileFormat, string>> = {
 /** A book to be made into a file of a format. */
 export const madeBook = (request: FileRequest): MadeFile => ({
   name: `${request.file.title} ${request.file.period}.${request.format}`,
-  type: types[request.format],
+  type: fileTypes[request.format],
   make: (options) => makeOnThread(new URL('./file-worker.ts', import.meta.url), request, options),
 });

@@ -4,6 +4,7 @@ import { SealKeys } from './0030-seal-keys.ts';
 import { VouchersADay } from './0040-vouchers-a-day.ts';
 import { PurgeInBatches } from './0050-purge-in-batches.ts';
 import { ReadCashFlow } from './0060-read-cash-flow.ts';
+import { ReadChainHead } from './0070-read-chain-head.ts';
 import { AsOf } from './0080-as-of.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
@@ -16,5 +17,6 @@ export const migrations = [
   { name: '0040-vouchers-a-day', class: VouchersADay },
   { name: '0050-purge-in-batches', class: PurgeInBatches },
   { name: '0060-read-cash-flow', class: ReadCashFlow },
+  { name: '0070-read-chain-head', class: ReadChainHead },
   { name: '0080-as-of', class: AsOf },
 ];

@@ -1,7 +1,7 @@
-import type { Span } from '@suanpan/accounting-core';
 import { formatMoney, moneyOf, subtract } from '@suanpan/accounting-core';
 import type { BooksCheck } from '@suanpan/contracts';
-import { BALANCE_PATH, bookLink, DETAIL_PATH, type LinkTarget } from '../books/links.ts';
+import { amount, text, unlessZero, type BookColumn } from './column.ts';
+import type { SayBook } from './words.ts';
 
 /** A check, or a subject that it names. */
 export interface CheckRow {
@@ -32,19 +32,17 @@ export const checkRows = (checks: readonly BooksCheck[]): CheckRow[] =>
 const difference = (left: string, right: string): string =>
   formatMoney(subtract(moneyOf(left), moneyOf(right)));
 
-/** Where the reason is looked for. */
-export function placeOf({ check, subject }: CheckRow, span: Span): LinkTarget {
-  if (subject) return bookLink(DETAIL_PATH, span, { subjectCode: subject.code });
-  if (check === 'unassigned') return bookLink('/report/cash-flows', span, { item: 'unassigned' });
-  return bookLink(places[check], span);
-}
+/** What a row is called: the check, or the subject on which it fails. */
+export const checkName = (say: SayBook, { check, subject }: CheckRow): string =>
+  subject ? `${subject.code} ${subject.name}` : say(`check.${check}`);
 
-const places = {
-  opening: '/initial',
-  period: BALANCE_PATH,
-  closing: BALANCE_PATH,
-  lines: BALANCE_PATH,
-  results: BALANCE_PATH,
-  claims: '/balance-sheet',
-  cash: '/report/cash-flow-statement',
-} as const satisfies Record<Exclude<BooksCheck['key'], 'unassigned'>, string>;
+/** What must agree, whether it does, both sides and what they differ by. */
+export const checkColumns = (say: SayBook): BookColumn<CheckRow>[] => [
+  text('check', say('check'), (row) => checkName(say, row)),
+  text('state', say('check.state'), ({ isSound }) =>
+    say(isSound ? 'check.state.sound' : 'check.state.unsound'),
+  ),
+  amount('left', say('check.left'), ({ left }) => left),
+  amount('right', say('check.right'), ({ right }) => right),
+  amount('difference', say('check.difference'), ({ difference }) => unlessZero(difference)),
+];

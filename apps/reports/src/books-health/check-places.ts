@@ -1,0 +1,20 @@
+import type { Span } from '@suanpan/accounting-core';
+import type { CheckRow } from '@suanpan/book-tables';
+import { BALANCE_PATH, bookLink, DETAIL_PATH, type LinkTarget } from '../books/links.ts';
+
+/** Where the reason is looked for. */
+export function placeOf({ check, subject }: CheckRow, span: Span): LinkTarget {
+  if (subject) return bookLink(DETAIL_PATH, span, { subjectCode: subject.code });
+  if (check === 'unassigned') return bookLink('/report/cash-flows', span, { item: 'unassigned' });
+  return bookLink(places[check], span);
+}
+
+const places = {
+  opening: '/initial',
+  period: BALANCE_PATH,
+  closing: BALANCE_PATH,
+  lines: BALANCE_PATH,
+  results: BALANCE_PATH,
+  claims: '/balance-sheet',
+  cash: '/report/cash-flow-statement',
+} as const satisfies Record<Exclude<CheckRow['check'], 'unassigned'>, string>;

@@ -13,6 +13,7 @@ import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
 import { homeRoutes } from './home/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { pivotRoutes } from './pivot/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { templateRoutes } from './template/routes.ts';
@@ -53,6 +54,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   reportRoutes(app, source);
   templateRoutes(app, primary);
   analysisRoutes(app, source);
+  pivotRoutes(app, source, primary);
   exportRoutes(app, source);
   homeRoutes(app, source);
   app.addHook('onClose', async () => {

@@ -8,5 +8,6 @@ export const tableKinds = {
   report_formula: 'tenant',
   report_version: 'tenant',
   report_assertion: 'tenant',
+  pivot_view: 'tenant',
   migration: 'local',
 } as const satisfies Record<string, 'tenant' | 'dictionary' | 'local'>;

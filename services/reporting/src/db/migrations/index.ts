@@ -3,6 +3,7 @@ import { ReadMigrations } from './0010-read-migrations.ts';
 import { CashFlow } from './0020-cash-flow.ts';
 import { Derivatives } from './0030-derivatives.ts';
 import { StatementDrafts } from './0040-statement-drafts.ts';
+import { PivotViews } from './0050-pivot-views.ts';
 
 export const schema = 'reporting';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -12,4 +13,5 @@ export const migrations = [
   { name: '0020-cash-flow', class: CashFlow },
   { name: '0030-derivatives', class: Derivatives },
   { name: '0040-statement-drafts', class: StatementDrafts },
+  { name: '0050-pivot-views', class: PivotViews },
 ];

@@ -8,6 +8,7 @@ import {
   IncomeFileQuery,
   ItemFileQuery,
   MultiColumnFileQuery,
+  PivotFileQuery,
   StatementFileQuery,
   SummaryFileQuery,
   ExpenseFileQuery,
@@ -32,6 +33,7 @@ const analyses = {
   expenses: ExpenseFileQuery,
   equityChanges: RatiosFileQuery,
   incomeByItem: IncomeFileQuery,
+  pivot: PivotFileQuery,
   ratios: RatiosFileQuery,
 } as const satisfies Record<keyof AnalysisFileQueries, object>;
 

@@ -35,7 +35,15 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Day book',
     'Multi-column ledger',
   ],
-  Reports: [...statements, 'Departmental income', 'Project income', 'Cash flows', 'Books health'],
+  Reports: [
+    ...statements,
+    'Departmental income',
+    'Project income',
+    'Project combinations',
+    'Pivot table',
+    'Cash flows',
+    'Books health',
+  ],
   Setting: [
     'Subjects',
     'Opening balances',

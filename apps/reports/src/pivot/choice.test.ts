@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
-import { choiceOf, countFilters, noFilters, parametersOf, queryOf, withDimension } from './choice.ts';
+import {
+  choiceOf,
+  countFilters,
+  filterParameters,
+  noFilters,
+  parametersOf,
+  queryOf,
+  withDimension,
+} from './choice.ts';
 
-const preset = { rows: ['subject1'], columns: ['month'] };
+const preset = { rows: ['subject1'], columns: ['month'], withoutCarryForward: false };
+const axes = { rows: preset.rows, columns: preset.columns };
 const known = new Set(['subject1', 'subject', 'month', 'side', 'item7']);
 const choiceOfText = (text: string) => choiceOf(new URLSearchParams(text), preset, known);
 const span = { from: { year: 2025, month: 1 }, to: { year: 2025, month: 3 } };
 
 it('an address that says nothing shows the table of the screen', () => {
-  expect(choiceOfText('')).toEqual({ ...preset, measure: 'net', filters: noFilters });
+  expect(choiceOfText('')).toEqual({ ...axes, measure: 'net', filters: noFilters });
 });
 
 it('what is chosen comes back from its address as it was', () => {
@@ -25,7 +34,7 @@ it('what is chosen comes back from its address as it was', () => {
       withoutCarryForward: true,
     },
   };
-  const parameters = Object.entries(parametersOf(choice)).filter(
+  const parameters = Object.entries(parametersOf(choice, preset)).filter(
     (entry): entry is [string, string] => !!entry[1],
   );
   expect(choiceOf(new URLSearchParams(parameters), preset, known)).toEqual(choice);
@@ -52,12 +61,22 @@ it.each([
   ['rows alone', 'rows=side'],
   ['no rows', 'rows=none&columns=side'],
 ])('%s in an address shows the table of the screen', (_, text) => {
-  expect(choiceOfText(text)).toMatchObject(preset);
+  expect(choiceOfText(text)).toMatchObject(axes);
 });
 
 it('unknown measures and filters count as none', () => {
   const { measure, filters } = choiceOfText('measure=mean&class=x&side=left&items=a,b&words=1;2');
   expect([measure, filters]).toEqual(['net', noFilters]);
+});
+
+it('a screen that leaves out carry-forward says so when it does not', () => {
+  const combinations = { ...preset, withoutCarryForward: true };
+  const filtersOf = (text: string) => choiceOf(new URLSearchParams(text), combinations, known).filters;
+  expect(filtersOf('').withoutCarryForward).toBe(true);
+  const { withoutCarryForward: written } = filterParameters(noFilters, combinations);
+  expect(written).toBe('false');
+  expect(filtersOf(`withoutCarryForward=${written}`)).toEqual(noFilters);
+  expect(filterParameters(filtersOf(''), combinations).withoutCarryForward).toBeNull();
 });
 
 it('a dimension that is taken away lets the next one move up', () => {

@@ -36,6 +36,11 @@ export const noFilters: PivotFilters = {
   withoutCarryForward: false,
 };
 
+/** What a screen shows when its address says nothing. */
+export interface Preset extends Pick<PivotChoice, 'rows' | 'columns'> {
+  withoutCarryForward: boolean;
+}
+
 /** Dimensions that every company has; the categories of its own come to them as `item` with an id. */
 export const FIXED_DIMENSIONS = [
   'subject',
@@ -51,28 +56,27 @@ export const FIXED_DIMENSIONS = [
 ] as const;
 
 /** What an address asks for; what it does not say, or what these books do not have, is as `preset` has it. */
-export function choiceOf(
-  search: URLSearchParams,
-  preset: Pick<PivotChoice, 'rows' | 'columns'>,
-  known: ReadonlySet<string>,
-): PivotChoice {
-  const [rows, columns] = [
-    dimensionsOf(search.get('rows'), known),
-    dimensionsOf(search.get('columns'), known),
-  ];
+export function choiceOf(search: URLSearchParams, preset: Preset, known: ReadonlySet<string>): PivotChoice {
+  const rows = dimensionsOf(search.get('rows'), known);
+  const columns = dimensionsOf(search.get('columns'), known);
   const isWhole = rows !== null && rows.length > 0 && columns !== null && isOnce([...rows, ...columns]);
   return {
-    ...(isWhole ? { rows, columns } : preset),
+    ...(isWhole ? { rows, columns } : { rows: preset.rows, columns: preset.columns }),
     measure: PIVOT_MEASURES.find((one) => one === search.get('measure')) ?? 'net',
-    filters: {
-      codeFrom: search.get('codeFrom') ?? '',
-      codeTo: search.get('codeTo') ?? '',
-      class: CLASSES.find((one) => one === search.get('class')) ?? '',
-      side: SIDES.find((one) => one === search.get('side')) ?? '',
-      items: idsOf(search.get('items')),
-      words: idsOf(search.get('words')),
-      withoutCarryForward: search.get('withoutCarryForward') === 'true',
-    },
+    filters: filtersOf(search, preset),
+  };
+}
+
+function filtersOf(search: URLSearchParams, { withoutCarryForward }: Preset): PivotFilters {
+  const carried = search.get('withoutCarryForward');
+  return {
+    codeFrom: search.get('codeFrom') ?? '',
+    codeTo: search.get('codeTo') ?? '',
+    class: CLASSES.find((one) => one === search.get('class')) ?? '',
+    side: SIDES.find((one) => one === search.get('side')) ?? '',
+    items: idsOf(search.get('items')),
+    words: idsOf(search.get('words')),
+    withoutCarryForward: carried === 'true' || (carried !== 'false' && withoutCarryForward),
   };
 }
 
@@ -91,26 +95,33 @@ const idsOf = (text: string | null): string[] =>
 const NONE = 'none';
 
 /** The parameters of an address that shows the table so. */
-export const parametersOf = ({ rows, columns, measure, filters }: PivotChoice): ParameterChange => ({
+export const parametersOf = (
+  { rows, columns, measure, filters }: PivotChoice,
+  preset: Preset,
+): ParameterChange => ({
   rows: rows.join(','),
   columns: columns.join(',') || NONE,
   measure: measure === 'net' ? null : measure,
-  ...filterParameters(filters),
+  ...filterParameters(filters, preset),
 });
 
-export const filterParameters = (filters: PivotFilters): Record<keyof PivotFilters, string | null> => ({
+export const filterParameters = (
+  filters: PivotFilters,
+  preset: Pick<Preset, 'withoutCarryForward'>,
+): Record<keyof PivotFilters, string | null> => ({
   codeFrom: filters.codeFrom || null,
   codeTo: filters.codeTo || null,
   class: filters.class || null,
   side: filters.side || null,
   items: filters.items.join(',') || null,
   words: filters.words.join(',') || null,
-  withoutCarryForward: filters.withoutCarryForward ? 'true' : null,
+  withoutCarryForward:
+    filters.withoutCarryForward === preset.withoutCarryForward ? null : String(filters.withoutCarryForward),
 });
 
 /** How many filters are set. */
 export const countFilters = (filters: PivotFilters): number =>
-  Object.values(filterParameters(filters)).filter((value) => value !== null).length;
+  Object.values(filterParameters(filters, noFilters)).filter((value) => value !== null).length;
 
 /** The call that answers the table. */
 export function queryOf({ rows, columns, measure, filters }: PivotChoice, span: Span): PivotQuery {

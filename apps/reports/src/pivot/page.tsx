@@ -85,7 +85,9 @@ function Table({ view, title, categories }: TableProps): ReactNode {
           )
         }
       >
-        {(data) => <PivotTable pivot={data} label={title} onOpen={drawer.open} />}
+        {(data) => (
+          <PivotTable pivot={data} label={title} onOpen={pivot.isPlaceholderData ? undefined : drawer.open} />
+        )}
       </QueryContent>
       <LinesDrawer
         cell={drawer.cell}

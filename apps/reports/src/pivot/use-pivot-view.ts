@@ -1,7 +1,7 @@
 import type { AuxiliaryCategory, PivotMeasure, PivotQuery } from '@suanpan/contracts';
 import { useLocation } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
-import { useParameters } from '../books/use-parameters.ts';
+import { type ParameterChange, useParameters } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import {
   choiceOf,
@@ -11,6 +11,7 @@ import {
   parametersOf,
   type PivotChoice,
   type PivotFilters,
+  type Preset,
   queryOf,
 } from './choice.ts';
 
@@ -28,6 +29,8 @@ export interface PivotView {
   clearFilters(): void;
   /** Takes up what a saved view shows. */
   take(search: string): void;
+  /** What a view is saved as. */
+  search: string;
 }
 
 /** How the table is looked at; all of it stands in the address. */
@@ -44,24 +47,31 @@ export function usePivotView(categories: readonly AuxiliaryCategory[]): PivotVie
   const preset = useMemo(() => presetOf(isCombination, categories), [isCombination, categories]);
   const choice = useMemo(() => choiceOf(new URLSearchParams(text), preset, known), [text, preset, known]);
   const query = useMemo(() => queryOf(choice, span), [choice, span]);
-  const show = (next: PivotChoice): void => change({ ...parametersOf(next), cell: null }, { replace: false });
+  const show = (next: PivotChoice): void =>
+    change({ ...parametersOf(next, preset), cell: null }, { replace: false });
   return {
     isCombination,
     choice,
     query,
     setAxes: (axes) => show({ ...choice, ...axes }),
     setMeasure: (measure) => show({ ...choice, measure }),
-    setFilters: (filters) => change(filterParameters({ ...choice.filters, ...filters })),
-    clearFilters: () => change(filterParameters(noFilters)),
+    setFilters: (filters) => change(filterParameters({ ...choice.filters, ...filters }, preset)),
+    clearFilters: () => change(filterParameters(noFilters, preset)),
+    search: textOf(parametersOf(choice, preset)),
     take: (view) => show(choiceOf(new URLSearchParams(view), preset, known)),
   };
 }
 
-const presetOf = (
-  isCombination: boolean,
-  categories: readonly AuxiliaryCategory[],
-): Pick<PivotChoice, 'rows' | 'columns'> => {
-  if (!isCombination) return { rows: ['subject1'], columns: ['month'] };
+const textOf = (parameters: ParameterChange): string =>
+  String(
+    new URLSearchParams(
+      Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null),
+    ),
+  );
+
+/** Results are told by what was earned and spent, so the table of combinations leaves out what carries them forward. */
+function presetOf(isCombination: boolean, categories: readonly AuxiliaryCategory[]): Preset {
+  if (!isCombination) return { rows: ['subject1'], columns: ['month'], withoutCarryForward: false };
   const category = categories.find(({ key }) => key === 'department') ?? categories[0];
-  return { rows: ['subject'], columns: category ? [`item${category.id}`] : [] };
-};
+  return { rows: ['subject'], columns: category ? [`item${category.id}`] : [], withoutCarryForward: true };
+}

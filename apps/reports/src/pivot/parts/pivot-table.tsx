@@ -1,8 +1,9 @@
 import { pivotColumns, pivotRows, type PivotRow } from '@suanpan/book-tables';
 import type { Pivot } from '@suanpan/contracts';
+import { MoneyText } from '@suanpan/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
-import { type Column, cutTo } from '../../grid/columns.ts';
+import { type Column, cutTo, shownText } from '../../grid/columns.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import type { Tone } from '../../grid/types.ts';
 import type { OpenCell } from '../use-open-cell.ts';
@@ -10,7 +11,8 @@ import type { OpenCell } from '../use-open-cell.ts';
 interface TableProps {
   pivot: Pivot;
   label: string;
-  onOpen(cell: OpenCell): void;
+  /** Left out while another table is on its way. */
+  onOpen: ((cell: OpenCell) => void) | undefined;
 }
 
 /** Names may be long; a column is about as wide as its amounts. */
@@ -27,7 +29,7 @@ export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
   const keysAcross = new Map(pivot.columns.map(({ keys }) => [`column-${keys.join(',')}`, keys]));
   const open = (row: PivotRow, column: Column<PivotRow>): void => {
     const columnKeys = keysAcross.get(column.key) ?? [];
-    if (columnKeys.length === 0 || column.value(row) !== null) onOpen({ rowKeys: row.keys, columnKeys });
+    if (columnKeys.length === 0 || column.value(row) !== null) onOpen?.({ rowKeys: row.keys, columnKeys });
   };
   return (
     <DataGrid
@@ -46,9 +48,9 @@ export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
 function drawn(
   column: ReturnType<typeof pivotColumns>[number],
   index: number,
-  { rowDimensions }: Pivot,
+  pivot: Pivot,
 ): Column<PivotRow> {
-  if (index < rowDimensions.length)
+  if (index < pivot.rowDimensions.length)
     return {
       ...column,
       width: index === 0 ? 220 : 160,
@@ -61,6 +63,12 @@ function drawn(
     ...column,
     title,
     ...(title === column.title ? {} : { fullTitle: column.title }),
-    ...(column.key === 'total' ? { pinned: 'end' } : {}),
+    ...(column.key === 'total' ? { pinned: 'end', render: totalIn(pivot) } : {}),
   };
 }
+
+/** A total that came to nothing is told from one that is not there. */
+const totalIn =
+  ({ measure }: Pivot) =>
+  ({ total }: PivotRow): ReactNode =>
+    measure === 'count' ? shownText('number', total) : <MoneyText amount={total} />;

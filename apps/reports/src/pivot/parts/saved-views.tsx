@@ -3,7 +3,6 @@ import { VIEW_NAME_LENGTH } from '@suanpan/contracts';
 import { Button, Icon, ProblemAlert, useToast } from '@suanpan/ui';
 import { Dropdown, Input, type InputRef, Modal } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
-import { parametersOf } from '../choice.ts';
 import { useMessages } from '../messages.ts';
 import { usePivotViews } from '../use-pivot-views.ts';
 import type { PivotView } from '../use-pivot-view.ts';
@@ -63,11 +62,8 @@ function NameDialog({ view, keep, isOpen, onClose }: DialogProps): ReactNode {
   };
   const add = (): void => {
     if (name.trim() === '' || keep.isPending) return;
-    const parameters = Object.entries(parametersOf(view.choice)).filter(
-      (entry): entry is [string, string] => entry[1] !== null,
-    );
     keep.mutate(
-      { name: name.trim(), search: String(new URLSearchParams(parameters)) },
+      { name: name.trim(), search: view.search },
       {
         onSuccess: () => {
           toast(t('views.kept', { name: name.trim() }));

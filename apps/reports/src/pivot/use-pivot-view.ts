@@ -15,7 +15,7 @@ import {
   queryOf,
 } from './choice.ts';
 
-export const COMBINATION_PATH = '/project-combination-table';
+const COMBINATION_PATH = '/project-combination-table';
 
 export interface PivotView {
   /** The table of combinations: subjects or items down, the items of a category across. */

@@ -11,7 +11,7 @@ import { readCells, type Cell } from './read-cells.ts';
 import { readLabels } from './read-labels.ts';
 
 /** The largest table that is answered: what a screen can draw and a reader can read. */
-export const LIMITS = { rows: 5000, columns: 200, cells: 250_000 } as const;
+const LIMITS = { rows: 5000, columns: 200, cells: 250_000 } as const;
 
 /**
  * Rule: every line chosen stands in exactly one cell, so rows and columns add up to the same total; a line without an

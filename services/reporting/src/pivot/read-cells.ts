@@ -35,7 +35,7 @@ export async function readCells(books: Books, chart: Chart, question: Question):
   }));
 }
 
-export const needsLines = ({
+const needsLines = ({
   dimensions,
   measure,
   chosen,

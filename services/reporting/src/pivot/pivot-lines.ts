@@ -1,8 +1,8 @@
 import { comparePeriods, formatMoney, ZERO, type Span } from '@suanpan/accounting-core';
-import type { PivotLines, PivotLinesQuery, PivotMeasure } from '@suanpan/contracts';
+import type { PivotLines, PivotLinesQuery } from '@suanpan/contracts';
 import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
-import { readChart, type Chart } from '../books/chart.ts';
+import { readChart } from '../books/chart.ts';
 import { storedFen } from '../books/columns.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { StatementValues } from '../books/statement-values.ts';
@@ -11,7 +11,7 @@ import { wireLine } from '../day-book/day-book.ts';
 import { pageStatement, type StoredLine } from '../day-book/read-page.ts';
 import { narrowedTo, readChosen, type ChosenLines } from './chosen-lines.ts';
 import { readAxes } from './dimensions.ts';
-import { lineConditions, readCells, voucherConditions } from './read-cells.ts';
+import { lineConditions, readTotals, voucherConditions } from './read-cells.ts';
 
 const PAGE_LINES = 200;
 
@@ -36,14 +36,15 @@ export async function pivotLines(books: Books, span: Span, query: PivotLinesQuer
     books,
     shown.map(({ auxSetId }) => auxSetId),
   );
+  const totals = await readTotals(books, chosen);
   return {
     lines: shown.map((line) => ({
       ...wireLine(books, chart, line),
       auxiliary: auxiliary.get(line.auxSetId) ?? [],
     })),
-    debitTotal: formatMoney(storedFen(await readTotal(books, chart, chosen, 'debit'))),
-    creditTotal: formatMoney(storedFen(await readTotal(books, chart, chosen, 'credit'))),
-    count: Number(await readTotal(books, chart, chosen, 'count')),
+    debitTotal: formatMoney(storedFen(totals.debit)),
+    creditTotal: formatMoney(storedFen(totals.credit)),
+    count: Number(totals.lines),
     next: stored.length > size ? dayBookKey(shown.at(-1)!) : null,
   };
 }
@@ -69,15 +70,4 @@ function readPage(
   const conditions = [...lineConditions('l', chosen, values), ...voucherConditions('l', chosen, values)];
   const text = page.textWith(conditions.map((condition) => ` AND ${condition}`).join(''));
   return books.sql.rows<StoredLine>(text, values.values);
-}
-
-/** What all chosen lines come to. */
-async function readTotal(
-  books: Books,
-  chart: Chart,
-  chosen: ChosenLines,
-  measure: PivotMeasure,
-): Promise<string> {
-  const [cell] = await readCells(books, chart, { dimensions: [], measure, chosen, most: 1 });
-  return cell?.value ?? '0';
 }

@@ -26,7 +26,7 @@ export async function pivot(books: Books, span: Span, query: PivotQuery): Promis
   const { rows, columns } = await readAxes(books, query);
   const chosen = await readChosen(books, chart, span, query);
   const dimensions = [...rows, ...columns];
-  const cells = await readCells(books, chart, { dimensions, measure, chosen, most: LIMITS.cells + 1 });
+  const cells = await readCells(books, chart, { dimensions, measure, chosen }, LIMITS.cells + 1);
   const table = new Table(cells, rows.length);
   refuseTooLarge(cells.length, table);
   return {

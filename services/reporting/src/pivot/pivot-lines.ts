@@ -11,7 +11,8 @@ import { wireLine } from '../day-book/day-book.ts';
 import { pageStatement, type StoredLine } from '../day-book/read-page.ts';
 import { narrowedTo, readChosen, type ChosenLines } from './chosen-lines.ts';
 import { readAxes } from './dimensions.ts';
-import { lineConditions, readTotals, voucherConditions } from './read-cells.ts';
+import { lineConditions, voucherConditions } from './line-conditions.ts';
+import { readTotals } from './read-cells.ts';
 
 const PAGE_LINES = 200;
 

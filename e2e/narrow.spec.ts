@@ -31,6 +31,7 @@ const screens = [
   ['equity-changes', '/statement-of-changes-in-equity?period=2026-03'],
   ['expense-details', '/expense-details?period=2026-03'],
   ['income-by-item', '/departmental-income-statement?period=2026-03'],
+  ['pivot', '/pivot-table?period=2026-03&rows=subject&columns=side&measure=turnover&filters=1'],
   ['financial-summary', '/financial-summary?period=2026-03&ratio=R11'],
   ['statement-templates', '/report/template?period=2026-03'],
   ['template-form', '/report/template/form/{sheet}?period=2026-03'],

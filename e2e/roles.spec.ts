@@ -39,6 +39,8 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     ...statements,
     'Departmental income',
     'Project income',
+    'Project combinations',
+    'Pivot table',
     'Cash flows',
     'Books health',
     'Statement templates',

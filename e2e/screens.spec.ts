@@ -26,6 +26,8 @@ const screens = [
   ['equity-changes', '/statement-of-changes-in-equity?period=2025-12'],
   ['expense-details', '/expense-details?period=2025-12'],
   ['income-by-item', '/departmental-income-statement?period=2025-12'],
+  ['pivot', '/pivot-table?period=2025-12&from=2025-10&rows=subject1,side&columns=month&filters=1'],
+  ['project-combinations', '/project-combination-table?period=2025-12'],
   ['financial-summary', '/financial-summary?period=2025-12'],
   ['statement-templates', '/report/template?period=2025-12'],
   ['one-click', '/one-click-reports?period=2025-12'],

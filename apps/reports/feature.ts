@@ -18,6 +18,8 @@ const expenses = { en: 'Expense details', 'zh-CN': '费用明细表', 'zh-TW': '
 const ratios = { en: 'Financial summary', 'zh-CN': '财务概要', 'zh-TW': '財務概要' };
 const departments = { en: 'Departmental income', 'zh-CN': '部门利润表', 'zh-TW': '部門利潤表' };
 const projects = { en: 'Project income', 'zh-CN': '项目利润表', 'zh-TW': '項目利潤表' };
+const combinations = { en: 'Project combinations', 'zh-CN': '项目组合表', 'zh-TW': '項目組合表' };
+const pivot = { en: 'Pivot table', 'zh-CN': '透视表', 'zh-TW': '樞紐分析表' };
 const equity = { en: 'Changes in equity', 'zh-CN': '所有者权益变动表', 'zh-TW': '權益變動表' };
 const templates = { en: 'Statement templates', 'zh-CN': '报表模板', 'zh-TW': '報表範本' };
 const oneClick = { en: 'One-click reports', 'zh-CN': '一键报表', 'zh-TW': '一鍵報表' };
@@ -43,6 +45,7 @@ export default defineFeature({
     ExpenseDetails: './src/expense-details/page.tsx',
     IncomeByItem: './src/income-by-item/page.tsx',
     FinancialSummary: './src/financial-summary/page.tsx',
+    Pivot: './src/pivot/page.tsx',
     TemplateList: './src/template-list/page.tsx',
     TemplateForm: './src/template-form/page.tsx',
     OneClick: './src/one-click/page.tsx',
@@ -126,6 +129,20 @@ export default defineFeature({
       roles: ['Manager', 'Director'],
     },
     {
+      label: combinations,
+      section: 'reports',
+      to: '/project-combination-table',
+      can: 'report.read',
+      roles: ['Manager', 'Director'],
+    },
+    {
+      label: pivot,
+      section: 'reports',
+      to: '/pivot-table',
+      can: 'report.read',
+      roles: ['Manager', 'Director'],
+    },
+    {
       label: cashFlows,
       section: 'reports',
       to: '/report/cash-flows',
@@ -183,6 +200,8 @@ export default defineFeature({
       can: 'report.read',
     },
     { path: '/project-income-statement', page: 'IncomeByItem', title: projects, can: 'report.read' },
+    { path: '/project-combination-table', page: 'Pivot', title: combinations, can: 'report.read' },
+    { path: '/pivot-table', page: 'Pivot', title: pivot, can: 'report.read' },
     { path: '/financial-summary', page: 'FinancialSummary', title: ratios, can: 'report.read' },
     {
       path: '/report/template',

@@ -53,6 +53,8 @@ async function pathsOf(company: Company): Promise<string[]> {
           `/report/equityChanges?kind=year&${last}`,
           `/report/incomeByItem?auxiliaryId=${company.categoryId('department')}&${months}`,
           `/report/health?${months}`,
+          `/report/pivot?rows=item${company.categoryId('customer')},subject&columns=month,side&${months}`,
+          `/report/pivot?rows=word&columns=month&measure=count&${months}`,
         ]),
   ];
 }

@@ -219,6 +219,11 @@ export interface Routes {
   'GET /report/expenses': { query: Static<typeof wire.ReportViewQuery>; data: wire.ExpenseDetails };
   'GET /report/equityChanges': { query: wire.RatiosQuery; data: wire.EquityChanges };
   'GET /report/incomeByItem': { query: wire.IncomeByItemQuery; data: wire.IncomeByItem };
+  'GET /report/pivot': { query: wire.PivotQuery; data: wire.Pivot };
+  'GET /report/pivot/lines': { query: wire.PivotLinesQuery; data: wire.PivotLines };
+  'GET /report/pivot/views': { data: wire.SavedView[] };
+  'PUT /report/pivot/views': { body: wire.SavedView; data: wire.SavedView[] };
+  'DELETE /report/pivot/views': { query: { name: string }; data: wire.SavedView[] };
   'GET /report/ratios': { query: wire.RatiosQuery; data: wire.FinancialSummary };
   'GET /report/health': { query: Static<typeof wire.ReportViewQuery>; data: wire.BooksCheck[] };
   'GET /report/pack': { query: Static<typeof wire.ReportPackQuery>; data: wire.ReportPack[] };

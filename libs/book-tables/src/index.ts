@@ -13,6 +13,7 @@ export { incomeColumns, type IncomeRow } from './income-columns.ts';
 export { ledgerColumns, numberOf } from './ledger-columns.ts';
 export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from './line-subject.ts';
 export { multiColumns, type MultiColumnRow } from './multi-columns.ts';
+export { dimensionName, pivotColumns, pivotRows, placeName, type PivotRow } from './pivot-columns.ts';
 export { nameOf, ratioColumns, type RatioRow } from './ratio-columns.ts';
 export { statementColumns, type SpanKind } from './statement-columns.ts';
 export {

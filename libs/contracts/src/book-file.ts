@@ -8,6 +8,7 @@ import {
   SubjectBalanceBookQuery,
 } from './books.ts';
 import { IncomeByItemQuery, RatiosQuery } from './analysis.ts';
+import { PivotQuery } from './pivot.ts';
 import { ReportViewQuery } from './report.ts';
 import { IdText } from './wire/common.ts';
 
@@ -67,6 +68,7 @@ export const StatementFileQuery = Type.Object({
 
 export const ExpenseFileQuery = Type.Object({ ...ReportViewQuery.properties, ...file });
 export const IncomeFileQuery = Type.Object({ ...IncomeByItemQuery.properties, ...file });
+export const PivotFileQuery = Type.Object({ ...PivotQuery.properties, ...file });
 export const RatiosFileQuery = Type.Object({ ...RatiosQuery.properties, ...file });
 
 /** The analyses that can be had as files. */
@@ -74,6 +76,7 @@ export interface AnalysisFileQueries {
   expenses: Static<typeof ExpenseFileQuery>;
   equityChanges: Static<typeof RatiosFileQuery>;
   incomeByItem: Static<typeof IncomeFileQuery>;
+  pivot: Static<typeof PivotFileQuery>;
   ratios: Static<typeof RatiosFileQuery>;
 }
 /** The books that can be had as files, and what picks them. */

@@ -16,6 +16,7 @@ import { Replica } from './books/replica.ts';
 import { homeRoutes } from './home/routes.ts';
 import { packRoutes } from './pack/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { pivotRoutes } from './pivot/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { templateRoutes } from './template/routes.ts';
@@ -63,6 +64,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   templateRoutes(app, primary);
   packRoutes(app, primary);
   analysisRoutes(app, source);
+  pivotRoutes(app, source, primary);
   exportRoutes(app, source);
   homeRoutes(app, source);
   app.addHook('onClose', async () => {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     `${details}${item}&after=${String(first.headers['x-next-page'])}`,
     `/report/template/${template!.id}`,
     `/report/template/view/${template!.id}?accountDate=2025-01-31`,
+    ...pivotsOf(books),
     '/home/voucher/count',
     '/home/chart/cash',
     '/home/chart/revenueProfit',
@@ -54,6 +55,19 @@ beforeAll(async () => {
   await freezePack(books);
 });
 afterAll(() => house.close());
+
+/** Every dimension and every filter of the pivot table, from the balances and from the lines. */
+function pivotsOf(books: StoredBooks): string[] {
+  const year = 'from=2025-01&to=2025-02';
+  const axes = `rows=item${books.category('customer')},subject1&columns=month`;
+  const chosen = `items=${books.item('customer:C01')}&withoutCarryForward=true&side=debit`;
+  return [
+    `/report/pivot?${year}&${axes},side&${chosen}`,
+    `/report/pivot?${year}&${axes},word&measure=count&subjects=${books.subject('1001')}&words=1&side=debit`,
+    `/report/pivot/lines?${year}&${axes}&rowKeys=none&${chosen}`,
+    '/report/pivot/views',
+  ];
+}
 
 /** Every call about a month's pack, before and after a change. */
 async function freezePack(books: StoredBooks): Promise<void> {
@@ -91,6 +105,9 @@ async function editStatement(books: StoredBooks, id: number): Promise<void> {
   ).assertions;
   await house.send('DELETE', `${own}/assertions/${assertionId}`, { set: books.set });
   await house.ask(books, `${own}/versions`);
+  const view = { name: '表', search: 'rows=month' };
+  await house.send('PUT', '/report/pivot/views', { set: books.set }, view);
+  await house.send('DELETE', '/report/pivot/views?name=A', { set: books.set });
   const copied = (await house.ask<ReportTemplate[]>(books, '/report/template')).at(-1)!;
   await house.send('DELETE', `/report/template/${copied.id}`, { set: books.set });
 }

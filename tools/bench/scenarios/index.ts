@@ -3,7 +3,7 @@ import { importScenario } from './import.ts';
 import { monthEndClose } from './month-end-close.ts';
 import { postVoucherHot } from './post-voucher-hot.ts';
 import { postVoucher } from './post-voucher.ts';
-import { balanceSheet, cashFlow, dashboard, generalLedger } from './reports.ts';
+import { balanceSheet, cashFlow, dashboard, generalLedger, pivot } from './reports.ts';
 import type { OwnScenario, Scenario } from './scenario.ts';
 import { start } from './start.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -18,6 +18,7 @@ export const scenarios: readonly (Scenario | OwnScenario)[] = [
   trialBalance,
   detailedLedger,
   generalLedger,
+  pivot,
   balanceSheet,
   cashFlow,
   dashboard,

@@ -8,6 +8,8 @@ import { DataGrid } from '../grid/data-grid.tsx';
 import { voucherLook } from '../detail-ledger/voucher-look.tsx';
 
 interface TableProps {
+  /** Accessible name. */
+  label: string;
   lines: readonly ChronologicalLine[];
   totals: Pick<ChronologicalPage, 'debitTotal' | 'creditTotal'>;
   voucher: OpenVoucher;
@@ -16,7 +18,14 @@ interface TableProps {
 }
 
 /** Enter or a click on a line opens its voucher. */
-export function DayBookTable({ lines, totals, voucher, isComplete, onNearEnd }: TableProps): ReactNode {
+export function DayBookTable({
+  label,
+  lines,
+  totals,
+  voucher,
+  isComplete,
+  onNearEnd,
+}: TableProps): ReactNode {
   const words = useBookWords();
   const { searchOf } = voucher;
   const columns = useMemo(
@@ -39,7 +48,7 @@ export function DayBookTable({ lines, totals, voucher, isComplete, onNearEnd }: 
   );
   return (
     <DataGrid<DayBookRow>
-      label={words('book.chronological')}
+      label={label}
       rows={lines}
       columns={columns}
       rowKey={keyOf}

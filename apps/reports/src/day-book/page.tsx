@@ -34,6 +34,7 @@ export function DayBookPage(): ReactNode {
       >
         {(all) => (
           <DayBookTable
+            label={words('book.chronological')}
             lines={all}
             totals={totals}
             voucher={voucher}

@@ -49,7 +49,8 @@ describe('the texts', () => {
     // A request's problem has open facts; these are named by some text.
     type Counted = 'max' | 'months' | 'seconds' | 'vouchers';
     type Statement = 'actual' | 'difference' | 'expected' | 'lines' | 'month' | 'source' | 'subjects';
-    type NamedFacts = 'item' | 'subject' | 'title' | Counted | Statement;
+    type Table = 'cells' | 'columns' | 'rows';
+    type NamedFacts = 'item' | 'subject' | 'title' | Counted | Statement | Table;
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 

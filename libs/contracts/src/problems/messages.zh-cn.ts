@@ -237,6 +237,8 @@ export const zhCN = {
   'book.too-many-lines': '该账簿超过 {max} 行，请缩短期间或选择下级科目。',
   'limit.vouchers-a-day': '本账套 24 小时内最多录入 {max} 张凭证，请稍后再继续，或联系管理员。',
   'limit.attachment-bytes': '本账套的附件总量不得超过 {max} MB，请联系管理员。',
+  'pivot.too-large':
+    '表格过大：最多显示 {rows} 行、{columns} 列、{cells} 个单元格。请选择更高的科目级次、缩短期间或增加筛选条件。',
   'export.too-many-vouchers': '一个文件最多导出 {max} 张凭证，请缩短日期范围，分几次导出。',
   'export.too-many-lines': '一个文件最多导出 {max} 条分录，请缩短日期范围，分几次导出。',
   'export.busy': '另一个文件正在生成，请待其完成后再试。',

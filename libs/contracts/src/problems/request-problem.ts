@@ -106,6 +106,7 @@ export const requestProblemCodes = [
   'print.too-many',
   'book.no-columns',
   'book.too-many-lines',
+  'pivot.too-large',
   'export.too-many-vouchers',
   'export.too-many-lines',
   'export.busy',

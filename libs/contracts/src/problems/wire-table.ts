@@ -236,6 +236,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'print.too-many': refused('TOO_MANY_VOUCHERS'),
   'book.no-columns': refused('NO_COLUMNS'),
   'book.too-many-lines': refused('TOO_MANY_LINES'),
+  'pivot.too-large': refused('PIVOT_TOO_LARGE'),
   'export.too-many-vouchers': refused('EXPORT_TOO_LONG'),
   'export.too-many-lines': refused('EXPORT_TOO_LONG'),
   'export.busy': ['EXPORT_BUSY', 503],

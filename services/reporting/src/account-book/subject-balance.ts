@@ -10,18 +10,15 @@ import {
 } from '@suanpan/accounting-core';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
+import { isWithin, type CodeRange } from '../books/code-range.ts';
 import { commonUnits } from '../books/shown-columns.ts';
 import { textOf } from '../books/texts.ts';
 import { sideColumns } from './sides.ts';
 import { readSubjectRows, type SubjectRows } from './subject-rows.ts';
 
-export interface SubjectBalanceChoice {
+export interface SubjectBalanceChoice extends CodeRange {
   /** Rows down to this level. */
   level?: number | undefined;
-  /** Codes from here … */
-  codeFrom?: string | undefined;
-  /** … to here, everything below it included. */
-  codeTo?: string | undefined;
   showNumPrice?: boolean | undefined;
   /** Usable subjects without anything to show as well. */
   showZero?: boolean | undefined;
@@ -89,10 +86,6 @@ function drawRows(
   );
   return [...shown.map((row) => wireRow(row, units.get(row.subject.id) ?? null)), totalRow(shown, books)];
 }
-
-const isWithin = (code: string, { codeFrom, codeTo }: SubjectBalanceChoice): boolean =>
-  (codeFrom === undefined || code >= codeFrom) &&
-  (codeTo === undefined || code <= codeTo || code.startsWith(codeTo));
 
 function wireRow({ subject, figures }: SubjectBalance, unit: string | null): SubjectBalanceRow {
   const { opening, debit, credit, closing } = figures.quantity;

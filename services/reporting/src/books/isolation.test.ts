@@ -44,6 +44,8 @@ describe('one company never sees another', () => {
       `/accountBook/details?subjectCode=1122&${month}`,
       `/accountBook/auxiliaryBalance?auxiliaryId=${ours.category('customer')}&${month}`,
       `/accountBook/auxiliaryBalance?bySubject=1&${month}`,
+      `/report/pivot?rows=subject&columns=item${ours.category('customer')}&${month}`,
+      `/report/pivot/lines?rows=word&${month}`,
       ...templates.map(({ id }) => `/report/template/view/${id}?${month}`),
       '/home/chart/cash',
       '/home/chart/revenueProfit',

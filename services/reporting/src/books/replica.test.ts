@@ -304,11 +304,14 @@ async function figurePaths(): Promise<string[]> {
     '/report/equityChanges?kind=year',
     `/report/incomeByItem?auxiliaryId=${customers}`,
     '/report/ratios?kind=year',
+    '/report/pivot?rows=subject1&columns=month',
+    `/report/pivot/lines?rows=item${customers}&columns=month&rowKeys=none`,
     ...templates.map(({ id }) => `/report/template/view/${id}?`),
   ];
   return [
     ...tables.map((path) => `${path}&${month}`),
     '/accountBook/moments',
+    '/report/pivot/views',
     ...['/accountBook/list?', '/report/health?', '/report/cashFlow?'].map((path) => path + month),
     `/accountBook/auxiliaryList?auxiliaryId=${customers}`,
     '/report/template',

@@ -4,6 +4,8 @@ import type { Language } from '@suanpan/contracts';
 const texts = {
   total: { en: 'Total', 'zh-CN': '合计', 'zh-TW': '合計' },
   unassigned: { en: 'Unassigned', 'zh-CN': '未指定', 'zh-TW': '未指定' },
+  debit: { en: 'Debit', 'zh-CN': '借方', 'zh-TW': '借方' },
+  credit: { en: 'Credit', 'zh-CN': '贷方', 'zh-TW': '貸方' },
   opening: { en: 'Opening balance', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' },
   period: { en: 'Period total', 'zh-CN': '本期合计', 'zh-TW': '本期合計' },
   ytd: { en: 'Year to date', 'zh-CN': '本年累计', 'zh-TW': '本年累計' },

@@ -1,8 +1,6 @@
 import {
   allDecimals,
-  firstDay,
   formatMoney,
-  lastDay,
   ORIGINAL,
   PRICE,
   QUANTITY,
@@ -18,7 +16,8 @@ import { fullNameOf, readChart, type Chart } from '../books/chart.ts';
 import { storedFen } from '../books/columns.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
-import { dayBookKey, parseDayBookKey } from './day-book-key.ts';
+import { dayBookKey } from './day-book-key.ts';
+import { pageStatement, type StoredLine } from './read-page.ts';
 
 interface Choice {
   size?: number | undefined;
@@ -54,63 +53,21 @@ export async function dayBook(books: Books, span: Span, choice: Choice): Promise
   };
 }
 
-interface StoredLine {
-  voucherId: number;
-  voucherDate: string;
-  wordPosition: number;
-  word: string;
-  number: number;
-  lineNo: number;
-  summary: string;
-  subjectId: number;
-  auxSetId: number;
-  debit: string;
-  credit: string;
-  currencyCode: string;
-  originalAmount: string | null;
-  quantity: string | null;
-  price: string | null;
-  maker: string;
-}
-
-const selectPage = (condition: string): string => `
-SELECT l.voucher_id, l.voucher_date, l.word_position, l.word, l.number, l.line_no, l.summary, l.subject_id,
-  l.aux_set_id, l.debit, l.credit, l.currency AS currency_code, l.original_amount, l.quantity, l.price,
-  v.maker_name AS maker
-FROM ledger_read.voucher v
-JOIN ledger_read.voucher_line l ON l.account_set_id = v.account_set_id AND l.voucher_id = v.id
-WHERE v.account_set_id = $1 AND l.account_set_id = $1
-  AND v.voucher_date >= $2::date AND v.voucher_date <= $3::date
-  AND (v.voucher_date, v.word_position, v.number, v.id, l.line_no)
-    > ($2::date, $4::int, $5::int, $6::bigint, $7::int)${condition}
-ORDER BY v.voucher_date, v.word_position, v.number, v.id, l.line_no LIMIT $8::int`;
-
-const selectAll = selectPage('');
-const selectOfSubjects = selectPage(' AND l.subject_id = ANY ($9::bigint[])');
-
-async function readPage(
-  { sql, accountSetId }: Books,
+function readPage(
+  books: Books,
   { tree, hidden }: Chart,
   span: Span,
   after: string | undefined,
   limit: number,
 ): Promise<StoredLine[]> {
-  const { voucherDate, wordPosition, number, voucherId, lineNo } =
-    after === undefined
-      ? { voucherDate: firstDay(span.from), wordPosition: -1, number: 0, voucherId: 0, lineNo: 0 }
-      : parseDayBookKey(after, span);
-  const position = [voucherDate, lastDay(span.to), wordPosition, number, voucherId, lineNo];
-  return hidden.length === 0
-    ? sql.rows<StoredLine>(selectAll, [accountSetId, ...position, limit])
-    : sql.rows<StoredLine>(selectOfSubjects, [
-        accountSetId,
-        ...position,
-        limit,
-        tree.subjects.map(({ id }) => id),
-      ]);
+  const { textWith, values } = pageStatement(books, { span, after, limit });
+  if (hidden.length === 0) return books.sql.rows<StoredLine>(textWith(''), values);
+  const ofSubjects = textWith(' AND l.subject_id = ANY ($9::bigint[])');
+  return books.sql.rows<StoredLine>(ofSubjects, [...values, tree.subjects.map(({ id }) => id)]);
 }
 
-function wireLine(
+/** A line as it travels, apart from its items. */
+export function wireLine(
   { baseCurrency }: Books,
   chart: Chart,
   line: StoredLine,

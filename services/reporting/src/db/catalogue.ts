@@ -8,6 +8,7 @@ export const tableKinds = {
   report_formula: 'tenant',
   report_version: 'tenant',
   report_assertion: 'tenant',
+  pivot_view: 'tenant',
   report_pack: 'tenant',
   migration: 'local',
 } as const satisfies Record<string, 'tenant' | 'dictionary' | 'local'>;

@@ -182,6 +182,23 @@ const ReportAssertionEntity = defineEntity({
   ],
 });
 
+/** What a member shows in the pivot table, under a name. */
+const PivotViewEntity = defineEntity({
+  name: 'PivotView',
+  ...tenant('pivot_view'),
+  properties: {
+    accountSetId: accountSetId(),
+    userId: p.bigint('string').primary().autoincrement(false),
+    name: p.text().primary(),
+    /** The parameters of the screen's address. */
+    search: p.text(),
+  },
+  checks: [
+    { name: 'pivot_view_name', expression: 'char_length(name) >= 1 AND char_length(name) <= 40' },
+    { name: 'pivot_view_search', expression: 'char_length(search) <= 2000' },
+  ],
+});
+
 /** A month's statements and subject balance as they were when somebody froze them; never changed (pack/). */
 const ReportPackEntity = defineEntity({
   name: 'ReportPack',
@@ -218,5 +235,6 @@ export const entities = [
   ReportFormulaEntity,
   ReportVersionEntity,
   ReportAssertionEntity,
+  PivotViewEntity,
   ReportPackEntity,
 ];

@@ -12,6 +12,8 @@ import {
   isEquityBalance,
   ledgerColumns,
   multiColumns,
+  pivotColumns,
+  pivotRows,
   ratioColumns,
   shownColumns,
   spanText,
@@ -41,6 +43,7 @@ import type { Books } from '../books/books.ts';
 import { dayBook } from '../day-book/day-book.ts';
 import { detailLedger, itemLedger } from '../detail-ledger/detail-ledger.ts';
 import { multiColumnLedger } from '../multi-column/multi-column.ts';
+import { pivot } from '../pivot/pivot.ts';
 import { fileTable, type BookFile, type FileRow } from './book-file.ts';
 import { companyOf } from './company.ts';
 import { carriedOf, carriedOfLedger } from './ledger-carried.ts';
@@ -53,7 +56,7 @@ const MOST_DRAWN_CELLS = 100_000;
 export type FileQueries = BookFileQueries & AnalysisFileQueries;
 type BookName = keyof FileQueries;
 type Table = Pick<BookFile, 'columns' | 'rows'> &
-  Partial<Pick<BookFile, 'period' | 'about' | 'leading' | 'carried'>>;
+  Partial<Pick<BookFile, 'period' | 'about' | 'unit' | 'leading' | 'carried'>>;
 
 /** What each book writes into a file: the rows and columns of its screen, from the same reads. */
 const tables: {
@@ -163,6 +166,18 @@ const tables: {
         isEquityBalance(row) ? 'sum' : 'line',
       ),
       period: monthsText(books, span, kind),
+    };
+  },
+
+  async pivot(books, span, query) {
+    const table = await pivot(books, span, query);
+    return {
+      ...fileTable(pivotColumns(sayIn(books), table), pivotRows(table), ({ isSubtotal, isTotal }) =>
+        isSubtotal || isTotal ? 'sum' : 'line',
+      ),
+      about: sayIn(books)(`pivot.${table.measure}`),
+      leading: table.rowDimensions.length,
+      ...(table.measure === 'count' ? { unit: '' } : {}),
     };
   },
 

@@ -1,4 +1,4 @@
-import type { ReportTemplate, Role, SubjectBalanceRow } from '@suanpan/contracts';
+import type { Pivot, ReportTemplate, Role, SubjectBalanceRow } from '@suanpan/contracts';
 import { readSheet } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, opening, subject, voucher } from '../testing/company.ts';
@@ -159,6 +159,28 @@ describe('a book as a file', () => {
     expect(rows).toEqual(['科目编码', '1002', '1002', '1002']);
     const hidden = `/accountBook/details/export?format=pdf&${month}&subjectCode=1122`;
     expect((await house.get(hidden, { set: books.set, role: 'Cashier' })).status).toBe(422);
+  });
+});
+
+describe('a pivot table as a file', () => {
+  it('has the rows, columns and totals of its screen, and what it measures', async () => {
+    const path = `/report/pivot/export?${month}&rows=subject1&columns=side&measure=turnover`;
+    const table = await house.ask<Pivot>(books, path.replace('/export', ''));
+    const [titles, ...rows] = await rowsOf(`${path}&format=csv`);
+    expect(titles).toEqual(['一级科目', '借方', '贷方', '合计']);
+    expect(rows).toHaveLength(table.rows.length + 1);
+    expect(rows.at(-1)).toEqual(['合计', ...table.columns.map(({ total }) => total), table.total]);
+    const [, head] = await rowsOf(`${path}&format=xlsx`);
+    expect(head![0]).toContain('借贷合计');
+  });
+
+  it('counts without a unit of money, comes as a PDF too, and not to a cashier', async () => {
+    const path = `/report/pivot/export?${month}&rows=word,month&measure=count`;
+    const [, head] = await rowsOf(`${path}&format=xlsx`);
+    expect(head![0]).not.toContain('元');
+    expect((await fileOf(`${path}&format=pdf`)).toString('latin1')).toMatch(/^%PDF/);
+    const { status } = await house.get(`${path}&format=pdf`, { set: books.set, role: 'Cashier' });
+    expect(status).toBe(422);
   });
 });
 

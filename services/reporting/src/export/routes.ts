@@ -8,6 +8,7 @@ import {
   IncomeFileQuery,
   ItemFileQuery,
   MultiColumnFileQuery,
+  PivotFileQuery,
   StatementFileQuery,
   SummaryFileQuery,
   ExpenseFileQuery,
@@ -33,6 +34,7 @@ const analyses = {
   expenses: ExpenseFileQuery,
   equityChanges: RatiosFileQuery,
   incomeByItem: IncomeFileQuery,
+  pivot: PivotFileQuery,
   ratios: RatiosFileQuery,
 } as const satisfies Record<keyof AnalysisFileQueries, object>;
 

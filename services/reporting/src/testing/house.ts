@@ -27,6 +27,8 @@ export interface Answer<T> {
 export interface Asker {
   set: number;
   role?: Role;
+  /** The reader of most tests is 7. */
+  userId?: number;
   headers?: Record<string, string>;
 }
 
@@ -201,8 +203,8 @@ export class House {
   }
 }
 
-const memberAs = ({ set, role = 'Manager' }: Asker): Identity => ({
-  ...serviceIdentity(set, 7, 'Reader'),
+const memberAs = ({ set, role = 'Manager', userId = 7 }: Asker): Identity => ({
+  ...serviceIdentity(set, userId, 'Reader'),
   actor: 'user',
   role,
 });

@@ -3,6 +3,7 @@ import { ReadMigrations } from './0010-read-migrations.ts';
 import { CashFlow } from './0020-cash-flow.ts';
 import { Derivatives } from './0030-derivatives.ts';
 import { StatementDrafts } from './0040-statement-drafts.ts';
+import { PivotViews } from './0050-pivot-views.ts';
 import { ReportPacks } from './0060-report-packs.ts';
 
 export const schema = 'reporting';
@@ -13,5 +14,6 @@ export const migrations = [
   { name: '0020-cash-flow', class: CashFlow },
   { name: '0030-derivatives', class: Derivatives },
   { name: '0040-statement-drafts', class: StatementDrafts },
+  { name: '0050-pivot-views', class: PivotViews },
   { name: '0060-report-packs', class: ReportPacks },
 ];

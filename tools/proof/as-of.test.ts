@@ -79,6 +79,15 @@ describe('books as of every moment of their history say what they said then', ()
     for (const memory of memories) expect(await saidOtherwise(company, memory)).toEqual([]);
   });
 
+  it('months that a voucher opened which was deleted or moved', async () => {
+    const later = await record('2025-04-05', '1.00');
+    const moved = await change(later, '2025-01-05', '1.00');
+    const memories = [await now()];
+    await done('DELETE', `/voucher/${moved.id}`);
+    await record('2025-07-05', '1.00');
+    for (const memory of memories) expect(await saidOtherwise(company, memory)).toEqual([]);
+  });
+
   it('openings entered, changed and removed, also of the cash-flow statement', async () => {
     const memories = [await now()];
     const rows = (amount: string) => ({

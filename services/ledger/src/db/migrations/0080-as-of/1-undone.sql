@@ -49,3 +49,14 @@ CREATE VIEW ledger_asof.moment WITH (security_barrier = true) AS
 SELECT account_set_id, seq, at, actor_name, action, object_id
   FROM ledger.event
  WHERE account_set_id = (SELECT nullif(current_setting('app.account_set_id', true), '')::bigint);
+
+-- The latest month, as a number of months, that an event until then left without a voucher, or opened by a close.
+CREATE VIEW ledger_asof.month_left WITH (security_barrier = true) AS
+SELECT account_set_id, max(CASE action
+         WHEN 'period.close' THEN split_part(object_id, '-', 1)::integer * 12 + split_part(object_id, '-', 2)::integer + 1
+         ELSE (content::jsonb #>> '{before,voucherYear}')::integer * 12 + (content::jsonb #>> '{before,voucherMonth}')::integer
+       END) AS month
+  FROM ledger.event
+ WHERE account_set_id = (SELECT nullif(current_setting('app.account_set_id', true), '')::bigint)
+   AND seq <= (SELECT ledger_asof.seq()) AND action IN ('voucher.delete', 'voucher.change', 'period.close')
+ GROUP BY account_set_id;

@@ -1,5 +1,5 @@
--- Months are opened without an event: by a voucher, or by the close of the month before. Those of today that neither had
--- reached yet are left out.
+-- Months are opened without an event: by a voucher, also one that was deleted or moved, or by the close of the month before.
+-- Those of today that none of them had reached yet are left out.
 CREATE VIEW ledger_asof.period WITH (security_invoker = true) AS
 WITH closing AS (
   SELECT p.account_set_id, p.year, p.month,
@@ -14,7 +14,8 @@ WITH closing AS (
 ), newest AS (
   SELECT a.account_set_id, greatest(a.enable_year * 12 + a.enable_month,
            (SELECT max(c.year * 12 + c.month) + 1 FROM closing c WHERE c.account_set_id = a.account_set_id AND c.status = 2),
-           (SELECT max(v.year * 12 + v.month) FROM ledger_asof.voucher v WHERE v.account_set_id = a.account_set_id)) AS month
+           (SELECT max(v.year * 12 + v.month) FROM ledger_asof.voucher v WHERE v.account_set_id = a.account_set_id),
+           (SELECT l.month FROM ledger_asof.month_left l WHERE l.account_set_id = a.account_set_id)) AS month
     FROM ledger_read.account_set a
 )
 SELECT c.account_set_id, c.year, c.month, c.status::smallint AS status, c.closed_at, c.closed_by_name

@@ -43,12 +43,12 @@ async function pathsOf(company: Company): Promise<string[]> {
     `/accountBook/auxiliaryBalance?auxiliaryId=${company.categoryId('customer')}&bySubject=1&${months}`,
     `/accountBook/chronological?${months}`,
     `/accountBook/subjectSummary?${months}`,
-    `/accountBook/multiColumn?subjectCode=2221&${months}`,
     ...ledgers,
     ...statements.map(({ id }) => `/report/template/view/${id}?${months}`),
     ...(standard === 2
       ? []
       : [
+          `/accountBook/multiColumn?subjectCode=2221&${months}`,
           `/report/expenses?${last}`,
           `/report/equityChanges?kind=year&${last}`,
           `/report/incomeByItem?auxiliaryId=${company.categoryId('department')}&${months}`,

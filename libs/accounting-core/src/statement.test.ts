@@ -136,7 +136,7 @@ it('a cash-flow statement opens where its column begins', () => {
   });
 });
 
-describe('in-sheet items', () => {
+describe('pitfall 26: in-sheet items', () => {
   it('are computed by dependency, with every sign, the first one too', () => {
     expect(values([item('total', '-a', '+b'), item('b', '+a', '+a'), item('a', term('1001', 3))], 1)).toEqual(
       { total: '70.00 | 50.00', b: '140.00 | 100.00', a: '70.00 | 50.00' },

@@ -102,6 +102,36 @@ describe('expenses of a month', () => {
   });
 });
 
+it('pitfall 36: business enterprises by their own codes, also after the transfer', async () => {
+  const business = await house.openBooks(
+    company({
+      accountingStandards: 1,
+      vouchers: [
+        voucher('2025-01-05', '记-1', ['1002 Dr 150.00', '6001 Cr 100.00', '6051 Cr 50.00']),
+        voucher('2025-01-06', '记-2', ['6401 Dr 60.00', '1002 Cr 60.00']),
+        voucher('2025-01-07', '记-3', ['6602 Dr 40.00', '6403 Dr 2.00', '1002 Cr 42.00']),
+        voucher(
+          '2025-01-31',
+          '记-4',
+          [
+            '6001 Dr 100.00',
+            '6051 Dr 50.00',
+            '6401 Cr 60.00',
+            '6602 Cr 40.00',
+            '6403 Cr 2.00',
+            '4103 Cr 48.00',
+          ],
+          'pl-carry-forward',
+        ),
+      ],
+    }),
+  );
+  const january = '?accountDate=2025-01-31';
+  const { revenue, profit } = await results(business, january);
+  expect([revenue[0], profit[0]]).toEqual(['150.00', '48.00']);
+  expect(figures(await cost(business, january))).toEqual(['otherCosts 2.00', 'cogs 60.00', 'indirect 40.00']);
+});
+
 it.each(['/home/chart/revenueProfit', '/home/chart/cost'])('%s is not for a cashier', async (path) => {
   const answer = await house.get(path, { set: books.set, role: 'Cashier' });
   expect([answer.status, answer.body.code]).toEqual([422, 'ROLE_FORBIDDEN']);

@@ -1,4 +1,4 @@
-import { DEFAULT_ENCODING, isProblem, parseEncoding, recode } from '@suanpan/accounting-core';
+import { codeIn } from '@suanpan/accounting-core';
 import type { AccountSet } from '@suanpan/contracts';
 import { voucherTemplates } from '@suanpan/seeds';
 import type { Sql } from '@suanpan/service-kit';
@@ -49,14 +49,6 @@ function lineColumns({ standard, encoding }: SeededBooks): unknown[][] {
     lines.map(({ side }) => side),
     lines.map(({ share }) => share),
   ];
-}
-
-/** A code of the standard's chart in the set's own lengths; null when it does not fit into them. */
-function codeIn(encoding: string, code: string): string | null {
-  const lengths = parseEncoding(encoding);
-  if (isProblem(lengths)) throw new Error(`The stored encoding ${encoding} is malformed.`);
-  const own = recode(code, DEFAULT_ENCODING, lengths);
-  return isProblem(own) ? null : own;
 }
 
 const insertTemplates = `

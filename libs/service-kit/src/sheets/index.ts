@@ -7,4 +7,10 @@ export { SpooledFile } from './spooled-file.ts';
 export { acceptUploads, readUpload, spoolUpload, type Upload } from './upload.ts';
 export { sendWorkbook, writeWorkbook, writeWorkbookOf, type SheetContent } from './write-workbook.ts';
 export { WorkbookThread } from './workbook-thread.ts';
-export type { SheetCells, SheetColumn, SheetHead } from './workbook-stream.ts';
+export {
+  isExactNumber,
+  type SheetCell,
+  type SheetCells,
+  type SheetColumn,
+  type SheetHead,
+} from './workbook-stream.ts';

@@ -208,6 +208,15 @@ describe('a spreadsheet', () => {
   });
 });
 
+it('a sum of ours is a formula with its value; one that no spreadsheet number can hold is text', async () => {
+  const columns = [{ title: '金额', amount: true }];
+  const long = '12345678901234567.89';
+  const rows = [['1.10'], [{ formula: '+A2', result: '1.10' }], [{ formula: '+A2', result: long }]];
+  const sheet = read(await writeWorkbook({ name: '表', columns, rows })).Sheets['表']!;
+  expect(['A3', 'A4'].map((cell) => (sheet[cell] as CellObject).f)).toEqual(['+A2', undefined]);
+  expect(['A3', 'A4'].map((cell) => (sheet[cell] as CellObject).v)).toEqual([1.1, long]);
+});
+
 describe('what is no spreadsheet, or a dangerous one, is refused', () => {
   const declared = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>';
   it.each([

@@ -20,8 +20,17 @@ export interface SheetHead {
   columns: readonly SheetColumn[];
 }
 
+/** A cell that the spreadsheet computes: made of our own cell names only, never of what a user typed. */
+export interface SheetFormula {
+  formula: string;
+  /** What it comes to, for those who do not compute. */
+  result: string;
+}
+
+export type SheetCell = string | SheetFormula | null;
+
 /** The cells of a row, in the order of the columns. */
-export type SheetCells = readonly (string | null)[];
+export type SheetCells = readonly SheetCell[];
 
 /** A workbook that is being written. */
 export interface WorkbookStream {
@@ -93,9 +102,19 @@ function formatOf({ amount, number }: SheetColumn): string {
   return number ? 'General' : '@';
 }
 
-/** A spreadsheet's number has 15 exact digits; a longer amount stays text, exact to the last digit. */
-function cellValue(cell: string | null, column: SheetColumn | undefined): string | number | null {
+/** A spreadsheet's number has 15 exact digits. */
+export const isExactNumber = (amount: string): boolean => amount.replace(/\D/g, '').length <= 15;
+
+/** An amount that a spreadsheet's number cannot hold stays text, exact to the last digit. */
+function cellValue(
+  cell: SheetCell,
+  column: SheetColumn | undefined,
+): string | number | { formula: string; result: number } | null {
   if (cell === null || cell === '') return null;
+  if (typeof cell !== 'string') {
+    const result = cellValue(cell.result, column);
+    return typeof result === 'number' ? { formula: cell.formula, result } : cell.result;
+  }
   const isNumber = column?.amount === true || column?.number === true;
-  return isNumber && cell.replace(/\D/g, '').length <= 15 ? Number(cell) : cell;
+  return isNumber && isExactNumber(cell) ? Number(cell) : cell;
 }

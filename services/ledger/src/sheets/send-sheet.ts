@@ -1,5 +1,11 @@
 import { leavingOf } from '@suanpan/service-kit/files';
-import { sendWorkbook, WorkbookThread, writeWorkbook, type SheetContent } from '@suanpan/service-kit/sheets';
+import {
+  sendWorkbook,
+  WorkbookThread,
+  writeWorkbook,
+  type SheetCells,
+  type SheetContent,
+} from '@suanpan/service-kit/sheets';
 import type { FastifyReply } from 'fastify';
 import type { ExportPlaces } from './export-places.ts';
 
@@ -27,7 +33,7 @@ export async function sendSheet(
 
 async function writeAll(
   thread: WorkbookThread,
-  rows: readonly (readonly (string | null)[])[],
+  rows: readonly SheetCells[],
   linesAtOnce: number,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += linesAtOnce)

@@ -11,6 +11,13 @@ interface Mark {
   indent: number;
 }
 
+/** A row whose cell in the same column is added, or taken away. */
+export interface SumTerm {
+  /** Its place among the rows of the file. */
+  row: number;
+  sign: '+' | '-';
+}
+
 export interface FileRow {
   /** In the order of the columns; amounts as decimal texts. */
   cells: readonly (string | null)[];
@@ -18,6 +25,8 @@ export interface FileRow {
   tone: Tone;
   /** By column, where a row joins lines of two halves of a statement. */
   marks?: readonly Mark[];
+  /** By column, for a cell that is exactly the sum of others of its column. */
+  sums?: readonly (readonly SumTerm[] | null)[];
 }
 
 /**

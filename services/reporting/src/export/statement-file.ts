@@ -14,9 +14,10 @@ import type { StatementFileQuery } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { readTemplate } from '../report/read-template.ts';
 import { viewStatement } from '../report/view-statement.ts';
-import { fileTable, type BookFile, type FileRow } from './book-file.ts';
+import { fileTable, type BookFile, type FileRow, type SumTerm } from './book-file.ts';
 import { companyOf } from './company.ts';
 import { dayText } from './file-words.ts';
+import { liveSums } from './live-sums.ts';
 
 /** A statement in its statutory layout: one with sides has both beside each other, line by line. */
 export async function statementFile(
@@ -34,8 +35,8 @@ export async function statementFile(
   const rounded = roundingDifferences(template.items, figures, unit, compared);
   const { language } = books;
   const say = bookWordsIn(language);
-  const half = (heading: string, rows: readonly StatementRow[]): HalfTable => ({
-    ...fileTable(
+  const half = (heading: string, rows: readonly StatementRow[]): HalfTable => {
+    const table = fileTable(
       statementColumns(say, {
         heading,
         type: template.type,
@@ -45,9 +46,14 @@ export async function statementFile(
       }),
       rows,
       ({ item }) => (item.isBolder ? 'sum' : 'line'),
-    ),
-    levels: rows.map(({ item }) => item.level),
-  });
+    );
+    const sums = liveSums(rows, table.columns, table.rows);
+    return {
+      columns: table.columns,
+      rows: table.rows.map((row, place) => ({ ...row, sums: sums[place]! })),
+      levels: rows.map(({ item }) => item.level),
+    };
+  };
   const halves =
     right.length === 0 ? [half(say('item'), left)] : [half(say('assets'), left), half(say('claims'), right)];
   return {
@@ -74,14 +80,17 @@ export async function statementFile(
 
 type HalfTable = Pick<BookFile, 'columns' | 'rows'> & { levels: readonly number[] };
 
-/** The last rows of all halves, their totals, stand on one line. */
+/** The last rows of all halves, their totals, stand on one line; places of sums are then those of the whole table. */
 export function besideEachOther(halves: readonly HalfTable[]): Pick<BookFile, 'columns' | 'rows' | 'half'> {
   const length = Math.max(...halves.map(({ rows }) => rows.length));
   const rows = Array.from({ length }, (_, index): FileRow => {
     const parts = halves.map(({ columns, rows, levels }) => {
       const place = index === length - 1 ? rows.length - 1 : index < rows.length - 1 ? index : -1;
       const row = rows[place];
+      const placed = (term: SumTerm): SumTerm =>
+        term.row === rows.length - 1 ? { ...term, row: length - 1 } : term;
       return {
+        sums: columns.map((_column, column) => row?.sums?.[column]?.map(placed) ?? null),
         cells: row?.cells ?? columns.map(() => null),
         marks: columns.map((_column, column) => ({
           tone: row?.tone ?? ('line' as const),
@@ -92,6 +101,7 @@ export function besideEachOther(halves: readonly HalfTable[]): Pick<BookFile, 'c
     return {
       cells: parts.flatMap(({ cells }) => cells),
       marks: parts.flatMap(({ marks }) => marks),
+      sums: parts.flatMap(({ sums }) => sums),
       tone: 'line',
     };
   });

@@ -1,5 +1,5 @@
-import { writeWorkbook, type SheetContent } from '@suanpan/service-kit/sheets';
-import type { BookFile, FileColumn } from './book-file.ts';
+import { columnLetters, writeWorkbook, type SheetCell, type SheetContent } from '@suanpan/service-kit/sheets';
+import type { BookFile, FileColumn, FileRow } from './book-file.ts';
 import type { FileWords } from './file-words.ts';
 
 /** A title that needs no heading above it. */
@@ -9,7 +9,13 @@ export const titleOf = ({ group, title }: FileColumn): string => (group ? `${gro
 export const writeBookWorkbook = (file: BookFile, words: FileWords): Promise<Buffer> =>
   writeWorkbook(bookSheet(file, words));
 
-/** The book as a sheet: its head in two rows, then the table with amounts as numbers. */
+/** Rows above the first one of the table: the head in two, and the titles of the columns. */
+const ROWS_ABOVE = 3;
+
+/**
+ * The book as a sheet: its head in two rows, then the table with amounts as numbers, what is told below it, and below a
+ * statement the places to sign. What a statement adds up from lines of its own, the spreadsheet adds up by itself.
+ */
 export const bookSheet = (file: BookFile, words: FileWords): SheetContent => ({
   name: file.title,
   heading: [
@@ -23,9 +29,20 @@ export const bookSheet = (file: BookFile, words: FileWords): SheetContent => ({
     number: column.kind === 'number',
   })),
   rows: [
-    ...file.rows.map(({ cells, marks }) =>
-      cells.map((cell, index) => (cell === null ? null : '  '.repeat(marks?.[index]?.indent ?? 0) + cell)),
-    ),
+    ...file.rows.map((row) => row.cells.map((_cell, index) => sheetCell(row, index))),
     ...file.notes.map((note) => [note]),
+    ...(file.isStatement ? [[], [words.signed.join(' '.repeat(16))]] : []),
   ],
 });
+
+function sheetCell({ cells, marks, sums }: FileRow, index: number): SheetCell {
+  const cell = cells[index] ?? null;
+  const terms = sums?.[index];
+  if (cell === null) return null;
+  if (!terms) return '  '.repeat(marks?.[index]?.indent ?? 0) + cell;
+  const column = columnLetters(index);
+  return {
+    formula: terms.map(({ sign, row }) => `${sign}${column}${row + ROWS_ABOVE + 1}`).join(''),
+    result: cell,
+  };
+}

@@ -106,7 +106,7 @@ describe('the workbook of a pack', () => {
 
   it('has the figures of the PDF as numbers, in its own columns', () => {
     const sheet = packSheets(pack)[2]!;
-    const [cash] = [...sheet.rows].filter(([title]) => title?.trim() === '货币资金');
+    const [cash] = [...sheet.rows].filter(([title]) => String(title).trim() === '货币资金');
     expect(cash!.slice(2, 4)).toEqual(['1113.00', '1000.00']);
     const side = [false, false, true, true];
     expect(sheet.columns.map(({ amount }) => amount)).toEqual([...side, ...side]);

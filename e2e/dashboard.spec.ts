@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
@@ -47,6 +48,20 @@ test('each chart is a table as well, where months before the books have no figur
   await keepPicture(page, 'dashboard-as-tables');
   await page.getByRole('button', { name: 'Chart: Revenue and Profit' }).click();
   await expect(panel(page, 'Revenue and Profit').getByRole('img', { name: /^Bars/ })).toBeVisible();
+});
+
+test('each chart is a picture as well, with its title, company and month', async ({ page }) => {
+  await openDecember(page);
+  await expect(panel(page, 'Revenue and Profit').getByRole('img', { name: /^Bars/ })).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PNG picture: Revenue and Profit' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('Revenue and Profit 2025-12.png');
+  const file = await readFile(await download.path());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  expect(width).toBeGreaterThan(800);
+  expect(height).toBe((260 + 56 + 32) * 2);
 });
 
 test('a figure leads to its ledger, a latest receivable to its voucher', async ({ page }) => {

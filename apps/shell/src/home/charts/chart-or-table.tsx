@@ -1,15 +1,18 @@
 import { Button, LoadingState } from '@suanpan/ui';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './charts.module.css';
 import type { ChartOption } from './draw.ts';
 import { useMessages } from './messages.ts';
 import { type Drawn, useDraw } from './use-draw.ts';
+import { useSavePicture } from './use-save-picture.ts';
 
 export interface ChartOrTableProps {
   /** What is drawn, as the buttons say it. */
   name: string;
   /** Stands over the chart where the card is about more than the chart. */
   heading?: string;
+  /** What else must be known to read it without its card, such as the unit. */
+  note?: string;
   /** What the chart says, for those who do not see it. */
   summary: string;
   option: ChartOption;
@@ -24,12 +27,24 @@ export function ChartOrTable(props: ChartOrTableProps): ReactNode {
   const [isTable, setTable] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const drawing = useDraw();
+  const place = useRef<HTMLDivElement>(null);
+  const savePicture = useSavePicture(props, place);
   if (drawing === 'failed' || isBroken) return props.children;
   const other = isTable ? 'chart' : 'table';
   return (
     <div>
       <div className={classes['tools']}>
         {props.heading !== undefined && <h3 className={classes['heading']}>{props.heading}</h3>}
+        {!isTable && drawing !== 'waiting' && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={t('picture.of', { name: props.name })}
+            onClick={() => void savePicture()}
+          >
+            {t('picture')}
+          </Button>
+        )}
         <Button
           size="small"
           type="text"
@@ -39,13 +54,14 @@ export function ChartOrTable(props: ChartOrTableProps): ReactNode {
           {t(other)}
         </Button>
       </div>
-      {isTable ? props.children : <Place {...props} drawing={drawing} onBroken={setBroken} />}
+      {isTable ? props.children : <Place {...props} place={place} drawing={drawing} onBroken={setBroken} />}
     </div>
   );
 }
 
 interface PlaceProps extends Pick<ChartOrTableProps, 'summary' | 'option' | 'height'> {
   drawing: 'waiting' | Drawn;
+  place: RefObject<HTMLDivElement | null>;
   onBroken(isBroken: true): void;
 }
 
@@ -58,8 +74,7 @@ const Place = ({ height, drawing, ...chart }: PlaceProps): ReactNode => (
 
 type ChartProps = Omit<PlaceProps, 'height' | 'drawing'> & Drawn;
 
-function Chart({ draw, summary, option, onBroken }: ChartProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+function Chart({ draw, place, summary, option, onBroken }: ChartProps): ReactNode {
   useEffect(() => {
     if (!place.current) return undefined;
     try {
@@ -68,6 +83,6 @@ function Chart({ draw, summary, option, onBroken }: ChartProps): ReactNode {
       onBroken(true);
       return undefined;
     }
-  }, [draw, option, onBroken]);
+  }, [draw, place, option, onBroken]);
   return <div ref={place} className={classes['chart']} role="img" aria-label={summary} />;
 }

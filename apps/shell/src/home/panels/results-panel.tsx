@@ -64,6 +64,7 @@ function Results({ results }: { results: RevenueProfit }): ReactNode {
       />
       <ChartOrTable
         name={t('results')}
+        note={t('results.note', { year: results.year })}
         summary={t('results.summary', {
           period: label,
           revenue: formatAmount(revenue),

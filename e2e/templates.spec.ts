@@ -105,7 +105,7 @@ test('templates are renamed in place, copied, deleted and brought back; the addr
   await settled(page);
   await expect(page.getByRole('tab', { name: 'Tax', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expectSound(page);
-  const income = page.getByLabel('Name of 缴纳企业所得税', { exact: true });
+  const income = page.getByLabel('Name of Pay corporate income tax', { exact: true });
   await income.fill('Income tax');
   await income.press('Enter');
   await expect(page.getByText('Income tax saved')).toBeVisible();

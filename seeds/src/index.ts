@@ -35,6 +35,8 @@ export type {
 export { demoCompany, type DemoCompany } from './case/demo-company.ts';
 export { loadCase } from './case/load-case.ts';
 export { auxiliaryKeys, monthOf } from './case/case-vouchers.ts';
+export { keptCurrencyName, shownCurrencyName } from './currency-names.ts';
+export { keptTemplateName, keptTemplateNames, shownTemplateName } from './template-names.ts';
 export {
   dictionaryNames,
   fieldTitles,

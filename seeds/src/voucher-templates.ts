@@ -5,6 +5,7 @@ export interface VoucherTemplateSeed {
   /** 0 daily expense, 1 purchase, 2 sales, 3 salary, 4 tax, 5 depreciation and amortization. */
   type: number;
   nameZh: string;
+  nameEn: string;
   lines: VoucherTemplateLineSeed[];
 }
 
@@ -20,21 +21,25 @@ interface TemplateFile {
   templates: {
     type: number;
     nameZh: string;
+    nameEn: string;
     lines: { account: string; side: 'debit' | 'credit'; ratioOrField: string }[];
   }[];
 }
 
 /** The 28 templates every account set starts with, in the subjects of its accounting standard. */
 export const voucherTemplates = (standard: AccountingStandard): VoucherTemplateSeed[] =>
-  readJson<TemplateFile>(dataPath('voucher-templates.json')).templates.map(({ type, nameZh, lines }) => ({
-    type,
-    nameZh,
-    lines: lines.map(({ account, side, ratioOrField }) => ({
-      code: codeIn[standard](account),
-      side,
-      share: shareOf(ratioOrField, lines),
-    })),
-  }));
+  readJson<TemplateFile>(dataPath('voucher-templates.json')).templates.map(
+    ({ type, nameZh, nameEn, lines }) => ({
+      type,
+      nameZh,
+      nameEn,
+      lines: lines.map(({ account, side, ratioOrField }) => ({
+        code: codeIn[standard](account),
+        side,
+        share: shareOf(ratioOrField, lines),
+      })),
+    }),
+  );
 
 /** Words of the file for the whole amount; what only part of it is has no fixed ratio (a tax rate, a salary). */
 const wholes = new Set(['amount', 'gross', 'total']);

@@ -1,8 +1,10 @@
 import { nameLanguageOf, type AuxiliaryCategory, type Language } from '@suanpan/contracts';
 import {
   seededNames,
+  shownCurrencyName,
   shownDictionaryName,
   shownField,
+  shownTemplateName,
   type AccountingStandard,
   type SeededNames,
 } from '@suanpan/seeds';
@@ -35,7 +37,7 @@ export class ShownNames {
     return new ShownNames(await seededOf(sql, accountSetId), language);
   }
 
-  /** The same records with the names of their subjects and categories in the reader's language. */
+  /** The same records with the names of their subjects, categories, templates and currencies in the reader's language. */
   in<T>(records: T): T {
     return this.#language === 'zh-CN' ? records : (this.#shown(records) as T);
   }
@@ -51,7 +53,12 @@ export class ShownNames {
     }
     if (Array.isArray(value))
       return isEmpty(changed) ? value : Object.assign([...(value as unknown[])], changed);
-    if (typeof record['name'] === 'string' && (of === 'auxiliaryAccounting' || 'customColumns' in record))
+    const { name, code } = record;
+    if (typeof name === 'string' && typeof code === 'string' && 'localCurrency' in record)
+      return { ...record, name: shownCurrencyName(code, name, this.#language) };
+    if (typeof name === 'string' && 'isDefault' in record && 'details' in record)
+      return { ...record, ...changed, name: shownTemplateName(name, this.#language) };
+    if (typeof name === 'string' && (of === 'auxiliaryAccounting' || 'customColumns' in record))
       return this.#category(record as unknown as AuxiliaryCategory);
     this.#name(record, changed);
     return isEmpty(changed) ? value : { ...record, ...changed };

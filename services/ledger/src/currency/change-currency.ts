@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Currency, CurrencyUpdate } from '@suanpan/contracts';
+import { keptCurrencyName } from '@suanpan/seeds';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { CurrencyEntity } from '../db/entities/books.ts';
@@ -17,7 +18,7 @@ export async function changeCurrency(books: Books, input: CurrencyUpdate): Promi
   const scale = input.scale ?? before.scale;
   if (scale !== before.scale && (await isCurrencyUsed(books, before.code)))
     refuse({ code: 'record.in-use', field: 'scale' });
-  const name = input.name.trim() || before.code;
+  const name = keptCurrencyName(before.code, input.name.trim() || before.code);
   Object.assign(stored, { name, exchangeRate: rate, scale, version: before.version + 1 });
   await books.sql.flush();
   const after = currencyOf(stored);

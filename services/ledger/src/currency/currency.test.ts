@@ -169,3 +169,18 @@ it('the currencies go out as a spreadsheet with the closing rates of a month', a
   const bad = await books.call('GET', '/currency/export?year=2025&month=13');
   expect(bad.status).toBe(400);
 });
+
+it('a currency is named in the language of its reader while it has its usual name', async () => {
+  const own = await ledger.openBooks();
+  const inEnglish = { 'accept-language': 'en' };
+  const body = { code: 'EUR', name: 'Euro', exchangeRate: '7.8' };
+  expect((await own.call<Currency>('POST', '/currency', body, undefined, inEnglish)).data.name).toBe('Euro');
+  const names = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { data } = await own.call<Currency[]>('GET', '/currency', undefined, undefined, headers);
+    return data.map(({ name }) => name);
+  };
+  expect(await names('zh-CN')).toEqual(['人民币', '欧元']);
+  expect(await names('zh-TW')).toEqual(['人民幣', '歐元']);
+  expect(await names('en')).toEqual(['Chinese Yuan', 'Euro']);
+});

@@ -5,6 +5,7 @@ import {
   CurrencyUpdate,
   IdParams,
   languageOf,
+  nameLanguageOf,
   ok,
   RateBody,
   RateQuery,
@@ -17,6 +18,7 @@ import { Type } from 'typebox';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { ShownNames } from '../books/shown-names.ts';
 import { changeCurrency, deleteCurrency, readCurrency } from './change-currency.ts';
 import { currencySheet } from './currency-sheet.ts';
 import { addCurrency, listCurrencies, listRates, saveRates } from './save-currency.ts';
@@ -79,9 +81,12 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
     async (request, reply) => {
       const member = memberOf(request);
       const { year, month } = request.query;
+      const nameLanguage = nameLanguageOf(request.headers['accept-language']);
       const sheet = await db.read(member, async (sql) =>
         currencySheet(
-          await listCurrencies(sql, member.accountSetId),
+          (await ShownNames.of(sql, member.accountSetId, nameLanguage)).in(
+            await listCurrencies(sql, member.accountSetId),
+          ),
           await listRates(sql, member.accountSetId, year, month),
           languageOf(request.headers['accept-language']),
         ),

@@ -9,7 +9,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { Currency, CurrencyInput, RateBody } from '@suanpan/contracts';
 import { refuse, refuseIf, type Sql } from '@suanpan/service-kit';
-import { currencies as knownCurrencies } from '@suanpan/seeds';
+import { currencies as knownCurrencies, keptCurrencyName } from '@suanpan/seeds';
 import type { Books } from '../books/books.ts';
 import { CurrencyEntity, CurrencyRateEntity } from '../db/entities/books.ts';
 
@@ -39,7 +39,12 @@ export async function addCurrency(books: Books, input: CurrencyInput): Promise<C
   const key = { accountSetId: books.accountSetId, code };
   const { em } = books.sql;
   if (await em.findOne(CurrencyEntity, key)) refuse({ code: 'currency.code-taken', field: 'code' });
-  await em.insert(CurrencyEntity, { ...key, name: input.name.trim() || code, scale, exchangeRate: rate });
+  await em.insert(CurrencyEntity, {
+    ...key,
+    name: keptCurrencyName(code, input.name.trim() || code),
+    scale,
+    exchangeRate: rate,
+  });
   const after = currencyOf(await em.findOneOrFail(CurrencyEntity, key));
   books.record({ action: 'currency.add', objectType: 'currency', objectId: code, before: null, after });
   return after;

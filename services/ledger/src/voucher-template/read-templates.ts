@@ -4,6 +4,7 @@ import type {
   VoucherTemplateLine,
   VoucherTemplateQuery,
 } from '@suanpan/contracts';
+import { keptTemplateNames } from '@suanpan/seeds';
 import { found, type Sql } from '@suanpan/service-kit';
 import { itemsSql } from '../auxiliary/items-of-sets.ts';
 import { fullNameSql } from '../books/full-name.ts';
@@ -35,14 +36,15 @@ export async function listTemplates(
   accountSetId: number,
   { type, keyword }: VoucherTemplateQuery = {},
 ): Promise<VoucherTemplate[]> {
+  const text = keyword?.trim().toLowerCase() ?? '';
   const rows = await sql.rows<TemplateRow>(
-    `${selectTemplates} AND ($2::int IS NULL OR t.type = $2) AND ($3 = '' OR strpos(lower(t.name), $3) > 0
+    `${selectTemplates} AND ($2::int IS NULL OR t.type = $2) AND ($3 = '' OR strpos(lower(t.name), $3) > 0 OR t.name = ANY ($4)
        OR EXISTS (SELECT 1 FROM ledger.voucher_template_line k
          LEFT JOIN ledger.subject ks ON ks.account_set_id = $1 AND ks.id = k.subject_id
          WHERE k.account_set_id = $1 AND k.template_id = t.id
            AND (strpos(lower(k.summary), $3) > 0 OR starts_with(ks.code, $3))))
      ORDER BY t.id DESC`,
-    [accountSetId, type ?? null, keyword?.trim().toLowerCase() ?? ''],
+    [accountSetId, type ?? null, text, text === '' ? [] : keptTemplateNames(text)],
   );
   return rows.map(templateOf);
 }

@@ -13,6 +13,7 @@ import type {
   VoucherTemplateInput,
   VoucherTemplateUpdate,
 } from '@suanpan/contracts';
+import { keptTemplateName } from '@suanpan/seeds';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import { storeAuxiliarySets } from '../auxiliary/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
@@ -115,7 +116,7 @@ async function checkedLines(books: Books, input: VoucherTemplateInput): Promise<
 }
 
 async function checkedName(books: Books, input: VoucherTemplateInput, ownId: number | null): Promise<string> {
-  const name = input.name.trim();
+  const name = keptTemplateName(input.name.trim());
   if (name === '') refuse({ code: 'item.name-missing', field: 'name' });
   if (Array.from(name).length > MAX_TEMPLATE_NAME)
     refuse({ code: 'subject.name-too-long', field: 'name', max: MAX_TEMPLATE_NAME });

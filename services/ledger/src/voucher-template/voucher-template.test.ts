@@ -250,6 +250,26 @@ describe('a template', () => {
     expect(await books.call('POST', path, batch, viewer)).toMatchObject({ code: 'ROLE_FORBIDDEN' });
   });
 
+  it('that came with the books is named in the language of its reader, and found by it, until the company renames it', async () => {
+    const own = await ledger.openBooks();
+    const ask = async (language: string, keyword = '') => {
+      const path = `/voucher-template?type=5&keyword=${encodeURIComponent(keyword)}`;
+      const headers = { 'accept-language': language };
+      return (await own.call<VoucherTemplate[]>('GET', path, undefined, undefined, headers)).data;
+    };
+    const names = async (language: string, keyword?: string) =>
+      (await ask(language, keyword)).map(({ name }) => name);
+    expect((await names('en'))[0]).toBe('Depreciation');
+    expect((await names('zh-TW'))[0]).toBe('計提折舊');
+    expect(await names('en', 'intangible')).toEqual(['Amortization of intangible assets']);
+    const [depreciation] = await ask('en');
+    const save = (name: string) => own.call('PUT', '/voucher-template', { ...depreciation, name });
+    await save('Depreciation');
+    expect((await names('zh-CN'))[0]).toBe('计提折旧');
+    await own.call('PUT', '/voucher-template', { ...(await ask('en'))[0], name: 'Machines' });
+    expect((await names('zh-CN'))[0]).toBe('Machines');
+  });
+
   it('goes out as a spreadsheet with those the list shows, a row for each line', async () => {
     await add();
     const own = await named('房租');

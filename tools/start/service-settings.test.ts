@@ -14,8 +14,10 @@ const common: CommonSettings = {
   webRoot: 'web',
   host: '0.0.0.0',
   hasDemo: false,
+  isEmbedded: false,
   environment: {
     DEMO_SIGN_IN: 'open',
+    CODES_IN_LOG: 'on',
     DATABASE_URL: 'owner',
     READ_DATABASE_URL: 'replica',
     LOG_LEVEL: 'warn',
@@ -56,6 +58,11 @@ describe('a service is told', () => {
   it('whether the demo user may sign in, by the launcher alone', () => {
     expect(settingsOf('identity', common).DEMO_SIGN_IN).toBe('closed');
     expect(settingsOf('identity', { ...common, hasDemo: true }).DEMO_SIGN_IN).toBe('open');
+  });
+
+  it('whether codes stand in the log, with the embedded database alone', () => {
+    expect(settingsOf('identity', common).CODES_IN_LOG).toBe('off');
+    expect(settingsOf('identity', { ...common, isEmbedded: true }).CODES_IN_LOG).toBe('on');
   });
 
   it('which log is its own to keep small', () => {

@@ -16,6 +16,8 @@ export interface CommonSettings {
   host: string;
   /** Whether the demo user may sign in. */
   hasDemo: boolean;
+  /** Whether the database is the embedded one: then codes that nothing can send stand in identity's log. */
+  isEmbedded: boolean;
   /** Further settings, passed on as they are (LOG_LEVEL, limits, READ_DATABASE_URL). */
   environment: NodeJS.ProcessEnv;
 }
@@ -58,6 +60,7 @@ function ownSettings(
       return {
         IDENTITY_DATABASE_URL: databaseUrls.identity,
         DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
+        CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
       };
     case 'ledger':
       return {

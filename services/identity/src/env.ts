@@ -21,6 +21,12 @@ const IdentityEnv = Type.Object({
   /** Registrations in an hour from one address (of IPv6 from one /64), and in all. */
   REGISTRATIONS_PER_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
   REGISTRATIONS_PER_HOUR: Type.Integer({ default: 300, minimum: 1 }),
+  /** Codes in an hour that one address may ask for (of IPv6 one /64), to whomever they are sent. */
+  CODES_PER_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
+  /** Wrong codes in an hour from everywhere, after which only browsers and networks that the user is known by may try. */
+  WRONG_CODES_PER_HOUR: Type.Integer({ default: 300, minimum: 1 }),
+  /** Whether codes and notices stand in the log; set by the start that has a database of its own, by nobody else. */
+  CODES_IN_LOG: Type.Enum(['on', 'off'], { default: 'off' }),
   /** Account sets of one user, those deleted in the last thirty days included. */
   ACCOUNT_SETS_PER_USER: Type.Integer({ default: 100, minimum: 1 }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),

@@ -18,6 +18,8 @@ const common: CommonSettings = {
   environment: {
     DEMO_SIGN_IN: 'open',
     CODES_IN_LOG: 'on',
+    SMTP_URL: 'smtp://user:password@mail',
+    SMS_WEBHOOK_TOKEN: 'token',
     DATABASE_URL: 'owner',
     READ_DATABASE_URL: 'replica',
     LOG_LEVEL: 'warn',
@@ -48,6 +50,16 @@ describe('a service is told', () => {
     expect(settingsOf('ledger', common).SEAL_KEY_FILE).toBe('seal.pem');
     expect(settingsOf('identity', common).SEAL_KEY_FILE).toBeUndefined();
     expect(settingsOf('reporting', common).SEAL_KEY_FILE).toBeUndefined();
+  });
+
+  it('how to reach people only when it is identity, which alone does', () => {
+    const known = (service: Parameters<typeof settingsOf>[0]) => {
+      const { SMTP_URL, SMS_WEBHOOK_TOKEN } = settingsOf(service, common);
+      return [SMTP_URL, SMS_WEBHOOK_TOKEN];
+    };
+    expect(known('identity')).toEqual(['smtp://user:password@mail', 'token']);
+    for (const other of ['gateway', 'ledger', 'reporting'] as const)
+      expect(known(other)).toEqual([undefined, undefined]);
   });
 
   it('to listen on this machine only, unless it is the gateway', () => {

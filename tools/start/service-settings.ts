@@ -61,6 +61,8 @@ function ownSettings(
         IDENTITY_DATABASE_URL: databaseUrls.identity,
         DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
         CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
+        SMS_WEBHOOK_TOKEN: common.environment.SMS_WEBHOOK_TOKEN,
+        SMTP_URL: common.environment.SMTP_URL,
       };
     case 'ledger':
       return {
@@ -82,6 +84,6 @@ export const sealLogOf = (folder: DataFolder, environment: NodeJS.ProcessEnv): s
 
 /** The owner's and the other services' connection strings are nobody's business. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret = /(^|_)DATABASE_URL$|_KEY_FILE$/;
+  const secret = /(^|_)DATABASE_URL$|_KEY_FILE$|^SMS_WEBHOOK_TOKEN$|^SMTP_URL$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.test(name)));
 }

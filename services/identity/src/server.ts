@@ -1,6 +1,6 @@
 import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
-import { identityEnv } from './env.ts';
+import { identityEnv, postOptions } from './env.ts';
 
 await runService(async () => {
   const env = identityEnv();
@@ -21,7 +21,7 @@ await runService(async () => {
       perNetwork: env.CODES_PER_ADDRESS,
       wrongPerHour: env.WRONG_CODES_PER_HOUR,
     },
-    post: { inLog: env.CODES_IN_LOG === 'on' },
+    post: postOptions(env),
     demoSignIn: env.DEMO_SIGN_IN === 'open',
     accountSetsPerUser: env.ACCOUNT_SETS_PER_USER,
     logLevel: env.LOG_LEVEL,

@@ -6,6 +6,8 @@ import { wordsOf, type Letter, type LetterText } from './letter.ts';
 export interface Port {
   /** @throws when the letter was not taken over. */
   deliver(to: string, words: LetterText): Promise<void>;
+  /** Lets go of connections that are kept. */
+  close?(): void;
 }
 
 /** The port of each kind of address; null where this installation has none. */
@@ -57,6 +59,8 @@ export class Outbox {
   /** Waits for what is under way. */
   async close(): Promise<void> {
     await Promise.all(this.#underWay);
+    this.#ports.mobile?.close?.();
+    this.#ports.email?.close?.();
   }
 }
 

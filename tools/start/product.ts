@@ -113,6 +113,7 @@ async function commonSettings(
     webRoot: options.webRoot ?? '',
     host,
     hasDemo: database.embedded !== null && mayHaveDemo(host, environment),
+    isEmbedded: database.embedded !== null,
     environment,
   };
 }

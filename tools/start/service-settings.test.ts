@@ -14,8 +14,12 @@ const common: CommonSettings = {
   webRoot: 'web',
   host: '0.0.0.0',
   hasDemo: false,
+  isEmbedded: false,
   environment: {
     DEMO_SIGN_IN: 'open',
+    CODES_IN_LOG: 'on',
+    SMTP_URL: 'smtp://user:password@mail',
+    SMS_WEBHOOK_TOKEN: 'token',
     DATABASE_URL: 'owner',
     READ_DATABASE_URL: 'replica',
     LOG_LEVEL: 'warn',
@@ -48,6 +52,16 @@ describe('a service is told', () => {
     expect(settingsOf('reporting', common).SEAL_KEY_FILE).toBeUndefined();
   });
 
+  it('how to reach people only when it is identity, which alone does', () => {
+    const known = (service: Parameters<typeof settingsOf>[0]) => {
+      const { SMTP_URL, SMS_WEBHOOK_TOKEN } = settingsOf(service, common);
+      return [SMTP_URL, SMS_WEBHOOK_TOKEN];
+    };
+    expect(known('identity')).toEqual(['smtp://user:password@mail', 'token']);
+    for (const other of ['gateway', 'ledger', 'reporting'] as const)
+      expect(known(other)).toEqual([undefined, undefined]);
+  });
+
   it('to listen on this machine only, unless it is the gateway', () => {
     expect(settingsOf('gateway', common).HOST).toBe('0.0.0.0');
     expect(settingsOf('ledger', common).HOST).toBe('127.0.0.1');
@@ -56,6 +70,11 @@ describe('a service is told', () => {
   it('whether the demo user may sign in, by the launcher alone', () => {
     expect(settingsOf('identity', common).DEMO_SIGN_IN).toBe('closed');
     expect(settingsOf('identity', { ...common, hasDemo: true }).DEMO_SIGN_IN).toBe('open');
+  });
+
+  it('whether codes stand in the log, with the embedded database alone', () => {
+    expect(settingsOf('identity', common).CODES_IN_LOG).toBe('off');
+    expect(settingsOf('identity', { ...common, isEmbedded: true }).CODES_IN_LOG).toBe('on');
   });
 
   it('which log is its own to keep small', () => {

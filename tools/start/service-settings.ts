@@ -16,6 +16,8 @@ export interface CommonSettings {
   host: string;
   /** Whether the demo user may sign in. */
   hasDemo: boolean;
+  /** Whether the database is the embedded one: then codes that nothing can send stand in identity's log. */
+  isEmbedded: boolean;
   /** Further settings, passed on as they are (LOG_LEVEL, limits, READ_DATABASE_URL). */
   environment: NodeJS.ProcessEnv;
 }
@@ -58,6 +60,9 @@ function ownSettings(
       return {
         IDENTITY_DATABASE_URL: databaseUrls.identity,
         DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
+        CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
+        SMS_WEBHOOK_TOKEN: common.environment.SMS_WEBHOOK_TOKEN,
+        SMTP_URL: common.environment.SMTP_URL,
       };
     case 'ledger':
       return {
@@ -79,6 +84,6 @@ export const sealLogOf = (folder: DataFolder, environment: NodeJS.ProcessEnv): s
 
 /** The owner's and the other services' connection strings are nobody's business. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret = /(^|_)DATABASE_URL$|_KEY_FILE$/;
+  const secret = /(^|_)DATABASE_URL$|_KEY_FILE$|^SMS_WEBHOOK_TOKEN$|^SMTP_URL$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.test(name)));
 }

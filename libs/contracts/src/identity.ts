@@ -28,6 +28,15 @@ export const RegistrationState = Type.Object({ open: Type.Boolean() });
 export const SignedIn = Type.Object({ author: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
 
+/** Where a code is to be sent: a mobile or an e-mail address. */
+export const CodeAddress = Type.Object({ mobile: Text(254) });
+/** What for; a code is right for this alone. Left out: to reset a password. */
+export const CodeQuery = Type.Object({
+  purpose: Type.Optional(
+    Type.Enum(['reset', 'change-phone', 'change-email', 'delete-set', 'identify', 'hand-over']),
+  ),
+});
+
 const accountSetFields = {
   companyName: Text(256),
   creditCode: Type.Optional(Nullable(Text(64))),

@@ -10,11 +10,16 @@ import declaration from '../service.json' with { type: 'json' };
 import { AccountSets } from './account-set/account-sets.ts';
 import { BooksClient } from './account-set/books-client.ts';
 import { accountSetRoutes } from './account-set/routes.ts';
+import { CodeKey } from './codes/code-key.ts';
+import { Codes, type CodeLimits } from './codes/codes.ts';
+import { codeRoutes } from './codes/routes.ts';
 import { IdentityDb } from './db/identity-db.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { initRoutes } from './init/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { Outbox } from './post/outbox.ts';
+import { openPorts, type PostOptions } from './post/open-ports.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { RegistrationLimits } from './sign-in/registration-budget.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -30,6 +35,12 @@ export interface IdentityOptions extends WorkOptions {
   registration: RegistrationLimits;
   /** Whether the password of the demo user opens anything; not unless it is said. */
   demoSignIn?: boolean;
+  codes: CodeLimits & {
+    /** What the key of stored codes is derived from: the bytes of identity's signing key. */
+    signingKey: Buffer | string;
+  };
+  /** How people are reached with codes and notices. */
+  post: PostOptions;
   /** The account sets a user may have of their own. */
   accountSetsPerUser: number;
   logLevel?: string;
@@ -55,9 +66,13 @@ export async function createApp(options: IdentityOptions): Promise<App> {
     log: app.log,
   });
   const desk = await SignInDesk.open(options.registration, options.demoSignIn);
+  const outbox = new Outbox(openPorts(options.post, app.log), app.log);
+  const { signingKey, ...limits } = options.codes;
+  const codes = new Codes({ db, key: new CodeKey(signingKey), outbox, limits });
   // Who is signed in and what they may see is never kept by anything on the way.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   signInRoutes(app, db, desk);
+  codeRoutes(app, codes, desk);
   sessionRoutes(app, db, sets);
   accountSetRoutes(app, sets, desk);
   memberRoutes(app, db);
@@ -70,6 +85,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();
+    await outbox.close();
     await db.database.close();
   });
   return app;

@@ -1,5 +1,6 @@
-import { readEnv, WorkEnv } from '@suanpan/service-kit';
-import { Type } from 'typebox';
+import { readEnv, SettingError, WorkEnv } from '@suanpan/service-kit';
+import { Type, type Static } from 'typebox';
+import type { PostOptions } from './post/open-ports.ts';
 
 const origins = '^https?://[^/,]+(,https?://[^/,]+)*$';
 
@@ -21,6 +22,18 @@ const IdentityEnv = Type.Object({
   /** Registrations in an hour from one address (of IPv6 from one /64), and in all. */
   REGISTRATIONS_PER_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
   REGISTRATIONS_PER_HOUR: Type.Integer({ default: 300, minimum: 1 }),
+  /** Codes in an hour that one address may ask for (of IPv6 one /64), to whomever they are sent. */
+  CODES_PER_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
+  /** Wrong codes in an hour from everywhere, after which only browsers and networks that the user is known by may try. */
+  WRONG_CODES_PER_HOUR: Type.Integer({ default: 300, minimum: 1 }),
+  /** Whether codes and notices stand in the log; set by the start that has a database of its own, by nobody else. */
+  CODES_IN_LOG: Type.Enum(['on', 'off'], { default: 'off' }),
+  /** Where SMS are handed over as JSON, and the bearer token sent there. */
+  SMS_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://[^ ]+$' })),
+  SMS_WEBHOOK_TOKEN: Type.String({ default: '' }),
+  /** The mail server, with user and password, and whom e-mail comes from. */
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^ ]+$' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
   /** Account sets of one user, those deleted in the last thirty days included. */
   ACCOUNT_SETS_PER_USER: Type.Integer({ default: 100, minimum: 1 }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
@@ -28,3 +41,20 @@ const IdentityEnv = Type.Object({
 });
 
 export const identityEnv = () => readEnv(IdentityEnv);
+
+/**
+ * How people are reached with codes and notices.
+ * @throws SettingError for a mail server without a sender, or a sender without a mail server.
+ */
+export function postOptions(env: Static<typeof IdentityEnv>): PostOptions {
+  const { SMS_WEBHOOK_URL: hook, SMS_WEBHOOK_TOKEN: token, SMTP_URL: server, MAIL_FROM: from } = env;
+  if ((server === undefined) !== (from === undefined))
+    throw new SettingError(
+      `Setting ${server === undefined ? 'SMTP_URL' : 'MAIL_FROM'} is wrong: e-mail needs both SMTP_URL and MAIL_FROM.`,
+    );
+  return {
+    inLog: env.CODES_IN_LOG === 'on',
+    sms: hook === undefined ? undefined : { url: hook, token },
+    mail: server === undefined || from === undefined ? undefined : { url: server, from },
+  };
+}

@@ -1,6 +1,6 @@
-import { loadIdentityKeys, runService, workOptions } from '@suanpan/service-kit';
+import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
-import { identityEnv } from './env.ts';
+import { identityEnv, postOptions } from './env.ts';
 
 await runService(async () => {
   const env = identityEnv();
@@ -16,6 +16,12 @@ await runService(async () => {
       perNetwork: env.REGISTRATIONS_PER_ADDRESS,
       inAll: env.REGISTRATIONS_PER_HOUR,
     },
+    codes: {
+      signingKey: readKey('SIGNING_KEY_FILE', env.SIGNING_KEY_FILE),
+      perNetwork: env.CODES_PER_ADDRESS,
+      wrongPerHour: env.WRONG_CODES_PER_HOUR,
+    },
+    post: postOptions(env),
     demoSignIn: env.DEMO_SIGN_IN === 'open',
     accountSetsPerUser: env.ACCOUNT_SETS_PER_USER,
     logLevel: env.LOG_LEVEL,

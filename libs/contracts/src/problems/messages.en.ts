@@ -187,6 +187,14 @@ export const en = {
   'user.password-length': 'The length of the password does not fit. Choose 8 to 128 characters.',
   'user.password-common': 'The password is one of the commonly used ones. Choose another.',
   'user.password-wrong': 'This is not your password. Enter it again.',
+  'user.passwords-differ': 'The two passwords differ. Enter the same one twice.',
+  'code.invalid': 'The code is wrong or no longer valid. Enter it again or have a new one sent.',
+  'code.required': 'A code is needed. Have one sent and enter it.',
+  'code.sent-too-often': 'Too many codes were asked for. Wait {seconds} seconds and try again.',
+  'code.locked':
+    'Too many wrong codes were entered for this address today. Wait 24 hours; signing in is not affected.',
+  'code.too-many-wrong':
+    'Too many wrong codes are being entered at the moment. Try again later, or with a browser that you have signed in with before.',
   'account-set.name-missing': 'The company name is empty. Enter it.',
   'account-set.name-taken': 'You have an account set of this name already. Enter another name.',
   'account-set.credit-code': 'This is not a unified social credit code. Check it and enter it again.',

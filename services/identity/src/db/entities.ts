@@ -1,4 +1,5 @@
 import { AccountSetEntity } from '../account-set/entities.ts';
+import { CodeFailureEntity, CodeSendEntity, VerificationCodeEntity } from '../codes/entities.ts';
 import { AccessLogEntity, ChainTailEntity, EventEntity, UnknownSignInEntity } from '../events/entities.ts';
 import { IdempotencyEntity } from '../idempotency/entities.ts';
 import { MemberEntity } from '../members/entities.ts';
@@ -25,6 +26,9 @@ export const entities = [
   KnownDeviceEntity,
   KnownNetworkEntity,
   RegistrationBudgetEntity,
+  VerificationCodeEntity,
+  CodeSendEntity,
+  CodeFailureEntity,
   IdempotencyEntity,
   EventEntity,
   ChainTailEntity,

@@ -33,7 +33,7 @@ export const ChainTailEntity = defineEntity({
   checks: [{ name: 'chain_tail_single_check', expression: 'id = 1' }],
 });
 
-/** Wrong passwords of known users, beside the chain (decision D45); kept 180 days. */
+/** Wrong passwords and codes of known users, beside the chain (decision D45); kept 180 days. */
 export const AccessLogEntity = defineEntity({
   name: 'AccessLog',
   tableName: 'access_log',
@@ -50,7 +50,7 @@ export const AccessLogEntity = defineEntity({
     requestId: p.string().length(64),
     route: p.string().length(64),
   },
-  checks: [{ name: 'access_log_action_check', expression: "action in ('sign-in', 'proof')" }],
+  checks: [{ name: 'access_log_action_check', expression: "action in ('sign-in', 'proof', 'code')" }],
 });
 
 /** How many sign-ins of users that do not exist failed in an hour: one row however many there are. */

@@ -5,6 +5,7 @@ import { hashOf, type Sought } from './throttle.ts';
 export interface FoundUser {
   id: number;
   mobile: string;
+  email: string | null;
   passwordHash: string;
 }
 
@@ -16,27 +17,28 @@ interface Found extends Partial<FoundUser> {
 
 /**
  * The user behind a mobile or an e-mail, letters folded as the database folds them, and whether they have signed in from
- * this network or with this browser before.
+ * this network or with this browser before. `name` is the folded text, the same for every spelling of it.
  */
 export async function findUser(
   sql: Sql,
   userId: string,
   { address, device }: { address: string; device: string | null },
-): Promise<{ user: FoundUser | null; sought: Sought }> {
+): Promise<{ user: FoundUser | null; name: string; sought: Sought }> {
   const deviceHash = device === null ? null : hashOf(device);
   const { name, isKnownNetwork, isKnownDevice, ...user } = await sql.one<Found>(selectUser, [
     userId,
     hashOf(networkOf(address)),
     deviceHash,
   ]);
-  if (!isFound(user)) return { user: null, sought: { name } };
-  return { user, sought: { userId: user.id, isKnownNetwork, deviceHash: isKnownDevice ? deviceHash : null } };
+  if (!isFound(user)) return { user: null, name, sought: { name } };
+  const sought = { userId: user.id, isKnownNetwork, deviceHash: isKnownDevice ? deviceHash : null };
+  return { user, name, sought };
 }
 
 const isFound = (user: Partial<FoundUser>): user is FoundUser => typeof user.id === 'number';
 
 const selectUser = `
-SELECT lower($1) AS name, u.id, u.mobile, u.password_hash,
+SELECT lower($1) AS name, u.id, u.mobile, u.email, u.password_hash,
   EXISTS (SELECT FROM identity.known_network AS k WHERE k.user_id = u.id AND k.network_hash = $2) AS is_known_network,
   EXISTS (SELECT FROM identity.known_device AS d WHERE d.user_id = u.id AND d.device_hash = $3) AS is_known_device
 FROM (SELECT) AS typed LEFT JOIN identity.user_account AS u ON u.mobile = $1 OR u.email_key = lower($1)`;

@@ -13,6 +13,7 @@ import { createTestDatabase, patience, type TestDatabase } from '@suanpan/testin
 import { generateKeyPairSync } from 'node:crypto';
 import { createApp, type IdentityOptions } from '../app.ts';
 import { IdentityDb } from '../db/identity-db.ts';
+import { Mailbox } from './mailbox.ts';
 import { Neighbour } from './neighbour.ts';
 
 /** A caller as the gateway would know it: by cookie, by `author`, or not at all. */
@@ -45,6 +46,8 @@ export class House {
   readonly db: IdentityDb;
   readonly ledger: Neighbour;
   readonly reporting: Neighbour;
+  /** What people have been sent. */
+  readonly mailbox: Mailbox;
   readonly #signers: Map<string, IdentitySigner>;
   readonly #build: () => Promise<App>;
 
@@ -54,6 +57,7 @@ export class House {
     db: IdentityDb;
     ledger: Neighbour;
     reporting: Neighbour;
+    mailbox: Mailbox;
     signers: Map<string, IdentitySigner>;
     build: () => Promise<App>;
   }) {
@@ -62,6 +66,7 @@ export class House {
     this.db = parts.db;
     this.ledger = parts.ledger;
     this.reporting = parts.reporting;
+    this.mailbox = parts.mailbox;
     this.#signers = parts.signers;
     this.#build = parts.build;
   }
@@ -76,6 +81,7 @@ export class House {
     );
     const ledger = await Neighbour.open(new IdentityVerifier('ledger', trusted));
     const reporting = await Neighbour.open(new IdentityVerifier('reporting', trusted));
+    const mailbox = new Mailbox();
     const build = () =>
       createApp({
         databaseUrl: database.url('identity_app'),
@@ -84,13 +90,15 @@ export class House {
         ledgerUrls: [ledger.url],
         reportingUrls: [reporting.url],
         registration: { isOpen: true, perNetwork: 10_000, inAll: 10_000 },
+        codes: { signingKey: 'a key of the tests', perNetwork: 10_000, wrongPerHour: 10_000 },
+        post: { ports: mailbox },
         accountSetsPerUser: 10_000,
         logLevel: 'silent',
         ...patience,
         ...options,
       });
     const db = IdentityDb.connect(database.ownerUrl);
-    return new House({ app: await build(), database, db, ledger, reporting, signers, build });
+    return new House({ app: await build(), database, db, ledger, reporting, mailbox, signers, build });
   }
 
   async close(): Promise<void> {

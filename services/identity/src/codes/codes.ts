@@ -1,0 +1,181 @@
+import type { Language } from '@suanpan/contracts';
+import { refuse, type Sql } from '@suanpan/service-kit';
+import type { IdentityDb } from '../db/identity-db.ts';
+import { logFailure } from '../events/access-log.ts';
+import type { Origin } from '../events/origin.ts';
+import type { Outbox } from '../post/outbox.ts';
+import { findUser, type FoundUser } from '../sign-in/find-user.ts';
+import { newCode, sameHash, type CodeKey } from './code-key.ts';
+import { receiverOf, type CodePurpose } from './purpose.ts';
+import { countSending } from './send-limits.ts';
+import { readTarget, type CodeTarget } from './target.ts';
+import { countWrong, refuseLocked, refuseOverBudget } from './wrong-codes.ts';
+
+/** Limits of the whole installation (settings of the service). */
+export interface CodeLimits {
+  /** Codes that one network may ask for in an hour. */
+  perNetwork: number;
+  /** Wrong codes in an hour after which only who is known by their browser or network may try. */
+  wrongPerHour: number;
+}
+
+/** Who is at the other end of a request. */
+export interface CodeCaller {
+  origin: Origin;
+  /** The client's, as the gateway saw it. */
+  address: string;
+  language: Language;
+  /** The cookie by which the browser may be known; null when it shows none. */
+  device: string | null;
+}
+
+/** A code that was right when it was checked; `spend` uses it up. */
+export interface CheckedCode {
+  target: CodeTarget;
+  purpose: CodePurpose;
+  targetHash: string;
+  codeHash: string;
+}
+
+interface Parts {
+  db: IdentityDb;
+  key: CodeKey;
+  outbox: Outbox;
+  limits: CodeLimits;
+}
+
+/** Wrong guesses that a code stands. */
+const triesPerCode = 5;
+
+/**
+ * Codes of four digits (reliability.md 7): bound to an address and a purpose, five minutes valid, the newest one only, used
+ * once. `send` sends one; what it proves is done in two steps: `check` counts the guess and compares it, in transactions of
+ * its own that no refusal undoes, and `spend` uses the code up together with what it was for.
+ */
+export class Codes {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Sends a code to a mobile or an e-mail address. The answer is the same, after the same work, whether or not somebody is
+   * registered there: of an address that is none's a code is kept that nobody ever learns (`receiverOf`).
+   * @throws ProblemError user.mobile-format, code.sent-too-often, code.locked.
+   */
+  async send(
+    caller: CodeCaller,
+    { mobile, purpose }: { mobile: string; purpose: CodePurpose },
+  ): Promise<void> {
+    const { db, key, outbox, limits } = this.#parts;
+    const { address, language, device } = caller;
+    const target = readTarget(mobile);
+    const code = newCode();
+    const user = await db.write(async (sql) => {
+      const { user, name } = await findUser(sql, target.address, { address, device });
+      const targetHash = key.targetHash(name);
+      await refuseLocked(sql, targetHash, purpose);
+      await countSending(sql, { targetHash, address, perNetwork: limits.perNetwork });
+      await sql.run(storeCode, [targetHash, purpose, key.codeHash(name, purpose, code)]);
+      return user;
+    });
+    const to = addressOf(user, target);
+    if (isReceiver(purpose, caller.origin, user))
+      outbox.send({ to, language, content: { kind: 'code', purpose, code } });
+    else if (receiverOf[purpose] === 'nobody yet')
+      outbox.send({ to, language, content: { kind: 'already-registered' } });
+  }
+
+  /**
+   * Compares a code with the newest one of this address and purpose. Each guess is counted in the code's row and stored
+   * before it is compared: however many come at once, five are compared. Refused alike: a wrong, an old, a used, a voided
+   * code, one for another purpose, and one that was never sent.
+   * @throws ProblemError user.mobile-format, code.invalid at `code`, code.locked, code.too-many-wrong.
+   */
+  async check(
+    caller: CodeCaller,
+    { mobile, purpose, code }: { mobile: string; purpose: CodePurpose; code: string },
+  ): Promise<CheckedCode> {
+    const { db, key, limits } = this.#parts;
+    const { address, device } = caller;
+    const target = readTarget(mobile);
+    const { user, name, targetHash, stored } = await db.write(async (sql) => {
+      const { user, name, sought } = await findUser(sql, target.address, { address, device });
+      const targetHash = key.targetHash(name);
+      await refuseLocked(sql, targetHash, purpose);
+      const isKnown = 'userId' in sought && (sought.isKnownNetwork || sought.deviceHash !== null);
+      if (!isKnown) await refuseOverBudget(sql, limits.wrongPerHour);
+      const stored = await sql.maybe<{ codeHash: string }>(countTry, [targetHash, purpose, triesPerCode]);
+      return { user, name, targetHash, stored };
+    });
+    const codeHash = key.codeHash(name, purpose, code.normalize('NFKC').trim());
+    if (!stored) return refuse(codeInvalid);
+    if (sameHash(stored.codeHash, codeHash)) return { target, purpose, targetHash, codeHash };
+    await this.#countWrong(caller, { target, targetHash, purpose, user });
+    return refuse(codeInvalid);
+  }
+
+  /**
+   * Uses a checked code up, in the transaction of what it was for: of two at once one gets through.
+   * @throws ProblemError code.invalid when it is used, old or replaced meanwhile.
+   */
+  async spend(sql: Sql, { targetHash, purpose, codeHash }: CheckedCode): Promise<void> {
+    if ((await sql.run(removeCode, [targetHash, purpose, codeHash])) !== 1) refuse(codeInvalid);
+  }
+
+  async #countWrong(
+    { origin, address, language }: CodeCaller,
+    wrong: {
+      target: CodeTarget;
+      targetHash: string;
+      purpose: CodePurpose;
+      user: FoundUser | null;
+    },
+  ): Promise<void> {
+    const { target, targetHash, purpose, user } = wrong;
+    const locks = await this.#parts.db.write(async (sql) => {
+      const locks = await countWrong(sql, targetHash, purpose);
+      await logFailure(sql, origin, { action: 'code', user, address });
+      return locks;
+    });
+    if (locks && user)
+      this.#parts.outbox.send({ to: addressOf(user, target), language, content: { kind: 'reset-locked' } });
+  }
+}
+
+function isReceiver(purpose: CodePurpose, { userId }: Origin, user: FoundUser | null): boolean {
+  switch (receiverOf[purpose]) {
+    case 'user':
+      return user !== null;
+    case 'oneself':
+      return user !== null && user.id === userId;
+    case 'nobody yet':
+      return user === null;
+    case 'anybody':
+      return true;
+  }
+}
+
+/** As the user has it, never as it was typed: two spellings that the database takes for one may be two people's. */
+const addressOf = (user: FoundUser | null, { kind, address }: CodeTarget): CodeTarget => ({
+  kind,
+  address: (kind === 'email' && user?.email) || address,
+});
+
+const codeInvalid = { code: 'code.invalid', field: 'code' } as const;
+
+const storeCode = `
+INSERT INTO identity.verification_code (target_hash, purpose, code_hash, expires_at)
+VALUES ($1, $2, $3, now() + interval '5 minutes')
+ON CONFLICT (target_hash, purpose) DO UPDATE
+SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`;
+
+const countTry = `
+UPDATE identity.verification_code SET tries = tries + 1
+WHERE target_hash = $1 AND purpose = $2 AND tries < $3 AND expires_at > now()
+RETURNING code_hash`;
+
+const removeCode = `
+DELETE FROM identity.verification_code
+WHERE target_hash = $1 AND purpose = $2 AND code_hash = $3 AND expires_at > now()`;

@@ -1,0 +1,28 @@
+/** What a code may be used for; one that was sent for another purpose is wrong (reliability.md 7). */
+export const codePurposes = [
+  'reset',
+  'register',
+  'change-phone',
+  'change-email',
+  'delete-set',
+  'identify',
+  'hand-over',
+] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/**
+ * Whose address gets the code. Nobody is told that theirs gets none, or who is registered could be asked for: to reset a
+ * password it must be a user's, to confirm that it is oneself one's own, to register or to take it over nobody's yet.
+ */
+export const receiverOf: Readonly<Record<CodePurpose, 'user' | 'oneself' | 'nobody yet' | 'anybody'>> = {
+  reset: 'user',
+  register: 'nobody yet',
+  'change-phone': 'nobody yet',
+  'change-email': 'nobody yet',
+  'delete-set': 'oneself',
+  identify: 'oneself',
+  'hand-over': 'anybody',
+};
+
+/** What nobody can ask for who is not signed in. */
+export const needsSession = (purpose: CodePurpose): boolean => purpose !== 'reset' && purpose !== 'register';

@@ -1,0 +1,33 @@
+import { refuse } from '@suanpan/service-kit';
+
+/** Where a code goes. */
+export interface CodeTarget {
+  kind: 'mobile' | 'email';
+  /** The mobile's eleven digits, or the e-mail address as it was typed. */
+  address: string;
+}
+
+const mobile = /^1[3-9]\d{9}$/;
+const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const isMobile = (text: string): boolean => mobile.test(text);
+const isEmail = (text: string): boolean => text.length <= 254 && email.test(text);
+
+/**
+ * A mobile or an e-mail address of a request. A placeholder mobile (000…) is neither: nobody can be reached there, its user
+ * types the e-mail address (reliability.md 7).
+ * @throws ProblemError user.mobile-format at `field`.
+ */
+export function readTarget(text: string, field = 'mobile'): CodeTarget {
+  const address = text.normalize('NFKC').trim();
+  if (isMobile(address)) return { kind: 'mobile', address };
+  if (isEmail(address)) return { kind: 'email', address };
+  return refuse({ code: 'user.mobile-format', field });
+}
+
+/** 138****5678, z***@example.com: enough for its owner to know it. */
+export function masked(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at > 0) return `${address.slice(0, 1)}***${address.slice(at)}`;
+  return `${address.slice(0, 3)}****${address.slice(7)}`;
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@suanpan/contracts';
+import type { CodePurpose } from '../codes/purpose.ts';
+import type { CodeTarget } from '../codes/target.ts';
+
+/** What somebody is told outside the product. */
+export type Content =
+  | { kind: 'code'; purpose: CodePurpose; code: string }
+  | { kind: 'reset-locked' }
+  | { kind: 'already-registered' };
+
+/** One message to one mobile or e-mail address, in the language of the request that caused it. */
+export interface Letter {
+  to: CodeTarget;
+  language: Language;
+  content: Content;
+}
+
+/** A letter as it is read: an SMS is the text alone. */
+export interface LetterText {
+  subject: string;
+  text: string;
+}
+
+/** The words of a letter. None holds a link: who gets one unasked is not taught to follow it. */
+export function wordsOf({ language, content }: Letter): LetterText {
+  const words = catalogue[language];
+  if (content.kind !== 'code') return words[content.kind];
+  const { purpose, code } = content;
+  return { subject: words.code, text: words.codeText(code, words.purposes[purpose]) };
+}
+
+interface Words extends Record<Exclude<Content['kind'], 'code'>, LetterText> {
+  code: string;
+  codeText: (code: string, purpose: string) => string;
+  purposes: Record<CodePurpose, string>;
+}
+
+const catalogue: Readonly<Record<Language, Words>> = {
+  en: {
+    code: 'Suanpan: your code',
+    codeText: (code, purpose) =>
+      `Suanpan: ${code} is your code ${purpose}. It is valid for 5 minutes. Give it to nobody. If you did not ask for it, ignore this message.`,
+    purposes: {
+      reset: 'to set a new password',
+      register: 'to register',
+      'change-phone': 'to change your mobile number',
+      'change-email': 'to change your e-mail address',
+      'delete-set': 'to delete an account set',
+      identify: 'to confirm that it is you',
+      'hand-over': 'to take over an account set',
+    },
+    'reset-locked': {
+      subject: 'Suanpan: wrong codes for your account',
+      text: 'Suanpan: ten wrong codes were entered today to set a new password for your account. Your password is unchanged. For 24 hours it cannot be reset with this address; you can sign in as usual.',
+    },
+    'already-registered': {
+      subject: 'Suanpan: you have an account',
+      text: 'Suanpan: somebody asked for a code to use this address, which belongs to an account already. Sign in with it, or set a new password under "Forgot password". If it was not you, ignore this message.',
+    },
+  },
+  'zh-CN': {
+    code: '算盘：您的验证码',
+    codeText: (code, purpose) =>
+      `【算盘】验证码 ${code}，用于${purpose}，5 分钟内有效，请勿告诉他人。如非本人操作，请忽略。`,
+    purposes: {
+      reset: '重置密码',
+      register: '注册',
+      'change-phone': '更换手机号码',
+      'change-email': '更换电子邮箱',
+      'delete-set': '删除账套',
+      identify: '确认身份',
+      'hand-over': '接收账套',
+    },
+    'reset-locked': {
+      subject: '算盘：您的账号出现错误验证码',
+      text: '【算盘】今天为您的账号重置密码时输入了十次错误的验证码。密码没有改变。24 小时内不能用此号码或邮箱重置密码，登录不受影响。',
+    },
+    'already-registered': {
+      subject: '算盘：您已有账号',
+      text: '【算盘】有人为此号码或邮箱获取验证码，但它已属于一个账号。请直接登录，或通过“忘记密码”重置密码。如非本人操作，请忽略。',
+    },
+  },
+  'zh-TW': {
+    code: '算盤：您的驗證碼',
+    codeText: (code, purpose) =>
+      `【算盤】驗證碼 ${code}，用於${purpose}，5 分鐘內有效，請勿告訴他人。如非本人操作，請忽略。`,
+    purposes: {
+      reset: '重設密碼',
+      register: '註冊',
+      'change-phone': '更換手機號碼',
+      'change-email': '更換電子郵件',
+      'delete-set': '刪除帳套',
+      identify: '確認身分',
+      'hand-over': '接收帳套',
+    },
+    'reset-locked': {
+      subject: '算盤：您的帳號出現錯誤驗證碼',
+      text: '【算盤】今天為您的帳號重設密碼時輸入了十次錯誤的驗證碼。密碼沒有改變。24 小時內不能用此號碼或電子郵件重設密碼，登入不受影響。',
+    },
+    'already-registered': {
+      subject: '算盤：您已有帳號',
+      text: '【算盤】有人為此號碼或電子郵件取得驗證碼，但它已屬於一個帳號。請直接登入，或透過「忘記密碼」重設密碼。如非本人操作，請忽略。',
+    },
+  },
+};

@@ -21,6 +21,7 @@ const system = (accountSetId: number): Call => ({
     sessionKind: 'api',
     address: '',
     soleMember: false,
+    provenAt: null,
     switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
   },
   requestId: randomUUID(),

@@ -4,6 +4,7 @@ import { ReadMigrations } from './0030-read-migrations.ts';
 import { RowLevelSecurity } from './0050-row-level-security.ts';
 import { KnownDevice } from './0060-known-device.ts';
 import { VerificationCodes } from './0100-verification-codes.ts';
+import { FreshProof } from './0200-fresh-proof.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -14,4 +15,5 @@ export const migrations = [
   { name: '0050-row-level-security', class: RowLevelSecurity },
   { name: '0060-known-device', class: KnownDevice },
   { name: '0100-verification-codes', class: VerificationCodes },
+  { name: '0200-fresh-proof', class: FreshProof },
 ];

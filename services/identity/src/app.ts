@@ -15,6 +15,8 @@ import { migrations, schema } from './db/migrations/index.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { initRoutes } from './init/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { avatarRoutes } from './personal/routes.ts';
+import { ownSessionRoutes } from './session/own-session-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { RegistrationLimits } from './sign-in/registration-budget.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -59,9 +61,11 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   signInRoutes(app, db, desk);
   sessionRoutes(app, db, sets);
+  ownSessionRoutes(app, db);
   accountSetRoutes(app, sets, desk);
   memberRoutes(app, db);
   initRoutes(app, sets);
+  avatarRoutes(app, db);
 
   const housekeeping = new Housekeeping(db, sets, app.log);
   app.addHook('onReady', async () => {

@@ -2,7 +2,8 @@ import { AccountSetEntity } from '../account-set/entities.ts';
 import { AccessLogEntity, ChainTailEntity, EventEntity, UnknownSignInEntity } from '../events/entities.ts';
 import { IdempotencyEntity } from '../idempotency/entities.ts';
 import { MemberEntity } from '../members/entities.ts';
-import { SessionEntity, SessionSecretEntity } from '../session/entities.ts';
+import { AvatarEntity } from '../personal/entities.ts';
+import { DeviceNoticeEntity, SessionEntity, SessionSecretEntity } from '../session/entities.ts';
 import {
   KnownDeviceEntity,
   KnownNetworkEntity,
@@ -30,4 +31,6 @@ export const entities = [
   ChainTailEntity,
   AccessLogEntity,
   UnknownSignInEntity,
+  AvatarEntity,
+  DeviceNoticeEntity,
 ];

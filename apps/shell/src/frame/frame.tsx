@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
 import { useMenuState } from './use-menu-state.ts';
 import { useSetChanged } from './use-set-changed.ts';
@@ -20,6 +21,7 @@ export function Frame({ features }: { features: readonly FeatureManifest[] }): R
   useShellShortcuts(features);
   useFocusOnRoute();
   useSetChanged();
+  useAskBeforeClosing();
   return (
     <div className={classes['frame']} data-menu={menu.mode}>
       <a className={classes['skip']} href="#content">

@@ -42,6 +42,8 @@ const screens = [
   ['voucher-words', '/voucher-word'],
   ['currencies', '/currency?period=2026-03'],
   ['templates', '/template/manager'],
+  ['personal-setting', '/personal/personal-setting'],
+  ['security', '/personal/security'],
   ['account-sets', '/account'],
 ] as const;
 

@@ -36,6 +36,8 @@ const screens = [
   ['auxiliary', '/assisting-accounting/accounting-category'],
   ['voucher-words', '/voucher-word'],
   ['currencies', '/currency?period=2025-12'],
+  ['personal-setting', '/personal/personal-setting'],
+  ['security', '/personal/security'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

@@ -7,6 +7,9 @@ const words = { en: 'Voucher words', 'zh-CN': '凭证字', 'zh-TW': '憑證字' 
 const templates = { en: 'Voucher templates', 'zh-CN': '凭证模板', 'zh-TW': '憑證範本' };
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
 
+const personal = { en: 'Personal settings', 'zh-CN': '个人设置', 'zh-TW': '個人設定' };
+const security = { en: 'Security', 'zh-CN': '安全', 'zh-TW': '安全' };
+
 export default defineFeature({
   id: 'settings',
   exposes: {
@@ -16,6 +19,8 @@ export default defineFeature({
     VoucherWords: './src/voucher-words/page.tsx',
     Currencies: './src/currencies/page.tsx',
     VoucherTemplates: './src/voucher-templates/page.tsx',
+    PersonalSetting: './src/personal/setting/page.tsx',
+    Security: './src/personal/security/page.tsx',
   },
   menu: [
     {
@@ -73,5 +78,7 @@ export default defineFeature({
     { path: '/currency', page: 'Currencies', title: currencies, can: 'setting.read' },
     { path: '/template/manager', page: 'VoucherTemplates', title: templates, can: 'setting.read' },
     { path: '/initial', page: 'OpeningBalances', title: openings, can: 'setting.read' },
+    { path: '/personal/personal-setting', page: 'PersonalSetting', title: personal },
+    { path: '/personal/security', page: 'Security', title: security },
   ],
 });

@@ -13,6 +13,12 @@ export interface Routes {
   'POST /register': { form: Static<typeof wire.RegisterBody>; data: wire.SignedIn };
   'POST /logout': { data: null };
   'POST /user/confirm': { body: Static<typeof wire.ConfirmBody>; data: null };
+  'POST /personal/avatar': { data: Static<typeof wire.AvatarChanged> };
+  'DELETE /personal/avatar': { data: null };
+  'GET /personal/sessions': { data: wire.OwnSession[] };
+  'DELETE /personal/sessions/{id}': { path: { id: string }; data: null };
+  'POST /personal/sessions/revoke-others': { data: { revoked: number } };
+  'POST /personal/notices/seen': { data: null };
   'POST /changeAccountSets': { query: { accountSetsId: number }; data: wire.SignedIn };
   'GET /account-sets': { data: wire.AccountSet[] };
   'GET /account-sets/{id}': { path: IdPath; data: wire.AccountSet };

@@ -14,6 +14,8 @@ import {
   Text,
 } from './wire/common.ts';
 
+import { DeviceNotice } from './personal.ts';
+
 /** Sign-in, account sets and members (spec/api.md 1, 2, 10). */
 
 export const LoginBody = Type.Object({ mobile: Text(254), password: Text(512) });
@@ -157,6 +159,8 @@ export const InitUser = Type.Object({
   permissions: Type.Array(Type.String()),
   soleMember: Type.Boolean(),
   serverTime: Instant,
+  /** Sign-ins with new devices that the user has not seen yet. */
+  newDevices: Type.Array(DeviceNotice),
 });
 export type InitUser = Static<typeof InitUser>;
 

@@ -14,6 +14,7 @@ export { useIsShown } from './leaving/use-is-shown.ts';
 export { useLeaveQuestion, useUnloadWarning, type LeaveQuestion } from './leaving/use-leave-question.ts';
 export { sections, type LocalText, type Section } from './sections.ts';
 export {
+  languageNames,
   ShellProvider,
   useAccountSet,
   useCan,
@@ -39,5 +40,7 @@ export {
   withPeriod,
 } from './shell/period-link.ts';
 export { isComposing, keyName, type KeyPress } from './shortcuts/keys.ts';
-export type { Shortcut } from './shortcuts/registry.ts';
+export { setOption, useOption, type OptionName } from './options/options.ts';
+export { setOwnKey, useOwnKeys } from './shortcuts/own-keys.ts';
+export type { Shortcut, ShownShortcut } from './shortcuts/registry.ts';
 export { useShortcutList, useShortcutListener, useShortcuts } from './shortcuts/use-shortcuts.ts';

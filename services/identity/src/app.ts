@@ -20,6 +20,8 @@ import { initRoutes } from './init/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { Outbox } from './post/outbox.ts';
 import { openPorts, type PostOptions } from './post/open-ports.ts';
+import { avatarRoutes } from './personal/routes.ts';
+import { ownSessionRoutes } from './session/own-session-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { RegistrationLimits } from './sign-in/registration-budget.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -74,9 +76,11 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   signInRoutes(app, db, desk);
   codeRoutes(app, codes, desk);
   sessionRoutes(app, db, sets);
+  ownSessionRoutes(app, db);
   accountSetRoutes(app, sets, desk);
   memberRoutes(app, db);
   initRoutes(app, sets);
+  avatarRoutes(app, db);
 
   const housekeeping = new Housekeeping(db, sets, app.log);
   app.addHook('onReady', async () => {

@@ -58,6 +58,7 @@ const expired = [
   `DELETE FROM identity.sign_in_throttle WHERE failed_at < now() - interval '1 day'`,
   `DELETE FROM identity.known_device WHERE seen_at < now() - interval '1 year'`,
   `DELETE FROM identity.known_network WHERE seen_at < now() - interval '90 days'`,
+  `DELETE FROM identity.device_notice WHERE at < now() - interval '90 days'`,
   `DELETE FROM identity.registration_budget WHERE whole_at < now()`,
   `DELETE FROM identity.verification_code WHERE expires_at < now()`,
   `DELETE FROM identity.code_send WHERE at < now() - interval '1 day'`,

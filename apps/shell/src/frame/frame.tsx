@@ -8,6 +8,7 @@ import { FreshProof } from '../session/fresh-proof.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
 import { useMenuState } from './use-menu-state.ts';
 import { useSetChanged } from './use-set-changed.ts';
@@ -21,6 +22,7 @@ export function Frame({ features }: { features: readonly FeatureManifest[] }): R
   useShellShortcuts(features);
   useFocusOnRoute();
   useSetChanged();
+  useAskBeforeClosing();
   return (
     <div className={classes['frame']} data-menu={menu.mode}>
       <a className={classes['skip']} href="#content">

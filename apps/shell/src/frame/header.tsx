@@ -8,6 +8,7 @@ import { useInit } from '../session/use-init.ts';
 import classes from './header.module.css';
 import { PrivacyEye, SearchBox } from './header-tools.tsx';
 import { openKeySheet } from './key-sheet.tsx';
+import { NewDevices, SECURITY_PATH } from './new-devices.tsx';
 import type { MenuState } from './use-menu-state.ts';
 import { PERSONAL_PATH, UserMenu } from './user-menu.tsx';
 
@@ -46,14 +47,15 @@ export function Header({
       >
         <Icon name="help" />
       </button>
-      <UserMenu hasPersonal={hasPersonal(features)} />
+      {hasScreen(features, SECURITY_PATH) && <NewDevices />}
+      <UserMenu hasPersonal={hasScreen(features, PERSONAL_PATH)} />
     </header>
   );
 }
 
 /** Offered only while an area has the screen (decision D65). */
-const hasPersonal = (features: readonly FeatureManifest[]): boolean =>
-  features.some(({ routes }) => routes.some(({ path }) => path === PERSONAL_PATH));
+const hasScreen = (features: readonly FeatureManifest[], wanted: string): boolean =>
+  features.some(({ routes }) => routes.some(({ path }) => path === wanted));
 
 function HeaderPeriod({ currentAccountDate }: { currentAccountDate: string | null }): ReactNode {
   const { period, setPeriod, first, last, checkoutList } = usePeriod();

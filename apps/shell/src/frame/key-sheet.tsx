@@ -1,9 +1,9 @@
-import { type Shortcut, useShortcutList } from '@suanpan/feature-kit';
+import { type ShownShortcut, useShortcutList } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from './key-sheet.module.css';
-import { KeysText } from './keys-text.tsx';
+import { KeyRow } from './key-row.tsx';
 import field from './search-field.module.css';
 import sheet from './sheet.module.css';
 import { shownKeys } from './shown-keys.ts';
@@ -19,7 +19,8 @@ export const openKeySheet = (): void => {
 export function KeySheet(): ReactNode {
   const t = useMessages();
   const [search, setSearch] = useState('');
-  const found = useShortcutList().filter(({ label, keys }) =>
+  const all = useShortcutList();
+  const found = all.filter(({ label, keys }) =>
     `${label} ${keys} ${shownKeys(keys)}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
@@ -45,13 +46,8 @@ export function KeySheet(): ReactNode {
         <section key={group} aria-label={group}>
           <h3>{group}</h3>
           <dl className={classes['keys']}>
-            {shortcuts.map(({ keys, label }) => (
-              <div key={keys}>
-                <dt>{label}</dt>
-                <dd>
-                  <KeysText keys={keys} />
-                </dd>
-              </div>
+            {shortcuts.map((shortcut) => (
+              <KeyRow key={shortcut.ofProduct} shortcut={shortcut} all={all} />
             ))}
           </dl>
         </section>
@@ -60,6 +56,6 @@ export function KeySheet(): ReactNode {
   );
 }
 
-const groupsOf = (shortcuts: readonly Shortcut[]): [string, Shortcut[]][] => [
+const groupsOf = (shortcuts: readonly ShownShortcut[]): [string, ShownShortcut[]][] => [
   ...Map.groupBy(shortcuts, ({ group }) => group),
 ];

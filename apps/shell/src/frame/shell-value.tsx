@@ -54,4 +54,7 @@ const userOf = (init: InitUser): ShellUser => ({
   name: init.name,
   role: init.role,
   soleMember: init.soleMember,
+  mobile: init.mobile,
+  email: init.email,
+  avatarUrl: init.avatarUrl,
 });

@@ -2,6 +2,7 @@ import { api } from '@suanpan/api-client';
 import { useToast } from '@suanpan/ui';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../messages.ts';
+import { reloadRoot } from '../session/leave.ts';
 
 /**
  * Another tab switched the account set: what is typed here must not be filed there. Says so once and
@@ -15,10 +16,10 @@ export function useSetChanged(): void {
     const tell = (): void => {
       if (isTold.current) return;
       isTold.current = true;
-      const action = { label: t('reload'), run: () => window.location.assign('/') };
+      const action = { label: t('reload'), run: reloadRoot };
       toast(t('accountSet.changed'), { kind: 'error', duration: null, action });
     };
-    api.configure({ onSetChanged: tell });
+    api.configure({ onSetChanged: tell, onForbidden: reloadRoot });
     return () => api.configure({ onSetChanged: () => undefined });
   }, [t, toast]);
 }

@@ -1,9 +1,16 @@
 import { roleName } from '@suanpan/contracts';
-import { type Language, Link, type ThemeChoice, useLanguage, useTheme, useUser } from '@suanpan/feature-kit';
+import {
+  type Language,
+  languageNames,
+  Link,
+  type ThemeChoice,
+  useLanguage,
+  useTheme,
+  useUser,
+} from '@suanpan/feature-kit';
 import { Icon, Popover } from '@suanpan/ui';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useMessages } from '../messages.ts';
-import { languageNames } from '../preferences/language.ts';
 import { usePreferences } from '../preferences/preferences.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Choices } from './choices.tsx';
@@ -21,7 +28,7 @@ const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 /** Who is signed in; personal settings, language, theme, log out. */
 export function UserMenu({ hasPersonal }: { hasPersonal: boolean }): ReactNode {
   const t = useMessages();
-  const { name } = useUser();
+  const { name, avatarUrl } = useUser();
   const [open, setOpen] = useState(false);
   const logOut = useLogOut();
   const leave = (): void => {
@@ -46,7 +53,11 @@ export function UserMenu({ hasPersonal }: { hasPersonal: boolean }): ReactNode {
           aria-label={`${t('user.menu')}: ${name}`}
           title={name}
         >
-          <Icon name="user" />
+          {avatarUrl === null ? (
+            <Icon name="user" />
+          ) : (
+            <img className={classes['avatar']} src={avatarUrl} alt="" width={24} height={24} />
+          )}
           <span className={classes['name']}>{name}</span>
         </button>
       </Popover>

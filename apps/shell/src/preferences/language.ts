@@ -1,11 +1,4 @@
-import type { Language } from '@suanpan/feature-kit';
-
-/** The languages by their own names, for the switch. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-};
+import { type Language, languageNames } from '@suanpan/feature-kit';
 
 export const isLanguage = (value: string | null): value is Language =>
   value !== null && value in languageNames;

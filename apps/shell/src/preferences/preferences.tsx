@@ -1,5 +1,5 @@
 import { api } from '@suanpan/api-client';
-import type { Language, ThemeChoice } from '@suanpan/feature-kit';
+import { type Language, type ThemeChoice, useOption } from '@suanpan/feature-kit';
 import { UiProvider, useSystemDark } from '@suanpan/ui';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { isLanguage, languageOfBrowser } from './language.ts';
@@ -23,6 +23,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }): Reac
   const [language, setLanguage] = useState(initialLanguage);
   const [themeChoice, setThemeChoice] = useState(initialTheme);
   const { areAmountsHidden, toggleAmounts } = useHiddenAmounts();
+  const isCompact = useOption('compact');
   const systemIsDark = useSystemDark();
   const isDark = themeChoice === 'dark' || (themeChoice === 'system' && systemIsDark);
   useLayoutEffect(() => {
@@ -49,7 +50,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }): Reac
   );
   return (
     <PreferencesContext value={value}>
-      <UiProvider language={language} isDark={isDark}>
+      <UiProvider language={language} isDark={isDark} isCompact={isCompact}>
         {children}
       </UiProvider>
     </PreferencesContext>

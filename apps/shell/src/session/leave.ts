@@ -4,7 +4,15 @@ import { clearKeptWork } from '@suanpan/feature-kit';
 const RETURN_KEY = 'suanpan.returnTo';
 
 /** Sign-in, sign-out and a change of the account set end with a full reload of the root (product.md 4). */
-export const reloadRoot = (): void => window.location.assign('/');
+export const reloadRoot = (): void => {
+  isOnPurpose = true;
+  window.location.assign('/');
+};
+
+let isOnPurpose = false;
+
+/** Whether the program itself leaves the page, after a sign-out or a switch of sets. */
+export const isLeavingOnPurpose = (): boolean => isOnPurpose;
 
 let closePage = (): void => undefined;
 

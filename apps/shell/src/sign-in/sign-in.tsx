@@ -1,9 +1,8 @@
 import { Logo, ProblemAlert } from '@suanpan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages as useShellMessages } from '../messages.ts';
-import { languageNames } from '../preferences/language.ts';
 import { usePreferences } from '../preferences/preferences.tsx';
-import type { Language } from '@suanpan/feature-kit';
+import { type Language, languageNames } from '@suanpan/feature-kit';
 import { useMessages } from './messages.ts';
 import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';

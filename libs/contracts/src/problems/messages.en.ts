@@ -262,6 +262,8 @@ export const en = {
   'currency.rate-not-positive': 'The exchange rate is not valid. Enter a rate greater than zero.',
   'currency.base-fixed': 'The base currency is fixed and its rate is always 1. Choose another currency.',
   'reopen.reason-missing': 'The reason is empty. Enter why the period is reopened.',
+  'picture.type': 'This is not a picture that can be used. Choose a JPEG, PNG or WebP.',
+  'picture.unreadable': 'The picture cannot be read, or it is too large to draw. Choose another.',
   'file.missing': 'No file was sent. Choose a file.',
   'file.type': 'This is not a spreadsheet. Choose an .xlsx, .xls or .csv file.',
   'file.unsafe':

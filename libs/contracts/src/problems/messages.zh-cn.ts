@@ -221,6 +221,8 @@ export const zhCN = {
   'currency.rate-not-positive': '汇率不正确，请输入大于零的汇率。',
   'currency.base-fixed': '本位币不能修改，汇率固定为 1。请选择其他币别。',
   'reopen.reason-missing': '反结账原因为空，请填写原因。',
+  'picture.type': '这不是可用的图片，请选择 JPEG、PNG 或 WebP 文件。',
+  'picture.unreadable': '图片无法读取或像素过大，请另选一张。',
   'file.missing': '没有收到文件，请选择文件。',
   'file.type': '该文件不是电子表格，请选择 .xlsx、.xls 或 .csv 文件。',
   'file.unsafe': '文件解压后过大，或含有宏、链接等对象。请将内容以数值方式复制到新工作簿后再导入。',

@@ -221,6 +221,8 @@ export const zhTW = {
   'currency.rate-not-positive': '匯率不正確，請輸入大於零的匯率。',
   'currency.base-fixed': '本位幣不能修改，匯率固定為 1。請選擇其他幣別。',
   'reopen.reason-missing': '反結帳原因空白，請填寫原因。',
+  'picture.type': '這不是可用的圖片，請選擇 JPEG、PNG 或 WebP 檔案。',
+  'picture.unreadable': '圖片無法讀取或像素過大，請另選一張。',
   'file.missing': '沒有收到檔案，請選擇檔案。',
   'file.type': '該檔案不是 Excel 檔案，請選擇 .xlsx、.xls 或 .csv 檔案。',
   'file.unsafe': '檔案解壓縮後過大，或含有巨集、連結等物件。請將內容以數值方式複製到新活頁簿後再匯入。',

@@ -92,6 +92,8 @@ export const requestProblemCodes = [
   'currency.rate-not-positive',
   'currency.base-fixed',
   'reopen.reason-missing',
+  'picture.type',
+  'picture.unreadable',
   'file.missing',
   'file.type',
   'file.unsafe',

@@ -222,6 +222,8 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'currency.rate-not-positive': refused('RATE_NOT_POSITIVE'),
   'currency.base-fixed': refused('BASE_CURRENCY_FIXED'),
   'reopen.reason-missing': refused('REASON_MISSING'),
+  'picture.type': ['PICTURE_TYPE', 415],
+  'picture.unreadable': refused('PICTURE_UNREADABLE'),
   'file.missing': malformed('FILE_MISSING'),
   'file.type': ['FILE_TYPE', 415],
   'file.unsafe': refused('FILE_UNSAFE'),

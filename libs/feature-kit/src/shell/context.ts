@@ -3,6 +3,14 @@ import type { Period } from '@suanpan/accounting-core';
 import { createContext, useContext } from 'react';
 
 export type Language = 'en' | 'zh-CN' | 'zh-TW';
+
+/** The languages by their own names, for a switch. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+};
+
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** Who is signed in. */
@@ -12,6 +20,10 @@ export interface ShellUser {
   name: string;
   role: Role | null;
   soleMember: boolean;
+  mobile: string;
+  email: string | null;
+  /** Address of the user's picture; null when there is none. */
+  avatarUrl: string | null;
 }
 
 export interface ShellPeriod {

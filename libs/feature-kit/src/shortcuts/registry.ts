@@ -1,3 +1,4 @@
+import { type KeyChoices, chosenKey, productKeys } from './key-choices.ts';
 import { type KeyPress, actsInFields, isTyping, keyName } from './keys.ts';
 
 /** One shortcut as a screen declares it. */
@@ -14,6 +15,12 @@ export interface Shortcut {
   inFields?: boolean;
 }
 
+/** A shortcut under the key that it has for this user. */
+export interface ShownShortcut extends Shortcut {
+  /** The key that the product gives it. */
+  ofProduct: string;
+}
+
 const SEQUENCE_WAIT_MS = 1500;
 
 /**
@@ -24,7 +31,8 @@ export class ShortcutRegistry {
   private readonly layers: (readonly Shortcut[])[] = [];
   private pending: { key: string; at: number } | null = null;
   private readonly listeners = new Set<() => void>();
-  private shown: readonly Shortcut[] = [];
+  private shown: readonly ShownShortcut[] = [];
+  private choices: KeyChoices = productKeys;
 
   /** Adds shortcuts; answers the function that removes them. */
   add(shortcuts: readonly Shortcut[]): () => void {
@@ -36,8 +44,14 @@ export class ShortcutRegistry {
     };
   }
 
+  /** From now on these keys stand for the product's; keys that a field uses itself stay as they are. */
+  choose(choices: KeyChoices): void {
+    this.choices = choices;
+    this.changed();
+  }
+
   /** The shortcuts in force; the same array until something changes. */
-  list = (): readonly Shortcut[] => this.shown;
+  list = (): readonly ShownShortcut[] => this.shown;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -64,12 +78,27 @@ export class ShortcutRegistry {
     return found && (!typing || (found.inFields ?? actsInFields(keys))) ? found : undefined;
   }
 
+  private chosen(shortcut: Shortcut): ShownShortcut[] {
+    const keys = shortcut.run ? chosenKey(shortcut.keys, this.choices) : shortcut.keys;
+    return keys === null ? [] : [{ ...shortcut, keys, ofProduct: shortcut.keys }];
+  }
+
   private changed(): void {
-    const byKeys = new Map(this.layers.flat().map((shortcut) => [shortcut.keys, shortcut]));
-    this.shown = [...byKeys.values()];
+    const byProduct = new Map(this.layers.flat().map((shortcut) => [shortcut.keys, shortcut]));
+    const chosen = [...byProduct.values()].flatMap((shortcut) => this.chosen(shortcut));
+    // A key that somebody has chosen wins over the product's use of it.
+    const byKeys = new Map(
+      [...chosen.filter(isAsDelivered), ...chosen.filter((one) => !isAsDelivered(one))].map((one) => [
+        one.keys,
+        one,
+      ]),
+    );
+    this.shown = chosen.filter((one) => byKeys.get(one.keys) === one);
     for (const listener of this.listeners) listener();
   }
 }
+
+const isAsDelivered = ({ keys, ofProduct }: ShownShortcut): boolean => keys === ofProduct;
 
 /** The one registry of the page. */
 export const shortcuts = new ShortcutRegistry();

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Shortcut, shortcuts } from './registry.ts';
+import { followKeyChoices } from './own-keys.ts';
+import { type Shortcut, type ShownShortcut, shortcuts } from './registry.ts';
 
 type Described = Omit<Shortcut, 'run'> & { acts: boolean };
 
@@ -25,11 +26,12 @@ export function useShortcuts(declared: readonly Shortcut[]): void {
 }
 
 /** The shortcuts that work at the moment, for the key sheet. */
-export const useShortcutList = (): readonly Shortcut[] =>
+export const useShortcutList = (): readonly ShownShortcut[] =>
   useSyncExternalStore(shortcuts.subscribe, shortcuts.list, shortcuts.list);
 
 /** Connects the registry to the page; the shell calls it once. */
 export function useShortcutListener(): void {
+  useEffect(followKeyChoices, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!event.defaultPrevented && shortcuts.handle(event, event.timeStamp)) event.preventDefault();

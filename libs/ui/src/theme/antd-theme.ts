@@ -7,14 +7,17 @@ export interface Surroundings {
   reduceMotion: boolean;
   /** Under 900 px controls are made for fingers. */
   isNarrow: boolean;
+  /** Lower controls and rows, where fingers need no room. */
+  isCompact?: boolean;
 }
 
 const CONTROL_HEIGHT = 32;
+const COMPACT_HEIGHT = 28;
 /** What a finger hits (ux.md 16), also where a control is otherwise small. */
 const TOUCH_HEIGHT = 44;
 
 /** antd's tokens made from the palette (look.md, Type and space). */
-export function antdTheme({ isDark, reduceMotion, isNarrow }: Surroundings): ThemeConfig {
+export function antdTheme({ isDark, reduceMotion, isNarrow, isCompact = false }: Surroundings): ThemeConfig {
   const colours = isDark ? dark : light;
   return {
     // The algorithm derives shades; the palette's own colours then stand exactly as they are written.
@@ -42,10 +45,10 @@ export function antdTheme({ isDark, reduceMotion, isNarrow }: Surroundings): The
       colorTextPlaceholder: colours.textSecondary,
       colorSplit: colours.line,
       fontFamily,
-      fontSize: 14,
+      fontSize: isCompact ? 13 : 14,
       fontWeightStrong: 600,
       borderRadius: 6,
-      controlHeight: isNarrow ? TOUCH_HEIGHT : CONTROL_HEIGHT,
+      controlHeight: isNarrow ? TOUCH_HEIGHT : isCompact ? COMPACT_HEIGHT : CONTROL_HEIGHT,
       ...(isNarrow ? { controlHeightSM: TOUCH_HEIGHT } : {}),
       motion: !reduceMotion,
       motionDurationMid: '0.14s',
@@ -65,7 +68,7 @@ export function antdTheme({ isDark, reduceMotion, isNarrow }: Surroundings): The
         headerColor: colours.textSecondary,
         headerSplitColor: 'transparent',
         rowHoverBg: colours.hover,
-        cellPaddingBlockSM: 5,
+        cellPaddingBlockSM: isCompact ? 2 : 5,
         cellPaddingInlineSM: 8,
       },
       Alert: { withDescriptionPadding: 12 },

@@ -14,19 +14,22 @@ import { useMediaQuery, useReducedMotion } from './system-preference.ts';
 export interface UiProviderProps {
   language: UiLanguage;
   isDark: boolean;
+  /** Lower controls and rows. */
+  isCompact?: boolean;
   children: ReactNode;
 }
 
 /** Theme, language and toasts for everything below it. The shell has the only one. */
-export function UiProvider({ language, isDark, children }: UiProviderProps): ReactNode {
+export function UiProvider({ language, isDark, isCompact = false, children }: UiProviderProps): ReactNode {
   const reduceMotion = useReducedMotion();
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const theme = useMemo(
-    () => antdTheme({ isDark, reduceMotion, isNarrow }),
-    [isDark, reduceMotion, isNarrow],
+    () => antdTheme({ isDark, reduceMotion, isNarrow, isCompact }),
+    [isDark, reduceMotion, isNarrow, isCompact],
   );
   const locale = useAntdLocale(language);
   usePageColours(isDark);
+  usePageDensity(isCompact);
   useCopyPlainAmounts();
   return (
     <LanguageContext value={language}>
@@ -66,6 +69,13 @@ function usePageColours(isDark: boolean): void {
     root.style.colorScheme = isDark ? 'dark' : 'light';
     root.dataset['theme'] = isDark ? 'dark' : 'light';
   }, [isDark]);
+}
+
+/** Said to the styles: the size of what antd does not draw. */
+function usePageDensity(isCompact: boolean): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = isCompact ? 'compact' : 'usual';
+  }, [isCompact]);
 }
 
 /**

@@ -21,4 +21,6 @@ export const tableKinds = {
   chain_tail: 'local',
   access_log: 'local',
   unknown_sign_in: 'local',
+  avatar: 'local',
+  device_notice: 'local',
 } as const satisfies Record<string, 'local'>;

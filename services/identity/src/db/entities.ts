@@ -3,7 +3,8 @@ import { CodeFailureEntity, CodeSendEntity, VerificationCodeEntity } from '../co
 import { AccessLogEntity, ChainTailEntity, EventEntity, UnknownSignInEntity } from '../events/entities.ts';
 import { IdempotencyEntity } from '../idempotency/entities.ts';
 import { MemberEntity } from '../members/entities.ts';
-import { SessionEntity, SessionSecretEntity } from '../session/entities.ts';
+import { AvatarEntity } from '../personal/entities.ts';
+import { DeviceNoticeEntity, SessionEntity, SessionSecretEntity } from '../session/entities.ts';
 import {
   KnownDeviceEntity,
   KnownNetworkEntity,
@@ -34,4 +35,6 @@ export const entities = [
   ChainTailEntity,
   AccessLogEntity,
   UnknownSignInEntity,
+  AvatarEntity,
+  DeviceNoticeEntity,
 ];

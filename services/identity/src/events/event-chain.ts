@@ -8,6 +8,8 @@ export interface IdentityEvent {
     | 'user.registered'
     | 'user.signed-in'
     | 'user.signed-out'
+    | 'user.new-device'
+    | 'session.revoked'
     | 'account-set.created'
     | 'account-set.ready'
     | 'account-set.changed'

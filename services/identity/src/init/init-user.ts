@@ -1,9 +1,10 @@
-import { permissionsOf, type AccountSet, type InitUser } from '@suanpan/contracts';
+import { permissionsOf, type AccountSet, type DeviceNotice, type InitUser } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import { isReady, membershipsOf, toAccountSet, type Membership } from '../account-set/account-set-row.ts';
 import type { AccountSets } from '../account-set/account-sets.ts';
 import type { Origin } from '../events/origin.ts';
 import { isLive } from '../session/live-session.ts';
+import { deviceNotices } from '../session/own-sessions.ts';
 import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
 
 /**
@@ -15,13 +16,21 @@ import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
 export async function initUser(sets: AccountSets, origin: Origin): Promise<InitUser> {
   if (!origin.sessionId) refuse({ code: 'session.auth-required' });
   await sets.finishSoon(origin.userId, origin);
-  const { session, user, own } = await sets.db.readAs({ userId: origin.userId }, async (sql) => {
+  const { session, user, own, newDevices } = await sets.db.readAs({ userId: origin.userId }, async (sql) => {
     const session = await sql.maybe<LiveSession>(selectLive, [origin.sessionId]);
     if (!session) return refuse({ code: 'session.auth-required' });
     const user = await sql.em.findOneOrFail(UserAccountEntity, session.userId);
-    return { session, user, own: await membershipsOf(sql, origin.userId) };
+    const newDevices = await deviceNotices(sql, session.userId, origin.sessionId);
+    return { session, user, own: await membershipsOf(sql, origin.userId), newDevices };
   });
-  return compose(sets, origin, { session, user, own });
+  return compose(sets, origin, { session, user, own, newDevices });
+}
+
+interface Found {
+  session: LiveSession;
+  user: UserAccount;
+  own: readonly Membership[];
+  newDevices: DeviceNotice[];
 }
 
 interface LiveSession {
@@ -39,7 +48,7 @@ WHERE s.id = $1 AND ${isLive}`;
 async function compose(
   sets: AccountSets,
   origin: Origin,
-  { session, user, own }: { session: LiveSession; user: UserAccount; own: readonly Membership[] },
+  { session, user, own, newDevices }: Found,
 ): Promise<InitUser> {
   const current = own.find(({ accountSet }) => accountSet.id === session.accountSetId && isReady(accountSet));
   const books = current ? await sets.stateOf(current.accountSet, origin.requestId) : null;
@@ -59,6 +68,7 @@ async function compose(
     checkoutList: books?.checkoutList ?? [],
     permissions: current ? permissionsIn(current) : [],
     serverTime: new Date().toISOString(),
+    newDevices,
   };
 }
 

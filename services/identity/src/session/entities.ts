@@ -19,6 +19,10 @@ export const SessionEntity = defineEntity({
     seenAt: p.datetime().length(6).defaultRaw('now()'),
     /** When its user last proved themselves by password; the sign-in is the first proof. */
     provenAt: p.datetime().length(6).defaultRaw('now()'),
+    /** What the client said it is, and from where it came, at sign-in (`device-name.ts`). */
+    browser: p.string().length(40).default(''),
+    system: p.string().length(40).default(''),
+    address: p.string().length(64).default(''),
   },
   checks: [{ name: 'session_kind_check', expression: "kind in ('browser', 'api')" }],
 });
@@ -36,5 +40,27 @@ export const SessionSecretEntity = defineEntity({
     cookieHash: p.string().length(43).nullable().unique(),
     session: () => p.manyToOne(SessionEntity).deleteRule('cascade').index('session_secret_session_index'),
     validUntil: p.datetime().length(6).nullable(),
+  },
+});
+
+/** What a user is to be told: somebody has signed in with a device that was new. Kept ninety days. */
+export const DeviceNoticeEntity = defineEntity({
+  name: 'DeviceNotice',
+  tableName: 'device_notice',
+  properties: {
+    id: p.bigint('number').primary(),
+    user: () =>
+      p
+        .manyToOne(UserAccountEntity)
+        .updateRule('no action')
+        .deleteRule('no action')
+        .index('device_notice_user_index'),
+    /** The session it has, which may have ended. */
+    sessionId: p.uuid(),
+    browser: p.string().length(40),
+    system: p.string().length(40),
+    address: p.string().length(64),
+    at: p.datetime().length(6).defaultRaw('now()').index('device_notice_at_index'),
+    seenAt: p.datetime().length(6).nullable(),
   },
 });

@@ -4,7 +4,8 @@ import { maskedMobile } from '../events/access-log.ts';
 import { appendEvent } from '../events/event-chain.ts';
 import type { Origin } from '../events/origin.ts';
 import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
-import { SessionEntity } from './entities.ts';
+import { deviceNameOf } from './device-name.ts';
+import { DeviceNoticeEntity, SessionEntity } from './entities.ts';
 import { issueSecret, type SessionKind, type SessionSecret } from './session-secret.ts';
 
 /** Who comes in, as what, and over which session of the same browser. */
@@ -12,6 +13,10 @@ export interface Opening {
   userId: number;
   kind: SessionKind;
   formerSessionId: string;
+  address: string;
+  userAgent: string | undefined;
+  /** The user had signed in before, and never with this device: they are told (issue 26). */
+  isNewDevice?: boolean;
 }
 
 /** Signs a user in: a new session with new values, and its event. The browser's former session, if any, ends. */
@@ -19,12 +24,14 @@ export async function openSession(sql: Sql, origin: Origin, opening: Opening): P
   const { userId, kind, formerSessionId } = opening;
   if (formerSessionId && kind === 'browser') await endSession(sql, formerSessionId);
   const user = await sql.em.findOneOrFail(UserAccountEntity, userId);
+  const device = { ...deviceNameOf(opening.userAgent), address: opening.address };
   const session = sql.em.create(SessionEntity, {
     id: randomUUID(),
     kind,
     user,
     epoch: user.epoch,
     accountSet: await firstSetOf(sql, user),
+    ...device,
   });
   const secret = issueSecret(sql, session);
   const actor = { ...origin, userId, userName: user.displayName, sessionId: session.id };
@@ -36,6 +43,17 @@ export async function openSession(sql: Sql, origin: Origin, opening: Opening): P
     before: formerSessionId ? { sessionId: formerSessionId } : null,
     after: { userId, kind, mobile: maskedMobile(user.mobile) },
   });
+  if (opening.isNewDevice) {
+    sql.em.create(DeviceNoticeEntity, { user, sessionId: session.id, ...device });
+    await appendEvent(sql, actor, {
+      action: 'user.new-device',
+      objectType: 'session',
+      objectId: session.id,
+      accountSetId: null,
+      before: null,
+      after: { userId, ...device },
+    });
+  }
   return secret;
 }
 

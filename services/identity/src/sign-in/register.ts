@@ -64,7 +64,7 @@ export async function register(
 const store = (
   db: IdentityDb,
   origin: Origin,
-  { address, device, kind, formerSessionId }: Registration,
+  { address, device, kind, formerSessionId, userAgent }: Registration,
   user: NewUser,
 ): Promise<SignedInBrowser> =>
   db.write(async (sql) => {
@@ -73,7 +73,7 @@ const store = (
     await db.record(sql, { ...origin, userId }, registered(userId));
     return {
       device: await rememberDevice(sql, userId, { kind, shown: device }),
-      secret: await openSession(sql, origin, { userId, kind, formerSessionId }),
+      secret: await openSession(sql, origin, { userId, kind, formerSessionId, address, userAgent }),
     };
   });
 

@@ -81,6 +81,7 @@ it('who leaves while the password is hashed leaves no user behind', async () => 
     kind: 'api',
     formerSessionId: '',
     device: null,
+    userAgent: undefined,
     address: '192.0.2.9',
     signal: given.signal,
   } as const;

@@ -70,7 +70,9 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply) => {
   const { sessionId, address } = userOf(request);
   const shown = request.headers['x-known-device'];
   const device = typeof shown === 'string' ? shown : null;
-  return { kind: kindOf(request), formerSessionId: sessionId, address, device, signal: departureOf(reply) };
+  const userAgent = request.headers['user-agent'];
+  const client = { address, device, userAgent, signal: departureOf(reply) };
+  return { kind: kindOf(request), formerSessionId: sessionId, ...client };
 };
 
 function giveCookies(

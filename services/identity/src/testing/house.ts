@@ -9,6 +9,7 @@ import {
   type App,
   type Identity,
 } from '@suanpan/service-kit';
+import type { LightMyRequestResponse } from 'fastify';
 import { createTestDatabase, patience, type TestDatabase } from '@suanpan/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import { createApp, type IdentityOptions } from '../app.ts';
@@ -180,6 +181,26 @@ export class House {
       deviceCookie: cookies.find((line) => /^(?:__Host-)?device=/.test(line)),
       text: response.body,
     };
+  }
+
+  /** A file of a form, as a browser sends it. */
+  async upload<T>(path: string, caller: Caller, file: Buffer): Promise<Answer<T>> {
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(file)]), 'picture');
+    const whole = new Request('http://house/', { method: 'POST', body: form });
+    const type = whole.headers.get('content-type') ?? '';
+    return this.call<T>(
+      'POST',
+      path,
+      { ...caller, headers: { ...caller.headers, 'content-type': type } },
+      Buffer.from(await whole.arrayBuffer()),
+    );
+  }
+
+  /** What is answered as it is, a picture for instance. */
+  async fetch(path: string, caller: Caller = {}): Promise<LightMyRequestResponse> {
+    const signed = await this.sign(await this.#identify(caller), { method: 'GET', path });
+    return this.app.inject({ method: 'GET', url: path, headers: { [identityHeader]: signed } });
   }
 
   /** What the gateway learns of a value, or null. */

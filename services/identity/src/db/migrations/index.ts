@@ -5,6 +5,8 @@ import { RowLevelSecurity } from './0050-row-level-security.ts';
 import { KnownDevice } from './0060-known-device.ts';
 import { VerificationCodes } from './0100-verification-codes.ts';
 import { FreshProof } from './0200-fresh-proof.ts';
+import { AvatarMigration } from './0300-avatar.ts';
+import { SessionsShown } from './0310-sessions-shown.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -16,4 +18,6 @@ export const migrations = [
   { name: '0060-known-device', class: KnownDevice },
   { name: '0100-verification-codes', class: VerificationCodes },
   { name: '0200-fresh-proof', class: FreshProof },
+  { name: '0300-avatar', class: AvatarMigration },
+  { name: '0310-sessions-shown', class: SessionsShown },
 ];

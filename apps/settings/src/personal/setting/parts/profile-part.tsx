@@ -1,0 +1,77 @@
+import { roleName } from '@suanpan/contracts';
+import { useLanguage, useUser } from '@suanpan/feature-kit';
+import { Button, Icon, ProblemAlert } from '@suanpan/ui';
+import { type ReactNode, useRef } from 'react';
+import { Part } from '../../frame/personal-page.tsx';
+import { useMessages } from '../messages.ts';
+import classes from '../setting.module.css';
+import { useAvatar } from '../use-avatar.ts';
+
+/** The picture, which is chosen and removed here, and what the program knows the user by. */
+export function ProfilePart(): ReactNode {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const { name, mobile, email, role, avatarUrl } = useUser();
+  const facts = [
+    [t('name'), name],
+    [t('mobile'), mobile],
+    [t('email'), email ?? t('none')],
+    [t('role'), role ? roleName(role, language) : t('none')],
+  ] as const;
+  return (
+    <Part title={t('profile')}>
+      <div className={classes['profile']}>
+        <span className={classes['picture']}>
+          {avatarUrl === null ? (
+            <Icon name="user" size={48} />
+          ) : (
+            <img src={avatarUrl} alt={t('picture.of', { name })} width={96} height={96} />
+          )}
+        </span>
+        <PictureActs hasPicture={avatarUrl !== null} />
+      </div>
+      <dl className={classes['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function PictureActs({ hasPicture }: { hasPicture: boolean }): ReactNode {
+  const t = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, change, remove } = useAvatar();
+  return (
+    <div className={classes['acts']}>
+      <div className={classes['buttons']}>
+        <Button loading={isBusy} onClick={() => field.current?.click()}>
+          {t('picture.choose')}
+        </Button>
+        {hasPicture && (
+          <Button type="text" disabled={isBusy} onClick={remove}>
+            {t('picture.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={classes['hint']}>{t('picture.hint')}</p>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={t('picture.choose')}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) change(file);
+        }}
+      />
+      {problem !== null && <ProblemAlert problems={[]} title={problem} />}
+    </div>
+  );
+}

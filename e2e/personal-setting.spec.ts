@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { newBooks } from './support/new-company.ts';
+import { expectSound } from './support/sound.ts';
+
+/** A picture of eight by eight points, as a drawing program writes it. */
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAE0lEQVR4nGOQz4/BihhGJcjSAQBNnlvBLrwNdQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test.beforeEach(async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+});
+
+test('the user menu leads to the own settings; a picture is chosen, seen in the header, and removed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('link', { name: 'Personal settings' }).click();
+  await settled(page);
+  await expect(page.getByRole('link', { name: 'Personal settings' })).toHaveAttribute('aria-current', 'page');
+  await page.setInputFiles('input[type=file]', picture);
+  await expect(page.getByText('The picture was changed.')).toBeVisible();
+  const inHeader = page.getByRole('banner').locator('img');
+  await expect(inHeader).toBeVisible();
+  expect(await inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(inHeader).toHaveCount(0);
+});
+
+test('a file that is no picture is refused in words, and nothing changes', async ({ page }) => {
+  await page.goto('/personal/personal-setting');
+  await settled(page);
+  await page.setInputFiles('input[type=file]', { ...picture, buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('This is not a picture that can be used.')).toBeVisible();
+  await page.setInputFiles('input[type=file]', { ...picture, buffer: Buffer.alloc(1_000_001) });
+  await expect(page.getByText('The picture is larger than 1 MB.')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+});
+
+test('a key is changed on the key sheet, acts at once and after a reload, and is reset on the own settings', async ({
+  page,
+}) => {
+  await page.goto('/personal/personal-setting');
+  await settled(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const change = sheet.getByRole('button', { name: 'Change the key: Next month' });
+  await change.press('Enter');
+  await expect(sheet.getByText('Press the new key.')).toBeVisible();
+  await change.press('<');
+  await expect(sheet.getByText('“Previous month” has this key.')).toBeVisible();
+  await change.press('Alt+n');
+  await expect(sheet.getByText('Alt+N')).toBeVisible();
+  await expectSound(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('Alt+n instead of >')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset >' }).click();
+  await expect(page.getByText('Alt+n instead of >')).toHaveCount(0);
+});
+
+test('keys of one letter can be switched off, for speech input', async ({ page }) => {
+  await page.goto('/personal/personal-setting');
+  await settled(page);
+  await page.getByLabel('Keys of one letter').uncheck();
+  await page.reload();
+  await settled(page);
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+  await expect(page).toHaveURL(/personal-setting/);
+});
+
+test('the compact density makes rows lower and is remembered', async ({ page }) => {
+  await page.goto('/personal/personal-setting');
+  await settled(page);
+  const height = async () =>
+    (await page.getByRole('button', { name: 'Choose a picture' }).boundingBox())?.height;
+  expect(await height()).toBe(32);
+  await page.getByLabel('Compact').check();
+  await expect.poll(height).toBe(28);
+  await page.reload();
+  await settled(page);
+  await expect.poll(height).toBe(28);
+});

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on identity.avatar to identity_app;

@@ -13,6 +13,7 @@ export * from './home.ts';
 export * from './identity.ts';
 export * from './longest-keyword.ts';
 export * from './opening.ts';
+export * from './operation-log.ts';
 export * from './pivot.ts';
 export * from './problems/describe.ts';
 export * from './problems/problem.ts';

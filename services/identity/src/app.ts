@@ -15,6 +15,7 @@ import { migrations, schema } from './db/migrations/index.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { initRoutes } from './init/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { operationLogRoutes } from './operation-log/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { RegistrationLimits } from './sign-in/registration-budget.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -61,6 +62,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   sessionRoutes(app, db, sets);
   accountSetRoutes(app, sets, desk);
   memberRoutes(app, db);
+  operationLogRoutes(app, db);
   initRoutes(app, sets);
 
   const housekeeping = new Housekeeping(db, sets, app.log);

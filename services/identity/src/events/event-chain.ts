@@ -8,6 +8,7 @@ export interface IdentityEvent {
     | 'user.registered'
     | 'user.signed-in'
     | 'user.signed-out'
+    | 'user.entered'
     | 'account-set.created'
     | 'account-set.ready'
     | 'account-set.changed'

@@ -14,6 +14,7 @@ export * from './identity.ts';
 export * from './longest-keyword.ts';
 export * from './opening.ts';
 export * from './personal.ts';
+export * from './operation-log.ts';
 export * from './pivot.ts';
 export * from './problems/describe.ts';
 export * from './problems/problem.ts';

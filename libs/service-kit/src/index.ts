@@ -15,6 +15,16 @@ export {
 export { contentDigest, idempotencyKeyOf } from './idempotency-key.ts';
 export { InternalClient } from './internal-client.ts';
 export { loadIdentityKeys, readKey } from './keys.ts';
+export {
+  atOfEvent,
+  boundInMs,
+  boundOf,
+  cursorOf,
+  mergeSlices,
+  placeOf,
+  type LogPlace,
+  type LogSlice,
+} from './log/log-place.ts';
 export { memberOf, userOf, type Member } from './membership.ts';
 export { networkOf } from './network.ts';
 export { addProblemAnswers, failureAnswer } from './problem-answers.ts';

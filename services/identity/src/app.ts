@@ -22,6 +22,7 @@ import { Outbox } from './post/outbox.ts';
 import { openPorts, type PostOptions } from './post/open-ports.ts';
 import { avatarRoutes } from './personal/routes.ts';
 import { ownSessionRoutes } from './session/own-session-routes.ts';
+import { operationLogRoutes } from './operation-log/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { RegistrationLimits } from './sign-in/registration-budget.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -79,6 +80,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   ownSessionRoutes(app, db);
   accountSetRoutes(app, sets, desk);
   memberRoutes(app, db);
+  operationLogRoutes(app, db);
   initRoutes(app, sets);
   avatarRoutes(app, db);
 

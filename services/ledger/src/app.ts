@@ -27,6 +27,8 @@ import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
+import type { PeopleLog } from './operation-log/people-log.ts';
+import { operationLogRoutes } from './operation-log/routes.ts';
 import { voucherActRoutes } from './posting/act-routes.ts';
 import { postingRoutes } from './posting/routes.ts';
 import { numberingRoutes } from './numbering/routes.ts';
@@ -44,6 +46,8 @@ export interface LedgerOptions extends WorkOptions {
   /** Signs the heads of chains; the database must know its public half. */
   sealKey: KeyObject;
   seals?: SealOptions;
+  /** What identity tells for the operation log. */
+  people: PeopleLog;
   /** What one account set may have. */
   limits?: SetLimits;
   /** The limit of one statement of an import, upload or export, in milliseconds. */
@@ -99,6 +103,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   voucherPrintRoutes(app, db);
   attachmentRoutes(app, db);
   liveRoutes(app, db);
+  operationLogRoutes(app, { db, people: options.people }, exports);
   app.addHook('onClose', async () => {
     await sealer.flush();
     await database.close();

@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { standardLongWork } from './books/ledger-db.ts';
 import { defaultExportLimits } from './sheets/export-places.ts';
 
+const origins = '^https?://[^/,]+(,https?://[^/,]+)*$';
+
 /** The ledger's settings (decision D16). */
 const LedgerEnv = Type.Object({
   ...WorkEnv.properties,
@@ -10,6 +12,8 @@ const LedgerEnv = Type.Object({
   PORT: Type.Integer({ default: 8082, minimum: 0, maximum: 65535 }),
   LOG_LEVEL: Type.String({ default: 'info' }),
   LEDGER_DATABASE_URL: Type.String({ minLength: 1 }),
+  /** Where the processes of identity answer, on the private network, separated by commas. */
+  IDENTITY_URL: Type.String({ default: 'http://127.0.0.1:8081', pattern: origins }),
   /** Of one statement of an import, upload or export; less than the gateway's IMPORT_SERVICE_TIMEOUT_MS. */
   LONG_STATEMENT_MS: Type.Integer({
     default: standardLongWork.statementMs,

@@ -2,11 +2,12 @@ import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/ser
 import { createPrivateKey } from 'node:crypto';
 import { createApp } from './app.ts';
 import { ledgerEnv } from './env.ts';
+import { peopleLog } from './operation-log/people-log.ts';
 import { defaultExportLimits } from './sheets/export-places.ts';
 
 await runService(async () => {
   const env = ledgerEnv();
-  const { verifier } = loadIdentityKeys('ledger', env);
+  const { signer, verifier } = loadIdentityKeys('ledger', env);
   const app = await createApp({
     databaseUrl: env.LEDGER_DATABASE_URL,
     poolSize: env.LEDGER_POOL_SIZE,
@@ -24,6 +25,7 @@ await runService(async () => {
     },
     ...workOptions(env),
     verifier,
+    people: peopleLog(signer, env.IDENTITY_URL.split(',')),
     sealKey: createPrivateKey(readKey('SEAL_KEY_FILE', env.SEAL_KEY_FILE)),
     seals: { log: env.SEAL_LOG || null },
     logLevel: env.LOG_LEVEL,

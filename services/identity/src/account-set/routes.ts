@@ -78,11 +78,11 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     '/account-sets',
     { config, schema: { body: AccountSetInput, response: { 200: ok(AccountSetSaved) } } },
     async (request, reply) => {
-      const { userId, sessionId } = userOf(request);
+      const origin = originOf(request);
       const fields = readForm(request.body, newSetDefaults);
-      const id = await createAccountSet(sets, callOf(request), originOf(request), fields);
-      const secret = await sets.db.writeAs({ userId }, (sql) =>
-        switchAccountSet(sql, { id: sessionId, userId }, id),
+      const id = await createAccountSet(sets, callOf(request), origin, fields);
+      const secret = await sets.db.writeAs({ userId: origin.userId }, (sql) =>
+        switchAccountSet(sql, origin, id),
       );
       const author = authorAfterSwitch(request, reply, secret);
       return success({ ...(await shown(request, id)), author });

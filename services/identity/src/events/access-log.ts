@@ -33,6 +33,19 @@ export async function logFailure(
   );
 }
 
+/** Logs from where a session was opened: the chain, which never forgets, does not say it. */
+export async function logSignIn(
+  sql: Sql,
+  { address, device, requestId, route }: Origin,
+  { user, sessionId }: { user: { id: number; mobile: string }; sessionId: string },
+): Promise<void> {
+  await sql.run(
+    `INSERT INTO identity.access_log (action, user_id, mobile, address, session_id, request_id, route, device)
+     VALUES ('signed-in', $1, $2, $3, $4, $5, $6, $7)`,
+    [user.id, maskedMobile(user.mobile), address, sessionId, requestId, route, device],
+  );
+}
+
 const countUnknown = `
 INSERT INTO identity.unknown_sign_in AS u (hour, failures) VALUES (date_trunc('hour', now()), 1)
 ON CONFLICT (hour) DO UPDATE SET failures = u.failures + 1`;

@@ -18,7 +18,10 @@ export const EventEntity = defineEntity({
     prevHash: p.blob(),
     hash: p.blob(),
   },
-  indexes: [{ name: 'event_account_set_index', properties: ['accountSetId', 'seq'] }],
+  indexes: [
+    { name: 'event_account_set_index', properties: ['accountSetId', 'seq'] },
+    { name: 'event_at_index', properties: ['accountSetId', 'at', 'seq'] },
+  ],
 });
 
 /** The end of the chain; its row lock keeps the sequence without gaps and forks. */
@@ -33,7 +36,7 @@ export const ChainTailEntity = defineEntity({
   checks: [{ name: 'chain_tail_single_check', expression: 'id = 1' }],
 });
 
-/** Wrong passwords and codes of known users, beside the chain (decision D45); kept 180 days. */
+/** Sign-ins with where they came from, wrong passwords and codes of known users, beside the chain (decision D45); kept 180 days. */
 export const AccessLogEntity = defineEntity({
   name: 'AccessLog',
   tableName: 'access_log',
@@ -46,11 +49,19 @@ export const AccessLogEntity = defineEntity({
     mobile: p.string().length(20),
     /** The client's as the gateway saw it. */
     address: p.string().length(64),
-    sessionId: p.string().length(36),
+    /** The session that was opened; of a failure, the one the client had. */
+    sessionId: p.string().length(36).index('access_log_session_index'),
     requestId: p.string().length(64),
     route: p.string().length(64),
+    /** What the browser of a sign-in calls itself. */
+    device: p.string().length(200).default(''),
   },
-  checks: [{ name: 'access_log_action_check', expression: "action in ('sign-in', 'proof', 'code')" }],
+  checks: [
+    {
+      name: 'access_log_action_check',
+      expression: "action in ('sign-in', 'proof', 'code', 'signed-in')",
+    },
+  ],
 });
 
 /** How many sign-ins of users that do not exist failed in an hour: one row however many there are. */

@@ -10,6 +10,7 @@ export interface IdentityEvent {
     | 'user.signed-out'
     | 'user.new-device'
     | 'session.revoked'
+    | 'user.entered'
     | 'account-set.created'
     | 'account-set.ready'
     | 'account-set.changed'

@@ -10,6 +10,9 @@ export interface Origin {
   sessionId: string;
   requestId: string;
   route: string;
+  /** The client's network address as the gateway saw it, and what its browser calls itself; neither is part of an event. */
+  address: string;
+  device: string;
 }
 
 /** Method and path pattern, e.g. `POST /account-sets`. */
@@ -17,9 +20,17 @@ export const routeOf = (request: FastifyRequest): string =>
   `${request.method} ${request.routeOptions.url ?? ''}`;
 
 export function originOf(request: FastifyRequest): Origin {
-  const { userId, userName, role, sessionId } = userOf(request);
-  return { userId, userName, role, sessionId, requestId: request.id, route: routeOf(request) };
+  const { userId, userName, role, sessionId, address } = userOf(request);
+  const device = (request.headers['user-agent'] ?? '').slice(0, longestDevice);
+  return {
+    ...{ userId, userName, role, sessionId, address, device },
+    requestId: request.id,
+    route: routeOf(request),
+  };
 }
+
+/** Of what a browser calls itself, so much is kept. */
+export const longestDevice = 200;
 
 /** The service at work by itself, finishing what a crash left. */
 export const ownOrigin = (route: string): Origin => ({
@@ -29,4 +40,6 @@ export const ownOrigin = (route: string): Origin => ({
   sessionId: '',
   requestId: '',
   route,
+  address: '',
+  device: '',
 });

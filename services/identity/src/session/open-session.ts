@@ -1,6 +1,6 @@
 import type { Sql } from '@suanpan/service-kit';
 import { randomUUID } from 'node:crypto';
-import { maskedMobile } from '../events/access-log.ts';
+import { logSignIn, maskedMobile } from '../events/access-log.ts';
 import { appendEvent } from '../events/event-chain.ts';
 import type { Origin } from '../events/origin.ts';
 import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
@@ -34,12 +34,15 @@ export async function openSession(sql: Sql, origin: Origin, opening: Opening): P
     ...device,
   });
   const secret = issueSecret(sql, session);
+  await sql.flush();
+  await logSignIn(sql, origin, { user, sessionId: session.id });
   const actor = { ...origin, userId, userName: user.displayName, sessionId: session.id };
   await appendEvent(sql, actor, {
     action: 'user.signed-in',
     objectType: 'session',
     objectId: session.id,
-    accountSetId: null,
+    // The set it starts in: that company's log tells of it, and no other's.
+    accountSetId: session.accountSet?.id ?? null,
     before: formerSessionId ? { sessionId: formerSessionId } : null,
     after: { userId, kind, mobile: maskedMobile(user.mobile) },
   });
@@ -69,12 +72,14 @@ async function firstSetOf(sql: Sql, user: UserAccount): Promise<number | null> {
 
 /** Signs out: the session ends, and the history says so. Saying it twice does no harm. */
 export async function signOut(sql: Sql, origin: Origin): Promise<void> {
+  const session = await sql.em.findOne(SessionEntity, origin.sessionId);
+  const accountSetId = session?.accountSet?.id ?? null;
   if (!(await endSession(sql, origin.sessionId))) return;
   await appendEvent(sql, origin, {
     action: 'user.signed-out',
     objectType: 'session',
     objectId: origin.sessionId,
-    accountSetId: null,
+    accountSetId,
     before: { userId: origin.userId },
     after: null,
   });

@@ -30,11 +30,10 @@ export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void
     accountSetsId: string | number | undefined,
   ) => {
     const accountSetId = Number(accountSetsId ?? refuse(missingSet));
-    const { sessionId, userId } = userOf(request);
-    await sets.finishSoon(userId, originOf(request));
-    const secret = await db.writeAs({ userId }, (sql) =>
-      switchAccountSet(sql, { id: sessionId, userId }, accountSetId),
-    );
+    const origin = originOf(request);
+    const { userId } = origin;
+    await sets.finishSoon(userId, origin);
+    const secret = await db.writeAs({ userId }, (sql) => switchAccountSet(sql, origin, accountSetId));
     return success({ author: authorAfterSwitch(request, reply, secret) });
   };
   const query = Type.Object({ accountSetsId: Type.Optional(IdText) });

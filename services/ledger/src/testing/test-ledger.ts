@@ -23,10 +23,12 @@ import type { BalanceDifference } from '../maintenance/balance-differences.ts';
 import { readSealLog } from '../maintenance/seal-log.ts';
 import { rebuildSet, verifySet } from '../maintenance/run-maintenance.ts';
 import type { BooksProof } from '../maintenance/verify-books.ts';
+import type { PeopleLog } from '../operation-log/people-log.ts';
 import type { ExportLimits } from '../sheets/export-places.ts';
 import { connectLedger } from '../db/connect-ledger.ts';
 import type { SealKeys } from '../maintenance/verify-chain.ts';
 import { formWith } from './form-with.ts';
+import { nobody } from './nobody.ts';
 import { registerAsOwner } from './register-as-owner.ts';
 
 /** No test takes as long: a seal in its midst would be a write that it has not made. */
@@ -63,6 +65,8 @@ interface StartOptions extends WorkOptions {
   poolSize?: number;
   exports?: ExportLimits;
   limits?: SetLimits;
+  /** What identity tells for the operation log; by default nothing. */
+  people?: PeopleLog;
   /** How the service seals; by default at its end alone: statements are counted by tests. */
   seals?: SealOptions;
   /** Puts something between the service and its database; answers where the service connects to. */
@@ -87,6 +91,7 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
   const db = dbOn(maintenanceDatabase);
   const app = await createApp({
     databaseUrl: wire ? await wire(database.url('ledger_app')) : database.url('ledger_app'),
+    people: nobody,
     ...options,
     connections: { ...patience.connections, ...options.connections },
     deadlines: options.deadlines ?? patience.deadlines,

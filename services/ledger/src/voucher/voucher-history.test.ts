@@ -2,7 +2,7 @@ import type { Voucher, VoucherEvent } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
-import { alignLines } from './align-lines.ts';
+import { alignLines } from '@suanpan/accounting-core';
 
 let ledger: TestLedger;
 let books: TestBooks;

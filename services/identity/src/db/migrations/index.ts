@@ -7,6 +7,7 @@ import { VerificationCodes } from './0100-verification-codes.ts';
 import { FreshProof } from './0200-fresh-proof.ts';
 import { AvatarMigration } from './0300-avatar.ts';
 import { SessionsShown } from './0310-sessions-shown.ts';
+import { OperationLog } from './0400-operation-log.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -20,4 +21,5 @@ export const migrations = [
   { name: '0200-fresh-proof', class: FreshProof },
   { name: '0300-avatar', class: AvatarMigration },
   { name: '0310-sessions-shown', class: SessionsShown },
+  { name: '0400-operation-log', class: OperationLog },
 ];

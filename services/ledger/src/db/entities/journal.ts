@@ -48,7 +48,10 @@ export const EventEntity = defineEntity({
     prevHash: p.blob(),
     hash: p.blob(),
   },
-  indexes: [{ name: 'event_object_index', properties: ['accountSetId', 'objectType', 'objectId', 'seq'] }],
+  indexes: [
+    { name: 'event_object_index', properties: ['accountSetId', 'objectType', 'objectId', 'seq'] },
+    { name: 'event_at_index', properties: ['accountSetId', 'at', 'seq'] },
+  ],
 });
 
 /** The end of the chain; `seq` is the set's ledger version. */

@@ -1,0 +1,39 @@
+import { IdentityLogQuery, IdentityLogSlice, IdText, ok, SessionOrigins, success } from '@suanpan/contracts';
+import type { App } from '@suanpan/service-kit';
+import { Type } from 'typebox';
+import type { IdentityDb } from '../db/identity-db.ts';
+import { readLog } from './read-log.ts';
+
+/** What the ledger's operation log needs of a set's people: their entries, and from where sessions came. */
+export function operationLogRoutes(app: App, db: IdentityDb): void {
+  const config = { internal: { from: ['ledger'], set: 'set' } };
+  const params = Type.Object({ set: IdText });
+
+  app.post(
+    '/internal/operation-log/:set',
+    { config, schema: { params, body: IdentityLogQuery, response: { 200: ok(IdentityLogSlice) } } },
+    async (request) => {
+      const accountSetId = Number(request.params.set);
+      return success(
+        await db.readAs({ userId: 0, accountSetId }, (sql) => readLog(sql, accountSetId, request.body)),
+      );
+    },
+  );
+
+  app.post(
+    '/internal/session-origins/:set',
+    { config, schema: { params, body: Sessions, response: { 200: ok(SessionOrigins) } } },
+    async (request) =>
+      success(
+        await db.read((sql) =>
+          sql.rows<SessionOrigins[number]>(
+            `SELECT session_id, address, device FROM identity.access_log
+             WHERE action = 'signed-in' AND session_id = ANY ($1)`,
+            [request.body],
+          ),
+        ),
+      ),
+  );
+}
+
+const Sessions = Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1_000 });

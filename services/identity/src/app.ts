@@ -9,6 +9,7 @@ import {
 import declaration from '../service.json' with { type: 'json' };
 import { AccountSets } from './account-set/account-sets.ts';
 import { BooksClient } from './account-set/books-client.ts';
+import { restoredSetRoutes } from './account-set/restored-set-routes.ts';
 import { accountSetRoutes } from './account-set/routes.ts';
 import { IdentityDb } from './db/identity-db.ts';
 import { migrations, schema } from './db/migrations/index.ts';
@@ -60,6 +61,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   signInRoutes(app, db, desk);
   sessionRoutes(app, db, sets);
   accountSetRoutes(app, sets, desk);
+  restoredSetRoutes(app, sets);
   memberRoutes(app, db);
   initRoutes(app, sets);
 

@@ -1,12 +1,14 @@
 import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/service-kit';
 import { createPrivateKey } from 'node:crypto';
 import { createApp } from './app.ts';
+import { neighboursAt } from './backup/neighbours.ts';
+import { keyRing } from './maintenance/key-ring.ts';
 import { ledgerEnv } from './env.ts';
 import { defaultExportLimits } from './sheets/export-places.ts';
 
 await runService(async () => {
   const env = ledgerEnv();
-  const { verifier } = loadIdentityKeys('ledger', env);
+  const { verifier, signer } = loadIdentityKeys('ledger', env);
   const app = await createApp({
     databaseUrl: env.LEDGER_DATABASE_URL,
     poolSize: env.LEDGER_POOL_SIZE,
@@ -26,6 +28,20 @@ await runService(async () => {
     verifier,
     sealKey: createPrivateKey(readKey('SEAL_KEY_FILE', env.SEAL_KEY_FILE)),
     seals: { log: env.SEAL_LOG || null },
+    ...(env.BACKUP_DIR
+      ? {
+          backups: {
+            folder: env.BACKUP_DIR,
+            neighbours: neighboursAt({
+              signer,
+              identityUrls: env.IDENTITY_URL.split(','),
+              reportingUrls: env.REPORTING_URL.split(','),
+            }),
+            ring: keyRing(env.SEAL_KEY_FILE),
+            fileBytes: env.BACKUP_FILE_BYTES,
+          },
+        }
+      : {}),
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

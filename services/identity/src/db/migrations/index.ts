@@ -3,6 +3,7 @@ import { RegistrationAndAccess } from './0010-registration-and-access.ts';
 import { ReadMigrations } from './0030-read-migrations.ts';
 import { RowLevelSecurity } from './0050-row-level-security.ts';
 import { KnownDevice } from './0060-known-device.ts';
+import { RestoredSets } from './0500-restored-sets.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -12,4 +13,5 @@ export const migrations = [
   { name: '0030-read-migrations', class: ReadMigrations },
   { name: '0050-row-level-security', class: RowLevelSecurity },
   { name: '0060-known-device', class: KnownDevice },
+  { name: '0500-restored-sets', class: RestoredSets },
 ];

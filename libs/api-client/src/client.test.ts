@@ -110,6 +110,28 @@ describe('the session', () => {
   });
 });
 
+describe('a call that needs a fresh proof', () => {
+  const refusal = () => answer({ success: false, msg: 'Confirm', code: 'PROOF_REQUIRED' }, 422);
+
+  it('is sent again with the same key once the proof was given, and the screen sees its answer only', async () => {
+    const prove = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    api.configure({ onProofRequired: prove });
+    network.mockImplementationOnce(async () => refusal()).mockImplementation(async () => success(null));
+    expect(await api.post('/logout')).toBeNull();
+    expect(prove).toHaveBeenCalledTimes(1);
+    const keys = [0, 1].map((call) => sent(call).headers.get('Idempotency-Key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it('is refused when the user declines', async () => {
+    api.configure({ onProofRequired: async () => false });
+    network.mockImplementation(async () => refusal());
+    expect((await failureOf(api.post('/logout'))).code).toBe('PROOF_REQUIRED');
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a refusal', () => {
   it('carries message, code, fields and request id', async () => {
     const fields = [{ line: 2, field: 'subjectId', code: 'LINE_SUBJECT', message: '请选择科目' }];

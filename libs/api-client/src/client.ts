@@ -48,6 +48,8 @@ export interface ClientSettings {
   onForbidden(): void;
   /** Another tab of this session works in a different account set now (409 SET_CHANGED). */
   onSetChanged(): void;
+  /** The call needs a fresh proof (422 PROOF_REQUIRED): asks for the password; true when it was given and fits. */
+  onProofRequired(): Promise<boolean>;
 }
 
 /** What a read answered, with its headers: page keys and notes travel there. */
@@ -78,6 +80,7 @@ export class ApiClient {
     accountSetId: null,
     onForbidden: () => globalThis.location.assign('/'),
     onSetChanged: () => undefined,
+    onProofRequired: async () => false,
   };
 
   configure(settings: Partial<ClientSettings>): void {
@@ -202,13 +205,15 @@ export class ApiClient {
     return () => this.pendingWrites.delete(path);
   }
 
-  private async send(
-    verb: Verb,
-    url: string,
-    body: BodyInit | undefined,
-    headers: Record<string, string>,
-    options: CallOptions,
-  ): Promise<Response> {
+  /** Sends; when a fresh proof is asked for, once more after it was given. */
+  private async send(...[verb, url, body, headers, options]: Call): Promise<Response> {
+    const call: KeyedCall = [verb, url, body, headers, { idempotencyKey: newIdempotencyKey(), ...options }];
+    const response = await this.sendOnce(...call);
+    if (!(await needsProof(response)) || !(await this.settings.onProofRequired())) return response;
+    return this.sendOnce(...call);
+  }
+
+  private async sendOnce(...[verb, url, body, headers, options]: KeyedCall): Promise<Response> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutOf(url));
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
@@ -227,7 +232,7 @@ export class ApiClient {
     }
   }
 
-  private commonHeaders(verb: Verb, options: CallOptions): Record<string, string> {
+  private commonHeaders(verb: Verb, options: KeyedOptions): Record<string, string> {
     const { language, accountSetId } = this.settings;
     const version = verb === 'GET' ? this.versions.of(accountSetId) : null;
     return {
@@ -237,7 +242,7 @@ export class ApiClient {
       author: storedAuthor(),
       ...(accountSetId === null ? {} : { 'X-Account-Set': String(accountSetId) }),
       ...(version === null ? {} : { 'X-Ledger-Version': version }),
-      ...(verb === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newIdempotencyKey() }),
+      ...(verb === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     };
   }
 
@@ -265,6 +270,29 @@ export class ApiClient {
       throw error;
     }
   }
+}
+
+/** What is sent: verb, address, body, its own headers, options. */
+type Sent<Options> = [
+  verb: Verb,
+  url: string,
+  body: BodyInit | undefined,
+  headers: Record<string, string>,
+  options: Options,
+];
+type Call = Sent<CallOptions>;
+/** With the key that every attempt of it carries. */
+type KeyedOptions = CallOptions & { idempotencyKey: string };
+type KeyedCall = Sent<KeyedOptions>;
+
+/** Whether a call was refused for want of a fresh proof (decision D27); the answer itself stays unread. */
+async function needsProof(response: Response): Promise<boolean> {
+  if (response.status !== 422) return false;
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (answer as { code?: unknown } | null)?.code === 'PROOF_REQUIRED';
 }
 
 const SESSION_PATHS: ReadonlySet<string> = new Set([

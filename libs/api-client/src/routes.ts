@@ -12,6 +12,7 @@ export interface Routes {
   'GET /register': { data: Static<typeof wire.RegistrationState> };
   'POST /register': { form: Static<typeof wire.RegisterBody>; data: wire.SignedIn };
   'POST /logout': { data: null };
+  'POST /user/confirm': { body: Static<typeof wire.ConfirmBody>; data: null };
   'POST /changeAccountSets': { query: { accountSetsId: number }; data: wire.SignedIn };
   'GET /account-sets': { data: wire.AccountSet[] };
   'GET /account-sets/{id}': { path: IdPath; data: wire.AccountSet };

@@ -22,6 +22,8 @@ export const RegisterBody = Type.Object({
   password: Text(512),
   mobile: Type.Optional(Text(20)),
 });
+/** POST /user/confirm: the signed-in user's password once more; counts for ten minutes (decision D27). */
+export const ConfirmBody = Type.Object({ password: Text(512) });
 /** Whether strangers may make themselves an account. */
 export const RegistrationState = Type.Object({ open: Type.Boolean() });
 /** `author`: the value the client stores and sends with every request (decision D4). */
@@ -179,6 +181,8 @@ export const SessionInfo = Type.Object({
   role: Nullable(Role),
   epoch: Type.Integer(),
   soleMember: Type.Boolean(),
+  /** The last proof by password; the sign-in is the first. */
+  provenAt: Instant,
   switches: Type.Object({
     voucherReviewed: Type.Boolean(),
     makingEditsAll: Type.Boolean(),

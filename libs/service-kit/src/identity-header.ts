@@ -22,6 +22,8 @@ export interface Identity {
   /** The client's true network address as the gateway saw it (sign-in throttling); '' for a service. */
   address: string;
   soleMember: boolean;
+  /** When the user last proved by password that it is they, an ISO instant; null without a session. */
+  provenAt: string | null;
   switches: { voucherReviewed: boolean; makingEditsAll: boolean; makingMayClose: boolean };
 }
 
@@ -164,6 +166,7 @@ const nobody: Identity = {
   sessionKind: null,
   address: '',
   soleMember: false,
+  provenAt: null,
   switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
 };
 

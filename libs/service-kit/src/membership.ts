@@ -19,6 +19,8 @@ declare module 'fastify' {
     signedIn?: boolean;
     /** Only these services of the product; where the path names an account set, in the parameter `set`, only in its name. */
     internal?: { from: readonly string[]; set?: string };
+    /** Beside `can` or `signedIn`: only within ten minutes of a proof by password (decision D27), which a sign-in is too. */
+    proof?: 'fresh';
     /** No session needed (health, sign-in); the gateway's signature still is, except for health. */
     public?: boolean;
   }
@@ -50,10 +52,12 @@ export function addMembership(
 }
 
 function checkDeclaration(route: RouteOptions, prefixes: readonly string[]): void {
-  const { can, signedIn, internal, public: open } = route.config ?? {};
+  const { can, signedIn, internal, public: open, proof } = route.config ?? {};
   const declared = [can, signedIn, internal, open].filter(Boolean).length;
   if (declared !== 1)
     throw new Error(`Route ${String(route.method)} ${route.url} must declare who may call it.`);
+  if (proof && !can && !signedIn)
+    throw new Error(`Route ${String(route.method)} ${route.url} asks nobody for a proof.`);
   const outside = !prefixes.some((prefix) => route.url === prefix || route.url.startsWith(`${prefix}/`));
   if (!internal && outside && !route.url.startsWith('/health/')) {
     throw new Error(`Route ${route.url} lies under none of the prefixes in service.json.`);
@@ -61,7 +65,7 @@ function checkDeclaration(route: RouteOptions, prefixes: readonly string[]): voi
 }
 
 function authorize(request: FastifyRequest): void {
-  const { can, signedIn, internal } = request.routeOptions.config;
+  const { can, signedIn, internal, proof } = request.routeOptions.config;
   const { identity } = request;
   if (!identity) refuse({ code: 'session.required' });
   if (internal) {
@@ -71,10 +75,19 @@ function authorize(request: FastifyRequest): void {
   }
   if ((can || signedIn) && (identity.actor !== 'user' || !identity.userId))
     refuse({ code: 'session.required' });
-  if (!can) return;
-  if (identity.accountSetId === null || identity.role === null) refuse({ code: 'account-set.required' });
-  if (!roleMay(identity.role, can)) refuse({ code: 'rights.forbidden' });
+  if (can) refuseWithoutRight(identity, can);
+  if (proof && !isFresh(identity)) refuse({ code: 'rights.proof-required' });
 }
+
+function refuseWithoutRight({ accountSetId, role }: Identity, right: PermissionKey): void {
+  if (accountSetId === null || role === null) refuse({ code: 'account-set.required' });
+  if (!roleMay(role, right)) refuse({ code: 'rights.forbidden' });
+}
+
+/** For so long a proof counts (reliability.md 7). */
+const freshForMs = 600_000;
+const isFresh = ({ provenAt }: Identity): boolean =>
+  provenAt !== null && Date.now() - Date.parse(provenAt) < freshForMs;
 
 const isForSet = ({ params, identity }: FastifyRequest, parameter: string | undefined): boolean =>
   parameter === undefined || (params as Record<string, string>)[parameter] === String(identity?.accountSetId);

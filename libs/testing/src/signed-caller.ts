@@ -132,6 +132,7 @@ export const memberIdentity = (
   sessionKind: 'browser',
   address: '127.0.0.1',
   soleMember: false,
+  provenAt: new Date().toISOString(),
   switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: true },
   ...changes,
 });

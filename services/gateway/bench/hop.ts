@@ -130,6 +130,7 @@ try {
     sessionKind: 'api',
     address: '127.0.0.1',
     soleMember: true,
+    provenAt: null,
     switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
   } as const;
   const body = JSON.stringify({

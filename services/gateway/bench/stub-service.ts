@@ -22,6 +22,7 @@ const session = {
   role: 'Manager',
   epoch: 1,
   soleMember: true,
+  provenAt: new Date().toISOString(),
   switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
 };
 app.post<{ Body: readonly unknown[] }>(

@@ -32,6 +32,7 @@ describe('the session of a call', () => {
       sessionKind: 'browser',
       address: '127.0.0.1',
       soleMember: false,
+      provenAt: '2026-01-05T08:00:00.000Z',
       switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
     });
   });

@@ -4,6 +4,7 @@ import { useMessages } from '../messages.ts';
 import { Palette } from '../palette/palette.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
+import { FreshProof } from '../session/fresh-proof.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -32,6 +33,7 @@ export function Frame({ features }: { features: readonly FeatureManifest[] }): R
         <Outlet />
       </main>
       <KeySheet />
+      <FreshProof />
       <Palette features={features} />
     </div>
   );

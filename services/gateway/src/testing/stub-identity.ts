@@ -47,6 +47,7 @@ export class StubIdentity {
       role: 'Making',
       epoch: 1,
       soleMember: false,
+      provenAt: '2026-01-05T08:00:00.000Z',
       switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
       ...facts,
     };

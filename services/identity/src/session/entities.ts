@@ -17,6 +17,8 @@ export const SessionEntity = defineEntity({
     epoch: p.integer(),
     createdAt: p.datetime().length(6).defaultRaw('now()'),
     seenAt: p.datetime().length(6).defaultRaw('now()'),
+    /** When its user last proved themselves by password; the sign-in is the first proof. */
+    provenAt: p.datetime().length(6).defaultRaw('now()'),
   },
   checks: [{ name: 'session_kind_check', expression: "kind in ('browser', 'api')" }],
 });

@@ -23,6 +23,7 @@ interface Found {
   role: Role | null;
   epoch: number;
   soleMember: boolean;
+  provenAt: string;
   voucherReviewed: boolean | null;
   makingEditsAll: boolean | null;
   makingMayClose: boolean | null;
@@ -77,7 +78,7 @@ const selectSessions = `
 SELECT CASE s.kind WHEN 'browser' THEN 'cookie' ELSE 'author' END AS proof,
   CASE s.kind WHEN 'browser' THEN k.cookie_hash ELSE k.author_hash END AS hash,
   s.id AS session_id, s.kind, k.author_hash, u.id AS user_id, u.display_name AS user_name,
-  p.account_set_id, p.role, u.epoch, coalesce(p.sole_member, false) AS sole_member,
+  p.account_set_id, p.role, u.epoch, coalesce(p.sole_member, false) AS sole_member, s.proven_at,
   p.voucher_reviewed, p.making_edits_all, p.making_may_close,
   s.seen_at < now() - interval '1 minute' AS quiet
 FROM identity.session_secret AS k

@@ -42,3 +42,20 @@ export async function provePassword(
   });
   await db.write((sql) => forgive(sql, attempt));
 }
+
+/**
+ * The same, kept with the session: for ten minutes it may do what asks for a fresh proof (decision D27).
+ * @throws ProblemError as `provePassword`; session.required when the session has ended meanwhile.
+ */
+export async function confirmUser(
+  db: IdentityDb,
+  desk: SignInDesk,
+  origin: Origin,
+  proof: PasswordProof,
+): Promise<void> {
+  await provePassword(db, desk, origin, proof);
+  const proven = await db.write((sql) =>
+    sql.run('UPDATE identity.session SET proven_at = now() WHERE id = $1', [origin.sessionId]),
+  );
+  if (proven === 0) refuse({ code: 'session.required' });
+}

@@ -1,15 +1,28 @@
-import { LoginBody, ok, RegisterBody, RegistrationState, SignedIn, success } from '@suanpan/contracts';
+import {
+  ConfirmBody,
+  LoginBody,
+  ok,
+  RegisterBody,
+  RegistrationState,
+  SignedIn,
+  success,
+} from '@suanpan/contracts';
 import { userOf, type App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { giveDevice, giveSecret, kindOf } from '../session/cookie.ts';
 import { departureOf } from './departure.ts';
 import { logIn, type SignedInBrowser } from './log-in.ts';
+import { confirmUser } from './prove-password.ts';
 import { register } from './register.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
-/** POST /login and /register, as form or JSON (spec/api.md 2); GET /register says whether it is open. */
+/**
+ * POST /login and /register, as form or JSON (spec/api.md 2); GET /register says whether it is open. POST /user/confirm: who is
+ * signed in proves themselves once more (decision D27).
+ */
 export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
   const config = { public: true } as const;
   app.post(
@@ -38,6 +51,17 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
       const registration = { email, mobile, password, ...callerOf(request, reply) };
       const signedIn = await register(db, desk, originOf(request), registration);
       return success({ author: giveCookies(request, reply, signedIn) });
+    },
+  );
+
+  app.post(
+    '/user/confirm',
+    { config: { signedIn: true }, schema: { body: ConfirmBody, response: { 200: ok(Type.Null()) } } },
+    async (request, reply) => {
+      const { address } = userOf(request);
+      const { password } = request.body;
+      await confirmUser(db, desk, originOf(request), { address, password, signal: departureOf(reply) });
+      return success(null);
     },
   );
 }

@@ -21,6 +21,7 @@ export const systemCall = (accountSetId: number, userName = 'maintenance'): Call
     sessionKind: 'api',
     address: '',
     soleMember: false,
+    provenAt: null,
     switches: { voucherReviewed: false, makingEditsAll: false, makingMayClose: false },
   },
   requestId: randomUUID(),

@@ -3,6 +3,7 @@ import { RegistrationAndAccess } from './0010-registration-and-access.ts';
 import { ReadMigrations } from './0030-read-migrations.ts';
 import { RowLevelSecurity } from './0050-row-level-security.ts';
 import { KnownDevice } from './0060-known-device.ts';
+import { FreshProof } from './0200-fresh-proof.ts';
 import { RestoredSets } from './0500-restored-sets.ts';
 
 export { schema } from '../entities.ts';
@@ -13,5 +14,6 @@ export const migrations = [
   { name: '0030-read-migrations', class: ReadMigrations },
   { name: '0050-row-level-security', class: RowLevelSecurity },
   { name: '0060-known-device', class: KnownDevice },
+  { name: '0200-fresh-proof', class: FreshProof },
   { name: '0500-restored-sets', class: RestoredSets },
 ];

@@ -15,6 +15,8 @@ interface ServiceDeclaration {
   smallBodies?: readonly string[];
   /** Paths that take or give files of vouchers. */
   attachments?: readonly string[];
+  /** Paths that take the file of a company. */
+  backups?: readonly string[];
   /** Paths that answer for as long as they are listened to. */
   streams?: readonly string[];
 }

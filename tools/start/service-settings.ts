@@ -69,6 +69,7 @@ function ownSettings(
         LEDGER_DATABASE_URL: databaseUrls.ledger,
         SEAL_KEY_FILE: keys.seal,
         SEAL_LOG: sealLogOf(common.folder, common.environment),
+        BACKUP_DIR: common.environment.BACKUP_DIR ?? join(common.folder.path, 'backups'),
       };
     case 'reporting':
       return {

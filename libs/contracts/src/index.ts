@@ -1,5 +1,6 @@
 export * from './analysis.ts';
 export * from './as-of.ts';
+export * from './backup.ts';
 export * from './book-file.ts';
 export * from './books.ts';
 export * from './books-health.ts';

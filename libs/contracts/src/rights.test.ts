@@ -33,6 +33,7 @@ const matrix = `
   currencyRate.write     yes     yes      yes    -       -     D9: Making may enter month-end rates
   operationLog.read      yes     yes      -      -       -
   operationLog.verify    yes     -        -      -       -
+  backup.use             yes     -        -      -       -
 `;
 
 const [heading, ...lines] = matrix.trim().split('\n');

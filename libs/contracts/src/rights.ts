@@ -39,6 +39,7 @@ export const rights = {
   'currencyRate.write': bookkeepers,
   'operationLog.read': leaders,
   'operationLog.verify': manager,
+  'backup.use': manager,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type PermissionKey = keyof typeof rights;

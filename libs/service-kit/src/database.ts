@@ -72,7 +72,12 @@ export class Database {
 
   /** One snapshot for all figures of an answer: REPEATABLE READ, read only. */
   read<T>(scope: Entry | null, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
-    return this.#transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', scope, work, { long });
+    return this.#transaction(beginReading, scope, work, { long });
+  }
+
+  /** The same in the snapshot that another transaction has exported: both see one moment. */
+  readIn<T>(snapshot: string, scope: Entry, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
+    return this.#transaction(beginReading, scope, work, { long, snapshot });
   }
 
   /** Does the work and undoes it: the rehearsal behind `?dryRun=1` (architecture.md 3). */
@@ -103,12 +108,13 @@ export class Database {
     begin: string,
     scope: Entry | null,
     work: (sql: Sql) => Promise<T>,
-    { end = 'COMMIT', long }: { end?: 'COMMIT' | 'ROLLBACK'; long?: LongWork | undefined } = {},
+    { end = 'COMMIT', long, snapshot }: TransactionOptions = {},
   ): Promise<T> {
     return this.#connected(async (sql, lease) => {
       // Sent in this order on one connection: what the work asks first shares the round trip.
-      const [, , , result] = await together(
+      const [, , , , result] = await together(
         sql.run(begin),
+        snapshot === undefined ? undefined : importSnapshot(sql, snapshot),
         long && allowTime(sql, long),
         enter(sql, scope),
         work(sql),
@@ -146,6 +152,21 @@ export class Database {
       }
     });
   }
+}
+
+interface TransactionOptions {
+  end?: 'COMMIT' | 'ROLLBACK';
+  long?: LongWork | undefined;
+  /** The name of an exported snapshot. */
+  snapshot?: string;
+}
+
+const beginReading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** The statement takes no parameter. @throws when it is no name of a snapshot. */
+function importSnapshot(sql: Sql, snapshot: string): Promise<number> {
+  if (!/^[0-9A-F]+-[0-9A-F]+-[0-9]+$/.test(snapshot)) throw new Error('This is no name of a snapshot.');
+  return sql.run(`SET TRANSACTION SNAPSHOT '${snapshot}'`);
 }
 
 type WorkOnLease<T> = (sql: Sql, lease: Lease) => Promise<T>;

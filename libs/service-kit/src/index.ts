@@ -1,4 +1,5 @@
 export type { ConnectionLimits } from './connections.ts';
+export { copyIn, copyOut, insertRows, passIds, type CopiedTable } from './copied-table.ts';
 export { Database, enter, type DatabaseOptions, type Entry, type LongWork, type Scope } from './database.ts';
 export { CommitUnknown, databaseError } from './database-errors.ts';
 export { readEnv, SettingError } from './env.ts';

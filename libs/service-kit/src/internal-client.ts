@@ -1,4 +1,5 @@
 import type { AnyProblem } from '@suanpan/contracts';
+import { largestBoundBody } from './bound-body.ts';
 import { Addresses, isConnectFailure, type Address } from './addresses.ts';
 import { identityHeader, serviceIdentity, type IdentitySigner } from './identity-header.ts';
 import { refuse } from './problem-error.ts';
@@ -40,21 +41,43 @@ export class InternalClient {
    * @throws ProblemError service.unavailable when the other side cannot answer or refuses otherwise.
    */
   async call<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, options: InternalCall): Promise<T> {
+    return (await answerOf<T>(await this.#request(method, path, options), options)).data;
+  }
+
+  /**
+   * The answer's body as it comes, for one that is no envelope.
+   * @throws ProblemError as `call` does.
+   */
+  async stream(path: string, options: InternalCall): Promise<AsyncIterable<Uint8Array>> {
+    const response = await this.#request('GET', path, options);
+    if (!response.ok || !response.body) await answerOf(response, options);
+    return response.body as AsyncIterable<Uint8Array>;
+  }
+
+  async #request(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    options: InternalCall,
+  ): Promise<Response> {
     const identity = serviceIdentity(options.accountSetId ?? null, options.userId, options.userName);
     const { requestId } = options;
     const body = options.body === undefined ? '' : JSON.stringify(options.body);
-    const response = await this.#send(path, {
+    // A large body is not signed for, as it streams on its way in.
+    const signedBody = Buffer.byteLength(body) > largestBoundBody ? null : body;
+    return this.#send(path, {
       method,
       headers: {
-        [identityHeader]: await this.#signer.sign(identity, { audience: this.#service, method, path, body }),
+        [identityHeader]: await this.#signer.sign(identity, {
+          audience: this.#service,
+          method,
+          path,
+          body: signedBody,
+        }),
         'x-request-id': requestId,
         ...(body === '' ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === '' ? {} : { body }),
     });
-    const answer = await bodyOf<T>(response);
-    if (!response.ok) refuse(options.refusals?.[answer.code ?? ''] ?? { code: 'service.unavailable' });
-    return answer.data;
   }
 
   /** What could not be reached at all has heard nothing, so the next process is asked. */
@@ -74,6 +97,12 @@ export class InternalClient {
       }
     }
   }
+}
+
+async function answerOf<T>(response: Response, { refusals }: InternalCall): Promise<{ data: T }> {
+  const answer = await bodyOf<T>(response);
+  if (!response.ok) refuse(refusals?.[answer.code ?? ''] ?? { code: 'service.unavailable' });
+  return answer;
 }
 
 async function bodyOf<T>(response: Response): Promise<{ data: T; code?: string }> {

@@ -23,6 +23,8 @@ export interface Limits {
   bodyBytes: number;
   importBytes: number;
   attachmentBytes: number;
+  /** Of the file of a company. */
+  backupBytes: number;
   /**
    * Longest wait for a service, for one that computes books and statements, and for one that takes a file in; more than its
    * own limit.
@@ -48,6 +50,7 @@ export const defaultLimits: Limits = {
   bodyBytes: 1_048_576,
   importBytes: 10_485_760,
   attachmentBytes: 21_037_056,
+  backupBytes: 4_295_032_832,
   serviceMs: 12_000,
   slowServiceMs: 30_000,
   importServiceMs: 60_000,

@@ -9,6 +9,7 @@ import {
 import declaration from '../service.json' with { type: 'json' };
 import { AccountSets } from './account-set/account-sets.ts';
 import { BooksClient } from './account-set/books-client.ts';
+import { restoredSetRoutes } from './account-set/restored-set-routes.ts';
 import { accountSetRoutes } from './account-set/routes.ts';
 import { CodeKey } from './codes/code-key.ts';
 import { Codes, type CodeLimits } from './codes/codes.ts';
@@ -79,6 +80,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   sessionRoutes(app, db, sets);
   ownSessionRoutes(app, db);
   accountSetRoutes(app, sets, desk);
+  restoredSetRoutes(app, sets);
   memberRoutes(app, db);
   operationLogRoutes(app, db);
   initRoutes(app, sets);

@@ -1,6 +1,7 @@
 import { isCarryForward, MONTHS_AHEAD, movesBaseOnly, VOUCHER_KINDS } from '@suanpan/accounting-core';
 import { readFileSync } from 'node:fs';
-import { statementsIn } from '@suanpan/service-kit';
+import { insertRows, statementsIn } from '@suanpan/service-kit';
+import { kernelTables } from '../src/backup/ledger-tables.ts';
 
 /** The files of the kernel; what a function calls is only looked up when it runs, so their order is that of the story. */
 const files = [
@@ -28,6 +29,7 @@ const files = [
   'openings',
   'periods',
   'rebuild-balances',
+  'restore-books',
 ];
 
 /** What the service may call; everything else is the kernel's own. */
@@ -54,6 +56,8 @@ export const entryPoints = [
   'close_period',
   'reopen_period',
   'rebuild_balances',
+  'restore_rows',
+  'restore_end',
 ];
 
 /** Functions that only read, which the service runs under its own rights. */
@@ -65,6 +69,18 @@ export const readers = ['refuse', 'voucher_records', 'line_records', 'full_name'
  */
 const planning = 'SET plan_cache_mode = force_generic_plan SET enable_seqscan = off';
 
+/** A restore's branch for each table that only the kernel writes. */
+const restoredTables = (): string =>
+  kernelTables()
+    .map(
+      (table) => `  WHEN '${table.name}' THEN
+    FOR v_set IN ${insertRows('ledger', table, { set: 'p_set', rows: 'p_rows' })}
+      RETURNING account_set_id
+    LOOP
+    END LOOP;`,
+    )
+    .join('\n');
+
 const listed = (kinds: readonly string[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 
 /** Lists and limits of the rules, as the SQL files name them: `\${carryForwardKinds}`. */
@@ -72,6 +88,7 @@ const constants: Readonly<Record<string, string>> = {
   carryForwardKinds: listed(VOUCHER_KINDS.filter(isCarryForward)),
   baseOnlyKinds: listed(VOUCHER_KINDS.filter(movesBaseOnly)),
   monthsAhead: String(MONTHS_AHEAD),
+  restoredTables: restoredTables(),
 };
 
 const withConstants = (text: string): string =>

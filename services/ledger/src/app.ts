@@ -5,7 +5,7 @@ import {
   type IdentityVerifier,
   type WorkOptions,
 } from '@suanpan/service-kit';
-import type { KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import declaration from '../service.json' with { type: 'json' };
 import { logExports, logRefusals } from './books/access-log.ts';
 import { LedgerDb, standardLongWork } from './books/ledger-db.ts';
@@ -19,6 +19,10 @@ import { migrations, schema } from './db/migrations/index.ts';
 import { attachmentRoutes } from './attachment/routes.ts';
 import { carryForwardRoutes } from './closing/carry-forward-routes.ts';
 import { closingRoutes } from './closing/routes.ts';
+import { BackupFolder } from './backup/backup-folder.ts';
+import type { Neighbours } from './backup/neighbours.ts';
+import { backupRoutes } from './backup/routes.ts';
+import { BackupClock } from './backup/schedule.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
 import { itemMergeRoutes } from './item-merge/routes.ts';
@@ -54,10 +58,23 @@ export interface LedgerOptions extends WorkOptions {
   longStatementMs?: number;
   /** What exports may cost (docs/adr/0012). */
   exports?: ExportLimits;
+  /** Files of companies (docs/backup.md); without a folder none are kept. */
+  backups?: BackupOptions;
   logLevel?: string;
   /** Sees the text of every statement: for the test that none forgets the set (scale.md 3.2). */
   onStatement?: (text: string) => void;
 }
+
+export interface BackupOptions {
+  folder: string;
+  neighbours: Neighbours;
+  /** The public keys that files and their seals may be made with, beside the one of the seal key. */
+  ring: readonly KeyObject[];
+  /** Largest file that may be brought here, in bytes. */
+  fileBytes: number;
+}
+
+const defaultBackupBytes = 4_294_967_296;
 
 /** The write side of the house: the only service that may write books (architecture.md 3). */
 export async function createApp(options: LedgerOptions): Promise<App> {
@@ -104,7 +121,20 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   attachmentRoutes(app, db);
   liveRoutes(app, db);
   operationLogRoutes(app, { db, people: options.people }, exports);
+  const { backups } = options;
+  const service = backups && {
+    db,
+    neighbours: backups.neighbours,
+    folder: new BackupFolder(backups.folder),
+    sealKey: options.sealKey,
+    ring: [createPublicKey(options.sealKey), ...backups.ring],
+  };
+  const fileBytes = backups?.fileBytes ?? defaultBackupBytes;
+  backupRoutes(app, { service: service ?? null, places: exports, fileBytes });
+  const clock = service && new BackupClock(service, app.log);
+  app.addHook('onReady', async () => clock?.start());
   app.addHook('onClose', async () => {
+    await clock?.stop();
     await sealer.flush();
     await database.close();
   });

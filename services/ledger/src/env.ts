@@ -40,6 +40,13 @@ const LedgerEnv = Type.Object({
   SEAL_KEY_FILE: Type.String({ minLength: 1 }),
   /** Append-only file outside the database that gets every seal; empty for none. */
   SEAL_LOG: Type.String({ default: '' }),
+  /** Folder where the files of companies are kept, shared by all ledgers; empty: none are made. */
+  BACKUP_DIR: Type.String({ default: '' }),
+  /** Of one file that is brought here; not more than the gateway's BACKUP_LIMIT_BYTES. */
+  BACKUP_FILE_BYTES: Type.Integer({ default: 4_294_967_296, minimum: 1 }),
+  /** Where the processes of the other services answer, on the private network, separated by commas. */
+  IDENTITY_URL: Type.String({ default: 'http://127.0.0.1:8081', pattern: origins }),
+  REPORTING_URL: Type.String({ default: 'http://127.0.0.1:8083', pattern: origins }),
 });
 
 export const ledgerEnv = () => readEnv(LedgerEnv);

@@ -1,6 +1,8 @@
 import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/service-kit';
 import { createPrivateKey } from 'node:crypto';
 import { createApp } from './app.ts';
+import { neighboursAt } from './backup/neighbours.ts';
+import { keyRing } from './maintenance/key-ring.ts';
 import { ledgerEnv } from './env.ts';
 import { peopleLog } from './operation-log/people-log.ts';
 import { defaultExportLimits } from './sheets/export-places.ts';
@@ -28,6 +30,20 @@ await runService(async () => {
     people: peopleLog(signer, env.IDENTITY_URL.split(',')),
     sealKey: createPrivateKey(readKey('SEAL_KEY_FILE', env.SEAL_KEY_FILE)),
     seals: { log: env.SEAL_LOG || null },
+    ...(env.BACKUP_DIR
+      ? {
+          backups: {
+            folder: env.BACKUP_DIR,
+            neighbours: neighboursAt({
+              signer,
+              identityUrls: env.IDENTITY_URL.split(','),
+              reportingUrls: env.REPORTING_URL.split(','),
+            }),
+            ring: keyRing(env.SEAL_KEY_FILE),
+            fileBytes: env.BACKUP_FILE_BYTES,
+          },
+        }
+      : {}),
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

@@ -11,6 +11,7 @@ import { accountBookRoutes } from './account-book/routes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
+import { backupRoutes } from './backup/routes.ts';
 import { asOfRoutes } from './as-of/routes.ts';
 import { Replica } from './books/replica.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -58,6 +59,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
     : null;
   const source = new FigureSource(primary, replica);
   provisioningRoutes(app, primary);
+  backupRoutes(app, primary);
   accountBookRoutes(app, source);
   reportRoutes(app, source);
   asOfRoutes(app, source);

@@ -297,6 +297,22 @@ export const en = {
   'export.too-many-lines': 'Up to {max} lines go into one file. Export fewer days at a time.',
   'export.busy': 'Another file is being made at the moment. Try again when it is done.',
   'attachment.type': 'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file.',
+  'backup.no-folder':
+    'This installation keeps no backups: its operator has named no folder for them (BACKUP_DIR).',
+  'backup.not-a-backup': 'The file is no backup of Suanpan. Choose a file whose name ends in .suanpan.zip.',
+  'backup.truncated': 'The file is not complete: it was cut off on its way. Download or copy it again.',
+  'backup.altered': 'The file was changed after it was made, in its part {part}. Use an unchanged copy.',
+  'backup.future-version':
+    'The file has format version {version}; this program knows versions up to {known}. Update the program first.',
+  'backup.unknown-key':
+    'The file was made by another installation, whose key {key} is not trusted here. Ask the operator to add its public key.',
+  'backup.history': 'The history in the file does not hold at event {seq}. Use another backup.',
+  'backup.figures':
+    'The balances of the restored vouchers differ from those in the file. Use another backup.',
+  'backup.ids-ahead':
+    'The file comes from a much larger installation, whose numbers are too far ahead. Ask the operator.',
+  'backup.too-many-sets':
+    'You have as many account sets as you may have, those deleted in the last thirty days included.',
   'attachment.too-many': 'A voucher holds up to {max} files. Remove one first.',
   'attachment.twice': 'This very file is attached to the voucher already.',
   'idempotency.mismatch':

@@ -1,6 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ProblemError, refuse } from '../problem-error.ts';
 import type { App } from '../service.ts';
 import { sheetLimits } from './limits.ts';
@@ -87,6 +90,36 @@ export async function spoolUpload<T>(
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Writes an upload that is to be kept to a file of its own, which its owner alone can read.
+ * @returns the SHA-256 of the file and its size.
+ * @throws ProblemError file.missing, request.too-large, request.malformed, request.too-slow; the file is then to be removed.
+ */
+export async function storeUpload(
+  request: FastifyRequest,
+  path: string,
+): Promise<UploadForm & { sha256: Buffer; size: number }> {
+  const hash = createHash('sha256');
+  let size: number | undefined;
+  const form = await readForm(request, async (part) => {
+    let written = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        written += chunk.length;
+        done(null, chunk);
+      },
+    });
+    await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+    if (part.file.truncated) refuse({ code: 'request.too-large' });
+    size = written;
+  });
+  if (size === undefined) refuse({ code: 'file.missing', field: 'file' });
+  const sha256 = hash.digest();
+  identify(request, form, sha256);
+  return { ...form, sha256, size };
 }
 
 /** The request's body becomes what identifies it, so that an Idempotency-Key with another file is seen. */

@@ -13,7 +13,7 @@ export interface ProxiedPath {
   /** Books and statements: they may take long, and only so many of a set are computed at once. */
   isReport: boolean;
   isExport: boolean;
-  /** Takes a file in: rows of a spreadsheet, or a file of a voucher. */
+  /** Takes a file in: rows of a spreadsheet, a file of a voucher, or that of a company. */
   isImport: boolean;
   /** Answers for as long as it is listened to. */
   isStream: boolean;
@@ -31,7 +31,7 @@ export const proxiedPaths = (table: RouteTable, limits: Limits): ProxiedPath[] =
       changesState: liesUnderAny(path, route.stateChangingGets),
       isReport: liesUnderAny(path, route.slow),
       isExport: liesUnderAny(path, route.exports),
-      isImport: liesUnderAny(path, route.imports) || liesUnderAny(path, route.attachments),
+      isImport: [route.imports, route.attachments, route.backups].some((paths) => liesUnderAny(path, paths)),
       isStream: liesUnderAny(path, route.streams),
       bodyLimit: bodyLimitOf(path, route, limits),
     })),
@@ -39,11 +39,12 @@ export const proxiedPaths = (table: RouteTable, limits: Limits): ProxiedPath[] =
 
 function bodyLimitOf(
   path: string,
-  { smallBodies, imports, attachments }: ServiceRoute,
+  { smallBodies, imports, attachments, backups }: ServiceRoute,
   limits: Limits,
 ): number {
   if (liesUnderAny(path, smallBodies)) return limits.smallBodyBytes;
   if (liesUnderAny(path, attachments)) return limits.attachmentBytes;
+  if (liesUnderAny(path, backups)) return limits.backupBytes;
   return liesUnderAny(path, imports) ? limits.importBytes : limits.bodyBytes;
 }
 

@@ -23,6 +23,8 @@ export const ServiceRoute = Type.Object({
   imports: Type.Optional(Type.Array(Path)),
   /** Paths whose bodies may be as large as a file of a voucher (ux.md 7). */
   attachments: Type.Optional(Type.Array(Path)),
+  /** Paths whose bodies may be as large as the file of a company (docs/backup.md). */
+  backups: Type.Optional(Type.Array(Path)),
   /** Paths that answer for as long as they are listened to (docs/adr/0011). */
   streams: Type.Optional(Type.Array(Path)),
 });
@@ -89,6 +91,7 @@ export const declaredPaths = (route: ServiceRoute): string[] => [
   ...(route.smallBodies ?? []),
   ...(route.imports ?? []),
   ...(route.attachments ?? []),
+  ...(route.backups ?? []),
   ...(route.streams ?? []),
 ];
 

@@ -30,6 +30,8 @@ export const AccountSetEntity = defineEntity({
     booksTold: p.integer().default(0),
     /** When its owner deleted it; kept thirty days, seen by nobody. */
     deletedAt: p.datetime().length(6).nullable(),
+    /** Its books are on their way out of a file (docs/backup.md): until they are there it counts as deleted. */
+    restoring: p.boolean().default(false),
     /** When removing for good what was kept for it began … */
     purgedAt: p.datetime().length(6).nullable(),
     /** … and where its history had ended. */
@@ -51,6 +53,7 @@ export const AccountSetEntity = defineEntity({
     { name: 'account_set_vat_type_check', expression: 'vat_type >= 0 and vat_type <= 1' },
     { name: 'account_set_industry_check', expression: 'industry >= 0 and industry <= 12' },
     { name: 'account_set_told_check', expression: 'books_told >= 0 and books_told <= books_asked' },
+    { name: 'account_set_restoring_check', expression: 'not restoring or deleted_at is not null' },
     {
       name: 'account_set_purged_check',
       expression:

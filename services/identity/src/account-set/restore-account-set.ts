@@ -15,7 +15,7 @@ const keptFor = `interval '30 days'`;
 const selectDeleted = `
 SELECT a.id, a.company_name, a.deleted_at, a.deleted_at + ${keptFor} AS restorable_until
 FROM identity.account_set AS a
-WHERE a.creator_id = $1 AND a.deleted_at > now() - ${keptFor} AND a.purged_at IS NULL`;
+WHERE a.creator_id = $1 AND a.deleted_at > now() - ${keptFor} AND a.purged_at IS NULL AND NOT a.restoring`;
 
 /** The sets that a user deleted and may still bring back, the last deleted first. */
 export const deletedSetsOf = (sql: Sql, userId: number): Promise<DeletedAccountSet[]> =>

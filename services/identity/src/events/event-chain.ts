@@ -16,6 +16,8 @@ export interface IdentityEvent {
     | 'account-set.changed'
     | 'account-set.deleted'
     | 'account-set.restored'
+    | 'account-set.restore-begun'
+    | 'account-set.restored-from-file'
     | 'member.added';
   objectType: 'user' | 'session' | 'account-set' | 'member';
   objectId: string;

@@ -1,11 +1,19 @@
-import type { SpooledFile } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
+
+/** A content that comes in pieces, and its hash. */
+interface Content {
+  sha256: Buffer;
+  pieces(): AsyncIterable<Buffer>;
+}
 
 /**
  * Stores the content of a file under its hash, unless the set has it. It goes to the database in pieces, which a large
  * object of this transaction collects: one statement with the whole file would hold it in memory three times.
  */
-export async function storeContent({ sql, accountSetId }: Books, file: SpooledFile): Promise<void> {
+export async function storeContent(
+  { sql, accountSetId }: Pick<Books, 'sql' | 'accountSetId'>,
+  file: Content,
+): Promise<void> {
   const stored = await sql.maybe(
     'SELECT 1 AS stored FROM ledger.attachment_content WHERE account_set_id = $1 AND sha256 = $2',
     [accountSetId, file.sha256],

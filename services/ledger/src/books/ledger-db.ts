@@ -97,12 +97,46 @@ export class LedgerDb {
     }
   }
 
+  /**
+   * Restores books into a new set in one transaction, unless they are there already; their head is sealed then.
+   */
+  async writeRestored(call: Call, restore: (sql: Sql) => Promise<void>): Promise<void> {
+    const { accountSetId } = call.member;
+    const write = async (sql: Sql): Promise<void> => {
+      if (!(await sql.maybe(hasBooks, [accountSetId]))) await restore(sql);
+    };
+    await this.database.write(scopeOf(call), write, this.#long);
+    await this.sealNow(accountSetId, 'restore');
+  }
+
+  /** Does the same and undoes it: whether books could be restored, and what `proof` says of them then. */
+  rehearseRestore<T>(
+    call: Call,
+    restore: (sql: Sql) => Promise<void>,
+    proof: (sql: Sql) => Promise<T>,
+  ): Promise<T> {
+    return this.database.rehearse(
+      scopeOf(call),
+      async (sql) => {
+        await restore(sql);
+        return proof(sql);
+      },
+      this.#long,
+    );
+  }
+
+  /** Seals the head of a set now (decision D58); what fails is tried again. */
+  sealNow(accountSetId: number, reason: string): Promise<void> {
+    return this.#sealer.seal(accountSetId, reason);
+  }
+
   /** The set was written to past `write`: its head is sealed soon. */
   markWritten(accountSetId: number): void {
     this.#sealer.mark(accountSetId);
   }
 }
 
+const hasBooks = 'SELECT 1 AS there FROM ledger.chain_tail WHERE account_set_id = $1';
 const claim = 'SELECT version, answer AS data FROM ledger.claim_request($1, $2)';
 const keep = 'SELECT ledger.keep_answer($1, $2, $3, $4)';
 

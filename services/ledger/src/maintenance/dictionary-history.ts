@@ -8,6 +8,7 @@ import type {
   VoucherWord,
 } from '@suanpan/contracts';
 import type { EventContent } from '../books/book-event.ts';
+import { booksRestored } from './chain-walk.ts';
 import type { MonthRate } from '../currency/save-currency.ts';
 import {
   categoryRecord,
@@ -64,6 +65,8 @@ export class DictionaryHistory {
 
   #apply({ action, objectId, before, after }: EventContent): void {
     switch (action) {
+      case booksRestored:
+        return this.#moveBooks(objectId, before as { id: number }, (after as { books: object }).books);
       case 'books.change':
         return this.#put(plainRecord('books', objectId, after as object));
       case 'subject.add':
@@ -108,6 +111,12 @@ export class DictionaryHistory {
       case 'closing.settings':
         return this.#put(settingsRecord(objectId, after as ClosingSettings));
     }
+  }
+
+  /** A restored set has another number, and mostly another name. */
+  #moveBooks(objectId: string, { id }: { id: number }, books: object): void {
+    this.#remove('books', String(id));
+    this.#put(plainRecord('books', objectId, books));
   }
 
   #put({ kind, id, facts }: DictionaryRecord): void {

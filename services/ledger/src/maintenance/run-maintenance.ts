@@ -9,11 +9,11 @@ import { verifyBooks, type BooksProof } from './verify-books.ts';
 import type { SealProofs } from './verify-chain.ts';
 
 /** The product's own hand, for work that no user asked for; it appears in the history by this name. */
-const system = (accountSetId: number): Call => ({
+export const systemCall = (accountSetId: number, userName = 'maintenance'): Call => ({
   member: {
     actor: 'service',
     userId: 0,
-    userName: 'maintenance',
+    userName,
     accountSetId,
     role: 'Manager',
     epoch: 0,
@@ -33,7 +33,7 @@ const system = (accountSetId: number): Call => ({
 
 /** Rebuilds one set's balances; answers what differed. */
 export const rebuildSet = async (db: LedgerDb, accountSetId: number): Promise<BalanceDifference[]> =>
-  (await db.write(system(accountSetId), rebuildBalances)).data;
+  (await db.write(systemCall(accountSetId), rebuildBalances)).data;
 
 /**
  * Proves one set's books. Of books that were opened before their dictionaries were in the history it cannot say whether
@@ -41,7 +41,7 @@ export const rebuildSet = async (db: LedgerDb, accountSetId: number): Promise<Ba
  */
 export async function verifySet(db: LedgerDb, accountSetId: number, proofs: SealProofs): Promise<BooksProof> {
   const proof = await db.read({ accountSetId, userId: 0 }, (sql) => verifyBooks(sql, accountSetId, proofs));
-  if (proof.ok && proof.dictionariesSince === null) await db.write(system(accountSetId), takeStockOf);
+  if (proof.ok && proof.dictionariesSince === null) await db.write(systemCall(accountSetId), takeStockOf);
   return proof;
 }
 

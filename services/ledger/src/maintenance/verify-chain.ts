@@ -1,6 +1,7 @@
-import { digestOf, eventHash, isSealedBy, zeroDigest, type Sql, type StoredSeal } from '@suanpan/service-kit';
+import { digestOf, isSealedBy, zeroDigest, type Sql, type StoredSeal } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
 import type { EventContent } from '../books/book-event.ts';
+import { ChainWalk } from './chain-walk.ts';
 import type { LoggedSeal, SealLog } from './seal-log.ts';
 
 /** The public keys that seals may be made with, by their names. */
@@ -23,7 +24,6 @@ interface StoredEvent extends SearchColumns {
 interface SearchColumns {
   seq: number;
   at: string;
-  accountSetId: number;
   actorId: number;
   actorName: string;
   actorRole: string;
@@ -61,37 +61,36 @@ export async function verifyChain(
   { keys, log }: SealProofs,
   seen: (event: EventContent) => void,
 ): Promise<ChainProof> {
-  let previous: Buffer = zeroDigest;
-  let seq = 0;
+  const walk = new ChainWalk();
   for (;;) {
-    const page = await sql.rows<StoredEvent>(selectPage, [accountSetId, seq, pageSize]);
+    const page = await sql.rows<StoredEvent>(selectPage, [accountSetId, walk.seq, pageSize]);
     for (const event of page) {
-      const reason = eventFault(event, seq + 1, previous);
-      if (reason) return { events: seq, sealed: 0, firstBad: { seq: seq + 1, reason } };
-      seen(JSON.parse(event.content) as EventContent);
-      previous = event.hash;
-      seq = event.seq;
+      const seq = walk.seq + 1;
+      const step = walk.next(event);
+      const reason = 'fault' in step ? step.fault : columnsAgree(event, step.content) ? null : 'columns';
+      if (reason) return { events: seq - 1, sealed: 0, firstBad: { seq, reason } };
+      if ('content' in step) seen(step.content);
     }
     if (page.length < pageSize) break;
   }
-  const tail = await tailFault(sql, accountSetId, seq, previous);
+  const { seq, hash } = walk;
+  const tail = await tailFault(sql, accountSetId, seq, hash);
+  const foreign = walk.owner !== null && walk.owner !== accountSetId;
   const seals = await storedSeals(sql, accountSetId);
-  const firstBad = tail ?? sealFault(seals, keys) ?? logFault(seals, log?.get(accountSetId) ?? []);
+  const firstBad =
+    tail ??
+    (foreign ? ({ seq, reason: 'columns' } as const) : null) ??
+    sealFault(seals, { keys, walk }) ??
+    logFault(seals, log?.get(accountSetId) ?? []);
   return { events: seq, sealed: seals.at(-1)?.seq ?? 0, firstBad };
 }
 
 const selectPage = `
-SELECT account_set_id, seq, at, actor_id, actor_name, actor_role, session_id, request_id, route, action, object_type,
+SELECT seq, at, actor_id, actor_name, actor_role, session_id, request_id, route, action, object_type,
   object_id, content, prev_hash, hash
 FROM ledger.event WHERE account_set_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`;
 
-function eventFault(event: StoredEvent, expected: number, previous: Buffer): ChainFault['reason'] | null {
-  if (event.seq !== expected) return 'missing';
-  if (!event.prevHash.equals(previous)) return 'previous';
-  if (!event.hash.equals(eventHash(previous, event.content))) return 'hash';
-  return columnsAgree(event, JSON.parse(event.content) as EventContent) ? null : 'columns';
-}
-
+/** Whose event it is, the walk says. */
 function columnsAgree(event: StoredEvent, { actor, ...content }: EventContent): boolean {
   const columns: SearchColumns = {
     ...content,
@@ -106,7 +105,6 @@ function columnsAgree(event: StoredEvent, { actor, ...content }: EventContent): 
 const searchColumns = [
   'seq',
   'at',
-  'accountSetId',
   'actorId',
   'actorName',
   'actorRole',
@@ -132,7 +130,7 @@ async function tailFault(
 }
 
 /** A seal with the hash that its event has now. */
-interface SealRow extends StoredSeal {
+export interface SealRow extends StoredSeal {
   eventHash: Buffer | null;
 }
 
@@ -145,8 +143,14 @@ const storedSeals = (sql: Sql, accountSetId: number): Promise<SealRow[]> =>
     [accountSetId],
   );
 
-/** Seals count up, each names the one before, is signed, and its event is still there with the same hash. */
-function sealFault(seals: readonly SealRow[], keys: SealKeys): ChainFault | null {
+/**
+ * Seals count up, each names the one before, is signed for the set whose event it was, and that event is still there with the
+ * same hash.
+ */
+export function sealFault(
+  seals: readonly SealRow[],
+  { keys, walk }: { keys: SealKeys; walk: ChainWalk },
+): ChainFault | null {
   let previous: Buffer = zeroDigest;
   for (const [index, seal] of seals.entries()) {
     const key = keys.get(seal.keyId);
@@ -155,7 +159,7 @@ function sealFault(seals: readonly SealRow[], keys: SealKeys): ChainFault | null
       seal.previous.equals(previous) &&
       seal.eventHash?.equals(seal.hash) === true &&
       key !== undefined &&
-      isSealedBy(key, seal);
+      isSealedBy(key, { ...seal, accountSetId: walk.ownerAt(seal.seq) ?? seal.accountSetId });
     if (!isSound) return { seq: seal.seq, reason: 'seal' };
     previous = digestOf(seal);
   }

@@ -15,7 +15,7 @@ import {
   type TestDatabase,
 } from '@suanpan/testing';
 import { generateKeyPairSync } from 'node:crypto';
-import { createApp } from '../app.ts';
+import { createApp, type BackupOptions } from '../app.ts';
 import type { SetLimits } from '../books/set-limits.ts';
 import { LedgerDb } from '../books/ledger-db.ts';
 import { Sealer, type SealOptions } from '../books/sealer.ts';
@@ -41,6 +41,8 @@ export interface TestLedger {
   database: TestDatabase;
   /** Opens the books of a new account set; answers how its members speak. */
   openBooks(options?: Partial<BookOptions>): Promise<TestBooks>;
+  /** The books that are there under this number, restored from a file. */
+  booksOf(accountSetId: number): Promise<TestBooks>;
   /** The write path as one more process of the service has it. */
   another(): LedgerDb;
   /** The maintenance commands on one set. */
@@ -69,6 +71,8 @@ interface StartOptions extends WorkOptions {
   people?: PeopleLog;
   /** How the service seals; by default at its end alone: statements are counted by tests. */
   seals?: SealOptions;
+  /** Files of companies. */
+  backups?: BackupOptions;
   /** Puts something between the service and its database; answers where the service connects to. */
   wire?: (databaseUrl: string) => Promise<string>;
 }
@@ -110,6 +114,7 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
       others.push(other);
       return dbOn(other);
     },
+    booksOf: (id) => TestBooks.of(caller, id),
     openBooks: (options = {}) => TestBooks.open(caller, ++lastId, options),
     verify: async (id) =>
       verifySet(db, id, { keys: publicKeys, log: log === null ? null : await readSealLog(log) }),
@@ -155,6 +160,11 @@ export class TestBooks {
       ...options,
     });
     if (answer.status !== 200) throw new Error(`Books were not opened: ${answer.code}`);
+    return TestBooks.of(caller, id);
+  }
+
+  /** Books that are there already. */
+  static async of(caller: SignedCaller, id: number): Promise<TestBooks> {
     const books = new TestBooks(caller, id);
     await books.reloadSubjects();
     return books;

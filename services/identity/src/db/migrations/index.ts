@@ -8,6 +8,7 @@ import { FreshProof } from './0200-fresh-proof.ts';
 import { AvatarMigration } from './0300-avatar.ts';
 import { SessionsShown } from './0310-sessions-shown.ts';
 import { OperationLog } from './0400-operation-log.ts';
+import { RestoredSets } from './0500-restored-sets.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -22,4 +23,5 @@ export const migrations = [
   { name: '0300-avatar', class: AvatarMigration },
   { name: '0310-sessions-shown', class: SessionsShown },
   { name: '0400-operation-log', class: OperationLog },
+  { name: '0500-restored-sets', class: RestoredSets },
 ];

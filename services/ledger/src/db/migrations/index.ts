@@ -7,6 +7,7 @@ import { ReadCashFlow } from './0060-read-cash-flow.ts';
 import { ReadChainHead } from './0070-read-chain-head.ts';
 import { AsOf } from './0080-as-of.ts';
 import { OperationLog } from './0100-operation-log.ts';
+import { RestoreBooks } from './0200-restore-books.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '0070-read-chain-head', class: ReadChainHead },
   { name: '0080-as-of', class: AsOf },
   { name: '0100-operation-log', class: OperationLog },
+  { name: '0200-restore-books', class: RestoreBooks },
 ];

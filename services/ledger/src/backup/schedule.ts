@@ -1,0 +1,132 @@
+import type { BackupSchedule } from '@suanpan/contracts';
+import { ProblemError, outsideRequest } from '@suanpan/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Call } from '../books/call.ts';
+import { systemCall } from '../maintenance/run-maintenance.ts';
+import { Pace } from '../progress/pace.ts';
+import type { KeptSchedule } from './backup-folder.ts';
+import { drillNewest } from './drill.ts';
+import { keepBackup } from './keep-backup.ts';
+import type { BackupService } from './routes.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const drillEveryMs = 7 * dayMs;
+
+/** The last moment until now at which the schedule asks for a backup; null when it asks for none. By the clock of this machine. */
+export function lastDue({ every, hour, weekday }: BackupSchedule, now: Date): Date | null {
+  if (every === 'off') return null;
+  const due = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hour);
+  const today = now.getDay() === 0 ? 7 : now.getDay();
+  const back = every === 'week' ? (today - weekday + 7) % 7 : 0;
+  due.setDate(due.getDate() - back);
+  if (due > now) due.setDate(due.getDate() - (every === 'week' ? 7 : 1));
+  return due;
+}
+
+/** Whether a backup is to be made now. */
+export function isDue(schedule: KeptSchedule, newest: string | null, now: Date): boolean {
+  const due = lastDue(schedule, now);
+  return (
+    due !== null && due.toISOString() > schedule.since && (newest === null || newest < due.toISOString())
+  );
+}
+
+/** Makes what is due of all sets, looks once a minute; what fails is said on the page and tried again with the next due moment. */
+export class BackupClock {
+  readonly #service: BackupService;
+  readonly #log: FastifyBaseLogger;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> = Promise.resolve();
+
+  constructor(service: BackupService, log: FastifyBaseLogger) {
+    this.#service = service;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer = outsideRequest(() => setInterval(() => this.#begin(), minuteMs)).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopping.abort(new Error('The ledger stops.'));
+    await this.#round;
+  }
+
+  #begin(): void {
+    this.#round = this.#round
+      .then(() => this.look(new Date()))
+      .catch((error: unknown) => this.#log.error(error, 'backups could not be looked after'));
+  }
+
+  /** One look at all sets. */
+  async look(now: Date): Promise<void> {
+    const { folder } = this.#service;
+    for (const accountSetId of await folder.sets()) {
+      if (this.#stopping.signal.aborted) return;
+      await folder.alone(accountSetId, async () => {
+        await this.#backUp(accountSetId, now);
+        await this.#drill(accountSetId, now);
+      });
+    }
+  }
+
+  async #backUp(accountSetId: number, now: Date): Promise<void> {
+    const { folder, db } = this.#service;
+    const schedule = await folder.schedule(accountSetId);
+    const scheduled = (await folder.list(accountSetId)).filter(({ kind }) => kind === 'scheduled');
+    const failed = await folder.failed(accountSetId);
+    const last =
+      [scheduled[0]?.madeAt, failed?.at]
+        .filter((at) => at !== undefined)
+        .toSorted()
+        .at(-1) ?? null;
+    if (!isDue(schedule, last, now)) return;
+    try {
+      await db.write(this.#call(accountSetId), (books) =>
+        keepBackup(books, this.#service, { kind: 'scheduled', pace: this.#pace() }),
+      );
+      await folder.saveFailure(accountSetId, null);
+      for (const { name } of scheduled.slice(schedule.keep - 1)) await folder.remove(accountSetId, name);
+    } catch (error) {
+      this.#log.error(error, 'a scheduled backup was not made');
+      await folder.saveFailure(accountSetId, { at: now.toISOString(), reason: reasonOf(error) });
+    }
+  }
+
+  async #drill(accountSetId: number, now: Date): Promise<void> {
+    const { folder, db } = this.#service;
+    const last = await folder.drill(accountSetId);
+    const oldest = (await folder.list(accountSetId)).at(-1);
+    const since = last?.at ?? oldest?.madeAt;
+    if (since === undefined || now.getTime() - Date.parse(since) < drillEveryMs) return;
+    const call = this.#call(accountSetId);
+    await db.write(call, async (books) => {
+      const drill = await drillNewest(this.#service, call, this.#pace());
+      if (drill)
+        books.record({
+          action: 'backup.drill',
+          objectType: 'backup',
+          objectId: drill.name,
+          before: null,
+          after: drill,
+        });
+      if (drill && !drill.passed)
+        this.#log.error({ accountSetId, reason: drill.reason }, 'a backup did not stand its trial');
+    });
+  }
+
+  #pace(): Pace {
+    return new Pace(this.#stopping.signal, () => undefined);
+  }
+
+  #call(accountSetId: number): Call {
+    return { ...systemCall(accountSetId, 'backup'), route: 'backup', key: randomUUID(), isLong: true };
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ProblemError ? error.problems[0]?.code : undefined) ?? 'request.failed';

@@ -1,0 +1,59 @@
+import type { CompanySettings, StatementTable } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
+import type { Neighbours } from '../backup/neighbours.ts';
+
+const company: CompanySettings = {
+  companyName: '公司',
+  creditCode: null,
+  enableDate: '2025-01-01',
+  accountingStandards: 0,
+  address: null,
+  industry: null,
+  vatType: 1,
+  voucherReviewed: false,
+  fixedAssetModule: false,
+  cashierModule: false,
+  makingEditsAll: false,
+  makingMayClose: true,
+};
+
+/** Identity and reporting as the ledger meets them when it makes and restores files of companies. */
+export class FakeNeighbours implements Neighbours {
+  /** The new sets: by what they are called, and whether they are finished. */
+  readonly sets = new Map<number, { companyName: string; isFinished: boolean }>();
+  /** Lines that reporting took back. */
+  readonly restored = new Map<StatementTable, string[]>();
+  readonly #byKey = new Map<string, number>();
+  readonly takenNames = new Set<string>();
+  #lastSet = 900;
+
+  company = (): Promise<CompanySettings> => Promise.resolve(company);
+
+  statements = (_asker: unknown, table: StatementTable): Promise<AsyncIterable<Uint8Array>> =>
+    Promise.resolve(
+      (async function* () {
+        await Promise.resolve();
+        yield Buffer.from(`{"table":"${table}"}\n`);
+      })(),
+    );
+
+  beginSet = (_asker: unknown, { companyName }: CompanySettings, key: string): Promise<number> => {
+    if (this.takenNames.has(companyName)) refuse({ code: 'account-set.name-taken', field: 'companyName' });
+    const known = this.#byKey.get(key);
+    if (known) return Promise.resolve(known);
+    const id = ++this.#lastSet;
+    this.#byKey.set(key, id);
+    this.sets.set(id, { companyName, isFinished: false });
+    return Promise.resolve(id);
+  };
+
+  restoreStatements = (_asker: unknown, table: StatementTable, lines: readonly string[]): Promise<void> => {
+    this.restored.set(table, [...(this.restored.get(table) ?? []), ...lines]);
+    return Promise.resolve();
+  };
+
+  finishSet = ({ accountSetId }: { accountSetId: number }): Promise<void> => {
+    this.sets.get(accountSetId)!.isFinished = true;
+    return Promise.resolve();
+  };
+}

@@ -45,6 +45,10 @@ async function pathsOf(company: Company): Promise<string[]> {
     `/accountBook/subjectSummary?${months}`,
     ...ledgers,
     ...statements.map(({ id }) => `/report/template/view/${id}?${months}`),
+    // With the reviews of then.
+    `/accountBook/subjectBalance?unreviewed=0&showNumPrice=true&${months}`,
+    `/accountBook/chronological?unreviewed=0&${months}`,
+    ...statements.map(({ id }) => `/report/template/view/${id}?unreviewed=0&${months}`),
     ...(standard === 2
       ? []
       : [

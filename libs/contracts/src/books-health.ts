@@ -1,5 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { ReportViewQuery } from './report.ts';
 import { Money } from './wire/common.ts';
+
+/** Of all vouchers: without some of them the closed months say nothing about the books. */
+export const BooksHealthQuery = Type.Omit(ReportViewQuery, ['unreviewed']);
 
 /**
  * GET /report/health — identities that sound books keep, for some months (behaviour.md 1). `opening`, `period`,

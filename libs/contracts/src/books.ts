@@ -15,6 +15,7 @@ import {
   Quantity,
   Side,
   Text,
+  Unreviewed,
 } from './wire/common.ts';
 
 /**
@@ -26,6 +27,7 @@ export const BookQuery = Type.Object({
   from: Type.Optional(Month),
   to: Type.Optional(Month),
   asOf: AsOf,
+  unreviewed: Unreviewed,
   showNumPrice: Type.Optional(Type.Boolean()),
 });
 export type BookQuery = Static<typeof BookQuery>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AsOf, Bit, Day, Id, IdText, Money, Month, Nullable } from './wire/common.ts';
+import { AsOf, Bit, Day, Id, IdText, Money, Month, Nullable, Unreviewed } from './wire/common.ts';
 
 /** Statements (spec/api.md 8, behaviour.md 9, decisions D37, D41). */
 
@@ -64,6 +64,7 @@ export const ReportViewQuery = Type.Object({
   from: Type.Optional(Month),
   to: Type.Optional(Month),
   asOf: AsOf,
+  unreviewed: Unreviewed,
 });
 /** `draft=1`: as it stands now, published or not. */
 export const DraftQuery = Type.Object({ draft: Type.Optional(Type.Boolean()) });

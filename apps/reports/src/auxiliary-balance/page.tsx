@@ -5,7 +5,7 @@ import { Button, EmptyState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, BookContent, QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
@@ -66,13 +66,13 @@ function AuxiliaryContent({ categories }: { categories: readonly AuxiliaryCatego
           </Button>
         </p>
       )}
-      <QueryContent
+      <BookContent
         query={balance}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
         empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
       >
         {(rows) => <AuxiliaryTable rows={rows} view={view} text={text} showMore={showMore} onClear={clear} />}
-      </QueryContent>
+      </BookContent>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Icon, Page, Toolbar } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryContent } from '../books/query-content.tsx';
-import { SpanPicker } from '../books/span-picker.tsx';
+import { MonthsPicker } from '../books/span-picker.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
 import { reportQueries } from '../statements/queries.ts';
@@ -22,7 +22,7 @@ export function BooksHealthPage(): ReactNode {
   return (
     <Page title={t('title')} note={`${companyName} · ${spanLabel(span)}`}>
       <Toolbar label={t('toolbar')}>
-        <SpanPicker />
+        <MonthsPicker />
       </Toolbar>
       <QueryContent query={health} isEmpty={() => false} empty={null}>
         {(checks) => {

@@ -4,6 +4,8 @@ import { Link, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
 import classes from './books.module.css';
 import { useMessages } from './messages.ts';
+import { isReviewedOnly } from './span.ts';
+import { useParameters } from './use-parameters.ts';
 
 interface Readable<Data> {
   data: Data | undefined;
@@ -29,6 +31,22 @@ export function QueryContent<Data>({ query, isEmpty, empty, children }: ContentP
       </LoadingState>
     );
   return isEmpty(query.data) ? empty : children(query.data);
+}
+
+/** A book, which says at its foot when it is of reviewed vouchers alone. */
+export function BookContent<Data>(props: ContentProps<Data>): ReactNode {
+  const t = useMessages();
+  const [search] = useParameters();
+  return (
+    <>
+      <QueryContent {...props} />
+      {isReviewedOnly(search) && (
+        <p className={classes['check']} role="note" data-foot>
+          {t('reviewedOnly')}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** A refusal is told as it is; anything else may be tried again. */

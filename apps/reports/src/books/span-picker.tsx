@@ -5,10 +5,19 @@ import type { ReactNode } from 'react';
 import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import classes from './books.module.css';
 import { useMessages } from './messages.ts';
+import { UnreviewedSwitch } from './unreviewed-switch.tsx';
 import { useSpan } from './use-span.ts';
 
+/** From month to month, the moment at which the books are shown, and whether unreviewed vouchers count. */
+export const SpanPicker = (): ReactNode => (
+  <>
+    <MonthsPicker />
+    <UnreviewedSwitch />
+  </>
+);
+
 /** From month to month, and the moment at which the books are shown. */
-export function SpanPicker(): ReactNode {
+export function MonthsPicker(): ReactNode {
   const t = useMessages();
   const { checkoutList } = usePeriod();
   const { span, setSpan, first, last } = useSpan();

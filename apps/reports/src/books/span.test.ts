@@ -7,6 +7,13 @@ const [october, december] = [
 ];
 const spanOfSearch = (search: string) => spanQuery(spanOf(new URLSearchParams(search), december, october));
 
+it('an address without unreviewed vouchers leads to others without them', () => {
+  const reviewed = spanOf(new URLSearchParams('unreviewed=0'), december, october);
+  expect(spanQuery(reviewed)).toEqual({ from: '2025-12', to: '2025-12', unreviewed: 0 });
+  expect(String(withSpan(new URLSearchParams(), reviewed))).toBe('period=2025-12&unreviewed=0');
+  expect(spanOfSearch('unreviewed=1')).toEqual({ from: '2025-12', to: '2025-12' });
+});
+
 describe('the span of an address', () => {
   it('is the month shown, unless an earlier one is named', () => {
     expect(spanOfSearch('')).toEqual({ from: '2025-12', to: '2025-12' });

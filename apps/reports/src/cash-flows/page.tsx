@@ -5,7 +5,7 @@ import { Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookLink } from '../books/links.ts';
-import { QueryContent } from '../books/query-content.tsx';
+import { BookContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
 import { spanLabel } from '../books/span.ts';
 import { Trail } from '../books/trail.tsx';
@@ -58,7 +58,7 @@ export function CashFlowsPage(): ReactNode {
           <AssignBar rows={rows} items={items} isComplete={isComplete} />
         )}
       </Toolbar>
-      <QueryContent
+      <BookContent
         query={{ ...query, data: rows }}
         isEmpty={(all) => all.length === 0}
         empty={<EmptyState text={none} />}
@@ -72,7 +72,7 @@ export function CashFlowsPage(): ReactNode {
             onNearEnd={loadMore}
           />
         )}
-      </QueryContent>
+      </BookContent>
       <VoucherDrawer voucherId={voucher.id} subjectCode={null} onClose={voucher.close} />
     </Page>
   );

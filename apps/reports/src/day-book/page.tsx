@@ -2,7 +2,7 @@ import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Page, Toolbar } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
-import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, BookContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
 import { spanLabel, spanQuery } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
@@ -27,7 +27,7 @@ export function DayBookPage(): ReactNode {
         <SpanPicker />
         <ExportMenu path="/accountBook/chronological/export" parts={{ query: spanQuery(span) }} />
       </Toolbar>
-      <QueryContent
+      <BookContent
         query={{ ...query, data: lines }}
         isEmpty={(all) => all.length === 0}
         empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
@@ -42,7 +42,7 @@ export function DayBookPage(): ReactNode {
             onNearEnd={loadMore}
           />
         )}
-      </QueryContent>
+      </BookContent>
       <VoucherDrawer voucherId={voucher.id} subjectCode={null} onClose={voucher.close} />
     </Page>
   );

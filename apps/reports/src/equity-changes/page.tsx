@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
-import { QueryContent } from '../books/query-content.tsx';
+import { BookContent } from '../books/query-content.tsx';
 import { spanQuery } from '../books/span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { reportQueries } from '../statements/queries.ts';
@@ -28,7 +28,7 @@ export function EquityChangesPage(): ReactNode {
         {choice}
         <ExportMenu path="/report/equityChanges/export" parts={{ query: { ...spanQuery(span), kind } }} />
       </Toolbar>
-      <QueryContent
+      <BookContent
         query={changes}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyState text={t('empty')} />}
@@ -39,7 +39,7 @@ export function EquityChangesPage(): ReactNode {
             <EquityTable changes={data} />
           </>
         )}
-      </QueryContent>
+      </BookContent>
       <VoucherDrawer voucherId={voucher.id} subjectCode={null} onClose={voucher.close} />
     </Page>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
-import { QueryContent } from '../books/query-content.tsx';
+import { BookContent } from '../books/query-content.tsx';
 import { spanQuery } from '../books/span.ts';
 import { reportQueries } from '../statements/queries.ts';
 import { useYearOrQuarter } from '../statements/year-or-quarter.tsx';
@@ -29,7 +29,7 @@ export function FinancialSummaryPage(): ReactNode {
         {choice}
         <ExportMenu path="/report/ratios/export" parts={{ query: { ...spanQuery(span), kind } }} />
       </Toolbar>
-      <QueryContent
+      <BookContent
         query={summary}
         isEmpty={({ ratios }) => ratios.length === 0}
         empty={<EmptyState text={t('empty')} />}
@@ -45,7 +45,7 @@ export function FinancialSummaryPage(): ReactNode {
             />
           </>
         )}
-      </QueryContent>
+      </BookContent>
     </Page>
   );
 }

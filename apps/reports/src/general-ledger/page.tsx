@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
 import { LabelledSwitch } from '../books/labelled-switch.tsx';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, BookContent } from '../books/query-content.tsx';
 import { SearchBox } from '../books/search-box.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
 import { spanLabel, spanQuery } from '../books/span.ts';
@@ -37,7 +37,7 @@ export function GeneralLedgerPage(): ReactNode {
           }}
         />
       </Toolbar>
-      <QueryContent
+      <BookContent
         query={ledger}
         isEmpty={(entries) => entries.length === 0}
         empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
@@ -50,7 +50,7 @@ export function GeneralLedgerPage(): ReactNode {
             onClear={() => setText('')}
           />
         )}
-      </QueryContent>
+      </BookContent>
     </Page>
   );
 }

@@ -7,6 +7,8 @@ const DENSE_ROW = 28;
 const TOUCH_ROW = 44;
 const LEAST_HEIGHT = 280;
 const PAGE_MARGIN = 24;
+/** Between the grid and what stands at its foot. */
+const FOOT_GAP = 16;
 
 export interface GridView {
   rowHeight: number;
@@ -77,6 +79,12 @@ export function useGridView(
   }, [container, rowHeight, maxHeight, from, to, covered, onScroll]);
 }
 
+/** What is told under a book (`data-foot`) stays in sight with it. */
+function footHeight(grid: HTMLElement): number {
+  const feet = grid.closest('#content')?.querySelectorAll<HTMLElement>('[data-foot]') ?? [];
+  return [...feet].reduce((sum, foot) => sum + foot.offsetHeight + FOOT_GAP, 0);
+}
+
 /** The height left under the grid's top; measured again when the page changes its shape. */
 function useRoom(container: RefObject<HTMLDivElement | null>): number {
   const [room, setRoom] = useState(LEAST_HEIGHT);
@@ -85,7 +93,9 @@ function useRoom(container: RefObject<HTMLDivElement | null>): number {
     if (!element) return undefined;
     const measure = (): void => {
       const top = element.getBoundingClientRect().top + window.scrollY;
-      setRoom(Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - PAGE_MARGIN)));
+      setRoom(
+        Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - footHeight(element) - PAGE_MARGIN)),
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

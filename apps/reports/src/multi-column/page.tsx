@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
 import { LabelledSwitch } from '../books/labelled-switch.tsx';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, BookContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
 import { spanLabel, spanQuery } from '../books/span.ts';
 import { useSwitch } from '../books/use-parameters.ts';
@@ -62,9 +62,9 @@ export function MultiColumnPage(): ReactNode {
       {isEmpty ? (
         <NothingBooked text={t('empty', { months: spanLabel(span) })} />
       ) : (
-        <QueryContent query={ledger} isEmpty={() => false} empty={null}>
+        <BookContent query={ledger} isEmpty={() => false} empty={null}>
           {(data) => <MultiColumnTable key={code} ledger={data} showEmpty={showEmpty} voucher={voucher} />}
-        </QueryContent>
+        </BookContent>
       )}
       <VoucherDrawer voucherId={voucher.id} subjectCode={code} onClose={voucher.close} />
     </Page>

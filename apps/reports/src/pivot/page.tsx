@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
-import { NothingBooked, NothingFound, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, NothingFound, BookContent, QueryContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSwitch } from '../books/use-parameters.ts';
@@ -74,7 +74,7 @@ function Table({ view, title, categories }: TableProps): ReactNode {
     <>
       <PivotToolbar view={view} categories={categories} />
       {showFilters && <PivotFilters view={view} categories={categories} />}
-      <QueryContent
+      <BookContent
         query={pivot}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
@@ -88,7 +88,7 @@ function Table({ view, title, categories }: TableProps): ReactNode {
         {(data) => (
           <PivotTable pivot={data} label={title} onOpen={pivot.isPlaceholderData ? undefined : drawer.open} />
         )}
-      </QueryContent>
+      </BookContent>
       <LinesDrawer
         cell={drawer.cell}
         pivot={pivot.data}

@@ -7,7 +7,7 @@ import { Alert, EmptyState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookLink } from '../books/links.ts';
-import { QueryContent } from '../books/query-content.tsx';
+import { BookContent, QueryContent } from '../books/query-content.tsx';
 import { Trail } from '../books/trail.tsx';
 import { reportQueries } from '../statements/queries.ts';
 import { useMessages } from './messages.ts';
@@ -44,7 +44,7 @@ export function ReportViewPage(): ReactNode {
       <StatementToolbar id={reportId} view={view} />
       <QueryContent query={template} isEmpty={() => false} empty={null}>
         {(layout) => (
-          <QueryContent
+          <BookContent
             query={figures}
             isEmpty={() => layout.items.length === 0}
             empty={<EmptyState text={t('empty')} />}
@@ -63,7 +63,7 @@ export function ReportViewPage(): ReactNode {
                 <PartsDrawer template={layout} figures={amounts} view={view} />
               </>
             )}
-          </QueryContent>
+          </BookContent>
         )}
       </QueryContent>
     </Page>

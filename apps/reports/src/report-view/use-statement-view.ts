@@ -2,7 +2,7 @@ import { AMOUNT_UNITS, type AmountUnit } from '@suanpan/accounting-core';
 import { comparedSpan, type Comparison, COMPARISONS, type SpanKind } from '@suanpan/book-tables';
 import { useLocation, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
-import { asOfIn, type ShownSpan } from '../books/span.ts';
+import { shownBooksIn, type ShownSpan } from '../books/span.ts';
 import { useParameters } from '../books/use-parameters.ts';
 import { statementSpan } from './statement-span.ts';
 
@@ -34,10 +34,9 @@ export function useStatementView(): StatementView {
   const { state } = useLocation();
   const navigate = useNavigate();
   const kind: SpanKind = search.get('span') === 'quarter' ? 'quarter' : 'month';
-  const { asOf } = asOfIn(search);
   const span = useMemo(
-    (): ShownSpan => ({ ...statementSpan(kind, period, last), ...(asOf === undefined ? {} : { asOf }) }),
-    [kind, period, last, asOf],
+    (): ShownSpan => ({ ...statementSpan(kind, period, last), ...shownBooksIn(search) }),
+    [kind, period, last, search],
   );
   const unit = AMOUNT_UNITS.find((one) => String(one) === search.get('unit')) ?? 1;
   const comparison = COMPARISONS.find((one) => one === search.get('compare')) ?? null;

@@ -18,11 +18,14 @@ export const reportQueries = {
         return { templates: data, note: decodeURIComponent(headers.get('x-list-note') ?? '') };
       },
     }),
-  health: (accountSetId: number, span: ShownSpan) =>
-    queryOptions({
-      queryKey: [...reportsOf(accountSetId), 'health', spanQuery(span)],
-      queryFn: ({ signal }) => api.get('/report/health', { query: spanQuery(span), signal }),
-    }),
+  /** Of all vouchers, whatever the address says. */
+  health: (accountSetId: number, span: ShownSpan) => {
+    const { unreviewed: _unreviewed, ...query } = spanQuery(span);
+    return queryOptions({
+      queryKey: [...reportsOf(accountSetId), 'health', query],
+      queryFn: ({ signal }) => api.get('/report/health', { query, signal }),
+    });
+  },
   expenses: (accountSetId: number, month: Period) =>
     queryOptions({
       queryKey: [...reportsOf(accountSetId), 'expenses', periodKey(month)],

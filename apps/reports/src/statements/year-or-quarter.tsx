@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import { useMessages } from '../books/messages.ts';
 import type { ShownSpan } from '../books/span.ts';
+import { UnreviewedSwitch } from '../books/unreviewed-switch.tsx';
 import { useStatementView } from '../report-view/use-statement-view.ts';
 
 export interface YearOrQuarter {
@@ -38,6 +39,7 @@ export function useYearOrQuarter(): YearOrQuarter {
           ]}
         />
         <AsOfPicker />
+        <UnreviewedSwitch />
       </>
     ),
   };

@@ -4,7 +4,7 @@ import { Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, NothingFound, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, NothingFound, BookContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useMessages as useBookWords } from '../books/messages.ts';
@@ -31,7 +31,7 @@ export function SubjectBalancePage(): ReactNode {
   return (
     <Page title={words('book.subjectBalance')} note={`${companyName} · ${spanLabel(span)}`}>
       <BalanceToolbar view={view} levels={deepestLevel(balance.data ?? [])} book="subjectBalance" />
-      <QueryContent
+      <BookContent
         query={balance}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
         empty={
@@ -43,7 +43,7 @@ export function SubjectBalancePage(): ReactNode {
         }
       >
         {(rows) => <BalanceTable rows={rows} view={view} label={words('book.subjectBalance')} />}
-      </QueryContent>
+      </BookContent>
     </Page>
   );
 }

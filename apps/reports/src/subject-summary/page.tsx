@@ -4,7 +4,7 @@ import { Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, NothingFound, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, NothingFound, BookContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
 import { BalanceTable } from '../subject-balance/parts/balance-table.tsx';
@@ -27,7 +27,7 @@ export function SubjectSummaryPage(): ReactNode {
   return (
     <Page title={words('book.subjectSummary')} note={`${companyName} · ${spanLabel(span)}`}>
       <BalanceToolbar view={view} levels={deepestLevel(summary.data ?? [])} book="subjectSummary" />
-      <QueryContent
+      <BookContent
         query={summary}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
         empty={
@@ -39,7 +39,7 @@ export function SubjectSummaryPage(): ReactNode {
         }
       >
         {(rows) => <BalanceTable rows={rows} view={view} label={words('book.subjectSummary')} isSummary />}
-      </QueryContent>
+      </BookContent>
     </Page>
   );
 }

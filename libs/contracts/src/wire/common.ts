@@ -24,6 +24,8 @@ export const Instant = Type.String();
 export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
 /** 0 or 1 in answers. */
 export const Bit = Type.Union([Type.Literal(0), Type.Literal(1)]);
+/** In a query: 0 leaves out vouchers that nobody has reviewed, those of earlier months included. */
+export const Unreviewed = Type.Optional(Bit);
 /** 0 or 1 in requests; forms of older clients send text or booleans. */
 export const BitInput = Type.Union([
   Type.Literal(0),

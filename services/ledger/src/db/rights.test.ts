@@ -170,7 +170,8 @@ it("the service's role may write exactly the master data, files, seals and its o
 it('every published view asks row-level security on behalf of who reads', async () => {
   const views = await doors.owner.read(null, (sql) =>
     sql.rows<{ relname: string }>(
-      `SELECT c.relname FROM pg_catalog.pg_class c WHERE c.relnamespace = 'ledger_read'::regnamespace
+      `SELECT c.relname FROM pg_catalog.pg_class c WHERE c.relnamespace IN ('ledger_read'::regnamespace, 'ledger_reviewed'::regnamespace,
+           'ledger_asof_reviewed'::regnamespace)
          AND c.relkind IN ('v', 'm') AND c.reloptions IS DISTINCT FROM ARRAY['security_invoker=true']`,
     ),
   );

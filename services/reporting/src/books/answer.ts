@@ -37,9 +37,10 @@ export async function answer<T>(
 
 export function readerOf(request: FastifyRequest): Reader {
   const { accountSetId, userId, role } = memberOf(request);
-  const { asOf = null } = request.query as { asOf?: number };
+  const { asOf = null, unreviewed = 1 } = request.query as { asOf?: number; unreviewed?: number };
   return {
     asOf,
+    reviewedOnly: unreviewed === 0,
     accountSetId,
     userId,
     requestId: request.id,

@@ -17,6 +17,8 @@ export interface Reader {
   cashOnly: boolean;
   /** The event after which the books are read as they stood; null: as they are. */
   asOf: number | null;
+  /** Without the vouchers that nobody has reviewed, those of earlier months included. */
+  reviewedOnly: boolean;
   /** The newest version of the set that this reader has seen, his own write included (scale.md 3.11). */
   seenVersion: number;
 }
@@ -24,7 +26,7 @@ export interface Reader {
 /** One snapshot of an account set's books: every figure read through it belongs to `version`. */
 export interface Books extends Reader {
   sql: Sql;
-  /** The same transaction over the books as they are, whatever moment is asked for. */
+  /** The same transaction over the books as they are, whatever is asked for. */
   now: Sql;
   version: number;
   /** The newest event there is; `version` unless an earlier moment is asked for. */
@@ -66,7 +68,7 @@ WHERE a.account_set_id = $1`;
  * reached.
  */
 export async function openBooks(now: Sql, reader: Reader): Promise<Books> {
-  const sql = reader.asOf === null ? now : await sqlAsOf(now, reader.asOf);
+  const sql = await sqlFor(now, reader);
   const row = await sql.maybe<BooksRow>(selectBooks, [reader.accountSetId]);
   if (!row || row.newestMonth === null) refuse({ code: 'account-set.not-ready' });
   return {
@@ -84,11 +86,22 @@ export async function openBooks(now: Sql, reader: Reader): Promise<Books> {
   };
 }
 
-/** The same statements over the books as they stood after an event: the views of one schema are those of the other. */
-async function sqlAsOf(sql: Sql, event: number): Promise<Sql> {
-  await sql.one(`SELECT set_config('app.as_of', $1, true)`, [String(event)]);
-  return sql.reworded((text) => text.replaceAll('ledger_read.', 'ledger_asof.'));
+/**
+ * The same statements over other books: as they stood after an event, with the reviews of then, or of reviewed vouchers
+ * alone. The views of one schema are those of the other; only what vouchers make differs where they are left out.
+ */
+async function sqlFor(now: Sql, { asOf, reviewedOnly }: Reader): Promise<Sql> {
+  if (asOf === null && !reviewedOnly) return now;
+  if (asOf !== null) await now.one(`SELECT set_config('app.as_of', $1, true)`, [String(asOf)]);
+  const books = asOf === null ? 'ledger_read' : 'ledger_asof';
+  const reviewed = asOf === null ? 'ledger_reviewed' : 'ledger_asof_reviewed';
+  const ofVouchers = reviewedOnly ? reviewed : books;
+  return now.reworded((text) =>
+    text.replaceAll(madeOfVouchers, `${ofVouchers}.$1`).replaceAll('ledger_read.', `${books}.`),
+  );
 }
+
+const madeOfVouchers = /ledger_read\.(voucher|voucher_line|period_balance)\b/g;
 
 /** Names are those of today, so an answer about the past may change with the newest event. */
 async function latestOf(now: Sql, { asOf, accountSetId }: Reader, version: number): Promise<number> {

@@ -95,7 +95,7 @@ async function drawLedger(
   const shown = monthsWithLines(span, books);
   const measure = choice.showNumPrice ? 'quantities' : 'amounts';
   const months = await readMonths(books, chart, shown, measure, filter);
-  const scope = [books.accountSetId, subject?.id ?? 0, item ?? 0, measure].join('/');
+  const scope = [books.accountSetId, subject?.id ?? 0, item ?? 0, measure, books.reviewedOnly].join('/');
   const key = choice.after === undefined ? null : pageKeyOf(choice.after, scope, shown);
   const size = choice.size ?? mostLines;
   const stored = await readLines(books, shown, filter, key, size + 1);

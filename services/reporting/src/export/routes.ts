@@ -27,7 +27,7 @@ import { spanOf } from '../books/span.ts';
 import type { BookFile } from './book-file.ts';
 import { bookFile, type FileQueries } from './book-files.ts';
 import { madeBook } from './make-book-file.ts';
-import { markMoment } from './mark-moment.ts';
+import { markBooks } from './mark-books.ts';
 import { statementFile } from './statement-file.ts';
 
 const analyses = {
@@ -94,7 +94,7 @@ async function send(
   const reader = readerOf(request);
   const { version, file } = await source.read(reader, async (books) => ({
     version: books.version,
-    file: await markMoment(books, await read(books)),
+    file: await markBooks(books, await read(books)),
   }));
   void reply.header('x-ledger-version', String(version));
   return sendMadeFile(reply, madeBook({ format, file, language: reader.language }), progress);

@@ -1,4 +1,5 @@
 import {
+  BooksHealthQuery,
   BooksCheck,
   CashFlowPage,
   CashFlowQuery,
@@ -10,7 +11,6 @@ import {
   ReportTemplateDetail,
   ReportTemplateList,
   ReportView,
-  ReportViewQuery,
   StatementViewQuery,
   VoucherEffect,
 } from '@suanpan/contracts';
@@ -46,7 +46,7 @@ export function reportRoutes(app: App, source: FigureSource): void {
 
   app.get(
     '/report/health',
-    { ...read, schema: { querystring: ReportViewQuery, response: { 200: ok(Type.Array(BooksCheck)) } } },
+    { ...read, schema: { querystring: BooksHealthQuery, response: { 200: ok(Type.Array(BooksCheck)) } } },
     (request, reply) => answer(source, request, reply, (books) => checkBooks(books, spanOf(request.query))),
   );
 

@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
 import { type LedgerChoice, isOfSubject } from '../../books/queries.ts';
-import { QueryContent } from '../../books/query-content.tsx';
+import { BookContent } from '../../books/query-content.tsx';
 import { useParameters } from '../../books/use-parameters.ts';
 import { findLines } from '../find-lines.ts';
 import { agrees, totalsOf } from '../ledger-totals.ts';
@@ -40,7 +40,7 @@ export function LedgerContent({ choice, label, text, onText, voucher }: ContentP
       />
     );
   return (
-    <QueryContent
+    <BookContent
       query={{ ...query, data: rows }}
       isEmpty={(all) => all.length === 0}
       empty={t('subjects.none')}
@@ -77,7 +77,7 @@ export function LedgerContent({ choice, label, text, onText, voucher }: ContentP
           )
         );
       }}
-    </QueryContent>
+    </BookContent>
   );
 }
 

@@ -33,7 +33,7 @@ export function LedgerFoot({
   const shown = new Intl.NumberFormat(language).format(lines);
   const count = { count: lines, shown };
   return (
-    <div className={classes['foot']} role="status">
+    <div className={classes['foot']} role="status" data-foot>
       {found !== null && <span>{t('found', { found })}</span>}
       <span>{isComplete ? t('lines', count) : t('lines.more', count)}</span>
       {isAgreeing === true && (

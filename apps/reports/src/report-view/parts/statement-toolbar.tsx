@@ -7,6 +7,7 @@ import { AsOfPicker } from '../../as-of/as-of-picker.tsx';
 import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
 import { spanQuery } from '../../books/span.ts';
+import { UnreviewedSwitch } from '../../books/unreviewed-switch.tsx';
 import { useMessages } from '../messages.ts';
 import type { StatementView } from '../use-statement-view.ts';
 
@@ -46,6 +47,7 @@ export function StatementToolbar({ id, view }: { id: number; view: StatementView
         popupMatchSelectWidth={false}
       />
       <AsOfPicker />
+      <UnreviewedSwitch />
       <ExportMenu
         path="/report/template/view/{id}/export"
         parts={{

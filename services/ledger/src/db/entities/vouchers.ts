@@ -137,6 +137,11 @@ export const VoucherEntity = defineEntity({
       properties: ['accountSetId', 'year', 'month'],
       where: 'reviewer_id IS NOT NULL',
     },
+    {
+      name: 'voucher_unreviewed_index',
+      properties: ['accountSetId', 'year', 'month'],
+      where: 'reviewer_id IS NULL',
+    },
   ],
   checks: [
     {

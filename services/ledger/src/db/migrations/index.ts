@@ -8,6 +8,7 @@ import { ReadChainHead } from './0070-read-chain-head.ts';
 import { AsOf } from './0080-as-of.ts';
 import { OperationLog } from './0100-operation-log.ts';
 import { RestoreBooks } from './0200-restore-books.ts';
+import { ReadReviewed } from './0090-read-reviewed.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '0080-as-of', class: AsOf },
   { name: '0100-operation-log', class: OperationLog },
   { name: '0200-restore-books', class: RestoreBooks },
+  { name: '0090-read-reviewed', class: ReadReviewed },
 ];

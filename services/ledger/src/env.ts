@@ -12,8 +12,6 @@ const LedgerEnv = Type.Object({
   PORT: Type.Integer({ default: 8082, minimum: 0, maximum: 65535 }),
   LOG_LEVEL: Type.String({ default: 'info' }),
   LEDGER_DATABASE_URL: Type.String({ minLength: 1 }),
-  /** Where the processes of identity answer, on the private network, separated by commas. */
-  IDENTITY_URL: Type.String({ default: 'http://127.0.0.1:8081', pattern: origins }),
   /** Of one statement of an import, upload or export; less than the gateway's IMPORT_SERVICE_TIMEOUT_MS. */
   LONG_STATEMENT_MS: Type.Integer({
     default: standardLongWork.statementMs,

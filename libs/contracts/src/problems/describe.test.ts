@@ -50,7 +50,8 @@ describe('the texts', () => {
     type Counted = 'max' | 'months' | 'seconds' | 'vouchers';
     type Statement = 'actual' | 'difference' | 'expected' | 'lines' | 'month' | 'source' | 'subjects';
     type Table = 'cells' | 'columns' | 'rows';
-    type NamedFacts = 'item' | 'subject' | 'title' | Counted | Statement | Table;
+    type BackupFile = 'key' | 'known' | 'part';
+    type NamedFacts = 'item' | 'subject' | 'title' | BackupFile | Counted | Statement | Table;
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 

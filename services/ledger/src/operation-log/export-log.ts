@@ -1,10 +1,10 @@
 import { LogWords } from '@suanpan/book-tables';
 import type { Language, OperationLogFilter } from '@suanpan/contracts';
-import { csvRows, plainCell, WorkbookThread, type SheetCells } from '@suanpan/service-kit/sheets';
+import { csvRows, plainCell, WorkbookThread } from '@suanpan/service-kit/sheets';
 import { PassThrough, type Readable } from 'node:stream';
 import type { LogPlace } from '@suanpan/service-kit';
 import { ShownNames } from '../books/shown-names.ts';
-import { logHead, logRows } from './log-file.ts';
+import { logHead, logRows, type LogCells } from './log-file.ts';
 import type { LogReader } from './people-log.ts';
 import { readLog, type LogSources } from './read-log.ts';
 
@@ -64,7 +64,7 @@ interface RowWriter {
   type: string | undefined;
   closed: Promise<unknown>;
   begin(titles: string[]): Promise<void>;
-  add(rows: SheetCells[]): Promise<void>;
+  add(rows: LogCells[]): Promise<void>;
   end(): Promise<void>;
   fail(error: Error): void;
 }
@@ -85,7 +85,7 @@ function sheetWriter(language: Language, signal: AbortSignal): RowWriter {
 function csvWriter(): RowWriter {
   const file = new PassThrough();
   file.on('error', () => undefined);
-  const plain = (rows: SheetCells[]) => rows.map((row) => row.map(plainCell));
+  const plain = (rows: LogCells[]) => rows.map((row) => row.map(plainCell));
   return {
     file,
     type: 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import { LogWords } from '@suanpan/book-tables';
 import type { Language, LogEntry } from '@suanpan/contracts';
-import type { SheetCells, SheetHead } from '@suanpan/service-kit/sheets';
+import type { SheetHead } from '@suanpan/service-kit/sheets';
 
 const columns = [
   'at',
@@ -26,8 +26,11 @@ export function logHead(language: Language): SheetHead {
   };
 }
 
+/** The texts of a row, in the order of the columns. */
+export type LogCells = readonly (string | null)[];
+
 /** The rows of an entry: one for each field that differs, at least one. Times are UTC, as the history has them. */
-export function logRows(entry: LogEntry, language: Language): SheetCells[] {
+export function logRows(entry: LogEntry, language: Language): LogCells[] {
   const words = new LogWords(language);
   const differences = [
     ...entry.changes.map((change) => ({ ...change, field: words.field(change.field) })),

@@ -6,9 +6,9 @@ import { PurgeInBatches } from './0050-purge-in-batches.ts';
 import { ReadCashFlow } from './0060-read-cash-flow.ts';
 import { ReadChainHead } from './0070-read-chain-head.ts';
 import { AsOf } from './0080-as-of.ts';
+import { ReadReviewed } from './0090-read-reviewed.ts';
 import { OperationLog } from './0100-operation-log.ts';
 import { RestoreBooks } from './0200-restore-books.ts';
-import { ReadReviewed } from './0090-read-reviewed.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -22,7 +22,7 @@ export const migrations = [
   { name: '0060-read-cash-flow', class: ReadCashFlow },
   { name: '0070-read-chain-head', class: ReadChainHead },
   { name: '0080-as-of', class: AsOf },
+  { name: '0090-read-reviewed', class: ReadReviewed },
   { name: '0100-operation-log', class: OperationLog },
   { name: '0200-restore-books', class: RestoreBooks },
-  { name: '0090-read-reviewed', class: ReadReviewed },
 ];

@@ -27,6 +27,11 @@ test('a subject left out of the balance sheet is named, and the sheet is not pub
   await page.getByRole('tooltip').getByRole('button', { name: 'Discard changes' }).click();
   await expect(check.getByText('Every subject counts exactly once in assets less claims.')).toBeVisible();
   await expect(form.getByRole('listitem')).toHaveCount(3);
+
+  const title = (name: string) => lines.getByText(name, { exact: true });
+  await title('Notes receivable').dragTo(title('Monetary funds'));
+  await expect(lines.getByRole('rowheader').nth(1)).toHaveText('Notes receivable');
+  await expect(lines.getByRole('rowheader').nth(2)).toHaveText('Monetary funds');
 });
 
 test('a statement of one’s own is made, told what it must say, published and read', async ({ page }) => {

@@ -50,7 +50,8 @@ export function useLineActs(templateId: number) {
           },
         }),
       ),
-    move: (item: ReportItem, by: -1 | 1) => put(item, { pos: item.pos + by }),
+    /** To a place, which counts from 1. */
+    move: (item: ReportItem, pos: number) => put(item, { pos }),
     indent: (item: ReportItem, by: -1 | 1) => put(item, { level: item.level + by }),
     /** Answers whether it is gone. */
     remove: async ({ id }: ReportItem): Promise<boolean> =>

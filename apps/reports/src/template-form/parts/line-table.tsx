@@ -1,4 +1,4 @@
-import { itemTitle, statementColumns, type StatementRow } from '@suanpan/book-tables';
+import { statementColumns, type StatementRow } from '@suanpan/book-tables';
 import type { ReportTemplateDetail } from '@suanpan/contracts';
 import { useAccountSet, useLanguage, usePeriod } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -9,16 +9,18 @@ import { DataGrid } from '../../grid/data-grid.tsx';
 import type { Tone } from '../../grid/types.ts';
 import { reportQueries } from '../../statements/queries.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../template-form.module.css';
+import { LineTitle } from './line-title.tsx';
 
 interface TableProps {
   template: ReportTemplateDetail;
   chosenId: number;
   onChoose(itemId: number): void;
+  /** A line is to take a place, which counts from 1. */
+  onMove(itemId: number, pos: number): void;
 }
 
 /** All lines in their order with what they say of the month: the preview of the statement. */
-export function LineTable({ template, chosenId, onChoose }: TableProps): ReactNode {
+export function LineTable({ template, chosenId, onChoose, onMove }: TableProps): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const { id } = useAccountSet();
@@ -48,21 +50,10 @@ export function LineTable({ template, chosenId, onChoose }: TableProps): ReactNo
           grows: true,
           pinned: 'start',
           header: true,
-          render: ({ item }) => {
-            const title = itemTitle(item, language);
-            return (
-              <span
-                className={classes['title']}
-                style={{ paddingInlineStart: (item.level - 1) * 16 }}
-                title={title}
-              >
-                {title}
-              </span>
-            );
-          },
+          render: ({ item }) => <LineTitle item={item} onDrop={(itemId) => onMove(itemId, item.pos)} />,
         },
       }),
-    [words, t, type, language],
+    [words, t, type, language, onMove],
   );
   return (
     <DataGrid

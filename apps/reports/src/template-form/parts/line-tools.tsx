@@ -49,8 +49,8 @@ export function LineTools({ template, item, onBefore, onChoose }: ToolsProps): R
       <Button disabled={acts.isBusy} onClick={() => void add()}>
         {t('line.add')}
       </Button>
-      {step('up', item.pos > 1, (newest) => acts.move(newest, -1))}
-      {step('down', item.pos < items.length, (newest) => acts.move(newest, 1))}
+      {step('up', item.pos > 1, (newest) => acts.move(newest, newest.pos - 1))}
+      {step('down', item.pos < items.length, (newest) => acts.move(newest, newest.pos + 1))}
       {step('out', item.level > 1, (newest) => acts.indent(newest, -1))}
       {step('in', item.level < 9, (newest) => acts.indent(newest, 1))}
       <Popconfirm

@@ -270,6 +270,7 @@ export class ApiClient {
 const SESSION_PATHS: ReadonlySet<string> = new Set([
   '/login',
   '/register',
+  '/updatePwd',
   '/changeAccountSets',
   '/account-sets',
 ]);

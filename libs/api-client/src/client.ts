@@ -298,6 +298,7 @@ async function needsProof(response: Response): Promise<boolean> {
 const SESSION_PATHS: ReadonlySet<string> = new Set([
   '/login',
   '/register',
+  '/updatePwd',
   '/changeAccountSets',
   '/account-sets',
 ]);

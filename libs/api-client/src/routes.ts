@@ -11,6 +11,17 @@ export interface Routes {
   'POST /login': { form: Static<typeof wire.LoginBody>; data: wire.SignedIn };
   'GET /register': { data: Static<typeof wire.RegistrationState> };
   'POST /register': { form: Static<typeof wire.RegisterBody>; data: wire.SignedIn };
+  'POST /sendMsg/{mobile}': {
+    path: { mobile: string };
+    query: Static<typeof wire.CodeQuery>;
+    data: null;
+  };
+  'POST /regMsg/{mobile}': { path: { mobile: string }; data: null };
+  'GET /resetPassword': { data: wire.CodeWays };
+  'POST /resetPassword': { form: Static<typeof wire.ResetPasswordBody>; data: null };
+  'POST /updatePwd': { form: Static<typeof wire.UpdatePasswordBody>; data: wire.SignedIn };
+  'POST /changePhoneNumber': { form: Static<typeof wire.ChangePhoneBody>; data: null };
+  'POST /updateUser': { form: Static<typeof wire.UpdateUserBody>; data: null };
   'POST /logout': { data: null };
   'POST /user/confirm': { body: Static<typeof wire.ConfirmBody>; data: null };
   'POST /personal/avatar': { data: Static<typeof wire.AvatarChanged> };

@@ -23,11 +23,13 @@ export const RegisterBody = Type.Object({
   email: Text(254),
   password: Text(512),
   mobile: Type.Optional(Text(20)),
+  /** Sent to the e-mail address by /regMsg, where the installation wants it confirmed. */
+  code: Type.Optional(Text(16)),
 });
 /** POST /user/confirm: the signed-in user's password once more; counts for ten minutes (decision D27). */
 export const ConfirmBody = Type.Object({ password: Text(512) });
-/** Whether strangers may make themselves an account. */
-export const RegistrationState = Type.Object({ open: Type.Boolean() });
+/** Whether strangers may make themselves an account, and whether with a code. */
+export const RegistrationState = Type.Object({ open: Type.Boolean(), needsCode: Type.Boolean() });
 /** `author`: the value the client stores and sends with every request (decision D4). */
 export const SignedIn = Type.Object({ author: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
@@ -39,6 +41,25 @@ export const CodeQuery = Type.Object({
   purpose: Type.Optional(
     Type.Enum(['reset', 'change-phone', 'change-email', 'delete-set', 'identify', 'hand-over']),
   ),
+});
+
+/** POST /resetPassword: `mobile` is where the code was sent, also an e-mail address. */
+export const ResetPasswordBody = Type.Object({
+  mobile: Text(254),
+  code: Text(16),
+  newPassword: Text(512),
+  repeatPassword: Text(512),
+});
+/** How codes can reach anybody in this installation. */
+export const CodeWays = Type.Object({ mobile: Type.Boolean(), email: Type.Boolean() });
+export type CodeWays = Static<typeof CodeWays>;
+export const UpdatePasswordBody = Type.Object({ original: Text(512), newPassword: Text(512) });
+export const ChangePhoneBody = Type.Object({ mobile: Text(20), verificationCode: Text(16) });
+/** POST /updateUser: what is left out stays; another e-mail address needs the code that was sent there. */
+export const UpdateUserBody = Type.Object({
+  realName: Type.Optional(Text(64)),
+  email: Type.Optional(Text(254)),
+  code: Type.Optional(Text(16)),
 });
 
 const accountSetFields = {

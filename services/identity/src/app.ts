@@ -19,6 +19,7 @@ import { migrations, schema } from './db/migrations/index.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { initRoutes } from './init/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { ownAccountRoutes } from './own-account/routes.ts';
 import { Outbox } from './post/outbox.ts';
 import { openPorts, type PostOptions } from './post/open-ports.ts';
 import { avatarRoutes } from './personal/routes.ts';
@@ -75,8 +76,9 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   const codes = new Codes({ db, key: new CodeKey(signingKey), outbox, limits });
   // Who is signed in and what they may see is never kept by anything on the way.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  signInRoutes(app, db, desk);
+  signInRoutes(app, db, desk, codes);
   codeRoutes(app, codes, desk);
+  ownAccountRoutes(app, { db, desk, codes, outbox });
   sessionRoutes(app, db, sets);
   ownSessionRoutes(app, db);
   accountSetRoutes(app, sets, desk);

@@ -13,6 +13,7 @@ await runService(async () => {
     reportingUrls: env.REPORTING_URL.split(','),
     registration: {
       isOpen: env.REGISTRATION === 'open',
+      needsCode: env.REGISTRATION_CODE === 'required',
       perNetwork: env.REGISTRATIONS_PER_ADDRESS,
       inAll: env.REGISTRATIONS_PER_HOUR,
     },

@@ -29,6 +29,16 @@ export interface CodeCaller {
   device: string | null;
 }
 
+/** A code that somebody has entered, and for what. */
+export interface CodeQuestion {
+  /** Mobile or e-mail: where it was sent. */
+  mobile: string;
+  purpose: CodePurpose;
+  code: string;
+  /** Where a refusal points. */
+  field?: string;
+}
+
 /** A code that was right when it was checked; `spend` uses it up. */
 export interface CheckedCode {
   target: CodeTarget;
@@ -91,11 +101,11 @@ export class Codes {
    * Compares a code with the newest one of this address and purpose. Each guess is counted in the code's row and stored
    * before it is compared: however many come at once, five are compared. Refused alike: a wrong, an old, a used, a voided
    * code, one for another purpose, and one that was never sent.
-   * @throws ProblemError user.mobile-format, code.invalid at `code`, code.locked, code.too-many-wrong.
+   * @throws ProblemError user.mobile-format, code.invalid at `field`, code.locked, code.too-many-wrong.
    */
   async check(
     caller: CodeCaller,
-    { mobile, purpose, code }: { mobile: string; purpose: CodePurpose; code: string },
+    { mobile, purpose, code, field = 'code' }: CodeQuestion,
   ): Promise<CheckedCode> {
     const { db, key, limits } = this.#parts;
     const { address, device } = caller;
@@ -110,10 +120,11 @@ export class Codes {
       return { user, name, targetHash, stored };
     });
     const codeHash = key.codeHash(name, purpose, code.normalize('NFKC').trim());
-    if (!stored) return refuse(codeInvalid);
+    const invalid = { ...codeInvalid, field };
+    if (!stored) return refuse(invalid);
     if (sameHash(stored.codeHash, codeHash)) return { target, purpose, targetHash, codeHash };
     await this.#countWrong(caller, { target, targetHash, purpose, user });
-    return refuse(codeInvalid);
+    return refuse(invalid);
   }
 
   /**

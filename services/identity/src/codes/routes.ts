@@ -8,7 +8,7 @@ import type { CodeCaller, Codes } from './codes.ts';
 import { needsSession, type CodePurpose } from './purpose.ts';
 
 /** Who asks for a code or enters one. */
-function codeCallerOf(request: FastifyRequest): CodeCaller {
+export function codeCallerOf(request: FastifyRequest): CodeCaller {
   const shown = request.headers['x-known-device'];
   return {
     origin: originOf(request),

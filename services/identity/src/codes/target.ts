@@ -1,4 +1,5 @@
 import { refuse } from '@suanpan/service-kit';
+import { maskedMobile } from '../events/access-log.ts';
 
 /** Where a code goes. */
 export interface CodeTarget {
@@ -10,8 +11,8 @@ export interface CodeTarget {
 const mobile = /^1[3-9]\d{9}$/;
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const isMobile = (text: string): boolean => mobile.test(text);
-const isEmail = (text: string): boolean => text.length <= 254 && email.test(text);
+export const isMobile = (text: string): boolean => mobile.test(text);
+export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text);
 
 /**
  * A mobile or an e-mail address of a request. A placeholder mobile (000…) is neither: nobody can be reached there, its user
@@ -25,9 +26,14 @@ export function readTarget(text: string, field = 'mobile'): CodeTarget {
   return refuse({ code: 'user.mobile-format', field });
 }
 
+/** Where somebody with this mobile and e-mail can be reached: not at a placeholder mobile. */
+export const addressesOf = (ofMobile: string, ofEmail: string | null): CodeTarget[] => [
+  ...(isMobile(ofMobile) ? [{ kind: 'mobile', address: ofMobile } as const] : []),
+  ...(ofEmail === null ? [] : [{ kind: 'email', address: ofEmail } as const]),
+];
+
 /** 138****5678, z***@example.com: enough for its owner to know it. */
 export function masked(address: string): string {
   const at = address.lastIndexOf('@');
-  if (at > 0) return `${address.slice(0, 1)}***${address.slice(at)}`;
-  return `${address.slice(0, 3)}****${address.slice(7)}`;
+  return at > 0 ? `${address.slice(0, 1)}***${address.slice(at)}` : maskedMobile(address);
 }

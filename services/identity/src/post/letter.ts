@@ -6,7 +6,10 @@ import type { CodeTarget } from '../codes/target.ts';
 export type Content =
   | { kind: 'code'; purpose: CodePurpose; code: string }
   | { kind: 'reset-locked' }
-  | { kind: 'already-registered' };
+  | { kind: 'already-registered' }
+  | { kind: 'password-changed' }
+  | { kind: 'mobile-changed' }
+  | { kind: 'email-changed' };
 
 /** One message to one mobile or e-mail address, in the language of the request that caused it. */
 export interface Letter {
@@ -57,6 +60,18 @@ const catalogue: Readonly<Record<Language, Words>> = {
       subject: 'Suanpan: you have an account',
       text: 'Suanpan: somebody asked for a code to use this address, which belongs to an account already. Sign in with it, or set a new password under "Forgot password". If it was not you, ignore this message.',
     },
+    'password-changed': {
+      subject: 'Suanpan: your password was changed',
+      text: 'Suanpan: the password of your account was changed, and all its other sessions have ended. If it was not you, set a new one at once under "Forgot password".',
+    },
+    'mobile-changed': {
+      subject: 'Suanpan: your mobile number was changed',
+      text: 'Suanpan: your account has another mobile number now. If it was not you, sign in with your e-mail address, change your password and the number.',
+    },
+    'email-changed': {
+      subject: 'Suanpan: your e-mail address was changed',
+      text: 'Suanpan: your account has another e-mail address now. If it was not you, sign in with your mobile number, change your password and the address.',
+    },
   },
   'zh-CN': {
     code: '算盘：您的验证码',
@@ -79,6 +94,18 @@ const catalogue: Readonly<Record<Language, Words>> = {
       subject: '算盘：您已有账号',
       text: '【算盘】有人为此号码或邮箱获取验证码，但它已属于一个账号。请直接登录，或通过“忘记密码”重置密码。如非本人操作，请忽略。',
     },
+    'password-changed': {
+      subject: '算盘：您的密码已修改',
+      text: '【算盘】您账号的密码已修改，其他登录均已退出。如非本人操作，请立即通过“忘记密码”重置密码。',
+    },
+    'mobile-changed': {
+      subject: '算盘：您的手机号码已更换',
+      text: '【算盘】您账号的手机号码已更换。如非本人操作，请用电子邮箱登录，修改密码并改回号码。',
+    },
+    'email-changed': {
+      subject: '算盘：您的电子邮箱已更换',
+      text: '【算盘】您账号的电子邮箱已更换。如非本人操作，请用手机号码登录，修改密码并改回邮箱。',
+    },
   },
   'zh-TW': {
     code: '算盤：您的驗證碼',
@@ -100,6 +127,18 @@ const catalogue: Readonly<Record<Language, Words>> = {
     'already-registered': {
       subject: '算盤：您已有帳號',
       text: '【算盤】有人為此號碼或電子郵件取得驗證碼，但它已屬於一個帳號。請直接登入，或透過「忘記密碼」重設密碼。如非本人操作，請忽略。',
+    },
+    'password-changed': {
+      subject: '算盤：您的密碼已變更',
+      text: '【算盤】您帳號的密碼已變更，其他登入均已登出。如非本人操作，請立即透過「忘記密碼」重設密碼。',
+    },
+    'mobile-changed': {
+      subject: '算盤：您的手機號碼已更換',
+      text: '【算盤】您帳號的手機號碼已更換。如非本人操作，請用電子郵件登入，變更密碼並改回號碼。',
+    },
+    'email-changed': {
+      subject: '算盤：您的電子郵件已更換',
+      text: '【算盤】您帳號的電子郵件已更換。如非本人操作，請用手機號碼登入，變更密碼並改回電子郵件。',
     },
   },
 };

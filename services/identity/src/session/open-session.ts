@@ -85,6 +85,11 @@ export async function signOut(sql: Sql, origin: Origin): Promise<void> {
   });
 }
 
+/** Ends every session of a user but one, which is named. */
+export async function endSessionsOf(sql: Sql, userId: number, but?: string): Promise<void> {
+  await sql.em.nativeDelete(SessionEntity, { user: userId, ...(but ? { id: { $ne: but } } : {}) });
+}
+
 /** The row goes, and with it every value that proved the session. @returns whether there was one. */
 async function endSession(sql: Sql, sessionId: string): Promise<boolean> {
   return (await sql.em.nativeDelete(SessionEntity, { id: sessionId })) > 0;

@@ -1,6 +1,7 @@
-import { sessionHash, type Sql } from '@suanpan/service-kit';
+import { LockMode } from '@mikro-orm/core';
+import { refuse, sessionHash, type Sql } from '@suanpan/service-kit';
 import { randomBytes } from 'node:crypto';
-import { SessionSecretEntity } from './entities.ts';
+import { SessionEntity, SessionSecretEntity } from './entities.ts';
 
 export type SessionKind = 'browser' | 'api';
 
@@ -21,6 +22,19 @@ export function issueSecret(sql: Sql, session: { id: string; kind: SessionKind }
     session: session.id,
   });
   return secret;
+}
+
+/**
+ * Gives a session new values; the present ones are worth nothing from now on.
+ * @param epoch the user's, with which the session lives on.
+ * @throws ProblemError session.required when it has ended.
+ */
+export async function renewSecret(sql: Sql, sessionId: string, epoch: number): Promise<SessionSecret> {
+  const session = await sql.em.findOne(SessionEntity, sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!session) return refuse({ code: 'session.required' });
+  session.epoch = epoch;
+  await sql.em.nativeDelete(SessionSecretEntity, { session: sessionId });
+  return issueSecret(sql, session);
 }
 
 /** Lets the session's present values live ten seconds more: requests under way still arrive (reliability.md 7). */

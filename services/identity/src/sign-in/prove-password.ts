@@ -11,6 +11,8 @@ import { countFailure, forgive, proofAttempt, refuseThrottled } from './throttle
 export interface PasswordProof {
   address: string;
   password: string;
+  /** Where a refusal points. */
+  field?: string;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
@@ -18,13 +20,13 @@ export interface PasswordProof {
 /**
  * Compares the password of the signed-in user. Wrong ones slow down further tries on a count of their own: a stolen session
  * is not a way round the throttle, and failed sign-ins of strangers do not keep the user from proving themselves.
- * @throws ProblemError user.password-wrong at `password`, session.throttled, service.busy.
+ * @throws ProblemError user.password-wrong at `field`, session.throttled, service.busy.
  */
 export async function provePassword(
   db: IdentityDb,
   desk: SignInDesk,
   origin: Origin,
-  { address, password, signal }: PasswordProof,
+  { address, password, signal, field = 'password' }: PasswordProof,
 ): Promise<void> {
   const attempt = proofAttempt(origin.userId);
   const caller = { lane: 'sign-in', network: networkOf(address), signal } as const;
@@ -38,7 +40,7 @@ export async function provePassword(
       await countFailure(sql, attempt);
       await logFailure(sql, origin, { action: 'proof', user, address });
     });
-    refuse({ code: 'user.password-wrong', field: 'password' });
+    refuse({ code: 'user.password-wrong', field });
   });
   await db.write((sql) => forgive(sql, attempt));
 }

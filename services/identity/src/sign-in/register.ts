@@ -18,6 +18,8 @@ import { countFailure, refuseThrottled, registrationAttempt, type Attempt } from
 export interface Registration extends Omit<SignInRequest, 'userId'> {
   email: string;
   mobile: string | undefined;
+  /** Uses the code up that has proved the e-mail address, where one is needed. */
+  spendCode?: ((sql: Sql) => Promise<void>) | undefined;
 }
 
 interface NewUser {
@@ -64,10 +66,11 @@ export async function register(
 const store = (
   db: IdentityDb,
   origin: Origin,
-  { address, device, kind, formerSessionId, userAgent }: Registration,
+  { address, device, kind, formerSessionId, userAgent, spendCode }: Registration,
   user: NewUser,
 ): Promise<SignedInBrowser> =>
   db.write(async (sql) => {
+    await spendCode?.(sql);
     const { id: userId } = await insertUser(sql, user);
     await rememberNetwork(sql, userId, address);
     await db.record(sql, { ...origin, userId }, registered(userId));

@@ -4,6 +4,8 @@ import { hashOf } from './throttle.ts';
 /** Who may register, and how often (settings of the service). */
 export interface RegistrationLimits {
   isOpen: boolean;
+  /** Whether the e-mail address is confirmed by a code before there is an account. */
+  needsCode?: boolean;
   /** From one network in an hour. */
   perNetwork: number;
   /** From all of them in an hour. */

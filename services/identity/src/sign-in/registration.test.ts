@@ -129,13 +129,42 @@ it('a closed registration says so, before and after, and keeps nobody from signi
   const closed = await House.open({ registration: state });
   try {
     const { email } = await newUser(closed);
-    expect((await closed.call('GET', '/register')).body.data).toEqual({ open: true });
+    expect((await closed.call('GET', '/register')).body.data).toMatchObject({ open: true });
     state.isOpen = false;
-    expect((await closed.call('GET', '/register')).body.data).toEqual({ open: false });
+    expect((await closed.call('GET', '/register')).body.data).toMatchObject({ open: false });
     const answer = await closed.call('POST', '/register', {}, { email: 'late@example.com', password });
     expect(answer).toMatchObject({ status: 422, body: { code: 'REGISTRATION_CLOSED' } });
     expect((await closed.call('POST', '/login', {}, { mobile: email, password })).status).toBe(200);
   } finally {
     await closed.close();
   }
+});
+
+describe('where the e-mail address is to be confirmed', () => {
+  let strict: House;
+  beforeAll(async () => {
+    strict = await House.open({
+      registration: { isOpen: true, needsCode: true, perNetwork: 10_000, inAll: 10_000 },
+    });
+  });
+  afterAll(() => strict.close());
+  const registerWith = (email: string, code?: string) =>
+    strict.call<SignedIn>('POST', '/register', {}, { email, password, ...(code ? { code } : {}) });
+
+  it('there is no account without the code that was sent there, so nothing that it could own', async () => {
+    expect((await strict.call('GET', '/register')).body.data).toEqual({ open: true, needsCode: true });
+    expect(await registerWith('proved@example.com')).toMatchObject({
+      status: 422,
+      body: { code: 'CODE_REQUIRED', fields: [{ field: 'code' }] },
+    });
+    await strict.call('GET', '/regMsg/proved@example.com');
+    const code = await strict.mailbox.codeTo('proved@example.com');
+    expect(await registerWith('other@example.com', code)).toMatchObject({
+      status: 422,
+      body: { code: 'CODE_INVALID' },
+    });
+    expect(await strict.sql('SELECT id FROM identity.user_account')).toEqual([]);
+    expect((await registerWith('proved@example.com', code)).status).toBe(200);
+    expect((await registerWith('proved@example.com', code)).body.code).toBe('CODE_INVALID');
+  });
 });

@@ -7,9 +7,11 @@ import {
   SignedIn,
   success,
 } from '@suanpan/contracts';
-import { userOf, type App } from '@suanpan/service-kit';
+import { refuse, userOf, type App, type Sql } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import type { Codes } from '../codes/codes.ts';
+import { codeCallerOf } from '../codes/routes.ts';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { giveDevice, giveSecret, kindOf } from '../session/cookie.ts';
@@ -23,7 +25,7 @@ import type { SignInDesk } from './sign-in-desk.ts';
  * POST /login and /register, as form or JSON (spec/api.md 2); GET /register says whether it is open. POST /user/confirm: who is
  * signed in proves themselves once more (decision D27).
  */
-export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
+export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk, codes: Codes): void {
   const config = { public: true } as const;
   app.post(
     '/login',
@@ -39,8 +41,20 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
     },
   );
 
+  /** Where an address is to be confirmed, there is no account before it is: nothing unconfirmed owns anything (issue 23). */
+  const confirmEmail = async (
+    request: FastifyRequest<{ Body: Static<typeof RegisterBody> }>,
+  ): Promise<((sql: Sql) => Promise<void>) | undefined> => {
+    if (!desk.registration.isOpen || !desk.registration.needsCode) return undefined;
+    const { email, code } = request.body;
+    if (!code) return refuse({ code: 'code.required', field: 'code' });
+    const question = { mobile: email, purpose: 'register', code } as const;
+    const checked = await codes.check(codeCallerOf(request), question);
+    return (sql) => codes.spend(sql, checked);
+  };
+
   app.get('/register', { config, schema: { response: { 200: ok(RegistrationState) } } }, () =>
-    success({ open: desk.registration.isOpen }),
+    success({ open: desk.registration.isOpen, needsCode: desk.registration.needsCode ?? false }),
   );
 
   app.post(
@@ -48,7 +62,8 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
     { config, schema: { body: RegisterBody, response: { 200: ok(SignedIn) } } },
     async (request, reply) => {
       const { email, mobile, password } = request.body;
-      const registration = { email, mobile, password, ...callerOf(request, reply) };
+      const spendCode = await confirmEmail(request);
+      const registration = { email, mobile, password, spendCode, ...callerOf(request, reply) };
       const signedIn = await register(db, desk, originOf(request), registration);
       return success({ author: giveCookies(request, reply, signedIn) });
     },

@@ -36,6 +36,7 @@ const screens = [
   ['auxiliary', '/assisting-accounting/accounting-category'],
   ['voucher-words', '/voucher-word'],
   ['currencies', '/currency?period=2025-12'],
+  ['backup', '/backup'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

@@ -6,6 +6,7 @@ const currencies = { en: 'Currencies', 'zh-CN': '币别', 'zh-TW': '幣別' };
 const words = { en: 'Voucher words', 'zh-CN': '凭证字', 'zh-TW': '憑證字' };
 const templates = { en: 'Voucher templates', 'zh-CN': '凭证模板', 'zh-TW': '憑證範本' };
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
+const backup = { en: 'Backup', 'zh-CN': '备份', 'zh-TW': '備份' };
 
 export default defineFeature({
   id: 'settings',
@@ -16,6 +17,7 @@ export default defineFeature({
     VoucherWords: './src/voucher-words/page.tsx',
     Currencies: './src/currencies/page.tsx',
     VoucherTemplates: './src/voucher-templates/page.tsx',
+    Backup: './src/backup/page.tsx',
   },
   menu: [
     {
@@ -60,6 +62,7 @@ export default defineFeature({
       can: 'setting.read',
       roles: ['Manager', 'Director', 'Making'],
     },
+    { label: backup, section: 'settings', to: '/backup', can: 'backup.use', roles: ['Manager'] },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
@@ -73,5 +76,6 @@ export default defineFeature({
     { path: '/currency', page: 'Currencies', title: currencies, can: 'setting.read' },
     { path: '/template/manager', page: 'VoucherTemplates', title: templates, can: 'setting.read' },
     { path: '/initial', page: 'OpeningBalances', title: openings, can: 'setting.read' },
+    { path: '/backup', page: 'Backup', title: backup, can: 'backup.use' },
   ],
 });

@@ -44,6 +44,7 @@ const screens = [
   ['templates', '/template/manager'],
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
+  ['backup', '/backup'],
   ['account-sets', '/account'],
 ] as const;
 
@@ -57,6 +58,7 @@ async function fillBooks(page: Page): Promise<(path: string) => string> {
   const { id } = await recordVoucher(page, sale);
   await recordVoucher(page, { ...sale, credit: '1001' });
   await call(page, 'POST', '/report/pack', { accountDate: '2026-03-31' });
+  await call(page, 'POST', '/backup');
   await recordVoucher(page, { ...sale, amount: '-2345678901.23' });
   const reports = await call<{ id: number }[]>(page, 'GET', '/report/template');
   const [sheet, income] = reports;

@@ -59,7 +59,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
 
 /** What is deployed, and nothing else. */
 const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
-  Manager: leadersMenu,
+  Manager: { ...leadersMenu, Setting: [...leadersMenu['Setting']!, 'Backup'] },
   Director: leadersMenu,
   Making: {
     Homepage: [],
@@ -127,6 +127,8 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [leaders, 'POST', '/voucher-word', {}],
   [bookkeepers, 'POST', '/voucher-template/batchDelete', {}],
   [leaders, 'POST', '/subject/batch', {}],
+  [['Manager'], 'GET', '/backup'],
+  [['Manager'], 'DELETE', '/backup/20260101T000000Z-00000000'],
   [['Manager'], 'POST', '/subject/encoding', {}],
   [['Manager'], 'POST', '/account-sets/updateEncode', {}],
 ];
@@ -134,7 +136,7 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
 /** Screens that answer a role with a word instead of their content. */
 const refusals: Readonly<Record<Role, readonly [string, RegExp][]>> = {
   Manager: [],
-  Director: [],
+  Director: [['/backup', /Your role does not include this screen/]],
   Making: [['/check-out/un-check', /Your role does not include this screen/]],
   Cashier: [
     ['/report', /Your role does not include this screen/],

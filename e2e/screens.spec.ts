@@ -38,6 +38,7 @@ const screens = [
   ['currencies', '/currency?period=2025-12'],
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
+  ['backup', '/backup'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

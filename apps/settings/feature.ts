@@ -6,6 +6,7 @@ const currencies = { en: 'Currencies', 'zh-CN': '币别', 'zh-TW': '幣別' };
 const words = { en: 'Voucher words', 'zh-CN': '凭证字', 'zh-TW': '憑證字' };
 const templates = { en: 'Voucher templates', 'zh-CN': '凭证模板', 'zh-TW': '憑證範本' };
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
+const backup = { en: 'Backup', 'zh-CN': '备份', 'zh-TW': '備份' };
 
 const personal = { en: 'Personal settings', 'zh-CN': '个人设置', 'zh-TW': '個人設定' };
 const security = { en: 'Security', 'zh-CN': '安全', 'zh-TW': '安全' };
@@ -21,6 +22,7 @@ export default defineFeature({
     VoucherTemplates: './src/voucher-templates/page.tsx',
     PersonalSetting: './src/personal/setting/page.tsx',
     Security: './src/personal/security/page.tsx',
+    Backup: './src/backup/page.tsx',
   },
   menu: [
     {
@@ -65,6 +67,7 @@ export default defineFeature({
       can: 'setting.read',
       roles: ['Manager', 'Director', 'Making'],
     },
+    { label: backup, section: 'settings', to: '/backup', can: 'backup.use', roles: ['Manager'] },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
@@ -80,5 +83,6 @@ export default defineFeature({
     { path: '/initial', page: 'OpeningBalances', title: openings, can: 'setting.read' },
     { path: '/personal/personal-setting', page: 'PersonalSetting', title: personal },
     { path: '/personal/security', page: 'Security', title: security },
+    { path: '/backup', page: 'Backup', title: backup, can: 'backup.use' },
   ],
 });

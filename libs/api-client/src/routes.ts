@@ -197,6 +197,18 @@ export interface Routes {
   'POST /checkout/invoicing': { query: YearMonth & { dryRun?: boolean }; data: wire.Closed };
   'POST /checkout/unCheck': { query: YearMonth & { reason: string }; data: Static<typeof wire.Reopened> };
 
+  'GET /backup': { data: wire.BackupState };
+  'POST /backup': { query: { progress: true }; data: wire.Backup };
+  'POST /backup/upload': { data: wire.Backup };
+  'DELETE /backup/{name}': { path: { name: string }; data: null };
+  'PUT /backup/schedule': { body: wire.BackupSchedule; data: wire.BackupSchedule };
+  'POST /backup/restore': {
+    query: { dryRun?: true; progress?: true };
+    body: wire.BackupRestoreBody;
+    data: wire.BackupRestored;
+  };
+  'POST /backup/drill': { query: { progress: true }; data: wire.BackupDrill | null };
+
   'GET /accountBook/list': { query: wire.BookQuery; data: wire.BookSubject[] };
   'GET /accountBook/subjectBalance': {
     query: Static<typeof wire.SubjectBalanceBookQuery>;
@@ -305,6 +317,7 @@ export interface FileRoutes {
   '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;
   '/voucher-word/export': Record<string, never>;
   '/currency/export': YearMonth;
+  '/backup/file': { name: string };
 }
 
 /** Answers that are streams of events: path → query. */

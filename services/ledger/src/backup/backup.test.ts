@@ -196,7 +196,7 @@ it('a dry run says what is in the file, and restores nothing', async () => {
 it('a kept file is its owner alone to read, is downloaded as it was made, and removed with what is said of it', async () => {
   const backup = await make(books);
   expect((await stat(pathOf(books, backup))).mode & 0o777).toBe(0o600);
-  const downloaded = await books.download(`/backup/file/${backup.name}`);
+  const downloaded = await books.download(`/backup/file?name=${backup.name}`);
   expect(downloaded.equals(await readFile(pathOf(books, backup)))).toBe(true);
   await done(books, 'DELETE', `/backup/${backup.name}`);
   expect((await done<{ backups: Backup[] }>(books, 'GET', '/backup')).backups).toEqual([]);
@@ -317,7 +317,7 @@ it('only a Manager makes, sees, restores and removes backups', async () => {
   for (const [method, path] of [
     ['GET', '/backup'],
     ['POST', '/backup'],
-    ['GET', `/backup/file/${name}`],
+    ['GET', `/backup/file?name=${name}`],
     ['DELETE', `/backup/${name}`],
     ['POST', '/backup/drill'],
   ] as const)

@@ -30,7 +30,7 @@ export interface Neighbours {
 const timeoutMs = 60_000;
 
 const refusals = {
-  NAME_TAKEN: { code: 'account-set.name-taken', field: 'companyName' },
+  COMPANY_NAME_TAKEN: { code: 'account-set.name-taken', field: 'companyName' },
   TOO_MANY_SETS: { code: 'backup.too-many-sets', field: 'companyName' },
 } as const;
 

@@ -80,19 +80,17 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
   );
 
   app.get(
-    '/backup/file/:name',
-    { config: { ...config, longWork: 'export' }, schema: { params: BackupParams } },
+    '/backup/file',
+    { config: { ...config, longWork: 'export', proof: 'fresh' }, schema: { querystring: BackupParams } },
     async (request, reply) => {
       const { accountSetId } = memberOf(request);
-      const { backup, path } = await kept().folder.find(accountSetId, request.params.name);
+      const { backup, path } = await kept().folder.find(accountSetId, request.query.name);
+      const place = `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(backup))}`;
       return reply
         .header('content-type', 'application/zip')
         .header('content-length', backup.size)
         .header('cache-control', 'no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(backup))}`,
-        )
+        .header('content-disposition', place)
         .send(createReadStream(path));
     },
   );
@@ -138,7 +136,7 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
   app.post(
     '/backup/restore',
     {
-      config: longConfig,
+      config: { ...longConfig, proof: 'fresh' },
       schema: { querystring: ImportQuery, body: BackupRestoreBody, response: { 200: ok(BackupRestored) } },
     },
     async (request, reply) => {

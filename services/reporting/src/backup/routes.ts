@@ -6,7 +6,16 @@ import {
   StatementTable,
   success,
 } from '@suanpan/contracts';
-import { copyOut, insertRows, passIds, refuse, userOf, type App, type Database } from '@suanpan/service-kit';
+import {
+  copyOut,
+  insertRows,
+  passIds,
+  refuse,
+  userOf,
+  type App,
+  type CopiedTable,
+  type Database,
+} from '@suanpan/service-kit';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { Type } from 'typebox';
@@ -18,6 +27,10 @@ const Params = Type.Object({ id: IdText, table: StatementTable });
 const restoreBytes = 67_108_864;
 /** A piece of a company's statements is written in moments; a table is read while the ledger writes it down. */
 const longWork = { statementMs: 50_000 };
+
+/** The columns of its primary key beside the set. */
+const keyOf = ({ columns, order }: CopiedTable): string =>
+  'id' in columns ? 'id' : order.replaceAll('t.', '');
 
 /** /internal/books/:id/{backup,restore}: what the ledger asks for the file of a company (docs/backup.md). */
 export function backupRoutes(app: App, database: Database): void {
@@ -63,7 +76,7 @@ export function backupRoutes(app: App, database: Database): void {
       await database.write(scope, async (sql) => {
         const insert = insertRows('reporting', table, { set: '$1::bigint', rows: '$2::json' });
         // A repetition of the request finds its lines there.
-        await sql.run(`${insert} ON CONFLICT DO NOTHING`, [
+        await sql.run(`${insert} ON CONFLICT (account_set_id, ${keyOf(table)}) DO NOTHING`, [
           accountSetId,
           `[${request.body.lines.join(',')}]`,
         ]);

@@ -42,7 +42,7 @@ type Sent = [
   body?: object,
 ];
 
-const services = ['gateway', 'identity'] as const;
+const services = ['gateway', 'identity', 'ledger'] as const;
 
 /** Reporting in its real surroundings: PostgreSQL with the ledger's schema, and a gateway's part played here. */
 export class House {
@@ -179,6 +179,19 @@ export class House {
   provision(set: number, body: object): Promise<Answer<null>> {
     const identity = serviceIdentity(set, 7, 'Creator');
     return this.#send(this.app, 'PUT', `/internal/books/${set}`, identity, 'identity', {}, body);
+  }
+
+  /** The ledger's request when it makes or restores the file of a company, and its answer as it travels. */
+  async asLedger(
+    method: 'GET' | 'POST',
+    set: number,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; text: string }> {
+    const identity = serviceIdentity(set, 7, 'Creator');
+    const own = `/internal/books/${set}/${path}`;
+    const { statusCode, payload } = await this.#inject(this.app, method, own, identity, 'ledger', {}, body);
+    return { status: statusCode, text: payload };
   }
 
   async #send<T>(...sent: Sent): Promise<Answer<T>> {

@@ -17,7 +17,8 @@ export const tenant: {
 export const accountSetId = () => p.bigint('number').primary().autoincrement(false);
 
 /**
- * From one sequence per table, unique over all sets (scale.md 3.9). A new row is written by `em.insert` and read back:
+ * From one sequence per table (scale.md 3.9); a set restored from a file keeps the ids it had, which are its own together with
+ * the set (docs/backup.md). A new row is written by `em.insert` and read back:
  * `em.create` (7.2.1) loses the set of an entity whose id the database gives, and its next change would meet no row.
  */
 export const id = () => p.bigint('number').primary().autoincrement();

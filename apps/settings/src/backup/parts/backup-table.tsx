@@ -1,0 +1,87 @@
+import type { Backup } from '@suanpan/contracts';
+import { Button } from '@suanpan/ui';
+import { Table, type TableColumnsType } from '@suanpan/ui/kit';
+import { type ReactNode, useState } from 'react';
+import { useDownload } from '../../panel/use-download.ts';
+import classes from '../backup.module.css';
+import { useMessages } from '../messages.ts';
+import { useWhen } from '../use-when.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+const megabyte = 1_048_576;
+
+/** Every kept backup, the newest first, and what can be done with it. */
+export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactNode {
+  const t = useMessages();
+  const when = useWhen();
+  const { isBusy, download } = useDownload();
+  const [restored, setRestored] = useState<Backup | null>(null);
+  const [deleted, setDeleted] = useState<Backup | null>(null);
+  const columns: TableColumnsType<Backup> = [
+    { key: 'madeAt', title: t('madeAt'), render: (_, { madeAt }) => when(madeAt) },
+    { key: 'company', title: t('company'), dataIndex: 'companyName' },
+    { key: 'kind', title: t('kind'), render: (_, { kind }) => t(`kind.${kind}`) },
+    { key: 'madeBy', title: t('madeBy'), dataIndex: 'madeBy' },
+    { key: 'vouchers', title: t('vouchers'), dataIndex: 'vouchers', align: 'right' },
+    {
+      key: 'size',
+      title: t('size'),
+      align: 'right',
+      render: (_, { size }) => `${(size / megabyte).toFixed(1)} MB`,
+    },
+    {
+      key: 'head',
+      title: t('head'),
+      render: (_, { head }) => (
+        <code className={classes['code']} title={head.hash}>
+          {head.seq} · {head.hash.slice(0, 12)}
+        </code>
+      ),
+    },
+    {
+      key: 'acts',
+      title: t('acts'),
+      render: (_, backup) => (
+        <div className={classes['acts']}>
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={t('download.of', { when: when(backup.madeAt) })}
+            onClick={() => void download('/backup/file', { name: backup.name })}
+          >
+            {t('download')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('restore.of', { when: when(backup.madeAt) })}
+            onClick={() => setRestored(backup)}
+          >
+            {t('restore')}
+          </Button>
+          <Button
+            size="small"
+            danger
+            aria-label={t('delete.of', { when: when(backup.madeAt) })}
+            onClick={() => setDeleted(backup)}
+          >
+            {t('delete')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table
+        aria-label={t('backups')}
+        rowKey="name"
+        dataSource={backups}
+        columns={columns}
+        pagination={{ pageSize: 20, hideOnSinglePage: true }}
+      />
+      {restored && <RestoreDialog key={restored.name} backup={restored} onClose={() => setRestored(null)} />}
+      {deleted && <DeleteDialog key={deleted.name} backup={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { STATEMENT_TABLES, type ReportTemplate, type StatementTable } from '@suanpan/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tableKinds } from '../db/catalogue.ts';
+import { company, voucher } from '../testing/company.ts';
+import { House } from '../testing/house.ts';
+import type { StoredBooks } from '../testing/store-company.ts';
+import { statementTables } from './statement-tables.ts';
+
+let house: House;
+let books: StoredBooks;
+beforeAll(async () => {
+  house = await House.open();
+  const vouchers = [voucher('2025-01-10', '记-1', ['1001 Dr 1.00', '5001 Cr 1.00'])];
+  books = await house.openBooks(company({ vouchers }));
+  const [template] = await house.ask<ReportTemplate[]>(books, '/report/template');
+  await house.send(
+    'POST',
+    '/report/template',
+    { set: books.set },
+    { name: '副本', templateKey: 'copy', type: 1, copyOf: template!.id },
+  );
+  await house.send('POST', '/report/pack', { set: books.set }, { accountDate: '2025-01-31' });
+  await house.send('PUT', '/report/pivot/views', { set: books.set }, { name: '表', search: 'rows=month' });
+});
+afterAll(() => house.close());
+
+/** The lines of every table, at the moment of a transaction that stays open meanwhile. */
+const taken = (set: number): Promise<Map<StatementTable, string[]>> =>
+  house.owner.read({ accountSetId: set, userId: 7, requestId: 'test' }, async (sql) => {
+    const { snapshot } = await sql.one<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot');
+    const lines = new Map<StatementTable, string[]>();
+    await house.send('PUT', '/report/pivot/views', { set }, { name: 'later', search: 'rows=month' });
+    for (const table of STATEMENT_TABLES) {
+      const { status, text } = await house.asLedger('GET', set, `backup/${table}?snapshot=${snapshot}`);
+      if (status !== 200) throw new Error(text);
+      lines.set(table, text.split('\n').filter(Boolean));
+    }
+    return lines;
+  });
+
+it('what a company keeps here is taken at the moment of the ledger, and is the same in the set it is restored into', async () => {
+  const lines = await taken(books.set);
+  expect(lines.get('pivot_view')!.join()).not.toContain('later');
+  const restored = books.set + 500;
+  for (const _ of ['restored', 'once more: nothing changes'])
+    for (const table of STATEMENT_TABLES)
+      expect(
+        await house.asLedger('POST', restored, `restore/${table}`, { lines: lines.get(table)! }),
+      ).toMatchObject({ status: 200 });
+  expect(await taken(restored)).toEqual(lines);
+  const [old, copy] = [books.set, restored].map((set) =>
+    house.get<ReportTemplate[]>('/report/template', { set }),
+  );
+  expect((await copy!).body.data).toEqual((await old!).body.data);
+  // A new row gets an id of its own.
+  const added = await house.send(
+    'POST',
+    '/report/template',
+    { set: restored },
+    { name: '又', templateKey: 'again', type: 1 },
+  );
+  expect(added.status).toBe(200);
+});
+
+it('every column of every table of a company is taken', async () => {
+  const rows = await house.owner.read(null, (sql) =>
+    sql.rows<{ column: string }>(
+      `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
+       WHERE table_schema = 'reporting' AND column_name <> 'account_set_id' ORDER BY 1`,
+    ),
+  );
+  const tenants = Object.entries(tableKinds).filter(([, kind]) => kind === 'tenant');
+  const columns = rows
+    .map(({ column }) => column)
+    .filter((column) => tenants.some(([table]) => column.startsWith(`${table}.`)));
+  const copied = Object.values(statementTables).flatMap(({ name, columns: own }) =>
+    Object.keys(own).map((column) => `${name}.${column}`),
+  );
+  expect(copied.toSorted()).toEqual(columns.toSorted());
+});
+
+it('a snapshot that is none is refused', async () => {
+  const { status } = await house.asLedger(
+    'GET',
+    books.set,
+    `backup/report_pack?snapshot=${encodeURIComponent("1'; --")}`,
+  );
+  expect(status).toBeGreaterThanOrEqual(400);
+});

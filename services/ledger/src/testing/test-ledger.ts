@@ -71,6 +71,7 @@ interface StartOptions extends WorkOptions {
   people?: PeopleLog;
   /** How the service seals; by default at its end alone: statements are counted by tests. */
   seals?: SealOptions;
+  longStatementMs?: number;
   /** Files of companies. */
   backups?: BackupOptions;
   /** Puts something between the service and its database; answers where the service connects to. */

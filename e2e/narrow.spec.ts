@@ -42,6 +42,7 @@ const screens = [
   ['voucher-words', '/voucher-word'],
   ['currencies', '/currency?period=2026-03'],
   ['templates', '/template/manager'],
+  ['permissions', '/permission-setting'],
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],

@@ -57,9 +57,12 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Members and backups are the Managers' alone. */
+const managersSetting = [...leadersMenu['Setting']!, 'Permissions', 'Backup'];
+
 /** What is deployed, and nothing else. */
 const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
-  Manager: { ...leadersMenu, Setting: [...leadersMenu['Setting']!, 'Backup'] },
+  Manager: { ...leadersMenu, Setting: managersSetting },
   Director: leadersMenu,
   Making: {
     Homepage: [],
@@ -129,6 +132,12 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [leaders, 'POST', '/subject/batch', {}],
   [['Manager'], 'GET', '/backup'],
   [['Manager'], 'DELETE', '/backup/20260101T000000Z-00000000'],
+  [roles, 'GET', '/user'],
+  [['Manager'], 'GET', '/account-sets/invitations'],
+  [['Manager'], 'PUT', '/user', {}],
+  [['Manager'], 'POST', '/account-sets/addUser', {}],
+  [['Manager'], 'POST', '/account-sets/updateUserRole', {}],
+  [['Manager'], 'POST', '/account-sets/removeUser/999999999'],
   [['Manager'], 'POST', '/subject/encoding', {}],
   [['Manager'], 'POST', '/account-sets/updateEncode', {}],
 ];
@@ -137,7 +146,10 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
 const refusals: Readonly<Record<Role, readonly [string, RegExp][]>> = {
   Manager: [],
   Director: [['/backup', /Your role does not include this screen/]],
-  Making: [['/check-out/un-check', /Your role does not include this screen/]],
+  Making: [
+    ['/check-out/un-check', /Your role does not include this screen/],
+    ['/permission-setting', /Your role does not include this screen/],
+  ],
   Cashier: [
     ['/report', /Your role does not include this screen/],
     ['/check-out/check/2026/3', /Your role does not include this screen/],

@@ -36,6 +36,7 @@ const screens = [
   ['auxiliary', '/assisting-accounting/accounting-category'],
   ['voucher-words', '/voucher-word'],
   ['currencies', '/currency?period=2025-12'],
+  ['permissions', '/permission-setting'],
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],

@@ -7,9 +7,9 @@ const words = { en: 'Voucher words', 'zh-CN': '凭证字', 'zh-TW': '憑證字' 
 const templates = { en: 'Voucher templates', 'zh-CN': '凭证模板', 'zh-TW': '憑證範本' };
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
 const backup = { en: 'Backup', 'zh-CN': '备份', 'zh-TW': '備份' };
-
 const personal = { en: 'Personal settings', 'zh-CN': '个人设置', 'zh-TW': '個人設定' };
 const security = { en: 'Security', 'zh-CN': '安全', 'zh-TW': '安全' };
+const permissions = { en: 'Permissions', 'zh-CN': '权限设置', 'zh-TW': '權限設定' };
 
 export default defineFeature({
   id: 'settings',
@@ -23,6 +23,7 @@ export default defineFeature({
     PersonalSetting: './src/personal/setting/page.tsx',
     Security: './src/personal/security/page.tsx',
     Backup: './src/backup/page.tsx',
+    Permissions: './src/permissions/page.tsx',
   },
   menu: [
     {
@@ -68,6 +69,7 @@ export default defineFeature({
       roles: ['Manager', 'Director', 'Making'],
     },
     { label: backup, section: 'settings', to: '/backup', can: 'backup.use', roles: ['Manager'] },
+    { label: permissions, section: 'settings', to: '/permission-setting', can: 'member.manage' },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
@@ -84,5 +86,6 @@ export default defineFeature({
     { path: '/personal/personal-setting', page: 'PersonalSetting', title: personal },
     { path: '/personal/security', page: 'Security', title: security },
     { path: '/backup', page: 'Backup', title: backup, can: 'backup.use' },
+    { path: '/permission-setting', page: 'Permissions', title: permissions, can: 'member.details' },
   ],
 });

@@ -16,6 +16,7 @@ export type Owner = Pick<Client, 'query'>;
 
 /** The schemas whose every row of a set goes, and the last table; identity's own row stays and carries the tombstone. */
 const schemas = ['reporting', 'ledger'];
+const invitations = { name: 'identity.invitation', refersToItself: [] };
 const members = { name: 'identity.member', refersToItself: [] };
 
 const isOverdue = `deleted_at <= now() - interval '30 days' AND purged_at IS NULL`;
@@ -45,7 +46,7 @@ export async function purgeSet(owner: Owner, id: number): Promise<Tombstone | nu
     for (const table of await tablesInOrder(owner, schema))
       await emptyTable(owner, id, { table, transaction });
   }
-  await emptyTable(owner, id, { table: members, transaction });
+  for (const table of [invitations, members]) await emptyTable(owner, id, { table, transaction });
   return tombstone;
 }
 

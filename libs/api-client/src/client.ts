@@ -301,6 +301,7 @@ const SESSION_PATHS: ReadonlySet<string> = new Set([
   '/updatePwd',
   '/changeAccountSets',
   '/account-sets',
+  '/user/invitation/accept',
 ]);
 
 const startsSession = (path: string, data: unknown): data is { author: string } =>

@@ -23,6 +23,16 @@ export interface Routes {
   'POST /changePhoneNumber': { form: Static<typeof wire.ChangePhoneBody>; data: null };
   'POST /updateUser': { form: Static<typeof wire.UpdateUserBody>; data: null };
   'POST /logout': { data: null };
+  'GET /user': { data: wire.Member[] };
+  'POST /user': { body: MemberBody; data: wire.InvitationMade };
+  'DELETE /user/{id}': { path: IdPath; data: null };
+  'POST /account-sets/addUser': { body: MemberBody; data: null };
+  'POST /account-sets/updateUserRole': { body: wire.RoleChange; data: null };
+  'GET /account-sets/invitations': { data: wire.Invitation[] };
+  'DELETE /account-sets/invitations/{id}': { path: IdPath; data: null };
+  'POST /account-sets/handOver': { body: { mobile: string }; data: wire.InvitationMade };
+  'POST /user/invitation': { body: Static<typeof wire.InvitationToken>; data: wire.InvitationShown };
+  'POST /user/invitation/accept': { body: Static<typeof wire.InvitationToken>; data: wire.SignedIn };
   'POST /user/confirm': { body: Static<typeof wire.ConfirmBody>; data: null };
   'POST /personal/avatar': { data: Static<typeof wire.AvatarChanged> };
   'DELETE /personal/avatar': { data: null };
@@ -363,3 +373,5 @@ export type RouteOf<V extends Verb, Path extends string> = `${V} ${Path}` extend
 export type DataOf<V extends Verb, Path extends string> = RouteOf<V, Path>['data'];
 /** What the caller hands over besides the path: everything of the route but its data. */
 export type InputOf<V extends Verb, Path extends string> = Omit<RouteOf<V, Path>, 'data'>;
+
+type MemberBody = Omit<wire.NewMemberInput, 'code'>;

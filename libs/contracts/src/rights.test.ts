@@ -7,6 +7,7 @@ const matrix = `
                          Manager Director Making Cashier View
   profile.use            yes     yes      yes    yes     yes
   member.read            yes     yes      yes    yes     yes   D9: every member may read the members' names
+  member.details         yes     yes      -      -       -     the Director reads the permission page
   member.manage          yes     -        -      -       -
   accountSet.read        yes     yes      yes    yes     yes
   accountSet.update      yes     -        -      -       -

@@ -13,6 +13,7 @@ const manager = ['Manager'] as const;
 export const rights = {
   'profile.use': everyone,
   'member.read': everyone,
+  'member.details': leaders,
   'accountSet.read': everyone,
   'accountSet.update': manager,
   'member.manage': manager,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleName, whoMay } from './role-names.ts';
+import { memberRoleName, roleName, whoMay } from './role-names.ts';
 
 it('a role has a name in each language', () => {
   expect([roleName('Making', 'en'), roleName('Making', 'zh-CN'), roleName('Making', 'zh-TW')]).toEqual([
@@ -17,4 +17,9 @@ it.each([
   ['member.manage', 'en', 'Manager'],
 ] as const)('who may %s is told in words from the rights table, in %s', (right, language, words) => {
   expect(whoMay(right, language)).toBe(words);
+});
+
+it('a viewer with a last day is called an auditor', () => {
+  expect(memberRoleName({ role: 'View', expiresOn: null }, 'en')).toBe('Viewer');
+  expect(memberRoleName({ role: 'View', expiresOn: '2027-03-31' }, 'zh-TW')).toBe('稽核員');
 });

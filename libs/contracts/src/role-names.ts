@@ -17,6 +17,17 @@ const names = {
 /** What a role is called on the screens. */
 export const roleName = (role: Role, language: Language): string => names[language][role];
 
+const auditor = { en: 'Auditor', 'zh-CN': '审计员', 'zh-TW': '稽核員' } as const;
+
+/** What a viewer is called whose membership ends after a day. */
+export const auditorName = (language: Language): string => auditor[language];
+
+/** What a member is called by what they may do. */
+export const memberRoleName = (
+  { role, expiresOn }: { role: Role; expiresOn: string | null },
+  language: Language,
+): string => (expiresOn === null ? roleName(role, language) : auditorName(language));
+
 /** Who has a right by the table, in words for somebody who lacks it: "Manager or Director". */
 export const whoMay = (key: PermissionKey, language: Language): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(

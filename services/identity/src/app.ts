@@ -18,6 +18,7 @@ import { IdentityDb } from './db/identity-db.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { initRoutes } from './init/routes.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { Outbox } from './post/outbox.ts';
@@ -84,6 +85,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   accountSetRoutes(app, sets, desk);
   restoredSetRoutes(app, sets);
   memberRoutes(app, db);
+  invitationRoutes(app, sets, desk);
   operationLogRoutes(app, db);
   initRoutes(app, sets);
   avatarRoutes(app, db);

@@ -14,13 +14,14 @@ import { Forbidden } from '../pages/forbidden.tsx';
 import { NotAvailable } from '../pages/not-available.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { RemoteHost } from '../remotes/remote-host.tsx';
-import { LazyAccountSets, LazyEdit, LazyWizard } from '../account-set/lazy-screens.tsx';
+import { LazyAccountSets, LazyEdit, LazyInvitation, LazyWizard } from '../account-set/lazy-screens.tsx';
 
 const own = [
   { path: '/', element: <Dashboard /> },
   { path: '/account', element: <LazyAccountSets /> },
   { path: '/account/new', element: <LazyWizard /> },
   { path: '/account/:id', element: <LazyEdit /> },
+  { path: '/invitation', element: <LazyInvitation /> },
 ];
 
 /** The screens of a member with books: the shell's own, the deployed areas', other names of these, and what is planned. */

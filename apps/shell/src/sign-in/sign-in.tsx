@@ -1,6 +1,7 @@
 import { Logo, ProblemAlert } from '@suanpan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages as useShellMessages } from '../messages.ts';
+import { InvitationNote } from '../invitation/invitation-note.tsx';
 import { usePreferences } from '../preferences/preferences.tsx';
 import { type Language, languageNames } from '@suanpan/feature-kit';
 import { useMessages } from './messages.ts';
@@ -27,6 +28,7 @@ export function SignIn({ serverIsAway }: { serverIsAway: boolean }): ReactNode {
         </div>
         <p className={classes['tagline']}>{t('tagline')}</p>
         <h1 className={classes['title']}>{title}</h1>
+        {location.pathname === '/invitation' && <InvitationNote />}
         {serverIsAway && <ProblemAlert problems={[]} title={ofShell('init.failed')} />}
         {isSignIn ? <SignInForm /> : <SignUpForm />}
         <button

@@ -19,7 +19,7 @@ export function useEntry(): Entry {
     setError(null);
     try {
       await call();
-      rememberDestination(location.pathname + location.search);
+      rememberDestination(location.pathname + location.search + location.hash);
       reloadRoot();
     } catch (failure) {
       setError(asApiError(failure));

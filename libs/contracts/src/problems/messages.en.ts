@@ -214,6 +214,21 @@ export const en = {
   'account-set.too-many':
     'You have {max} account sets, those deleted in the last thirty days included; that is the limit. Work in one of them, or ask the people who run this installation for more.',
   'account-set.required': 'No account set is chosen. Choose or create one.',
+  'member.not-registered':
+    'Nobody is registered with this mobile number or e-mail address. Check it, or send an invitation.',
+  'member.already': 'The user is a member of this account set already. Change the role in the list.',
+  'member.own-row': 'Your own membership cannot be changed by yourself. Ask another manager.',
+  'member.owner-row': 'The owner of the account set stays its manager. The set must be handed over first.',
+  'member.expiry-role':
+    "Only an auditor's membership ends by itself. Choose the auditor, or leave the last day empty.",
+  'member.expiry-past': 'The last day is over. Choose today or a later day.',
+  'member.elsewhere': 'The user works in other companies too, so the name is changed only by themselves.',
+  'member.email-own': 'An e-mail address is changed only by the user whose it is.',
+  'invitation.recipient':
+    'This is neither a mobile number nor an e-mail address. Enter 11 digits, or an address such as name@example.com.',
+  'invitation.invalid':
+    'The invitation is not valid: it was used, withdrawn or is too old. Ask for a new one.',
+  'invitation.too-many': 'There are {max} open invitations; that is the limit. Withdraw one first.',
   'record.stale': 'The record has been changed in the meantime. Load it again and repeat your change.',
   'record.in-use': 'The record is in use. It cannot be deleted or changed in this way.',
   'item.code-taken': 'The code is taken. Choose another.',

@@ -181,6 +181,18 @@ export const zhTW = {
   'account-set.too-many':
     '您已有 {max} 個帳套（含最近三十天內刪除的），已達上限。請使用現有帳套，或聯絡本系統的管理人員提高上限。',
   'account-set.required': '尚未選擇帳套，請選擇或建立帳套。',
+  'member.not-registered': '沒有使用者以此手機號碼或電子郵件註冊。請核對，或傳送邀請。',
+  'member.already': '該使用者已是此帳套的成員。請在清單中修改角色。',
+  'member.own-row': '不能修改自己的成員資格。請聯絡其他帳套管理員。',
+  'member.owner-row': '帳套擁有者始終是帳套管理員。請先移交帳套。',
+  'member.expiry-role': '只有稽核員的成員資格會自動到期。請選擇稽核員，或將最後一天留空。',
+  'member.expiry-past': '最後一天已過。請選擇今天或以後的日期。',
+  'member.elsewhere': '該使用者同時在其他公司工作，姓名只能由本人修改。',
+  'member.email-own': '電子郵件只能由使用者本人修改。',
+  'invitation.recipient':
+    '這不是手機號碼，也不是電子郵件。請輸入 11 位數字，或形如 name@example.com 的電子郵件。',
+  'invitation.invalid': '邀請無效：已被使用、撤回或過期。請索取新的邀請。',
+  'invitation.too-many': '已有 {max} 個未接受的邀請，已達上限。請先撤回一個。',
   'record.stale': '資料已由他人修改，請重新載入後再修改。',
   'record.in-use': '資料已使用，不能刪除或作此修改。',
   'item.code-taken': '代碼已存在，請使用其他代碼。',

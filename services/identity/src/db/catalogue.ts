@@ -7,6 +7,7 @@ export const tableKinds = {
   user_account: 'local',
   account_set: 'local',
   member: 'local',
+  invitation: 'local',
   session: 'local',
   session_secret: 'local',
   sign_in_throttle: 'local',

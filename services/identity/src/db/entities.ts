@@ -2,6 +2,7 @@ import { AccountSetEntity } from '../account-set/entities.ts';
 import { CodeFailureEntity, CodeSendEntity, VerificationCodeEntity } from '../codes/entities.ts';
 import { AccessLogEntity, ChainTailEntity, EventEntity, UnknownSignInEntity } from '../events/entities.ts';
 import { IdempotencyEntity } from '../idempotency/entities.ts';
+import { InvitationEntity } from '../invitation/entities.ts';
 import { MemberEntity } from '../members/entities.ts';
 import { AvatarEntity } from '../personal/entities.ts';
 import { DeviceNoticeEntity, SessionEntity, SessionSecretEntity } from '../session/entities.ts';
@@ -21,6 +22,7 @@ export const entities = [
   UserAccountEntity,
   AccountSetEntity,
   MemberEntity,
+  InvitationEntity,
   SessionEntity,
   SessionSecretEntity,
   SignInThrottleEntity,

@@ -124,7 +124,7 @@ it('the wall is forced: it holds for the owner of the tables too, who passes by 
     `SELECT c.relname AS name FROM pg_catalog.pg_class c
      WHERE c.relnamespace = 'identity'::regnamespace AND c.relrowsecurity AND c.relforcerowsecurity ORDER BY 1`,
   );
-  expect(rows).toEqual([{ name: 'account_set' }, { name: 'member' }]);
+  expect(rows).toEqual([{ name: 'account_set' }, { name: 'invitation' }, { name: 'member' }]);
   const { rows: functions } = await owner.query(
     `SELECT p.proname AS name FROM pg_catalog.pg_proc p
      WHERE p.pronamespace = 'identity'::regnamespace AND p.prosecdef AND has_function_privilege('public', p.oid, 'EXECUTE')`,

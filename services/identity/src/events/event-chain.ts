@@ -22,8 +22,15 @@ export interface IdentityEvent {
     | 'account-set.restored'
     | 'account-set.restore-begun'
     | 'account-set.restored-from-file'
-    | 'member.added';
-  objectType: 'user' | 'session' | 'account-set' | 'member';
+    | 'member.added'
+    | 'member.role-changed'
+    | 'member.removed'
+    | 'invitation.made'
+    | 'invitation.withdrawn'
+    | 'invitation.accepted'
+    | 'account-set.handed-over'
+    | 'user.renamed';
+  objectType: 'user' | 'session' | 'account-set' | 'member' | 'invitation';
   objectId: string;
   accountSetId: number | null;
   before: unknown;

@@ -1,14 +1,20 @@
+import type { Day } from '@suanpan/accounting-core';
 import type { Role } from '@suanpan/contracts';
-import type { Sql } from '@suanpan/service-kit';
+import { refuse, type Sql } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
 import type { Origin } from '../events/origin.ts';
+import type { Call } from '../idempotency/call.ts';
 import { SessionEntity } from '../session/entities.ts';
 import { UserAccountEntity } from '../sign-in/entities.ts';
+import { lockMembers } from './lock-members.ts';
+import type { GivenRole } from './role-input.ts';
 
 export interface NewMember {
   accountSetId: number;
   userId: number;
   role: Role;
+  /** An auditor's last day. */
+  expiresOn?: Day | null;
 }
 
 /**
@@ -20,25 +26,59 @@ export function addMember(db: IdentityDb, origin: Origin, member: NewMember): Pr
   return db.writeAs({ userId: origin.userId, accountSetId }, async (sql) => {
     if (!(await insertMember(sql, member))) return false;
     await startInSet(sql, member);
-    const { userId } = member;
-    await db.record(sql, origin, {
-      action: 'member.added',
-      objectType: 'member',
-      objectId: `${accountSetId}:${userId}`,
-      accountSetId,
-      before: null,
-      after: { ...member },
-    });
+    await recordAdded(db, sql, origin, member);
     return true;
   });
 }
 
+/**
+ * A Manager makes a registered user a member.
+ * @throws ProblemError as `lockMembers`; member.not-registered, member.already at `mobile`.
+ */
+export async function addUser(
+  db: IdentityDb,
+  call: Call,
+  origin: Origin,
+  { accountSetId, name, ...given }: GivenRole & { accountSetId: number; name: string },
+): Promise<void> {
+  await db.writeOnce(call, accountSetId, async (sql) => {
+    await lockMembers(sql, origin, accountSetId);
+    const userId = await registeredUser(sql, name);
+    if (userId === null) refuse({ code: 'member.not-registered', field: 'mobile' });
+    const member = { accountSetId, userId, ...given };
+    if (!(await insertMember(sql, member))) refuse({ code: 'member.already', field: 'mobile' });
+    await startInSet(sql, member);
+    await recordAdded(db, sql, origin, member);
+    return true;
+  });
+}
+
+/** The user behind a mobile or an e-mail, letters folded as the database folds them. */
+async function registeredUser(sql: Sql, name: string): Promise<number | null> {
+  const user = await sql.maybe<{ id: number }>(
+    'SELECT id FROM identity.user_account WHERE mobile = $1 OR email_key = lower($1)',
+    [name.normalize('NFKC').trim()],
+  );
+  return user?.id ?? null;
+}
+
+export const recordAdded = (db: IdentityDb, sql: Sql, origin: Origin, member: NewMember): Promise<void> =>
+  db.record(sql, origin, {
+    action: 'member.added',
+    objectType: 'member',
+    objectId: `${member.accountSetId}:${member.userId}`,
+    accountSetId: member.accountSetId,
+    before: null,
+    after: { ...member },
+  });
+
 /** The member's row, unless it is there already; a gained membership raises the user's epoch and takes the sessions along. */
-export async function insertMember(sql: Sql, { accountSetId, userId, role }: NewMember): Promise<boolean> {
+export async function insertMember(sql: Sql, member: NewMember): Promise<boolean> {
+  const { accountSetId, userId, role, expiresOn = null } = member;
   const inserted = await sql.run(
-    `INSERT INTO identity.member (account_set_id, user_id, role) VALUES ($1, $2, $3)
+    `INSERT INTO identity.member (account_set_id, user_id, role, expires_on) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_set_id, user_id) DO NOTHING`,
-    [accountSetId, userId, role],
+    [accountSetId, userId, role, expiresOn],
   );
   if (inserted === 1) await raiseEpoch(sql, userId);
   return inserted === 1;
@@ -55,7 +95,10 @@ export async function raiseEpoch(sql: Sql, userId: number): Promise<void> {
 }
 
 /** A user and sessions without a set start in this one. */
-export async function startInSet(sql: Sql, { accountSetId, userId }: Omit<NewMember, 'role'>): Promise<void> {
+export async function startInSet(
+  sql: Sql,
+  { accountSetId, userId }: Pick<NewMember, 'accountSetId' | 'userId'>,
+): Promise<void> {
   const accountSet = accountSetId;
   await sql.em.nativeUpdate(UserAccountEntity, { id: userId, accountSet: null }, { accountSet });
   await sql.em.nativeUpdate(SessionEntity, { user: userId, accountSet: null }, { accountSet });

@@ -1,14 +1,108 @@
-import { Id, IdText, ok, Role, success } from '@suanpan/contracts';
-import type { App } from '@suanpan/service-kit';
+import {
+  Id,
+  IdParams,
+  IdText,
+  Member,
+  MemberUpdate,
+  NewMemberInput,
+  ok,
+  Role,
+  RoleChange,
+  roleMay,
+  success,
+} from '@suanpan/contracts';
+import { found, memberOf, type App } from '@suanpan/service-kit';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { IdentityDb } from '../db/identity-db.ts';
-import { MemberEntity } from './entities.ts';
+import { originOf } from '../events/origin.ts';
+import { callOf } from '../idempotency/call.ts';
+import { addUser } from './add-member.ts';
+import { changeRole } from './change-role.ts';
+import { listMembers } from './list-members.ts';
+import { removeMember } from './remove-member.ts';
+import { renameMember } from './rename-member.ts';
+import { readRole } from './role-input.ts';
+
+/**
+ * The members of the current set (spec/api.md 10). The contract's GETs that change something are POSTs too; service.json
+ * names them, so that the gateway treats them as writes.
+ */
+export function memberRoutes(app: App, db: IdentityDb): void {
+  const config = { can: 'member.manage', proof: 'fresh' } as const;
+  const response = { 200: ok(Type.Null()) };
+
+  const add = async (request: FastifyRequest, input: NewMemberInput) => {
+    const { accountSetId } = memberOf(request);
+    const member = { accountSetId, name: input.mobile, ...readRole(input) };
+    await addUser(db, callOf(request), originOf(request), member);
+    return success(null);
+  };
+  const addUserPath = '/account-sets/addUser';
+  app.get(addUserPath, { config, schema: { querystring: NewMemberInput, response } }, (request) =>
+    add(request, request.query),
+  );
+  app.post(addUserPath, { config, schema: { body: NewMemberInput, response } }, (request) =>
+    add(request, request.body),
+  );
+
+  const change = async (request: FastifyRequest, input: RoleChange) => {
+    const { accountSetId } = memberOf(request);
+    const given = { accountSetId, userId: Number(input.id), ...readRole(input) };
+    await changeRole(db, callOf(request), originOf(request), given);
+    return success(null);
+  };
+  const rolePath = '/account-sets/updateUserRole';
+  app.get(rolePath, { config, schema: { querystring: RoleChange, response } }, (request) =>
+    change(request, request.query),
+  );
+  app.post(rolePath, { config, schema: { body: RoleChange, response } }, (request) =>
+    change(request, request.body),
+  );
+
+  const remove = async (request: FastifyRequest, id: string) => {
+    const { accountSetId } = memberOf(request);
+    await removeMember(db, callOf(request, null), originOf(request), { accountSetId, userId: Number(id) });
+    return success(null);
+  };
+  const removal = { config, schema: { params: IdParams, response } };
+  app.get('/account-sets/removeUser/:id', removal, (request) => remove(request, request.params.id));
+  app.post('/account-sets/removeUser/:id', removal, (request) => remove(request, request.params.id));
+  app.delete('/user/:id', removal, (request) => remove(request, request.params.id));
+
+  const list = (request: FastifyRequest, id: number | null = null): Promise<Member[]> => {
+    const { accountSetId, userId, role } = memberOf(request);
+    const withDetails = roleMay(role, 'member.details');
+    return db.readAs({ userId, accountSetId }, (sql) => listMembers(sql, accountSetId, { id, withDetails }));
+  };
+  app.get(
+    '/user',
+    { config: { can: 'member.read' }, schema: { response: { 200: ok(Type.Array(Member)) } } },
+    async (request) => success(await list(request)),
+  );
+  app.get(
+    '/user/:id',
+    { config: { can: 'member.read' }, schema: { params: IdParams, response: { 200: ok(Member) } } },
+    async (request) => success(found((await list(request, Number(request.params.id)))[0])),
+  );
+  app.put(
+    '/user',
+    { config: { can: 'member.manage' }, schema: { body: MemberUpdate, response: { 200: ok(Member) } } },
+    async (request) => {
+      const { accountSetId } = memberOf(request);
+      await renameMember(db, callOf(request), originOf(request), accountSetId, request.body);
+      return success(found((await list(request, request.body.id))[0]));
+    },
+  );
+
+  internalRoutes(app, db);
+}
 
 /** A member as the other services may know them. */
 const MemberName = Type.Object({ userId: Id, name: Type.String(), role: Role });
 
 /** GET /internal/members/:set — who works in a set, for the other services. */
-export function memberRoutes(app: App, db: IdentityDb): void {
+function internalRoutes(app: App, db: IdentityDb): void {
   app.get(
     '/internal/members/:set',
     {
@@ -18,13 +112,10 @@ export function memberRoutes(app: App, db: IdentityDb): void {
     async (request) => {
       const accountSetId = Number(request.params.set);
       const members = await db.readAs({ userId: 0, accountSetId }, (sql) =>
-        sql.em.find(
-          MemberEntity,
-          { accountSet: accountSetId },
-          { populate: ['user'], orderBy: { user: { id: 'asc' } } },
-        ),
+        listMembers(sql, accountSetId, { withDetails: false }),
       );
-      return success(members.map(({ user, role }) => ({ userId: user.id, name: user.displayName, role })));
+      const names = members.map(({ id, name, role }) => ({ userId: id, name, role }));
+      return success(names.toSorted((a, b) => a.userId - b.userId));
     },
   );
 }

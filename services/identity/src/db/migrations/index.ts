@@ -5,6 +5,7 @@ import { RowLevelSecurity } from './0050-row-level-security.ts';
 import { KnownDevice } from './0060-known-device.ts';
 import { VerificationCodes } from './0100-verification-codes.ts';
 import { FreshProof } from './0200-fresh-proof.ts';
+import { Members } from './0210-members.ts';
 import { AvatarMigration } from './0300-avatar.ts';
 import { SessionsShown } from './0310-sessions-shown.ts';
 import { OperationLog } from './0400-operation-log.ts';
@@ -20,6 +21,7 @@ export const migrations = [
   { name: '0060-known-device', class: KnownDevice },
   { name: '0100-verification-codes', class: VerificationCodes },
   { name: '0200-fresh-proof', class: FreshProof },
+  { name: '0210-members', class: Members },
   { name: '0300-avatar', class: AvatarMigration },
   { name: '0310-sessions-shown', class: SessionsShown },
   { name: '0400-operation-log', class: OperationLog },

@@ -1,0 +1,46 @@
+import type { InvitationMade } from '@suanpan/contracts';
+import { useLanguage } from '@suanpan/feature-kit';
+import { Button, useToast } from '@suanpan/ui';
+import { Input } from '@suanpan/ui/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '../messages.ts';
+import classes from '../permissions.module.css';
+
+/** The link of an invitation, the one time that it can be seen. */
+export function InvitationLink({ made, onClose }: { made: InvitationMade; onClose(): void }): ReactNode {
+  const t = useMessages();
+  const toast = useToast();
+  const { language } = useLanguage();
+  const copyButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => copyButton.current?.focus(), []);
+  const link = `${location.origin}${made.path}`;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(made.validUntil),
+  );
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast(t('link.copied'));
+    } catch {
+      toast(t('link.notCopied'), { kind: 'error' });
+    }
+  };
+  return (
+    <div className={classes['dialog']}>
+      <p>{t('link.text', { time })}</p>
+      <Input.TextArea
+        readOnly
+        autoSize
+        aria-label={t('link')}
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={classes['acts']}>
+        <Button ref={copyButton} type="primary" onClick={() => void copy()}>
+          {t('link.copy')}
+        </Button>
+        <Button onClick={onClose}>{t('link.done')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { api } from '@suanpan/api-client';
+import type { InvitationMade } from '@suanpan/contracts';
+import { Form, Input } from '@suanpan/ui/kit';
+import { type ReactNode, useState } from 'react';
+import { FormFoot } from '../../panel/form-foot.tsx';
+import { PanelField } from '../../panel/panel-field.tsx';
+import { SaveProblem } from '../../panel/save-problem.tsx';
+import { FocusFirst, SidePanel } from '../../panel/side-panel.tsx';
+import { useSearchState } from '../../panel/use-search-state.ts';
+import { useMessages } from '../messages.ts';
+import { givenRole, type RoleChoice } from '../role-choice.ts';
+import { useMemberAct } from '../use-member-act.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { RoleFields } from './role-fields.tsx';
+
+/** How somebody comes into the company: by a link, at once as a registered user, or as its next owner. */
+type Way = 'invite' | 'registered' | 'hand-over';
+
+interface NewMemberValues {
+  mobile: string;
+  choice: RoleChoice;
+  expiresOn?: string;
+}
+
+/** Opens for `?add=`, one panel for the three ways. */
+export function NewMemberPanel(): ReactNode {
+  const t = useMessages();
+  const { search, change } = useSearchState();
+  const way = search.get('add');
+  if (way !== 'invite' && way !== 'registered' && way !== 'hand-over') return null;
+  const close = (): void => change({ add: null });
+  return (
+    <SidePanel key={way} title={t(`way.${way}`)} onClose={close}>
+      <NewMember way={way} onClose={close} />
+    </SidePanel>
+  );
+}
+
+function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
+  const t = useMessages();
+  const [made, setMade] = useState<InvitationMade>();
+  const { isBusy, error, run } = useMemberAct(
+    (values: NewMemberValues) => send(way, values),
+    (invitation, { mobile }) => {
+      if (invitation) setMade(invitation);
+      else onClose();
+      return invitation ? null : t('added', { name: mobile.trim() });
+    },
+  );
+  if (made) return <InvitationLink made={made} onClose={onClose} />;
+  const problems = error?.fields ?? [];
+  return (
+    <Form<NewMemberValues>
+      layout="vertical"
+      requiredMark={false}
+      onFinish={run}
+      initialValues={{ choice: 'Making' }}
+    >
+      <SaveProblem error={error} onReload={onClose} />
+      <p>{t(`way.${way}.text`)}</p>
+      <FocusFirst />
+      <PanelField
+        name="mobile"
+        label={t('recipient')}
+        problems={problems}
+        rules={[{ required: true, whitespace: true, message: t('recipient.missing') }]}
+      >
+        <Input maxLength={254} autoComplete="off" />
+      </PanelField>
+      {way !== 'hand-over' && <RoleFields problems={problems} />}
+      <FormFoot isBusy={isBusy} onCancel={onClose} />
+    </Form>
+  );
+}
+
+const send = (
+  way: Way,
+  { mobile: typed, choice, expiresOn }: NewMemberValues,
+): Promise<InvitationMade | null> => {
+  const mobile = typed.trim();
+  if (way === 'hand-over') return api.post('/account-sets/handOver', { body: { mobile } });
+  const body = { mobile, ...givenRole(choice, expiresOn) };
+  return way === 'invite' ? api.post('/user', { body }) : api.post('/account-sets/addUser', { body });
+};

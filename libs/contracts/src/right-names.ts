@@ -1,0 +1,53 @@
+import type { Language } from './problems/describe.ts';
+import type { PermissionKey } from './rights.ts';
+
+/** Each right as a person would say it: English, simplified, traditional. */
+const names: Readonly<Record<PermissionKey, readonly [string, string, string]>> = {
+  'profile.use': ['Use the product and one’s own profile', '使用系统和本人资料', '使用系統與本人資料'],
+  'member.read': ['See who works here', '查看成员姓名', '檢視成員姓名'],
+  'member.details': ['See members’ details and this page', '查看成员详情与权限页', '檢視成員詳情與權限頁'],
+  'accountSet.read': ['See the account set', '查看账套', '檢視帳套'],
+  'accountSet.update': [
+    'Change the account set and the coding',
+    '修改账套与科目编码规则',
+    '修改帳套與科目編碼規則',
+  ],
+  'member.manage': ['Invite, change and remove members', '邀请、修改和移除成员', '邀請、修改與移除成員'],
+  'home.counts': ['Homepage: number of vouchers', '首页：凭证数量', '首頁：憑證數量'],
+  'home.cash': ['Homepage: cash and bank', '首页：货币资金', '首頁：貨幣資金'],
+  'home.owed': ['Homepage: receivables and payables', '首页：应收与应付', '首頁：應收與應付'],
+  'home.results': ['Homepage: revenue, profit and cost', '首页：收入、利润与费用', '首頁：收入、利潤與費用'],
+  'voucher.read': ['See vouchers', '查看凭证', '檢視憑證'],
+  'voucher.write': ['Enter, change and delete vouchers', '录入、修改和删除凭证', '輸入、修改與刪除憑證'],
+  'voucher.manage': [
+    'Renumber vouchers, delete those of others',
+    '整理凭证号、删除他人凭证',
+    '整理憑證號、刪除他人憑證',
+  ],
+  'voucher.review': ['Review vouchers and withdraw reviews', '审核与反审核凭证', '審核與取消審核憑證'],
+  'period.read': ['See which months are closed', '查看期间状态', '檢視期間狀態'],
+  'period.check': ['Check a month before it is closed', '结账前检查', '結帳前檢查'],
+  'period.close': ['Close a month', '结账', '結帳'],
+  'period.reopen': ['Reopen closed months', '反结账', '取消結帳'],
+  'book.read': ['Read the ledgers', '查看账簿', '檢視帳簿'],
+  'report.read': ['Read the statements', '查看报表', '檢視報表'],
+  'report.pack': ['Freeze the reports of a month', '固定月度报表', '固定月度報表'],
+  'reportTemplate.write': ['Change statement templates', '修改报表模板', '修改報表範本'],
+  'setting.read': ['See subjects and other set-up', '查看科目等设置', '檢視科目等設定'],
+  'setting.write': ['Change subjects and other set-up', '修改科目等设置', '修改科目等設定'],
+  'voucherTemplate.write': ['Change voucher templates', '修改凭证模板', '修改憑證範本'],
+  'auxiliaryItem.write': [
+    'Add customers, suppliers and other items',
+    '新增客户、供应商等核算项目',
+    '新增客戶、供應商等核算項目',
+  ],
+  'currencyRate.write': ['Enter month-end rates', '录入期末汇率', '輸入期末匯率'],
+  'operationLog.read': ['Read the operation log', '查看操作日志', '檢視操作日誌'],
+  'operationLog.verify': ['Verify the operation log', '校验操作日志', '驗證操作日誌'],
+};
+
+const places: readonly Language[] = ['en', 'zh-CN', 'zh-TW'];
+
+/** What a right lets its holder do, in words. */
+export const rightName = (key: PermissionKey, language: Language): string =>
+  names[key][places.indexOf(language)]!;

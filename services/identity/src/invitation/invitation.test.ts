@@ -1,0 +1,168 @@
+import type { Invitation, InvitationMade, InvitationShown, SignedIn } from '@suanpan/contracts';
+import { sessionHash } from '@suanpan/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { House, type Caller } from '../testing/house.ts';
+import { form, initOf, newManager, newUser, password, type Person } from '../testing/people.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const invite = (caller: Caller, input: object = {}) =>
+  house.call<InvitationMade>('POST', '/account-sets/addNewUser', caller, {
+    mobile: 'new@example.com',
+    role: 'Making',
+    ...input,
+  });
+const tokenOf = (answer: { body: { data: InvitationMade } }) => answer.body.data.path.split('#')[1]!;
+const show = (token: string) => house.call<InvitationShown>('POST', '/user/invitation', {}, { token });
+const accept = (caller: Caller, token: string) =>
+  house.call<SignedIn>('POST', '/user/invitation/accept', caller, { token });
+const open = async (caller: Caller) =>
+  (await house.call<Invitation[]>('GET', '/account-sets/invitations', caller)).body.data;
+
+describe('an invitation', () => {
+  it('is a link whose value the database keeps as a hash only', async () => {
+    const manager = await newManager(house, 'Inviting');
+    const answer = await invite(manager);
+    const token = tokenOf(answer);
+    expect(answer.body.data.path).toMatch(/^\/invitation#[\w-]{43}$/);
+    for (const table of ['invitation', 'event', 'idempotency'])
+      expect(JSON.stringify(await house.sql(`SELECT * FROM identity.${table}`))).not.toContain(token);
+    expect(
+      await house.sql('SELECT recipient FROM identity.invitation WHERE token_hash = $1', [
+        sessionHash(token),
+      ]),
+    ).toEqual([{ recipient: 'new@example.com' }]);
+    expect((await show(token)).body.data).toMatchObject({
+      companyName: 'Inviting',
+      role: 'Making',
+      handsOver: false,
+    });
+    const { status } = await house.call('POST', '/user', manager, { mobile: '13900001111', role: 'View' });
+    expect(status).toBe(200);
+  });
+
+  it('makes its bearer a member who works in the set at once, and serves one time', async () => {
+    const [manager, bearer] = [await newManager(house), await newManager(house, 'Bearer’s')];
+    const token = tokenOf(await invite(manager));
+    expect((await accept(bearer, token)).body.data.author).toBe(bearer.author);
+    expect(await house.sessionOf(bearer)).toMatchObject({ accountSetId: manager.set.id, role: 'Making' });
+    const again = await accept(await newUser(house), token);
+    expect(again).toMatchObject({ status: 422, body: { code: 'INVITATION_INVALID' } });
+    expect((await show(token)).body.code).toBe('INVITATION_INVALID');
+    const events = await house.sql<{ action: string }>(
+      'SELECT action FROM identity.event WHERE account_set_id = $1 ORDER BY seq DESC LIMIT 3',
+      [manager.set.id],
+    );
+    expect(events.map(({ action }) => action)).toEqual([
+      'invitation.accepted',
+      'member.added',
+      'invitation.made',
+    ]);
+  });
+
+  it('accepted by eight at once makes one member', async () => {
+    const manager = await newManager(house);
+    const token = tokenOf(await invite(manager));
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => newUser(house)));
+    const answers = await Promise.all(crowd.map((person) => accept(person, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['is too old', `UPDATE identity.invitation SET valid_until = now() WHERE account_set_id = $1`],
+    [
+      'was made by who is no manager any more',
+      `UPDATE identity.member SET role = 'View' WHERE account_set_id = $1`,
+    ],
+    ['leads into a deleted set', `UPDATE identity.account_set SET deleted_at = now() WHERE id = $1`],
+  ])('that %s answers as one that never was', async (_, change) => {
+    const manager = await newManager(house);
+    const token = tokenOf(await invite(manager));
+    await house.sql(change, [manager.set.id]);
+    const [old, never] = [await show(token), await show('A'.repeat(43))];
+    expect([old.status, old.text]).toEqual([422, never.text]);
+    expect((await accept(await newUser(house), token)).body.code).toBe('INVITATION_INVALID');
+  });
+
+  it('is withdrawn by a manager, and by a newer one for the same recipient', async () => {
+    const [manager, stranger] = [await newManager(house), await newManager(house)];
+    const first = tokenOf(await invite(manager));
+    const second = tokenOf(await invite(manager));
+    expect((await show(first)).body.code).toBe('INVITATION_INVALID');
+    const [listed, ...others] = await open(manager);
+    expect([listed!.recipient, others]).toEqual(['new@example.com', []]);
+    const path = `/account-sets/invitations/${listed!.id}`;
+    expect((await house.call('DELETE', path, stranger)).status).toBe(404);
+    expect((await house.call('DELETE', path, manager)).status).toBe(200);
+    expect((await show(second)).body.code).toBe('INVITATION_INVALID');
+    expect(await open(manager)).toEqual([]);
+  });
+
+  it.each(['', 'name', '12345', 'a@b'])('is not made for %j', async (mobile) => {
+    const answer = await invite(await newManager(house), { mobile });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'RECIPIENT_FORMAT' } });
+  });
+
+  it('is of no use to a member, and needs a session', async () => {
+    const manager = await newManager(house);
+    const token = tokenOf(await invite(manager));
+    expect((await accept(manager, token)).body.code).toBe('ALREADY_MEMBER');
+    expect((await accept({}, token)).status).toBe(403);
+    expect((await show(token)).status).toBe(200);
+  });
+
+  it('of an auditor ends with the day it names', async () => {
+    const [manager, auditor] = [await newManager(house), await newUser(house)];
+    const token = tokenOf(await invite(manager, { role: 'View', expiresOn: '2999-12-31' }));
+    await accept(auditor, token);
+    const [row] = await house.sql('SELECT role, expires_on FROM identity.member WHERE user_id = $1', [
+      auditor.userId,
+    ]);
+    expect(row).toMatchObject({ role: 'View', expiresOn: '2999-12-31' });
+  });
+});
+
+describe('handing over a set', () => {
+  const handOver = (caller: Person) =>
+    house.call<InvitationMade>('POST', '/account-sets/handOver', caller, { mobile: 'next@example.com' });
+
+  it('makes who accepts it owner and manager, and the giver leaves: in one step', async () => {
+    const [owner, receiver] = [await newManager(house, 'Given away'), await newUser(house)];
+    const token = tokenOf(await handOver(owner));
+    expect(await house.sessionOf(owner)).toMatchObject({ role: 'Manager' });
+    expect((await accept(receiver, token)).status).toBe(200);
+    expect(await house.sessionOf(receiver)).toMatchObject({ role: 'Manager', accountSetId: owner.set.id });
+    expect(await house.sessionOf(owner)).toBeNull();
+    const [set] = (await initOf(house, receiver)).accountSetsList;
+    expect([set!.creatorId, set!.role]).toEqual([receiver.userId, 'Manager']);
+  });
+
+  it('raises the role of a member', async () => {
+    const [owner, receiver] = [await newManager(house), await newUser(house)];
+    await house.call('POST', '/account-sets/addUser', owner, { mobile: receiver.email, role: 'View' });
+    await accept(receiver, tokenOf(await handOver(owner)));
+    expect(await house.sessionOf(receiver)).toMatchObject({ role: 'Manager' });
+  });
+
+  it('is refused to a manager who is not the owner, and to a receiver with a set of this name', async () => {
+    const [owner, second] = [await newManager(house, 'Same name'), await newUser(house)];
+    await house.call('POST', '/account-sets/addUser', owner, { mobile: second.email, role: 'Manager' });
+    expect((await handOver(second)).body.code).toBe('ROLE_FORBIDDEN');
+    const token = tokenOf(await handOver(owner));
+    await house.call('POST', '/account-sets', second, form('Same name'));
+    expect((await accept(second, token)).body.code).toBe('COMPANY_NAME_TAKEN');
+    expect(await house.sessionOf(owner)).toMatchObject({ role: 'Manager' });
+  });
+
+  it('begins with the owner’s password: a code does not fit while none is sent', async () => {
+    const owner = await newManager(house);
+    const identify = (body: object) => house.call('POST', '/account-sets/identification', owner, body);
+    expect((await identify({ code: '1234' })).body.code).toBe('CODE_INVALID');
+    expect((await identify({ password: 'a wrong one' })).body.code).toBe('PASSWORD_WRONG');
+    expect((await identify({ password })).status).toBe(200);
+  });
+});

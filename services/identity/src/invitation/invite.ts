@@ -1,0 +1,129 @@
+import type { Invitation, InvitationMade } from '@suanpan/contracts';
+import { refuse, sessionHash, type Sql } from '@suanpan/service-kit';
+import { randomBytes } from 'node:crypto';
+import type { IdentityDb } from '../db/identity-db.ts';
+import { maskedMobile } from '../events/access-log.ts';
+import type { Origin } from '../events/origin.ts';
+import { lockMembers } from '../members/lock-members.ts';
+import type { GivenRole } from '../members/role-input.ts';
+import { InvitationEntity } from './entities.ts';
+
+/** What an invitation offers, and to whom it is given. */
+export interface Offer extends GivenRole {
+  accountSetId: number;
+  /** Mobile or e-mail. */
+  recipient: string;
+  /** Whether the set itself is handed over with it. */
+  handsOver: boolean;
+}
+
+const lifetimeMs = 7 * 86_400_000;
+const openAtOnce = 100;
+
+/**
+ * Makes an invitation. The value of its link is answered once and kept as a hash only, so the answer cannot be repeated: a
+ * second call makes a new link, and the former ones for this recipient are withdrawn.
+ * @throws ProblemError as `lockMembers`; rights.forbidden for a hand-over by anybody but the owner; invitation.recipient at
+ *   `mobile`, invitation.too-many.
+ */
+export async function invite(db: IdentityDb, origin: Origin, offer: Offer): Promise<InvitationMade> {
+  const { accountSetId, role, expiresOn, handsOver } = offer;
+  const recipient = readRecipient(offer.recipient);
+  const token = randomBytes(32).toString('base64url');
+  const validUntil = new Date(Date.now() + lifetimeMs);
+  await db.writeAs({ userId: origin.userId, accountSetId }, async (sql) => {
+    const set = await lockMembers(sql, origin, accountSetId);
+    if (handsOver && set.creator.id !== origin.userId) refuse({ code: 'rights.forbidden' });
+    await withdrawAll(sql, accountSetId, recipient);
+    if ((await openOf(sql, accountSetId)).length >= openAtOnce)
+      refuse({ code: 'invitation.too-many', max: openAtOnce });
+    const invitation = sql.em.create(InvitationEntity, {
+      accountSet: accountSetId,
+      tokenHash: sessionHash(token),
+      recipient,
+      role,
+      expiresOn,
+      handsOver,
+      validUntil,
+      madeBy: origin.userId,
+    });
+    await sql.em.flush();
+    await db.record(sql, origin, {
+      action: 'invitation.made',
+      objectType: 'invitation',
+      objectId: String(invitation.id),
+      accountSetId,
+      before: null,
+      after: {
+        recipient: masked(recipient),
+        role,
+        expiresOn,
+        handsOver,
+        validUntil: validUntil.toISOString(),
+      },
+    });
+  });
+  return { path: `/invitation#${token}`, validUntil: validUntil.toISOString() };
+}
+
+/** The open invitations of the entered set, the newest first. */
+export const openOf = (sql: Sql, accountSetId: number): Promise<Invitation[]> =>
+  sql.rows<Invitation>(
+    `SELECT i.id, i.recipient, i.role, i.expires_on, i.hands_over, u.display_name AS invited_by, i.valid_until
+     FROM identity.invitation AS i JOIN identity.user_account AS u ON u.id = i.made_by_id
+     WHERE i.account_set_id = $1 AND ${isOpen} ORDER BY i.id DESC`,
+    [accountSetId],
+  );
+
+const isOpen = 'i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.valid_until > now()';
+
+/**
+ * Takes an invitation back.
+ * @throws ProblemError as `lockMembers`; request.not-found for one that is not open.
+ */
+export async function withdraw(
+  db: IdentityDb,
+  origin: Origin,
+  { accountSetId, id }: { accountSetId: number; id: number },
+): Promise<void> {
+  await db.writeAs({ userId: origin.userId, accountSetId }, async (sql) => {
+    await lockMembers(sql, origin, accountSetId);
+    const withdrawn = await sql.run(
+      `UPDATE identity.invitation AS i SET withdrawn_at = now() WHERE i.id = $1 AND i.account_set_id = $2 AND ${isOpen}`,
+      [id, accountSetId],
+    );
+    if (withdrawn === 0) refuse({ code: 'request.not-found' });
+    await db.record(sql, origin, {
+      action: 'invitation.withdrawn',
+      objectType: 'invitation',
+      objectId: String(id),
+      accountSetId,
+      before: null,
+      after: null,
+    });
+  });
+}
+
+const withdrawAll = (sql: Sql, accountSetId: number, recipient: string): Promise<number> =>
+  sql.run(
+    `UPDATE identity.invitation AS i SET withdrawn_at = now()
+     WHERE i.account_set_id = $1 AND i.recipient = $2 AND ${isOpen}`,
+    [accountSetId, recipient],
+  );
+
+const mobile = /^1\d{10}$/;
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** @throws ProblemError invitation.recipient */
+function readRecipient(typed: string): string {
+  const recipient = typed.normalize('NFKC').trim();
+  if (!mobile.test(recipient) && !email.test(recipient))
+    refuse({ code: 'invitation.recipient', field: 'mobile' });
+  return recipient;
+}
+
+/** Enough for the history: its reader knows whom they invited. */
+const masked = (recipient: string): string =>
+  mobile.test(recipient)
+    ? maskedMobile(recipient)
+    : `${recipient.slice(0, 1)}****${recipient.slice(recipient.lastIndexOf('@'))}`;

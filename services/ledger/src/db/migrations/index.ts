@@ -6,6 +6,8 @@ import { PurgeInBatches } from './0050-purge-in-batches.ts';
 import { ReadCashFlow } from './0060-read-cash-flow.ts';
 import { ReadChainHead } from './0070-read-chain-head.ts';
 import { AsOf } from './0080-as-of.ts';
+import { LegacyImport } from './0300-legacy-import.ts';
+import { MoveStartOfEmptiedBooks } from './0310-move-start-of-emptied-books.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -19,4 +21,6 @@ export const migrations = [
   { name: '0060-read-cash-flow', class: ReadCashFlow },
   { name: '0070-read-chain-head', class: ReadChainHead },
   { name: '0080-as-of', class: AsOf },
+  { name: '0300-legacy-import', class: LegacyImport },
+  { name: '0310-move-start-of-emptied-books', class: MoveStartOfEmptiedBooks },
 ];

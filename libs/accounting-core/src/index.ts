@@ -23,6 +23,8 @@ export * from './voucher-stamps.ts';
 export * from './voucher-lock.ts';
 export * from './canonical-json.ts';
 export * from './encoding.ts';
+export * from './match-subjects.ts';
+export * from './trial-table.ts';
 export * from './subject-tree.ts';
 export * from './new-subject.ts';
 export * from './subject-removal.ts';

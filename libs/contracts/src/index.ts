@@ -12,6 +12,7 @@ export * from './dictionaries.ts';
 export * from './envelope.ts';
 export * from './home.ts';
 export * from './identity.ts';
+export * from './legacy-import.ts';
 export * from './longest-keyword.ts';
 export * from './member.ts';
 export * from './opening.ts';

@@ -9,7 +9,8 @@ BEGIN
 END
 $$;
 
--- Moves the start of unused books: their only months go, which vouchers and openings would hold.
+-- Moves the start of unused books: their only months go, which vouchers and openings would hold, with the number
+-- series that deleted vouchers have left empty.
 CREATE FUNCTION ledger.move_start(p_set bigint, p_year integer, p_month integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -19,6 +20,7 @@ BEGIN
     OR EXISTS (SELECT 1 FROM ledger.opening_balance o WHERE o.account_set_id = p_set) THEN
     PERFORM ledger.refuse('period_in_use', 'The start of used books stays.');
   END IF;
+  DELETE FROM ledger.voucher_series s WHERE s.account_set_id = p_set;
   DELETE FROM ledger.period p WHERE p.account_set_id = p_set;
   INSERT INTO ledger.period (account_set_id, year, month) VALUES (p_set, p_year, p_month);
 END

@@ -26,6 +26,7 @@ import { BackupClock } from './backup/schedule.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
 import { itemMergeRoutes } from './item-merge/routes.ts';
+import { legacyRoutes } from './legacy-import/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
@@ -108,6 +109,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   voucherWordRoutes(app, db);
   voucherTemplateRoutes(app, db, database);
   openingRoutes(app, db, exports);
+  legacyRoutes(app, db);
   closingRoutes(app, db);
   carryForwardRoutes(app, db);
   postingRoutes(app, db);

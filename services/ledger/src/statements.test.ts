@@ -2,6 +2,7 @@ import type { AttachmentChange, AuxiliaryCategory, Opening, Subject, Voucher } f
 import { memberIdentity, plainStatement, tablesWithoutSet } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableKinds } from './db/catalogue.ts';
+import { formOf } from './testing/form-with.ts';
 import { startLedger, type TestBooks, type TestLedger } from './testing/test-ledger.ts';
 
 const statements = new Set<string>();
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await merging();
   await monthEnd();
   await refusals();
+  await legacy();
   await ledger.verify(books.id);
   await ledger.rebuild(books.id);
 });
@@ -128,6 +130,40 @@ async function openings(): Promise<void> {
   const item = customer.id;
   await done('GET', `/subject/balance?subjectId=${books.subject('1122').id}&categoryDetailsId=${item}`);
   await done('GET', `/subject/balance?subjectId=${books.subject('3001').id}`);
+}
+
+/** The books of another program, taken into books of their own and taken back. */
+async function legacy(): Promise<void> {
+  const own = await ledger.openBooks();
+  const mapping = { balances: {}, vouchers: {}, subjects: {} };
+  await own.call('PUT', '/legacy-import/mapping', mapping);
+  const table = (rows: string[]) => Buffer.from(rows.join('\n'));
+  const form = formOf({
+    balances: table([
+      '科目编码,科目名称,辅助核算,期初余额,期末余额',
+      '1001,库存现金,,1,0',
+      '1122,应收账款,客户:C9 甲,0,1',
+      '300101,甲,,-1,-1',
+    ]),
+    vouchers: table([
+      '日期,凭证号,摘要,科目编码,科目名称,辅助核算,借方,贷方',
+      '2025-01-08,记-1,借,1122,应收账款,客户:C9 甲,1,',
+      ',,,1001,库存现金,,,1',
+    ]),
+  });
+  const type = { 'content-type': form.type };
+  await own.call('POST', '/legacy-import/columns', form.body as never, own.manager, type);
+  const answer = await own.call<{ id: number }>(
+    'POST',
+    '/legacy-import',
+    form.body as never,
+    own.manager,
+    type,
+  );
+  if (!answer.success) throw new Error(JSON.stringify(answer));
+  await own.call('GET', '/legacy-import');
+  const undone = await own.call('POST', `/legacy-import/${answer.data.id}/undo`, {});
+  if (!undone.success) throw new Error(JSON.stringify(undone));
 }
 
 /** Charts, items and openings out as files and back, and what the settings change and remove. */

@@ -297,6 +297,14 @@ export const en = {
   'cell.value': 'The value is none of those that fit this column. Correct it.',
   'cell.duplicate': 'An earlier row has the same key. Keep one of them.',
   'import.same-file': 'This very file was imported already. Import it again only if you mean to.',
+  'legacy.books-in-use':
+    'The books have vouchers or opening balances already. Other books are only taken into empty ones.',
+  'legacy.books-changed':
+    'The books were written to since the import. It can no longer be taken back as a whole.',
+  'legacy.subject-unplaced': 'The subject {subject} has no place in the chart. Choose one for it.',
+  'legacy.sum': 'The amounts are not the sum of the rows below. Export the table again with all its rows.',
+  'legacy.difference':
+    'Openings and vouchers differ from the table by {difference}. Check that both files are of the same months.',
   'list.too-many':
     'The list holds {vouchers} vouchers; up to {max} are answered at once. Ask for it page by page, or for fewer days.',
   'print.too-many': 'Up to {max} vouchers go into one file. Choose fewer.',

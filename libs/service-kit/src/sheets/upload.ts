@@ -23,6 +23,8 @@ export interface Upload extends UploadForm {
 
 /** What an upload may be at most. */
 export interface UploadLimits {
+  /** How many files one request may bring. */
+  files?: number;
   fileBytes?: number;
   /** From its first byte to its last one. */
   milliseconds?: number;
@@ -42,11 +44,11 @@ declare module 'fastify' {
 export function acceptUploads(
   app: App,
   routes: (scope: App) => void,
-  { fileBytes = sheetLimits.fileBytes, milliseconds = 30_000 }: UploadLimits = {},
+  { files = 1, fileBytes = sheetLimits.fileBytes, milliseconds = 30_000 }: UploadLimits = {},
 ): void {
   void app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fileSize: fileBytes, files: 1, fields: 20, parts: 20, fieldSize: 65_536 },
+      limits: { fileSize: fileBytes, files, fields: 20, parts: 20, fieldSize: 65_536 },
     });
     scope.decorateRequest('uploadMilliseconds', milliseconds);
     routes(scope as unknown as App);
@@ -65,6 +67,26 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!file) refuse({ code: 'file.missing', field: 'file' });
   identify(request, form, createHash('sha256').update(file).digest());
   return { file, ...form };
+}
+
+/**
+ * Reads an upload of several files into memory, each under the name of its field.
+ * @throws ProblemError file.missing at the field, request.too-large, request.malformed, request.too-slow.
+ */
+export async function readUploads<Name extends string>(
+  request: FastifyRequest,
+  names: readonly Name[],
+): Promise<{ files: Partial<Record<Name, Buffer>>; fields: Record<string, string> }> {
+  const files: Partial<Record<string, Buffer>> = {};
+  const form = await readForm(request, async (part) => {
+    files[part.fieldname] = await part.toBuffer();
+  });
+  const given = names.filter((name) => files[name] !== undefined);
+  if (given.length === 0) refuse({ code: 'file.missing', field: names[0] });
+  const hash = createHash('sha256');
+  for (const name of given) hash.update(name).update(createHash('sha256').update(files[name]!).digest());
+  identify(request, form, hash.digest());
+  return { files: files as Partial<Record<Name, Buffer>>, fields: form.fields };
 }
 
 /**

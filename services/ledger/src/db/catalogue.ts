@@ -30,6 +30,8 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   opening_cash_flow: 'tenant',
   closing_settings: 'tenant',
   saved_view: 'tenant',
+  legacy_import: 'tenant',
+  legacy_mapping: 'tenant',
   idempotency: 'tenant',
   event: 'tenant',
   chain_tail: 'tenant',

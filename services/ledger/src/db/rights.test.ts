@@ -156,6 +156,8 @@ it("the service's role may write exactly the master data, files, seals and its o
     closing_settings: 'iud',
     currency: 'id',
     currency_rate: 'iud',
+    legacy_import: 'i',
+    legacy_mapping: 'i',
     saved_view: 'id',
     seal: 'i',
     subject: 'iud',

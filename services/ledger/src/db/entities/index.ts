@@ -4,6 +4,7 @@ import { OpeningBalanceEntity, OpeningCashFlowEntity, PeriodBalanceEntity } from
 import { AccountSetEntity, CurrencyEntity, CurrencyRateEntity, VoucherWordEntity } from './books.ts';
 import { ClosingSettingsEntity } from './closing.ts';
 import { AccessLogEntity, ChainTailEntity, EventEntity, IdempotencyEntity, SealEntity } from './journal.ts';
+import { LegacyImportEntity, LegacyMappingEntity } from './legacy-imports.ts';
 import { SavedViewEntity } from './saved-views.ts';
 import { SealKeyEntity } from './seal-keys.ts';
 import { SubjectCategoryEntity, SubjectCurrencyEntity, SubjectEntity } from './subjects.ts';
@@ -36,6 +37,8 @@ export const entities = [
   OpeningCashFlowEntity,
   ClosingSettingsEntity,
   SavedViewEntity,
+  LegacyImportEntity,
+  LegacyMappingEntity,
   IdempotencyEntity,
   EventEntity,
   ChainTailEntity,

@@ -9,6 +9,8 @@ import { AsOf } from './0080-as-of.ts';
 import { ReadReviewed } from './0090-read-reviewed.ts';
 import { OperationLog } from './0100-operation-log.ts';
 import { RestoreBooks } from './0200-restore-books.ts';
+import { LegacyImport } from './0300-legacy-import.ts';
+import { MoveStartOfEmptiedBooks } from './0310-move-start-of-emptied-books.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -25,4 +27,6 @@ export const migrations = [
   { name: '0090-read-reviewed', class: ReadReviewed },
   { name: '0100-operation-log', class: OperationLog },
   { name: '0200-restore-books', class: RestoreBooks },
+  { name: '0300-legacy-import', class: LegacyImport },
+  { name: '0310-move-start-of-emptied-books', class: MoveStartOfEmptiedBooks },
 ];

@@ -1,0 +1,121 @@
+import { differenceOf, formatMoney, moneyOf, subtract, sum, ZERO, type Fen } from '@suanpan/accounting-core';
+import type { LegacyDifference } from '@suanpan/contracts';
+import type { Books } from '../books/books.ts';
+import type { YearMovement } from './opening-rows.ts';
+import type { LegacyPlan } from './plan-legacy.ts';
+
+/** What the books hold of a subject: opening debit less credit, all movement, and that of one year. */
+interface Held {
+  code: string;
+  name: string;
+  opening: Fen;
+  moved: Fen;
+  yearDebit: Fen;
+  yearCredit: Fen;
+}
+
+const held = `
+SELECT s.code, s.name, sum(u.opening)::numeric(20,2)::text AS opening, sum(u.moved)::numeric(20,2)::text AS moved,
+  sum(u.year_debit)::numeric(20,2)::text AS year_debit, sum(u.year_credit)::numeric(20,2)::text AS year_credit
+FROM (
+  SELECT b.subject_id, 0 AS opening, b.debit - b.credit AS moved,
+    CASE WHEN b.year = $2 THEN b.debit ELSE 0 END AS year_debit,
+    CASE WHEN b.year = $2 THEN b.credit ELSE 0 END AS year_credit
+  FROM ledger.period_balance b WHERE b.account_set_id = $1
+  UNION ALL
+  SELECT o.subject_id, CASE x.normal_side WHEN 'debit' THEN o.opening_amount ELSE -o.opening_amount END, 0,
+    CASE WHEN a.enable_year = $2 THEN o.cumulative_debit ELSE 0 END,
+    CASE WHEN a.enable_year = $2 THEN o.cumulative_credit ELSE 0 END
+  FROM ledger.opening_balance o
+  JOIN ledger.subject x ON x.account_set_id = $1 AND x.id = o.subject_id
+  JOIN ledger.account_set a ON a.account_set_id = $1
+  WHERE o.account_set_id = $1
+) u JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = u.subject_id
+GROUP BY s.code, s.name ORDER BY s.code`;
+
+/**
+ * Compares what the books hold in this transaction with what the table says at its end, subject by subject; a subject that only
+ * one of both has counts as zero in the other.
+ */
+export async function differences(
+  books: Books,
+  plan: LegacyPlan,
+  year: number,
+): Promise<{ compared: number; differences: LegacyDifference[] }> {
+  const rows = await books.sql.rows<Record<keyof Held, string>>(held, [books.accountSetId, year]);
+  const inBooks = new Map(rows.map((row) => [row.code, row]));
+  const inTable = Map.groupBy(plan.balances, ({ code }) => code);
+  const names = new Map(plan.subjects.map(({ to, toName }) => [to, toName ?? '']));
+  const codes = [...new Set([...inBooks.keys(), ...inTable.keys()])].toSorted();
+  const found = codes.flatMap((code) => {
+    const own = inBooks.get(code);
+    const said = (inTable.get(code) ?? []).map(({ row }) => row);
+    const at = {
+      code,
+      name: own?.name ?? names.get(code) ?? '',
+      row: said[0]?.row ?? plan.rowOf.get(code) ?? null,
+    };
+    const closing = sum(said.map((row) => row.closing));
+    const money = (text: string | undefined) => moneyOf(text ?? '0.00');
+    const off = differenceOf(money(own?.opening), money(own?.moved), closing);
+    const tells = (key: 'yearDebit' | 'yearCredit') =>
+      said.length > 0 && said.every((row) => row[key] !== null);
+    return [
+      ...differing(at, 'closing', closing, off),
+      ...(['yearDebit', 'yearCredit'] as const).flatMap((key) => {
+        if (!tells(key)) return [];
+        const table = sum(said.map((row) => row[key] ?? ZERO));
+        return differing(at, key, table, subtract(money(own?.[key]), table));
+      }),
+    ];
+  });
+  return { compared: codes.length, differences: found };
+}
+
+const differing = (
+  at: Pick<LegacyDifference, 'code' | 'name' | 'row'>,
+  of: LegacyDifference['of'],
+  table: Fen,
+  difference: Fen,
+): LegacyDifference[] =>
+  difference === ZERO
+    ? []
+    : [
+        {
+          ...at,
+          of,
+          table: formatMoney(table),
+          books: formatMoney(sum([table, difference])),
+          difference: formatMoney(difference),
+        },
+      ];
+
+/** What the vouchers of a year moved, by subject code, items as `category:code` and currency ('' for the books' own). */
+export async function movementsOf(
+  books: Books,
+  year: number,
+): Promise<
+  (code: string, items: readonly { categoryId: number; code: string }[], currency: string) => YearMovement
+> {
+  const rows = await books.sql.rows<{ key: string; debit: string; credit: string }>(
+    `SELECT concat_ws('/', s.code, (
+         SELECT string_agg(x.category_id || ':' || i.code, '/' ORDER BY x.category_id) FROM ledger.aux_set_item x
+         JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id
+         WHERE x.account_set_id = $1 AND x.aux_set_id = b.aux_set_id),
+       CASE WHEN b.currency = a.base_currency THEN '' ELSE b.currency END) AS key,
+       sum(b.debit)::numeric(20,2)::text AS debit, sum(b.credit)::numeric(20,2)::text AS credit
+     FROM ledger.period_balance b
+     JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = b.subject_id
+     JOIN ledger.account_set a ON a.account_set_id = $1
+     WHERE b.account_set_id = $1 AND b.year = $2 GROUP BY 1`,
+    [books.accountSetId, year],
+  );
+  const byKey = new Map(
+    rows.map(({ key, debit, credit }) => [key, { debit: moneyOf(debit), credit: moneyOf(credit) }]),
+  );
+  return (code, items, currency) =>
+    byKey.get([code, ...items.map((item) => `${item.categoryId}:${item.code}`), currency].join('/')) ?? {
+      debit: ZERO,
+      credit: ZERO,
+    };
+}

@@ -1,0 +1,133 @@
+import type { AnyProblem, LegacyTable } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
+import { columnLetters, titlesByLanguage, type Sheet } from '@suanpan/service-kit/sheets';
+import { titlesOf, type Category, type FileKey } from '../voucher-file/file-columns.ts';
+import { balanceNeeds, balanceTitles, choicesOf, meaningOf, plainTitle } from './columns.ts';
+
+/** What a user says of columns: by title, or by letter where there is none; `''` leaves a column out. */
+export type TitleMapping = Readonly<Record<string, string>>;
+
+/** A table of another program with its columns found and the rows below its head. */
+export interface FoundTable {
+  table: LegacyTable;
+  sheet: Sheet;
+  /** The row with the titles, as the spreadsheet counts. */
+  titleRow: number;
+  rows: Sheet['rows'];
+  /** Index of each known column. */
+  places: ReadonlyMap<string, number>;
+  columns: { column: string; title: string; key: string | null }[];
+}
+
+/** Company, month and unit may stand above the titles. */
+const rowsToLookAt = 15;
+
+/** Of each group one column must be there. */
+export const voucherNeeds: readonly (readonly string[])[] = [
+  ['date'],
+  ['number', 'code'],
+  ['summary'],
+  ['subjectCode', 'subjectName'],
+  ['debit', 'amount'],
+  ['credit', 'amount'],
+];
+
+export const needsOf = (table: LegacyTable): readonly (readonly string[])[] =>
+  table === 'balances' ? balanceNeeds : voucherNeeds;
+
+/**
+ * Finds the head of a table, also one of two rows with merged cells, and what its columns are: as the user says, else by
+ * their titles.
+ */
+export function findTable(
+  table: LegacyTable,
+  sheet: Sheet,
+  categories: readonly Category[],
+  mapping: TitleMapping,
+): FoundTable {
+  const keys = new Set(choicesOf(table, categories, 'zh-CN').map(({ key }) => key));
+  for (const key of Object.values(mapping))
+    if (key !== '' && !keys.has(key)) refuse({ code: 'request.field', field: 'mapping' });
+  const { header, titles, length } = headOf(table, sheet, categories);
+  const said = new Map(Object.entries(mapping).map(([title, key]) => [plainTitle(title), key]));
+  const places = new Map<string, number>();
+  const meanings = titles.map((title, index) => {
+    const own = said.get(plainTitle(title === '' ? letterTitle(index) : title));
+    return own === undefined ? meaningOf(table, title, categories) : { key: own, exact: true };
+  });
+  // A title that says it exactly goes before one that only resembles it.
+  for (const exact of [true, false])
+    for (const [index, meaning] of meanings.entries())
+      if (meaning && meaning.exact === exact && meaning.key !== '' && !places.has(meaning.key))
+        places.set(meaning.key, index);
+  const keyAt = new Map([...places].map(([key, index]) => [index, key]));
+  return {
+    table,
+    sheet,
+    titleRow: sheet.rows[header]?.row ?? 1,
+    rows: sheet.rows.slice(header + length),
+    places,
+    columns: titles.map((title, index) => ({
+      column: columnLetters(index),
+      title,
+      key: keyAt.get(index) ?? null,
+    })),
+  };
+}
+
+/** How the mapping names a column without a title. */
+const letterTitle = (index: number): string => `@${columnLetters(index)}`;
+
+/** What is missing for the table to be read. */
+export const missingColumns = ({ table, places, titleRow, sheet }: FoundTable): AnyProblem[] =>
+  needsOf(table)
+    .filter((group) => !group.some((key) => places.has(key)))
+    .map(([key]) => ({
+      code: 'file.column-missing',
+      field: table,
+      title: titlesByLanguage(table === 'balances' ? balanceTitles(key as never) : titlesOf(key as FileKey)),
+      sheet: sheet.name,
+      row: titleRow,
+    }));
+
+/** The row in which most titles are known; with the row below it where that one parts merged titles. */
+function headOf(
+  table: LegacyTable,
+  sheet: Sheet,
+  categories: readonly Category[],
+): { header: number; titles: string[]; length: number } {
+  const known = (cells: readonly string[]) =>
+    cells.filter((cell) => meaningOf(table, cell, categories)?.exact).length;
+  const heads = sheet.rows.slice(0, rowsToLookAt).flatMap(({ cells }, header) => {
+    const below = sheet.rows[header + 1]?.cells ?? [];
+    const joined = partsTitles(below) ? joinedTitles(cells, below) : null;
+    return [
+      { header, titles: cells, length: 1, known: known(cells) },
+      ...(joined ? [{ header, titles: joined, length: 2, known: known(joined) }] : []),
+    ];
+  });
+  const most = Math.max(0, ...heads.map((head) => head.known));
+  return heads.find((head) => head.known === most) ?? { header: 0, titles: [], length: 1 };
+}
+
+/** Titles that stand below a merged one. */
+const parts =
+  /^(借方?|贷方?|借方金额|贷方金额|貸方?|借方餘額|方向|余额|餘額|金额|金額|数量|數量|单价|單價|原币|原幣|外币|本币|本位币|debit|credit|side|balance|amount|quantity)$/i;
+
+const partsTitles = (cells: readonly string[]): boolean => {
+  const said = cells.filter((cell) => cell !== '');
+  return (
+    said.length >= 2 && said.filter((cell) => parts.test(cell.replace(/\s/g, ''))).length * 2 > said.length
+  );
+};
+
+/** A merged cell keeps its text in its first column: it holds for those below it that say a part. */
+function joinedTitles(above: readonly string[], below: readonly string[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
+    const [upper, lower] = [above[index] ?? '', below[index] ?? ''];
+    if (upper !== '') group = upper;
+    if (lower === '') return upper;
+    return parts.test(lower.replace(/\s/g, '')) ? `${group}${lower}` : upper + lower;
+  });
+}

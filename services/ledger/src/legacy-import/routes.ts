@@ -1,0 +1,146 @@
+import {
+  IdParams,
+  languageOf,
+  type AnyProblem,
+  LegacyColumns,
+  LegacyImportResult,
+  LegacyImportState,
+  LegacyMapping,
+  type LegacyTable,
+  ok,
+  success,
+} from '@suanpan/contracts';
+import { memberOf, ProblemError, refuse, type App } from '@suanpan/service-kit';
+import { acceptUploads, readSheet, readUploads } from '@suanpan/service-kit/sheets';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { answer, WriteQuery } from '../books/answer.ts';
+import { callOf } from '../books/call.ts';
+import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { categoriesOf } from '../voucher-file/look-up.ts';
+import { choicesOf } from './columns.ts';
+import { findTable, needsOf } from './find-table.ts';
+import { importLegacy } from './import-legacy.ts';
+import { keepMapping, keptMapping, legacyState, noMapping } from './legacy-state.ts';
+import { undoLegacy } from './undo-legacy.ts';
+
+const write = { config: { can: 'setting.write' } } as const;
+const longWrite = { config: { can: 'setting.write', longWork: 'import' } } as const;
+const tables = ['balances', 'vouchers'] as const;
+
+/** /legacy-import: the books of another program, from its balances of subjects and its list of vouchers (issue 26 part 7). */
+export function legacyRoutes(app: App, db: LedgerDb): void {
+  app.get(
+    '/legacy-import',
+    { ...write, schema: { response: { 200: ok(LegacyImportState) } } },
+    async (request) => {
+      const member = memberOf(request);
+      return success(await db.read(member, (sql) => legacyState(sql, member.accountSetId)));
+    },
+  );
+
+  app.put(
+    '/legacy-import/mapping',
+    {
+      ...write,
+      schema: { querystring: WriteQuery, body: LegacyMapping, response: { 200: ok(LegacyMapping) } },
+    },
+    (request, reply) =>
+      answer(
+        reply,
+        db.write(callOf(request), (books) => keepMapping(books.sql, books.accountSetId, request.body)),
+      ),
+  );
+
+  acceptUploads(
+    app,
+    (scope) => {
+      scope.post(
+        '/legacy-import/columns',
+        { ...write, schema: { response: { 200: ok(Type.Array(LegacyColumns)) } } },
+        async (request) => {
+          const member = memberOf(request);
+          const { files, fields } = await readUploads(request, tables);
+          const [categories, kept] = await db.read(member, async (sql) => [
+            await categoriesOf(sql, member.accountSetId),
+            await keptMapping(sql, member.accountSetId),
+          ]);
+          const mapping = fields['mapping'] === undefined ? kept : mappingOf(fields['mapping']);
+          const language = languageOf(request.headers['accept-language']);
+          const columns: LegacyColumns[] = [];
+          for (const table of tables) {
+            const file = files[table];
+            if (!file) continue;
+            const found = findTable(table, await readSheet(file), categories, mapping[table]);
+            columns.push({
+              table,
+              choices: choicesOf(table, categories, language),
+              needs: needsOf(table).map((group) => [...group]),
+              sheet: found.sheet.name,
+              titleRow: found.titleRow,
+              columns: found.columns,
+              sample: found.rows.slice(0, 5).map(({ cells }) => cells),
+            });
+          }
+          return success(columns);
+        },
+      );
+
+      scope.post(
+        '/legacy-import',
+        { ...longWrite, schema: { querystring: ImportQuery, response: { 200: ok(LegacyImportResult) } } },
+        async (request, reply) => {
+          const { files, fields } = await readUploads(request, tables);
+          for (const field of tables) if (!files[field]) refuse({ code: 'file.missing', field });
+          const wanted = {
+            balances: await sheetOf('balances', files.balances!),
+            vouchers: await sheetOf('vouchers', files.vouchers!),
+            mapping: mappingOf(fields['mapping']),
+            dryRun: callOf(request).dryRun,
+          };
+          return answerImport({ db, request, reply }, (books, pace) => importLegacy(books, wanted, pace));
+        },
+      );
+    },
+    { files: 2 },
+  );
+
+  app.post(
+    '/legacy-import/:id/undo',
+    {
+      ...longWrite,
+      schema: { params: IdParams, querystring: ImportQuery, response: { 200: ok(Type.Null()) } },
+    },
+    (request, reply) =>
+      answerImport({ db, request, reply }, (books, pace) =>
+        undoLegacy(books, Number(request.params.id), pace),
+      ),
+  );
+}
+
+/** What keeps a file from being read is said of that file. */
+async function sheetOf(field: LegacyTable, file: Buffer) {
+  try {
+    return await readSheet(file);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new ProblemError(error.problems.map((problem) => ({ ...problem, field }) as AnyProblem));
+  }
+}
+
+/** What the user says of the tables, as the field `mapping` holds it. */
+function mappingOf(text: string | undefined): LegacyMapping {
+  if (text === undefined || text === '') return noMapping;
+  const said = parsed(text);
+  if (!Value.Check(LegacyMapping, said)) refuse({ code: 'request.field', field: 'mapping' });
+  return said;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

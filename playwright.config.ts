@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    // SUANPAN_URL and SUANPAN_OWNER_URL (its database) come from the READY line of the server below.
+    // SUANPAN_URL, SUANPAN_OWNER_URL (its database) and SUANPAN_DATA_DIR come from the READY line of the server below.
     baseURL: process.env.SUANPAN_URL,
     locale: 'en-US',
     // A press that starts on a moving button may end beside it.
@@ -39,7 +39,9 @@ export default defineConfig({
   },
   webServer: {
     command: `${process.execPath} tools/browser/serve.ts`,
-    wait: { stdout: /READY (?<suanpan_url>http\S+) (?<suanpan_owner_url>postgres\S+)/ },
+    wait: {
+      stdout: /READY (?<suanpan_url>http\S+) (?<suanpan_owner_url>postgres\S+) (?<suanpan_data_dir>\S+)/,
+    },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

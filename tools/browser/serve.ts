@@ -4,14 +4,18 @@ import { oneSentence } from '../one-sentence.ts';
 import { withThrowAwayProduct } from '../start/throw-away.ts';
 
 /** Every browser test has a company and members of its own, all from this machine. */
-const environment = { REGISTRATIONS_PER_ADDRESS: '10000', REGISTRATIONS_PER_HOUR: '10000' };
+const environment = {
+  REGISTRATIONS_PER_ADDRESS: '10000',
+  REGISTRATIONS_PER_HOUR: '10000',
+  CODES_PER_ADDRESS: '10000',
+};
 
 /** A product for the browser tests, in a temporary folder on a free port, with the demo company; SIGTERM ends it. */
 try {
   await ensureWeb();
   await withThrowAwayProduct({ webRoot, environment }, async ({ url, ownerUrl }, dataDir) => {
     await loadDemo({ url, dataDir });
-    console.log(`READY ${url} ${ownerUrl}`);
+    console.log(`READY ${url} ${ownerUrl} ${dataDir}`);
     await new Promise<never>(() => setInterval(() => undefined, 60_000));
   });
 } catch (error) {

@@ -4,6 +4,8 @@ export { default as Button, type ButtonProps } from 'antd/es/button';
 export { default as Popover } from 'antd/es/popover';
 export { default as Skeleton } from 'antd/es/skeleton';
 export { default as Tooltip } from 'antd/es/tooltip';
+export { isEmailAddress, isMobileNumber } from './code/code-address.ts';
+export { SendCodeButton } from './code/send-code-button.tsx';
 export {
   createMessages,
   type Catalogue,

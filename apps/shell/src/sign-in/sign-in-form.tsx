@@ -7,9 +7,9 @@ import { TextField } from './text-field.tsx';
 import { useEntry } from './use-entry.ts';
 
 /** User ID and password. Nothing is sent before both are filled in; a refusal clears nothing. */
-export function SignInForm(): ReactNode {
+export function SignInForm({ userId = '' }: { userId?: string }): ReactNode {
   const t = useMessages();
-  const [mobile, setMobile] = useState('');
+  const [mobile, setMobile] = useState(userId);
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const { isBusy, error, submit } = useEntry();

@@ -1,5 +1,5 @@
 import { api } from '@suanpan/api-client';
-import { Button, ProblemAlert } from '@suanpan/ui';
+import { Button, isEmailAddress, ProblemAlert, SendCodeButton } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from './messages.ts';
@@ -14,21 +14,31 @@ export function SignUpForm(): ReactNode {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
-  const { isBusy, error, submit } = useEntry();
-  const isClosed = useRegistration() === 'closed';
+  const { isBusy, error, submit, call } = useEntry();
+  const [code, setCode] = useState('');
+  const [isSent, setSent] = useState(false);
+  const registration = useRegistration();
+  const needsCode = registration?.needsCode === true;
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (email.trim() !== '' && hasGoodLength(password))
-      void submit(() => api.post('/register', { form: { email: email.trim(), password } }));
+    if (email.trim() === '' || !hasGoodLength(password) || (needsCode && code === '')) return;
+    const form = { email: email.trim(), password, ...(needsCode ? { code } : {}) };
+    void submit(() => api.post('/register', { form }));
   };
   const ofField = (field: string): string | undefined =>
     error?.fields.find((problem) => problem.field === field)?.message;
   const emailProblem = ofField('email') ?? (isTried && email.trim() === '' ? t('missing') : undefined);
   const passwordProblem =
     ofField('password') ?? (isTried && !hasGoodLength(password) ? t('rule.length') : undefined);
-  if (isClosed) return <p role="status">{t('closed')}</p>;
+  const codeProblem = ofField('code') ?? (isTried && code === '' ? t('missing') : undefined);
+  const send = async (): Promise<boolean> => {
+    const wasSent = await call(() => api.post('/regMsg/{mobile}', { path: { mobile: email.trim() } }));
+    setSent(wasSent);
+    return wasSent;
+  };
+  if (registration?.open === false) return <p role="status">{t('closed')}</p>;
   return (
     <form className={classes['form']} onSubmit={onSubmit} noValidate>
       {error && <ProblemAlert problems={error.fields} title={error.msg || t('failed')} />}
@@ -40,6 +50,24 @@ export function SignUpForm(): ReactNode {
         autoComplete="email"
         problem={emailProblem}
       />
+      {needsCode && (
+        <>
+          <TextField
+            name="code"
+            label={t('code')}
+            value={code}
+            onChange={setCode}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={4}
+            problem={codeProblem}
+            action={<SendCodeButton isReady={isEmailAddress(email)} send={send} />}
+          />
+          <p role="status" className={classes['note']}>
+            {isSent && t('code.sentTo')}
+          </p>
+        </>
+      )}
       <TextField
         name="password"
         label={t('password')}
@@ -57,14 +85,14 @@ export function SignUpForm(): ReactNode {
   );
 }
 
-/** Closed only when the server says so; while it says nothing the form may be filled in. */
-function useRegistration(): 'open' | 'closed' {
+/** What the server says of registration; while it says nothing the form may be filled in. */
+function useRegistration(): { open: boolean; needsCode: boolean } | undefined {
   const { data } = useQuery({
     queryKey: ['registration'],
     queryFn: () => api.get('/register'),
     retry: false,
   });
-  return data?.open === false ? 'closed' : 'open';
+  return data;
 }
 
 function PasswordRules({ password }: { password: string }): ReactNode {

@@ -10,6 +10,10 @@ interface TextFieldProps {
   onChange(value: string): void;
   autoComplete: string;
   isPassword?: boolean;
+  inputMode?: 'numeric' | 'email';
+  maxLength?: number;
+  /** Beside the field. */
+  action?: ReactNode;
   hint?: string;
   /** Shown below the field in red; the field is then marked invalid. */
   problem?: string | undefined;
@@ -23,6 +27,7 @@ export function TextField({
   isPassword = false,
   hint,
   problem,
+  action,
   ...rest
 }: TextFieldProps): ReactNode {
   const t = useMessages();
@@ -43,7 +48,10 @@ export function TextField({
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>{label}</label>
-      {isPassword ? <Input.Password {...field} onKeyUp={watchCapsLock} /> : <Input {...field} />}
+      <div className={classes['row']}>
+        {isPassword ? <Input.Password {...field} onKeyUp={watchCapsLock} /> : <Input {...field} />}
+        {action}
+      </div>
       {note !== undefined && (
         <span id={`${id}-note`} className={problem === undefined ? classes['note'] : classes['problem']}>
           {note}

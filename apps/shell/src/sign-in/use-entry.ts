@@ -7,6 +7,8 @@ export interface Entry {
   error: ApiError | null;
   /** Runs the call; on success the root is loaded anew, and from there the link one came with. */
   submit(call: () => Promise<unknown>): Promise<void>;
+  /** Runs a call on the way there. @returns whether it succeeded. */
+  call(work: () => Promise<unknown>): Promise<boolean>;
 }
 
 /** The common part of signing in and signing up. */
@@ -26,5 +28,15 @@ export function useEntry(): Entry {
       setBusy(false);
     }
   };
-  return { isBusy, error, submit };
+  const call = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setError(null);
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      setError(asApiError(failure));
+      return false;
+    }
+  };
+  return { isBusy, error, submit, call };
 }

@@ -36,6 +36,7 @@ const kindOfSubject: Readonly<Record<string, LogKind>> = {
   balances: 'books',
   'account-set': 'books',
   member: 'member',
+  invitation: 'member',
   user: 'sign-in',
   session: 'sign-in',
   exported: 'export',

@@ -29,7 +29,7 @@ export interface IdentityEvent {
     | 'invitation.withdrawn'
     | 'invitation.accepted'
     | 'account-set.handed-over'
-    | 'user.renamed';
+    | 'member.renamed';
   objectType: 'user' | 'session' | 'account-set' | 'member' | 'invitation';
   objectId: string;
   accountSetId: number | null;

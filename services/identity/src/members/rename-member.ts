@@ -30,7 +30,7 @@ export async function renameMember(
     const after = { realName: named(realName, before.realName), nickname: named(nickname, before.nickname) };
     Object.assign(user, after);
     await db.record(sql, origin, {
-      action: 'user.renamed',
+      action: 'member.renamed',
       objectType: 'user',
       objectId: String(id),
       accountSetId,

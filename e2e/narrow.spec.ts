@@ -36,6 +36,7 @@ const screens = [
   ['statement-templates', '/report/template?period=2026-03'],
   ['template-form', '/report/template/form/{sheet}?period=2026-03'],
   ['one-click', '/one-click-reports?period=2026-03'],
+  ['operation-log', '/operation-log'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

@@ -53,6 +53,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Voucher words',
     'Currencies',
     'Voucher templates',
+    'Operation log',
     'Account sets',
   ],
 };
@@ -128,6 +129,9 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [leaders, 'POST', '/accounting-category-details/merge', {}],
   [leaders, 'POST', '/currency', {}],
   [leaders, 'POST', '/voucher-word', {}],
+  [leaders, 'GET', '/operation-log'],
+  [leaders, 'GET', '/operation-log/verified'],
+  [['Manager'], 'GET', '/operation-log/verify'],
   [bookkeepers, 'POST', '/voucher-template/batchDelete', {}],
   [leaders, 'POST', '/subject/batch', {}],
   [['Manager'], 'GET', '/backup'],

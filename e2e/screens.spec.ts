@@ -31,6 +31,7 @@ const screens = [
   ['financial-summary', '/financial-summary?period=2025-12'],
   ['statement-templates', '/report/template?period=2025-12'],
   ['one-click', '/one-click-reports?period=2025-12'],
+  ['operation-log', '/operation-log'],
   ['subjects', '/subject'],
   ['opening-balances', '/initial'],
   ['auxiliary', '/assisting-accounting/accounting-category'],

@@ -10,6 +10,7 @@ const backup = { en: 'Backup', 'zh-CN': '备份', 'zh-TW': '備份' };
 const personal = { en: 'Personal settings', 'zh-CN': '个人设置', 'zh-TW': '個人設定' };
 const security = { en: 'Security', 'zh-CN': '安全', 'zh-TW': '安全' };
 const permissions = { en: 'Permissions', 'zh-CN': '权限设置', 'zh-TW': '權限設定' };
+const operationLog = { en: 'Operation log', 'zh-CN': '操作日志', 'zh-TW': '操作日誌' };
 
 export default defineFeature({
   id: 'settings',
@@ -24,6 +25,7 @@ export default defineFeature({
     Security: './src/personal/security/page.tsx',
     Backup: './src/backup/page.tsx',
     Permissions: './src/permissions/page.tsx',
+    OperationLog: './src/operation-log/page.tsx',
   },
   menu: [
     {
@@ -70,6 +72,13 @@ export default defineFeature({
     },
     { label: backup, section: 'settings', to: '/backup', can: 'backup.use', roles: ['Manager'] },
     { label: permissions, section: 'settings', to: '/permission-setting', can: 'member.manage' },
+    {
+      label: operationLog,
+      section: 'settings',
+      to: '/operation-log',
+      can: 'operationLog.read',
+      roles: ['Manager', 'Director'],
+    },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
@@ -82,6 +91,7 @@ export default defineFeature({
     { path: '/voucher-word', page: 'VoucherWords', title: words, can: 'setting.read' },
     { path: '/currency', page: 'Currencies', title: currencies, can: 'setting.read' },
     { path: '/template/manager', page: 'VoucherTemplates', title: templates, can: 'setting.read' },
+    { path: '/operation-log', page: 'OperationLog', title: operationLog, can: 'operationLog.read' },
     { path: '/initial', page: 'OpeningBalances', title: openings, can: 'setting.read' },
     { path: '/personal/personal-setting', page: 'PersonalSetting', title: personal },
     { path: '/personal/security', page: 'Security', title: security },

@@ -104,6 +104,10 @@ export interface Routes {
   };
   'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
 
+  'GET /operation-log/verified': { data: wire.Verification | null };
+  'GET /operation-log/verify': { data: wire.Verification };
+  'GET /operation-log': { query: wire.OperationLogQuery; data: wire.OperationLogPage };
+
   'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };
   'GET /subject/voucher/select': { query: Static<typeof wire.SubjectSelectQuery>; data: wire.Subject[] };
   'GET /subject/balance': {
@@ -318,6 +322,8 @@ export interface Routes {
 
 /** Answers that are files: path → query. */
 export interface FileRoutes {
+  '/operation-log/history': Record<string, never>;
+  '/operation-log/export': wire.OperationLogExportQuery;
   '/subject/export': Static<typeof wire.SubjectExportQuery>;
   '/initial-balance/export': Static<typeof wire.OpeningListQuery>;
   '/accounting-category/download': Static<typeof wire.ItemExportQuery>;

@@ -37,10 +37,13 @@ const kindOfSubject: Readonly<Record<string, LogKind>> = {
   'account-set': 'books',
   member: 'member',
   invitation: 'member',
+  backup: 'books',
+  legacy: 'books',
   user: 'sign-in',
   session: 'sign-in',
   exported: 'export',
   refused: 'refusal',
+  verified: 'books',
 };
 
 const subjectOf = (action: string): string => action.split('.')[0] ?? '';
@@ -140,6 +143,40 @@ export const OperationLogPage = Type.Object({
   members: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 export type OperationLogPage = Static<typeof OperationLogPage>;
+
+/** GET /operation-log/verify — the history and the records proven anew; GET /operation-log/verified — what the last time found. */
+export const Verification = Type.Object({
+  at: Instant,
+  /** Who asked for it; the program's own nightly run has no user. */
+  memberName: Type.String(),
+  ok: Type.Boolean(),
+  events: Type.Integer(),
+  /** The last event that a seal covers; behind it the history is not sealed yet. */
+  sealed: Type.Integer(),
+  /** The first record that does not hold; null when all do. */
+  firstBad: Nullable(
+    Type.Object({
+      kind: Type.Enum([
+        ...[
+          'event',
+          'voucher',
+          'opening',
+          'dictionary',
+          'combination',
+          'cash-flow',
+          'period',
+          'balance',
+          'number',
+        ],
+      ]),
+      id: Type.String(),
+      reason: Type.String(),
+    }),
+  ),
+  /** How many records do not hold. */
+  badCount: Type.Integer(),
+});
+export type Verification = Static<typeof Verification>;
 
 /** What identity tells the ledger of a set's people, for the log: its own entries, as the chain or the access log has them. */
 export const IdentityLogQuery = Type.Object({

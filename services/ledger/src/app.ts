@@ -33,6 +33,7 @@ import { provisioningRoutes } from './provisioning/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import type { PeopleLog } from './operation-log/people-log.ts';
+import { verificationRoutes } from './operation-log/verification-routes.ts';
 import { operationLogRoutes } from './operation-log/routes.ts';
 import { voucherActRoutes } from './posting/act-routes.ts';
 import { postingRoutes } from './posting/routes.ts';
@@ -51,6 +52,8 @@ export interface LedgerOptions extends WorkOptions {
   /** Signs the heads of chains; the database must know its public half. */
   sealKey: KeyObject;
   seals?: SealOptions;
+  /** What seals are verified by: the public halves of this key and of earlier ones; by default of this alone. */
+  publicKeys?: readonly KeyObject[];
   /** What identity tells for the operation log. */
   people: PeopleLog;
   /** What one account set may have. */
@@ -135,6 +138,11 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   backupRoutes(app, { service: service ?? null, places: exports, fileBytes });
   const clock = service && new BackupClock(service, app.log);
   app.addHook('onReady', async () => clock?.start());
+  verificationRoutes(app, {
+    ...{ database, db, sealer, places: exports },
+    publicKeys: options.publicKeys ?? [createPublicKey(options.sealKey)],
+    sealLog: options.seals?.log ?? null,
+  });
   app.addHook('onClose', async () => {
     await clock?.stop();
     await sealer.flush();

@@ -44,6 +44,7 @@ await runService(async () => {
           },
         }
       : {}),
+    publicKeys: keyRing(env.SEAL_KEY_FILE),
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

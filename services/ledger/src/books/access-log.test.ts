@@ -39,6 +39,25 @@ it('refused attempts on locked books are remembered with who and what, outside t
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
 
+it('a user who is refused again and again cannot make the log grow: a hundred within an hour are kept', async () => {
+  const books = await ledger.openBooks();
+  const view = memberIdentity(books.id, 'View', 5);
+  await books.call('DELETE', '/voucher/1', undefined, view);
+  await reader.query(
+    `INSERT INTO ledger.access_log (account_set_id, actor_id, actor_name, actor_role, session_id, request_id, route, action,
+       object_type, object_id, outcome)
+     SELECT account_set_id, actor_id, actor_name, actor_role, session_id, request_id, route, action, object_type, object_id,
+       outcome FROM ledger.access_log, generate_series(1, 98) WHERE account_set_id = $1`,
+    [books.id],
+  );
+  const kept = async () =>
+    (await reader.query('SELECT FROM ledger.access_log WHERE account_set_id = $1', [books.id])).rowCount;
+  for (let i = 0; i < 3; i++) await books.call('DELETE', '/voucher/1', undefined, view);
+  expect(await kept()).toBe(100);
+  await books.call('DELETE', '/voucher/1', undefined, memberIdentity(books.id, 'View', 6));
+  expect(await kept()).toBe(101);
+});
+
 it('a file that leaves the books is remembered with its filter, before it leaves; a refused one is not sent', async () => {
   const books = await ledger.openBooks();
   await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);

@@ -1,5 +1,5 @@
 import type { AnyProblemCode } from '@suanpan/contracts';
-import { outsideRequest, ProblemError, type App, type Database, type Identity } from '@suanpan/service-kit';
+import { outsideRequest, ProblemError, type App, type Database, type Identity, type Sql } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Sealer } from './sealer.ts';
 
@@ -49,13 +49,14 @@ export function logExports(app: App, database: Database, sealer: Sealer): void {
   });
 }
 
-interface Access {
-  action: 'refused' | 'exported';
+export interface Access {
+  action: 'refused' | 'exported' | 'verified';
   outcome: string;
   detail: object | null;
 }
 
-async function writeAccess(
+/** Writes a line about a request, in a transaction of its own. */
+export async function writeAccess(
   database: Database,
   request: FastifyRequest,
   { identity, accountSetId }: { identity: Identity; accountSetId: number },
@@ -64,8 +65,9 @@ async function writeAccess(
   const scope = { accountSetId, userId: identity.userId, requestId: request.id };
   // A caller who was refused cannot keep it out of the log by leaving.
   await outsideRequest(() =>
-    database.write(scope, (sql) =>
-      sql.run(
+    database.write(scope, async (sql) => {
+      if (action === 'refused' && (await isFull(sql, accountSetId, identity.userId))) return;
+      await sql.run(
         `INSERT INTO ledger.access_log (account_set_id, actor_id, actor_name, actor_role, session_id, request_id, route,
          action, object_type, object_id, outcome, detail)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)`,
@@ -83,9 +85,22 @@ async function writeAccess(
           outcome,
           detail && JSON.stringify(detail),
         ],
-      ),
-    ),
+      );
+    }),
   );
+}
+
+/** So many refusals of one user are kept within an hour: nobody can make the log grow by being refused. */
+const refusalsAnHour = 100;
+
+async function isFull(sql: Sql, accountSetId: number, userId: number): Promise<boolean> {
+  const { kept } = await sql.one<{ kept: number }>(
+    `SELECT count(*)::integer AS kept FROM (
+       SELECT 1 FROM ledger.access_log WHERE account_set_id = $1 AND at > now() - interval '1 hour'
+         AND actor_id = $2 AND action = 'refused' LIMIT $3) AS known`,
+    [accountSetId, userId, refusalsAnHour],
+  );
+  return kept >= refusalsAnHour;
 }
 
 /** The id the request is about: in its path or its body. */

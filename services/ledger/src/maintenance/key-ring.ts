@@ -1,6 +1,6 @@
 import { fingerprintOf, readKey, type Sql } from '@suanpan/service-kit';
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SealKeys } from './verify-chain.ts';
 
@@ -9,11 +9,17 @@ import type { SealKeys } from './verify-chain.ts';
  * those of earlier keys stay.
  */
 export function keyRing(sealKeyFile: string): KeyObject[] {
-  const folder = dirname(sealKeyFile);
-  const kept = readdirSync(folder).filter((name) => name.endsWith('.pub.pem'));
-  return [sealKeyFile, ...kept.map((name) => join(folder, name))].map((file) =>
-    createPublicKey(readKey('SEAL_KEY_FILE', file)),
-  );
+  return [createPublicKey(readKey('SEAL_KEY_FILE', sealKeyFile)), ...keysIn(dirname(sealKeyFile))];
+}
+
+/** The public keys of a folder, or of one file. */
+export function keysIn(place: string): KeyObject[] {
+  const files = statSync(place).isDirectory()
+    ? readdirSync(place)
+        .filter((name) => name.endsWith('.pub.pem'))
+        .map((name) => join(place, name))
+    : [place];
+  return files.map((file) => createPublicKey(readFileSync(file)));
 }
 
 /** The keys of the ring by the names that the database has for them; its word on the keys themselves is not taken. */

@@ -8,8 +8,12 @@ import type { BalanceDifference } from './balance-differences.ts';
 import { keyRing, namedKeys } from './key-ring.ts';
 import { readSealLog } from './seal-log.ts';
 import { rebuildSet, verifySet } from './run-maintenance.ts';
+import { keepVerification } from './verification.ts';
 import type { BooksProof } from './verify-books.ts';
 
+export { keysIn } from './key-ring.ts';
+export { readSealLog } from './seal-log.ts';
+export { NoHistory, verifyHistory, type HistoryProof } from './verify-history.ts';
 export { registerKey } from './register-key.ts';
 export type { BooksProof } from './verify-books.ts';
 
@@ -41,7 +45,11 @@ export async function openMaintenance(settings: MaintenanceSettings): Promise<Ma
   const log = settings.sealLogFile ? await readSealLog(settings.sealLogFile) : null;
   return {
     hasSealLog: log !== null,
-    verify: (id) => verifySet(db, id, { keys, log }),
+    async verify(id) {
+      const proof = await verifySet(db, id, { keys, log });
+      await keepVerification(database, id, proof);
+      return proof;
+    },
     rebuild: (id) => rebuildSet(db, id),
     async close() {
       await sealer.flush();

@@ -15,15 +15,17 @@ export type SealLog = ReadonlyMap<number, readonly LoggedSeal[]>;
 /**
  * Reads what ledgers have appended to SEAL_LOG (decision D58): of several ledgers, their files one behind the other. A line that
  * an end of the process has cut says nothing.
+ * @param onlyOf nothing is kept of other account sets.
  * @returns null when there is no such file.
  */
-export async function readSealLog(file: string): Promise<SealLog | null> {
+export async function readSealLog(file: string, onlyOf?: number): Promise<SealLog | null> {
   if (!existsSync(file)) return null;
   const log = new Map<number, LoggedSeal[]>();
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const seal = parsed(line);
     if (!seal) continue;
     const { accountSetId, number, seq, signature } = seal;
+    if (onlyOf !== undefined && accountSetId !== onlyOf) continue;
     const ofSet = log.get(accountSetId) ?? log.set(accountSetId, []).get(accountSetId)!;
     ofSet.push({ accountSetId, number, seq, signature });
   }

@@ -4,13 +4,14 @@ import { readOpenings } from '../opening/read-openings.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';
 import { storedRecords } from '../dictionary/stored-records.ts';
-import { CashFlowHistory, type CashFlowFault } from './cash-flow-history.ts';
+import type { CashFlowFault } from './cash-flow-history.ts';
 import { combinationFaults, type CombinationFault } from './combination-faults.ts';
-import { DictionaryHistory, type DictionaryFault } from './dictionary-history.ts';
-import { OpeningHistory, type RecordFault } from './opening-history.ts';
-import { PeriodHistory, type StoredPeriod } from './period-history.ts';
+import type { DictionaryFault } from './dictionary-history.ts';
+import type { RecordFault } from './opening-history.ts';
+import type { StoredPeriod } from './period-history.ts';
 import { verifyChain, type ChainFault, type SealProofs } from './verify-chain.ts';
-import { VoucherHistory } from './voucher-history.ts';
+import { BooksHistory } from './books-history.ts';
+import { VoucherFaults, type VoucherHistory } from './voucher-history.ts';
 
 /** The proof of one account set's books. */
 export interface BooksProof {
@@ -45,17 +46,14 @@ export interface BooksProof {
 }
 
 /** Proves chain, vouchers, openings, dictionaries, combinations, months, balances and numbers in one snapshot (reliability.md 6: verify). */
-export async function verifyBooks(sql: Sql, accountSetId: number, proofs: SealProofs): Promise<BooksProof> {
-  const history = {
-    vouchers: new VoucherHistory(),
-    openings: new OpeningHistory(),
-    dictionaries: new DictionaryHistory(),
-    cashFlow: new CashFlowHistory(),
-    periods: new PeriodHistory(),
-  };
-  const { events, firstBad, sealed } = await verifyChain(sql, accountSetId, proofs, (event) => {
-    for (const part of Object.values(history)) part.add(event);
-  });
+export async function verifyBooks(
+  sql: Sql,
+  accountSetId: number,
+  proofs: SealProofs,
+  signal?: AbortSignal,
+): Promise<BooksProof> {
+  const history = new BooksHistory();
+  const { events, firstBad, sealed } = await verifyChain(sql, accountSetId, proofs, history.add, signal);
   const faults = {
     // Behind a bad event nothing is known of what must be there.
     vouchers: firstBad ? [] : await voucherFaults(sql, accountSetId, history.vouchers),
@@ -71,13 +69,16 @@ export async function verifyBooks(sql: Sql, accountSetId: number, proofs: SealPr
   return { ok, events, sealed, firstBad, dictionariesSince: history.dictionaries.since, ...faults };
 }
 
-const storedCashFlow = (sql: Sql, accountSetId: number): Promise<{ line: number; ytdAmount: string }[]> =>
+export const storedCashFlow = (
+  sql: Sql,
+  accountSetId: number,
+): Promise<{ line: number; ytdAmount: string }[]> =>
   sql.rows(
     `SELECT line, year_to_date AS ytd_amount FROM ledger.opening_cash_flow WHERE account_set_id = $1 ORDER BY line`,
     [accountSetId],
   );
 
-const storedPeriods = (sql: Sql, accountSetId: number): Promise<StoredPeriod[]> =>
+export const storedPeriods = (sql: Sql, accountSetId: number): Promise<StoredPeriod[]> =>
   sql.rows<StoredPeriod>(
     `SELECT year, month, status, closed_at, closed_by, closed_by_name FROM ledger.period
      WHERE account_set_id = $1 ORDER BY year, month`,
@@ -91,9 +92,8 @@ async function voucherFaults(
   accountSetId: number,
   history: VoucherHistory,
 ): Promise<BooksProof['vouchers']> {
-  const missing = new Set(history.ids());
+  const faults = new VoucherFaults(history);
   const misdated = await misdatedVouchers(sql, accountSetId);
-  const faults: BooksProof['vouchers'] = [];
   for (let last = 0; ;) {
     const page = await sql.rows<{ id: number }>(
       'SELECT id FROM ledger.voucher WHERE account_set_id = $1 AND id > $2 ORDER BY id LIMIT $3',
@@ -103,20 +103,15 @@ async function voucherFaults(
     const readable = new Map(
       (await readVouchers(sql, accountSetId, ids)).map((voucher) => [voucher.id, voucher]),
     );
-    for (const id of ids) {
-      const voucher = readable.get(id);
-      if (!missing.delete(id)) faults.push({ id, reason: 'unknown' });
-      else if (!voucher || misdated.has(id) || !history.matches(voucher))
-        faults.push({ id, reason: 'changed' });
-    }
+    for (const id of ids) faults.check(id, misdated.has(id) ? undefined : readable.get(id));
     if (page.length < pageSize) break;
     last = ids.at(-1)!;
   }
-  return [...faults, ...[...missing].map((id) => ({ id, reason: 'missing' as const }))];
+  return faults.all();
 }
 
 /** Vouchers whose lines stand under another day than their own: the books are read by the day of the line. */
-async function misdatedVouchers(sql: Sql, accountSetId: number): Promise<ReadonlySet<number>> {
+export async function misdatedVouchers(sql: Sql, accountSetId: number): Promise<ReadonlySet<number>> {
   const rows = await sql.rows<{ id: number }>(
     `SELECT DISTINCT v.id FROM ledger.voucher v
      JOIN ledger.voucher_line l ON l.account_set_id = $1 AND l.voucher_id = v.id

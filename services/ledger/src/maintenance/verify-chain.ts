@@ -60,9 +60,11 @@ export async function verifyChain(
   accountSetId: number,
   { keys, log }: SealProofs,
   seen: (event: EventContent) => void,
+  signal?: AbortSignal,
 ): Promise<ChainProof> {
   const walk = new ChainWalk();
   for (;;) {
+    signal?.throwIfAborted();
     const page = await sql.rows<StoredEvent>(selectPage, [accountSetId, walk.seq, pageSize]);
     for (const event of page) {
       const seq = walk.seq + 1;
@@ -73,8 +75,8 @@ export async function verifyChain(
     }
     if (page.length < pageSize) break;
   }
-  const { seq, hash } = walk;
-  const tail = await tailFault(sql, accountSetId, seq, hash);
+  const { seq } = walk;
+  const tail = headFault(walk, await sql.one<ChainHead>(selectHead, [accountSetId]));
   const foreign = walk.owner !== null && walk.owner !== accountSetId;
   const seals = await storedSeals(sql, accountSetId);
   const firstBad =
@@ -116,25 +118,24 @@ const searchColumns = [
   'objectId',
 ] as const satisfies readonly (keyof SearchColumns)[];
 
-async function tailFault(
-  sql: Sql,
-  accountSetId: number,
-  seq: number,
-  hash: Buffer,
-): Promise<ChainFault | null> {
-  const tail = await sql.one<{ seq: number; hash: Buffer }>(
-    'SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1',
-    [accountSetId],
-  );
-  return tail.seq === seq && tail.hash.equals(hash) ? null : { seq: Math.min(seq, tail.seq), reason: 'tail' };
+/** Where a chain ends: its last event and that one's hash. */
+export interface ChainHead {
+  seq: number;
+  hash: Buffer;
 }
+
+const selectHead = 'SELECT seq, hash FROM ledger.chain_tail WHERE account_set_id = $1';
+
+/** The chain ends where its end is kept. */
+export const headFault = ({ seq, hash }: ChainHead, head: ChainHead): ChainFault | null =>
+  head.seq === seq && head.hash.equals(hash) ? null : { seq: Math.min(seq, head.seq), reason: 'tail' };
 
 /** A seal with the hash that its event has now. */
 export interface SealRow extends StoredSeal {
   eventHash: Buffer | null;
 }
 
-const storedSeals = (sql: Sql, accountSetId: number): Promise<SealRow[]> =>
+export const storedSeals = (sql: Sql, accountSetId: number): Promise<SealRow[]> =>
   sql.rows<SealRow>(
     `SELECT s.account_set_id, s.number, s.seq, s.hash, s.reason, s.previous, s.key_id, s.signature, s.sealed_at,
        e.hash AS event_hash
@@ -167,7 +168,7 @@ export function sealFault(
 }
 
 /** What was logged is still in the database as it was: history that is younger than the last seal there cannot have been cut off. */
-function logFault(seals: readonly SealRow[], logged: readonly LoggedSeal[]): ChainFault | null {
+export function logFault(seals: readonly SealRow[], logged: readonly LoggedSeal[]): ChainFault | null {
   const lost = logged.find(
     ({ number, signature }) => seals[number - 1]?.signature.toString('base64') !== signature,
   );

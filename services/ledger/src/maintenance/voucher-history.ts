@@ -5,6 +5,7 @@ import type { EventContent } from '../books/book-event.ts';
 import type { Review } from '../posting/review-vouchers.ts';
 import type { NumberRange } from '../voucher-file/import-numbers.ts';
 import { without } from '../books/without.ts';
+import type { RecordFault } from './opening-history.ts';
 
 /** What the last event of a voucher left: its facts as a digest, so that memory grows with vouchers, not lines. */
 interface Remembered {
@@ -63,6 +64,29 @@ export class VoucherHistory {
           number <= range.to,
       )
     );
+  }
+}
+
+/** Compares stored vouchers, one by one, with what the history says of them. */
+export class VoucherFaults {
+  readonly #history: VoucherHistory;
+  readonly #missing: Set<number>;
+  readonly #faults: RecordFault[] = [];
+
+  constructor(history: VoucherHistory) {
+    this.#history = history;
+    this.#missing = new Set(history.ids());
+  }
+
+  /** @param voucher undefined when it cannot be read as a whole, or its lines stand under another day. */
+  check(id: number, voucher: Voucher | undefined): void {
+    if (!this.#missing.delete(id)) this.#faults.push({ id, reason: 'unknown' });
+    else if (!voucher || !this.#history.matches(voucher)) this.#faults.push({ id, reason: 'changed' });
+  }
+
+  /** What was found, and the vouchers that were not there. */
+  all(): RecordFault[] {
+    return [...this.#faults, ...[...this.#missing].map((id) => ({ id, reason: 'missing' as const }))];
   }
 }
 

@@ -1,0 +1,63 @@
+import { asApiError } from '@suanpan/api-client';
+import type { Verification as Found } from '@suanpan/contracts';
+import { useAccountSet, useCan, useLanguage } from '@suanpan/feature-kit';
+import { Alert, Button, Card, useToast } from '@suanpan/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDownload } from '../../panel/use-download.ts';
+import { verificationQuery, verifyNow } from '../log-queries.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../operation-log.module.css';
+
+/** What the last verification found; a Manager has it done anew, and takes the history out. */
+export function Verification(): ReactNode {
+  const t = useMessages();
+  const toast = useToast();
+  const { id } = useAccountSet();
+  const mayVerify = useCan('operationLog.verify');
+  const client = useQueryClient();
+  const { isBusy, download } = useDownload();
+  const last = useQuery(verificationQuery(id));
+  const verify = useMutation({
+    mutationFn: verifyNow,
+    onSuccess: (found) => client.setQueryData(verificationQuery(id).queryKey, found),
+    onError: (error) => toast(asApiError(error).msg || t('verify.failed'), { kind: 'error' }),
+  });
+  return (
+    <Card label={t('verify.title')}>
+      <div className={classes['verification']}>
+        <div role="status">
+          {last.data ? <Result found={last.data} /> : last.isSuccess && t('verify.none')}
+        </div>
+        {mayVerify && (
+          <div className={classes['acts']}>
+            <Button loading={verify.isPending} onClick={() => verify.mutate()}>
+              {t('verify.run')}
+            </Button>
+            <Button loading={isBusy} onClick={() => void download('/operation-log/history', {})}>
+              {t('verify.history')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Result({ found }: { found: Found }): ReactNode {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { at, memberName, events, sealed, firstBad, badCount } = found;
+  const text = firstBad
+    ? t('verify.bad', { ...firstBad, kind: t(`bad.${firstBad.kind}`), count: badCount })
+    : t('verify.sound', { events, sealed });
+  return (
+    <Alert
+      type={firstBad ? 'error' : 'success'}
+      showIcon
+      title={text}
+      description={t('verify.when', { at: when.format(new Date(at)), who: memberName })}
+    />
+  );
+}

@@ -34,7 +34,31 @@ test('the auxiliary ledger of a customer agrees with the auxiliary balance; ] go
   await expect(page.getByRole('grid', { name: 'Auxiliary detail of C02 惠民商行' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Supplier' }).click();
+  await expect(
+    page.getByRole('grid', { name: /^Auxiliary detail of C01 华宁百货 · Unassigned/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Debit and credit agree with the auxiliary balance')).toBeVisible();
+  await page.getByRole('option', { name: 'Customer' }).click();
   await expect(page.getByRole('grid', { name: /^Auxiliary detail of S0/ })).toBeVisible();
+});
+
+test('the auxiliary balance by two categories agrees with the subject balance; a row leads to its ledger', async ({
+  page,
+}) => {
+  await page.goto('/account-book/auxiliary-accounting-balance?from=2025-10&period=2025-12');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Supplier' }).click();
+  await page.keyboard.press('Escape');
+  const table = page.getByRole('grid', { name: 'Auxiliary balance' });
+  await expect(table.getByRole('row', { name: /Unassigned\s+Unassigned/ })).toBeVisible();
+  await expect(page.getByText('Agrees with the subject balance')).toBeVisible();
+  await expectSound(page);
+  await table
+    .getByRole('row', { name: /C01 华宁百货/ })
+    .first()
+    .click();
+  await expect(page.getByRole('grid', { name: /^Auxiliary detail of C01/ })).toBeVisible();
+  await expect(page.getByText('Debit and credit agree with the auxiliary balance')).toBeVisible();
 });
 
 test('the day book has every line of the month and its totals; a line opens its voucher', async ({

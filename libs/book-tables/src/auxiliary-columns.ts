@@ -15,6 +15,8 @@ type NumberKey =
 
 interface AuxiliaryOptions {
   bySubject: boolean;
+  /** What the rows are told apart by; several have a column each. */
+  categories: readonly { id: number; name: string }[];
   /** What is kept besides the amounts. */
   shown: { quantity: boolean; original: boolean };
 }
@@ -22,7 +24,7 @@ interface AuxiliaryOptions {
 /** An item, or a subject with its items; then opening, movement, year and closing, with what is kept besides. */
 export function auxiliaryColumns(
   say: SayBook,
-  { bySubject, shown }: AuxiliaryOptions,
+  { bySubject, categories, shown }: AuxiliaryOptions,
 ): BookColumn<AuxiliaryBalanceRow>[] {
   const numbers = (isShown: boolean, group: string, keys: readonly (readonly [NumberKey, string])[]) =>
     isShown
@@ -36,7 +38,11 @@ export function auxiliaryColumns(
   ];
   const [opening, period, ytd, closing] = [say('opening'), say('period'), say('ytd'), say('closing')];
   return [
-    ...(bySubject ? subjectColumns(say) : itemColumns(say)),
+    ...(bySubject
+      ? subjectColumns(say)
+      : categories.length > 1
+        ? categories.map((category, index) => categoryColumn(say, category, index))
+        : itemColumns(say)),
     ...(shown.quantity ? [text<AuxiliaryBalanceRow>('unit', say('unit'), ({ unit }) => unit)] : []),
     ...numbers(shown.quantity, opening, [['openingQuantity', say('quantity')]]),
     ...numbers(shown.original, opening, [['openingOriginal', say('original.amount')]]),
@@ -61,6 +67,17 @@ const itemColumns = (say: SayBook): BookColumn<AuxiliaryBalanceRow>[] => [
   text('code', say('item.code'), ({ code }) => code),
   text('name', say('item.name'), ({ name }) => name),
 ];
+
+const categoryColumn = (
+  say: SayBook,
+  { id, name: title }: { id: number; name: string },
+  index: number,
+): BookColumn<AuxiliaryBalanceRow> =>
+  text(`category-${id}`, title, ({ isTotal, name, auxiliary }) => {
+    if (isTotal) return index === 0 ? name : null;
+    const item = auxiliary.find(({ categoryId }) => categoryId === id);
+    return item ? `${item.code} ${item.name}` : say('unassigned');
+  });
 
 const subjectColumns = (say: SayBook): BookColumn<AuxiliaryBalanceRow>[] => [
   text('code', say('code'), ({ subjectCode }) => subjectCode),

@@ -1,3 +1,4 @@
+export { sameTotals } from './agreement.ts';
 export { auxiliaryColumns } from './auxiliary-columns.ts';
 export { balanceColumns } from './balance-columns.ts';
 export { comparedSpan, COMPARISONS, spanText, type Comparison } from './compared-span.ts';

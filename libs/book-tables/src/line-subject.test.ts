@@ -11,13 +11,13 @@ const below = ledgerRow({
 });
 
 describe('where a line was posted', () => {
-  const subject = subjectOf([opening], null) ?? { code: '', fullName: '', itemId: null };
+  const subject = subjectOf([opening], []) ?? { code: '', fullName: '', items: [] };
   it('is named by its items and by the subject below the ledger’s', () => {
     expect(placeOf(below, subject)).toBe('华宁百货 · 112201 人民币');
   });
   it('in the ledger of an item is its subject, and what other items the line has', () => {
-    const itemId = below.auxiliary[0]!.itemId;
-    expect(placeOf(below, { code: '', fullName: '', itemId })).toBe(
+    const items = [String(below.auxiliary[0]!.itemId)];
+    expect(placeOf(below, { code: '', fullName: '', items })).toBe(
       `${below.subjectCode} ${below.subjectName}`,
     );
   });

@@ -1,22 +1,24 @@
 import type { LedgerRow } from '@suanpan/contracts';
 
-/** The subject a ledger is about, as its opening row names it; both texts are empty for an item over all subjects. */
+/** The subject a ledger is about, as its opening row names it; both texts are empty for items over all subjects. */
 export interface LedgerSubject {
   code: string;
   /** Names from the first level down, joined with hyphens. */
   fullName: string;
-  /** The item the whole ledger is about. */
-  itemId: number | null;
+  /** The items the whole ledger is about, as its call names them. */
+  items: readonly string[];
 }
 
-export const subjectOf = (rows: readonly LedgerRow[], itemId: number | null): LedgerSubject | null =>
-  rows[0] ? { code: rows[0].subjectCode, fullName: rows[0].subjectName, itemId } : null;
+export const subjectOf = (rows: readonly LedgerRow[], items: readonly string[]): LedgerSubject | null =>
+  rows[0] ? { code: rows[0].subjectCode, fullName: rows[0].subjectName, items } : null;
 
 /** Where exactly a line was posted: its other items, and the subject below the ledger's; nothing for neither. */
 export function placeOf(row: LedgerRow, subject: LedgerSubject): string | null {
-  const items = row.auxiliary.filter(({ itemId }) => itemId !== subject.itemId).map(({ name }) => name);
+  const items = row.auxiliary
+    .filter(({ itemId }) => !subject.items.includes(String(itemId)))
+    .map(({ name }) => name);
   const place = subjectBelow(row, subject);
-  return (subject.itemId === null ? [...items, ...place] : [...place, ...items]).join(' · ') || null;
+  return (subject.items.length === 0 ? [...items, ...place] : [...place, ...items]).join(' · ') || null;
 }
 
 function subjectBelow(row: LedgerRow, subject: LedgerSubject): string[] {

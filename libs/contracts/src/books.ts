@@ -134,12 +134,20 @@ export const DetailQuery = Type.Object({
   /** The `x-next-page` of the page before. */
   after: Type.Optional(Text(400)),
 });
-/** GET /accountBook/auxiliaryDetails — the ledger of one item over all subjects, or in one and what is below it. */
+/** One to three ids, joined by commas. */
+const UpToThree = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,2}$' });
+/** An item of each category, in their order; `none` where lines have no item of it. */
+const ItemOfEach = Type.String({ pattern: '^([0-9]{1,15}|none)(,([0-9]{1,15}|none)){0,2}$' });
+
+/**
+ * GET /accountBook/auxiliaryDetails — the ledger of an item, or of one of each of up to three categories, over all
+ * subjects, or in one and what is below it.
+ */
 export const AuxiliaryDetailQuery = Type.Object({
   ...Type.Omit(DetailQuery, ['subjectCode', 'auxiliaryItemId']).properties,
-  /** The category; an item of another one is missing. */
-  auxiliaryId: IdText,
-  auxiliaryItemId: IdText,
+  /** The categories; an item of another one is missing. */
+  auxiliaryId: UpToThree,
+  auxiliaryItemId: ItemOfEach,
 });
 /** Header `x-next-page` carries the key of the next page; there is none on the last one. */
 export const DetailLedger = Type.Array(LedgerRow);
@@ -161,8 +169,14 @@ export type GeneralLedgerEntry = Static<typeof GeneralLedgerEntry>;
 
 export const AuxiliaryBalanceQuery = Type.Object({
   ...BookQuery.properties,
-  /** A category; without it every auxiliary or currency row (with bySubject). */
-  auxiliaryId: Type.Optional(IdText),
+  /** Up to three categories; without any every auxiliary or currency row (with bySubject). */
+  auxiliaryId: Type.Optional(UpToThree),
+  /** Lines without an item of some category have rows as well, so that the rows add up to the subjects. */
+  unassigned: Type.Optional(Bit),
+  /** Codes of the first category's items from here … */
+  itemFrom: Type.Optional(Text(32)),
+  /** … to here, everything that begins with it included. */
+  itemTo: Type.Optional(Text(32)),
   subjectId: Type.Optional(IdText),
   bySubject: Type.Optional(Bit),
 });
@@ -197,9 +211,20 @@ export const BookSubject = Type.Object({
 });
 export type BookSubject = Static<typeof BookSubject>;
 
-/** GET /accountBook/auxiliaryList — items of a category that any voucher or opening names, by code. */
-export const AuxiliaryListQuery = Type.Object({ auxiliaryId: IdText });
-export const BookItem = Type.Object({ id: Id, code: Type.String(), name: Type.String() });
+/**
+ * GET /accountBook/auxiliaryList — items of a category that any voucher or opening names, by code; of several categories
+ * their combinations, which hold an item of one of them at least.
+ */
+export const AuxiliaryListQuery = Type.Object({ auxiliaryId: UpToThree });
+export const BookItem = Type.Object({
+  /** As `auxiliaryItemId` of a ledger names it. */
+  key: Type.String(),
+  /** Of the first category; null where the combination has none of it. */
+  id: Nullable(Id),
+  /** Of all categories, in their order. */
+  code: Type.String(),
+  name: Type.String(),
+});
 export type BookItem = Static<typeof BookItem>;
 
 /** GET /accountBook/chronological — the day book: every line of the vouchers, in the order of the books. */

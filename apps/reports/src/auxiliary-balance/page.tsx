@@ -11,6 +11,7 @@ import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
+import { Agreement } from './parts/agreement.tsx';
 import { AuxiliaryTable } from './parts/auxiliary-table.tsx';
 import { AuxiliaryToolbar } from './parts/auxiliary-toolbar.tsx';
 import { useAuxiliaryView } from './use-auxiliary-view.ts';
@@ -46,7 +47,7 @@ function AuxiliaryContent({ categories }: { categories: readonly AuxiliaryCatego
   const item = balance.data?.flatMap((row) => row.auxiliary).find(({ itemId }) => itemId === view.itemId);
   const clear = (): void => {
     setText('');
-    if (view.itemId !== null) view.openItem(null);
+    view.clear();
   };
   return (
     <>
@@ -71,7 +72,14 @@ function AuxiliaryContent({ categories }: { categories: readonly AuxiliaryCatego
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
         empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
       >
-        {(rows) => <AuxiliaryTable rows={rows} view={view} text={text} showMore={showMore} onClear={clear} />}
+        {(rows) => (
+          <>
+            <AuxiliaryTable rows={rows} view={view} text={text} showMore={showMore} onClear={clear} />
+            {view.isWhole && text === '' && (
+              <Agreement total={rows.find(({ isTotal }) => isTotal)} view={view} />
+            )}
+          </>
+        )}
       </BookContent>
     </>
   );

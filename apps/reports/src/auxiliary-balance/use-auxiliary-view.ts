@@ -1,32 +1,77 @@
-import type { AuxiliaryCategory } from '@suanpan/contracts';
+import type { AuxiliaryBalanceRow, AuxiliaryCategory } from '@suanpan/contracts';
+import { useMemo } from 'react';
+import { knownCategories } from '../books/category-select.tsx';
 import type { AuxiliaryChoice } from '../books/queries.ts';
-import { useParameters } from '../books/use-parameters.ts';
+import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
+
+type End = 'itemFrom' | 'itemTo';
 
 export interface AuxiliaryView extends AuxiliaryChoice {
+  /** What the rows are told apart by, in this order. */
+  chosen: readonly AuxiliaryCategory[];
   /** Rows of this item only, by subject. */
   itemId: number | null;
-  setCategory(id: string | null): void;
+  /** What is typed of the first and the last item. */
+  typed: Readonly<Record<End, string>>;
+  setItem(end: End, code: string): void;
+  setCategories(ids: readonly string[]): void;
   setBySubject(bySubject: boolean): void;
+  setUnassigned(isShown: boolean): void;
+  setSubject(id: string | null): void;
   openItem(itemId: number | null): void;
+  /** Whether nothing is left out, so that the total is that of the subjects. */
+  isWhole: boolean;
+  clear(): void;
 }
 
-/** The category and the grouping of the address; every category at once is possible by subject only. */
+/** The categories and the grouping of the address; every category at once is possible by subject only. */
 export function useAuxiliaryView(categories: readonly AuxiliaryCategory[]): AuxiliaryView {
   const [search, change] = useParameters();
-  const isBySubject = search.get('by') === 'subject';
-  const named = search.get('category');
-  const isKnown = categories.some(({ id }) => String(id) === named);
-  const first = categories[0] ? String(categories[0].id) : null;
+  const [itemFrom, setItemFrom] = useTypedParameter('itemFrom');
+  const [itemTo, setItemTo] = useTypedParameter('itemTo');
+  const bySubject = search.get('by') === 'subject';
+  const named = knownCategories(categories, search.get('category'));
+  const first = categories[0] ? [String(categories[0].id)] : [];
+  const ids = named.length > 0 || bySubject ? named : first;
+  const auxiliaryId = ids.length > 0 ? ids.join(',') : null;
+  const chosen = useMemo(
+    () =>
+      (auxiliaryId?.split(',') ?? []).flatMap((id) => categories.find((one) => String(one.id) === id) ?? []),
+    [categories, auxiliaryId],
+  );
+  const itemId = bySubject ? Number(search.get('item')) || null : null;
+  const unassigned = ids.length > 0 && itemId === null && search.get('unassigned') !== '0';
+  const range = { itemFrom: search.get('itemFrom'), itemTo: search.get('itemTo') };
   return {
-    auxiliaryId: isKnown ? named : isBySubject ? null : first,
-    bySubject: isBySubject,
-    itemId: isBySubject ? Number(search.get('item')) || null : null,
-    setCategory: (id) => change({ category: id, item: null }, { replace: false }),
+    auxiliaryId,
+    chosen,
+    bySubject,
+    unassigned,
+    subjectId: search.get('subject'),
+    ...range,
+    typed: { itemFrom, itemTo },
+    setItem: (end, code) => (end === 'itemFrom' ? setItemFrom(code) : setItemTo(code)),
+    itemId,
+    isWhole: unassigned && range.itemFrom === null && range.itemTo === null,
+    setCategories: (next) => change({ category: next.join(','), item: null }, { replace: false }),
     setBySubject: (by) => change({ by: by ? 'subject' : null, item: null }, { replace: false }),
-    openItem: (itemId) =>
+    setUnassigned: (isShown) => change({ unassigned: isShown ? null : '0' }),
+    setSubject: (id) => change({ subject: id }),
+    openItem: (item) =>
       change(
-        { by: 'subject', category: named ?? first, item: itemId === null ? null : String(itemId) },
+        { by: 'subject', category: ids.join(','), item: item === null ? null : String(item) },
         { replace: false },
       ),
+    clear: () => {
+      setItemFrom('');
+      setItemTo('');
+      change({ q: null, item: null, itemFrom: null, itemTo: null, subject: null });
+    },
   };
 }
+
+/** Whether a row of items has one item of one category, which is looked at by subject; others lead to their ledger. */
+export const isOneItem = (
+  { chosen }: Pick<AuxiliaryView, 'chosen'>,
+  { auxiliary }: AuxiliaryBalanceRow,
+): boolean => chosen.length === 1 && auxiliary.length === 1;

@@ -2,9 +2,9 @@ import { dictionaryQueries } from '@suanpan/api-client';
 import type { AuxiliaryCategory } from '@suanpan/contracts';
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { EmptyState, Page } from '@suanpan/ui';
-import { Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CategorySelect, knownCategories } from '../books/category-select.tsx';
 import { QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
@@ -42,8 +42,9 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
   const t = useMessages();
   const [search, change] = useParameters();
   const [text, setText] = useTypedParameter('q');
-  const named = categories.find(({ id }) => String(id) === search.get(CATEGORY_PARAM));
-  const category = String((named ?? categories[0]!).id);
+  const named = knownCategories(categories, search.get(CATEGORY_PARAM));
+  const chosen = named.length > 0 ? named : [String(categories[0]!.id)];
+  const category = chosen.join(',');
   const choice = useItemChoice(category);
   const words = useItemWords();
   const voucher = useOpenVoucher();
@@ -53,12 +54,13 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
   return (
     <>
       <LedgerToolbar choice={choice} panel={panel} words={words} text={text} onText={setText} ledger={ledger}>
-        <Select
-          aria-label={t('category')}
-          value={category}
-          onChange={(next) => change({ [CATEGORY_PARAM]: next, item: null, q: null }, { replace: false })}
-          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-          popupMatchSelectWidth={false}
+        <CategorySelect
+          label={t('category')}
+          categories={categories}
+          chosen={chosen}
+          onChange={(next) =>
+            change({ [CATEGORY_PARAM]: next.join(','), item: null, q: null }, { replace: false })
+          }
         />
       </LedgerToolbar>
       {choice.key === null && choice.list.isSuccess ? (
@@ -67,7 +69,7 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
         <BesideEntries panel={panel} choice={choice} words={words}>
           {ledger && (
             <LedgerContent
-              key={choice.key}
+              key={`${category}/${choice.key}`}
               choice={ledger}
               label={t('table', { item: item?.fullName ?? '' })}
               text={text}

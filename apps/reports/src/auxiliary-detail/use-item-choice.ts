@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts';
 
 export const CATEGORY_PARAM = 'category';
 
-/** The choice among the items of a category that a voucher or an opening names; the address has the item's id. */
+/** The choice among the items of a category, or the combinations of several; the address has their ids. */
 export function useItemChoice(category: string): EntryChoice {
   const { id } = useAccountSet();
   const list = useQuery(bookQueries.items(id, category));
@@ -17,8 +17,8 @@ export function useItemChoice(category: string): EntryChoice {
   return useEntryChoice({ ...list, data: entries }, 'item', { voucher: null, q: null });
 }
 
-const entryOf = ({ id, code, name }: BookItem): Entry => ({
-  key: String(id),
+const entryOf = ({ key, code, name }: BookItem): Entry => ({
+  key,
   code,
   name,
   level: 1,

@@ -16,6 +16,7 @@ export function bookLink(
 }
 
 export const DETAIL_PATH = '/account-book/detailed';
+export const ITEM_LEDGER_PATH = '/account-book/auxiliary-accounting-detail';
 export const BALANCE_PATH = '/account-book/subject-balance';
 
 /** Where a ledger was opened from; becomes its breadcrumb. */

@@ -11,10 +11,11 @@ export interface SubjectLedger {
   auxiliaryItemId: string | null;
 }
 
-/** A ledger of an item over all subjects. */
+/** A ledger of items over all subjects. */
 export interface ItemLedger {
-  /** The category. */
+  /** The categories, joined by commas. */
   auxiliaryId: string;
+  /** An item of each, or `none`. */
   auxiliaryItemId: string;
 }
 
@@ -36,10 +37,33 @@ export interface CodeRange {
 
 /** What picks an auxiliary balance. */
 export interface AuxiliaryChoice {
-  /** A category; null: every category, by subject. */
+  /** Categories, joined by commas; null: every category, by subject. */
   auxiliaryId: string | null;
   bySubject: boolean;
+  /** Rows also of lines without an item of a category. */
+  unassigned: boolean;
+  /** Only this subject and what is below it. */
+  subjectId: string | null;
+  itemFrom: string | null;
+  itemTo: string | null;
 }
+
+/** What picks an auxiliary balance, as its calls name it. */
+export const auxiliaryQuery = ({
+  auxiliaryId,
+  bySubject,
+  unassigned,
+  subjectId,
+  itemFrom,
+  itemTo,
+}: AuxiliaryChoice) => ({
+  ...(auxiliaryId === null ? {} : { auxiliaryId }),
+  ...(bySubject ? { bySubject: 1 as const } : {}),
+  ...(unassigned ? { unassigned: 1 as const } : {}),
+  ...(subjectId === null ? {} : { subjectId }),
+  ...(itemFrom === null ? {} : { itemFrom }),
+  ...(itemTo === null ? {} : { itemTo }),
+});
 
 /** Lines of one page of a detailed ledger. */
 const PAGE_LINES = 1000;
@@ -84,20 +108,14 @@ export const bookQueries = {
       queryFn: ({ signal }) =>
         api.get('/accountBook/generalLedger', { query: { ...spanQuery(span), showNumPrice: true }, signal }),
     }),
-  auxiliaryBalance: (accountSetId: number, span: ShownSpan, { auxiliaryId, bySubject }: AuxiliaryChoice) =>
-    queryOptions({
-      queryKey: [...booksOf(accountSetId), 'auxiliary-balance', spanQuery(span), auxiliaryId, bySubject],
-      queryFn: ({ signal }) =>
-        api.get('/accountBook/auxiliaryBalance', {
-          query: {
-            ...spanQuery(span),
-            ...(auxiliaryId === null ? {} : { auxiliaryId }),
-            ...(bySubject ? { bySubject: 1 } : {}),
-          },
-          signal,
-        }),
-    }),
-  /** Items of a category that a voucher or an opening names. */
+  auxiliaryBalance: (accountSetId: number, span: ShownSpan, choice: AuxiliaryChoice) => {
+    const query = { ...spanQuery(span), ...auxiliaryQuery(choice) };
+    return queryOptions({
+      queryKey: [...booksOf(accountSetId), 'auxiliary-balance', query],
+      queryFn: ({ signal }) => api.get('/accountBook/auxiliaryBalance', { query, signal }),
+    });
+  },
+  /** Items of a category, or combinations of several, that a voucher or an opening names. */
   items: (accountSetId: number, auxiliaryId: string) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'items', auxiliaryId],

@@ -18,7 +18,7 @@ export const shownLedgerColumns = ({ words, subject, shown, searchOf }: ColumnOp
     date: { width: 88, pinned: 'start', header: true },
     number: voucherLook(searchOf, (row) => row),
     summary: { width: 144, grows: true },
-    place: { width: 132, grows: subject.itemId !== null },
+    place: { width: 132, grows: subject.items.length > 0 },
     counter: { width: 112, grows: true },
     side: { width: 44 },
     currency: { width: 68 },

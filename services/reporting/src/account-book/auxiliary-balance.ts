@@ -7,18 +7,24 @@ import {
 } from '@suanpan/accounting-core';
 import type { AuxiliaryBalanceRow, AuxiliaryRef } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
-import { askedCategory, readAuxiliarySets } from '../books/auxiliary-sets.ts';
+import { askedCategories, readAuxiliarySets } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, readChart, type Chart } from '../books/chart.ts';
+import { isWithin } from '../books/code-range.ts';
 import { hasNothing } from '../books/empty.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { auxiliaryTotalRow, itemRow, subjectRow } from './auxiliary-rows.ts';
-import { byItem, type Posted } from './by-item.ts';
+import { byItems, itemsOf, type Posted } from './by-item.ts';
 
 export interface AuxiliaryBalanceChoice {
-  /** The category. */
+  /** Up to three categories, joined by commas. */
   auxiliaryId?: string | undefined;
+  /** Rows also of lines that have no item of a category. */
+  unassigned?: 0 | 1 | undefined;
+  /** Codes of the first category's items. */
+  itemFrom?: string | undefined;
+  itemTo?: string | undefined;
   /** Only this subject and what is below it. */
   subjectId?: string | undefined;
   /** A row per subject, whole combination and currency instead of one per item. */
@@ -26,8 +32,9 @@ export interface AuxiliaryBalanceChoice {
 }
 
 /**
- * The auxiliary balance (behaviour.md 8, decision D23): by the items of one category, or by subject × combination ×
- * currency. Signed per row; openings count like postings. Last the sum of the rows.
+ * The auxiliary balance (behaviour.md 8, decision D23): by the items of up to three categories, or by subject ×
+ * combination × currency. Signed per row; openings count like postings. Last the sum of the rows; with what is unassigned
+ * it is the balance of the subjects.
  */
 export async function auxiliaryBalance(
   books: Books,
@@ -37,16 +44,16 @@ export async function auxiliaryBalance(
   refuseBeforeBooks(span, books.enablePeriod);
   if (!choice.bySubject && choice.auxiliaryId === undefined)
     refuse({ code: 'request.field', field: 'auxiliaryId', rule: 'required' });
-  const category = choice.auxiliaryId === undefined ? null : await askedCategory(books, choice.auxiliaryId);
+  const categories = choice.auxiliaryId === undefined ? [] : await askedCategories(books, choice.auxiliaryId);
   const chart = await readChart(books);
   const subjectIds = choice.subjectId === undefined ? undefined : idsBelow(chart, choice.subjectId);
   const leaves = await readLeaves(books, chart, span, 'quantities', subjectIds ? { subjectIds } : {});
-  const posted = await readPosted(books, chart, leaves);
+  const posted = chooseItems(await readPosted(books, chart, leaves), categories, choice);
   if (choice.bySubject) {
-    const chosen = chooseRows(posted, category, books);
+    const chosen = (categories.length === 0 ? detailedRows(posted, books) : posted).toSorted(compareRows);
     return [...chosen.map((one) => subjectRow(one, books)), totalRow(chosen, books)];
   }
-  const items = byItem(posted, found(category));
+  const items = byItems(posted, categories);
   return [...items.map((item) => itemRow(item, books)), totalRow(items, books)];
 }
 
@@ -77,17 +84,26 @@ async function readPosted(books: Books, { tree }: Chart, leaves: readonly LeafBa
     .filter(({ subject, figures }) => !hasNothing(subject, figures));
 }
 
-/**
- * Rows of subjects that are kept by items or in a foreign currency, so that the rows of a subject add up to the
- * subject; with a category only the combinations that hold one of its items.
- */
-function chooseRows(posted: readonly Posted[], category: number | null, books: Books): Posted[] {
+/** What has an item of each category, or also what has none; of the first category only the items of a range. */
+function chooseItems(
+  posted: readonly Posted[],
+  categories: readonly number[],
+  { unassigned, itemFrom, itemTo }: AuxiliaryBalanceChoice,
+): Posted[] {
+  const isRange = itemFrom !== undefined || itemTo !== undefined;
+  const range = { codeFrom: itemFrom, codeTo: itemTo };
+  return posted.filter((one) => {
+    const items = itemsOf(one, categories);
+    if (!unassigned && items.includes(null)) return false;
+    const [first] = items;
+    return !isRange || (first ? isWithin(first.code, range) : false);
+  });
+}
+
+/** Rows of subjects that are kept by items or in a foreign currency, so that the rows of a subject add up to the subject. */
+function detailedRows(posted: readonly Posted[], books: Books): Posted[] {
   const detailed = new Set(posted.filter((one) => isDetailed(one, books)).map(({ subject }) => subject.id));
-  const isChosen = ({ subject, auxiliary }: Posted): boolean =>
-    category === null
-      ? detailed.has(subject.id)
-      : auxiliary.some(({ categoryId }) => categoryId === category);
-  return posted.filter(isChosen).toSorted(compareRows);
+  return posted.filter(({ subject }) => detailed.has(subject.id));
 }
 
 const isDetailed = ({ auxiliary, currencyCode }: Posted, { baseCurrency }: Books): boolean =>

@@ -8,7 +8,8 @@ import {
   type Figures,
   type Subject,
 } from '@suanpan/accounting-core';
-import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
+import { bookWordsIn } from '@suanpan/book-tables';
+import type { AuxiliaryBalanceRow, AuxiliaryRef, Language } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { textOf } from '../books/texts.ts';
 import type { ItemBalance, Posted } from './by-item.ts';
@@ -30,18 +31,18 @@ export const subjectRow = (
   ...originalColumns(figures, currencyCode !== baseCurrency),
 });
 
-/** One item over all subjects; quantities and foreign amounts only where there is one unit, one currency. */
+/** One item of each category over all subjects; quantities and foreign amounts only where there is one unit, one currency. */
 export const itemRow = (
-  { item, figures, units, currencies }: ItemBalance,
-  { baseCurrency }: Books,
+  { items, figures, units, currencies }: ItemBalance,
+  { baseCurrency, language }: Books,
 ): AuxiliaryBalanceRow => {
   const currency = onlyOf(currencies);
+  const auxiliary = items.filter((item) => item !== null);
   return {
     ...subjectColumns(null),
-    auxiliaryId: item.itemId,
-    code: item.code,
-    name: item.name,
-    auxiliary: [item],
+    auxiliaryId: items.length === 1 ? (items[0]?.itemId ?? null) : null,
+    ...itemsName(items, language),
+    auxiliary,
     currency,
     ...sideColumns(bySides(figures)),
     ...quantityColumns(figures, onlyOf(units)),
@@ -62,6 +63,15 @@ export const auxiliaryTotalRow = (all: readonly Figures[], { language }: Books):
   ...quantityColumns(null, null),
   ...originalColumns(null, false),
   isTotal: true,
+});
+
+/** What items of several categories are called together. */
+export const itemsName = (
+  items: readonly (Pick<AuxiliaryRef, 'code' | 'name'> | null)[],
+  language: Language,
+): { code: string; name: string } => ({
+  code: items.flatMap((item) => item?.code ?? []).join(' '),
+  name: items.map((item) => item?.name ?? bookWordsIn(language)('unassigned')).join(' · '),
 });
 
 const onlyOf = (values: ReadonlySet<string>): string | null => (values.size === 1 ? [...values][0]! : null);

@@ -6,13 +6,13 @@ import {
   type Span,
   ZERO,
 } from '@suanpan/accounting-core';
+import { bookWordsIn } from '@suanpan/book-tables';
 import type { IncomeByItem } from '@suanpan/contracts';
 import { readAuxiliarySets, readCategory } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { readChart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
-import { textOf } from '../books/texts.ts';
 import { evaluateTemplate } from '../report/evaluate-template.ts';
 import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
@@ -82,7 +82,7 @@ async function byItem(books: Books, leaves: readonly LeafBalance[], categoryId: 
     leaves.map(({ auxSetId }) => auxSetId),
   );
   const parts = new Map<number, Part>();
-  const none: Part = { itemId: null, code: '', name: textOf('unassigned', books.language), leaves: [] };
+  const none: Part = { itemId: null, code: '', name: bookWordsIn(books.language)('unassigned'), leaves: [] };
   for (const leaf of leaves) {
     const item = sets.get(leaf.auxSetId)?.find((one) => one.categoryId === categoryId);
     if (!item) {

@@ -1,15 +1,58 @@
+import { bookWordsIn } from '@suanpan/book-tables';
 import type { AuxiliaryRef } from '@suanpan/contracts';
 import { seededNames, shownDictionaryName } from '@suanpan/seeds';
-import { found } from '@suanpan/service-kit';
+import { found, refuse } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
+import { StatementValues } from './statement-values.ts';
 
-/** The id of the category a call asks for. @throws not-found. */
-export async function askedCategory({ sql, accountSetId }: Books, id: string): Promise<number> {
-  const category = await sql.maybe<{ id: number }>(
-    'SELECT id FROM ledger_read.auxiliary_category WHERE account_set_id = $1 AND id = $2::bigint',
-    [accountSetId, id],
+/** The key of lines that have no item of a category. */
+export const NO_ITEM = 'none';
+
+/** The ids of the categories a call asks for, joined by commas. @throws not-found; request.field for one named twice. */
+export async function askedCategories(books: Books, ids: string): Promise<number[]> {
+  const asked = ids.split(',').map(Number);
+  if (new Set(asked).size < asked.length)
+    refuse({ code: 'request.field', field: 'auxiliaryId', rule: 'twice' });
+  const { sql, accountSetId } = books;
+  const known = await sql.rows<{ id: number }>(
+    'SELECT id FROM ledger_read.auxiliary_category WHERE account_set_id = $1 AND id = ANY ($2::bigint[])',
+    [accountSetId, asked],
   );
-  return found(category).id;
+  return found(known.length === asked.length ? asked : undefined);
+}
+
+/** SQL: a column's combination holds an item of a parameter's list. `$1` is the account set. */
+export const holdsOneOf = (column: string, items: string): string =>
+  `${column} IN (SELECT i.aux_set_id FROM ledger_read.aux_set_item i
+    WHERE i.account_set_id = $1 AND i.item_id = ANY (${items}))`;
+
+/** SQL: a column's combination has no item of a parameter's category. `$1` is the account set. */
+export const holdsNoneOf = (column: string, category: string): string =>
+  `${column} NOT IN (SELECT i.aux_set_id FROM ledger_read.aux_set_item i
+    WHERE i.account_set_id = $1 AND i.category_id = ${category})`;
+
+/** One item, or the lack of one, by category. */
+export interface AskedItem {
+  categoryId: number;
+  itemId: number | null;
+}
+
+/** The combinations that hold each item, and none of the categories without one. */
+export async function combinationsWith(
+  { sql, accountSetId }: Books,
+  asked: readonly AskedItem[],
+): Promise<number[]> {
+  const values = new StatementValues([accountSetId]);
+  const conditions = asked.map(({ categoryId, itemId }) =>
+    itemId === null
+      ? holdsNoneOf('s.id', values.bind(categoryId, 'bigint'))
+      : holdsOneOf('s.id', values.bind([itemId], 'bigint[]')),
+  );
+  const sets = await sql.rows<{ id: number }>(
+    `SELECT s.id FROM ledger_read.aux_set s WHERE s.account_set_id = $1 AND ${conditions.join(' AND ')}`,
+    values.values,
+  );
+  return sets.map(({ id }) => id);
 }
 
 /** A category with its name as the reader sees it. @throws not-found. */
@@ -21,6 +64,13 @@ export async function readCategory(books: Books, id: string): Promise<{ id: numb
   );
   const { id: categoryId, name } = found(category);
   return { id: categoryId, name: shownDictionaryName(name, nameLanguage) };
+}
+
+/** The categories a call asks for, in its order, named as the reader sees them. @throws not-found. */
+export async function readCategories(books: Books, ids: string): Promise<{ id: number; name: string }[]> {
+  const categories: { id: number; name: string }[] = [];
+  for (const id of await askedCategories(books, ids)) categories.push(await readCategory(books, String(id)));
+  return categories;
 }
 
 /** The items of some combinations, each by the order of its categories. */
@@ -43,13 +93,17 @@ export async function readAuxiliarySets(
   return new Map(rows.map(({ id, items }) => [id, items.map(refOf)]));
 }
 
-/** Code and name of an item, as the reader sees it. @throws not-found. */
-export async function readItemName(books: Books, itemId: number): Promise<string> {
-  const { sql, accountSetId } = books;
-  const item = await sql.maybe<{ code: string; name: string }>(
-    'SELECT code, name FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = $2',
-    [accountSetId, itemId],
+/** Code and name of each item a ledger is of, as the reader sees it. @throws not-found. */
+export async function readItemNames(books: Books, keys: readonly string[]): Promise<string[]> {
+  const { sql, accountSetId, language } = books;
+  const names = seededNames(books, books.nameLanguage);
+  const items = await sql.rows<{ id: number; code: string; name: string }>(
+    'SELECT id, code, name FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = ANY ($2::bigint[])',
+    [accountSetId, keys.filter((key) => key !== NO_ITEM)],
   );
-  const { code, name } = found(item);
-  return `${code} ${seededNames(books, books.nameLanguage).shown(code, name)}`;
+  return keys.map((key) => {
+    if (key === NO_ITEM) return bookWordsIn(language)('unassigned');
+    const { code, name } = found(items.find(({ id }) => String(id) === key));
+    return `${code} ${names.shown(code, name)}`;
+  });
 }

@@ -16,8 +16,8 @@ import { monthOfIndex, storedDecimal, storedFen } from './columns.ts';
 /** Which keys are wanted; nothing said: all that the reader may see. */
 export interface FigureFilter {
   subjectIds?: readonly number[];
-  /** Only combinations that hold this auxiliary item. */
-  auxiliaryItemId?: number | null;
+  /** Only these combinations of auxiliary items; null: all. */
+  auxSetIds?: readonly number[] | null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function readLeaves(
 }
 
 function narrow(chart: Chart, filter: FigureFilter): FigureFilter {
-  if (filter.subjectIds || (chart.hidden.length === 0 && !filter.auxiliaryItemId)) return filter;
+  if (filter.subjectIds || (chart.hidden.length === 0 && !filter.auxSetIds)) return filter;
   return { ...filter, subjectIds: chart.tree.subjects.map(({ id }) => id) };
 }
 
@@ -152,16 +152,11 @@ export const turnoverOfSums = (row: Sums): Turnover => ({
 });
 
 /** Few static texts instead of one with `OR`, so that each is planned for what it asks. */
-export function conditionOf({ subjectIds, auxiliaryItemId }: FigureFilter, parameter: number): string {
+export function conditionOf({ subjectIds, auxSetIds }: FigureFilter, parameter: number): string {
   if (!subjectIds) return '';
   const bySubject = ` AND subject_id = ANY ($${parameter}::bigint[])`;
-  return auxiliaryItemId ? `${bySubject} AND ${holdsItem('aux_set_id', parameter + 1)}` : bySubject;
+  return auxSetIds ? `${bySubject} AND aux_set_id = ANY ($${parameter + 1}::bigint[])` : bySubject;
 }
 
-export const valuesOf = ({ subjectIds, auxiliaryItemId }: FigureFilter): unknown[] =>
-  [subjectIds, auxiliaryItemId].filter((value) => value !== undefined && value !== null);
-
-/** SQL: the combination of a column holds the item of a parameter. `$1` is the account set. */
-const holdsItem = (column: string, parameter: number): string =>
-  `${column} IN (SELECT i.aux_set_id FROM ledger_read.aux_set_item i
-                 WHERE i.account_set_id = $1 AND i.item_id = $${parameter}::bigint)`;
+export const valuesOf = ({ subjectIds, auxSetIds }: FigureFilter): unknown[] =>
+  [subjectIds, auxSetIds].filter((value) => value !== undefined && value !== null);

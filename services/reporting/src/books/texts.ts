@@ -3,7 +3,6 @@ import type { Language } from '@suanpan/contracts';
 /** The words that the books print themselves; all other text is the company's own. */
 const texts = {
   total: { en: 'Total', 'zh-CN': '合计', 'zh-TW': '合計' },
-  unassigned: { en: 'Unassigned', 'zh-CN': '未指定', 'zh-TW': '未指定' },
   debit: { en: 'Debit', 'zh-CN': '借方', 'zh-TW': '借方' },
   credit: { en: 'Credit', 'zh-CN': '贷方', 'zh-TW': '貸方' },
   opening: { en: 'Opening balance', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' },

@@ -9,7 +9,13 @@ import {
 } from '@suanpan/accounting-core';
 import type { LedgerRow } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
-import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
+import {
+  askedCategories,
+  combinationsWith,
+  NO_ITEM,
+  readAuxiliarySets,
+  type AskedItem,
+} from '../books/auxiliary-sets.ts';
 import { plus, type Balance } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, fullNameOf, readChart, type Chart } from '../books/chart.ts';
@@ -38,8 +44,9 @@ export interface DetailChoice extends PageChoice {
 }
 
 export interface ItemChoice extends PageChoice {
-  /** The category. */
+  /** The categories, joined by commas. */
   auxiliaryId: string;
+  /** An item of each, or `none`. */
   auxiliaryItemId: string;
   subjectId?: string | undefined;
 }
@@ -60,13 +67,14 @@ export async function detailLedger(
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const subject = askedSubject(chart, choice);
-  const item = choice.auxiliaryItemId === undefined ? null : await readItem(books, choice.auxiliaryItemId);
-  return drawLedger(books, chart, span, { subject, item }, choice);
+  const items =
+    choice.auxiliaryItemId === undefined ? null : [await readItem(books, Number(choice.auxiliaryItemId))];
+  return drawLedger(books, chart, span, { subject, items }, choice);
 }
 
 /**
- * The auxiliary ledger (behaviour.md 8): every line of one item over all subjects that the reader may see, or in one
- * subject and what is below it, with the item's running balance.
+ * The auxiliary ledger (behaviour.md 8): every line of one item, or of one of each category, over all subjects that the
+ * reader may see, or in one subject and what is below it, with the running balance.
  */
 export async function itemLedger(
   books: Books,
@@ -76,26 +84,32 @@ export async function itemLedger(
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const subject = choice.subjectId === undefined ? null : askedSubject(chart, choice);
-  const item = await readItem(books, choice.auxiliaryItemId, choice.auxiliaryId);
-  return drawLedger(books, chart, span, { subject, item }, choice);
+  const items = await readItems(books, choice);
+  return drawLedger(books, chart, span, { subject, items }, choice);
 }
 
-/** What a ledger is of: a subject with everything below it, an auxiliary item, or both. */
-type Scope = { subject: Subject; item: number | null } | { subject: Subject | null; item: number };
+/** What a ledger is of: a subject with everything below it, auxiliary items, or both. */
+type Scope =
+  | { subject: Subject; items: readonly AskedItem[] | null }
+  | { subject: Subject | null; items: readonly AskedItem[] };
 
 async function drawLedger(
   books: Books,
   chart: Chart,
   span: Span,
-  { subject, item }: Scope,
+  { subject, items }: Scope,
   choice: PageChoice,
 ): Promise<{ rows: LedgerRow[]; next: string | null }> {
   const subjects = subject ? [subject, ...descendantsOf(chart.tree, subject.id)] : chart.tree.subjects;
-  const filter: FigureFilter = { subjectIds: subjects.map(({ id }) => id), auxiliaryItemId: item };
+  const filter: FigureFilter = {
+    subjectIds: subjects.map(({ id }) => id),
+    auxSetIds: items && (await combinationsWith(books, items)),
+  };
   const shown = monthsWithLines(span, books);
   const measure = choice.showNumPrice ? 'quantities' : 'amounts';
   const months = await readMonths(books, chart, shown, measure, filter);
-  const scope = [books.accountSetId, subject?.id ?? 0, item ?? 0, measure, books.reviewedOnly].join('/');
+  const ofItems = items?.map(({ categoryId, itemId }) => `${categoryId}:${itemId}`).join();
+  const scope = [books.accountSetId, subject?.id ?? 0, ofItems, measure, books.reviewedOnly].join('/');
   const key = choice.after === undefined ? null : pageKeyOf(choice.after, scope, shown);
   const size = choice.size ?? mostLines;
   const stored = await readLines(books, shown, filter, key, size + 1);
@@ -174,14 +188,28 @@ function totalRows(frame: LedgerFrame, months: LedgerMonths, month: Period): Led
   return [totalRow(frame, 'period', lastDay, period, closing), totalRow(frame, 'ytd', lastDay, ytd, closing)];
 }
 
-/** @throws not-found, also for an item of another category than the one asked for. */
-async function readItem({ sql, accountSetId }: Books, id: string, categoryId?: string): Promise<number> {
-  const item = await sql.maybe<{ id: number; categoryId: number }>(
-    'SELECT id, category_id FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = $2::bigint',
+/** @throws not-found, also for an item of another category than the one asked for; request.field for too few or many. */
+async function readItems(books: Books, { auxiliaryId, auxiliaryItemId }: ItemChoice): Promise<AskedItem[]> {
+  const categories = await askedCategories(books, auxiliaryId);
+  const keys = auxiliaryItemId.split(',');
+  if (keys.length !== categories.length)
+    refuse({ code: 'request.field', field: 'auxiliaryItemId', rule: 'format' });
+  const items: AskedItem[] = [];
+  for (const [index, categoryId] of categories.entries()) {
+    const key = keys[index]!;
+    const item = key === NO_ITEM ? { categoryId, itemId: null } : await readItem(books, Number(key));
+    items.push(found(item.categoryId === categoryId ? item : undefined));
+  }
+  return items;
+}
+
+/** @throws not-found. */
+async function readItem({ sql, accountSetId }: Books, id: number): Promise<AskedItem> {
+  const item = await sql.maybe<{ categoryId: number; itemId: number }>(
+    'SELECT category_id, id AS item_id FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = $2::bigint',
     [accountSetId, id],
   );
-  const { id: itemId, categoryId: category } = found(item);
-  return found(categoryId === undefined || Number(categoryId) === category ? itemId : null);
+  return found(item);
 }
 
 /** A key of another span, or none at all, is refused at its field. */

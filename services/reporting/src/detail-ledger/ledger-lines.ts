@@ -40,20 +40,19 @@ export interface StoredLine extends Position {
 type LineRow = Omit<StoredLine, 'month' | 'debit' | 'credit'> & { debit: string; credit: string };
 
 /**
- * The next lines of some subjects after a position, in order. Every subject — or combination that holds the item —
+ * The next lines of some subjects after a position, in order. Every subject — or combination of items —
  * gives at most `limit` lines, found by its index from the position's day on, so that a page costs the same wherever
  * it stands and however many lines precede.
  */
 export async function readLines(
   books: Books,
   span: Span,
-  { subjectIds = [], auxiliaryItemId }: FigureFilter,
+  { subjectIds = [], auxSetIds = null }: FigureFilter,
   after: Position | null,
   limit: number,
 ): Promise<StoredLine[]> {
-  const item = auxiliaryItemId ?? null;
   const { voucherDate, wordPosition, number, voucherId, lineNo } = after ?? beforeAll(span);
-  const rows = await books.sql.rows<LineRow>(item === null ? selectLines : selectLinesOfItem, [
+  const rows = await books.sql.rows<LineRow>(auxSetIds === null ? selectLines : selectLinesOfItems, [
     books.accountSetId,
     subjectIds,
     voucherDate,
@@ -63,7 +62,7 @@ export async function readLines(
     voucherId,
     lineNo,
     limit,
-    ...(item === null ? [] : [item]),
+    ...(auxSetIds === null ? [] : [auxSetIds]),
   ]);
   return rows.map((row) => ({
     ...row,
@@ -112,9 +111,8 @@ const selectLines = linesOf(
 );
 
 /** By combination and day: of a customer's few lines none of the others is read. */
-const selectLinesOfItem = linesOf(
-  `(SELECT i.aux_set_id FROM ledger_read.aux_set_item i
-     WHERE i.account_set_id = $1 AND i.item_id = $10::bigint) AS wanted`,
+const selectLinesOfItems = linesOf(
+  'unnest($10::bigint[]) AS wanted (aux_set_id)',
   'l.aux_set_id = wanted.aux_set_id AND l.subject_id = ANY ($2::bigint[])',
 );
 

@@ -22,10 +22,9 @@ export async function balanceUpTo(
 async function turnoverUpTo(
   { sql, accountSetId }: Books,
   key: PageKey,
-  { subjectIds = [], auxiliaryItemId }: FigureFilter,
+  { subjectIds = [], auxSetIds = null }: FigureFilter,
 ): Promise<Turnover> {
-  const item = auxiliaryItemId ?? null;
-  const row = await sql.one<Record<keyof Turnover, string>>(item === null ? sumLines : sumLinesOfItem, [
+  const row = await sql.one<Record<keyof Turnover, string>>(auxSetIds === null ? sumLines : sumLinesOfItems, [
     accountSetId,
     subjectIds,
     firstDay(periodOf(key.voucherDate)),
@@ -34,7 +33,7 @@ async function turnoverUpTo(
     key.number,
     key.voucherId,
     key.lineNo,
-    ...(item === null ? [] : [item]),
+    ...(auxSetIds === null ? [] : [auxSetIds]),
   ]);
   return turnoverOfSums(row);
 }
@@ -53,6 +52,4 @@ WHERE l.account_set_id = $1 AND l.subject_id = ANY ($2::bigint[])
     <= ($4::date, $5::int, $6::int, $7::bigint, $8::int)${condition}`;
 
 const sumLines = sumWhere('');
-const sumLinesOfItem = sumWhere(`
-  AND l.aux_set_id IN (
-    SELECT i.aux_set_id FROM ledger_read.aux_set_item i WHERE i.account_set_id = $1 AND i.item_id = $9::bigint)`);
+const sumLinesOfItems = sumWhere(' AND l.aux_set_id = ANY ($9::bigint[])');

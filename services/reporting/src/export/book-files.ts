@@ -15,6 +15,7 @@ import {
   pivotColumns,
   pivotRows,
   ratioColumns,
+  sameTotals,
   shownColumns,
   spanText,
   subjectOf,
@@ -38,7 +39,7 @@ import { incomeByItem } from '../analysis/income-by-item.ts';
 import { auxiliaryBalance } from '../account-book/auxiliary-balance.ts';
 import { generalLedger } from '../account-book/general-ledger.ts';
 import { subjectBalance, subjectSummary } from '../account-book/subject-balance.ts';
-import { readItemName } from '../books/auxiliary-sets.ts';
+import { readCategories, readItemNames } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { dayBook } from '../day-book/day-book.ts';
 import { detailLedger, itemLedger } from '../detail-ledger/detail-ledger.ts';
@@ -56,7 +57,7 @@ const MOST_DRAWN_CELLS = 100_000;
 export type FileQueries = BookFileQueries & AnalysisFileQueries;
 type BookName = keyof FileQueries;
 type Table = Pick<BookFile, 'columns' | 'rows'> &
-  Partial<Pick<BookFile, 'period' | 'about' | 'unit' | 'leading' | 'carried'>>;
+  Partial<Pick<BookFile, 'period' | 'about' | 'unit' | 'leading' | 'carried' | 'notes'>>;
 
 /** What each book writes into a file: the rows and columns of its screen, from the same reads. */
 const tables: {
@@ -77,24 +78,37 @@ const tables: {
 
   async details(books, span, query) {
     const rows = await allPages((after) => detailLedger(books, span, { ...query, showCounter: true, after }));
-    const item = query.auxiliaryItemId === undefined ? null : Number(query.auxiliaryItemId);
-    return ledgerTable(books, rows, item);
+    return ledgerTable(books, rows, query.auxiliaryItemId?.split(',') ?? []);
   },
 
   async auxiliaryDetails(books, span, query) {
     const rows = await allPages((after) => itemLedger(books, span, { ...query, showCounter: true, after }));
-    return ledgerTable(books, rows, Number(query.auxiliaryItemId));
+    return ledgerTable(books, rows, query.auxiliaryItemId.split(','));
   },
 
   async auxiliaryBalance(books, span, { q = '', itemId, showNumPrice = false, ...choice }) {
     const all = await auxiliaryBalance(books, span, choice);
     const { rows, total } = chosenRows(all, itemId === undefined ? null : Number(itemId), q);
+    const categories =
+      choice.auxiliaryId === undefined ? [] : await readCategories(books, choice.auxiliaryId);
+    const isWhole =
+      categories.length > 0 &&
+      choice.unassigned === 1 &&
+      q === '' &&
+      itemId === undefined &&
+      !isItemRange(choice);
     const shown = {
       quantity: showNumPrice && rows.some(({ closingQuantity }) => closingQuantity !== null),
       original: showNumPrice && rows.some(({ closingOriginal }) => closingOriginal !== null),
     };
-    const columns = auxiliaryColumns(sayIn(books), { bySubject: choice.bySubject === 1, shown });
-    return fileTable(columns, total ? [...rows, total] : rows, ({ isTotal }) => (isTotal ? 'sum' : 'line'));
+    const say = sayIn(books);
+    const columns = auxiliaryColumns(say, { bySubject: choice.bySubject === 1, categories, shown });
+    const agrees = isWhole && total ? await agreesWithSubjects(books, span, choice.subjectId, total) : null;
+    return {
+      ...fileTable(columns, total ? [...rows, total] : rows, ({ isTotal }) => (isTotal ? 'sum' : 'line')),
+      about: categories.map(({ name }) => name).join(' × ') || null,
+      notes: agrees === null ? [] : [say(agrees ? 'agrees' : 'differs')],
+    };
   },
 
   async chronological(books, span) {
@@ -243,12 +257,35 @@ function balanceTable(
   );
 }
 
-async function ledgerTable(books: Books, rows: readonly LedgerRow[], itemId: number | null): Promise<Table> {
-  const subject = subjectOf(rows, itemId) ?? { code: '', fullName: '', itemId };
+const isItemRange = ({
+  itemFrom,
+  itemTo,
+}: Pick<BookFileQueries['auxiliaryBalance'], 'itemFrom' | 'itemTo'>): boolean =>
+  itemFrom !== undefined || itemTo !== undefined;
+
+/** Whether a total that leaves nothing out is that of the subject balance, or of one subject in it. */
+async function agreesWithSubjects(
+  books: Books,
+  span: Span,
+  subjectId: string | undefined,
+  total: SubjectBalanceRow,
+): Promise<boolean> {
+  const rows = await subjectBalance(books, span, {});
+  const own = subjectId === undefined ? null : Number(subjectId);
+  const other = rows.find((row) => (own === null ? row.isTotal : row.subjectId === own));
+  return other === undefined || sameTotals(total, other);
+}
+
+async function ledgerTable(
+  books: Books,
+  rows: readonly LedgerRow[],
+  items: readonly string[],
+): Promise<Table> {
+  const subject = subjectOf(rows, items) ?? { code: '', fullName: '', items };
   const columns = ledgerColumns(sayIn(books), subject, shownColumns(rows));
   const about = [
     subject.code === '' ? null : `${subject.code} ${subject.fullName}`,
-    itemId === null ? null : await readItemName(books, itemId),
+    ...(await readItemNames(books, items)),
   ];
   return {
     ...fileTable(columns, rows, toneOf),

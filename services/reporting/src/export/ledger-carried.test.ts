@@ -55,7 +55,7 @@ const sold = row({
 });
 const columns = ledgerColumns(
   bookWordsIn('zh-CN'),
-  { code: '1405', fullName: '库存商品', itemId: null },
+  { code: '1405', fullName: '库存商品', items: [] },
   { place: false, quantity: true, original: true },
 );
 const ledger = (rows: readonly LedgerRow[]): BookFile => ({

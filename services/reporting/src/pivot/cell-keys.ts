@@ -1,6 +1,7 @@
+import { NO_ITEM } from '../books/auxiliary-sets.ts';
 import type { Chart } from '../books/chart.ts';
 import type { StatementValues } from '../books/statement-values.ts';
-import { NO_ITEM, subjectAt, type Dimension } from './dimensions.ts';
+import { subjectAt, type Dimension } from './dimensions.ts';
 
 /** SQL of a dimension: entries are called `e`, the cells made of them `c`. */
 interface CellKey {

@@ -8,10 +8,11 @@ import {
 } from '@suanpan/accounting-core';
 import type { PivotQuery } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
+import { NO_ITEM } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import type { Chart } from '../books/chart.ts';
 import { isWithin } from '../books/code-range.ts';
-import { NO_ITEM, subjectAt, type Dimension } from './dimensions.ts';
+import { subjectAt, type Dimension } from './dimensions.ts';
 
 type Side = 'debit' | 'credit';
 

@@ -11,9 +11,6 @@ export type Dimension =
   | { kind: 'item'; key: string; categoryId: number; category: string }
   | { kind: 'month' | 'quarter' | 'year' | 'side' | 'word'; key: string };
 
-/** The key of lines that have no item of a category. */
-export const NO_ITEM = 'none';
-
 export interface Axes {
   rows: Dimension[];
   columns: Dimension[];

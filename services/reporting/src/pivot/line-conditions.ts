@@ -1,3 +1,4 @@
+import { holdsNoneOf, holdsOneOf } from '../books/auxiliary-sets.ts';
 import type { StatementValues } from '../books/statement-values.ts';
 import type { ChosenLines } from './chosen-lines.ts';
 
@@ -11,13 +12,11 @@ export function lineConditions(
   { subjectIds, itemGroups, withoutCategories }: ChosenLines,
   values: StatementValues,
 ): string[] {
-  const holds = (condition: string, not = ''): string =>
-    `${table}.aux_set_id ${not}IN (SELECT i.aux_set_id FROM ledger_read.aux_set_item i
-      WHERE i.account_set_id = $1 AND ${condition})`;
+  const combination = `${table}.aux_set_id`;
   return [
     ...(subjectIds ? [`${table}.subject_id = ANY (${values.bind([...subjectIds], 'bigint[]')})`] : []),
-    ...itemGroups.map((ids) => holds(`i.item_id = ANY (${values.bind(ids, 'bigint[]')})`)),
-    ...withoutCategories.map((id) => holds(`i.category_id = ${values.bind(id, 'bigint')}`, 'NOT ')),
+    ...itemGroups.map((ids) => holdsOneOf(combination, values.bind(ids, 'bigint[]'))),
+    ...withoutCategories.map((id) => holdsNoneOf(combination, values.bind(id, 'bigint'))),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { compareCodes } from '@suanpan/accounting-core';
+import { bookWordsIn } from '@suanpan/book-tables';
 import { seededNames } from '@suanpan/seeds';
 import { found } from '@suanpan/service-kit';
+import { NO_ITEM } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { fullNameOf, type Chart } from '../books/chart.ts';
 import { textOf } from '../books/texts.ts';
-import { NO_ITEM, type Dimension } from './dimensions.ts';
+import type { Dimension } from './dimensions.ts';
 
 interface Label {
   code: string;
@@ -57,7 +59,7 @@ async function itemLabels(books: Books, keys: ReadonlySet<string>): Promise<Map<
     .toSorted(compareCodes)
     .map(({ id, code, name }): [string, Label] => [String(id), { code, name: names.shown(code, name) }]);
   const none = keys.has(NO_ITEM)
-    ? [[NO_ITEM, { code: '', name: textOf('unassigned', language) }] as const]
+    ? [[NO_ITEM, { code: '', name: bookWordsIn(language)('unassigned') }] as const]
     : [];
   return new Map([...labels, ...none]);
 }

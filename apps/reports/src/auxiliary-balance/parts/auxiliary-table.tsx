@@ -2,13 +2,14 @@ import { chosenRows } from '@suanpan/book-tables';
 import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
-import { DETAIL_PATH, VIA_PARAM, bookLink } from '../../books/links.ts';
+import { itemsKey } from '../../books/items-key.ts';
+import { DETAIL_PATH, ITEM_LEDGER_PATH, VIA_PARAM, bookLink } from '../../books/links.ts';
 import { useMessages as useBookWords } from '../../books/messages.ts';
 import { NothingFound } from '../../books/query-content.tsx';
 import { useSpan } from '../../books/use-span.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import { shownAuxiliaryColumns } from '../columns.ts';
-import type { AuxiliaryView } from '../use-auxiliary-view.ts';
+import { isOneItem, type AuxiliaryView } from '../use-auxiliary-view.ts';
 
 interface TableProps {
   rows: readonly AuxiliaryBalanceRow[];
@@ -24,17 +25,24 @@ export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: Tab
   const words = useBookWords();
   const navigate = useNavigate();
   const { span } = useSpan();
-  const { bySubject, itemId } = view;
+  const { bySubject, itemId, chosen, auxiliaryId } = view;
   const { rows, total } = useMemo(() => chosenRows(all, itemId, text), [all, itemId, text]);
   const quantity = showMore && rows.some(({ closingQuantity }) => closingQuantity !== null);
   const original = showMore && rows.some(({ closingOriginal }) => closingOriginal !== null);
   const columns = useMemo(
-    () => shownAuxiliaryColumns({ words, bySubject, shown: { quantity, original } }),
-    [words, bySubject, quantity, original],
+    () => shownAuxiliaryColumns({ words, bySubject, categories: chosen, shown: { quantity, original } }),
+    [words, bySubject, chosen, quantity, original],
   );
   const open = (row: AuxiliaryBalanceRow): void => {
     const item = row.auxiliary[0]?.itemId ?? null;
-    if (!bySubject) view.openItem(item);
+    if (!bySubject && isOneItem(view, row)) view.openItem(item);
+    else if (!bySubject)
+      void navigate(
+        bookLink(ITEM_LEDGER_PATH, span, {
+          category: auxiliaryId,
+          item: itemsKey(row, auxiliaryId?.split(',') ?? []),
+        }),
+      );
     else
       void navigate(
         bookLink(DETAIL_PATH, span, {
@@ -47,7 +55,7 @@ export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: Tab
   if (rows.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <DataGrid
-      key={bySubject ? 'subject' : 'item'}
+      key={bySubject ? 'subject' : `item-${auxiliaryId}`}
       label={words('book.auxiliaryBalance')}
       rows={rows}
       columns={columns}

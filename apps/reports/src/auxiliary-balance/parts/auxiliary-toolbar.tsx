@@ -1,9 +1,14 @@
 import type { AuxiliaryCategory } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
 import { Toolbar } from '@suanpan/ui';
-import { Segmented, Select } from '@suanpan/ui/kit';
+import { Input, Segmented, Select } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import classes from '../../books/books.module.css';
+import { CategorySelect } from '../../books/category-select.tsx';
 import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
+import { auxiliaryQuery, bookQueries } from '../../books/queries.ts';
 import { SearchBox } from '../../books/search-box.tsx';
 import { SpanPicker } from '../../books/span-picker.tsx';
 import { spanQuery } from '../../books/span.ts';
@@ -20,14 +25,10 @@ interface ToolbarProps {
   onShowMore(show: boolean): void;
 }
 
-const ALL = 'all';
-
 export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
   const { categories, view, text, onText } = props;
   const t = useMessages();
   const { span } = useSpan();
-  const named = categories.map(({ id, name }) => ({ value: String(id), label: name }));
-  const options = view.bySubject ? [{ value: ALL, label: t('category.all') }, ...named] : named;
   return (
     <Toolbar label={t('toolbar')}>
       <SpanPicker />
@@ -40,22 +41,36 @@ export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
           { value: 'subject', label: t('by.subject') },
         ]}
       />
-      <Select
-        aria-label={t('category')}
-        value={view.auxiliaryId ?? ALL}
-        onChange={(value) => view.setCategory(value === ALL ? null : value)}
-        options={options}
-        popupMatchSelectWidth={false}
+      <CategorySelect
+        label={t('category')}
+        categories={categories}
+        chosen={view.chosen.map(({ id }) => String(id))}
+        onChange={view.setCategories}
+        all={view.bySubject ? t('category.all') : undefined}
       />
+      {(['itemFrom', 'itemTo'] as const).map((end) => (
+        <Input
+          key={end}
+          className={classes['code'] ?? ''}
+          aria-label={t(end)}
+          placeholder={t(end)}
+          maxLength={32}
+          value={view.typed[end]}
+          onChange={({ target }) => view.setItem(end, target.value.trim())}
+        />
+      ))}
+      <SubjectSelect view={view} />
       <SearchBox label={t('search')} value={text} onChange={onText} isMain />
+      {view.auxiliaryId !== null && view.itemId === null && (
+        <LabelledSwitch label={t('unassigned')} checked={view.unassigned} onChange={view.setUnassigned} />
+      )}
       <LabelledSwitch label={t('more')} checked={props.showMore} onChange={props.onShowMore} />
       <ExportMenu
         path="/accountBook/auxiliaryBalance/export"
         parts={{
           query: {
             ...spanQuery(span),
-            ...(view.auxiliaryId === null ? {} : { auxiliaryId: view.auxiliaryId }),
-            ...(view.bySubject ? { bySubject: 1 } : {}),
+            ...auxiliaryQuery(view),
             ...(view.itemId === null ? {} : { itemId: String(view.itemId) }),
             ...(text === '' ? {} : { q: text }),
             showNumPrice: props.showMore,
@@ -63,5 +78,26 @@ export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
         }}
       />
     </Toolbar>
+  );
+}
+
+/** One subject with what is below it, or all of them. */
+function SubjectSelect({ view }: { view: AuxiliaryView }): ReactNode {
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const { span } = useSpan();
+  const { data = [] } = useQuery(bookQueries.subjects(id, span));
+  return (
+    <Select
+      aria-label={t('subject')}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      placeholder={t('subject.all')}
+      value={view.subjectId}
+      onChange={(next: string | undefined) => view.setSubject(next ?? null)}
+      options={data.map((one) => ({ value: String(one.id), label: `${one.code} ${one.name}` }))}
+      popupMatchSelectWidth={false}
+      style={{ minWidth: 140 }}
+    />
   );
 }

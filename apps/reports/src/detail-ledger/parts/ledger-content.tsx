@@ -46,7 +46,7 @@ export function LedgerContent({ choice, label, text, onText, voucher }: ContentP
       empty={t('subjects.none')}
     >
       {(all) => {
-        const subject = subjectOf(all, isOfSubject(choice) ? null : Number(choice.auxiliaryItemId));
+        const subject = subjectOf(all, isOfSubject(choice) ? [] : choice.auxiliaryItemId.split(','));
         const known = balance ?? (isComplete ? totalsOf(all) : null);
         const total = known && all[0] ? totalRow(all[0], known, words('total')) : null;
         return (

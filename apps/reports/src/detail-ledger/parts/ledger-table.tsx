@@ -29,16 +29,17 @@ export function LedgerTable(props: TableProps): ReactNode {
   const found = useMemo(() => findLines(rows, text), [rows, text]);
   const { place, quantity, original } = shownColumns(rows);
   const { searchOf } = voucher;
-  const { code, fullName, itemId } = subject;
+  const { code, fullName } = subject;
+  const items = subject.items.join();
   const columns = useMemo(
     () =>
       shownLedgerColumns({
         words,
-        subject: { code, fullName, itemId },
+        subject: { code, fullName, items: items === '' ? [] : items.split(',') },
         shown: { place, quantity, original },
         searchOf,
       }),
-    [words, code, fullName, itemId, place, quantity, original, searchOf],
+    [words, code, fullName, items, place, quantity, original, searchOf],
   );
   if (found.length === 0 && isComplete) return <NothingFound onClear={props.onClearText} />;
   return (

@@ -12,6 +12,9 @@ const security = { en: 'Security', 'zh-CN': '安全', 'zh-TW': '安全' };
 const permissions = { en: 'Permissions', 'zh-CN': '权限设置', 'zh-TW': '權限設定' };
 const operationLog = { en: 'Operation log', 'zh-CN': '操作日志', 'zh-TW': '操作日誌' };
 
+const password = { en: 'Change password', 'zh-CN': '修改密码', 'zh-TW': '變更密碼' };
+const phone = { en: 'Change phone number', 'zh-CN': '更换手机号', 'zh-TW': '變更手機號碼' };
+
 export default defineFeature({
   id: 'settings',
   exposes: {
@@ -26,6 +29,8 @@ export default defineFeature({
     Backup: './src/backup/page.tsx',
     Permissions: './src/permissions/page.tsx',
     OperationLog: './src/operation-log/page.tsx',
+    ChangePassword: './src/personal/change-password/page.tsx',
+    ChangePhoneNumber: './src/personal/change-phone-number/page.tsx',
   },
   menu: [
     {
@@ -97,5 +102,7 @@ export default defineFeature({
     { path: '/personal/security', page: 'Security', title: security },
     { path: '/backup', page: 'Backup', title: backup, can: 'backup.use' },
     { path: '/permission-setting', page: 'Permissions', title: permissions, can: 'member.details' },
+    { path: '/personal/change-password', page: 'ChangePassword', title: password },
+    { path: '/personal/change-phone-number', page: 'ChangePhoneNumber', title: phone },
   ],
 });

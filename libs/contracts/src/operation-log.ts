@@ -91,12 +91,12 @@ export const OperationLogExportQuery = Type.Object({
 });
 export type OperationLogExportQuery = Static<typeof OperationLogExportQuery>;
 
-export const FieldDifference = Type.Object({
+const FieldDifference = Type.Object({
   field: Type.String(),
   before: Nullable(Type.String()),
   after: Nullable(Type.String()),
 });
-export const PartDifference = Type.Object({
+const PartDifference = Type.Object({
   kind: Type.Enum(['added', 'removed', 'changed']),
   of: Type.String(),
   label: Type.String(),

@@ -30,7 +30,7 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /** Of what a browser calls itself, so much is kept. */
-export const longestDevice = 200;
+const longestDevice = 200;
 
 /** The service at work by itself, finishing what a crash left. */
 export const ownOrigin = (route: string): Origin => ({

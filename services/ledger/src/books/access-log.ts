@@ -49,7 +49,7 @@ export function logExports(app: App, database: Database, sealer: Sealer): void {
   });
 }
 
-export interface Access {
+interface Access {
   action: 'refused' | 'exported' | 'verified';
   outcome: string;
   detail: object | null;

@@ -3,7 +3,7 @@ import type { Database, Sql } from '@suanpan/service-kit';
 import type { BooksProof } from './verify-books.ts';
 
 /** What is kept of a proof: whether it held, how far it is sealed, and the first record that does not hold. */
-export type Kept = Omit<Verification, 'at' | 'memberName'>;
+type Kept = Omit<Verification, 'at' | 'memberName'>;
 
 export function keptOf(proof: BooksProof): Kept {
   const bad = badRecords(proof);

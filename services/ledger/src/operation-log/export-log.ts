@@ -12,7 +12,7 @@ import { readLog, type LogSources } from './read-log.ts';
 const mostEntries = 20_000;
 const entriesAtOnce = 500;
 
-export interface LogFileWanted {
+interface LogFileWanted {
   filter: OperationLogFilter;
   format: 'xlsx' | 'csv';
   language: Language;
@@ -22,7 +22,7 @@ export interface LogFileWanted {
 }
 
 /** A file that is being made. */
-export interface LogFile {
+interface LogFile {
   name: string;
   type: string | undefined;
   file: Readable;

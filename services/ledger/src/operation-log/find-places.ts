@@ -12,14 +12,14 @@ import {
 /** The ledger's tables in the log; identity's have 3 and 4. */
 export const sources = { event: 1, access: 2 } as const;
 
-export interface Wanted {
+interface Wanted {
   accountSetId: number;
   filter: OperationLogFilter;
   behind: LogPlace | null;
   limit: number;
 }
 
-export type Places = LogSlice<{ place: LogPlace }>;
+type Places = LogSlice<{ place: LogPlace }>;
 
 /** Places of the entries that a filter asks for, from both tables, newest first. */
 export async function findPlaces(sql: Sql, wanted: Wanted): Promise<Places> {

@@ -11,7 +11,7 @@ export interface LogSources {
   people: PeopleLog;
 }
 
-export interface LogWanted {
+interface LogWanted {
   filter: OperationLogFilter;
   /** The page begins behind this place; null at the newest entry. */
   behind: LogPlace | null;
@@ -19,7 +19,7 @@ export interface LogWanted {
 }
 
 /** Entries in order, and where the next ones begin: a page may be short before the end, when a filter finds little. */
-export interface LogStretch {
+interface LogStretch {
   entries: LogEntry[];
   end: LogPlace | null;
 }

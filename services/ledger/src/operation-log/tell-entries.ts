@@ -71,7 +71,7 @@ const said = (
 const keyOf = ({ source, id }: LogPlace): string => `${source}/${id}`;
 
 /** A voucher that is stored now, with its number. */
-export type KnownVouchers = ReadonlyMap<string, string>;
+type KnownVouchers = ReadonlyMap<string, string>;
 
 /** The vouchers that entries are about, as far as they still exist. */
 export async function knownVouchers(
@@ -93,7 +93,7 @@ export async function knownVouchers(
 }
 
 /** From where a session came. */
-export type Origins = ReadonlyMap<string, { address: string; device: string }>;
+type Origins = ReadonlyMap<string, { address: string; device: string }>;
 
 /** An entry with its differences field by field, where it came from, and whether what it is about can be opened. */
 export function tellEntry(entry: Said, vouchers: KnownVouchers, origins: Origins): LogEntry {

@@ -17,7 +17,7 @@ import { writeHistory } from '../maintenance/write-history.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 
 /** What a verification needs beside the books. */
-export interface Verifying {
+interface Verifying {
   db: LedgerDb;
   database: Database;
   sealer: Sealer;

@@ -52,7 +52,8 @@ it('a set that is being restored is seen by nobody until it is finished, and the
   expect(await names('/account-sets')).not.toContain('恢复');
   expect(await names('/account-sets/deleted')).not.toContain('恢复');
   expect((await begin(user.userId, '恢复', 'k1')).body.data).toEqual(data);
-  for (const _ of ['finished', 'told twice']) expect((await finish(data.id, user.userId)).status).toBe(200);
+  // Told twice it changes nothing.
+  for (let time = 0; time < 2; time++) expect((await finish(data.id, user.userId)).status).toBe(200);
   const { body } = await house.call<AccountSet>('GET', `/account-sets/${data.id}`, user);
   expect(body.data).toMatchObject({
     companyName: '恢复',

@@ -68,7 +68,7 @@ export class BackupFolder {
   async list(accountSetId: number): Promise<Backup[]> {
     const files = await readdir(this.#of(accountSetId)).catch(() => []);
     const names = files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
-    const said = names.toSorted().reverse();
+    const said = names.toSorted().toReversed();
     const backups = await Promise.all(
       said.map((name) => this.#readJson<Backup>(accountSetId, `${name}.json`)),
     );

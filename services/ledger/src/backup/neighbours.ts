@@ -55,8 +55,8 @@ export function neighboursAt(target: {
         `/internal/books/${asker.accountSetId}/backup/${table}?snapshot=${encodeURIComponent(snapshot)}`,
         asker,
       ),
-    async beginSet({ accountSetId: _, ...asker }, company, key) {
-      const call = { ...asker, body: { company, key }, refusals };
+    async beginSet({ userId, userName, requestId }, company, key) {
+      const call = { userId, userName, requestId, body: { company, key }, refusals };
       return (await identity.call<{ id: number }>('POST', '/internal/account-sets', call)).id;
     },
     async restoreStatements(asker, table, lines) {

@@ -17,6 +17,7 @@ import { rm } from 'node:fs/promises';
 import { Type } from 'typebox';
 import { answer } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
+import { without } from '../books/without.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { Pace } from '../progress/pace.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
@@ -54,10 +55,10 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
   app.get('/backup', { config, schema: { response: { 200: ok(BackupState) } } }, async (request) => {
     const { accountSetId } = memberOf(request);
     const { folder } = kept();
-    const { since: _, ...schedule } = await folder.schedule(accountSetId);
+    const schedule = await folder.schedule(accountSetId);
     return success({
       backups: await folder.list(accountSetId),
-      schedule,
+      schedule: without(schedule, ['since']),
       drill: await folder.drill(accountSetId),
       failed: await folder.failed(accountSetId),
     });
@@ -118,7 +119,7 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
     async (request, reply) => {
       const { folder, db } = kept();
       const saving = db.write(callOf(request), async (books) => {
-        const { since: _, ...before } = await folder.schedule(books.accountSetId);
+        const before = without(await folder.schedule(books.accountSetId), ['since']);
         books.record({
           action: 'backup.schedule',
           objectType: 'backup',

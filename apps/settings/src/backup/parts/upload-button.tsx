@@ -12,7 +12,7 @@ export function UploadButton(): ReactNode {
   const { share, run, stop } = useLongWork();
   const send = (file: File): void =>
     run(
-      ({ onWorked: _, ...followed }) => api.upload('/backup/upload', { file, ...followed }),
+      ({ signal, onSent, timeoutMs }) => api.upload('/backup/upload', { file, signal, onSent, timeoutMs }),
       () => toast(t('uploaded')),
     );
   if (share !== null)

@@ -157,17 +157,15 @@ export const Verification = Type.Object({
   firstBad: Nullable(
     Type.Object({
       kind: Type.Enum([
-        ...[
-          'event',
-          'voucher',
-          'opening',
-          'dictionary',
-          'combination',
-          'cash-flow',
-          'period',
-          'balance',
-          'number',
-        ],
+        'event',
+        'voucher',
+        'opening',
+        'dictionary',
+        'combination',
+        'cash-flow',
+        'period',
+        'balance',
+        'number',
       ]),
       id: Type.String(),
       reason: Type.String(),

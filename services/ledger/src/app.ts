@@ -139,7 +139,10 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   const clock = service && new BackupClock(service, app.log);
   app.addHook('onReady', async () => clock?.start());
   verificationRoutes(app, {
-    ...{ database, db, sealer, places: exports },
+    database,
+    db,
+    sealer,
+    places: exports,
     publicKeys: options.publicKeys ?? [createPublicKey(options.sealKey)],
     sealLog: options.seals?.log ?? null,
   });

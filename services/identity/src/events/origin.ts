@@ -23,7 +23,12 @@ export function originOf(request: FastifyRequest): Origin {
   const { userId, userName, role, sessionId, address } = userOf(request);
   const device = (request.headers['user-agent'] ?? '').slice(0, longestDevice);
   return {
-    ...{ userId, userName, role, sessionId, address, device },
+    userId,
+    userName,
+    role,
+    sessionId,
+    address,
+    device,
     requestId: request.id,
     route: routeOf(request),
   };

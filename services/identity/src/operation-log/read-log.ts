@@ -76,7 +76,14 @@ function entryOf(place: LogPlace, content: string): Entry {
   const { actor, ...event } = JSON.parse(content) as StoredContent;
   const { at, route, action, objectType, objectId, before, after } = event;
   return {
-    ...{ place, at, route, action, objectType, objectId, before, after },
+    place,
+    at,
+    route,
+    action,
+    objectType,
+    objectId,
+    before,
+    after,
     memberId: actor.id,
     memberName: actor.name,
     role: actor.role ?? '',

@@ -76,7 +76,9 @@ export async function verifyHistory(
   };
   const { companyName, accountSetId, exportedAt } = head;
   return {
-    ...{ companyName, accountSetId, exportedAt },
+    companyName,
+    accountSetId,
+    exportedAt,
     ok: !firstBad && Object.values(faults).every((list) => list.length === 0),
     events: walk.seq,
     sealed: file.fault ? 0 : (seals.at(-1)?.seq ?? 0),
@@ -131,8 +133,17 @@ function begun(head: HistoryHead): ReadHistory {
     throw new NoHistory(`The file is of version ${head.version}; known is ${historyVersion}.`);
   const history = new BooksHistory();
   return {
-    ...{ head, history, fault: null, walk: new ChainWalk(), vouchers: new VoucherFaults(history.vouchers) },
-    ...{ seals: [], sealsOf: new Map(), openings: [], records: [], cashFlow: [], periods: [] },
+    head,
+    history,
+    fault: null,
+    walk: new ChainWalk(),
+    vouchers: new VoucherFaults(history.vouchers),
+    seals: [],
+    sealsOf: new Map(),
+    openings: [],
+    records: [],
+    cashFlow: [],
+    periods: [],
   };
 }
 

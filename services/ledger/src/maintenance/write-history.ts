@@ -71,7 +71,11 @@ const sealLine = (seal: Awaited<ReturnType<typeof storedSeals>>[number]): Histor
   const { number, seq, hash, reason, previous, keyId, signature, sealedAt } = seal;
   return {
     seal: {
-      ...{ number, seq, reason, keyId, sealedAt },
+      number,
+      seq,
+      reason,
+      keyId,
+      sealedAt,
       hash: hash.toString('hex'),
       previous: previous.toString('hex'),
       signature: signature.toString('base64'),

@@ -47,6 +47,7 @@ const screens = [
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],
+  ['legacy-import', '/legacy-data-import'],
   ['account-sets', '/account'],
 ] as const;
 

@@ -54,6 +54,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Currencies',
     'Voucher templates',
     'Operation log',
+    'Legacy data import',
     'Account sets',
   ],
 };

@@ -41,6 +41,7 @@ const screens = [
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],
+  ['legacy-import', '/legacy-data-import'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

@@ -15,6 +15,8 @@ const operationLog = { en: 'Operation log', 'zh-CN': '操作日志', 'zh-TW': '�
 const password = { en: 'Change password', 'zh-CN': '修改密码', 'zh-TW': '變更密碼' };
 const phone = { en: 'Change phone number', 'zh-CN': '更换手机号', 'zh-TW': '變更手機號碼' };
 
+const legacy = { en: 'Legacy data import', 'zh-CN': '旧账导入', 'zh-TW': '舊帳匯入' };
+
 export default defineFeature({
   id: 'settings',
   exposes: {
@@ -31,6 +33,7 @@ export default defineFeature({
     OperationLog: './src/operation-log/page.tsx',
     ChangePassword: './src/personal/change-password/page.tsx',
     ChangePhoneNumber: './src/personal/change-phone-number/page.tsx',
+    LegacyImport: './src/legacy-import/page.tsx',
   },
   menu: [
     {
@@ -84,6 +87,13 @@ export default defineFeature({
       can: 'operationLog.read',
       roles: ['Manager', 'Director'],
     },
+    {
+      label: legacy,
+      section: 'settings',
+      to: '/legacy-data-import',
+      can: 'setting.write',
+      roles: ['Manager', 'Director'],
+    },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
@@ -104,5 +114,6 @@ export default defineFeature({
     { path: '/permission-setting', page: 'Permissions', title: permissions, can: 'member.details' },
     { path: '/personal/change-password', page: 'ChangePassword', title: password },
     { path: '/personal/change-phone-number', page: 'ChangePhoneNumber', title: phone },
+    { path: '/legacy-data-import', page: 'LegacyImport', title: legacy, can: 'setting.write' },
   ],
 });

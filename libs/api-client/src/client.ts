@@ -110,6 +110,17 @@ export class ApiClient {
       ...(input.onWorked ? followed(input) : {}),
     }) as Promise<DataOf<'POST', P>>;
 
+  /** Sends several files, each under the name of its field; each attempt is a request of its own. */
+  uploadFiles = <P extends PathOf<'POST'>>(
+    path: P,
+    input: InputOf<'POST', P> & CallOptions & { files: Readonly<Record<string, File>> },
+  ): Promise<DataOf<'POST', P>> =>
+    this.call('POST', path, {
+      timeoutMs: FILE_TIMEOUT_MS,
+      ...input,
+      ...(input.onWorked ? followed(input) : {}),
+    }) as Promise<DataOf<'POST', P>>;
+
   /** Fetches a file to keep, in the language of the screen. */
   async download<P extends keyof FileRoutes>(path: P, query: FileRoutes[P]): Promise<Download> {
     const { url } = buildRequest(path, { query });

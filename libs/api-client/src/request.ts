@@ -5,6 +5,8 @@ export interface RequestParts {
   form?: object;
   /** A file, sent with its other fields as multipart. */
   file?: File;
+  /** Several files, each under the name of its field. */
+  files?: Readonly<Record<string, File>>;
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -25,17 +27,21 @@ export function buildRequest(pattern: string, parts: RequestParts): BuiltRequest
   const url = query === '' ? path : `${path}?${query}`;
   if (parts.form)
     return { path, url, body: encode(parts.form), headers: contentType('application/x-www-form-urlencoded') };
-  if (parts.file) return { path, url, body: multipart(parts.file, parts.fields ?? {}), headers: {} };
+  const files = parts.files ?? (parts.file && { file: parts.file });
+  if (files) return { path, url, body: multipart(files, parts.fields ?? {}), headers: {} };
   if (parts.body !== undefined)
     return { path, url, body: JSON.stringify(parts.body), headers: contentType('application/json') };
   return { path, url, body: undefined, headers: {} };
 }
 
 /** The browser writes the content type itself: it chooses the boundary. */
-function multipart(file: File, fields: Readonly<Record<string, string>>): FormData {
+function multipart(
+  files: Readonly<Record<string, File>>,
+  fields: Readonly<Record<string, string>>,
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
   return form;
 }
 

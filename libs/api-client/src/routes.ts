@@ -137,6 +137,15 @@ export interface Routes {
   'PUT /initial-balance': { body: wire.OpeningInput; data: wire.Opening };
   'PUT /initial-balance/batch': { body: wire.OpeningBatch; data: wire.Opening[] };
   'DELETE /initial-balance/{id}': { path: IdPath; data: null };
+  'GET /legacy-import': { data: wire.LegacyImportState };
+  'PUT /legacy-import/mapping': { body: wire.LegacyMapping; data: wire.LegacyMapping };
+  'POST /legacy-import/columns': { data: wire.LegacyColumns[] };
+  'POST /legacy-import': {
+    query?: { dryRun?: boolean };
+    fields?: { mapping: string };
+    data: wire.LegacyImportResult;
+  };
+  'POST /legacy-import/{id}/undo': { path: IdPath; data: null };
   'POST /initial-balance/import': { query?: { dryRun?: boolean }; data: wire.Imported };
   'GET /initial-balance/cashFlow': { data: wire.CashFlowOpening[] };
   'PUT /initial-balance/cashFlow': { body: wire.CashFlowOpeningInput[]; data: wire.CashFlowOpening[] };

@@ -1,0 +1,163 @@
+import { subjectQueries } from '@suanpan/api-client';
+import type { FieldProblem, LegacyDifference, LegacySubject } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { Alert, Button, MoneyText } from '@suanpan/ui';
+import { Select, Table, type TableColumnsType } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from '../legacy-import.module.css';
+import { useMessages } from '../messages.ts';
+import type { Legacy } from '../use-legacy.ts';
+import { Working } from './working.tsx';
+
+/** What the dry run found: every problem at its cell, the differences, where each subject goes. */
+export function CheckStep({ legacy }: { legacy: Legacy }): ReactNode {
+  const t = useMessages();
+  const { checked, isChanged, setStep, check, finish } = legacy;
+  const result = checked?.result;
+  const isReady = result !== null && result !== undefined && result.differences.length === 0 && !isChanged;
+  return (
+    <>
+      {isChanged && <Alert type="info" role="status" title={t('changedSubjects')} />}
+      {checked?.error && <Problems problems={checked.error.fields ?? []} />}
+      {result && (
+        <>
+          <p>
+            {t('counts', {
+              vouchers: result.vouchers,
+              lines: result.lines,
+              openings: result.openings,
+              subjects: result.subjects.filter(({ by }) => by === 'new').length,
+              items: result.newItems.length,
+            })}
+          </p>
+          {result.yearBefore === 'unknown' && <Alert type="warning" title={t('yearBefore.unknown')} />}
+          <Differences differences={result.differences} compared={result.compared} />
+        </>
+      )}
+      {checked && checked.subjects.length > 0 && <Subjects subjects={checked.subjects} legacy={legacy} />}
+      <Working legacy={legacy}>
+        <Button onClick={() => setStep('columns')}>{t('back')}</Button>
+        <Button type={isReady ? 'default' : 'primary'} onClick={() => void check()}>
+          {t('check')}
+        </Button>
+        {isReady && (
+          <Button type="primary" onClick={() => void finish()}>
+            {t('finish')}
+          </Button>
+        )}
+      </Working>
+    </>
+  );
+}
+
+const paged = { pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' } as const;
+
+function Problems({ problems }: { problems: readonly FieldProblem[] }): ReactNode {
+  const t = useMessages();
+  const columns: TableColumnsType<FieldProblem> = [
+    {
+      title: t('place'),
+      key: 'place',
+      render: (_, { field, row, column = '' }) =>
+        row === undefined
+          ? ''
+          : t('place.of', { table: t(field === 'vouchers' ? 'vouchers' : 'balances'), row, column }),
+    },
+    { title: t('problem'), dataIndex: 'message' },
+  ];
+  return (
+    <section aria-label={t('problems')}>
+      <h2>{t('problems')}</h2>
+      <Table<FieldProblem>
+        size="small"
+        rowKey={({ field, row, column, message }) => `${field}/${row}/${column}/${message}`}
+        columns={columns}
+        dataSource={[...problems]}
+        pagination={paged}
+        scroll={{ x: true }}
+      />
+    </section>
+  );
+}
+
+interface DifferencesProps {
+  differences: readonly LegacyDifference[];
+  compared: number;
+}
+
+function Differences({ differences, compared }: DifferencesProps): ReactNode {
+  const t = useMessages();
+  if (differences.length === 0)
+    return <Alert type="success" role="status" title={t('differences.none', { count: compared })} />;
+  const money = (key: 'table' | 'books' | 'difference') => ({
+    title: t(key),
+    key,
+    align: 'right' as const,
+    render: (_: unknown, row: LegacyDifference) => <MoneyText amount={row[key]} />,
+  });
+  const columns: TableColumnsType<LegacyDifference> = [
+    { title: t('subject'), key: 'subject', render: (_, { code, name }) => `${code} ${name}` },
+    { title: t('of'), key: 'of', render: (_, { of }) => t(`of.${of}`) },
+    money('table'),
+    money('books'),
+    money('difference'),
+  ];
+  return (
+    <section aria-label={t('differences')}>
+      <h2>{t('differences')}</h2>
+      <Alert type="warning" role="status" title={t('differences.some', { count: differences.length })} />
+      <Table<LegacyDifference>
+        size="small"
+        rowKey={({ code, of }) => `${code}/${of}`}
+        columns={columns}
+        dataSource={[...differences]}
+        pagination={paged}
+        scroll={{ x: true }}
+      />
+    </section>
+  );
+}
+
+function Subjects({ subjects, legacy }: { subjects: readonly LegacySubject[]; legacy: Legacy }): ReactNode {
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const chart = useQuery(subjectQueries.chart(id));
+  const options = (chart.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  const columns: TableColumnsType<LegacySubject> = [
+    { title: t('old'), key: 'old', render: (_, { code, name }) => `${code} ${name}` },
+    {
+      title: t('ours'),
+      key: 'ours',
+      render: (_, { code, name, to, toName }) => (
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={`${t('ours')} ${code} ${name}`}
+          className={classes['holds'] ?? ''}
+          value={legacy.mapping.subjects[code] ?? to}
+          options={
+            to !== null && !options.some(({ value }) => value === to)
+              ? [{ value: to, label: `${to} ${toName ?? ''}` }, ...options]
+              : options
+          }
+          onChange={(chosen: string) => legacy.place(code, chosen)}
+        />
+      ),
+    },
+    { title: t('by'), key: 'by', render: (_, { by }) => t(`by.${by}`) },
+  ];
+  const open = (one: LegacySubject): number => (one.by === 'none' ? 0 : 1);
+  return (
+    <section aria-label={t('subjects')}>
+      <h2>{t('subjects')}</h2>
+      <Table<LegacySubject>
+        size="small"
+        rowKey="code"
+        columns={columns}
+        dataSource={subjects.toSorted((a, b) => open(a) - open(b))}
+        pagination={paged}
+        scroll={{ x: true }}
+      />
+    </section>
+  );
+}

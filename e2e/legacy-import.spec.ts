@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBooks } from './support/new-company.ts';
+import { expectSound } from './support/sound.ts';
+
+const file = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.join('\n')),
+});
+const balances = (closing: string) =>
+  file('balances.csv', [
+    '科目编码,科目名称,期初余额,,期末余额,',
+    ',,借方,贷方,借方,贷方',
+    `1001,库存现金,100.00,,${closing},`,
+    '1002,银行存款,,,30.00,',
+    '100201,工行,,,30.00,',
+    '3001,实收资本,,100.00,,100.00',
+    '合计,,100.00,100.00,100.00,100.00',
+  ]);
+const vouchers = file('vouchers.csv', [
+  '日期,凭证字号,摘要,科目编码,科目名称,借方,贷方',
+  '2026-03-08,记-1,存现,100201,工行,30.00,',
+  ',,,1001,库存现金,,30.00',
+]);
+
+async function dryRun(page: Page, closing: string): Promise<void> {
+  await page.getByLabel(/Balances of subjects/).setInputFiles(balances(closing));
+  await page.getByLabel(/List of vouchers/).setInputFiles(vouchers);
+  await page.getByRole('button', { name: 'Read the columns' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Balances of subjects' })).toContainText('库存现金');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Dry run' }).press('Enter');
+}
+
+test('old books are read, compared, taken in, and taken back', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/legacy-data-import');
+  await expectSound(page);
+  await dryRun(page, '71.00');
+  await expect(page.getByText('1 differences. They must be gone before you can import.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1001 库存现金');
+  await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await dryRun(page, '70.00');
+  await expect(page.getByText(/No difference: 3 subjects agree/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'The old books are in' })).toBeVisible();
+  await expect(page.getByText(/^1 vouchers, 2 opening balances, 1 new subjects/)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Read the columns' })).toBeVisible();
+});

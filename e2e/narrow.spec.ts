@@ -47,6 +47,9 @@ const screens = [
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],
+  ['wechat', '/personal/binding-webchat'],
+  ['licences', '/licences'],
+  ['support', '/support'],
   ['account-sets', '/account'],
 ] as const;
 

@@ -41,6 +41,9 @@ const screens = [
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],
+  ['wechat', '/personal/binding-webchat'],
+  ['licences', '/licences'],
+  ['support', '/support'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

@@ -48,6 +48,9 @@ const screens = [
   ['security', '/personal/security'],
   ['backup', '/backup'],
   ['legacy-import', '/legacy-data-import'],
+  ['wechat', '/personal/binding-webchat'],
+  ['licences', '/licences'],
+  ['support', '/support'],
   ['account-sets', '/account'],
 ] as const;
 

@@ -42,6 +42,9 @@ const screens = [
   ['security', '/personal/security'],
   ['backup', '/backup'],
   ['legacy-import', '/legacy-data-import'],
+  ['wechat', '/personal/binding-webchat'],
+  ['licences', '/licences'],
+  ['support', '/support'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

@@ -8,6 +8,7 @@ const templates = { en: 'Voucher templates', 'zh-CN': '凭证模板', 'zh-TW': '
 const openings = { en: 'Opening balances', 'zh-CN': '期初余额', 'zh-TW': '期初餘額' };
 const backup = { en: 'Backup', 'zh-CN': '备份', 'zh-TW': '備份' };
 const personal = { en: 'Personal settings', 'zh-CN': '个人设置', 'zh-TW': '個人設定' };
+const wechat = { en: 'WeChat binding', 'zh-CN': '绑定微信', 'zh-TW': '綁定微信' };
 const security = { en: 'Security', 'zh-CN': '安全', 'zh-TW': '安全' };
 const permissions = { en: 'Permissions', 'zh-CN': '权限设置', 'zh-TW': '權限設定' };
 const operationLog = { en: 'Operation log', 'zh-CN': '操作日志', 'zh-TW': '操作日誌' };
@@ -34,6 +35,7 @@ export default defineFeature({
     ChangePassword: './src/personal/change-password/page.tsx',
     ChangePhoneNumber: './src/personal/change-phone-number/page.tsx',
     LegacyImport: './src/legacy-import/page.tsx',
+    Wechat: './src/personal/wechat/page.tsx',
   },
   menu: [
     {
@@ -115,5 +117,6 @@ export default defineFeature({
     { path: '/personal/change-password', page: 'ChangePassword', title: password },
     { path: '/personal/change-phone-number', page: 'ChangePhoneNumber', title: phone },
     { path: '/legacy-data-import', page: 'LegacyImport', title: legacy, can: 'setting.write' },
+    { path: '/personal/binding-webchat', page: 'Wechat', title: wechat },
   ],
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
 import { call } from './new-company.ts';
 
 /** Somebody with books of their own, as they sign in. */
@@ -36,4 +37,15 @@ export async function signInAs(page: Page, { email, password }: Named): Promise<
     data: { mobile: email, password },
   });
   expect(answer.ok()).toBe(true);
+}
+
+/** What the authenticator app of this secret shows now, or showed steps of half a minute before. */
+export const codeOf = (secret: string, steps = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+/** By the user menu; ends on the sign-in card. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByText('Log out', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start trial' })).toBeVisible();
 }

@@ -308,6 +308,8 @@ async function needsProof(response: Response): Promise<boolean> {
 
 const SESSION_PATHS: ReadonlySet<string> = new Set([
   '/login',
+  '/login/second-step',
+  '/login/passkey',
   '/register',
   '/updatePwd',
   '/changeAccountSets',

@@ -8,7 +8,14 @@ import type { Static } from 'typebox';
  */
 export interface Routes {
   'GET /init': { data: wire.InitUser };
-  'POST /login': { form: Static<typeof wire.LoginBody>; data: wire.SignedIn };
+  'POST /login': { form: Static<typeof wire.LoginBody>; data: wire.LoginAnswer };
+  'POST /login/second-step': { body: Static<typeof wire.SecondStepBody>; data: wire.SignedIn };
+  'GET /login/passkey': { data: Static<typeof wire.PasskeyPlace> };
+  'POST /login/passkey/options': {
+    body: Static<typeof wire.PasskeyBegin>;
+    data: Static<typeof wire.PasskeyQuestion>;
+  };
+  'POST /login/passkey': { body: Static<typeof wire.PasskeyAnswer>; data: wire.SignedIn };
   'GET /register': { data: Static<typeof wire.RegistrationState> };
   'POST /register': { form: Static<typeof wire.RegisterBody>; data: wire.SignedIn };
   'POST /sendMsg/{mobile}': {
@@ -40,6 +47,33 @@ export interface Routes {
   'DELETE /personal/sessions/{id}': { path: { id: string }; data: null };
   'POST /personal/sessions/revoke-others': { data: { revoked: number } };
   'POST /personal/notices/seen': { data: null };
+  'GET /personal/wechat': { data: Static<typeof wire.WechatAdapter> };
+  'GET /personal/second-step': { data: Static<typeof wire.SecondStep> };
+  'POST /personal/second-step': {
+    body: Static<typeof wire.PasswordBody>;
+    data: Static<typeof wire.TotpBegun>;
+  };
+  'POST /personal/second-step/confirm': {
+    body: Static<typeof wire.CodeBody>;
+    data: Static<typeof wire.RecoveryCodes>;
+  };
+  'POST /personal/second-step/recovery-codes': {
+    body: Static<typeof wire.PasswordBody>;
+    data: Static<typeof wire.RecoveryCodes>;
+  };
+  'POST /personal/second-step/remove': { body: Static<typeof wire.PasswordBody>; data: null };
+  'GET /personal/passkeys': { data: wire.OwnPasskey[] };
+  'POST /personal/passkeys/options': {
+    body: Static<typeof wire.PasswordBody>;
+    data: Static<typeof wire.PasskeyQuestion>;
+  };
+  'POST /personal/passkeys': { body: Static<typeof wire.PasskeyAdded>; data: null };
+  'PUT /personal/passkeys/{id}': { path: IdPath; body: Static<typeof wire.PasskeyName>; data: null };
+  'POST /personal/passkeys/{id}/remove': {
+    path: IdPath;
+    body: Static<typeof wire.PasswordBody>;
+    data: null;
+  };
   'POST /changeAccountSets': { query: { accountSetsId: number }; data: wire.SignedIn };
   'GET /account-sets': { data: wire.AccountSet[] };
   'GET /account-sets/{id}': { path: IdPath; data: wire.AccountSet };

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type FeatureData, FeatureJsonPlugin } from './feature-json.ts';
 import { refuseForbiddenImports } from './forbidden-imports.ts';
+import { LicencesJsonPlugin } from './licences-json.ts';
 import { sharedSettings } from './shared.ts';
 
 export interface AppOptions {
@@ -70,7 +71,12 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
           optimization: { target: 'web' },
         },
       }),
-      ...(isHost ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer' })] : []),
+      ...(isHost
+        ? [
+            new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer' }),
+            new LicencesJsonPlugin(path.join(dir, '../..')),
+          ]
+        : []),
       // A chunk is run only with the content this build gave it; an area's entry is checked by the shell.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ...(feature ? [new FeatureJsonPlugin(feature)] : []),

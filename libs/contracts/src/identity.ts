@@ -33,6 +33,23 @@ export const RegistrationState = Type.Object({ open: Type.Boolean(), needsCode: 
 /** `author`: the value the client stores and sends with every request (decision D4). */
 export const SignedIn = Type.Object({ author: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
+/** The password was right and a second step is asked for: POST /login/second-step with this token, or a passkey. */
+export const SecondStepAsked = Type.Object({
+  secondStep: Type.Object({ token: Type.String(), hasPasskey: Type.Boolean() }),
+});
+export const LoginAnswer = Type.Union([SignedIn, SecondStepAsked]);
+export type LoginAnswer = Static<typeof LoginAnswer>;
+const token = Text(64);
+/** A code of the authenticator, or a recovery code. */
+export const SecondStepBody = Type.Object({ token, code: Text(64) });
+/** The domain that passkeys belong to here. */
+export const PasskeyPlace = Type.Object({ domain: Type.String() });
+/** With `secondStep` a passkey answers in place of a code, without it is the whole sign-in. */
+export const PasskeyBegin = Type.Object({ secondStep: Type.Optional(token) });
+/** `options`: what the browser is asked, as JSON text; `token` belongs to the answer. */
+export const PasskeyQuestion = Type.Object({ token: Type.String(), options: Type.String() });
+/** `response`: what the browser answered, as JSON text. */
+export const PasskeyAnswer = Type.Object({ token, response: Text(16_384) });
 
 /** Where a code is to be sent: a mobile or an e-mail address. */
 export const CodeAddress = Type.Object({ mobile: Text(254) });
@@ -182,6 +199,8 @@ export const InitUser = Type.Object({
   serverTime: Instant,
   /** Sign-ins with new devices that the user has not seen yet. */
   newDevices: Type.Array(DeviceNotice),
+  /** Where this installation's support is written to; null when it names none. */
+  supportEmail: Nullable(Type.String()),
 });
 export type InitUser = Static<typeof InitUser>;
 

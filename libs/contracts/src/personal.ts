@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Nullable } from './wire/common.ts';
+import { Id, Instant, Nullable, Text } from './wire/common.ts';
 
 /** What a user sees and changes of themselves (issue 26, part 4). */
 
@@ -36,3 +36,27 @@ export const DeviceNotice = Type.Object({
   at: Instant,
 });
 export type DeviceNotice = Static<typeof DeviceNotice>;
+
+/** The own password, before what changes how one signs in. */
+export const PasswordBody = Type.Object({ password: Text(512) });
+export const CodeBody = Type.Object({ code: Text(64) });
+/** Whether the sign-in asks for a code, and how many recovery codes are left. */
+export const SecondStep = Type.Object({ isOn: Type.Boolean(), recoveryCodes: Type.Integer() });
+/** What the authenticator app is told: the secret (base32), and the same in an `otpauth:` address. */
+export const TotpBegun = Type.Object({ secret: Type.String(), address: Type.String() });
+/** Shown once. */
+export const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
+
+export const OwnPasskey = Type.Object({
+  id: Id,
+  name: Type.String(),
+  createdAt: Instant,
+  usedAt: Nullable(Instant),
+});
+export type OwnPasskey = Static<typeof OwnPasskey>;
+const passkeyName = Text(64);
+export const PasskeyName = Type.Object({ name: passkeyName });
+export const PasskeyAdded = Type.Object({ name: passkeyName, token: Text(64), response: Text(65_536) });
+
+/** Where WeChat is bound; null when this installation has no adapter for it. */
+export const WechatAdapter = Type.Object({ address: Nullable(Type.String()) });

@@ -23,24 +23,23 @@ import { memberRoutes } from './members/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { Outbox } from './post/outbox.ts';
 import { openPorts, type PostOptions } from './post/open-ports.ts';
+import { passkeyRoutes } from './passkey/routes.ts';
 import { avatarRoutes } from './personal/routes.ts';
+import { wechatRoutes } from './personal/wechat-routes.ts';
+import { secondStepRoutes } from './second-step/routes.ts';
 import { ownSessionRoutes } from './session/own-session-routes.ts';
 import { operationLogRoutes } from './operation-log/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
-import type { RegistrationLimits } from './sign-in/registration-budget.ts';
 import { signInRoutes } from './sign-in/routes.ts';
-import { SignInDesk } from './sign-in/sign-in-desk.ts';
+import { SignInDesk, type DeskOptions } from './sign-in/sign-in-desk.ts';
 
-export interface IdentityOptions extends WorkOptions {
+export interface IdentityOptions extends WorkOptions, DeskOptions {
   databaseUrl: string;
   poolSize?: number;
   signer: IdentitySigner;
   verifier: IdentityVerifier;
   ledgerUrls: readonly string[];
   reportingUrls: readonly string[];
-  registration: RegistrationLimits;
-  /** Whether the password of the demo user opens anything; not unless it is said. */
-  demoSignIn?: boolean;
   codes: CodeLimits & {
     /** What the key of stored codes is derived from: the bytes of identity's signing key. */
     signingKey: Buffer | string;
@@ -49,6 +48,10 @@ export interface IdentityOptions extends WorkOptions {
   post: PostOptions;
   /** The account sets a user may have of their own. */
   accountSetsPerUser: number;
+  /** Where users write for support. */
+  supportEmail?: string | undefined;
+  /** Page of the adapter that binds WeChat. */
+  wechatAdapter?: string | undefined;
   logLevel?: string;
 }
 
@@ -71,7 +74,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
     perUser: options.accountSetsPerUser,
     log: app.log,
   });
-  const desk = await SignInDesk.open(options.registration, options.demoSignIn);
+  const desk = await SignInDesk.open(options);
   const outbox = new Outbox(openPorts(options.post, app.log), app.log);
   const { signingKey, ...limits } = options.codes;
   const codes = new Codes({ db, key: new CodeKey(signingKey), outbox, limits });
@@ -87,8 +90,11 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   memberRoutes(app, db);
   invitationRoutes(app, sets, desk);
   operationLogRoutes(app, db);
-  initRoutes(app, sets);
+  initRoutes(app, sets, options.supportEmail ?? null);
+  wechatRoutes(app, options.wechatAdapter ?? null);
   avatarRoutes(app, db);
+  secondStepRoutes(app, db, desk);
+  passkeyRoutes(app, db, desk);
 
   const housekeeping = new Housekeeping(db, sets, app.log);
   app.addHook('onReady', async () => {

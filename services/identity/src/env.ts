@@ -2,6 +2,7 @@ import { readEnv, SettingError, WorkEnv } from '@suanpan/service-kit';
 import { Type, type Static } from 'typebox';
 import type { PostOptions } from './post/open-ports.ts';
 
+const origin = '^https?://[^/,]+$';
 const origins = '^https?://[^/,]+(,https?://[^/,]+)*$';
 
 /** Identity's settings (decision D16). */
@@ -21,6 +22,12 @@ const IdentityEnv = Type.Object({
   REGISTRATION_CODE: Type.Enum(['off', 'required'], { default: 'off' }),
   /** Whether the demo user's password, which everybody knows, opens anything; only where no stranger gets to. */
   DEMO_SIGN_IN: Type.Enum(['open', 'closed'], { default: 'closed' }),
+  /** Where people reach the product, e.g. `https://books.example.com`; without it passkeys are for http://localhost only. */
+  PUBLIC_ORIGIN: Type.Optional(Type.String({ pattern: origin })),
+  /** Shown to users as customer support; without it no address is. */
+  SUPPORT_EMAIL: Type.Optional(Type.String({ pattern: '^[^\\s@?&]+@[^\\s@?&]+$', maxLength: 254 })),
+  /** The page of an adapter that binds WeChat; without it the screen says that there is none. */
+  WECHAT_ADAPTER_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 512 })),
   /** Registrations in an hour from one address (of IPv6 from one /64), and in all. */
   REGISTRATIONS_PER_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
   REGISTRATIONS_PER_HOUR: Type.Integer({ default: 300, minimum: 1 }),

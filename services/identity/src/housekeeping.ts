@@ -58,6 +58,8 @@ const expired = [
   `DELETE FROM identity.sign_in_throttle WHERE failed_at < now() - interval '1 day'`,
   `DELETE FROM identity.known_device WHERE seen_at < now() - interval '1 year'`,
   `DELETE FROM identity.known_network WHERE seen_at < now() - interval '90 days'`,
+  `DELETE FROM identity.sign_in_challenge WHERE valid_until < now()`,
+  `DELETE FROM identity.totp WHERE confirmed_at IS NULL AND NOT EXISTS (SELECT FROM identity.session AS s WHERE s.user_id = totp.user_id)`,
   `DELETE FROM identity.device_notice WHERE at < now() - interval '90 days'`,
   `DELETE FROM identity.registration_budget WHERE whole_at < now()`,
   `DELETE FROM identity.verification_code WHERE expires_at < now()`,

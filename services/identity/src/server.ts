@@ -24,6 +24,9 @@ await runService(async () => {
     },
     post: postOptions(env),
     demoSignIn: env.DEMO_SIGN_IN === 'open',
+    publicOrigin: env.PUBLIC_ORIGIN,
+    supportEmail: env.SUPPORT_EMAIL,
+    wechatAdapter: env.WECHAT_ADAPTER_URL,
     accountSetsPerUser: env.ACCOUNT_SETS_PER_USER,
     logLevel: env.LOG_LEVEL,
   });

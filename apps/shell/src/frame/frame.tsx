@@ -1,7 +1,8 @@
-import { type FeatureManifest, Outlet, useShortcutListener } from '@suanpan/feature-kit';
+import { type FeatureManifest, Outlet, useOption, useShortcutListener } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import { Palette } from '../palette/palette.tsx';
+import { TabBar } from '../tabs/tab-bar.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { FreshProof } from '../session/fresh-proof.tsx';
@@ -18,6 +19,7 @@ import { useShellShortcuts } from './use-shell-shortcuts.ts';
 export function Frame({ features }: { features: readonly FeatureManifest[] }): ReactNode {
   const t = useMessages();
   const menu = useMenuState();
+  const hasTabs = useOption('tabs');
   useShortcutListener();
   useShellShortcuts(features);
   useFocusOnRoute();
@@ -31,6 +33,7 @@ export function Frame({ features }: { features: readonly FeatureManifest[] }): R
       <LoadingBar />
       <SideMenu features={features} menu={menu} />
       <Header features={features} menu={menu} />
+      {hasTabs && <TabBar features={features} />}
       <main id="content" className={classes['content']} tabIndex={-1}>
         <Outlet />
       </main>

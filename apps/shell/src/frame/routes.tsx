@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Dashboard } from '../home/dashboard.tsx';
+import { infoRoutes } from '../info/info-screens.tsx';
 import { leadingAddresses, missingScreens } from '../menu/plan.ts';
 import { Forbidden } from '../pages/forbidden.tsx';
 import { NotAvailable } from '../pages/not-available.tsx';
@@ -22,6 +23,7 @@ const own = [
   { path: '/account/new', element: <LazyWizard /> },
   { path: '/account/:id', element: <LazyEdit /> },
   { path: '/invitation', element: <LazyInvitation /> },
+  ...infoRoutes,
 ];
 
 /** The screens of a member with books: the shell's own, the deployed areas', other names of these, and what is planned. */

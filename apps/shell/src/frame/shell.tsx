@@ -3,6 +3,7 @@ import type { DeployedRemote } from '@suanpan/feature-kit';
 import { type ReactNode, useState } from 'react';
 import { type RouteObject, RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { NoBooks } from '../account-set/no-books.tsx';
+import { infoRoutes } from '../info/info-screens.tsx';
 import { registerAreas } from '../remotes/federation.ts';
 import { takeDestination } from '../session/leave.ts';
 import { Frame } from './frame.tsx';
@@ -27,7 +28,9 @@ function makeRouter(
 ): ReturnType<typeof createBrowserRouter> {
   registerAreas(areas);
   const features = areas.map(({ feature }) => feature);
-  const children: RouteObject[] = init.accountSets ? routesOf(areas) : [{ path: '*', element: <NoBooks /> }];
+  const children: RouteObject[] = init.accountSets
+    ? routesOf(areas)
+    : [...infoRoutes, { path: '*', element: <NoBooks /> }];
   const element = (
     <ShellValueProvider features={features}>
       <Frame features={features} />

@@ -15,6 +15,7 @@ import { useMessages } from '../messages.ts';
 import { prefetchScreen } from '../remotes/prefetch.ts';
 import { useInit } from '../session/use-init.ts';
 import { MenuFlyout } from './menu-flyout.tsx';
+import { MenuFooter } from './menu-footer.tsx';
 import classes from './side-menu.module.css';
 import type { MenuState } from './use-menu-state.ts';
 
@@ -34,22 +35,25 @@ export function SideMenu({ features, menu }: SideMenuProps): ReactNode {
       {menu.mode === 'drawer' && (
         <button type="button" className={classes['veil']} aria-label={t('menu.close')} onClick={menu.close} />
       )}
-      <nav className={classes['menu']} aria-label={t('menu')} hidden={menu.mode === 'closed'}>
-        <Link to="/" className={classes['brand']} aria-label="Suanpan 算盘">
-          <Logo size={24} />
-          <span className={classes['label']}>Suanpan 算盘</span>
-        </Link>
-        <ul>
-          {sections.map((section) => (
-            <SectionRow
-              key={section.section}
-              section={section}
-              isHere={section.section === here}
-              features={features}
-            />
-          ))}
-        </ul>
-      </nav>
+      <div className={classes['menu']} hidden={menu.mode === 'closed'}>
+        <nav className={classes['sections']} aria-label={t('menu')}>
+          <Link to="/" className={classes['brand']} aria-label="Suanpan 算盘">
+            <Logo size={24} />
+            <span className={classes['label']}>Suanpan 算盘</span>
+          </Link>
+          <ul>
+            {sections.map((section) => (
+              <SectionRow
+                key={section.section}
+                section={section}
+                isHere={section.section === here}
+                features={features}
+              />
+            ))}
+          </ul>
+        </nav>
+        <MenuFooter isCollapsed={menu.mode === 'collapsed'} />
+      </div>
     </>
   );
 }

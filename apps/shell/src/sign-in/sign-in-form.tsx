@@ -2,23 +2,37 @@ import { api } from '@suanpan/api-client';
 import { Button, ProblemAlert } from '@suanpan/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from './messages.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import type { AskedStep } from './second-step-form.tsx';
 import classes from './sign-in.module.css';
 import { TextField } from './text-field.tsx';
-import { useEntry } from './use-entry.ts';
+import { stay, useEntry } from './use-entry.ts';
 
 /** User ID and password. Nothing is sent before both are filled in; a refusal clears nothing. */
-export function SignInForm({ userId = '' }: { userId?: string }): ReactNode {
+export function SignInForm({
+  userId = '',
+  onSecondStep,
+}: {
+  userId?: string;
+  onSecondStep(asked: AskedStep): void;
+}): ReactNode {
   const t = useMessages();
   const [mobile, setMobile] = useState(userId);
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
-  const { isBusy, error, submit } = useEntry();
+  const entry = useEntry();
+  const { isBusy, error, submit } = entry;
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (mobile.trim() !== '' && password !== '')
-      void submit(() => api.post('/login', { form: { mobile: mobile.trim(), password } }));
+      void submit(async () => {
+        const answer = await api.post('/login', { form: { mobile: mobile.trim(), password } });
+        if ('author' in answer) return answer;
+        onSecondStep(answer.secondStep);
+        return stay;
+      });
   };
   const missing = (value: string): string | undefined => (isTried && value === '' ? t('missing') : undefined);
   return (
@@ -45,6 +59,7 @@ export function SignInForm({ userId = '' }: { userId?: string }): ReactNode {
       <Button type="primary" htmlType="submit" size="large" loading={isBusy} block>
         {t('start')}
       </Button>
+      <PasskeyButton entry={entry} />
     </form>
   );
 }

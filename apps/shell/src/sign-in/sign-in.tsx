@@ -7,6 +7,7 @@ import { type Language, languageNames } from '@suanpan/feature-kit';
 import { ForgotForm } from './forgot-form.tsx';
 import { useMessages } from './messages.ts';
 import classes from './sign-in.module.css';
+import { type AskedStep, SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -17,7 +18,8 @@ export function SignIn({ serverIsAway }: { serverIsAway: boolean }): ReactNode {
   const [mode, setMode] = useState<Mode>('sign-in');
   /** Who has just set a new password. */
   const [resetUserId, setResetUserId] = useState<string>();
-  const title = t(titles[mode]);
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const title = t(asked ? 'step' : titles[mode]);
   useEffect(() => {
     document.title = `${title} · Suanpan 算盘`;
   }, [title]);
@@ -32,8 +34,14 @@ export function SignIn({ serverIsAway }: { serverIsAway: boolean }): ReactNode {
         <h1 className={classes['title']}>{title}</h1>
         {location.pathname === '/invitation' && <InvitationNote />}
         {serverIsAway && <ProblemAlert problems={[]} title={ofShell('init.failed')} />}
-        {mode === 'sign-in' && resetUserId !== undefined && <ResetDone />}
-        {mode === 'sign-in' && <SignInForm {...(resetUserId === undefined ? {} : { userId: resetUserId })} />}
+        {mode === 'sign-in' && !asked && resetUserId !== undefined && <ResetDone />}
+        {asked && <SecondStepForm asked={asked} onBack={() => setAsked(null)} />}
+        {mode === 'sign-in' && !asked && (
+          <SignInForm
+            {...(resetUserId === undefined ? {} : { userId: resetUserId })}
+            onSecondStep={setAsked}
+          />
+        )}
         {mode === 'sign-up' && <SignUpForm />}
         {mode === 'forgot' && (
           <ForgotForm
@@ -43,13 +51,15 @@ export function SignIn({ serverIsAway }: { serverIsAway: boolean }): ReactNode {
             }}
           />
         )}
-        <div className={classes['links']}>
-          {others[mode].map((other) => (
-            <button key={other} type="button" className={classes['link']} onClick={() => setMode(other)}>
-              {t(ways[other])}
-            </button>
-          ))}
-        </div>
+        {!asked && (
+          <div className={classes['links']}>
+            {others[mode].map((other) => (
+              <button key={other} type="button" className={classes['link']} onClick={() => setMode(other)}>
+                {t(ways[other])}
+              </button>
+            ))}
+          </div>
+        )}
         <LanguageSwitch />
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { Input } from '@suanpan/ui/input';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useMessages } from './messages.ts';
 import classes from './sign-in.module.css';
 
@@ -14,6 +14,8 @@ interface TextFieldProps {
   maxLength?: number;
   /** Beside the field. */
   action?: ReactNode;
+  /** Has the focus when it appears. */
+  isFirst?: boolean;
   hint?: string;
   /** Shown below the field in red; the field is then marked invalid. */
   problem?: string | undefined;
@@ -25,6 +27,7 @@ export function TextField({
   value,
   onChange,
   isPassword = false,
+  isFirst = false,
   hint,
   problem,
   action,
@@ -33,6 +36,9 @@ export function TextField({
   const t = useMessages();
   const id = useId();
   const [capsLock, setCapsLock] = useState(false);
+  useEffect(() => {
+    if (isFirst) document.getElementById(id)?.focus();
+  }, [id, isFirst]);
   const note = problem ?? (isPassword && capsLock ? t('capsLock') : hint);
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const field = {

@@ -2,6 +2,9 @@ import { type ApiError, asApiError } from '@suanpan/api-client';
 import { useState } from 'react';
 import { reloadRoot, rememberDestination } from '../session/leave.ts';
 
+/** What a call answers that leads on, not in: a further step is asked for, or the user gave it up. */
+export const stay = Symbol('stay');
+
 export interface Entry {
   isBusy: boolean;
   error: ApiError | null;
@@ -20,7 +23,7 @@ export function useEntry(): Entry {
     setBusy(true);
     setError(null);
     try {
-      await call();
+      if ((await call()) === stay) return setBusy(false);
       rememberDestination(location.pathname + location.search + location.hash);
       reloadRoot();
     } catch (failure) {

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 const defaults = {
   /** Lower controls and rows: more lines in sight. */
   compact: false,
+  /** The open screens as a row of tabs (ux.md 3). */
+  tabs: false,
   /** The browser asks before it closes or reloads the page, also when everything is saved. */
   askBeforeClosing: false,
   /** Keys of one letter act outside of fields (WCAG 2.1.4: they can be switched off). */

@@ -24,4 +24,8 @@ export const tableKinds = {
   unknown_sign_in: 'local',
   avatar: 'local',
   device_notice: 'local',
+  totp: 'local',
+  recovery_code: 'local',
+  sign_in_challenge: 'local',
+  passkey: 'local',
 } as const satisfies Record<string, 'local'>;

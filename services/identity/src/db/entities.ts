@@ -4,7 +4,9 @@ import { AccessLogEntity, ChainTailEntity, EventEntity, UnknownSignInEntity } fr
 import { IdempotencyEntity } from '../idempotency/entities.ts';
 import { InvitationEntity } from '../invitation/entities.ts';
 import { MemberEntity } from '../members/entities.ts';
+import { PasskeyEntity } from '../passkey/entities.ts';
 import { AvatarEntity } from '../personal/entities.ts';
+import { RecoveryCodeEntity, SignInChallengeEntity, TotpEntity } from '../second-step/entities.ts';
 import { DeviceNoticeEntity, SessionEntity, SessionSecretEntity } from '../session/entities.ts';
 import {
   KnownDeviceEntity,
@@ -39,4 +41,8 @@ export const entities = [
   UnknownSignInEntity,
   AvatarEntity,
   DeviceNoticeEntity,
+  TotpEntity,
+  RecoveryCodeEntity,
+  SignInChallengeEntity,
+  PasskeyEntity,
 ];

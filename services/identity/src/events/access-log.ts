@@ -3,7 +3,7 @@ import type { Origin } from './origin.ts';
 
 /** A wrong password at the sign-in or where somebody signed in had to prove themselves once more, or a wrong code. */
 export interface Failure {
-  action: 'sign-in' | 'proof' | 'code';
+  action: 'sign-in' | 'proof' | 'code' | 'second-step';
   /** Whose password or code it was not; null when there is no such user. */
   user: { id: number; mobile: string } | null;
   address: string;

@@ -13,7 +13,7 @@ import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
  * (reliability.md P8).
  * @throws ProblemError session.auth-required when the session has ended.
  */
-export async function initUser(sets: AccountSets, origin: Origin): Promise<InitUser> {
+export async function initUser(sets: AccountSets, origin: Origin): Promise<UserHere> {
   if (!origin.sessionId) refuse({ code: 'session.auth-required' });
   await sets.finishSoon(origin.userId, origin);
   const { session, user, own, newDevices } = await sets.db.readAs({ userId: origin.userId }, async (sql) => {
@@ -25,6 +25,9 @@ export async function initUser(sets: AccountSets, origin: Origin): Promise<InitU
   });
   return compose(sets, origin, { session, user, own, newDevices });
 }
+
+/** All of /init but what is the installation's. */
+type UserHere = Omit<InitUser, 'supportEmail'>;
 
 interface Found {
   session: LiveSession;
@@ -49,7 +52,7 @@ async function compose(
   sets: AccountSets,
   origin: Origin,
   { session, user, own, newDevices }: Found,
-): Promise<InitUser> {
+): Promise<UserHere> {
   const current = own.find(({ accountSet }) => accountSet.id === session.accountSetId && isReady(accountSet));
   const books = current ? await sets.stateOf(current.accountSet, origin.requestId) : null;
   const shown: AccountSet[] = own.map((each) => toAccountSet(each, each === current ? books : null));

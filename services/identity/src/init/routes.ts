@@ -6,10 +6,10 @@ import { originOf } from '../events/origin.ts';
 import { initUser } from './init-user.ts';
 
 /** GET /init — the first call of every screen; without a session it says AUTH_REQUIRED with status 200 (decision D1). */
-export function initRoutes(app: App, sets: AccountSets): void {
+export function initRoutes(app: App, sets: AccountSets, supportEmail: string | null): void {
   app.get(
     '/init',
     { config: { public: true }, schema: { response: { 200: Type.Union([ok(InitUser), Failure]) } } },
-    async (request) => success(await initUser(sets, originOf(request))),
+    async (request) => success({ ...(await initUser(sets, originOf(request))), supportEmail }),
   );
 }

@@ -17,6 +17,8 @@ export interface Opening {
   userAgent: string | undefined;
   /** The user had signed in before, and never with this device: they are told (issue 26). */
   isNewDevice?: boolean;
+  /** What was shown, where it was not a password alone. */
+  by?: 'password+totp' | 'password+recovery-code' | 'password+passkey' | 'passkey';
 }
 
 /** Signs a user in: a new session with new values, and its event. The browser's former session, if any, ends. */
@@ -44,7 +46,7 @@ export async function openSession(sql: Sql, origin: Origin, opening: Opening): P
     // The set it starts in: that company's log tells of it, and no other's.
     accountSetId: session.accountSet?.id ?? null,
     before: formerSessionId ? { sessionId: formerSessionId } : null,
-    after: { userId, kind, mobile: maskedMobile(user.mobile) },
+    after: { userId, kind, mobile: maskedMobile(user.mobile), ...(opening.by ? { by: opening.by } : {}) },
   });
   if (opening.isNewDevice) {
     sql.em.create(DeviceNoticeEntity, { user, sessionId: session.id, ...device });

@@ -52,7 +52,7 @@ export const SignInThrottleEntity = defineEntity({
   checks: [
     {
       name: 'sign_in_throttle_kind_check',
-      expression: "kind in ('account', 'address', 'known', 'proof')",
+      expression: "kind in ('account', 'address', 'known', 'proof', 'second')",
     },
   ],
 });

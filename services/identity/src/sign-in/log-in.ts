@@ -1,42 +1,37 @@
-import { networkOf, refuse } from '@suanpan/service-kit';
+import { networkOf, refuse, type Sql } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { logFailure } from '../events/access-log.ts';
 import type { Origin } from '../events/origin.ts';
-import { openSession } from '../session/open-session.ts';
-import type { SessionKind, SessionSecret } from '../session/session-secret.ts';
+import { PasskeyEntity } from '../passkey/entities.ts';
+import { beginChallenge } from '../second-step/challenge.ts';
+import { TotpEntity } from '../second-step/entities.ts';
 import { isDemoPassword } from './demo-password.ts';
 import { UserAccountEntity } from './entities.ts';
-import { findUser, rememberNetwork, type FoundUser } from './find-user.ts';
-import { rememberDevice } from './known-device.ts';
+import { enterAs, type Client, type SignedInBrowser } from './enter-as.ts';
+import { findUser, type FoundUser } from './find-user.ts';
 import { hashPassword, isWeaker, passwordMatches } from './password-hash.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
-import { countFailure, forgive, refuseThrottled, signInAttempt, type Sought } from './throttle.ts';
+import { countFailure, forgive, refuseThrottled, signInAttempt } from './throttle.ts';
 
-export interface SignInRequest {
+export interface SignInRequest extends Client {
   /** Mobile or e-mail. */
   userId: string;
   password: string;
-  kind: SessionKind;
-  /** The session this browser had before; it ends. */
-  formerSessionId: string;
-  address: string;
-  /** The cookie by which the browser may be known; null when it shows none. */
-  device: string | null;
-  /** What the client says it is; nothing is believed of it. */
-  userAgent: string | undefined;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
 
-/** What a browser is given; a script gets no cookie. */
-export interface SignedInBrowser {
-  secret: SessionSecret;
-  device: string | null;
+/** The password was right, and a second step is asked for. */
+export interface SecondStepAsked {
+  /** Shown with the answer; five minutes. */
+  token: string;
+  /** Whether a passkey may answer in place of a code. */
+  hasPasskey: boolean;
 }
 
 /**
  * Signs in by mobile or e-mail and password. A wrong password and an unknown user get the same answer after the
- * same work; failures slow down the account and the network (reliability.md 7).
+ * same work; failures slow down the account and the network (reliability.md 7). Where the user has a second step, it comes next.
  * @throws ProblemError session.login-failed, session.throttled, service.busy.
  */
 export async function logIn(
@@ -44,16 +39,16 @@ export async function logIn(
   desk: SignInDesk,
   origin: Origin,
   request: SignInRequest,
-): Promise<SignedInBrowser> {
-  const { address, device, kind, formerSessionId, userAgent, signal } = request;
-  const { user, sought, attempt } = await db.read(async (sql) => {
+): Promise<SignedInBrowser | SecondStepAsked> {
+  const { address, device, signal } = request;
+  const { user, attempt } = await db.read(async (sql) => {
     const { user, sought } = await findUser(sql, request.userId.normalize('NFKC').trim(), {
       address,
       device,
     });
     const attempt = signInAttempt(sought, address);
     await refuseThrottled(sql, attempt);
-    return { user, sought, attempt };
+    return { user, attempt };
   });
   const caller = { lane: 'sign-in', network: networkOf(address), signal } as const;
   const known = await desk.places.pass(caller, async () => {
@@ -72,21 +67,23 @@ export async function logIn(
   if (signal.aborted) refuse({ code: 'service.busy' });
   return db.write(async (sql) => {
     await forgive(sql, attempt);
-    await rememberNetwork(sql, known.id, address);
-    const opening = { userId: known.id, kind, formerSessionId, address, userAgent };
-    return {
-      device: await rememberDevice(sql, known.id, { kind, shown: device }),
-      secret: await openSession(sql, origin, {
-        ...opening,
-        isNewDevice: !isDemoPassword(request.password) && isNew(sought, kind),
-      }),
-    };
+    return (
+      (await askSecondStep(sql, known.id)) ??
+      enterAs(sql, origin, { userId: known.id, client: request, isTold: !isDemoPassword(request.password) })
+    );
   });
 }
 
-/** The demo user's password is everybody's: there is nobody to be told. A browser is known by its cookie, a script by the network that it comes from. */
-const isNew = (sought: Sought, kind: SessionKind): boolean =>
-  'userId' in sought && (kind === 'browser' ? sought.deviceHash === null : !sought.isKnownNetwork);
+/** Where the user wants a second step: what begins it. There is no session before it, and no browser is known by half. */
+async function askSecondStep(sql: Sql, userId: number): Promise<SecondStepAsked | null> {
+  const isOn = await sql.em.count(TotpEntity, { user: userId, confirmedAt: { $ne: null } });
+  if (isOn === 0) return null;
+  const { epoch } = await sql.em.findOneOrFail(UserAccountEntity, userId);
+  return {
+    token: await beginChallenge(sql, { purpose: 'second-step', userId, epoch }),
+    hasPasskey: (await sql.em.count(PasskeyEntity, { user: userId })) > 0,
+  };
+}
 
 /** Today's parameters for a password that was hashed with yesterday's; not if it was changed meanwhile. */
 async function strengthen(db: IdentityDb, user: FoundUser, password: string): Promise<void> {

@@ -67,7 +67,7 @@ describe('a flood of registrations', () => {
 
 it('who leaves while the password is hashed leaves no user behind', async () => {
   const given = new AbortController();
-  const desk = await SignInDesk.open({ isOpen: true, perNetwork: 9, inAll: 9 });
+  const desk = await SignInDesk.open({ registration: { isOpen: true, perNetwork: 9, inAll: 9 } });
   const pass = desk.places.pass.bind(desk.places);
   desk.places.pass = async (caller, work) => {
     const hash = await pass(caller, work);

@@ -1,9 +1,15 @@
 import {
   ConfirmBody,
+  LoginAnswer,
   LoginBody,
   ok,
+  PasskeyAnswer,
+  PasskeyBegin,
+  PasskeyPlace,
+  PasskeyQuestion,
   RegisterBody,
   RegistrationState,
+  SecondStepBody,
   SignedIn,
   success,
 } from '@suanpan/contracts';
@@ -14,29 +20,68 @@ import type { Codes } from '../codes/codes.ts';
 import { codeCallerOf } from '../codes/routes.ts';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
+import { relyingParty, relyingPartyId } from '../passkey/relying-party.ts';
+import { beginPasskeySignIn, finishPasskeySignIn } from '../passkey/sign-in-by-passkey.ts';
+import { finishSecondStep } from '../second-step/finish-second-step.ts';
 import { giveDevice, giveSecret, kindOf } from '../session/cookie.ts';
 import { departureOf } from './departure.ts';
-import { logIn, type SignedInBrowser } from './log-in.ts';
+import type { Client, SignedInBrowser } from './enter-as.ts';
+import { logIn } from './log-in.ts';
 import { confirmUser } from './prove-password.ts';
 import { register } from './register.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
 /**
- * POST /login and /register, as form or JSON (spec/api.md 2); GET /register says whether it is open. POST /user/confirm: who is
- * signed in proves themselves once more (decision D27).
+ * POST /login and /register, as form or JSON (spec/api.md 2), the second step of a sign-in and the one by passkey; GET
+ * /register says whether it is open. POST /user/confirm: who is signed in proves themselves once more (decision D27).
  */
 export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk, codes: Codes): void {
   const config = { public: true } as const;
   app.post(
     '/login',
-    { config, schema: { body: LoginBody, response: { 200: ok(SignedIn) } } },
+    { config, schema: { body: LoginBody, response: { 200: ok(LoginAnswer) } } },
     async (request, reply) => {
       const { mobile: userId, password } = request.body;
-      const signedIn = await logIn(db, desk, originOf(request), {
+      const answer = await logIn(db, desk, originOf(request), {
         userId,
         password,
         ...callerOf(request, reply),
       });
+      if ('token' in answer) return success({ secondStep: answer });
+      return success({ author: giveCookies(request, reply, answer) });
+    },
+  );
+
+  app.post(
+    '/login/second-step',
+    { config, schema: { body: SecondStepBody, response: { 200: ok(SignedIn) } } },
+    async (request, reply) => {
+      const answer = { ...request.body, client: clientOf(request) };
+      const signedIn = await finishSecondStep(db, originOf(request), answer);
+      return success({ author: giveCookies(request, reply, signedIn) });
+    },
+  );
+
+  app.get('/login/passkey', { config, schema: { response: { 200: ok(PasskeyPlace) } } }, () =>
+    success({ domain: relyingPartyId(desk.publicOrigin) }),
+  );
+
+  app.post(
+    '/login/passkey/options',
+    { config, schema: { body: PasskeyBegin, response: { 200: ok(PasskeyQuestion) } } },
+    async (request) => {
+      const party = relyingParty(desk.publicOrigin, request);
+      return success(await beginPasskeySignIn(db, party, request.body.secondStep));
+    },
+  );
+
+  app.post(
+    '/login/passkey',
+    { config, schema: { body: PasskeyAnswer, response: { 200: ok(SignedIn) } } },
+    async (request, reply) => {
+      const party = relyingParty(desk.publicOrigin, request);
+      const answer = { ...request.body, client: clientOf(request) };
+      const signedIn = await finishPasskeySignIn(db, originOf(request), party, answer);
       return success({ author: giveCookies(request, reply, signedIn) });
     },
   );
@@ -81,14 +126,18 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk, codes: 
   );
 }
 
-const callerOf = (request: FastifyRequest, reply: FastifyReply) => {
+function clientOf(request: FastifyRequest): Client {
   const { sessionId, address } = userOf(request);
   const shown = request.headers['x-known-device'];
   const device = typeof shown === 'string' ? shown : null;
   const userAgent = request.headers['user-agent'];
-  const client = { address, device, userAgent, signal: departureOf(reply) };
-  return { kind: kindOf(request), formerSessionId: sessionId, ...client };
-};
+  return { kind: kindOf(request), formerSessionId: sessionId, address, device, userAgent };
+}
+
+const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  ...clientOf(request),
+  signal: departureOf(reply),
+});
 
 function giveCookies(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { SignInThrottleEntity } from './entities.ts';
 
 /** One count of failures. */
 interface Track {
-  kind: 'account' | 'address' | 'known' | 'proof';
+  kind: 'account' | 'address' | 'known' | 'proof' | 'second';
   keyHash: string;
   /** Failures before the first delay. */
   free: number;
@@ -67,6 +67,13 @@ export const registrationAttempt = (address: string): Attempt => both([ofNetwork
 
 /** A signed-in user who proves themselves, apart from every count of the sign-in (reliability.md 7). */
 export const proofAttempt = (userId: number): Attempt => both([ofPerson('proof', `user ${userId}`)]);
+
+/**
+ * A code after the password: six digits fall to trying, so the delay rises higher than a password's. Who is held up here by
+ * somebody else has lost the password to them.
+ */
+export const secondStepAttempt = (userId: number): Attempt =>
+  both([{ kind: 'second', keyHash: hashOf(`user ${userId}`), free: 5, capSeconds: 900 }]);
 
 const both = (tracks: Track[]): Attempt => ({ counts: tracks, obeys: tracks });
 

@@ -10,6 +10,8 @@ import { AvatarMigration } from './0300-avatar.ts';
 import { SessionsShown } from './0310-sessions-shown.ts';
 import { OperationLog } from './0400-operation-log.ts';
 import { RestoredSets } from './0500-restored-sets.ts';
+import { SecondStep } from './0320-second-step.ts';
+import { PasskeyMigration } from './0330-passkey.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -26,4 +28,6 @@ export const migrations = [
   { name: '0310-sessions-shown', class: SessionsShown },
   { name: '0400-operation-log', class: OperationLog },
   { name: '0500-restored-sets', class: RestoredSets },
+  { name: '0320-second-step', class: SecondStep },
+  { name: '0330-passkey', class: PasskeyMigration },
 ];

@@ -8,6 +8,7 @@ export function WindowPart(): ReactNode {
   const t = useMessages();
   return (
     <Part title={t('window')}>
+      <OptionBox name="tabs" label={t('tabs')} hint={t('tabs.hint')} />
       <OptionBox name="askBeforeClosing" label={t('asking')} hint={t('asking.hint')} />
     </Part>
   );

@@ -1,0 +1,73 @@
+import {
+  CodeBody,
+  ok,
+  PasswordBody,
+  RecoveryCodes,
+  SecondStep,
+  success,
+  TotpBegun,
+} from '@suanpan/contracts';
+import { userOf, type App } from '@suanpan/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { IdentityDb } from '../db/identity-db.ts';
+import { originOf } from '../events/origin.ts';
+import { departureOf } from '../sign-in/departure.ts';
+import { provePassword } from '../sign-in/prove-password.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { beginTotp, confirmTotp, newRecoveryCodes, removeTotp, secondStepOf } from './enrol.ts';
+
+/** The user's password once more: a stolen session changes nothing about how one signs in. */
+export const askPassword =
+  (db: IdentityDb, desk: SignInDesk) =>
+  (request: FastifyRequest, reply: FastifyReply, password: string): Promise<void> =>
+    provePassword(db, desk, originOf(request), {
+      address: userOf(request).address,
+      password,
+      signal: departureOf(reply),
+    });
+
+/** One's own second step: on, off, and new recovery codes. */
+export function secondStepRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
+  const config = { signedIn: true } as const;
+  const proven = askPassword(db, desk);
+  app.get(
+    '/personal/second-step',
+    { config, schema: { response: { 200: ok(SecondStep) } } },
+    async (request) => success(await secondStepOf(db, userOf(request).userId)),
+  );
+
+  app.post(
+    '/personal/second-step',
+    { config, schema: { body: PasswordBody, response: { 200: ok(TotpBegun) } } },
+    async (request, reply) => {
+      await proven(request, reply, request.body.password);
+      return success(await beginTotp(db, originOf(request)));
+    },
+  );
+
+  app.post(
+    '/personal/second-step/confirm',
+    { config, schema: { body: CodeBody, response: { 200: ok(RecoveryCodes) } } },
+    async (request) => success({ codes: await confirmTotp(db, originOf(request), request.body.code) }),
+  );
+
+  app.post(
+    '/personal/second-step/recovery-codes',
+    { config, schema: { body: PasswordBody, response: { 200: ok(RecoveryCodes) } } },
+    async (request, reply) => {
+      await proven(request, reply, request.body.password);
+      return success({ codes: await newRecoveryCodes(db, originOf(request)) });
+    },
+  );
+
+  app.post(
+    '/personal/second-step/remove',
+    { config, schema: { body: PasswordBody, response: { 200: ok(Type.Null()) } } },
+    async (request, reply) => {
+      await proven(request, reply, request.body.password);
+      await removeTotp(db, originOf(request));
+      return success(null);
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { networkOf, type Sql } from '@suanpan/service-kit';
+import type { Origin } from '../events/origin.ts';
+import { openSession, type Opening } from '../session/open-session.ts';
+import type { SessionKind, SessionSecret } from '../session/session-secret.ts';
+import { KnownDeviceEntity, KnownNetworkEntity } from './entities.ts';
+import { rememberNetwork } from './find-user.ts';
+import { rememberDevice } from './known-device.ts';
+import { hashOf } from './throttle.ts';
+
+/** From where somebody signs in, and with what. */
+export interface Client {
+  kind: SessionKind;
+  /** The session this browser had before; it ends. */
+  formerSessionId: string;
+  address: string;
+  /** The cookie by which the browser may be known; null when it shows none. */
+  device: string | null;
+  /** What the client says it is; nothing is believed of it. */
+  userAgent: string | undefined;
+}
+
+/** What a browser is given; a script gets no cookie. */
+export interface SignedInBrowser {
+  secret: SessionSecret;
+  device: string | null;
+}
+
+interface Entrance {
+  userId: number;
+  client: Client;
+  /** How they have proven themselves, where it was not a password alone. */
+  by?: NonNullable<Opening['by']>;
+  /** Somebody whose password is everybody's is told of no device. */
+  isTold?: boolean;
+}
+
+/**
+ * The last step of every sign-in: everything asked for has been shown. The network and the browser are known from now on, the
+ * session is opened, and a device that was new is told to the user.
+ */
+export async function enterAs(
+  sql: Sql,
+  origin: Origin,
+  { userId, client, by, isTold = true }: Entrance,
+): Promise<SignedInBrowser> {
+  const { kind, formerSessionId, address, device, userAgent } = client;
+  const isNewDevice = isTold && !(await isKnown(sql, userId, client));
+  await rememberNetwork(sql, userId, address);
+  const opening = { userId, kind, formerSessionId, address, userAgent, isNewDevice, ...(by ? { by } : {}) };
+  return {
+    device: await rememberDevice(sql, userId, { kind, shown: device }),
+    secret: await openSession(sql, origin, opening),
+  };
+}
+
+/** A browser is known by its cookie, a script by the network that it comes from. */
+const isKnown = async (sql: Sql, userId: number, { kind, device, address }: Client): Promise<boolean> =>
+  kind === 'browser'
+    ? (await sql.em.count(KnownDeviceEntity, { user: userId, deviceHash: hashOf(device ?? '') })) > 0
+    : (await sql.em.count(KnownNetworkEntity, { user: userId, networkHash: hashOf(networkOf(address)) })) > 0;

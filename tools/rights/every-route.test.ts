@@ -1,0 +1,109 @@
+import { rightName, rights, roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
+import { anonymousIdentity, type Identity } from '@suanpan/service-kit';
+import { memberIdentity } from '@suanpan/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAllServices, sets, type AllServices, type MountedRoute } from './all-services.ts';
+
+/**
+ * Every route that the services mount (reliability.md 8), taken from the services themselves: who lacks a route's right is
+ * refused.
+ */
+let services: AllServices;
+beforeAll(async () => {
+  services = await openAllServices();
+});
+afterAll(() => services.close());
+
+const roles: readonly Role[] = ['Manager', 'Director', 'Making', 'Cashier', 'View'];
+const nameOf = ({ service, method, url }: MountedRoute): string => `${service} ${method} ${url}`;
+const withRight = (): (MountedRoute & { right: PermissionKey })[] =>
+  services.routes.flatMap((route) => (route.config.can ? [{ ...route, right: route.config.can }] : []));
+
+/** What a route answers with every parameter of its path set to `id`, as the text that arrives. */
+async function answerOf(route: MountedRoute, identity: Identity, id: number): Promise<string> {
+  const { caller, method, url } = route;
+  const path = url.replaceAll(/:\w+/g, String(id));
+  const hasBody = method === 'POST' || method === 'PUT';
+  const { headers: _headers, ...answer } = await caller.call(
+    identity,
+    method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path,
+    hasBody ? {} : undefined,
+    { 'x-request-id': 'test' },
+  );
+  return JSON.stringify(answer);
+}
+const codeOf = (answer: string): string | undefined => (JSON.parse(answer) as { code?: string }).code;
+
+const unknown = 999_999_999;
+
+describe('every route', () => {
+  it('is counted: what is asked below is what is mounted', () => {
+    expect(services.routes.length).toBeGreaterThan(150);
+    expect(withRight().length).toBeGreaterThan(100);
+  });
+
+  it('refuses every role that lacks its right', async () => {
+    const open: string[] = [];
+    for (const route of withRight()) {
+      for (const role of roles.filter((one) => !roleMay(one, route.right))) {
+        const code = codeOf(await answerOf(route, memberIdentity(sets.own, role, sets.own), unknown));
+        if (code !== 'ROLE_FORBIDDEN') open.push(`${nameOf(route)} as ${role}: ${code}`);
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('with a right refuses who has no session, and who works in no company', async () => {
+    const open: string[] = [];
+    const nowhere = memberIdentity(sets.own, 'Manager', sets.own, { accountSetId: null, role: null });
+    for (const route of withRight()) {
+      const codes = [
+        codeOf(await answerOf(route, anonymousIdentity('127.0.0.1'), unknown)),
+        codeOf(await answerOf(route, nowhere, unknown)),
+      ];
+      if (codes.join() !== 'SESSION_REQUIRED,SET_REQUIRED') open.push(`${nameOf(route)}: ${codes.join()}`);
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+it('docs/rights.md is made from the table and the mounted routes', async () => {
+  await expect(rightsPage(services.routes)).toMatchFileSnapshot('../../docs/rights.md');
+});
+
+/** The page of the documentation: who has which right, and which routes ask for it. */
+function rightsPage(routes: readonly MountedRoute[]): string {
+  const keys = Object.keys(rights) as PermissionKey[];
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const asking = (wanted: (route: MountedRoute) => boolean): string[] =>
+    routes
+      .filter(wanted)
+      .map(
+        ({ method, url, config }) => `- ${method} \`${url}\`${config.proof ? ' (after a fresh proof)' : ''}`,
+      )
+      .toSorted();
+  const section = (title: string, wanted: (route: MountedRoute) => boolean): string[] => [
+    '',
+    `## ${title}`,
+    '',
+    ...asking(wanted),
+  ];
+  return [
+    '# Rights',
+    '',
+    'Made from the table `libs/contracts/src/rights.ts` and the routes that the services mount; not written by hand. After a',
+    'change: `npx vitest run tools/rights -u`. A route without a declaration stops the start of its service.',
+    '',
+    row(['Right', 'What it lets one do', ...roles]),
+    row(Array.from({ length: roles.length + 2 }, () => '---')),
+    ...keys.map((key) =>
+      row([`\`${key}\``, rightName(key, 'en'), ...roles.map((role) => (roleMay(role, key) ? 'yes' : '–'))]),
+    ),
+    ...keys.flatMap((key) => section(key, ({ config }) => config.can === key)),
+    ...section('Signed in, in any company or none', ({ config }) => config.signedIn === true),
+    ...section('Without a session', ({ config }) => config.public === true),
+    ...section('Between the services', ({ config }) => config.internal !== undefined),
+    '',
+  ].join('\n');
+}

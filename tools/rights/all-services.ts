@@ -18,12 +18,15 @@ export interface MountedRoute extends DeclaredRoute {
 
 export interface AllServices {
   routes: readonly MountedRoute[];
-  owner: Client;
+  database: TestDatabase;
   close(): Promise<void>;
 }
 
 /** The sets that are opened: one's own, and another company's; each is made by the user of the same number. */
 export const sets = { own: 1, foreign: 2 } as const;
+
+/** From here on the other company's records are numbered. */
+export const firstForeignId = 1_000_000;
 
 /** The three services that have routes of their own, on one database with the books of two companies. */
 export async function openAllServices(): Promise<AllServices> {
@@ -69,12 +72,14 @@ export async function openAllServices(): Promise<AllServices> {
   };
   const names = Object.keys(apps) as (keyof typeof apps)[];
   for (const name of names) callers[name].connect(apps[name]);
-  for (const id of Object.values(sets)) await openCompany(owner, callers, id);
+  await openCompany(owner, callers, sets.own);
+  await leaveGap(owner);
+  await openCompany(owner, callers, sets.foreign);
   return {
     routes: names.flatMap((service) =>
       apps[service].declaredRoutes.map((route) => ({ ...route, service, caller: callers[service] })),
     ),
-    owner,
+    database,
     close: () => closeAll({ apps: Object.values(apps), owner, database, folder }),
   };
 }
@@ -84,6 +89,14 @@ const nobody = {
   members: async () => [],
   origins: async () => [],
 };
+
+/** From here on every number is one that the first company has in no table. */
+async function leaveGap(owner: Client): Promise<void> {
+  await owner.query(
+    `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, ${firstForeignId}) FROM pg_sequences
+     WHERE schemaname IN ('identity', 'ledger', 'reporting')`,
+  );
+}
 
 async function openCompany(
   owner: Client,

@@ -1,12 +1,19 @@
 import { rightName, rights, roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
 import { anonymousIdentity, type Identity } from '@suanpan/service-kit';
 import { memberIdentity } from '@suanpan/testing';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAllServices, sets, type AllServices, type MountedRoute } from './all-services.ts';
+import {
+  firstForeignId,
+  openAllServices,
+  sets,
+  type AllServices,
+  type MountedRoute,
+} from './all-services.ts';
 
 /**
  * Every route that the services mount (reliability.md 8), taken from the services themselves: who lacks a route's right is
- * refused.
+ * refused, and another company's id answers as one that is none.
  */
 let services: AllServices;
 beforeAll(async () => {
@@ -66,11 +73,61 @@ describe('every route', () => {
     }
     expect(open).toEqual([]);
   });
+
+  it(
+    'that names a record answers a foreign id byte for byte as an unknown one',
+    { timeout: 120_000 },
+    async () => {
+      const foreign = await foreignIds(services);
+      expect(foreign.length).toBeGreaterThan(7);
+      const manager = memberIdentity(sets.own, 'Manager', sets.own);
+      const different: string[] = [];
+      for (const route of services.routes) {
+        const { can, signedIn } = route.config;
+        if (!route.url.includes(':') || !(can || signedIn)) continue;
+        const expected = await answerOf(route, manager, unknown);
+        for (const { table, id } of foreign) {
+          const answer = await answerOf(route, manager, id);
+          if (answer !== expected) different.push(`${nameOf(route)} with ${table} ${id}: ${answer}`);
+        }
+      }
+      expect(different).toEqual([]);
+    },
+  );
 });
 
 it('docs/rights.md is made from the table and the mounted routes', async () => {
   await expect(rightsPage(services.routes)).toMatchFileSnapshot('../../docs/rights.md');
 });
+
+/** The newest id of every table of the other company; one's own company has these numbers nowhere. */
+async function foreignIds({ database }: AllServices): Promise<{ table: string; id: number }[]> {
+  const found: { table: string; id: number }[] = [];
+  for (const schema of ['identity', 'ledger', 'reporting']) {
+    const client = new Client(database.url(`${schema}_app`));
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT app.enter($1, NULL, $2)', [sets.foreign, 'test']);
+    const { rows: tables } = await client.query<{ name: string }>(tablesOfCompanies, [schema]);
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ id: string | null }>(
+        `SELECT max(id) AS id FROM ${name} WHERE account_set_id = $1`,
+        [sets.foreign],
+      );
+      if (Number(rows[0]?.id ?? 0) >= firstForeignId) found.push({ table: name, id: Number(rows[0]!.id) });
+    }
+    await client.end();
+  }
+  return found;
+}
+
+const tablesOfCompanies = `
+SELECT format('%I.%I', t.table_schema, t.table_name) AS name
+FROM information_schema.tables AS t
+JOIN information_schema.columns AS c USING (table_schema, table_name)
+JOIN information_schema.columns AS k USING (table_schema, table_name)
+WHERE t.table_schema = $1 AND t.table_type = 'BASE TABLE' AND c.column_name = 'id' AND c.data_type = 'bigint'
+  AND k.column_name = 'account_set_id' ORDER BY 1`;
 
 /** The page of the documentation: who has which right, and which routes ask for it. */
 function rightsPage(routes: readonly MountedRoute[]): string {

@@ -1,5 +1,5 @@
 import { roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { boundBody } from './bound-body.ts';
 import { identityHeader, type Identity, type VerifiedIdentity } from './identity-header.ts';
 import { refuse } from './problem-error.ts';
@@ -9,6 +9,13 @@ import type { ServiceOptions } from './service.ts';
 export interface Member extends Identity {
   accountSetId: number;
   role: Role;
+}
+
+/** One method of one address, and who may call it. */
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  config: FastifyContextConfig;
 }
 
 declare module 'fastify' {
@@ -24,6 +31,10 @@ declare module 'fastify' {
     /** No session needed (health, sign-in); the gateway's signature still is, except for health. */
     public?: boolean;
   }
+  interface FastifyInstance {
+    /** Every mounted route with what it declares, in the order they were added. */
+    declaredRoutes: DeclaredRoute[];
+  }
   interface FastifyRequest {
     identity: VerifiedIdentity | null;
   }
@@ -38,7 +49,13 @@ export function addMembership(
   options: Pick<ServiceOptions, 'verifier' | 'prefixes'>,
 ): void {
   app.decorateRequest('identity', null);
-  app.addHook('onRoute', (route) => checkDeclaration(route, options.prefixes));
+  const declared: DeclaredRoute[] = [];
+  app.decorate('declaredRoutes', declared);
+  app.addHook('onRoute', (route) => {
+    checkDeclaration(route, options.prefixes);
+    for (const method of [route.method].flat())
+      declared.push({ method, url: route.url, config: route.config ?? {} });
+  });
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (request.is404 || config.url?.startsWith('/health/')) return;

@@ -1,0 +1,166 @@
+import { rightName, rights, roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
+import { anonymousIdentity, type Identity } from '@suanpan/service-kit';
+import { memberIdentity } from '@suanpan/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  firstForeignId,
+  openAllServices,
+  sets,
+  type AllServices,
+  type MountedRoute,
+} from './all-services.ts';
+
+/**
+ * Every route that the services mount (reliability.md 8), taken from the services themselves: who lacks a route's right is
+ * refused, and another company's id answers as one that is none.
+ */
+let services: AllServices;
+beforeAll(async () => {
+  services = await openAllServices();
+});
+afterAll(() => services.close());
+
+const roles: readonly Role[] = ['Manager', 'Director', 'Making', 'Cashier', 'View'];
+const nameOf = ({ service, method, url }: MountedRoute): string => `${service} ${method} ${url}`;
+const withRight = (): (MountedRoute & { right: PermissionKey })[] =>
+  services.routes.flatMap((route) => (route.config.can ? [{ ...route, right: route.config.can }] : []));
+
+/** What a route answers with every parameter of its path set to `id`, as the text that arrives. */
+async function answerOf(route: MountedRoute, identity: Identity, id: number): Promise<string> {
+  const { caller, method, url } = route;
+  const path = url.replaceAll(/:\w+/g, String(id));
+  const hasBody = method === 'POST' || method === 'PUT';
+  const { headers: _headers, ...answer } = await caller.call(
+    identity,
+    method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path,
+    hasBody ? {} : undefined,
+    { 'x-request-id': 'test' },
+  );
+  return JSON.stringify(answer);
+}
+const codeOf = (answer: string): string | undefined => (JSON.parse(answer) as { code?: string }).code;
+
+const unknown = 999_999_999;
+
+describe('every route', () => {
+  it('is counted: what is asked below is what is mounted', () => {
+    expect(services.routes.length).toBeGreaterThan(150);
+    expect(withRight().length).toBeGreaterThan(100);
+  });
+
+  it('refuses every role that lacks its right', async () => {
+    const open: string[] = [];
+    for (const route of withRight()) {
+      for (const role of roles.filter((one) => !roleMay(one, route.right))) {
+        const code = codeOf(await answerOf(route, memberIdentity(sets.own, role, sets.own), unknown));
+        if (code !== 'ROLE_FORBIDDEN') open.push(`${nameOf(route)} as ${role}: ${code}`);
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('with a right refuses who has no session, and who works in no company', async () => {
+    const open: string[] = [];
+    const nowhere = memberIdentity(sets.own, 'Manager', sets.own, { accountSetId: null, role: null });
+    for (const route of withRight()) {
+      const codes = [
+        codeOf(await answerOf(route, anonymousIdentity('127.0.0.1'), unknown)),
+        codeOf(await answerOf(route, nowhere, unknown)),
+      ];
+      if (codes.join() !== 'SESSION_REQUIRED,SET_REQUIRED') open.push(`${nameOf(route)}: ${codes.join()}`);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it(
+    'that names a record answers a foreign id byte for byte as an unknown one',
+    { timeout: 120_000 },
+    async () => {
+      const foreign = await foreignIds(services);
+      expect(foreign.length).toBeGreaterThan(7);
+      const manager = memberIdentity(sets.own, 'Manager', sets.own);
+      const different: string[] = [];
+      for (const route of services.routes) {
+        const { can, signedIn } = route.config;
+        if (!route.url.includes(':') || !(can || signedIn)) continue;
+        const expected = await answerOf(route, manager, unknown);
+        for (const { table, id } of foreign) {
+          const answer = await answerOf(route, manager, id);
+          if (answer !== expected) different.push(`${nameOf(route)} with ${table} ${id}: ${answer}`);
+        }
+      }
+      expect(different).toEqual([]);
+    },
+  );
+});
+
+it('docs/rights.md is made from the table and the mounted routes', async () => {
+  await expect(rightsPage(services.routes)).toMatchFileSnapshot('../../docs/rights.md');
+});
+
+/** The newest id of every table of the other company; one's own company has these numbers nowhere. */
+async function foreignIds({ database }: AllServices): Promise<{ table: string; id: number }[]> {
+  const found: { table: string; id: number }[] = [];
+  for (const schema of ['identity', 'ledger', 'reporting']) {
+    const client = new Client(database.url(`${schema}_app`));
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT app.enter($1, NULL, $2)', [sets.foreign, 'test']);
+    const { rows: tables } = await client.query<{ name: string }>(tablesOfCompanies, [schema]);
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ id: string | null }>(
+        `SELECT max(id) AS id FROM ${name} WHERE account_set_id = $1`,
+        [sets.foreign],
+      );
+      if (Number(rows[0]?.id ?? 0) >= firstForeignId) found.push({ table: name, id: Number(rows[0]!.id) });
+    }
+    await client.end();
+  }
+  return found;
+}
+
+const tablesOfCompanies = `
+SELECT format('%I.%I', t.table_schema, t.table_name) AS name
+FROM information_schema.tables AS t
+JOIN information_schema.columns AS c USING (table_schema, table_name)
+JOIN information_schema.columns AS k USING (table_schema, table_name)
+WHERE t.table_schema = $1 AND t.table_type = 'BASE TABLE' AND c.column_name = 'id' AND c.data_type = 'bigint'
+  AND k.column_name = 'account_set_id' ORDER BY 1`;
+
+/** The page of the documentation: who has which right, and which routes ask for it. */
+function rightsPage(routes: readonly MountedRoute[]): string {
+  const keys = Object.keys(rights) as PermissionKey[];
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const asking = (wanted: (route: MountedRoute) => boolean): string[] =>
+    routes
+      .filter(wanted)
+      .map(
+        ({ method, url, config }) => `- ${method} \`${url}\`${config.proof ? ' (after a fresh proof)' : ''}`,
+      )
+      .toSorted();
+  const section = (title: string, wanted: (route: MountedRoute) => boolean): string[] => [
+    '',
+    `## ${title}`,
+    '',
+    ...asking(wanted),
+  ];
+  return [
+    '# Rights',
+    '',
+    'Made from the table `libs/contracts/src/rights.ts` and the routes that the services mount; not written by hand. After a',
+    'change: `npx vitest run tools/rights -u`. A route without a declaration stops the start of its service.',
+    '',
+    row(['Right', 'What it lets one do', ...roles]),
+    row(Array.from({ length: roles.length + 2 }, () => '---')),
+    ...keys.map((key) =>
+      row([`\`${key}\``, rightName(key, 'en'), ...roles.map((role) => (roleMay(role, key) ? 'yes' : '–'))]),
+    ),
+    ...keys.flatMap((key) => section(key, ({ config }) => config.can === key)),
+    ...section('Signed in, in any company or none', ({ config }) => config.signedIn === true),
+    ...section('Without a session', ({ config }) => config.public === true),
+    ...section('Between the services', ({ config }) => config.internal !== undefined),
+    '',
+  ].join('\n');
+}

@@ -35,7 +35,7 @@ describe('several lists become one', () => {
       return { entries: left.slice(0, limit), end: left.length > limit ? left[limit - 1]!.place : null };
     };
     const told: { place: LogPlace }[] = [];
-    for (let cursor: LogPlace | null = null, more = true; more; ) {
+    for (let cursor: LogPlace | null = null, more = true; more;) {
       const page = mergeSlices(
         [1, 2, 3].map((source) => pageOf(source, cursor, 2)),
         2,

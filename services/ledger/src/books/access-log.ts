@@ -1,5 +1,12 @@
 import type { AnyProblemCode } from '@suanpan/contracts';
-import { outsideRequest, ProblemError, type App, type Database, type Identity, type Sql } from '@suanpan/service-kit';
+import {
+  outsideRequest,
+  ProblemError,
+  type App,
+  type Database,
+  type Identity,
+  type Sql,
+} from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Sealer } from './sealer.ts';
 

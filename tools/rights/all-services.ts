@@ -85,7 +85,7 @@ export async function openAllServices(): Promise<AllServices> {
 }
 
 const nobody = {
-  read: async () => ({ entries: [], next: null }),
+  read: async () => ({ entries: [], end: null }),
   members: async () => [],
   origins: async () => [],
 };

@@ -54,11 +54,12 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ status: 422, body: { code: 'INVITATION_INVALID' } });
     expect((await show(token)).body.code).toBe('INVITATION_INVALID');
     const events = await house.sql<{ action: string }>(
-      'SELECT action FROM identity.event WHERE account_set_id = $1 ORDER BY seq DESC LIMIT 3',
+      'SELECT action FROM identity.event WHERE account_set_id = $1 ORDER BY seq DESC LIMIT 4',
       [manager.set.id],
     );
     expect(events.map(({ action }) => action)).toEqual([
       'invitation.accepted',
+      'user.entered',
       'member.added',
       'invitation.made',
     ]);

@@ -50,7 +50,7 @@ export function acceptInvitation(
   origin: Origin,
   token: string,
 ): Promise<SessionSecret | null> {
-  const { userId, sessionId } = origin;
+  const { userId } = origin;
   const { db } = sets;
   const accept = db.write(async (sql) => {
     const { accountSetId } = await openInvitation(sql, token);
@@ -66,7 +66,7 @@ export function acceptInvitation(
       { acceptedAt: new Date(), acceptedBy: userId },
     );
     await startInSet(sql, { accountSetId, userId });
-    const secret = await switchAccountSet(sql, { id: sessionId, userId }, accountSetId);
+    const secret = await switchAccountSet(sql, origin, accountSetId);
     await db.record(sql, origin, {
       action: 'invitation.accepted',
       objectType: 'invitation',

@@ -6,6 +6,7 @@ import { type Compiler, rspack } from '@rspack/core';
 interface Package {
   name: string;
   version: string;
+  /** Where it names none, the first line of its text. */
   licence: string;
   /** Place of its text in `texts`; -1 when it brings none. */
   text: number;
@@ -33,7 +34,12 @@ export function licencesJson(root: string): string {
     if (!place.includes('node_modules/') || dev || link || !version || name.startsWith('@suanpan/')) continue;
     const text = textOf(path.join(root, place));
     if (text !== null && !texts.includes(text)) texts.push(text);
-    const one = { name, version, licence: license ?? '', text: text === null ? -1 : texts.indexOf(text) };
+    const one = {
+      name,
+      version,
+      licence: license ?? text?.split('\n')[0]?.trim() ?? '',
+      text: text === null ? -1 : texts.indexOf(text),
+    };
     found.set(`${name} ${version}`, one);
   }
   const inOrder = [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -7,7 +7,6 @@ import {
 } from '@suanpan/ledger/maintenance';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { oneSentence } from './one-sentence.ts';
 
 /**
@@ -18,9 +17,8 @@ import { oneSentence } from './one-sentence.ts';
 async function main(): Promise<boolean> {
   const [file, keys = join(process.env.DATA_DIR ?? './.data', 'keys'), sealLog] = process.argv.slice(2);
   if (!file) throw new Error('Use: npm run verify -- FILE [PUBLIC_KEYS] [SEAL_LOG]');
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   const log = sealLog === undefined ? null : await readSealLog(sealLog);
-  const proof = await verifyHistory(lines, keysIn(keys), log);
+  const proof = await verifyHistory(createReadStream(file), keysIn(keys), log);
   console.log(`${proof.companyName} (account set ${proof.accountSetId}), taken out at ${proof.exportedAt}`);
   console.log(proof.ok ? soundness(proof) : `not sound: ${firstBad(proof)}`);
   return proof.ok;

@@ -35,7 +35,7 @@ export class ChainWalk {
     if (!event.prevHash.equals(this.hash)) return { fault: 'previous' };
     if (!event.hash.equals(eventHash(this.hash, event.content))) return { fault: 'hash' };
     const content = JSON.parse(event.content) as EventContent;
-    if (!this.#belongs(content)) return { fault: 'columns' };
+    if (content.seq !== event.seq || !this.#belongs(content)) return { fault: 'columns' };
     this.seq = event.seq;
     this.hash = event.hash;
     return { content };

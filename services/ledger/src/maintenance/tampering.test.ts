@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -51,7 +50,7 @@ const bySql = (text: string, ...values: unknown[]) =>
     text.replaceAll('$set', String(books.id)).replaceAll('$voucher', String(voucher.id)),
     values,
   );
-const linesOf = (file: string) => createInterface({ input: Readable.from([file]) });
+const linesOf = (file: string) => Readable.from([file]);
 const historyFile = async () => (await books.download('/operation-log/history')).toString();
 const offline = async (file: string) =>
   verifyHistory(linesOf(file), [...ledger.sealKeys.values()], await readSealLog(log));

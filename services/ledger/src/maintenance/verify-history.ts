@@ -1,6 +1,8 @@
 import type { Opening } from '@suanpan/contracts';
 import { fingerprintOf } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { DictionaryRecord } from '../dictionary/dictionary-record.ts';
 import { BooksHistory } from './books-history.ts';
 import {
@@ -47,11 +49,11 @@ export class NoHistory extends Error {}
  * @throws NoHistory
  */
 export async function verifyHistory(
-  lines: AsyncIterable<string>,
+  source: Readable,
   publicKeys: readonly KeyObject[],
   log?: SealLog | null,
 ): Promise<HistoryProof> {
-  const file = await readFile(lines);
+  const file = await readFile(source);
   const { head, walk, history, seals } = file;
   const byFingerprint = new Map(publicKeys.map((key) => [fingerprintOf(key), key]));
   const keys = new Map(
@@ -105,12 +107,13 @@ interface ReadHistory {
   periods: StoredPeriod[];
 }
 
-async function readFile(lines: AsyncIterable<string>): Promise<ReadHistory> {
+async function readFile(source: Readable): Promise<ReadHistory> {
   let file: ReadHistory | undefined;
   let compared: VoucherFaults | undefined;
   let count = 0;
   let isWhole = false;
-  for await (const text of lines) {
+  // Begun in the very loop that reads: lines that come before a reader does are lost.
+  for await (const text of createInterface({ input: source, crlfDelay: Infinity })) {
     if (text === '') continue;
     const value = parsed(text);
     if (!file) file = begun(value as unknown as HistoryHead);

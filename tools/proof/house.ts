@@ -16,6 +16,7 @@ import {
 } from '@suanpan/testing';
 import { registerFirstSealKey } from '../migrate/first-seal-key.ts';
 import type { Member, Terms } from '@suanpan/testing/reference';
+import { nobody } from './nobody.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -52,6 +53,7 @@ export class House {
       databaseUrl: ledgerUrl,
       verifier: callers.ledger.verifier,
       sealKey: keys.loaded,
+      people: nobody,
     });
     const reporting = await createReporting({
       ...common,

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { registerFirstSealKey } from '../migrate/first-seal-key.ts';
+import { nobody } from '../proof/nobody.ts';
 
 /** A mounted route, and how its service is asked. */
 export interface MountedRoute extends DeclaredRoute {
@@ -83,12 +84,6 @@ export async function openAllServices(): Promise<AllServices> {
     close: () => closeAll({ apps: Object.values(apps), owner, database, folder }),
   };
 }
-
-const nobody = {
-  read: async () => ({ entries: [], end: null }),
-  members: async () => [],
-  origins: async () => [],
-};
 
 /** From here on every number is one that the first company has in no table. */
 async function leaveGap(owner: Client): Promise<void> {

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 export const fileNameOf = ({ companyName, name }: Pick<Backup, 'companyName' | 'name'>): string =>
   `${companyName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${name}.suanpan.zip`;
 
-export const noSchedule: BackupSchedule = { every: 'off', hour: 2, weekday: 7, keep: 14 };
+const noSchedule: BackupSchedule = { every: 'off', hour: 2, weekday: 7, keep: 14 };
 
 /** A schedule, and from when on it holds. */
 export interface KeptSchedule extends BackupSchedule {

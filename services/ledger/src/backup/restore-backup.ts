@@ -61,7 +61,7 @@ export function restoreBackup(
   });
 }
 
-export const askerOf = ({ member, requestId }: Call): Asker => ({
+const askerOf = ({ member, requestId }: Call): Asker => ({
   accountSetId: member.accountSetId,
   userId: member.userId,
   userName: member.userName,

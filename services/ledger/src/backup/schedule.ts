@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const drillEveryMs = 7 * dayMs;
 
 /** The last moment until now at which the schedule asks for a backup; null when it asks for none. By the clock of this machine. */
-export function lastDue({ every, hour, weekday }: BackupSchedule, now: Date): Date | null {
+function lastDue({ every, hour, weekday }: BackupSchedule, now: Date): Date | null {
   if (every === 'off') return null;
   const due = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hour);
   const today = now.getDay() === 0 ? 7 : now.getDay();
@@ -26,7 +26,7 @@ export function lastDue({ every, hour, weekday }: BackupSchedule, now: Date): Da
 }
 
 /** Whether a backup is to be made now. */
-export function isDue(schedule: KeptSchedule, newest: string | null, now: Date): boolean {
+function isDue(schedule: KeptSchedule, newest: string | null, now: Date): boolean {
   const due = lastDue(schedule, now);
   return (
     due !== null && due.toISOString() > schedule.since && (newest === null || newest < due.toISOString())

@@ -51,7 +51,7 @@ export async function loadFacts(books: Books): Promise<LegacyFacts> {
   };
 }
 
-export const itemsOf = ({ sql, accountSetId }: Books): Promise<LegacyFacts['items'][number][]> =>
+const itemsOf = ({ sql, accountSetId }: Books): Promise<LegacyFacts['items'][number][]> =>
   sql.rows(
     'SELECT id, category_id, code, name FROM ledger.auxiliary_item WHERE account_set_id = $1 ORDER BY id DESC',
     [accountSetId],

@@ -23,7 +23,7 @@ export interface FoundTable {
 const rowsToLookAt = 15;
 
 /** Of each group one column must be there. */
-export const voucherNeeds: readonly (readonly string[])[] = [
+const voucherNeeds: readonly (readonly string[])[] = [
   ['date'],
   ['number', 'code'],
   ['summary'],

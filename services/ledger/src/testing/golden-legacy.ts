@@ -5,7 +5,7 @@ import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import type { TestBooks, TestLedger } from './test-ledger.ts';
 
 /** The golden company as other programs would hand its books out, and as its own files make them. */
-export const golden = loadCase(dataPath('golden-1'));
+const golden = loadCase(dataPath('golden-1'));
 
 const vouchers: readonly CaseVoucher[] = [...golden.vouchers, ...golden.generatedVouchers].toSorted(
   (a, b) => Number(a.date.slice(5, 7)) - Number(b.date.slice(5, 7)) || a.number - b.number,
@@ -165,7 +165,7 @@ const codeIn = (keys: readonly AuxiliaryKey[], category: string): Cell =>
 const signed = (line: CaseLine, text: string): string =>
   (line.debit ?? line.credit ?? '').startsWith('-') && !text.startsWith('-') ? `-${text}` : text;
 
-export async function categoriesOf(books: TestBooks): Promise<Map<string, AuxiliaryCategory>> {
+async function categoriesOf(books: TestBooks): Promise<Map<string, AuxiliaryCategory>> {
   const { data } = await books.call<AuxiliaryCategory[]>('GET', '/accounting-category');
   return new Map(data.flatMap((category) => (category.key === null ? [] : [[category.key, category]])));
 }
@@ -294,7 +294,7 @@ const sumUnder = (code: string, name: string, rows: readonly Figures[]): Figures
   originals: { opening: null, yearStart: null, quantity: null, yearStartQuantity: null, actual: null },
 });
 
-export const closingOf = (row: Figures): Fen => add(row.opening, subtract(row.debit, row.credit));
+const closingOf = (row: Figures): Fen => add(row.opening, subtract(row.debit, row.credit));
 const debitCell = (amount: Fen): Cell => (amount > 0n ? formatMoney(amount) : null);
 const creditCell = (amount: Fen): Cell => (amount < 0n ? formatMoney(negate(amount)) : null);
 const plain = (amount: Fen): Cell => (amount === ZERO ? null : formatMoney(amount));

@@ -190,7 +190,6 @@ const voucherAliases: Readonly<Record<string, readonly string[]>> = {
   attachments: ['附单据张数', '附件', '附件数'],
 };
 
-
 const inLanguage = (titles: readonly string[], language: Language): string =>
   titles[language === 'zh-CN' ? 0 : language === 'zh-TW' ? 1 : 2]!;
 

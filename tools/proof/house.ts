@@ -52,6 +52,11 @@ export class House {
       databaseUrl: ledgerUrl,
       verifier: callers.ledger.verifier,
       sealKey: keys.loaded,
+      people: {
+        read: async () => ({ entries: [], end: null }),
+        members: async () => [],
+        origins: async () => [],
+      },
     });
     const reporting = await createReporting({
       ...common,

@@ -69,6 +69,15 @@ describe('opening balances', () => {
     expect(cleared).toMatchObject({ id: saved!.id, openingAmount: '0.00', version: 3 });
   });
 
+  it('zero quantities of a subject without a unit are none, as a spreadsheet writes them', async () => {
+    const zeros = { num: '0', yearStartNum: '0.0000' };
+    const answer = await batch(opening('1002', { openingAmount: '5', ...zeros }));
+    expect(answer).toMatchObject({
+      success: true,
+      data: [{ openingAmount: '5.00', num: null, yearStartNum: null }],
+    });
+  });
+
   it('a row that somebody else deleted meanwhile is not brought back by an old copy of it', async () => {
     const [saved] = (await batch(opening('1002', { openingAmount: '5' }))).data;
     await books.call('DELETE', `/initial-balance/${saved!.id}`);

@@ -85,9 +85,9 @@ async function storeRows(
     currency: draft.currencyCode ?? context.baseCurrency,
     openingAmount: formatMoney(draft.openingAmount),
     originalAmount: foreignAmount(draft, context, draft.originalAmount),
-    quantity: draft.quantity,
+    quantity: keptQuantity(draft, context, draft.quantity),
     yearStartOriginal: foreignAmount(draft, context, draft.yearStartOriginal),
-    yearStartQuantity: draft.yearStartQuantity,
+    yearStartQuantity: keptQuantity(draft, context, draft.yearStartQuantity),
     cumulativeDebit: formatMoney(draft.cumulativeDebit),
     cumulativeCredit: formatMoney(draft.cumulativeCredit),
     yearToDateActual: draft.yearToDateActual === null ? null : formatMoney(draft.yearToDateActual),
@@ -99,6 +99,14 @@ async function storeRows(
   ]);
   return saved.map(({ id }) => id);
 }
+
+/** A subject without a unit keeps none; the rules let only a zero come here for it. */
+const keptQuantity = (
+  draft: OpeningDraft,
+  context: OpeningContext,
+  quantity: string | null,
+): string | null =>
+  (context.subjects.get(draft.subjectId)?.quantityUnit ?? null) === null ? null : quantity;
 
 /** Foreign rows keep a foreign amount, zero when none was said; base-currency rows have none. */
 const foreignAmount = (draft: OpeningDraft, context: OpeningContext, amount: string | null): string | null =>

@@ -23,7 +23,7 @@ test('the footer of the menu leads to what the product is and to its software; w
   await settled(page);
   await page.getByLabel('Search packages').fill('fastify');
   await page.getByText(/^fastify 5/).click();
-  await expect(page.getByText('Permission is hereby granted').first()).toBeVisible();
+  await expect(page.locator('details[open]').getByText('Permission is hereby granted')).toBeVisible();
   await expectSound(page);
   await footer.getByRole('link', { name: 'Support' }).click();
   await expect(page.getByText('This installation has no address for support.')).toBeVisible();

@@ -55,6 +55,7 @@ test('open screens as tabs: off at first; the middle button closes, the others c
   await page.getByLabel('Open screens as tabs').check();
   await expect(bar.getByRole('link')).toHaveText(['Personal settings']);
   await page.goto('/voucher');
+  await settled(page);
   await page.goto('/subject');
   await settled(page);
   await expect(bar.getByRole('link')).toHaveText(['Personal settings', 'Voucher list', 'Subjects']);

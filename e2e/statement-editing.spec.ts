@@ -87,6 +87,7 @@ test('what is typed in a line is stored before another one is chosen, and asked 
   await page.goto(`/report/template/form/${sheet!.id}?period=2026-03`);
   const lines = page.getByRole('grid', { name: 'Lines' });
   await lines.getByRole('rowheader', { name: 'Monetary funds' }).click();
+  await expect(page.getByRole('form', { name: 'Line 2' })).toBeVisible();
   await page.getByLabel('English title').fill('Cash and bank');
   await lines.getByRole('rowheader', { name: 'Short-term investments' }).click();
   await expect(lines.getByRole('rowheader', { name: 'Cash and bank' })).toBeVisible();

@@ -2,7 +2,7 @@ import { statementColumns, type StatementRow } from '@suanpan/book-tables';
 import type { ReportTemplateDetail } from '@suanpan/contracts';
 import { useAccountSet, useLanguage, usePeriod } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
 import { withLooks } from '../../grid/columns.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
@@ -42,6 +42,11 @@ export function LineTable({ template, chosenId, onChoose, onMove }: TableProps):
       }),
     [template.items, figures.data],
   );
+  // The columns stay the same while a line is typed in: all lines would be drawn anew with every key.
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
   const columns = useMemo(
     () =>
       withLooks(statementColumns(words, { heading: t('item'), type, kind: 'month', language }), {
@@ -50,10 +55,10 @@ export function LineTable({ template, chosenId, onChoose, onMove }: TableProps):
           grows: true,
           pinned: 'start',
           header: true,
-          render: ({ item }) => <LineTitle item={item} onDrop={(itemId) => onMove(itemId, item.pos)} />,
+          render: ({ item }) => <LineTitle item={item} onDrop={(itemId) => move.current(itemId, item.pos)} />,
         },
       }),
-    [words, t, type, language, onMove],
+    [words, t, type, language],
   );
   return (
     <DataGrid

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_STEPS = 30;
+const MOST_STEPS = 40;
 
 /** Goes on with Tab until the field of that label, or the place itself, is reached, as somebody without a mouse does. */
 export async function tabTo(page: Page, place: string | Locator): Promise<void> {

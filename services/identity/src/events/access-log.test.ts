@@ -26,7 +26,7 @@ const failuresOf = (userId: number) =>
   );
 
 describe('the history tells', () => {
-  it('of every registration, sign-in and sign-out, with its session and a masked mobile', async () => {
+  it('of every registration, sign-in, new device and sign-out, with its session and a masked mobile', async () => {
     const mobile = '13612349876';
     await house.call('POST', '/register', {}, { email: 'seen@example.com', password, mobile });
     const caller = { cookie: cookieOf(await logIn('seen@example.com')) };
@@ -38,6 +38,7 @@ describe('the history tells', () => {
       'user.registered',
       'user.signed-in',
       'user.signed-in',
+      'user.new-device',
       'user.signed-out',
     ]);
     expect(events[2]).toMatchObject({

@@ -29,13 +29,16 @@ export function figureFaults(longName: string): string[] {
     const box = range.getBoundingClientRect();
     if (box.width === 0 || !figure.checkVisibility()) return undefined;
     if (box.left < -1 || box.right > window.innerWidth + 1) return 'outside the page';
+    const middle = (box.top + box.bottom) / 2;
     for (let above = figure.parentElement; above; above = above.parentElement) {
       if (getComputedStyle(above).overflowX === 'visible') continue;
       const around = above.getBoundingClientRect();
+      // Scrolled up or down out of the sight of what it stands in.
+      if (middle < around.top || middle > around.bottom) return undefined;
       if (box.left < around.left - 1 || box.right > around.right + 1) return `cut by ${nameOf(above)}`;
     }
     for (const x of [box.left + 1, box.right - 1]) {
-      const top = document.elementFromPoint(x, (box.top + box.bottom) / 2);
+      const top = document.elementFromPoint(x, middle);
       if (top && !figure.contains(top) && !top.contains(figure) && !isBelowFold(top))
         return `covered by ${nameOf(top)}`;
     }

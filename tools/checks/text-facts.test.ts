@@ -9,6 +9,9 @@ const texts = execFileSync('git', ['ls-files', 'apps/**/messages.*.json', 'libs/
   .split('\n')
   .filter((path) => path !== '');
 
-it.each(texts)('%s names what is filled in between two braces, else it would be shown as it stands', (path) => {
-  expect(readFileSync(path, 'utf8').match(/(?<!\{)\{\w+\}(?!\})/g)).toBeNull();
-});
+it.each(texts)(
+  '%s names what is filled in between two braces, else it would be shown as it stands',
+  (path) => {
+    expect(readFileSync(path, 'utf8').match(/(?<!\{)\{\w+\}(?!\})/g)).toBeNull();
+  },
+);

@@ -12,7 +12,7 @@ export function RightsMatrix(): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
   return (
-    <section aria-labelledby="rights">
+    <div>
       <h2 id="rights">{t('rights')}</h2>
       <p className={classes['hint']}>{t('rights.text')}</p>
       <div
@@ -46,6 +46,6 @@ export function RightsMatrix(): ReactNode {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }

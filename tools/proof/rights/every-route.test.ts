@@ -97,7 +97,7 @@ describe('every route', () => {
 });
 
 it('docs/rights.md is made from the table and the mounted routes', async () => {
-  await expect(rightsPage(services.routes)).toMatchFileSnapshot('../../docs/rights.md');
+  await expect(rightsPage(services.routes)).toMatchFileSnapshot('../../../docs/rights.md');
 });
 
 /** The newest id of every table of the other company; one's own company has these numbers nowhere. */
@@ -150,7 +150,7 @@ function rightsPage(routes: readonly MountedRoute[]): string {
     '# Rights',
     '',
     'Made from the table `libs/contracts/src/rights.ts` and the routes that the services mount; not written by hand. After a',
-    'change: `npx vitest run tools/rights -u`. A route without a declaration stops the start of its service.',
+    'change: `npx vitest run tools/proof/rights -u`. A route without a declaration stops the start of its service.',
     '',
     row(['Right', 'What it lets one do', ...roles]),
     row(Array.from({ length: roles.length + 2 }, () => '---')),

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { registerFirstSealKey } from '../migrate/first-seal-key.ts';
-import { nobody } from '../proof/nobody.ts';
+import { registerFirstSealKey } from '../../migrate/first-seal-key.ts';
+import { nobody } from '../nobody.ts';
 
 /** A mounted route, and how its service is asked. */
 export interface MountedRoute extends DeclaredRoute {

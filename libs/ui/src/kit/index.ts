@@ -1,5 +1,6 @@
 /** What screens need beyond the first load; one chunk, fetched after the first paint (ADR 0001). */
 export * from './antd.ts';
+export { FilterChoice, FilterDay } from '../field/filter-fields.tsx';
 export { ImportWizard, type ImportWizardProps } from '../import/import-wizard.tsx';
 export type { ImportError } from '../import/wizard-state.ts';
 export { ItemPicker, type ItemPickerProps } from '../item/item-picker.tsx';

@@ -2,7 +2,7 @@ import { dictionaryQueries } from '@suanpan/api-client';
 import type { AuxiliaryCategory } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
-import { Input, Select } from '@suanpan/ui/kit';
+import { FilterChoice, Input, Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
@@ -29,13 +29,15 @@ export function PivotFilters({ view, categories }: FiltersProps): ReactNode {
     <div className={classes['filters']} role="group" aria-label={t('filters')}>
       <CodeInput end="codeFrom" />
       <CodeInput end="codeTo" />
-      <Choice
+      <FilterChoice
+        any={t('any')}
         label={t('class')}
         value={filters.class}
         options={CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
         onChange={(value) => setFilters({ class: value })}
       />
-      <Choice
+      <FilterChoice
+        any={t('any')}
         label={t('side')}
         value={filters.side}
         options={SIDES.map((value) => ({ value, label: words(value) }))}
@@ -69,30 +71,6 @@ function CodeInput({ end }: { end: 'codeFrom' | 'codeTo' }): ReactNode {
         onChange={({ target }) => setCode(target.value.trim())}
       />
     </label>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value | '';
-  options: readonly { value: Value; label: string }[];
-  onChange(value: Value | ''): void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>): ReactNode {
-  const t = useMessages();
-  const id = useId();
-  return (
-    <div>
-      <span id={id}>{label}</span>
-      <Select<Value | ''>
-        aria-labelledby={id}
-        value={value}
-        popupMatchSelectWidth={false}
-        options={[{ value: '', label: t('any') }, ...options]}
-        onChange={onChange}
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { VOUCHER_KINDS } from '@suanpan/accounting-core';
-import { DatePicker, Select, dayjs } from '@suanpan/ui/kit';
-import { type ReactNode, useId } from 'react';
+import { FilterChoice, FilterDay } from '@suanpan/ui/kit';
+import type { ReactNode } from 'react';
 import { type Filters, SOURCES } from '../../voucher/filters.ts';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
 import { useMessages } from '../messages.ts';
@@ -21,27 +21,35 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps): ReactNode 
   if (filters.maker !== '' && !names.has(filters.maker)) names.set(filters.maker, `#${filters.maker}`);
   return (
     <div className={classes['more']} role="group" aria-label={t('more')}>
-      <Day label={t('day.from')} value={filters.dayFrom} onChange={(dayFrom) => onChange({ dayFrom })} />
-      <Day label={t('day.to')} value={filters.dayTo} onChange={(dayTo) => onChange({ dayTo })} />
-      <Choice
+      <FilterDay
+        label={t('day.from')}
+        value={filters.dayFrom}
+        onChange={(dayFrom) => onChange({ dayFrom })}
+      />
+      <FilterDay label={t('day.to')} value={filters.dayTo} onChange={(dayTo) => onChange({ dayTo })} />
+      <FilterChoice
+        any={t('any')}
         label={t('maker')}
         value={filters.maker}
         options={[...names].map(([value, label]) => ({ value, label }))}
         onChange={(maker) => onChange({ maker })}
       />
-      <Choice
+      <FilterChoice
+        any={t('any')}
         label={t('source')}
         value={filters.source}
         options={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
         onChange={(source) => onChange({ source })}
       />
-      <Choice
+      <FilterChoice
+        any={t('any')}
         label={t('kind')}
         value={filters.kind}
         options={VOUCHER_KINDS.map((value) => ({ value, label: words(`kind.${value}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
-      <Choice
+      <FilterChoice
+        any={t('any')}
         label={t('attached')}
         value={filters.attached}
         options={(['true', 'false'] as const).map((value) => ({ value, label: t(`attached.${value}`) }))}
@@ -50,43 +58,3 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps): ReactNode 
     </div>
   );
 }
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value | '';
-  options: readonly { value: Value; label: string }[];
-  onChange(value: Value | ''): void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>): ReactNode {
-  const t = useMessages();
-  const id = useId();
-  return (
-    <div>
-      <span id={id}>{label}</span>
-      <Select<Value | ''>
-        aria-labelledby={id}
-        value={value}
-        popupMatchSelectWidth={false}
-        options={[{ value: '', label: t('any') }, ...options]}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  onChange(day: string): void;
-}
-
-const Day = ({ label, value, onChange }: DayProps): ReactNode => (
-  <label>
-    <span>{label}</span>
-    <DatePicker
-      value={value === '' ? null : dayjs(value)}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : '')}
-    />
-  </label>
-);

@@ -8,7 +8,7 @@ export const BackupName = Type.String({ pattern: '^[0-9]{8}T[0-9]{6}Z-[0-9a-f]{8
 export const BackupParams = Type.Object({ name: BackupName });
 
 /** Made by hand, by the schedule, or before the books were begun anew; or a file that was brought here. */
-export const BackupKind = Type.Enum(['manual', 'scheduled', 'reinitialization', 'uploaded']);
+export const BackupKind = Type.Enum(['manual', 'scheduled', 'uploaded']);
 export type BackupKind = Static<typeof BackupKind>;
 
 /** What a file of a company says of itself. */

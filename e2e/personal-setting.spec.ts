@@ -29,7 +29,7 @@ test('the user menu leads to the own settings; a picture is chosen, seen in the 
   await expect(page.getByText('The picture was changed.')).toBeVisible();
   const inHeader = page.getByRole('banner').locator('img');
   await expect(inHeader).toBeVisible();
-  expect(await inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  await expect(inHeader).toHaveJSProperty('naturalWidth', 192);
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(inHeader).toHaveCount(0);
 });

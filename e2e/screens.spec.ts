@@ -58,22 +58,37 @@ const looks = [
 for (const { width, language, colorScheme } of looks) {
   const look = `${width}-${language}-${colorScheme}`;
   test.describe(look, () => {
-    test.use({ viewport: { width, height: 900 }, locale: language, colorScheme });
+    // One visitor goes through all screens of a look: what the browser has fetched and compiled serves the next one.
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      const viewport = { width, height: 900 };
+      const context = await browser.newContext({
+        viewport,
+        locale: language,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      page = await context.newPage();
+    });
+    test.afterAll(async () => page.context().close());
 
-    test('sign-in', async ({ page }) => {
+    test('sign-in', async () => {
       await page.goto('/');
       await settled(page);
       await expectFit(page, `sign-in-${look}`);
     });
 
-    for (const [name, path] of screens) {
-      test(name, async ({ page }) => {
-        await signInAsDemo(page);
-        await page.goto(path);
-        await settled(page);
-        await expectFit(page, `${name}-${look}`);
-      });
-    }
+    test.describe('signed in', () => {
+      test.beforeAll(async () => signInAsDemo(page));
+
+      for (const [name, path] of screens) {
+        test(name, async () => {
+          await page.goto(path);
+          await settled(page);
+          await expectFit(page, `${name}-${look}`);
+        });
+      }
+    });
   });
 }
 

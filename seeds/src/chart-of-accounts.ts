@@ -1,5 +1,6 @@
 import { cell, dataPath, emptyToNull, readCsv, splitList, type CsvRow } from './files.ts';
 import { standardFile, type AccountingStandard, type VatType } from './standards.ts';
+import { SEEDED_UNIT } from './unit-names.ts';
 
 /**
  * Rule: an account set starts with the chart of its standard; only general taxpayers keep the VAT columns.
@@ -66,7 +67,7 @@ const subjectOf = (row: CsvRow): SubjectSeed => ({
   usable: isGeneralScope(cell(row, 'note')),
   cashAccount: cell(row, 'cash_account') === '1',
   auxiliary: splitList(cell(row, 'aux')),
-  unit: cell(row, 'quantity') === '1' ? '件' : null,
+  unit: cell(row, 'quantity') === '1' ? SEEDED_UNIT : null,
   foreignCurrency: cell(row, 'foreign_currency') === '1',
   cashFlowIn: emptyToNull(cell(row, 'cf_in')),
   cashFlowOut: emptyToNull(cell(row, 'cf_out')),

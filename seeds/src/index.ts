@@ -36,6 +36,7 @@ export { demoCompany, type DemoCompany } from './case/demo-company.ts';
 export { loadCase } from './case/load-case.ts';
 export { auxiliaryKeys, monthOf } from './case/case-vouchers.ts';
 export { keptCurrencyName, shownCurrencyName } from './currency-names.ts';
+export { keptUnit, shownUnit } from './unit-names.ts';
 export { keptTemplateName, keptTemplateNames, shownTemplateName } from './template-names.ts';
 export {
   dictionaryNames,

@@ -17,6 +17,8 @@ export interface SeededNames {
   shownPath(code: string, path: string): string;
   /** What the books keep for a name that was typed: the seeded name when it is typed in any of its languages. */
   kept(code: string, typed: string): string;
+  /** The names that readers of any language see for a subject: a seeded name has one in each. */
+  every(code: string, name: string): readonly string[];
 }
 
 interface Name {
@@ -51,6 +53,10 @@ export function seededNames(
     },
     shownPath: (code, path) => shownPath(seedsAbove(code), path, language),
     kept: (code, typed) => keptName(seedOf(code), typed),
+    every: (code, name) => {
+      const seed = seedOf(code);
+      return seed?.zh === name ? inEveryLanguage(seed) : [name];
+    },
   };
 }
 

@@ -71,6 +71,12 @@ describe('the name', () => {
     expect(codesOf({ name })).toEqual([problem]);
   });
 
+  it('is not one that another reader sees for a sibling', () => {
+    const everyName = ({ name }: { name: string }) => (name === '人民币户' ? [name, 'Yuan account'] : [name]);
+    expect(codesOf({ name: 'Yuan account' }, { everyName })).toEqual(['subject.name-taken']);
+    expect(codesOf({ name: 'Yuan' }, { everyName })).toEqual([]);
+  });
+
   it('may repeat below another parent', () => {
     expect(codesOf({ code: '112201', name: '人民币户' })).toEqual([]);
   });

@@ -33,14 +33,19 @@ export interface NewSubjectContext {
   isParentUsed: boolean;
   /** The user agreed that the parent's postings move to this first child. */
   moveBalances: boolean;
+  /** All names that readers see for a subject; without it only its own. */
+  everyName?: EveryName;
 }
+
+/** The names that readers of any language see for a subject of this code and name. */
+export type EveryName = (subject: Pick<Subject, 'code' | 'name'>) => readonly string[];
 
 /** All problems of a subject to be added: code, place, name, settings. */
 export function checkNewSubject(draft: NewSubject, context: NewSubjectContext): Problem[] {
   return [
     ...checkCode(draft, context),
     ...checkParent(draft, context),
-    ...checkName(draft.name, siblingsOf(draft, context)),
+    ...checkName(draft, siblingsOf(draft, context), context.everyName),
     ...checkSettings(draft, context),
   ];
 }
@@ -86,12 +91,21 @@ export function checkProfitSubject(
   return wrong.map((field): Problem => ({ code: 'subject.takes-profit', field, subjectCode: before.code }));
 }
 
-/** A name is given, short and not taken by a sibling: another child of the same parent. */
-export function checkName(name: string, siblings: readonly Subject[]): Problem[] {
+/**
+ * A name is given, short and not taken by a sibling, another child of the same parent, in the language of any reader:
+ * beside the seeded 1002 银行存款 no other subject is called "Cash in bank" (decision D66).
+ */
+export function checkName(
+  draft: Pick<Subject, 'code' | 'name'>,
+  siblings: readonly Pick<Subject, 'code' | 'name'>[],
+  everyName: EveryName = ({ name }) => [name],
+): Problem[] {
   const field = 'name';
-  if (name.trim() === '') return [{ code: 'subject.name-missing', field }];
+  const name = draft.name.trim();
+  if (name === '') return [{ code: 'subject.name-missing', field }];
   if (Array.from(name).length > MAX_NAME) return [{ code: 'subject.name-too-long', field, max: MAX_NAME }];
-  const isTaken = siblings.some((sibling) => sibling.name === name.trim());
+  const wanted = everyName({ ...draft, name });
+  const isTaken = siblings.some((sibling) => everyName(sibling).some((taken) => wanted.includes(taken)));
   return isTaken ? [{ code: 'subject.name-taken', field }] : [];
 }
 

@@ -36,6 +36,15 @@ const subject = async (code: string, headers: Headers): Promise<Subject> =>
 const cells = async (url: string, headers: Headers): Promise<(string | null)[]> =>
   (await readSheet(await books.download(url, headers))).rows.flatMap((row) => row.cells);
 
+it('the unit of stock is in the language of the reader and typed in it', async () => {
+  const goods = await subject('1405', english);
+  expect(goods.unit).toBe('pcs');
+  const typed = await books.call<Subject>('PUT', '/subject', { ...goods, unit: 'pcs' });
+  expect(typed.data.unit).toBe('件');
+  await books.call('PUT', '/subject', { ...typed.data, unit: '箱' });
+  expect((await subject('1405', english)).unit).toBe('箱');
+});
+
 it('seeded subjects are named in the language of the reader, and found by it and by the name in the books', async () => {
   expect(await subject('100201', english)).toBeUndefined();
   expect(await subject('222101', english)).toMatchObject({

@@ -5,6 +5,7 @@ import {
   shownDictionaryName,
   shownField,
   shownTemplateName,
+  shownUnit,
   type AccountingStandard,
   type SeededNames,
 } from '@suanpan/seeds';
@@ -37,7 +38,7 @@ export class ShownNames {
     return new ShownNames(await seededOf(sql, accountSetId), language);
   }
 
-  /** The same records with the names of their subjects, categories, templates and currencies in the reader's language. */
+  /** The same records with the names of their subjects, categories, templates, currencies and units in the reader's language. */
   in<T>(records: T): T {
     return this.#language === 'zh-CN' ? records : (this.#shown(records) as T);
   }
@@ -82,7 +83,9 @@ export class ShownNames {
       changed[key] = shown;
       if (key === 'subjectFullName') changed['keptFullName'] = text;
     }
-    const { printTitle } = record;
+    const { printTitle, unit } = record;
+    if (typeof unit === 'string' && unit !== shownUnit(unit, this.#language))
+      changed['unit'] = shownUnit(unit, this.#language);
     if (typeof printTitle === 'string')
       changed['printTitle'] = shownDictionaryName(printTitle, this.#language);
   }

@@ -4,6 +4,7 @@ import {
   parseEncoding,
   profitSubjectCodes,
   type Encoding,
+  type EveryName,
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
 import type { Subject } from '@suanpan/contracts';
@@ -17,6 +18,7 @@ export interface Chart {
   encoding: Encoding;
   /** What a name that was typed is kept as. */
   names: SeededNames;
+  everyName: EveryName;
   /** 0 small enterprise: its first level is fixed. */
   standard: 0 | 1 | 2;
   categoryIds: ReadonlySet<number>;
@@ -41,10 +43,12 @@ export async function lockChart(books: Books): Promise<Chart> {
     'SELECT code FROM ledger.currency WHERE account_set_id = $1 AND NOT is_base',
     [accountSetId],
   );
+  const names = seededNames({ standard, encoding }, 'zh-CN');
   return {
     subjects: (await listSubjects(sql, accountSetId)).map(coreSubjectOf),
     encoding: encodingOf(encoding),
-    names: seededNames({ standard, encoding }, 'zh-CN'),
+    names,
+    everyName: ({ code, name }) => names.every(code, name),
     standard,
     categoryIds: new Set(categories.map((row) => row.id)),
     currencyCodes: new Set(currencies.map((row) => row.code)),

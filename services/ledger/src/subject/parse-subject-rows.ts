@@ -1,5 +1,6 @@
 import type { Problem, Side, SubjectCategory } from '@suanpan/accounting-core';
 import type { AnyProblem } from '@suanpan/contracts';
+import { keptUnit } from '@suanpan/seeds';
 import type { Table } from '@suanpan/service-kit/sheets';
 import { sides, valueOf, yesNo, type Words } from '../sheets/words.ts';
 import { typeWords, type SubjectColumn } from './subject-sheet.ts';
@@ -52,7 +53,7 @@ export function parseSubjectRows(
       mnemonic: row.mnemonic || undefined,
       type: word('type', typeWords),
       side: word('side', sides),
-      unit: has.has('unit') ? row.unit || null : undefined,
+      unit: has.has('unit') ? keptUnit(row.unit || null) : undefined,
       auxiliary: auxiliary && [...new Set(auxiliary.flatMap((name) => categoryIds.get(name) ?? []))],
       currencies: has.has('currencies') ? [...new Set(list('currencies'))] : undefined,
       revaluation: bit('revaluation'),

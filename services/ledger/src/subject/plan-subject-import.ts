@@ -61,7 +61,7 @@ class Planner {
   readonly plan: SubjectPlan = { added: [], changed: [], unchanged: [], takingOver: [], problems: [] };
   readonly #facts: PlanFacts;
   readonly #byCode: Map<string, Known>;
-  /** Siblings by parent code and name. */
+  /** Siblings by parent code and each name that readers see. */
   readonly #byName = new Map<string, Known>();
   readonly #seen = new Set<string>();
   /** Used subjects, and those that take over what is used. */
@@ -73,7 +73,7 @@ class Planner {
     this.#usedIds = new Set(facts.usedIds);
     const known = facts.chart.subjects.map((subject) => this.#known(subject));
     this.#byCode = new Map(known.map((subject) => [subject.code, subject]));
-    for (const subject of known) this.#byName.set(nameKey(subject.parentCode, subject.name), subject);
+    for (const subject of known) this.#indexNames(subject);
   }
 
   add(draft: SubjectDraft): void {
@@ -93,9 +93,7 @@ class Planner {
     const wanted = settingsOf(draft, origin);
     const isParentUsed = parent !== undefined && this.#usedIds.has(parent.id);
     const takesOver = isParentUsed && parent.isLeaf;
-    const concerned = [parent, this.#byName.get(nameKey(parentCode, draft.name))].filter(
-      (s) => s !== undefined,
-    );
+    const concerned = [parent, this.#namesake(parentCode, draft)].filter((s) => s !== undefined);
     const rules = {
       ...chart,
       subjects: concerned,
@@ -140,10 +138,10 @@ class Planner {
     const { chart, mnemonics } = this.#facts;
     const wanted = settingsOf(draft, stored);
     const usable = draft.usable ?? stored.usable;
-    const sibling = this.#byName.get(nameKey(stored.parentCode, draft.name));
+    const sibling = this.#namesake(stored.parentCode, draft);
     const isFixed = this.#usedIds.has(stored.id) || wanted.normalSide !== stored.normalSide;
     const problems: AnyProblem[] = [
-      ...checkName(draft.name, sibling && sibling.id !== stored.id ? [sibling] : []),
+      ...checkName(draft, sibling && sibling.id !== stored.id ? [sibling] : [], chart.everyName),
       ...checkSettings(wanted, chart),
       ...checkProfitSubject(stored, { ...wanted, usable }, chart.profitCodes),
       ...checkSubjectChange(stored, { ...wanted, code: stored.code }, isFixed),
@@ -176,7 +174,20 @@ class Planner {
 
   #remember(subject: Known | (CoreSubject & { parentCode: string | null })): void {
     this.#byCode.set(subject.code, subject);
-    this.#byName.set(nameKey(subject.parentCode, subject.name), subject);
+    this.#indexNames(subject);
+  }
+
+  #indexNames(subject: Known): void {
+    for (const name of this.#facts.chart.everyName(subject))
+      this.#byName.set(nameKey(subject.parentCode, name), subject);
+  }
+
+  /** Another child of the parent, or the subject itself, that some reader sees by a name of the draft. */
+  #namesake(parentCode: string | null, draft: Pick<CoreSubject, 'code' | 'name'>): Known | undefined {
+    const found = this.#facts.chart
+      .everyName(draft)
+      .flatMap((name) => this.#byName.get(nameKey(parentCode, name)) ?? []);
+    return found.find(({ code }) => code !== draft.code) ?? found[0];
   }
 
   #known(subject: CoreSubject): Known {

@@ -11,6 +11,7 @@ import {
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
 import type { Subject, SubjectInput, SubjectUpdate } from '@suanpan/contracts';
+import { keptUnit } from '@suanpan/seeds';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
@@ -83,7 +84,7 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
   const name = chart.names.kept(stored.code, input.name.trim());
   const siblings = chart.subjects.filter((s) => s.parentId === stored.parentId && s.id !== stored.id);
   refuseIf([
-    ...checkName(name, siblings),
+    ...checkName({ code: stored.code, name }, siblings, chart.everyName),
     ...checkSettings(settings, chart),
     ...checkProfitSubject(
       stored,
@@ -129,7 +130,8 @@ function settingsOf(input: SubjectInput, base: CoreSubject | undefined): Setting
   );
   return {
     normalSide: input.balanceDirection ?? base?.normalSide ?? 'debit',
-    quantityUnit: input.unit === undefined ? (base?.quantityUnit ?? null) : input.unit?.trim() || null,
+    quantityUnit:
+      input.unit === undefined ? (base?.quantityUnit ?? null) : keptUnit(input.unit?.trim() || null),
     auxiliaryCategoryIds: [...new Set(categories ?? base?.auxiliaryCategoryIds ?? [])],
     currencyCodes: [...new Set(input.currencyAccounting ?? base?.currencyCodes ?? [])],
   };

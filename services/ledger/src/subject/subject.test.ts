@@ -66,6 +66,8 @@ describe('a new subject', () => {
     ['1009', 'x', 'FIRST_LEVEL_FIXED'],
     ['160101', 'x', 'CODE_TAKEN'],
     ['160109', '房屋建筑物', 'NAME_TAKEN'],
+    ['222199', 'VAT payable', 'NAME_TAKEN'],
+    ['222199', '應交增值稅', 'NAME_TAKEN'],
     ['160109', ' ', 'NAME_MISSING'],
   ])('%s "%s" is refused with %s', async (code, name, expected) => {
     expect(await add({ code, name })).toMatchObject({ code: expected });

@@ -1,5 +1,5 @@
 import { ancestorsOf, treeOf, type Subject, type SubjectTree } from '@suanpan/accounting-core';
-import { seededNames } from '@suanpan/seeds';
+import { seededNames, shownUnit } from '@suanpan/seeds';
 import { found, refuse } from '@suanpan/service-kit';
 import type { Books } from './books.ts';
 
@@ -23,7 +23,13 @@ export async function readChart(books: Books): Promise<Chart> {
   const rows = await sql.rows<SubjectRow>(selectSubjects, [accountSetId]);
   const parents = new Set(rows.map(({ parentId }) => parentId));
   const tree = treeOf(
-    rows.map((row) => subjectOf({ ...row, name: names.shown(row.code, row.name) }, !parents.has(row.id))),
+    rows.map((row) => {
+      const shown = {
+        name: names.shown(row.code, row.name),
+        quantityUnit: shownUnit(row.quantityUnit, books.nameLanguage),
+      };
+      return subjectOf({ ...row, ...shown }, !parents.has(row.id));
+    }),
   );
   return cashOnly ? cashPart(tree) : { tree, hidden: [] };
 }

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { followingBase } from './following-base.ts';
+import type { OpeningRow } from '@suanpan/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Cells } from './cell-saves.ts';
+import { followingBase, followingBases } from './following-base.ts';
+import type { CellField } from './opening-rows.ts';
 
 const entry = { before: null, after: '100.5', rate: '7.1234', base: null };
 
@@ -20,4 +23,33 @@ it('one that was typed stays', () => {
 it('without a rate, or where the product has no room, nothing is proposed', () => {
   expect(followingBase({ ...entry, rate: null })).toBeUndefined();
   expect(followingBase({ ...entry, after: '99999999999999' })).toBeUndefined();
+});
+
+describe('a pasted block', () => {
+  const facts = { rates: new Map([['USD', '7.1234']]) };
+  const row = { subjectId: 1, currencyCode: 'USD', originalAmount: null, beginBalance: '0.00' };
+  const cell = (field: CellField, typed: string) => ({
+    row: row as Partial<OpeningRow> as OpeningRow,
+    rowKey: '1//USD',
+    field,
+    typed,
+  });
+  const none: Cells = new Map();
+
+  it('of foreign amounts alone brings the base amounts with it', () => {
+    expect(followingBases([cell('originalAmount', '100.5')], none, facts)).toEqual([
+      cell('openingAmount', '715.90'),
+    ]);
+  });
+
+  it('that has the base amounts too keeps its own', () => {
+    const block = [cell('originalAmount', '100.5'), cell('openingAmount', '710')];
+    expect(followingBases(block, none, facts)).toEqual([]);
+  });
+
+  it('proposes nothing for what is no figure, and nothing over an amount that was typed', () => {
+    const typed: Cells = new Map([['1//USD', { openingAmount: { value: '700.00', status: 'waiting' } }]]);
+    expect(followingBases([cell('originalAmount', 'n/a')], none, facts)).toEqual([]);
+    expect(followingBases([cell('originalAmount', '100.5')], typed, facts)).toEqual([]);
+  });
 });

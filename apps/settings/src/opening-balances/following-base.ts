@@ -1,4 +1,9 @@
 import { fitsColumn, formatMoney, multiplyToFen } from '@suanpan/accounting-core';
+import { type Cells, heldIn, noCells } from './cell-saves.ts';
+import type { BooksFacts } from './columns.ts';
+import type { CellField } from './opening-rows.ts';
+import type { PastedCell } from './paste-block.ts';
+import { readCell } from './read-cell.ts';
 
 interface Entry {
   /** The foreign amount as it stood, and as it was entered. */
@@ -25,4 +30,30 @@ function productOf(original: string | null, rate: string): string | null {
   if (original === null) return null;
   const product = multiplyToFen(original, rate);
   return fitsColumn(product) ? formatMoney(product) : null;
+}
+
+/**
+ * The base amounts that follow the foreign amounts of a pasted block, as they follow typed ones; a block that brings the
+ * base amount of a row itself has the say about it.
+ */
+export function followingBases(
+  pasted: readonly PastedCell[],
+  cells: Cells,
+  { rates }: Pick<BooksFacts, 'rates'>,
+): PastedCell[] {
+  const brought = new Set(
+    pasted.filter(({ field }) => field === 'openingAmount').map(({ rowKey }) => rowKey),
+  );
+  return pasted.flatMap(({ row, rowKey, field, typed }) => {
+    const read = readCell(field, typed);
+    if (field !== 'originalAmount' || brought.has(rowKey) || 'fault' in read) return [];
+    const held = (of: CellField): string | null => heldIn(row, cells.get(rowKey) ?? noCells, of);
+    const base = followingBase({
+      before: held('originalAmount'),
+      after: read.value,
+      rate: rates.get(row.currencyCode ?? '') ?? null,
+      base: held('openingAmount'),
+    });
+    return base === undefined ? [] : [{ row, rowKey, field: 'openingAmount' as const, typed: base ?? '' }];
+  });
 }

@@ -3,6 +3,7 @@ import { useToast } from '@suanpan/ui';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { Cells } from './cell-saves.ts';
 import type { BooksFacts, GridColumn } from './columns.ts';
+import { followingBases } from './following-base.ts';
 import { useMessages } from './messages.ts';
 import { type CellField, valueOf } from './opening-rows.ts';
 import type { OpeningSaver } from './opening-saver.ts';
@@ -55,12 +56,13 @@ export function usePaste(props: PasteProps): {
     event.preventDefault();
     const laid = layBlock(block, from, props);
     const changed = laid.cells.filter((cell) => !isSame(cell, cells));
-    before.current = changed.map(({ row, rowKey, field }) => ({
+    const entered = [...changed, ...followingBases(changed, cells, props.facts)];
+    before.current = entered.map(({ row, rowKey, field }) => ({
       rowKey,
       field,
       value: storedOr(row, rowKey, field, cells),
     }));
-    saver.together(() => changed.forEach(put));
+    saver.together(() => entered.forEach(put));
     const text = t('pasted', { count: changed.length });
     toast(laid.leftOut > 0 ? `${text} ${t('pasted.leftOut', { count: laid.leftOut })}` : text, {
       action: { label: t('undo'), run: undo },

@@ -51,7 +51,13 @@ export function AmountCell(props: AmountCellProps): ReactNode {
   };
   const isFailed = state?.status === 'failed';
   return (
-    <td data-cell={cell} data-column={field} data-kind="input" data-failed={isFailed}>
+    <td
+      data-cell={cell}
+      data-column={field}
+      data-kind="input"
+      data-title={t(`column.${field}`)}
+      data-failed={isFailed}
+    >
       <span className={classes['field']}>
         <SaveMark state={state} />
         <input

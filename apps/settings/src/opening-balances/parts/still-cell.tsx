@@ -18,10 +18,17 @@ interface StillCellProps extends CellPlace {
   kind: GridColumn['kind'];
 }
 
-/** A cell that is read only: a code, a side, a sum, a computed figure. */
+/** A cell that is read only: a code, a side, a sum, a computed figure; a figure on a card has its title. */
 export function StillCell({ row, columnKey, kind, cell, isActive }: StillCellProps): ReactNode {
+  const t = useMessages();
   return (
-    <td data-cell={cell} data-column={columnKey} data-kind={kind} tabIndex={isActive ? 0 : -1}>
+    <td
+      data-cell={cell}
+      data-column={columnKey}
+      data-kind={kind}
+      data-title={kind === 'text' ? undefined : t(`column.${columnKey}`)}
+      tabIndex={isActive ? 0 : -1}
+    >
       <StillContent row={row} columnKey={columnKey} />
     </td>
   );

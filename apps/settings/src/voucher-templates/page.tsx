@@ -19,7 +19,7 @@ export function VoucherTemplatesPage(): ReactNode {
   const mayWrite = useCan('voucherTemplate.write');
   const templates = useQuery(templateQueries.list(id));
   return (
-    <Page title={t('title')} note={t(mayWrite ? 'note' : 'readOnly')}>
+    <Page title={t('title')} note={t(mayWrite ? 'note' : 'readOnly')} actions={mayWrite && <AddTemplate />}>
       {templates.isError ? (
         <ErrorState error={asApiError(templates.error)} onRetry={() => void templates.refetch()} />
       ) : templates.isPending ? (
@@ -31,12 +31,28 @@ export function VoucherTemplatesPage(): ReactNode {
   );
 }
 
-/** Type and search are in the address. */
-function TemplatesByType({ templates }: { templates: readonly VoucherTemplate[] }): ReactNode {
+/** Opens the design of a new template of the type that is shown. */
+function AddTemplate(): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
   const { period } = usePeriod();
-  const mayWrite = useCan('voucherTemplate.write');
+  const { search } = useSearchState();
+  const type = typeOf(search.get('type'));
+  const add = (): void =>
+    void navigate({
+      pathname: '/template/design',
+      search: `?${withPeriod(new URLSearchParams({ type: String(type) }), period)}`,
+    });
+  return (
+    <Button type="primary" onClick={add}>
+      {t('add')}
+    </Button>
+  );
+}
+
+/** Type and search are in the address. */
+function TemplatesByType({ templates }: { templates: readonly VoucherTemplate[] }): ReactNode {
+  const t = useMessages();
   const { search, change } = useSearchState();
   const { isBusy, download } = useDownload();
   const type = typeOf(search.get('type'));
@@ -44,11 +60,6 @@ function TemplatesByType({ templates }: { templates: readonly VoucherTemplate[] 
   const found = searchTemplates(templates, word);
   const shown = found.filter((template) => template.type === type);
   const elsewhere = TEMPLATE_TYPES.filter((other) => found.some((template) => template.type === other));
-  const add = (): void =>
-    void navigate({
-      pathname: '/template/design',
-      search: `?${withPeriod(new URLSearchParams({ type: String(type) }), period)}`,
-    });
   const empty =
     word === ''
       ? t('none')
@@ -79,11 +90,6 @@ function TemplatesByType({ templates }: { templates: readonly VoucherTemplate[] 
         >
           {t('export')}
         </Button>
-        {mayWrite && (
-          <Button type="primary" onClick={add}>
-            {t('add')}
-          </Button>
-        )}
       </Toolbar>
       <TypeTabs
         label={t('types')}

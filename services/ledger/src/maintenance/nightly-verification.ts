@@ -1,6 +1,7 @@
 import { outsideRequest, type Database } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { Pace } from '../progress/pace.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { namedKeys } from './key-ring.ts';
 import { readSealLog } from './seal-log.ts';
@@ -93,7 +94,8 @@ export class NightlyVerification {
         if (!isDue) return true;
         const keys = await database.read(null, (own) => namedKeys(own, publicKeys));
         const log = sealLog === null ? null : await readSealLog(sealLog, accountSetId);
-        const proof = await verifyBooks(sql, accountSetId, { keys, log }, this.#stopping.signal);
+        const pace = new Pace(this.#stopping.signal, () => undefined);
+        const proof = await verifyBooks(sql, accountSetId, { keys, log }, pace);
         await keepVerification(database, accountSetId, proof);
         const { firstBad, badCount } = keptOf(proof);
         if (!proof.ok)

@@ -34,6 +34,7 @@ import { savedViewRoutes } from './saved-view/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { NightlyVerification, type Nightly } from './maintenance/nightly-verification.ts';
 import type { PeopleLog } from './operation-log/people-log.ts';
+import { toldAccessRoutes } from './operation-log/told-access.ts';
 import { verificationRoutes } from './operation-log/verification-routes.ts';
 import { operationLogRoutes } from './operation-log/routes.ts';
 import { voucherActRoutes } from './posting/act-routes.ts';
@@ -129,6 +130,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   attachmentRoutes(app, db);
   liveRoutes(app, db);
   operationLogRoutes(app, { db, people: options.people }, exports);
+  toldAccessRoutes(app, database, sealer);
   const { backups } = options;
   const service = backups && {
     db,

@@ -181,6 +181,11 @@ export class TestBooks {
     return this.#caller.call<T>(by, method, url, payload, headers);
   }
 
+  /** What reporting tells the ledger of this set. */
+  toldByReporting(path: string, body: object): Promise<Answer> {
+    return this.#caller.askedByReporting(serviceIdentity(this.id), path, body);
+  }
+
   /** Sends a file as a form does. */
   upload<T = unknown>(
     url: string,

@@ -205,6 +205,11 @@ export class TestBooks {
     return eventsIn(await this.#caller.events(by, url, form.body, { 'content-type': form.type }));
   }
 
+  /** Asks for long work and answers the events that follow it. */
+  async followPost(url: string): Promise<[string, string][]> {
+    return eventsIn(await this.#caller.events(this.manager, url, {}, {}));
+  }
+
   /** Follows an answer that comes as events. */
   async follow(url: string): Promise<[string, string][]> {
     return eventsIn((await this.download(url)).toString());

@@ -84,6 +84,21 @@ it('what the user chose goes before all, and children follow it', () => {
   ).toEqual(['1009 → 1002 chosen', '100901 → 100201 new']);
 });
 
+it('a code that the user typed is the one of the new subject, when its place and length fit', () => {
+  const foreign: [string, string][] = [
+    ['1002', '银行存款'],
+    ['100209', '工行'],
+  ];
+  expect(placed(foreign, [['100209', '100205']])).toContain('100209 → 100205 new');
+  for (const wrong of ['10020', '100300', '9999', 'x', '1002050'])
+    expect(placed(foreign, [['100209', wrong]])).toContain('100209 → ? none');
+  expect(placed([...foreign, ['100205', '建行']], [['100209', '100205']])).toEqual([
+    '1002 → 1002 code',
+    '100209 → 100205 new',
+    '100205 → 100206 new',
+  ]);
+});
+
 it('a first level that we lack is added only where the standard lets it', () => {
   expect(placed([['1321', '代理业务资产']])).toEqual(['1321 → ? none']);
   expect(placed([['1321', '代理业务资产']], [], { ...ours, mayAddFirstLevel: true })).toEqual([

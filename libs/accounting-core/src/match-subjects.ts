@@ -1,4 +1,4 @@
-import { type Encoding, levelOfCode, nextChildCode } from './encoding.ts';
+import { type Encoding, levelOfCode, nextChildCode, parentCodeOf } from './encoding.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -33,7 +33,7 @@ export const plainCode = (code: string): string => code.replace(/[^0-9A-Za-z]/g,
 
 /**
  * Where each subject belongs; parents are placed before their children, so that new children stand below them.
- * `chosen` says what the user decided, by foreign code.
+ * `chosen` says what the user decided, by foreign code: a subject of ours, or a code under which one is to be made.
  */
 export function matchSubjects(
   foreign: readonly ForeignSubject[],
@@ -55,6 +55,8 @@ interface Known {
 class Matcher {
   readonly #ours: OurChart;
   readonly #chosen: ReadonlyMap<string, string>;
+  /** Codes that the user typed: none of them is given to another subject. */
+  readonly #typedCodes: ReadonlySet<string>;
   readonly #foreign: ReadonlySet<string>;
   readonly #byCode: Map<string, Known>;
   /** Our code of what was matched, by plain foreign code. */
@@ -63,6 +65,7 @@ class Matcher {
   constructor(foreign: readonly ForeignSubject[], ours: OurChart, chosen: ReadonlyMap<string, string>) {
     this.#ours = ours;
     this.#chosen = chosen;
+    this.#typedCodes = new Set(chosen.values());
     this.#foreign = new Set(foreign.map(({ code }) => plainCode(code)));
     const codes = new Map(ours.subjects.map(({ id, code }) => [id, code]));
     this.#byCode = new Map(
@@ -84,6 +87,7 @@ class Matcher {
     const wanted = this.#chosen.get(code);
     const known = wanted === undefined ? undefined : this.#byCode.get(wanted);
     if (known) return { to: known.code, toName: known.name, by: 'chosen' };
+    if (wanted !== undefined) return this.#typed(wanted, name);
     const parentCode = this.#parentOf(plain);
     const sameCode = this.#byCode.get(plain);
     const isInPlace = sameCode !== undefined && (parentCode ?? null) === sameCode.parentCode;
@@ -96,6 +100,20 @@ class Matcher {
     if (free === null || name === '') return { to: null, toName: null, by: 'none' };
     this.#byCode.set(free, { code: free, name, parentCode: parentCode ?? null });
     return { to: free, toName: name, by: 'new' };
+  }
+
+  /** A subject that is to be made under the code that the user typed: in its parent's place and length, if it may be there. */
+  #typed(code: string, name: string): Pick<SubjectMatch, 'to' | 'toName' | 'by'> {
+    const { encoding, mayAddFirstLevel } = this.#ours;
+    const level = levelOfCode(code, encoding);
+    const parentCode = parentCodeOf(code, encoding);
+    const isFit =
+      level !== null &&
+      (parentCode === null ? mayAddFirstLevel : this.#byCode.has(parentCode)) &&
+      name !== '';
+    if (!isFit) return { to: null, toName: null, by: 'none' };
+    this.#byCode.set(code, { code, name, parentCode });
+    return { to: code, toName: name, by: 'new' };
   }
 
   /** Our code of the nearest subject above; undefined on the first level, null when the one above has no place. */
@@ -115,20 +133,29 @@ class Matcher {
     const { encoding, mayAddFirstLevel } = this.#ours;
     if (parentCode === null) return null;
     if (parentCode === undefined) {
-      const isFree = mayAddFirstLevel && levelOfCode(plain, encoding) === 1 && !this.#byCode.has(plain);
+      const isFree = mayAddFirstLevel && levelOfCode(plain, encoding) === 1 && !this.#isTaken(plain);
       return isFree ? plain : null;
     }
     const length = encoding[levelOfCode(parentCode, encoding) ?? encoding.length];
     if (length === undefined) return null;
     const own = Number(this.#ownSegment(plain));
     const same = Number.isInteger(own) && own > 0 ? `${parentCode}${String(own).padStart(length, '0')}` : '';
-    if (same.length === parentCode.length + length && !this.#byCode.has(same)) return same;
+    if (same.length === parentCode.length + length && !this.#isTaken(same)) return same;
     const siblings = [...this.#byCode.values()].filter((one) => one.parentCode === parentCode);
     return nextChildCode(
       parentCode,
-      siblings.map(({ code }) => code),
+      [...siblings.map(({ code }) => code), ...this.#typedBelow(parentCode)],
       encoding,
     );
+  }
+
+  #isTaken(code: string): boolean {
+    return this.#byCode.has(code) || this.#typedCodes.has(code);
+  }
+
+  /** Typed codes of children of a subject. */
+  #typedBelow(parentCode: string): string[] {
+    return [...this.#typedCodes].filter((code) => parentCodeOf(code, this.#ours.encoding) === parentCode);
   }
 
   /** What a code has behind that of the subject above. */

@@ -41,6 +41,12 @@ export const homeQueries = {
       queryKey: [...homeQueries.all(accountSetId), 'todo', accountDate],
       queryFn: ({ signal }) => api.get('/home/todo', { query: { accountDate }, signal }),
     }),
+  /** Records that the last verification found not to be what the history left; unknown before the first one. */
+  badRecords: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...homeQueries.all(accountSetId), 'bad-records'],
+      queryFn: async ({ signal }) => (await api.get('/operation-log/verified', { signal }))?.badCount ?? 0,
+    }),
   /** How many flows of the month's cash-flow statement have no item. */
   unassignedFlows: (accountSetId: number, accountDate: string) =>
     queryOptions({

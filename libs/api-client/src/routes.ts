@@ -139,7 +139,7 @@ export interface Routes {
   'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
 
   'GET /operation-log/verified': { data: wire.Verification | null };
-  'GET /operation-log/verify': { data: wire.Verification };
+  'GET /operation-log/verify': { query: { progress: true }; data: wire.Verification };
   'GET /operation-log': { query: wire.OperationLogQuery; data: wire.OperationLogPage };
 
   'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };

@@ -20,7 +20,7 @@ export const LegacyMapping = Type.Object(
 );
 export type LegacyMapping = Static<typeof LegacyMapping>;
 
-/** What the columns of a table were taken for; null where none of ours. */
+/** What the columns of a table were taken for: null where it is not known, '' where the user leaves it out. */
 export const LegacyColumns = Type.Object({
   table: LegacyTable,
   choices: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
@@ -29,7 +29,13 @@ export const LegacyColumns = Type.Object({
   sheet: Type.String(),
   titleRow: Type.Integer(),
   columns: Type.Array(
-    Type.Object({ column: Type.String(), title: Type.String(), key: Nullable(Type.String()) }),
+    Type.Object({
+      column: Type.String(),
+      title: Type.String(),
+      key: Nullable(Type.String()),
+      /** A cell below the title holds something. */
+      hasValues: Type.Boolean(),
+    }),
   ),
   sample: Type.Array(Type.Array(Type.String())),
 });
@@ -55,6 +61,8 @@ export type LegacySubject = Static<typeof LegacySubject>;
 export const LegacyDifference = Type.Object({
   code: Type.String(),
   name: Type.String(),
+  /** The items of it that are compared, as `category code`; null for the whole subject. */
+  items: Nullable(Type.String()),
   /** What of it is compared. */
   of: Type.Union([Type.Literal('closing'), Type.Literal('yearDebit'), Type.Literal('yearCredit')]),
   table: Money,

@@ -91,6 +91,24 @@ export const OperationLogExportQuery = Type.Object({
 });
 export type OperationLogExportQuery = Static<typeof OperationLogExportQuery>;
 
+/** POST /internal/access/{set} — what reporting tells the ledger's access log: a file that leaves, or who was refused. */
+export const AccessReport = Type.Object({
+  action: Type.Enum(['exported', 'refused']),
+  outcome: Text(64),
+  /** Verb and pattern of the address. */
+  route: Text(200),
+  objectId: Text(64),
+  /** The filter of a file. */
+  detail: Nullable(Type.Record(Type.String(), Text(2_000), { maxProperties: 50 })),
+  member: Type.Object({
+    userId: Id,
+    userName: Text(256),
+    role: Type.String({ maxLength: 32 }),
+    sessionId: Type.String({ maxLength: 128 }),
+  }),
+});
+export type AccessReport = Static<typeof AccessReport>;
+
 const FieldDifference = Type.Object({
   field: Type.String(),
   before: Nullable(Type.String()),

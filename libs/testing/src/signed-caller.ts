@@ -36,7 +36,7 @@ export class SignedCaller {
   readonly verifier: IdentityVerifier;
   /** What a service in a process of its own must trust as the gateway's and identity's, in PEM. */
   readonly publicKey: string;
-  readonly #signers: Readonly<Record<'user' | 'anonymous' | 'service', IdentitySigner>>;
+  readonly #signers: Readonly<Record<'user' | 'anonymous' | 'service' | 'reporting', IdentitySigner>>;
   readonly #service: string;
   #app: Injectable | undefined;
 
@@ -51,11 +51,12 @@ export class SignedCaller {
       user: gateway,
       anonymous: gateway,
       service: new IdentitySigner('identity', keys.privateKey),
+      reporting: new IdentitySigner('reporting', keys.privateKey),
     };
     this.publicKey = keys.publicKey;
     this.verifier = new IdentityVerifier(
       service,
-      new Map(['gateway', 'identity'].map((issuer) => [issuer, keys.publicKey])),
+      new Map(['gateway', 'identity', 'reporting'].map((issuer) => [issuer, keys.publicKey])),
     );
   }
 
@@ -73,6 +74,12 @@ export class SignedCaller {
   ): Promise<Answer<T>> {
     const response = await this.#send(identity, method, url, payload, headers);
     return { ...(response.json() as Answer<T>), status: response.statusCode, headers: response.headers };
+  }
+
+  /** What reporting asks another service, in the name of a set. */
+  async askedByReporting(identity: Identity, url: string, payload: object): Promise<Answer> {
+    const response = await this.#send(identity, 'POST', url, payload, {}, 'reporting');
+    return { ...(response.json() as Answer), status: response.statusCode, headers: response.headers };
   }
 
   /** What comes as a stream of events, as text. */
@@ -103,13 +110,14 @@ export class SignedCaller {
     url: string,
     payload: object | string | undefined,
     headers: Record<string, string>,
+    by: Identity['actor'] | 'reporting' = identity.actor,
   ) {
     if (!this.#app) throw new Error('Connect the service first.');
     const request = { audience: this.#service, method, path: url };
     return this.#app.inject({
       method,
       url,
-      headers: { [identityHeader]: await this.#signers[identity.actor].sign(identity, request), ...headers },
+      headers: { [identityHeader]: await this.#signers[by].sign(identity, request), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
   }

@@ -32,7 +32,9 @@ import { openingRoutes } from './opening/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
+import { NightlyVerification, type Nightly } from './maintenance/nightly-verification.ts';
 import type { PeopleLog } from './operation-log/people-log.ts';
+import { toldAccessRoutes } from './operation-log/told-access.ts';
 import { verificationRoutes } from './operation-log/verification-routes.ts';
 import { operationLogRoutes } from './operation-log/routes.ts';
 import { voucherActRoutes } from './posting/act-routes.ts';
@@ -64,6 +66,8 @@ export interface LedgerOptions extends WorkOptions {
   exports?: ExportLimits;
   /** Files of companies (docs/backup.md); without a folder none are kept. */
   backups?: BackupOptions;
+  /** Which books are verified every night, and when; without it none are. */
+  nightly?: Pick<Nightly, 'setsBehind' | 'hour'>;
   logLevel?: string;
   /** Sees the text of every statement: for the test that none forgets the set (scale.md 3.2). */
   onStatement?: (text: string) => void;
@@ -126,6 +130,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   attachmentRoutes(app, db);
   liveRoutes(app, db);
   operationLogRoutes(app, { db, people: options.people }, exports);
+  toldAccessRoutes(app, database, sealer);
   const { backups } = options;
   const service = backups && {
     db,
@@ -137,17 +142,21 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   const fileBytes = backups?.fileBytes ?? defaultBackupBytes;
   backupRoutes(app, { service: service ?? null, places: exports, fileBytes });
   const clock = service && new BackupClock(service, app.log);
-  app.addHook('onReady', async () => clock?.start());
-  verificationRoutes(app, {
+  const proving = {
     database,
     db,
-    sealer,
-    places: exports,
     publicKeys: options.publicKeys ?? [createPublicKey(options.sealKey)],
     sealLog: options.seals?.log ?? null,
+  };
+  verificationRoutes(app, { ...proving, sealer, places: exports });
+  const nightly = options.nightly && new NightlyVerification({ ...proving, ...options.nightly }, app.log);
+  app.addHook('onReady', async () => {
+    clock?.start();
+    nightly?.start();
   });
   app.addHook('onClose', async () => {
     await clock?.stop();
+    await nightly?.stop();
     await sealer.flush();
     await database.close();
   });

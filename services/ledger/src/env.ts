@@ -38,6 +38,8 @@ const LedgerEnv = Type.Object({
   SEAL_KEY_FILE: Type.String({ minLength: 1 }),
   /** Append-only file outside the database that gets every seal; empty for none. */
   SEAL_LOG: Type.String({ default: '' }),
+  /** Hour of the machine's clock from which on all books are verified every night; -1: never. */
+  VERIFY_HOUR: Type.Integer({ default: 2, minimum: -1, maximum: 23 }),
   /** Folder where the files of companies are kept, shared by all ledgers; empty: none are made. */
   BACKUP_DIR: Type.String({ default: '' }),
   /** Of one file that is brought here; not more than the gateway's BACKUP_LIMIT_BYTES. */

@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import { createApp } from './app.ts';
 import { neighboursAt } from './backup/neighbours.ts';
 import { keyRing } from './maintenance/key-ring.ts';
+import { knownSets } from './maintenance/known-sets.ts';
 import { ledgerEnv } from './env.ts';
 import { peopleLog } from './operation-log/people-log.ts';
 import { defaultExportLimits } from './sheets/export-places.ts';
@@ -45,6 +46,9 @@ await runService(async () => {
         }
       : {}),
     publicKeys: keyRing(env.SEAL_KEY_FILE),
+    ...(env.VERIFY_HOUR >= 0
+      ? { nightly: { setsBehind: knownSets(signer, env.IDENTITY_URL.split(',')), hour: env.VERIFY_HOUR } }
+      : {}),
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

@@ -7,6 +7,7 @@ import {
   type WorkOptions,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
+import { tellAccesses, type TellAccess } from './access-log/told-accesses.ts';
 import { accountBookRoutes } from './account-book/routes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
@@ -31,6 +32,8 @@ export interface ReportingOptions extends WorkOptions {
   readDatabaseUrl?: string | undefined;
   poolSize?: number;
   verifier: IdentityVerifier;
+  /** Where files that leave and refusals are kept; without it they are not. */
+  tellAccess?: TellAccess;
   logLevel?: string;
   /** Sees the text of every statement to the primary: for the test that none omits the set (scale.md 3.2). */
   onStatement?: (text: string) => void;
@@ -58,6 +61,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
       })
     : null;
   const source = new FigureSource(primary, replica);
+  if (options.tellAccess) tellAccesses(app, options.tellAccess);
   provisioningRoutes(app, primary);
   backupRoutes(app, primary);
   accountBookRoutes(app, source);

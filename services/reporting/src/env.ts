@@ -11,6 +11,11 @@ const ReportingEnv = Type.Object({
   /** A replica for the figures; without it they come from the primary. */
   READ_DATABASE_URL: Type.Optional(Type.String({ minLength: 1 })),
   REPORTING_POOL_SIZE: Type.Integer({ default: 10, minimum: 1, maximum: 100 }),
+  /** Where the ledger's processes answer, on the private network, separated by commas. */
+  LEDGER_URL: Type.String({
+    default: 'http://127.0.0.1:8082',
+    pattern: '^https?://[^/,]+(,https?://[^/,]+)*$',
+  }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
   TRUSTED_KEYS_DIR: Type.String({ minLength: 1 }),
 });

@@ -25,5 +25,12 @@ export const verificationQuery = (accountSetId: number) =>
     queryFn: ({ signal }) => api.get('/operation-log/verified', { signal }),
   });
 
-/** Proves the history and the records anew; of books of many years it takes a while. */
-export const verifyNow = () => api.get('/operation-log/verify');
+/** Proves the history and the records anew; of books of many years it takes a while, so it tells how far it is. */
+export const verifyNow = (signal: AbortSignal, onShare: (share: number) => void) =>
+  api.get('/operation-log/verify', {
+    query: { progress: true },
+    signal,
+    onSent: () => undefined,
+    onWorked: onShare,
+    timeoutMs: 600_000,
+  });

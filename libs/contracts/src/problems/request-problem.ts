@@ -132,6 +132,7 @@ export const requestProblemCodes = [
   'legacy.books-in-use',
   'legacy.books-changed',
   'legacy.subject-unplaced',
+  'legacy.column-unsaid',
   'legacy.sum',
   'legacy.difference',
   'list.too-many',

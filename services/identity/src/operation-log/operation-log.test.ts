@@ -127,3 +127,16 @@ describe('the log of a set', () => {
     expect((await other).status).toBe(404);
   });
 });
+
+it('the ledger is told which sets there are, a deleted one not, and nobody else is', async () => {
+  const { set } = await newManager(house, 'Verified at night');
+  const behind = `/internal/account-sets?behind=${set.id - 1}`;
+  const askAs = (by: 'ledger' | 'reporting') =>
+    house.send<number[]>('GET', behind, serviceIdentity(null), by, {});
+  expect((await askAs('ledger')).body.data).toEqual([set.id]);
+  expect((await askAs('reporting')).status).toBe(404);
+  await house.db.writeAs({ userId: 0, accountSetId: set.id }, (sql) =>
+    sql.run('UPDATE identity.account_set SET deleted_at = now() WHERE id = $1', [set.id]),
+  );
+  expect((await askAs('ledger')).body.data).toEqual([]);
+});

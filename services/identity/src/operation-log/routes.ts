@@ -1,10 +1,18 @@
-import { IdentityLogQuery, IdentityLogSlice, IdText, ok, SessionOrigins, success } from '@suanpan/contracts';
+import {
+  IdentityLogQuery,
+  IdentityLogSlice,
+  Id,
+  IdText,
+  ok,
+  SessionOrigins,
+  success,
+} from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { readLog } from './read-log.ts';
 
-/** What the ledger's operation log needs of a set's people: their entries, and from where sessions came. */
+/** What the ledger's operation log needs of a set's people: their entries, and from where sessions came; and which sets there are. */
 export function operationLogRoutes(app: App, db: IdentityDb): void {
   const config = { internal: { from: ['ledger'], set: 'set' } };
   const params = Type.Object({ set: IdText });
@@ -18,6 +26,24 @@ export function operationLogRoutes(app: App, db: IdentityDb): void {
         await db.readAs({ userId: 0, accountSetId }, (sql) => readLog(sql, accountSetId, request.body)),
       );
     },
+  );
+
+  app.get(
+    '/internal/account-sets',
+    {
+      config: { internal: { from: ['ledger'] } },
+      schema: { querystring: Type.Object({ behind: IdText }), response: { 200: ok(Type.Array(Id)) } },
+    },
+    async (request) =>
+      success(
+        await db.read(async (sql) => {
+          const rows = await sql.rows<{ id: number }>('SELECT id FROM identity.sets_behind($1, $2)', [
+            Number(request.query.behind),
+            setsAPage,
+          ]);
+          return rows.map(({ id }) => id);
+        }),
+      ),
   );
 
   app.post(
@@ -35,5 +61,8 @@ export function operationLogRoutes(app: App, db: IdentityDb): void {
       ),
   );
 }
+
+/** Of those that the ledger verifies every night. */
+const setsAPage = 200;
 
 const Sessions = Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1_000 });

@@ -39,6 +39,28 @@ it('refused attempts on locked books are remembered with who and what, outside t
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
 
+it.each([false, true])(
+  'each voucher of a batch that was refused is remembered (partial: %s)',
+  async (partial) => {
+    const books = await ledger.openBooks();
+    const closed = await books.posted('2025-01-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    const open = await books.posted('2025-02-05', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    await books.closed(2025, 1);
+    await books.call('POST', `/voucher/batchDelete?partial=${partial}&dryRun=true`, { checked: [closed.id] });
+    await books.call('POST', `/voucher/batchDelete?partial=${partial}`, { checked: [open.id, closed.id] });
+    const { rows } = await reader.query(
+      'SELECT route, object_id, outcome FROM ledger.access_log WHERE account_set_id = $1',
+      [books.id],
+    );
+    expect(rows).toContainEqual({
+      route: 'POST /voucher/batchDelete',
+      object_id: String(closed.id),
+      outcome: 'voucher.period-closed',
+    });
+    expect(rows.every(({ object_id: id }: { object_id: string }) => id === String(closed.id))).toBe(true);
+  },
+);
+
 it('a user who is refused again and again cannot make the log grow: a hundred within an hour are kept', async () => {
   const books = await ledger.openBooks();
   const view = memberIdentity(books.id, 'View', 5);

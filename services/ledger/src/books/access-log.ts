@@ -26,15 +26,53 @@ const protectedBy: ReadonlySet<AnyProblemCode> = new Set([
  */
 export function logRefusals(app: App, database: Database): void {
   app.addHook('onError', async (request, _reply, error) => {
-    const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
-    const { identity } = request;
-    const accountSetId = identity?.accountSetId ?? null;
-    if (!code || !protectedBy.has(code) || !identity || accountSetId === null) return;
-    const access = { action: 'refused', outcome: code, detail: null } as const;
-    await writeAccess(database, request, { identity, accountSetId }, access).catch((failure: unknown) =>
-      request.log.error(failure, 'a refusal was not logged'),
-    );
+    if (error instanceof ProblemError) await keepRefusals(database, request, refusedIn(error));
   });
+}
+
+/** What was refused, and of what, where the request is about several. */
+export interface RefusedPart {
+  problem: { code: AnyProblemCode };
+  id?: number;
+}
+
+/** So many refused parts of one request are kept. */
+const partsARequest = 20;
+
+/** Of a batch that was refused whole the ids stand beside the problems; of anything else the first problem says what it was. */
+function refusedIn({ problems, data }: ProblemError): RefusedPart[] {
+  const { ids = [] } = (data ?? {}) as { ids?: readonly number[] };
+  if (ids.length === problems.length) return problems.map((problem, index) => ({ problem, id: ids[index]! }));
+  return problems.slice(0, 1).map((problem) => ({ problem }));
+}
+
+/** Keeps what of a request reached for protected objects; a log that cannot be written does not change the answer. */
+export async function keepRefusals(
+  database: Database,
+  request: FastifyRequest,
+  parts: readonly RefusedPart[],
+): Promise<void> {
+  const { identity } = request;
+  const accountSetId = identity?.accountSetId ?? null;
+  if (!identity || accountSetId === null) return;
+  try {
+    for (const { problem, id } of parts
+      .filter((part) => protectedBy.has(part.problem.code))
+      .slice(0, partsARequest))
+      await writeAccess(
+        database,
+        request,
+        { identity, accountSetId },
+        {
+          action: 'refused',
+          outcome: problem.code,
+          detail: null,
+          ...(id === undefined ? {} : { objectId: String(id) }),
+        },
+      );
+  } catch (failure) {
+    request.log.error(failure, 'a refusal was not logged');
+  }
 }
 
 /**
@@ -60,6 +98,8 @@ interface Access {
   action: 'refused' | 'exported' | 'verified';
   outcome: string;
   detail: object | null;
+  /** What it was about; by default what the request names. */
+  objectId?: string;
 }
 
 /** Writes a line about a request, in a transaction of its own. */
@@ -67,30 +107,55 @@ export async function writeAccess(
   database: Database,
   request: FastifyRequest,
   { identity, accountSetId }: { identity: Identity; accountSetId: number },
-  { action, outcome, detail }: Access,
+  { action, outcome, detail, objectId = objectOf(request) }: Access,
 ): Promise<void> {
-  const scope = { accountSetId, userId: identity.userId, requestId: request.id };
+  await insertAccess(database, {
+    accountSetId,
+    requestId: request.id,
+    member: identity,
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    action,
+    outcome,
+    objectType: request.routeOptions.url?.split('/')[1] ?? '',
+    objectId,
+    detail,
+  });
+}
+
+/** A line as it is stored. */
+export interface AccessLine extends Required<Access> {
+  accountSetId: number;
+  requestId: string;
+  member: Pick<Identity, 'userId' | 'userName' | 'sessionId'> & { role: string | null };
+  /** Verb and pattern of the address. */
+  route: string;
+  objectType: string;
+}
+
+export async function insertAccess(database: Database, line: AccessLine): Promise<void> {
+  const { accountSetId, member, action } = line;
+  const scope = { accountSetId, userId: member.userId, requestId: line.requestId };
   // A caller who was refused cannot keep it out of the log by leaving.
   await outsideRequest(() =>
     database.write(scope, async (sql) => {
-      if (action === 'refused' && (await isFull(sql, accountSetId, identity.userId))) return;
+      if (action === 'refused' && (await isFull(sql, accountSetId, member.userId))) return;
       await sql.run(
         `INSERT INTO ledger.access_log (account_set_id, actor_id, actor_name, actor_role, session_id, request_id, route,
          action, object_type, object_id, outcome, detail)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)`,
         [
           accountSetId,
-          identity.userId,
-          identity.userName,
-          identity.role ?? '',
-          identity.sessionId,
-          request.id,
-          `${request.method} ${request.routeOptions.url ?? ''}`,
+          member.userId,
+          member.userName,
+          member.role ?? '',
+          member.sessionId,
+          line.requestId,
+          line.route,
           action,
-          request.routeOptions.url?.split('/')[1] ?? '',
-          objectOf(request),
-          outcome,
-          detail && JSON.stringify(detail),
+          line.objectType,
+          line.objectId,
+          line.outcome,
+          line.detail && JSON.stringify(line.detail),
         ],
       );
     }),

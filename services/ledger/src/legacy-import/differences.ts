@@ -1,6 +1,7 @@
 import { differenceOf, formatMoney, moneyOf, subtract, sum, ZERO, type Fen } from '@suanpan/accounting-core';
 import type { LegacyDifference } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
+import type { LegacyFacts } from './facts.ts';
 import type { YearMovement } from './opening-rows.ts';
 import type { LegacyPlan } from './plan-legacy.ts';
 
@@ -40,6 +41,7 @@ GROUP BY s.code, s.name ORDER BY s.code`;
 export async function differences(
   books: Books,
   plan: LegacyPlan,
+  facts: LegacyFacts,
   year: number,
 ): Promise<{ compared: number; differences: LegacyDifference[] }> {
   const rows = await books.sql.rows<Record<keyof Held, string>>(held, [books.accountSetId, year]);
@@ -53,6 +55,7 @@ export async function differences(
     const at = {
       code,
       name: own?.name ?? names.get(code) ?? '',
+      items: null,
       row: said[0]?.row ?? plan.rowOf.get(code) ?? null,
     };
     const closing = sum(said.map((row) => row.closing));
@@ -69,11 +72,11 @@ export async function differences(
       }),
     ];
   });
-  return { compared: codes.length, differences: found };
+  return { compared: codes.length, differences: [...found, ...(await itemDifferences(books, plan, facts))] };
 }
 
 const differing = (
-  at: Pick<LegacyDifference, 'code' | 'name' | 'row'>,
+  at: Pick<LegacyDifference, 'code' | 'name' | 'row' | 'items'>,
   of: LegacyDifference['of'],
   table: Fen,
   difference: Fen,
@@ -89,6 +92,77 @@ const differing = (
           difference: formatMoney(difference),
         },
       ];
+
+/** What the books hold at the end of a subject's items: openings and all movement, debit less credit. */
+const heldOfItems = `
+SELECT s.code, s.name, (
+    SELECT string_agg(x.category_id || ':' || i.code, '/' ORDER BY x.category_id) FROM ledger.aux_set_item x
+    JOIN ledger.auxiliary_item i ON i.account_set_id = $1 AND i.id = x.item_id
+    WHERE x.account_set_id = $1 AND x.aux_set_id = u.aux_set_id) AS items,
+  sum(u.closing)::numeric(20,2)::text AS closing
+FROM (
+  SELECT b.subject_id, b.aux_set_id, b.debit - b.credit AS closing
+  FROM ledger.period_balance b WHERE b.account_set_id = $1
+  UNION ALL
+  SELECT o.subject_id, o.aux_set_id, CASE x.normal_side WHEN 'debit' THEN o.opening_amount ELSE -o.opening_amount END
+  FROM ledger.opening_balance o JOIN ledger.subject x ON x.account_set_id = $1 AND x.id = o.subject_id
+  WHERE o.account_set_id = $1
+) u JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = u.subject_id
+WHERE s.code = ANY ($2::text[]) GROUP BY s.code, s.name, u.aux_set_id ORDER BY s.code, 3`;
+
+/** The same item by item, of subjects that the table tells by item: one that only one of both has counts as zero in the other. */
+async function itemDifferences(
+  books: Books,
+  plan: LegacyPlan,
+  facts: LegacyFacts,
+): Promise<LegacyDifference[]> {
+  const told = plan.balances.filter(({ items }) => items.length > 0);
+  const codes = [...new Set(told.map(({ code }) => code))];
+  if (codes.length === 0) return [];
+  const rows = await books.sql.rows<{ code: string; name: string; items: string | null; closing: string }>(
+    heldOfItems,
+    [books.accountSetId, codes],
+  );
+  const named = new Map(
+    told.map((row) => [keyOf(row.code, itemsKey(row.items)), namesOf(row.items, plan, facts)] as const),
+  );
+  const inBooks = new Map(rows.map((row) => [keyOf(row.code, row.items ?? ''), row]));
+  const inTable = Map.groupBy(
+    plan.balances.filter(({ code }) => codes.includes(code)),
+    ({ code, items }) => keyOf(code, itemsKey(items)),
+  );
+  return [...new Set([...inTable.keys(), ...inBooks.keys()])].flatMap((key) => {
+    const own = inBooks.get(key);
+    const said = inTable.get(key) ?? [];
+    const closing = sum(said.map(({ row }) => row.closing));
+    const code = own?.code ?? said[0]!.code;
+    const at = {
+      code,
+      name: own?.name ?? plan.subjects.find(({ to }) => to === code)?.toName ?? '',
+      items: named.get(key) ?? own?.items ?? '',
+      row: said[0]?.row.row ?? plan.rowOf.get(code) ?? null,
+    };
+    return differing(at, 'closing', closing, subtract(moneyOf(own?.closing ?? '0.00'), closing));
+  });
+}
+
+type Items = LegacyPlan['balances'][number]['items'];
+
+const itemsKey = (items: Items): string =>
+  items.map(({ categoryId, code }) => `${categoryId}:${code}`).join('/');
+
+const keyOf = (code: string, items: string): string => `${code}/${items}`;
+
+/** `C01 华宁百货`, several with commas. */
+const namesOf = (items: Items, { newItems }: LegacyPlan, facts: LegacyFacts): string =>
+  items
+    .map(({ categoryId, code }) => {
+      const known = [...newItems, ...facts.items].find(
+        (item) => item.categoryId === categoryId && item.code === code,
+      );
+      return `${code} ${known?.name ?? ''}`.trim();
+    })
+    .join(', ');
 
 /** What the vouchers of a year moved, by subject code, items as `category:code` and currency ('' for the books' own). */
 export async function movementsOf(

@@ -16,7 +16,7 @@ export interface FoundTable {
   rows: Sheet['rows'];
   /** Index of each known column. */
   places: ReadonlyMap<string, number>;
-  columns: { column: string; title: string; key: string | null }[];
+  columns: { column: string; title: string; key: string | null; hasValues: boolean }[];
 }
 
 /** Company, month and unit may stand above the titles. */
@@ -61,22 +61,37 @@ export function findTable(
       if (meaning && meaning.exact === exact && meaning.key !== '' && !places.has(meaning.key))
         places.set(meaning.key, index);
   const keyAt = new Map([...places].map(([key, index]) => [index, key]));
+  const rows = sheet.rows.slice(header + length);
   return {
     table,
     sheet,
     titleRow: sheet.rows[header]?.row ?? 1,
-    rows: sheet.rows.slice(header + length),
+    rows,
     places,
     columns: titles.map((title, index) => ({
       column: columnLetters(index),
       title,
-      key: keyAt.get(index) ?? null,
+      key: keyAt.get(index) ?? (meanings[index]?.key === '' ? '' : null),
+      hasValues: rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
     })),
   };
 }
 
 /** How the mapping names a column without a title. */
 const letterTitle = (index: number): string => `@${columnLetters(index)}`;
+
+/** Columns with values of which it is not known what they hold, nor said that they are left out: their values would be lost unseen. */
+export const unsaidColumns = ({ table, columns, titleRow, sheet }: FoundTable): AnyProblem[] =>
+  columns
+    .filter(({ key, hasValues }) => key === null && hasValues)
+    .map(({ column, title }) => ({
+      code: 'legacy.column-unsaid',
+      field: table,
+      title: title || column,
+      sheet: sheet.name,
+      row: titleRow,
+      column,
+    }));
 
 /** What is missing for the table to be read. */
 export const missingColumns = ({ table, places, titleRow, sheet }: FoundTable): AnyProblem[] =>

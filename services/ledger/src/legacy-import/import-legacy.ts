@@ -10,7 +10,7 @@ import { importSubjects } from '../subject/import-subjects.ts';
 import { importVouchers } from '../voucher-file/import-vouchers.ts';
 import { differences, movementsOf } from './differences.ts';
 import { loadFacts, yearOf, type LegacyFacts } from './facts.ts';
-import { findTable, missingColumns, type FoundTable } from './find-table.ts';
+import { findTable, missingColumns, unsaidColumns, type FoundTable } from './find-table.ts';
 import { isUnused } from './books-in-use.ts';
 import { openingSheet } from './opening-rows.ts';
 import { parseBalances } from './parse-balances.ts';
@@ -51,6 +51,7 @@ export async function importLegacy(
   const vouchers = findTable('vouchers', request.vouchers, facts.categories, mapping.vouchers);
   problems.add([...missingColumns(balances), ...missingColumns(vouchers)]);
   problems.refuse();
+  problems.add([...unsaidColumns(balances), ...unsaidColumns(vouchers)]);
   for (const found of [balances, vouchers]) problems.unreadable(found);
   const table = parseBalances(balances, problems);
   const rows = parseVoucherRows(vouchers);
@@ -73,7 +74,7 @@ export async function importLegacy(
     return importOpenings(books, sheet, pace.between(share.vouchers, share.openings));
   }, openingsOf(null).place);
   problems.refuse(told());
-  const compared = await differences(books, plan, year);
+  const compared = await differences(books, plan, facts, year);
   if (!request.dryRun) refuseDifferences(balances, compared.differences, problems);
   problems.refuse(told());
   const result = {
@@ -168,8 +169,12 @@ function refuseDifferences(
   differing: LegacyImportResult['differences'],
   problems: Problems,
 ): void {
-  for (const { code, difference, row, of } of differing) {
-    const problem = { code: 'legacy.difference' as const, difference, subject: code };
+  for (const { code, items, difference, row, of } of differing) {
+    const problem = {
+      code: 'legacy.difference' as const,
+      difference,
+      subject: items === null ? code : `${code} ${items}`,
+    };
     const keys = of === 'closing' ? ['closingDebit', 'closing'] : [of];
     problems.at(balances, row ?? balances.titleRow, problem, ...keys);
   }

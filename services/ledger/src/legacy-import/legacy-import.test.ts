@@ -1,4 +1,11 @@
-import type { FieldProblem, LegacyImportResult, LegacyImportState, LegacyMapping } from '@suanpan/contracts';
+import { CFB, utils, write, type WorkSheet } from '@e965/xlsx';
+import type {
+  FieldProblem,
+  LegacyColumns,
+  LegacyImportResult,
+  LegacyImportState,
+  LegacyMapping,
+} from '@suanpan/contracts';
 import { memberIdentity, type Answer } from '@suanpan/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/form-with.ts';
@@ -37,6 +44,37 @@ async function take(
   const form = formOf(files, { mapping: JSON.stringify(mapping) });
   const path = `/legacy-import${dryRun ? '?dryRun=true' : ''}`;
   return books.call<LegacyImportResult>('POST', path, form.body as never, by, { 'content-type': form.type });
+}
+
+/** What the screen says of the columns that the user leaves as they were found: those that are not known are left out. */
+async function leavingOut(
+  books: TestBooks,
+  files: { balances: Buffer; vouchers: Buffer },
+): Promise<LegacyMapping> {
+  const found = await columnsOf(books, files);
+  const titles = (table: 'balances' | 'vouchers') =>
+    Object.fromEntries(
+      found
+        .filter((one) => one.table === table)
+        .flatMap(({ columns }) => columns)
+        .map(({ column, title, key }) => [title === '' ? `@${column}` : title, key ?? '']),
+    );
+  return { ...noMapping, balances: titles('balances'), vouchers: titles('vouchers') };
+}
+
+async function columnsOf(
+  books: TestBooks,
+  files: { balances: Buffer; vouchers: Buffer },
+): Promise<LegacyColumns[]> {
+  const form = formOf(files, {});
+  const { data } = await books.call<LegacyColumns[]>(
+    'POST',
+    '/legacy-import/columns',
+    form.body as never,
+    books.manager,
+    { 'content-type': form.type },
+  );
+  return data;
 }
 
 const inWorkbooks = async ({ balances, vouchers }: LegacyFiles) => ({
@@ -107,13 +145,14 @@ describe.each(Object.keys(layouts))('the golden company in the layout of %s', (n
     const books = await emptyBooks(ledger);
     const files = await inWorkbooks(await legacyFilesOf(layouts[name]!, books));
     const before = await everyBook(books);
-    const rehearsed = await take(books, files, { dryRun: true });
+    const mapping = await leavingOut(books, files);
+    const rehearsed = await take(books, files, { mapping, dryRun: true });
     expect(rehearsed).toMatchObject({
       success: true,
       data: { id: null, vouchers: 74, differences: [], yearBefore: 'taken' },
     });
     expect(await everyBook(books)).toEqual(before);
-    const finished = await take(books, files);
+    const finished = await take(books, files, { mapping });
     expect(finished.data).toMatchObject({ vouchers: 74, openings: 56, differences: [] });
     const { openings, lines, balances, items, months } = await everyBook(books);
     const wanted = await everyBook(reference);
@@ -132,7 +171,11 @@ it('a file in GBK and one in UTF-8 come to the same as workbooks', async () => {
   const { balances, vouchers } = await legacyFilesOf(kis, books);
   const csv = vouchers.map((row) => row.map((cell) => (cell ?? '').replaceAll(',', '')).join(',')).join('\n');
   const files = { balances: gbkOf(balances), vouchers: Buffer.from(csv) };
-  expect((await take(books, files, { dryRun: true })).data).toMatchObject({ vouchers: 74, differences: [] });
+  const mapping = await leavingOut(books, files);
+  expect((await take(books, files, { mapping, dryRun: true })).data).toMatchObject({
+    vouchers: 74,
+    differences: [],
+  });
 });
 
 describe('taking an import back', () => {
@@ -140,7 +183,8 @@ describe('taking an import back', () => {
     const books = await emptyBooks(ledger);
     const before = await everyBook(books);
     const files = await inWorkbooks(await legacyFilesOf(haokuaiji, books));
-    const { data } = await take(books, files);
+    const mapping = await leavingOut(books, files);
+    const { data } = await take(books, files, { mapping });
     expect(await state(books)).toMatchObject({
       import: { id: data.id, vouchers: 74, canUndo: true },
       isEmpty: false,
@@ -153,7 +197,7 @@ describe('taking an import back', () => {
     expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
     expect(await undo(books, data.id!)).toMatchObject({ status: 404 });
     // The same files may come again.
-    expect(await take(books, files, { dryRun: true })).toMatchObject({
+    expect(await take(books, files, { mapping, dryRun: true })).toMatchObject({
       success: true,
       data: { differences: [] },
     });
@@ -184,6 +228,24 @@ const simple: LegacyFiles = {
     [null, null, null, '1001', '库存现金', null, '30.00'],
   ],
 };
+
+/** A workbook with a sheet as it is. */
+const bookOf = (sheet: WorkSheet): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Sheet1');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+};
+
+/** A zip archive with these parts, as a workbook's outside. */
+function archive(parts: Record<string, Buffer | string>): Buffer {
+  const container = CFB.utils.cfb_new() as object;
+  for (const [name, content] of Object.entries(parts))
+    CFB.utils.cfb_add(container, `/${name}`, Buffer.from(content));
+  return CFB.write(container, { fileType: 'zip', compression: true, type: 'buffer' }) as Buffer;
+}
+
+const rowsOf = (count: number): Buffer =>
+  bookOf(utils.aoa_to_sheet(Array.from({ length: count }, (_, row) => [`${row}`, 'x'])));
 
 const changed = (table: keyof LegacyFiles, row: number, column: number, cell: Cell): LegacyFiles => ({
   ...simple,
@@ -255,12 +317,58 @@ describe('what cannot be taken in is refused at its row, and nothing is stored',
     expect(told(await refused(await inWorkbooks(without)))).toEqual(['balances 1 COLUMN_MISSING']);
   });
 
-  it('a file without a byte, of another kind, or in no encoding', async () => {
-    const good = await inWorkbooks(simple);
-    const files = [Buffer.alloc(0), Buffer.from('%PDF-1.7'), Buffer.from([0x61, 0x2c, 0xff, 0xff, 0x2c])];
-    const codes = [];
-    for (const balances of files) codes.push((await refused({ ...good, balances })).code);
-    expect(codes).toEqual(['FILE_TYPE', 'FILE_TYPE', 'FILE_TYPE']);
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['without a byte', () => Buffer.alloc(0), 'FILE_TYPE'],
+    ['of another kind', () => Buffer.from('%PDF-1.7'), 'FILE_TYPE'],
+    ['in no encoding', () => Buffer.from([0x61, 0x2c, 0xff, 0xff, 0x2c]), 'FILE_TYPE'],
+    [
+      'that is small outside and huge within',
+      () => archive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(120_000_000, ' ') }),
+      'FILE_UNSAFE',
+    ],
+    ['with macros', () => archive({ 'xl/vbaProject.bin': 'x' }), 'FILE_UNSAFE'],
+    ['that has more rows than are taken', () => rowsOf(20_002), 'TOO_MANY_ROWS'],
+  ])('a file %s, with a sentence', async (_, file, code) => {
+    const answer = await refused({ ...(await inWorkbooks(simple)), balances: await file() });
+    expect(answer).toMatchObject({ success: false, code });
+    expect(answer.msg).toMatch(/[.]$/);
+  });
+
+  it('a sheet that claims a million rows and has three is read as the three', async () => {
+    const books = await emptyBooks(ledger);
+    const sheet = utils.aoa_to_sheet(simple.balances.map((row) => [...row]));
+    const claimed = { ...sheet, '!ref': 'A1:F1048576' };
+    const balances = bookOf(claimed);
+    const files = { ...(await inWorkbooks(simple)), balances };
+    expect((await take(books, files, { dryRun: true })).data).toMatchObject({ vouchers: 1, differences: [] });
+  });
+
+  it('a cell with a formula, at its place, in both files', async () => {
+    const formula = (rows: readonly Cell[][], cell: string) => {
+      const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+      sheet[cell] = { t: 'n', v: 100, f: 'HYPERLINK("http://example.com","100")' };
+      return bookOf(sheet);
+    };
+    const answer = await refused({
+      balances: formula(simple.balances, 'C2'),
+      vouchers: formula(simple.vouchers, 'F2'),
+    });
+    expect(told(answer)).toEqual(['balances 2 C CELL_FORMULA', 'vouchers 2 F CELL_FORMULA']);
+  });
+
+  it('a column with values of which nobody said what it holds, until it is left out', async () => {
+    const files = await inWorkbooks({
+      ...simple,
+      vouchers: simple.vouchers.map((row, index) => [...row, index === 0 ? '片区' : '华东']),
+    });
+    expect(told(await refused(files))).toEqual(['vouchers 1 H COLUMN_UNSAID']);
+    const books = await emptyBooks(ledger);
+    const [, vouchers] = await columnsOf(books, files);
+    expect(vouchers!.columns.at(-1)).toEqual({ column: 'H', title: '片区', key: null, hasValues: true });
+    const mapping = { ...noMapping, vouchers: { 片区: '' } };
+    await books.call('PUT', '/legacy-import/mapping', mapping);
+    expect((await columnsOf(books, files))[1]!.columns.at(-1)).toMatchObject({ key: '' });
+    expect(await take(books, files, { mapping })).toMatchObject({ success: true, data: { vouchers: 1 } });
   });
 
   it('an amount of three decimals', async () => {
@@ -296,6 +404,77 @@ describe('what cannot be taken in is refused at its row, and nothing is stored',
       code: 'ROLE_FORBIDDEN',
     });
   });
+});
+
+describe('a subject that is told by item', () => {
+  const byItem = (first: string, second: string): LegacyFiles => ({
+    balances: [
+      ['科目编码', '科目名称', '客户', '期初余额借方', '期初余额贷方', '期末余额借方', '期末余额贷方'],
+      ['1001', '库存现金', null, '100.00', null, '40.00', null],
+      ['1122', '应收账款', '甲公司', null, null, first, null],
+      ['1122', '应收账款', '乙公司', null, null, second, null],
+      ['3001', '实收资本', null, null, '100.00', null, '100.00'],
+    ],
+    vouchers: [
+      ['日期', '凭证字号', '摘要', '科目编码', '科目名称', '客户', '借方', '贷方'],
+      ['2025-10-08', '记-1', '借出', '1122', '应收账款', '甲公司', '20.00', null],
+      [null, null, null, '1122', '应收账款', '乙公司', '40.00', null],
+      [null, null, null, '1001', '库存现金', null, null, '60.00'],
+    ],
+  });
+
+  it('agrees item by item', async () => {
+    const books = await emptyBooks(ledger);
+    const files = await inWorkbooks(byItem('20.00', '40.00'));
+    expect((await take(books, files, { dryRun: true })).data).toMatchObject({ vouchers: 1, differences: [] });
+  });
+
+  it('differs when items are mixed up, though their sum agrees', async () => {
+    const books = await emptyBooks(ledger);
+    const files = await inWorkbooks(byItem('40.00', '20.00'));
+    const { data } = await take(books, files, { dryRun: true });
+    expect(data.differences.map(({ code, items, of, difference }) => [code, items, of, difference])).toEqual([
+      ['1122', '001 甲公司', 'closing', '-20.00'],
+      ['1122', '002 乙公司', 'closing', '20.00'],
+    ]);
+    const before = await everyBook(books);
+    expect(told(await take(books, files))).toEqual([
+      'balances 3 F BALANCE_DIFFERS',
+      'balances 4 F BALANCE_DIFFERS',
+    ]);
+    expect(await everyBook(books)).toEqual(before);
+  });
+});
+
+it('a subject that the import makes gets the code that was typed for it', async () => {
+  const books = await emptyBooks(ledger);
+  const files = await inWorkbooks({
+    ...simple,
+    balances: simple.balances.flatMap((row) =>
+      row[0] === '1002' ? [row, ['100201', '工行', null, null, '30.00', null]] : [row],
+    ),
+    vouchers: simple.vouchers.map((row) => row.map((cell) => (cell === '1002' ? '100201' : cell))),
+  });
+  const mapping = { ...noMapping, subjects: { 100201: '100207' } };
+  const { data } = await take(books, files, { mapping });
+  expect(data.subjects).toContainEqual({
+    code: '100201',
+    name: '工行',
+    to: '100207',
+    toName: '工行',
+    by: 'new',
+  });
+  await books.reloadSubjects();
+  expect(books.subject('100207')).toMatchObject({ name: '工行' });
+});
+
+it('taking back is followed, too', async () => {
+  const books = await emptyBooks(ledger);
+  const { data } = await take(books, await inWorkbooks(simple));
+  const events = await books.followPost(`/legacy-import/${data.id}/undo?progress=true`);
+  expect(events.at(0)).toEqual(['progress', '0.00']);
+  expect(JSON.parse(events.at(-1)![1])).toMatchObject({ status: 200, body: { success: true } });
+  expect(await state(books)).toMatchObject({ import: null, isEmpty: true });
 });
 
 describe('columns of any program', () => {

@@ -1,5 +1,6 @@
 import type { Period } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
+import type { Pace } from '../progress/pace.ts';
 import { readOpenings } from '../opening/read-openings.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';
@@ -45,18 +46,30 @@ export interface BooksProof {
   }[];
 }
 
+/** How far the work is when the chain is walked, and when the vouchers are compared. */
+const chainShare = 0.5;
+const recordShare = 0.9;
+
 /** Proves chain, vouchers, openings, dictionaries, combinations, months, balances and numbers in one snapshot (reliability.md 6: verify). */
 export async function verifyBooks(
   sql: Sql,
   accountSetId: number,
   proofs: SealProofs,
-  signal?: AbortSignal,
+  pace?: Pace,
 ): Promise<BooksProof> {
   const history = new BooksHistory();
-  const { events, firstBad, sealed } = await verifyChain(sql, accountSetId, proofs, history.add, signal);
+  const { events, firstBad, sealed } = await verifyChain(
+    sql,
+    accountSetId,
+    proofs,
+    history.add,
+    pace?.between(0, chainShare),
+  );
   const faults = {
     // Behind a bad event nothing is known of what must be there.
-    vouchers: firstBad ? [] : await voucherFaults(sql, accountSetId, history.vouchers),
+    vouchers: firstBad
+      ? []
+      : await voucherFaults(sql, accountSetId, history.vouchers, pace?.between(chainShare, recordShare)),
     openings: firstBad ? [] : history.openings.faults(await readOpenings(sql, accountSetId)),
     dictionaries: firstBad ? [] : history.dictionaries.faults(await storedRecords(sql, accountSetId)),
     combinations: await combinationFaults(sql, accountSetId),
@@ -91,10 +104,17 @@ async function voucherFaults(
   sql: Sql,
   accountSetId: number,
   history: VoucherHistory,
+  pace?: Pace,
 ): Promise<BooksProof['vouchers']> {
   const faults = new VoucherFaults(history);
   const misdated = await misdatedVouchers(sql, accountSetId);
+  const { count } = await sql.one<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM ledger.voucher WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  let compared = 0;
   for (let last = 0; ;) {
+    await pace?.reach(Math.min(1, compared / Math.max(1, count)));
     const page = await sql.rows<{ id: number }>(
       'SELECT id FROM ledger.voucher WHERE account_set_id = $1 AND id > $2 ORDER BY id LIMIT $3',
       [accountSetId, last, pageSize],
@@ -104,6 +124,7 @@ async function voucherFaults(
       (await readVouchers(sql, accountSetId, ids)).map((voucher) => [voucher.id, voucher]),
     );
     for (const id of ids) faults.check(id, misdated.has(id) ? undefined : readable.get(id));
+    compared += page.length;
     if (page.length < pageSize) break;
     last = ids.at(-1)!;
   }

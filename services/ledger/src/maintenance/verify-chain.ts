@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { EventContent } from '../books/book-event.ts';
 import { ChainWalk } from './chain-walk.ts';
 import type { LoggedSeal, SealLog } from './seal-log.ts';
+import type { Pace } from '../progress/pace.ts';
 
 /** The public keys that seals may be made with, by their names. */
 export type SealKeys = ReadonlyMap<string, KeyObject>;
@@ -60,11 +61,12 @@ export async function verifyChain(
   accountSetId: number,
   { keys, log }: SealProofs,
   seen: (event: EventContent) => void,
-  signal?: AbortSignal,
+  pace?: Pace,
 ): Promise<ChainProof> {
+  const head = await sql.one<ChainHead>(selectHead, [accountSetId]);
   const walk = new ChainWalk();
   for (;;) {
-    signal?.throwIfAborted();
+    await pace?.reach(Math.min(1, walk.seq / Math.max(1, head.seq)));
     const page = await sql.rows<StoredEvent>(selectPage, [accountSetId, walk.seq, pageSize]);
     for (const event of page) {
       const seq = walk.seq + 1;
@@ -76,7 +78,7 @@ export async function verifyChain(
     if (page.length < pageSize) break;
   }
   const { seq } = walk;
-  const tail = headFault(walk, await sql.one<ChainHead>(selectHead, [accountSetId]));
+  const tail = headFault(walk, head);
   const foreign = walk.owner !== null && walk.owner !== accountSetId;
   const seals = await storedSeals(sql, accountSetId);
   const firstBad =

@@ -213,3 +213,23 @@ it('only Manager and Director read it, each of their own company', async () => {
 it.each(['?cursor=x', '?who=me', '?kind=other', '?from=2025-01-01'])('refuses %s', async (query) => {
   expect(await books.call('GET', `/operation-log${query}`)).toMatchObject({ status: 400 });
 });
+
+describe('verification', () => {
+  it('tells how far it is, and at the end what it would have answered', async () => {
+    await books.posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']);
+    const events = await books.follow('/operation-log/verify?progress=true');
+    const shares = events.slice(0, -1).map(([name, share]) => name === 'progress' && Number(share));
+    expect(shares).toEqual(shares.toSorted((a, b) => Number(a) - Number(b)));
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+    expect(JSON.parse(events.at(-1)![1])).toMatchObject({ status: 200, body: { data: { ok: true } } });
+  });
+
+  it('the whole history is handed out after a fresh proof only', async () => {
+    const stale = { ...books.manager, provenAt: null };
+    expect(await books.call('GET', '/operation-log/history', undefined, stale)).toMatchObject({
+      status: 422,
+      code: 'PROOF_REQUIRED',
+    });
+    expect((await books.download('/operation-log/history')).toString()).toContain('"head"');
+  });
+});

@@ -14,6 +14,7 @@ import { readSealLog } from '../maintenance/seal-log.ts';
 import { keptOf, lastVerification } from '../maintenance/verification.ts';
 import { verifyBooks } from '../maintenance/verify-books.ts';
 import { writeHistory } from '../maintenance/write-history.ts';
+import { answerRead } from '../progress/answer-import.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 
 /** What a verification needs beside the books. */
@@ -26,6 +27,8 @@ interface Verifying {
   /** Verifications and histories are as few at once as exports. */
   places: ExportPlaces;
 }
+
+const VerifyQuery = Type.Object({ progress: Type.Optional(Type.Boolean()) });
 
 /** Proves a company's books on demand, and hands its history out as a file that proves itself. */
 export function verificationRoutes(app: App, verifying: Verifying): void {
@@ -47,37 +50,38 @@ export function verificationRoutes(app: App, verifying: Verifying): void {
     '/operation-log/verify',
     {
       config: { can: 'operationLog.verify', longWork: 'export' },
-      schema: { response: { 200: ok(Verification) } },
+      schema: { querystring: VerifyQuery, response: { 200: ok(Verification) } },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const member = memberOf(request);
       const { accountSetId } = member;
-      const signal = leavingOf(reply);
-      const release = await places.take(accountSetId);
-      try {
-        const keys = await database.read(null, (sql) => namedKeys(sql, publicKeys));
-        const log = sealLog === null ? null : await readSealLog(sealLog, accountSetId);
-        const proof = await db.readLong(member, (sql) =>
-          verifyBooks(sql, accountSetId, { keys, log }, signal),
-        );
-        const detail = keptOf(proof);
-        const outcome = proof.ok ? 'sound' : 'bad';
-        await writeAccess(
-          database,
-          request,
-          { identity: member, accountSetId },
-          { action: 'verified', outcome, detail },
-        );
-        return success({ at: new Date().toISOString(), memberName: member.userName, ...detail });
-      } finally {
-        release();
-      }
+      return answerRead({ request, reply }, async (pace) => {
+        const release = await places.take(accountSetId);
+        try {
+          const keys = await database.read(null, (sql) => namedKeys(sql, publicKeys));
+          const log = sealLog === null ? null : await readSealLog(sealLog, accountSetId);
+          const proof = await db.readLong(member, (sql) =>
+            verifyBooks(sql, accountSetId, { keys, log }, pace),
+          );
+          const detail = keptOf(proof);
+          const outcome = proof.ok ? 'sound' : 'bad';
+          await writeAccess(
+            database,
+            request,
+            { identity: member, accountSetId },
+            { action: 'verified', outcome, detail },
+          );
+          return { at: new Date().toISOString(), memberName: member.userName, ...detail };
+        } finally {
+          release();
+        }
+      });
     },
   );
 
   app.get(
     '/operation-log/history',
-    { config: { can: 'operationLog.verify', longWork: 'export' } },
+    { config: { can: 'operationLog.verify', longWork: 'export', proof: 'fresh' } },
     async (request, reply) => {
       const member = memberOf(request);
       const { accountSetId } = member;

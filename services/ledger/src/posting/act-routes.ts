@@ -14,9 +14,11 @@ import {
   type Skipped,
 } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { keepRefusals } from '../books/access-log.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
+import type { Books } from '../books/books.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { batchOf, type Refused } from './batch.ts';
@@ -68,14 +70,11 @@ export function voucherActRoutes(app: App, db: LedgerDb): void {
         schema: { querystring: BatchQuery, body: CheckedBody, response: { 200: ok(ReviewResult) } },
       },
       (request, reply) =>
-        answer(
-          reply,
-          db.write(callOf(request), async (books) => {
-            const batch = batchOf(request.body, request.query.partial);
-            const { changed, refused } = await reviewVouchers(books, batch, action);
-            return { changed, skipped: skippedOf(refused, request) };
-          }),
-        ),
+        answerBatch({ request, reply, db }, async (books) => {
+          const batch = batchOf(request.body, request.query.partial);
+          const { changed, refused } = await reviewVouchers(books, batch, action);
+          return { refused, result: { changed, skipped: skippedOf(refused, request) } };
+        }),
     );
   }
 
@@ -86,16 +85,11 @@ export function voucherActRoutes(app: App, db: LedgerDb): void {
       schema: { querystring: BatchQuery, body: CheckedBody, response: { 200: ok(DeleteResult) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), async (books) => {
-          const { deleted, refused } = await deleteVouchers(
-            books,
-            batchOf(request.body, request.query.partial),
-          );
-          return { deleted, skipped: skippedOf(refused, request) };
-        }),
-      ),
+      answerBatch({ request, reply, db }, async (books) => {
+        const batch = batchOf(request.body, request.query.partial);
+        const { deleted, refused } = await deleteVouchers(books, batch);
+        return { refused, result: { deleted, skipped: skippedOf(refused, request) } };
+      }),
   );
 
   app.post(
@@ -109,6 +103,33 @@ export function voucherActRoutes(app: App, db: LedgerDb): void {
         reply,
         db.write(callOf(request), (books) => reverseVoucher(books, request.body)),
       ),
+  );
+}
+
+interface AskedBatch {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  db: LedgerDb;
+}
+
+/** Answers a batch that was done as far as it may be; what of it was refused is in the access log. */
+function answerBatch<T>(
+  { request, reply, db }: AskedBatch,
+  work: (books: Books) => Promise<{ refused: readonly Refused[]; result: T }>,
+) {
+  const call = callOf(request);
+  let refusals: readonly Refused[] = [];
+  const written = db.write(call, async (books) => {
+    const { refused, result } = await work(books);
+    refusals = refused;
+    return result;
+  });
+  return answer(
+    reply,
+    written.then(async (done) => {
+      if (!call.dryRun) await keepRefusals(db.database, request, refusals);
+      return done;
+    }),
   );
 }
 

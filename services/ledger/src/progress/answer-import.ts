@@ -30,13 +30,41 @@ export async function answerImport<T>(
       await pace.reach(1);
       return result;
     });
-  const { progress } = request.query as { progress?: boolean };
-  if (!progress) return answer(reply, write(new Pace(signal, () => undefined)));
+  if (!isFollowed(request)) return answer(reply, write(new Pace(signal, () => undefined)));
+  return follow({ request, reply }, (onShare) => write(new Pace(signal, onShare)));
+}
+
+/** Answers long work that writes no books, followed in the same way; who leaves gives it up. */
+export async function answerRead<T>(asked: Asked, work: (pace: Pace) => Promise<T>) {
+  const signal = leavingOf(asked.reply);
+  const read = async (onShare: (share: number) => void) => {
+    const pace = new Pace(signal, onShare);
+    const data = await work(pace);
+    await pace.reach(1);
+    return { data };
+  };
+  if (isFollowed(asked.request)) return follow(asked, read);
+  return success((await read(() => undefined)).data);
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const isFollowed = ({ query }: FastifyRequest): boolean =>
+  (query as { progress?: boolean }).progress === true;
+
+/** The events of the work, `answer` at its end. */
+function follow<T extends { data: unknown }>(
+  { request, reply }: Asked,
+  work: (onShare: (share: number) => void) => Promise<T>,
+): FastifyReply {
   const events = new EventAnswer();
   events.progress(0);
-  void write(new Pace(signal, events.progress))
+  void work(events.progress)
     .then(
-      ({ data, version }) => ({ status: 200, version, body: success(data) }),
+      ({ data, ...more }) => ({ status: 200, ...more, body: success(data) }),
       (error: Error) => (error instanceof ClientLeft ? null : failureAnswer(error, request)),
     )
     .then((end) => end && events.tell('answer', JSON.stringify(end)))

@@ -181,6 +181,11 @@ export class TestBooks {
     return this.#caller.call<T>(by, method, url, payload, headers);
   }
 
+  /** What reporting tells the ledger of this set. */
+  toldByReporting(path: string, body: object): Promise<Answer> {
+    return this.#caller.askedByReporting(serviceIdentity(this.id), path, body);
+  }
+
   /** Sends a file as a form does. */
   upload<T = unknown>(
     url: string,
@@ -198,6 +203,11 @@ export class TestBooks {
   async followUpload(url: string, file: Buffer, by: Identity = this.manager): Promise<[string, string][]> {
     const form = formWith(file, {});
     return eventsIn(await this.#caller.events(by, url, form.body, { 'content-type': form.type }));
+  }
+
+  /** Asks for long work and answers the events that follow it. */
+  async followPost(url: string): Promise<[string, string][]> {
+    return eventsIn(await this.#caller.events(this.manager, url, {}, {}));
   }
 
   /** Follows an answer that comes as events. */

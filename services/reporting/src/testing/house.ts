@@ -1,4 +1,4 @@
-import type { Failure, Role } from '@suanpan/contracts';
+import type { AccessReport, Failure, Role } from '@suanpan/contracts';
 import {
   Database,
   identityHeader,
@@ -12,6 +12,7 @@ import {
 import { createTestDatabase, patience, type TestDatabase } from '@suanpan/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import type { CaseVoucher } from '@suanpan/seeds';
+import type { TellAccess } from '../access-log/told-accesses.ts';
 import { createApp } from '../app.ts';
 import type { Company } from './company.ts';
 import { appendEvent, storeCompany, type StoredBooks } from './store-company.ts';
@@ -52,6 +53,8 @@ export class House {
   readonly owner: Database;
   /** The text of every statement the service has sent. */
   readonly statements: ReadonlySet<string>;
+  /** What the ledger's log was told: the set and what happened. */
+  readonly told: [set: number, report: AccessReport][];
   #lastSet = 0;
   readonly #signers: ReadonlyMap<string, IdentitySigner>;
   readonly #verifier: IdentityVerifier;
@@ -63,6 +66,7 @@ export class House {
     signers: ReadonlyMap<string, IdentitySigner>;
     verifier: IdentityVerifier;
     statements: ReadonlySet<string>;
+    told: [number, AccessReport][];
   }) {
     this.app = parts.app;
     this.database = parts.database;
@@ -70,6 +74,7 @@ export class House {
     this.#signers = parts.signers;
     this.#verifier = parts.verifier;
     this.statements = parts.statements;
+    this.told = parts.told;
   }
 
   /** On a database of its own, or on the one that is given; `close` drops either. */
@@ -93,8 +98,17 @@ export class House {
     const databaseUrl = database.url('reporting_app');
     const statements = new Set<string>();
     const onStatement = (text: string) => void statements.add(text);
-    const app = await createApp({ ...patience, databaseUrl, verifier, logLevel: 'silent', onStatement });
-    return new House({ app, database, owner, signers, verifier, statements });
+    const told: [number, AccessReport][] = [];
+    const tellAccess: TellAccess = async (set, _request, report) => void told.push([set, report]);
+    const app = await createApp({
+      ...patience,
+      databaseUrl,
+      verifier,
+      tellAccess,
+      logLevel: 'silent',
+      onStatement,
+    });
+    return new House({ app, database, owner, signers, verifier, statements, told });
   }
 
   /** Another process of the service; `readDatabaseUrl` makes it read from a replica. */

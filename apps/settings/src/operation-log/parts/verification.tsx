@@ -1,28 +1,22 @@
-import { asApiError } from '@suanpan/api-client';
 import type { Verification as Found } from '@suanpan/contracts';
 import { useAccountSet, useCan, useLanguage } from '@suanpan/feature-kit';
-import { Alert, Button, Card, useToast } from '@suanpan/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Card } from '@suanpan/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDownload } from '../../panel/use-download.ts';
-import { verificationQuery, verifyNow } from '../log-queries.ts';
+import { verificationQuery } from '../log-queries.ts';
 import { useMessages } from '../messages.ts';
+import { useVerification } from '../use-verification.ts';
 import classes from '../operation-log.module.css';
 
 /** What the last verification found; a Manager has it done anew, and takes the history out. */
 export function Verification(): ReactNode {
   const t = useMessages();
-  const toast = useToast();
   const { id } = useAccountSet();
   const mayVerify = useCan('operationLog.verify');
-  const client = useQueryClient();
   const { isBusy, download } = useDownload();
   const last = useQuery(verificationQuery(id));
-  const verify = useMutation({
-    mutationFn: verifyNow,
-    onSuccess: (found) => client.setQueryData(verificationQuery(id).queryKey, found),
-    onError: (error) => toast(asApiError(error).msg || t('verify.failed'), { kind: 'error' }),
-  });
+  const { share, run, stop } = useVerification();
   return (
     <Card label={t('verify.title')}>
       <div className={classes['verification']}>
@@ -31,8 +25,8 @@ export function Verification(): ReactNode {
         </div>
         {mayVerify && (
           <div className={classes['acts']}>
-            <Button loading={verify.isPending} onClick={() => verify.mutate()}>
-              {t('verify.run')}
+            <Button onClick={share === null ? run : stop}>
+              {share === null ? t('verify.run') : t('verify.running', { percent: Math.floor(share * 100) })}
             </Button>
             <Button loading={isBusy} onClick={() => void download('/operation-log/history', {})}>
               {t('verify.history')}

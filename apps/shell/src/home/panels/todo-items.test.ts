@@ -16,6 +16,7 @@ const reviewing = { voucherReviewed: 1, accountingStandards: 0 } as const;
 const facts = {
   todo: nothing,
   unassignedFlows: 0,
+  badRecords: 0,
   accountSet: reviewing as Parameters<typeof todoItems>[0]['accountSet'],
   month: { year: 2025, month: 12 },
   rights: all,
@@ -30,6 +31,11 @@ describe('what a month asks for', () => {
 
   it('is nothing once it is closed', () => {
     expect(items({ closed: true, withoutAttachment: 2 }, { unassignedFlows: 1 })).toEqual([]);
+  });
+
+  it('is to look at records that were changed past the product, also in a closed month', () => {
+    const found = items({ closed: true }, { badRecords: 2 });
+    expect(found).toEqual([{ key: 'badRecords', count: 2, pathname: '/operation-log', parameters: {} }]);
   });
 
   it('leads to where it is done, in the order of the work', () => {

@@ -5,7 +5,7 @@ import type { Period } from '@suanpan/accounting-core';
 const NON_PROFIT = 2;
 
 export interface TodoItem {
-  key: 'unreviewed' | 'missingNumbers' | 'unassignedFlows' | 'withoutAttachment' | 'open';
+  key: 'badRecords' | 'unreviewed' | 'missingNumbers' | 'unassignedFlows' | 'withoutAttachment' | 'open';
   /** How many; 1 for the month itself. */
   count: number;
   pathname: string;
@@ -16,6 +16,8 @@ interface Facts {
   todo: MonthTodo;
   /** Unknown while it is counted, and to whom the statements are not shown. */
   unassignedFlows: number | undefined;
+  /** What the last verification found; unknown to whom the operation log is not shown. */
+  badRecords: number | undefined;
   accountSet: Pick<AccountSet, 'voucherReviewed' | 'accountingStandards'>;
   month: Period;
   rights: Rights;
@@ -28,9 +30,15 @@ type Rights = Readonly<
 
 /**
  * What the month still asks for, in the order in which it is done; each leads to where it is done. A closed month asks
- * for nothing: its vouchers are final.
+ * for nothing, its vouchers are final; books that do not hold ask for it in every month.
  */
-export function todoItems({ todo, unassignedFlows, accountSet, month, rights }: Facts): TodoItem[] {
+export function todoItems(facts: Facts): TodoItem[] {
+  const { badRecords = 0 } = facts;
+  const fault = { key: 'badRecords', count: badRecords, pathname: '/operation-log', parameters: {} } as const;
+  return [...(badRecords > 0 ? [fault] : []), ...monthItems(facts)];
+}
+
+function monthItems({ todo, unassignedFlows, accountSet, month, rights }: Facts): TodoItem[] {
   const { unreviewed, missingNumbers, withoutAttachment, closed } = todo;
   if (closed) return [];
   const closing = rights['period.check']
@@ -71,5 +79,5 @@ export const countsFlows = ({
   todo,
   accountSet,
   rights,
-}: Omit<Facts, 'unassignedFlows' | 'month'>): boolean =>
+}: Omit<Facts, 'unassignedFlows' | 'badRecords' | 'month'>): boolean =>
   !todo.closed && accountSet.accountingStandards !== NON_PROFIT && rights['report.read'];

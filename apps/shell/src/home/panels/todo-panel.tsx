@@ -57,5 +57,13 @@ function useItems(todo: MonthTodo) {
     ...homeQueries.unassignedFlows(accountSetId, accountDate),
     enabled: countsFlows({ todo, accountSet, rights }),
   });
-  return todoItems({ todo, unassignedFlows: flows.data, accountSet, month: period, rights });
+  const bad = useQuery({ ...homeQueries.badRecords(accountSetId), enabled: useCan('operationLog.read') });
+  return todoItems({
+    todo,
+    badRecords: bad.data,
+    unassignedFlows: flows.data,
+    accountSet,
+    month: period,
+    rights,
+  });
 }

@@ -12,6 +12,7 @@ import { OperationLog } from './0400-operation-log.ts';
 import { RestoredSets } from './0500-restored-sets.ts';
 import { SecondStep } from './0320-second-step.ts';
 import { PasskeyMigration } from './0330-passkey.ts';
+import { SetsBehind } from './0800-sets-behind.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -30,4 +31,5 @@ export const migrations = [
   { name: '0500-restored-sets', class: RestoredSets },
   { name: '0320-second-step', class: SecondStep },
   { name: '0330-passkey', class: PasskeyMigration },
+  { name: '0800-sets-behind', class: SetsBehind },
 ];

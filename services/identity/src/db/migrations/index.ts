@@ -10,6 +10,7 @@ import { AvatarMigration } from './0300-avatar.ts';
 import { SessionsShown } from './0310-sessions-shown.ts';
 import { OperationLog } from './0400-operation-log.ts';
 import { RestoredSets } from './0500-restored-sets.ts';
+import { IdentifiedSession } from './0600-identified-session.ts';
 import { SecondStep } from './0320-second-step.ts';
 import { PasskeyMigration } from './0330-passkey.ts';
 
@@ -30,4 +31,5 @@ export const migrations = [
   { name: '0500-restored-sets', class: RestoredSets },
   { name: '0320-second-step', class: SecondStep },
   { name: '0330-passkey', class: PasskeyMigration },
+  { name: '0600-identified-session', class: IdentifiedSession },
 ];

@@ -53,9 +53,7 @@ async function inviteByKeyboard(page: Page, address: string): Promise<string> {
   await page.keyboard.press('Space');
   await press(page, 'Save');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
-  await expect(
-    page.getByText(/^The link is on its way to sailor\.?\*|^The link is on its way to s\*\*\*@/),
-  ).toBeVisible();
+  await expect(page.getByText(/^The link is on its way to s\*\*\*@sailor-/)).toBeVisible();
   await expectSound(page);
   const link = await page.getByLabel('Invitation link').inputValue();
   await press(page, 'Done');
@@ -130,7 +128,7 @@ test('a member is invited, registers and accepts, enters a voucher, has it revie
     const { records } = await call<{ records: { id: number }[] }>(
       reviewing,
       'GET',
-      '/voucher?period=2026-03',
+      '/voucher?page=1',
     );
     await openByKeyboard(reviewing, `/voucher/form/${records[0]!.id}`);
     await press(reviewing, /^Audit/);

@@ -69,6 +69,7 @@ test('a second set is opened by keyboard, with its region, and one switches betw
   await page.getByRole('button', { name: 'Delete Second Kiln' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('To confirm, type Second Kiln').fill('Second Kiln');
+  await dialog.getByRole('button', { name: 'Confirm with the password instead' }).click();
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();
@@ -170,7 +171,7 @@ const pressOnFocus = (button: Locator): Promise<void> =>
     element.addEventListener('focus', press, { once: true });
   });
 
-test('a set is deleted with its name and the password, and comes back with its vouchers', async ({
+test('a set is deleted with its name and a code or the password, and comes back with its vouchers', async ({
   page,
 }) => {
   const name = await openNewBooks(page, '2025/10');
@@ -190,7 +191,9 @@ test('a set is deleted with its name and the password, and comes back with its v
   await dialog.getByLabel(`To confirm, type ${name}`).fill('Another name');
   await confirm.click();
   await expect(dialog).toContainText('This is not the name of the account set.');
-  await expect(dialog).toContainText('Enter your password');
+  await expect(dialog).toContainText('Enter the 4 digits of the code');
+  await dialog.getByLabel('Code').fill('0000');
+  await dialog.getByRole('button', { name: 'Confirm with the password instead' }).click();
   await dialog.getByLabel(`To confirm, type ${name}`).fill(name);
   await dialog.getByLabel('Your password').fill('not my password');
   await confirm.click();

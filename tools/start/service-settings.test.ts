@@ -72,6 +72,15 @@ describe('a service is told', () => {
     expect(settingsOf('identity', { ...common, hasDemo: true }).DEMO_SIGN_IN).toBe('open');
   });
 
+  it('to confirm who registers, unless nobody but this machine gets there or it is said otherwise', () => {
+    const required = (more: Partial<CommonSettings>) =>
+      settingsOf('identity', { ...common, ...more }).REGISTRATION_CODE;
+    expect(required({})).toBe('required');
+    expect(required({ hasDemo: true })).toBe('off');
+    expect(required({ hasDemo: true, environment: { REGISTRATION_CODE: 'required' } })).toBe('required');
+    expect(required({ environment: { REGISTRATION_CODE: 'off' } })).toBe('off');
+  });
+
   it('whether codes stand in the log, with the embedded database alone', () => {
     expect(settingsOf('identity', common).CODES_IN_LOG).toBe('off');
     expect(settingsOf('identity', { ...common, isEmbedded: true }).CODES_IN_LOG).toBe('on');

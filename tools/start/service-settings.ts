@@ -14,7 +14,7 @@ export interface CommonSettings {
   webRoot: string;
   /** Address the gateway listens on; the services behind it are reachable from this machine only. */
   host: string;
-  /** Whether the demo user may sign in. */
+  /** Whether the demo user may sign in: an embedded database, and nobody but this machine gets to the gateway. */
   hasDemo: boolean;
   /** Whether the database is the embedded one: then codes that nothing can send stand in identity's log. */
   isEmbedded: boolean;
@@ -60,6 +60,8 @@ function ownSettings(
       return {
         IDENTITY_DATABASE_URL: databaseUrls.identity,
         DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
+        // Where nobody but this machine gets to, there need be no mail server.
+        REGISTRATION_CODE: common.environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
         CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
         SMS_WEBHOOK_TOKEN: common.environment.SMS_WEBHOOK_TOKEN,
         SMTP_URL: common.environment.SMTP_URL,

@@ -37,7 +37,9 @@ export interface Routes {
   'POST /account-sets/updateUserRole': { body: wire.RoleChange; data: null };
   'GET /account-sets/invitations': { data: wire.Invitation[] };
   'DELETE /account-sets/invitations/{id}': { path: IdPath; data: null };
-  'POST /account-sets/handOver': { body: { mobile: string }; data: wire.InvitationMade };
+  'POST /account-sets/identification': { body: Static<typeof wire.IdentificationInput>; data: null };
+  'POST /account-sets/handOver': { body: wire.HandOverInput; data: wire.InvitationMade };
+  'GET /user/code-address': { data: wire.OwnCodeAddress };
   'POST /user/invitation': { body: Static<typeof wire.InvitationToken>; data: wire.InvitationShown };
   'POST /user/invitation/accept': { body: Static<typeof wire.InvitationToken>; data: wire.SignedIn };
   'POST /user/confirm': { body: Static<typeof wire.ConfirmBody>; data: null };
@@ -82,6 +84,11 @@ export interface Routes {
     path: IdPath;
     query: Static<typeof wire.VersionQuery>;
     body: { password: string };
+    data: null;
+  };
+  'DELETE /account-sets/{id}/{code}': {
+    path: { id: number; code: string };
+    query: Static<typeof wire.VersionQuery>;
     data: null;
   };
   'GET /account-sets/deleted': { data: wire.DeletedAccountSet[] };

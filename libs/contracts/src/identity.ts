@@ -147,7 +147,14 @@ export const AccountSet = Type.Object({
 });
 export type AccountSet = Static<typeof AccountSet>;
 
-/** DELETE /account-sets/{id}: the owner's password, until codes are sent (spec/api.md 10). */
+/**
+ * GET /user/code-address: where the codes go that confirm to the signed-in user's services that it is they (`identify`,
+ * `delete-set`); null where nothing here reaches them, and the password is asked for instead.
+ */
+export const OwnCodeAddress = Type.Object({ address: Nullable(Type.String()), ways: CodeWays });
+export type OwnCodeAddress = Static<typeof OwnCodeAddress>;
+
+/** DELETE /account-sets/{id}: the owner's password; the contract's /{id}/{code} takes a code instead (spec/api.md 10). */
 export const AccountSetDeletion = Type.Union([
   Type.Object({ password: Type.Optional(Text(512)) }),
   Type.Null(),

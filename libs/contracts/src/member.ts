@@ -1,16 +1,31 @@
 import { Type, type Static } from 'typebox';
-import { DayInQuery, Day, Id, Ignored, IdText, Instant, Nullable, Role, Text } from './wire/common.ts';
+import {
+  BitInput,
+  DayInQuery,
+  Day,
+  Id,
+  Ignored,
+  IdText,
+  Instant,
+  Nullable,
+  Role,
+  Text,
+} from './wire/common.ts';
 
 /** Members of an account set and invitations to it (spec/api.md 10; decision D27). */
 
 /** The last day of an auditor's membership, in China's calendar; only with the role View. */
 const ExpiresOn = Type.Optional(Nullable(DayInQuery));
 
+/** Whether the link is also sent to the e-mail address that it is made for. */
+const byMail = Type.Optional(BitInput);
+
 /** addUser, addNewUser, POST /user: `mobile` may be an e-mail address; `code` of the contract is accepted and not needed. */
 export const NewMemberInput = Type.Object({
   mobile: Text(254),
   role: Role,
   expiresOn: ExpiresOn,
+  byMail,
   code: Ignored,
 });
 export type NewMemberInput = Static<typeof NewMemberInput>;
@@ -78,8 +93,12 @@ export const Invitation = Type.Object({
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** Made: the one time that its link can be seen. `path` is a path of this site. */
-export const InvitationMade = Type.Object({ path: Type.String(), validUntil: Instant });
+/** Made: the one time that its link can be seen. `path` is a path of this site; `mailedTo` is masked. */
+export const InvitationMade = Type.Object({
+  path: Type.String(),
+  validUntil: Instant,
+  mailedTo: Nullable(Type.String()),
+});
 export type InvitationMade = Static<typeof InvitationMade>;
 
 /** The value of an invitation's link. */
@@ -96,10 +115,15 @@ export const InvitationShown = Type.Object({
 });
 export type InvitationShown = Static<typeof InvitationShown>;
 
-/** handOver: to whom the set goes, by mobile or e-mail; `code` as far as codes are sent. */
-export const HandOverInput = Type.Object({ mobile: Text(254), code: Ignored });
+/** handOver: to whom the set goes, by mobile or e-mail, and the code that was sent there (purpose `hand-over`). */
+export const HandOverInput = Type.Object({
+  mobile: Text(254),
+  code: Type.Optional(Text(16)),
+  byMail,
+});
+export type HandOverInput = Static<typeof HandOverInput>;
 
-/** identification: the owner's password; a `code` alone never fits while none is sent. */
+/** identification: a code (purpose `identify`), or where none can be sent the owner's password. */
 export const IdentificationInput = Type.Object({
   password: Type.Optional(Text(512)),
   code: Type.Optional(Text(16)),

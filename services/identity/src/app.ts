@@ -80,15 +80,16 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   const codes = new Codes({ db, key: new CodeKey(signingKey), outbox, limits });
   // Who is signed in and what they may see is never kept by anything on the way.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  signInRoutes(app, db, desk, codes);
-  codeRoutes(app, codes, desk);
+  const codeDesk = { db, codes, outbox };
+  signInRoutes(app, codeDesk, desk);
+  codeRoutes(app, codeDesk, desk);
   ownAccountRoutes(app, { db, desk, codes, outbox });
   sessionRoutes(app, db, sets);
   ownSessionRoutes(app, db);
-  accountSetRoutes(app, sets, desk);
+  accountSetRoutes(app, sets, desk, codeDesk);
   restoredSetRoutes(app, sets);
   memberRoutes(app, db);
-  invitationRoutes(app, sets, desk);
+  invitationRoutes(app, sets, desk, codeDesk);
   operationLogRoutes(app, db);
   initRoutes(app, sets, options.supportEmail ?? null);
   wechatRoutes(app, options.wechatAdapter ?? null);

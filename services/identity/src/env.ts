@@ -18,8 +18,8 @@ const IdentityEnv = Type.Object({
   REPORTING_URL: Type.String({ default: 'http://127.0.0.1:8083', pattern: origins }),
   /** Whether strangers may make themselves an account. */
   REGISTRATION: Type.Enum(['open', 'closed'], { default: 'open' }),
-  /** Whether an e-mail address is confirmed by a code before it has an account. */
-  REGISTRATION_CODE: Type.Enum(['off', 'required'], { default: 'off' }),
+  /** Whether an e-mail address is confirmed by a code before it has an account: nothing unconfirmed owns anything. */
+  REGISTRATION_CODE: Type.Enum(['off', 'required'], { default: 'required' }),
   /** Whether the demo user's password, which everybody knows, opens anything; only where no stranger gets to. */
   DEMO_SIGN_IN: Type.Enum(['open', 'closed'], { default: 'closed' }),
   /** Where people reach the product, e.g. `https://books.example.com`; without it passkeys are for http://localhost only. */

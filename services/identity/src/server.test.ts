@@ -36,6 +36,7 @@ function start(settings: Record<string, string> = {}) {
       PORT: '0',
       LOG_LEVEL: 'trace',
       STOP_NOTICE_MS: '0',
+      REGISTRATION_CODE: 'off',
       IDENTITY_DATABASE_URL: database.url('identity_app'),
       SIGNING_KEY_FILE: join(folder, 'identity.pem'),
       TRUSTED_KEYS_DIR: folder,

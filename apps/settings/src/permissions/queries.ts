@@ -15,3 +15,10 @@ export const memberQueries = {
       queryFn: ({ signal }) => api.get('/account-sets/invitations', { signal }),
     }),
 };
+
+/** Where the user's own codes go, and how this installation reaches anybody. */
+export const ownCodeAddress = queryOptions({
+  queryKey: ['code-address'],
+  queryFn: ({ signal }) => api.get('/user/code-address', { signal }),
+  staleTime: 0,
+});

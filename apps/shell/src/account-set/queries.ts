@@ -25,3 +25,10 @@ export const accountSetQueries = {
       retry: false,
     }),
 };
+
+/** Where the user's own codes go; null where nothing reaches them. */
+export const codeAddressQuery = queryOptions({
+  queryKey: ['code-address'],
+  queryFn: ({ signal }) => api.get('/user/code-address', { signal }),
+  staleTime: 0,
+});

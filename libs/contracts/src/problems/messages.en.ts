@@ -203,6 +203,8 @@ export const en = {
     'Too many wrong codes were entered for this address today. Wait 24 hours; signing in is not affected.',
   'code.too-many-wrong':
     'Too many wrong codes are being entered at the moment. Try again later, or with a browser that you have signed in with before.',
+  'code.no-way':
+    'No codes can be sent to this address from here. Give an address of the other kind, or ask the people who run this installation.',
   'account-set.name-missing': 'The company name is empty. Enter it.',
   'account-set.name-taken': 'You have an account set of this name already. Enter another name.',
   'account-set.credit-code': 'This is not a unified social credit code. Check it and enter it again.',
@@ -215,8 +217,8 @@ export const en = {
     'The account set has vouchers or opening balances, so this cannot be changed. Create a new account set if needed.',
   'account-set.standard-fixed':
     'The accounting standard was fixed when the account set was created. Create a new account set for another one.',
-  'account-set.code-required': 'Deleting an account set must be confirmed. Enter your password.',
-  'account-set.code-invalid': 'The code does not fit: no codes are sent yet. Confirm with your password.',
+  'account-set.code-required':
+    'Deleting an account set must be confirmed. Enter the code you were sent, or your password.',
   'account-set.not-a-member': 'You are not a member of this account set. Choose another.',
   'account-set.not-ready': 'The account set is being prepared. Try again in a moment.',
   'account-set.too-many':
@@ -237,6 +239,11 @@ export const en = {
   'invitation.invalid':
     'The invitation is not valid: it was used, withdrawn or is too old. Ask for a new one.',
   'invitation.too-many': 'There are {max} open invitations; that is the limit. Withdraw one first.',
+  'invitation.identify-first':
+    'Handing over begins with a code that confirms that it is you. Have one sent to yourself and enter it.',
+  'invitation.no-mail':
+    'No e-mail with a link can be sent from here. Leave the box empty and pass the link on yourself.',
+  'invitation.mail-address': 'An invitation by e-mail needs an e-mail address, such as name@example.com.',
   'record.stale': 'The record has been changed in the meantime. Load it again and repeat your change.',
   'record.in-use': 'The record is in use. It cannot be deleted or changed in this way.',
   'item.code-taken': 'The code is taken. Choose another.',

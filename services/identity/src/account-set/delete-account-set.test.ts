@@ -65,7 +65,7 @@ describe('deleting an account set', () => {
     expect((await initOf(house, member)).accountSets?.id).toBe(own.id);
   });
 
-  it('is refused without a password, with a wrong one, and with a code, for none was sent', async () => {
+  it('is refused without a password, with a wrong one, and with a code that was never sent', async () => {
     const { set, ...owner } = await newManager(house, 'Guarded');
     for (const body of [undefined, {}]) {
       const answer = await house.call('DELETE', `/account-sets/${set.id}`, owner, body);
@@ -78,6 +78,22 @@ describe('deleting an account set', () => {
     const coded = await house.call('DELETE', `/account-sets/${set.id}/1234`, owner);
     expect(coded).toMatchObject({ status: 422, body: { code: 'CODE_INVALID' } });
     expect(await namesOf(owner)).toEqual(['Guarded']);
+  });
+
+  it('is confirmed by a code that the owner was sent for this, and repeated with the same key it is done once', async () => {
+    const { set, ...owner } = await newManager(house, 'By Code');
+    const byCode = (code: string, caller: Caller = owner) =>
+      house.call('DELETE', `/account-sets/${set.id}/${code}?version=${set.version}`, caller);
+    await house.call('POST', `/sendMsg/${owner.email}?purpose=identify`, owner);
+    const other = await house.mailbox.codeTo(owner.email);
+    expect((await byCode(other)).body.code).toBe('CODE_INVALID');
+    await house.sql("UPDATE identity.code_send SET at = at - interval '2 minutes'");
+    await house.call('POST', `/sendMsg/${owner.email}?purpose=delete-set`, owner);
+    const code = await house.mailbox.codeTo(owner.email, 2);
+    const keyed: Caller = { ...owner, headers: { 'idempotency-key': 'delete-by-code' } };
+    const answers = [await byCode(code, keyed), await byCode(code, keyed), await byCode(code)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+    expect(await namesOf(owner)).toEqual([]);
   });
 
   it('slows down who guesses the password', async () => {

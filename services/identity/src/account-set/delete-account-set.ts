@@ -6,22 +6,29 @@ import { MemberEntity } from '../members/entities.ts';
 import { fieldsOf, lockSet, membershipOf } from './account-set-row.ts';
 import type { AccountSets } from './account-sets.ts';
 
+interface Deletion {
+  id: number;
+  version: number | undefined;
+  spendCode?: (sql: Sql) => Promise<void>;
+}
+
 /**
  * Deletes a set: from now on nobody sees it or works in it, and its name is free. Nothing is removed: membership, books
  * and statements stay as they are, so that `restoreAccountSet` can bring all of it back for thirty days. Ledger and
  * reporting need not be told: without a membership no request for these books is signed, so there is no second step
  * that a crash could lose.
- * The caller has proved their password before.
+ * The caller has proved their password before, or a code, which `spendCode` uses up with it.
  * @throws ProblemError request.not-found, rights.forbidden for anybody but the owner, record.stale.
  */
 export async function deleteAccountSet(
   sets: AccountSets,
   call: Call,
   origin: Origin,
-  { id, version }: { id: number; version: number | undefined },
+  { id, version, spendCode }: Deletion,
 ): Promise<void> {
   await sets.db.writeOnce(call, id, async (sql) => {
     await refuseStranger(sql, origin.userId, id);
+    await spendCode?.(sql);
     const set = await lockSet(sql, id);
     if (version !== undefined && version !== set.version) refuse({ code: 'record.stale' });
     set.deletedAt = new Date();

@@ -9,11 +9,14 @@ import {
   IdText,
   ok,
   success,
+  Text,
   VersionQuery,
 } from '@suanpan/contracts';
-import { refuse, userOf, type App } from '@suanpan/service-kit';
+import { refuse, userOf, type App, type Sql } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { checkOwnCode, type CodeDesk } from '../codes/identify.ts';
+import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
 import { callOf } from '../idempotency/call.ts';
 import { authorAfterSwitch } from '../session/cookie.ts';
@@ -30,7 +33,7 @@ import { deletedSetsOf, restoreAccountSet } from './restore-account-set.ts';
 import { updateAccountSet } from './update-account-set.ts';
 
 /** /account-sets: the sets of the signed-in user (spec/api.md 10). A foreign set answers as a missing one. */
-export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk): void {
+export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, codeDesk: CodeDesk): void {
   const shown = async (request: FastifyRequest, accountSetId: number): Promise<AccountSet> => {
     const { userId } = userOf(request);
     const membership = await sets.db.readAs({ userId }, (sql) => membershipOf(sql, userId, accountSetId));
@@ -131,19 +134,30 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     },
   );
 
-  // The contract's way, with a code sent to the owner: as long as none is sent, none is right.
+  // The contract's way: a code that was sent to the owner's own address (`/sendMsg/…?purpose=delete-set`).
   app.delete(
     '/account-sets/:id/:code',
     {
       config,
       schema: {
-        params: Type.Object({ id: IdText, code: Type.String() }),
+        params: Type.Object({ id: IdText, code: Text(16) }),
+        querystring: VersionQuery,
         response: { 200: ok(Type.Null()) },
       },
     },
     async (request) => {
-      await owned(request, Number(request.params.id));
-      return refuse({ code: 'account-set.code-invalid' });
+      const id = Number(request.params.id);
+      const { code } = request.params;
+      const { version } = request.query;
+      const call = callOf(request, null);
+      const deletion = { id, version };
+      if (!(await sets.db.wasDone(call))) {
+        await owned(request, id);
+        const checked = await checkOwnCode(codeDesk, codeCallerOf(request), { purpose: 'delete-set', code });
+        Object.assign(deletion, { spendCode: (sql: Sql) => codeDesk.codes.spend(sql, checked) });
+      }
+      await deleteAccountSet(sets, call, originOf(request), deletion);
+      return success(null);
     },
   );
 

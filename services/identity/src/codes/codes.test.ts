@@ -35,7 +35,10 @@ const caller = (more: Partial<CodeCaller> = {}): CodeCaller => ({
 async function newOwner(): Promise<{ mobile: string; email: string; userId: number }> {
   const { userId, email } = await newUser(house);
   const mobile = newMobile();
-  await house.sql('UPDATE identity.user_account SET mobile = $1 WHERE id = $2', [mobile, userId]);
+  await house.sql('UPDATE identity.user_account SET mobile = $1, mobile_verified = true WHERE id = $2', [
+    mobile,
+    userId,
+  ]);
   return { mobile, email, userId };
 }
 async function sentTo(mobile: string, purpose: CodePurpose = 'reset'): Promise<string> {
@@ -256,6 +259,30 @@ describe('GET and POST /sendMsg', () => {
     const { email } = await newUser(house);
     await ask(email);
     expect(await house.mailbox.codeTo(email)).toMatch(/^\d{4}$/);
+  });
+
+  it('send nothing that opens an account to a mobile that was typed once and never confirmed, until it is', async () => {
+    const mobile = newMobile();
+    const email = `typed-${mobile}@example.com`;
+    const registered = await house.call<{ author: string }>(
+      'POST',
+      '/register',
+      { headers: { 'x-session-kind': 'api' } },
+      { email, password: 'correct horse battery', mobile },
+    );
+    const { author } = registered.body.data;
+    await ask(mobile);
+    await letTimePass();
+    await ask(email);
+    expect(await house.mailbox.codeTo(email)).toMatch(/^\d{4}$/);
+    expect(house.mailbox.of(mobile)).toEqual([]);
+    await letTimePass();
+    await house.call('POST', `/sendMsg/${mobile}?purpose=change-phone`, { author });
+    const verificationCode = await house.mailbox.codeTo(mobile);
+    await house.call('POST', '/changePhoneNumber', { author }, { mobile, verificationCode });
+    await letTimePass();
+    await ask(mobile);
+    expect(await house.mailbox.codeTo(mobile, 3)).toMatch(/^\d{4}$/);
   });
 
   it('say how long to wait', async () => {

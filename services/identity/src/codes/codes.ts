@@ -91,7 +91,7 @@ export class Codes {
       return user;
     });
     const to = addressOf(user, target);
-    if (isReceiver(purpose, caller.origin, user))
+    if (isReceiver(purpose, target, caller.origin, user))
       outbox.send({ to, language, content: { kind: 'code', purpose, code } });
     else if (receiverOf[purpose] === 'nobody yet')
       outbox.send({ to, language, content: { kind: 'already-registered' } });
@@ -135,6 +135,17 @@ export class Codes {
     if ((await sql.run(removeCode, [targetHash, purpose, codeHash])) !== 1) refuse(codeInvalid);
   }
 
+  /**
+   * Counts a letter that somebody else causes and that holds no code: as many go to one address, and from one network, as
+   * codes do.
+   * @throws ProblemError code.sent-too-often.
+   */
+  countLetter(sql: Sql, address: string, to: string): Promise<void> {
+    const { key, limits } = this.#parts;
+    const targetHash = key.targetHash(`letter ${to.toLowerCase()}`);
+    return countSending(sql, { targetHash, address, perNetwork: limits.perNetwork });
+  }
+
   async #countWrong(
     { origin, address, language }: CodeCaller,
     wrong: {
@@ -155,14 +166,21 @@ export class Codes {
   }
 }
 
-function isReceiver(purpose: CodePurpose, { userId }: Origin, user: FoundUser | null): boolean {
+/** Nobody gets a code that opens or proves an account at a mobile that was typed once and never confirmed (issue 26). */
+function isReceiver(
+  purpose: CodePurpose,
+  { kind }: CodeTarget,
+  { userId }: Origin,
+  user: FoundUser | null,
+): boolean {
+  const isConfirmed = user !== null && (kind === 'email' || user.mobileVerified);
   switch (receiverOf[purpose]) {
     case 'user':
-      return user !== null;
+      return isConfirmed;
     case 'oneself':
-      return user !== null && user.id === userId;
+      return isConfirmed && user.id === userId;
     case 'nobody yet':
-      return user === null;
+      return user === null || (purpose === 'change-phone' && user.id === userId && !user.mobileVerified);
     case 'anybody':
       return true;
   }

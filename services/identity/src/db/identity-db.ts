@@ -90,6 +90,12 @@ export class IdentityDb {
     }
   }
 
+  /** Whether the call was done before, so that nothing has to be proved for its answer again. */
+  async wasDone(call: Call): Promise<boolean> {
+    const stored = await this.read((sql) => answerOf(sql, call));
+    return stored?.digest === call.digest;
+  }
+
   /** Writes to the history, as the last statement of a transaction. */
   record(sql: Sql, origin: Origin, event: IdentityEvent): Promise<void> {
     return appendEvent(sql, origin, event);

@@ -1,4 +1,10 @@
-import type { Invitation, InvitationMade, InvitationShown, SignedIn } from '@suanpan/contracts';
+import type {
+  Invitation,
+  InvitationMade,
+  InvitationShown,
+  OwnCodeAddress,
+  SignedIn,
+} from '@suanpan/contracts';
 import { sessionHash } from '@suanpan/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, type Caller } from '../testing/house.ts';
@@ -127,9 +133,78 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation by e-mail', () => {
+  it('brings its link to the address, and neither log nor history holds it in clear', async () => {
+    const manager = await newManager(house, 'By Mail');
+    const headers = { origin: 'http://localhost:8080' };
+    const answer = await invite({ ...manager, headers }, { mobile: 'mailed@example.com', byMail: true });
+    expect(answer.body.data.mailedTo).toBe('m***@example.com');
+    const [letter] = await house.mailbox.letters('mailed@example.com');
+    expect(letter!.text).toContain('invites you to work in "By Mail"');
+    expect(letter!.text).toContain(`http://localhost:8080${answer.body.data.path}`);
+    const events = JSON.stringify(await house.sql('SELECT content FROM identity.event'));
+    expect(events).not.toContain('mailed@example.com');
+  });
+
+  it('is refused at its field for a mobile, from an unknown address, and where nothing sends e-mail', async () => {
+    const manager = await newManager(house);
+    const local = { ...manager, headers: { origin: 'http://localhost:8080' } };
+    expect(await invite(local, { mobile: '13900002222', byMail: true })).toMatchObject({
+      status: 422,
+      body: { code: 'EMAIL_FORMAT', fields: [{ field: 'mobile' }] },
+    });
+    const foreign = { ...manager, headers: { origin: 'http://evil.example' } };
+    for (const caller of [manager, foreign])
+      expect(await invite(caller, { byMail: true })).toMatchObject({
+        status: 422,
+        body: { code: 'NO_MAIL', fields: [{ field: 'byMail' }] },
+      });
+    const silent = await House.open({ post: { ports: { mobile: null, email: null } } });
+    const author = await newManager(silent);
+    const refused = await silent.call(
+      'POST',
+      '/user',
+      { ...author, headers: { origin: 'http://localhost:8080' } },
+      { mobile: 'new@example.com', role: 'View', byMail: true },
+    );
+    expect(refused.body.code).toBe('NO_MAIL');
+    expect(await silent.sql('SELECT id FROM identity.invitation')).toEqual([]);
+    await silent.close();
+  });
+
+  it('goes to one address once in a minute, however it is spelled', async () => {
+    const manager = { ...(await newManager(house)), headers: { origin: 'http://127.0.0.1:8080' } };
+    await invite(manager, { mobile: 'often@example.com', byMail: true });
+    const again = await invite(manager, { mobile: 'Often@example.com', byMail: 1 });
+    expect(again).toMatchObject({ status: 429, body: { code: 'CODES_THROTTLED' } });
+  });
+});
+
 describe('handing over a set', () => {
-  const handOver = (caller: Person) =>
-    house.call<InvitationMade>('POST', '/account-sets/handOver', caller, { mobile: 'next@example.com' });
+  let receivers = 0;
+  const newReceiver = (): string => `next-${(receivers += 1)}@example.com`;
+  const codeTo = async (caller: Caller, to: string, purpose: string): Promise<string> => {
+    const before = house.mailbox.of(to).length;
+    await house.sql("UPDATE identity.code_send SET at = at - interval '2 minutes'");
+    await house.call('POST', `/sendMsg/${to}?purpose=${purpose}`, caller);
+    return house.mailbox.codeTo(to, before + 1);
+  };
+  const identify = (caller: Caller, body: object) =>
+    house.call('POST', '/account-sets/identification', caller, body);
+  const identified = async (owner: Person): Promise<void> => {
+    const { address } = (await house.call<OwnCodeAddress>('GET', '/user/code-address', owner)).body.data;
+    await identify(owner, { code: await codeTo(owner, address!, 'identify') });
+  };
+  const offer = (caller: Person, mobile: string, code?: string) =>
+    house.call<InvitationMade>('POST', '/account-sets/handOver', caller, {
+      mobile,
+      ...(code ? { code } : {}),
+    });
+  const handOver = async (owner: Person) => {
+    const to = newReceiver();
+    await identified(owner);
+    return offer(owner, to, await codeTo(owner, to, 'hand-over'));
+  };
 
   it('makes who accepts it owner and manager, and the giver leaves: in one step', async () => {
     const [owner, receiver] = [await newManager(house, 'Given away'), await newUser(house)];
@@ -152,18 +227,54 @@ describe('handing over a set', () => {
   it('is refused to a manager who is not the owner, and to a receiver with a set of this name', async () => {
     const [owner, second] = [await newManager(house, 'Same name'), await newUser(house)];
     await house.call('POST', '/account-sets/addUser', owner, { mobile: second.email, role: 'Manager' });
-    expect((await handOver(second)).body.code).toBe('ROLE_FORBIDDEN');
+    expect((await offer(second, newReceiver(), '1234')).body.code).toBe('ROLE_FORBIDDEN');
     const token = tokenOf(await handOver(owner));
     await house.call('POST', '/account-sets', second, form('Same name'));
     expect((await accept(second, token)).body.code).toBe('COMPANY_NAME_TAKEN');
     expect(await house.sessionOf(owner)).toMatchObject({ role: 'Manager' });
   });
 
-  it('begins with the owner’s password: a code does not fit while none is sent', async () => {
+  it('begins with a code to the owner; a password alone does not do where codes can be sent', async () => {
     const owner = await newManager(house);
-    const identify = (body: object) => house.call('POST', '/account-sets/identification', owner, body);
-    expect((await identify({ code: '1234' })).body.code).toBe('CODE_INVALID');
-    expect((await identify({ password: 'a wrong one' })).body.code).toBe('PASSWORD_WRONG');
-    expect((await identify({ password })).status).toBe(200);
+    const to = newReceiver();
+    expect((await identify(owner, { code: '1234' })).body.code).toBe('CODE_INVALID');
+    expect((await identify(owner, {})).body.code).toBe('CODE_REQUIRED');
+    expect((await identify(owner, { password: 'a wrong one' })).body.code).toBe('PASSWORD_WRONG');
+    expect((await identify(owner, { password })).status).toBe(200);
+    const code = await codeTo(owner, to, 'hand-over');
+    expect((await offer(owner, to, code)).body.code).toBe('IDENTIFICATION_REQUIRED');
+    await identified(owner);
+    await house.sql("UPDATE identity.session SET identified_at = now() - interval '10 minutes'");
+    expect((await offer(owner, to, code)).body.code).toBe('IDENTIFICATION_REQUIRED');
+    await identified(owner);
+    expect((await offer(owner, to, code)).status).toBe(200);
+  });
+
+  it('needs the receiver’s code, and one confirmation serves one offer', async () => {
+    const owner = await newManager(house);
+    const [to, other] = [newReceiver(), newReceiver()];
+    await identified(owner);
+    expect(await offer(owner, to)).toMatchObject({
+      status: 422,
+      body: { code: 'CODE_REQUIRED', fields: [{ field: 'code' }] },
+    });
+    const code = await codeTo(owner, to, 'hand-over');
+    expect(house.mailbox.of(to)[0]!.text).toContain('Tell it to the person who hands');
+    expect((await offer(owner, other, code)).body.code).toBe('CODE_INVALID');
+    expect((await offer(owner, to, code)).status).toBe(200);
+    const next = await codeTo(owner, to, 'hand-over');
+    expect((await offer(owner, to, next)).body.code).toBe('IDENTIFICATION_REQUIRED');
+  });
+
+  it('is confirmed by password where nothing can send a code', async () => {
+    const silent = await House.open({ post: { ports: { mobile: null, email: null } } });
+    const owner = await newManager(silent);
+    const { data } = (await silent.call<OwnCodeAddress>('GET', '/user/code-address', owner)).body;
+    expect(data).toEqual({ address: null, ways: { mobile: false, email: false } });
+    const refused = await silent.call('POST', '/account-sets/identification', owner, { code: '1234' });
+    expect(refused.body.code).toBe('NO_WAY_FOR_CODES');
+    const made = await silent.call('POST', '/account-sets/handOver', owner, { mobile: 'next@example.com' });
+    expect(made.status).toBe(200);
+    await silent.close();
   });
 });

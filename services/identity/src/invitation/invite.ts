@@ -2,11 +2,13 @@ import type { Invitation, InvitationMade } from '@suanpan/contracts';
 import { refuse, sessionHash, type Sql } from '@suanpan/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { IdentityDb } from '../db/identity-db.ts';
-import { maskedMobile } from '../events/access-log.ts';
+import { masked } from '../codes/target.ts';
 import type { Origin } from '../events/origin.ts';
 import { lockMembers } from '../members/lock-members.ts';
 import type { GivenRole } from '../members/role-input.ts';
+import { UserAccountEntity } from '../sign-in/entities.ts';
 import { InvitationEntity } from './entities.ts';
+import type { LinkMail } from './link-mail.ts';
 
 /** What an invitation offers, and to whom it is given. */
 export interface Offer extends GivenRole {
@@ -15,6 +17,10 @@ export interface Offer extends GivenRole {
   recipient: string;
   /** Whether the set itself is handed over with it. */
   handsOver: boolean;
+  /** What has to hold, and is used up, in the same transaction. */
+  first?: (sql: Sql) => Promise<void>;
+  /** How the link is also sent to the recipient; null when it is passed on by hand. */
+  mail: LinkMail | null;
 }
 
 const lifetimeMs = 7 * 86_400_000;
@@ -24,46 +30,61 @@ const openAtOnce = 100;
  * Makes an invitation. The value of its link is answered once and kept as a hash only, so the answer cannot be repeated: a
  * second call makes a new link, and the former ones for this recipient are withdrawn.
  * @throws ProblemError as `lockMembers`; rights.forbidden for a hand-over by anybody but the owner; invitation.recipient at
- *   `mobile`, invitation.too-many.
+ *   `mobile`, invitation.too-many; by e-mail also invitation.no-mail, invitation.mail-address, code.sent-too-often.
  */
 export async function invite(db: IdentityDb, origin: Origin, offer: Offer): Promise<InvitationMade> {
-  const { accountSetId, role, expiresOn, handsOver } = offer;
+  const { accountSetId, role, expiresOn, handsOver, mail } = offer;
   const recipient = readRecipient(offer.recipient);
+  mail?.refuseUnreachable(recipient);
   const token = randomBytes(32).toString('base64url');
   const validUntil = new Date(Date.now() + lifetimeMs);
-  await db.writeAs({ userId: origin.userId, accountSetId }, async (sql) => {
-    const set = await lockMembers(sql, origin, accountSetId);
-    if (handsOver && set.creator.id !== origin.userId) refuse({ code: 'rights.forbidden' });
-    await withdrawAll(sql, accountSetId, recipient);
-    if ((await openOf(sql, accountSetId)).length >= openAtOnce)
-      refuse({ code: 'invitation.too-many', max: openAtOnce });
-    const invitation = sql.em.create(InvitationEntity, {
-      accountSet: accountSetId,
-      tokenHash: sessionHash(token),
-      recipient,
-      role,
-      expiresOn,
-      handsOver,
-      validUntil,
-      madeBy: origin.userId,
-    });
-    await sql.em.flush();
-    await db.record(sql, origin, {
-      action: 'invitation.made',
-      objectType: 'invitation',
-      objectId: String(invitation.id),
-      accountSetId,
-      before: null,
-      after: {
-        recipient: masked(recipient),
+  const path = `/invitation#${token}`;
+  const { companyName, invitedBy } = await db.writeAs(
+    { userId: origin.userId, accountSetId },
+    async (sql) => {
+      const set = await lockMembers(sql, origin, accountSetId);
+      if (handsOver && set.creator.id !== origin.userId) refuse({ code: 'rights.forbidden' });
+      await offer.first?.(sql);
+      await mail?.count(sql, recipient);
+      await withdrawAll(sql, accountSetId, recipient);
+      if ((await openOf(sql, accountSetId)).length >= openAtOnce)
+        refuse({ code: 'invitation.too-many', max: openAtOnce });
+      const invitation = sql.em.create(InvitationEntity, {
+        accountSet: accountSetId,
+        tokenHash: sessionHash(token),
+        recipient,
         role,
         expiresOn,
         handsOver,
-        validUntil: validUntil.toISOString(),
-      },
-    });
-  });
-  return { path: `/invitation#${token}`, validUntil: validUntil.toISOString() };
+        validUntil,
+        madeBy: origin.userId,
+      });
+      await sql.em.flush();
+      await db.record(sql, origin, {
+        action: 'invitation.made',
+        objectType: 'invitation',
+        objectId: String(invitation.id),
+        accountSetId,
+        before: null,
+        after: {
+          recipient: masked(recipient),
+          role,
+          expiresOn,
+          handsOver,
+          validUntil: validUntil.toISOString(),
+          ...(mail ? { byMail: true } : {}),
+        },
+      });
+      const { displayName } = await sql.em.findOneOrFail(UserAccountEntity, origin.userId);
+      return { companyName: set.companyName, invitedBy: displayName };
+    },
+  );
+  mail?.send(recipient, { companyName, invitedBy, handsOver, path });
+  return {
+    path,
+    validUntil: validUntil.toISOString(),
+    mailedTo: mail ? masked(recipient) : null,
+  };
 }
 
 /** The open invitations of the entered set, the newest first. */
@@ -121,9 +142,3 @@ function readRecipient(typed: string): string {
     refuse({ code: 'invitation.recipient', field: 'mobile' });
   return recipient;
 }
-
-/** Enough for the history: its reader knows whom they invited. */
-const masked = (recipient: string): string =>
-  mobile.test(recipient)
-    ? maskedMobile(recipient)
-    : `${recipient.slice(0, 1)}****${recipient.slice(recipient.lastIndexOf('@'))}`;

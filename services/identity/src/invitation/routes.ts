@@ -15,6 +15,8 @@ import { memberOf, refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSets } from '../account-set/account-sets.ts';
+import { identifyByCode, type CodeDesk } from '../codes/identify.ts';
+import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
 import { readRole } from '../members/role-input.ts';
 import { authorAfterSwitch } from '../session/cookie.ts';
@@ -22,18 +24,26 @@ import { departureOf } from '../sign-in/departure.ts';
 import { confirmUser } from '../sign-in/prove-password.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
+import { handOver } from './hand-over.ts';
 import { invite, openOf, withdraw } from './invite.ts';
+import { LinkMail } from './link-mail.ts';
 
 /** Invitations and the hand-over of a set, which is one: its receiver must accept (spec/api.md 10). */
-export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk): void {
+export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, codeDesk: CodeDesk): void {
   const { db } = sets;
   const config = { can: 'member.manage', proof: 'fresh' } as const;
   const response = { 200: ok(InvitationMade) };
 
+  const mailOf = (request: FastifyRequest, { byMail }: Pick<NewMemberInput, 'byMail'>): LinkMail | null =>
+    byMail === true || byMail === 1 || byMail === '1'
+      ? new LinkMail(codeDesk, desk.publicOrigin, request)
+      : null;
+
   const inviteMember = async (request: FastifyRequest, input: NewMemberInput) => {
     const { accountSetId } = memberOf(request);
     const { mobile: recipient } = input;
-    const offer = { accountSetId, recipient, ...readRole(input), handsOver: false };
+    const mail = mailOf(request, input);
+    const offer = { accountSetId, recipient, ...readRole(input), handsOver: false, mail };
     return success(await invite(db, originOf(request), offer));
   };
   app.get(
@@ -71,8 +81,12 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk):
       schema: { body: IdentificationInput, response: { 200: ok(Type.Null()) } },
     },
     async (request, reply) => {
-      const { password } = request.body;
-      if (password === undefined) refuse({ code: 'account-set.code-invalid', field: 'code' });
+      const { password, code } = request.body;
+      if (code !== undefined) {
+        await identifyByCode(codeDesk, codeCallerOf(request), code);
+        return success(null);
+      }
+      if (password === undefined) refuse({ code: 'code.required', field: 'code' });
       const { address } = userOf(request);
       await confirmUser(db, desk, originOf(request), { address, password, signal: departureOf(reply) });
       return success(null);
@@ -83,9 +97,9 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk):
     { config, schema: { body: HandOverInput, response } },
     async (request) => {
       const { accountSetId } = memberOf(request);
-      const { mobile: recipient } = request.body;
-      const offer = { accountSetId, recipient, role: 'Manager', expiresOn: null, handsOver: true } as const;
-      return success(await invite(db, originOf(request), offer));
+      const { mobile, code } = request.body;
+      const mail = mailOf(request, request.body);
+      return success(await handOver(codeDesk, codeCallerOf(request), { accountSetId, mobile, code, mail }));
     },
   );
 

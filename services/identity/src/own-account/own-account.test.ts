@@ -17,7 +17,10 @@ const newMobile = (): string => `138${String(++count).padStart(8, '0')}`;
 async function newOwner(): Promise<Person & { mobile: string }> {
   const person = await newUser(house);
   const mobile = newMobile();
-  await house.sql('UPDATE identity.user_account SET mobile = $1 WHERE id = $2', [mobile, person.userId]);
+  await house.sql('UPDATE identity.user_account SET mobile = $1, mobile_verified = true WHERE id = $2', [
+    mobile,
+    person.userId,
+  ]);
   return { ...person, mobile };
 }
 const logIn = (mobile: string, secret: string, headers: Record<string, string> = {}) =>
@@ -227,7 +230,10 @@ describe('POST /changePhoneNumber', () => {
     expect((await house.mailbox.letters(two.mobile, sent + 1))[0]!.subject).toContain('you have an account');
     const mobile = newMobile();
     const code = await codeFor(mobile, { as: one, purpose: 'change-phone' });
-    await house.sql('UPDATE identity.user_account SET mobile = $1 WHERE id = $2', [mobile, two.userId]);
+    await house.sql('UPDATE identity.user_account SET mobile = $1, mobile_verified = true WHERE id = $2', [
+      mobile,
+      two.userId,
+    ]);
     expect(await change(one, mobile, code)).toMatchObject({
       status: 422,
       body: { code: 'MOBILE_TAKEN', fields: [{ field: 'mobile' }] },

@@ -34,7 +34,7 @@ export function sendNotice(
   outbox: Outbox,
   language: CodeCaller['language'],
   addresses: ReturnType<typeof noticeAddresses>,
-  kind: Exclude<Content['kind'], 'code'>,
+  kind: Exclude<Content['kind'], 'code' | 'invitation'>,
 ): void {
   for (const to of addresses) outbox.send({ to, language, content: { kind } });
 }

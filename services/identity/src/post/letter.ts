@@ -9,7 +9,16 @@ export type Content =
   | { kind: 'already-registered' }
   | { kind: 'password-changed' }
   | { kind: 'mobile-changed' }
-  | { kind: 'email-changed' };
+  | { kind: 'email-changed' }
+  | ({ kind: 'invitation' } & InvitationWords);
+
+/** What an invitation by e-mail says. */
+export interface InvitationWords {
+  companyName: string;
+  invitedBy: string;
+  handsOver: boolean;
+  link: string;
+}
 
 /** One message to one mobile or e-mail address, in the language of the request that caused it. */
 export interface Letter {
@@ -24,18 +33,25 @@ export interface LetterText {
   text: string;
 }
 
-/** The words of a letter. None holds a link: who gets one unasked is not taught to follow it. */
+/**
+ * The words of a letter. None but an invitation, which is one, holds a link: who gets one unasked is not taught to follow it.
+ */
 export function wordsOf({ language, content }: Letter): LetterText {
   const words = catalogue[language];
+  if (content.kind === 'invitation') return words.invitation(content);
   if (content.kind !== 'code') return words[content.kind];
   const { purpose, code } = content;
+  if (purpose === 'hand-over') return { subject: words.code, text: words.handOverText(code) };
   return { subject: words.code, text: words.codeText(code, words.purposes[purpose]) };
 }
 
-interface Words extends Record<Exclude<Content['kind'], 'code'>, LetterText> {
+interface Words extends Record<Exclude<Content['kind'], 'code' | 'invitation'>, LetterText> {
+  invitation: (facts: InvitationWords) => LetterText;
+  /** The one code that its receiver passes on, to who hands a set over. */
+  handOverText: (code: string) => string;
   code: string;
   codeText: (code: string, purpose: string) => string;
-  purposes: Record<CodePurpose, string>;
+  purposes: Record<Exclude<CodePurpose, 'hand-over'>, string>;
 }
 
 const catalogue: Readonly<Record<Language, Words>> = {
@@ -43,6 +59,12 @@ const catalogue: Readonly<Record<Language, Words>> = {
     code: 'Suanpan: your code',
     codeText: (code, purpose) =>
       `Suanpan: ${code} is your code ${purpose}. It is valid for 5 minutes. Give it to nobody. If you did not ask for it, ignore this message.`,
+    handOverText: (code) =>
+      `Suanpan: ${code} is your code to take over an account set. It is valid for 5 minutes. Tell it to the person who hands the account set over to you, and only if you want to become its owner.`,
+    invitation: ({ companyName, invitedBy, handsOver, link }) => ({
+      subject: handsOver ? 'Suanpan: an account set for you' : 'Suanpan: an invitation',
+      text: `Suanpan: ${invitedBy} ${handsOver ? `hands the account set "${companyName}" over to you` : `invites you to work in "${companyName}"`}. The link serves once within 7 days; what it offers is shown before you accept. If you do not know who writes to you, ignore this message.\n\n${link}`,
+    }),
     purposes: {
       reset: 'to set a new password',
       register: 'to register',
@@ -50,7 +72,6 @@ const catalogue: Readonly<Record<Language, Words>> = {
       'change-email': 'to change your e-mail address',
       'delete-set': 'to delete an account set',
       identify: 'to confirm that it is you',
-      'hand-over': 'to take over an account set',
     },
     'reset-locked': {
       subject: 'Suanpan: wrong codes for your account',
@@ -77,6 +98,12 @@ const catalogue: Readonly<Record<Language, Words>> = {
     code: '算盘：您的验证码',
     codeText: (code, purpose) =>
       `【算盘】验证码 ${code}，用于${purpose}，5 分钟内有效，请勿告诉他人。如非本人操作，请忽略。`,
+    handOverText: (code) =>
+      `【算盘】验证码 ${code}，用于接收账套，5 分钟内有效。如您愿意成为该账套的所有者，请告知移交人；否则请忽略。`,
+    invitation: ({ companyName, invitedBy, handsOver, link }) => ({
+      subject: handsOver ? '算盘：账套移交给您' : '算盘：邀请',
+      text: `【算盘】${invitedBy}${handsOver ? `将账套“${companyName}”移交给您` : `邀请您加入“${companyName}”`}。链接 7 天内有效，仅可使用一次，接受前会显示内容。如不认识对方，请忽略。\n\n${link}`,
+    }),
     purposes: {
       reset: '重置密码',
       register: '注册',
@@ -84,7 +111,6 @@ const catalogue: Readonly<Record<Language, Words>> = {
       'change-email': '更换电子邮箱',
       'delete-set': '删除账套',
       identify: '确认身份',
-      'hand-over': '接收账套',
     },
     'reset-locked': {
       subject: '算盘：您的账号出现错误验证码',
@@ -111,6 +137,12 @@ const catalogue: Readonly<Record<Language, Words>> = {
     code: '算盤：您的驗證碼',
     codeText: (code, purpose) =>
       `【算盤】驗證碼 ${code}，用於${purpose}，5 分鐘內有效，請勿告訴他人。如非本人操作，請忽略。`,
+    handOverText: (code) =>
+      `【算盤】驗證碼 ${code}，用於接收帳套，5 分鐘內有效。如您願意成為該帳套的所有者，請告知移交人；否則請忽略。`,
+    invitation: ({ companyName, invitedBy, handsOver, link }) => ({
+      subject: handsOver ? '算盤：帳套移交給您' : '算盤：邀請',
+      text: `【算盤】${invitedBy}${handsOver ? `將帳套「${companyName}」移交給您` : `邀請您加入「${companyName}」`}。連結 7 天內有效，僅可使用一次，接受前會顯示內容。如不認識對方，請忽略。\n\n${link}`,
+    }),
     purposes: {
       reset: '重設密碼',
       register: '註冊',
@@ -118,7 +150,6 @@ const catalogue: Readonly<Record<Language, Words>> = {
       'change-email': '更換電子郵件',
       'delete-set': '刪除帳套',
       identify: '確認身分',
-      'hand-over': '接收帳套',
     },
     'reset-locked': {
       subject: '算盤：您的帳號出現錯誤驗證碼',

@@ -19,6 +19,8 @@ export const SessionEntity = defineEntity({
     seenAt: p.datetime().length(6).defaultRaw('now()'),
     /** When its user last proved themselves by password; the sign-in is the first proof. */
     provenAt: p.datetime().length(6).defaultRaw('now()'),
+    /** When its user last confirmed by a code that it is they, for a hand-over, which uses it up. */
+    identifiedAt: p.datetime().length(6).nullable(),
     /** What the client said it is, and from where it came, at sign-in (`device-name.ts`). */
     browser: p.string().length(40).default(''),
     system: p.string().length(40).default(''),

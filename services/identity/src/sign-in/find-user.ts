@@ -5,6 +5,8 @@ import { hashOf, type Sought } from './throttle.ts';
 export interface FoundUser {
   id: number;
   mobile: string;
+  /** Whether a code has shown that the mobile is theirs; before that none that proves anything is sent there. */
+  mobileVerified: boolean;
   email: string | null;
   passwordHash: string;
 }
@@ -38,7 +40,7 @@ export async function findUser(
 const isFound = (user: Partial<FoundUser>): user is FoundUser => typeof user.id === 'number';
 
 const selectUser = `
-SELECT lower($1) AS name, u.id, u.mobile, u.email, u.password_hash,
+SELECT lower($1) AS name, u.id, u.mobile, u.mobile_verified, u.email, u.password_hash,
   EXISTS (SELECT FROM identity.known_network AS k WHERE k.user_id = u.id AND k.network_hash = $2) AS is_known_network,
   EXISTS (SELECT FROM identity.known_device AS d WHERE d.user_id = u.id AND d.device_hash = $3) AS is_known_device
 FROM (SELECT) AS typed LEFT JOIN identity.user_account AS u ON u.mobile = $1 OR u.email_key = lower($1)`;

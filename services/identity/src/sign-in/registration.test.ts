@@ -167,4 +167,15 @@ describe('where the e-mail address is to be confirmed', () => {
     expect((await registerWith('proved@example.com', code)).status).toBe(200);
     expect((await registerWith('proved@example.com', code)).body.code).toBe('CODE_INVALID');
   });
+
+  it('and nothing sends e-mail, registration is closed and says so', async () => {
+    const silent = await House.open({
+      registration: { isOpen: true, needsCode: true, perNetwork: 10_000, inAll: 10_000 },
+      post: { ports: { mobile: null, email: null } },
+    });
+    expect((await silent.call('GET', '/register')).body.data).toEqual({ open: false, needsCode: true });
+    const answer = await silent.call('POST', '/register', {}, { email: 'nobody@example.com', password });
+    expect(answer.body.code).toBe('REGISTRATION_CLOSED');
+    await silent.close();
+  });
 });

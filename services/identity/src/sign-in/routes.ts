@@ -16,9 +16,8 @@ import {
 import { refuse, userOf, type App, type Sql } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { Codes } from '../codes/codes.ts';
+import type { CodeDesk } from '../codes/identify.ts';
 import { codeCallerOf } from '../codes/routes.ts';
-import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { relyingParty, relyingPartyId } from '../passkey/relying-party.ts';
 import { beginPasskeySignIn, finishPasskeySignIn } from '../passkey/sign-in-by-passkey.ts';
@@ -35,7 +34,7 @@ import type { SignInDesk } from './sign-in-desk.ts';
  * POST /login and /register, as form or JSON (spec/api.md 2), the second step of a sign-in and the one by passkey; GET
  * /register says whether it is open. POST /user/confirm: who is signed in proves themselves once more (decision D27).
  */
-export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk, codes: Codes): void {
+export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: SignInDesk): void {
   const config = { public: true } as const;
   app.post(
     '/login',
@@ -86,10 +85,17 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk, codes: 
     },
   );
 
+  // Where an address is to be confirmed and nothing sends e-mail, nobody can register.
+  const isOpen = (): boolean =>
+    desk.registration.isOpen && (!desk.registration.needsCode || outbox.reaches.email);
+  if (desk.registration.isOpen && !isOpen())
+    app.log.warn('Nobody can register: REGISTRATION_CODE is required and SMTP_URL is not set.');
+
   /** Where an address is to be confirmed, there is no account before it is: nothing unconfirmed owns anything (issue 23). */
   const confirmEmail = async (
     request: FastifyRequest<{ Body: Static<typeof RegisterBody> }>,
   ): Promise<((sql: Sql) => Promise<void>) | undefined> => {
+    if (desk.registration.isOpen && !isOpen()) return refuse({ code: 'user.registration-closed' });
     if (!desk.registration.isOpen || !desk.registration.needsCode) return undefined;
     const { email, code } = request.body;
     if (!code) return refuse({ code: 'code.required', field: 'code' });
@@ -99,7 +105,7 @@ export function signInRoutes(app: App, db: IdentityDb, desk: SignInDesk, codes: 
   };
 
   app.get('/register', { config, schema: { response: { 200: ok(RegistrationState) } } }, () =>
-    success({ open: desk.registration.isOpen, needsCode: desk.registration.needsCode ?? false }),
+    success({ open: isOpen(), needsCode: desk.registration.needsCode ?? false }),
   );
 
   app.post(

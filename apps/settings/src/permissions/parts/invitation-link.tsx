@@ -27,7 +27,9 @@ export function InvitationLink({ made, onClose }: { made: InvitationMade; onClos
   };
   return (
     <div className={classes['dialog']}>
-      <p>{t('link.text', { time })}</p>
+      <p role="status">
+        {made.mailedTo === null ? t('link.text', { time }) : t('link.mailed', { to: made.mailedTo, time })}
+      </p>
       <Input.TextArea
         readOnly
         autoSize

@@ -1,6 +1,7 @@
 import { api } from '@suanpan/api-client';
 import type { InvitationMade } from '@suanpan/contracts';
 import { Form, Input } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormFoot } from '../../panel/form-foot.tsx';
 import { PanelField } from '../../panel/panel-field.tsx';
@@ -8,18 +9,22 @@ import { SaveProblem } from '../../panel/save-problem.tsx';
 import { FocusFirst, SidePanel } from '../../panel/side-panel.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
+import { ownCodeAddress } from '../queries.ts';
 import { givenRole, type RoleChoice } from '../role-choice.ts';
 import { useMemberAct } from '../use-member-act.ts';
+import { ByMailBox } from './by-mail-box.tsx';
+import { HandOver } from './hand-over.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { RoleFields } from './role-fields.tsx';
 
-/** How somebody comes into the company: by a link, at once as a registered user, or as its next owner. */
-type Way = 'invite' | 'registered' | 'hand-over';
+/** How a member comes into the company: by a link, or at once as a registered user. */
+type Way = 'invite' | 'registered';
 
 interface NewMemberValues {
   mobile: string;
   choice: RoleChoice;
   expiresOn?: string;
+  byMail?: boolean;
 }
 
 /** Opens for `?add=`, one panel for the three ways. */
@@ -31,7 +36,7 @@ export function NewMemberPanel(): ReactNode {
   const close = (): void => change({ add: null });
   return (
     <SidePanel key={way} title={t(`way.${way}`)} onClose={close}>
-      <NewMember way={way} onClose={close} />
+      {way === 'hand-over' ? <HandOver onClose={close} /> : <NewMember way={way} onClose={close} />}
     </SidePanel>
   );
 }
@@ -39,6 +44,7 @@ export function NewMemberPanel(): ReactNode {
 function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
   const t = useMessages();
   const [made, setMade] = useState<InvitationMade>();
+  const { data: codes } = useQuery(ownCodeAddress);
   const { isBusy, error, run } = useMemberAct(
     (values: NewMemberValues) => send(way, values),
     (invitation, { mobile }) => {
@@ -67,7 +73,8 @@ function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
       >
         <Input maxLength={254} autoComplete="off" />
       </PanelField>
-      {way !== 'hand-over' && <RoleFields problems={problems} />}
+      <RoleFields problems={problems} />
+      {way === 'invite' && codes?.ways.email === true && <ByMailBox problems={problems} />}
       <FormFoot isBusy={isBusy} onCancel={onClose} />
     </Form>
   );
@@ -75,10 +82,11 @@ function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
 
 const send = (
   way: Way,
-  { mobile: typed, choice, expiresOn }: NewMemberValues,
+  { mobile: typed, choice, expiresOn, byMail = false }: NewMemberValues,
 ): Promise<InvitationMade | null> => {
   const mobile = typed.trim();
-  if (way === 'hand-over') return api.post('/account-sets/handOver', { body: { mobile } });
   const body = { mobile, ...givenRole(choice, expiresOn) };
-  return way === 'invite' ? api.post('/user', { body }) : api.post('/account-sets/addUser', { body });
+  return way === 'invite'
+    ? api.post('/user', { body: { ...body, byMail } })
+    : api.post('/account-sets/addUser', { body });
 };

@@ -2,17 +2,23 @@ import { type ApiError, api, asApiError, useIdempotencyKey } from '@suanpan/api-
 import type { AccountSet } from '@suanpan/contracts';
 import { ProblemAlert } from '@suanpan/ui';
 import { Form, Input, Modal } from '@suanpan/ui/kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useInit } from '../../session/use-init.ts';
-import { accountSetQueries } from '../queries.ts';
+import { accountSetQueries, codeAddressQuery } from '../queries.ts';
 import classes from './list.module.css';
 import { useMessages } from './messages.ts';
+import { ProofField } from './proof-field.tsx';
 import { useSetGone } from './use-set-gone.ts';
 
-interface DeleteValues {
+/** What confirms it: one of the two. */
+interface DeleteProof {
+  code?: string;
+  password?: string;
+}
+
+interface DeleteValues extends DeleteProof {
   companyName: string;
-  password: string;
 }
 
 const FORM = 'delete-account-set';
@@ -25,12 +31,13 @@ interface DeleteDialogProps {
   onClosed(): void;
 }
 
-/** Deletes a set: says what that means, asks for its name and for the owner's password. */
+/** Deletes a set: says what that means, asks for its name and for a code to the owner, or the password. */
 export function DeleteDialog({ set, isOpen, onClose, onClosed }: DeleteDialogProps): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<DeleteValues>();
   const { isBusy, error, remove } = useDelete(set, onClose);
-  const refusal = error?.fields.find(({ field }) => field === 'password')?.message;
+  const codes = useQuery(codeAddressQuery);
+  const isPlaced = error?.fields.some(({ field }) => field === 'password' || field === 'code') === true;
   const sameName = {
     validator: async (_rule: unknown, typed: string | undefined) => {
       if (typed?.trim() !== set.companyName) throw new Error(t('delete.name.wrong'));
@@ -52,27 +59,15 @@ export function DeleteDialog({ set, isOpen, onClose, onClosed }: DeleteDialogPro
         layout="vertical"
         requiredMark={false}
         className={classes['dialog']}
-        onFinish={(values) => void remove(values.password)}
+        onFinish={(values) => void remove(values)}
       >
         <p>{t('delete.text')}</p>
         <p>{t('delete.kept')}</p>
-        {error && (
-          <ProblemAlert
-            problems={refusal === undefined ? error.fields : []}
-            title={error.msg || t('failed')}
-          />
-        )}
+        {error && <ProblemAlert problems={isPlaced ? [] : error.fields} title={error.msg || t('failed')} />}
         <Form.Item name="companyName" label={t('delete.name', { name: set.companyName })} rules={[sameName]}>
           <Input autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('delete.password')}
-          rules={[{ required: true, message: t('delete.password.missing') }]}
-          {...(refusal === undefined ? {} : { validateStatus: 'error' as const, help: refusal })}
-        >
-          <Input.Password autoComplete="current-password" maxLength={512} />
-        </Form.Item>
+        {!codes.isPending && <ProofField address={codes.data?.address ?? null} error={error} />}
       </Form>
     </Modal>
   );
@@ -81,7 +76,7 @@ export function DeleteDialog({ set, isOpen, onClose, onClosed }: DeleteDialogPro
 interface Deletion {
   isBusy: boolean;
   error: ApiError | null;
-  remove(password: string): Promise<void>;
+  remove(proof: DeleteProof): Promise<void>;
 }
 
 function useDelete(set: AccountSet, close: () => void): Deletion {
@@ -92,17 +87,21 @@ function useDelete(set: AccountSet, close: () => void): Deletion {
   const { idempotencyKey, renew } = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const remove = async (password: string): Promise<void> => {
+  const remove = async ({ code, password = '' }: DeleteProof): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setError(null);
     try {
-      await api.delete('/account-sets/{id}', {
-        path: { id: set.id },
-        query: { version: set.version },
-        body: { password },
-        idempotencyKey,
-      });
+      const query = { version: set.version };
+      if (code === undefined)
+        await api.delete('/account-sets/{id}', {
+          path: { id: set.id },
+          query,
+          body: { password },
+          idempotencyKey,
+        });
+      else
+        await api.delete('/account-sets/{id}/{code}', { path: { id: set.id, code }, query, idempotencyKey });
       close();
       await gone(t('deleted.done', { name: set.companyName }), set.id === init?.accountSets?.id);
     } catch (failure) {

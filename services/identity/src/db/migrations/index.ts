@@ -8,10 +8,11 @@ import { FreshProof } from './0200-fresh-proof.ts';
 import { Members } from './0210-members.ts';
 import { AvatarMigration } from './0300-avatar.ts';
 import { SessionsShown } from './0310-sessions-shown.ts';
-import { OperationLog } from './0400-operation-log.ts';
-import { RestoredSets } from './0500-restored-sets.ts';
 import { SecondStep } from './0320-second-step.ts';
 import { PasskeyMigration } from './0330-passkey.ts';
+import { OperationLog } from './0400-operation-log.ts';
+import { RestoredSets } from './0500-restored-sets.ts';
+import { IdentifiedSession } from './0600-identified-session.ts';
 import { SetsBehind } from './0800-sets-behind.ts';
 
 export { schema } from '../entities.ts';
@@ -27,9 +28,10 @@ export const migrations = [
   { name: '0210-members', class: Members },
   { name: '0300-avatar', class: AvatarMigration },
   { name: '0310-sessions-shown', class: SessionsShown },
-  { name: '0400-operation-log', class: OperationLog },
-  { name: '0500-restored-sets', class: RestoredSets },
   { name: '0320-second-step', class: SecondStep },
   { name: '0330-passkey', class: PasskeyMigration },
+  { name: '0400-operation-log', class: OperationLog },
+  { name: '0500-restored-sets', class: RestoredSets },
+  { name: '0600-identified-session', class: IdentifiedSession },
   { name: '0800-sets-behind', class: SetsBehind },
 ];

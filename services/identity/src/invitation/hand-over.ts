@@ -1,0 +1,47 @@
+import type { HandOverInput, InvitationMade } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
+import { refuseStranger } from '../account-set/delete-account-set.ts';
+import type { CodeCaller } from '../codes/codes.ts';
+import { refuseUnidentified, spendIdentification, type CodeDesk } from '../codes/identify.ts';
+import { ownAddress } from '../codes/own-address.ts';
+import { readTarget } from '../codes/target.ts';
+import { invite } from './invite.ts';
+import type { LinkMail } from './link-mail.ts';
+
+/**
+ * Offers a set to its next owner (spec/api.md 10). Its owner has confirmed with a code of their own that it is they
+ * (`identification`), and enters the one that the receiver was sent and told them; both are used up with it. The receiver
+ * then accepts by the link. Where nothing can send the owner a code, a fresh password stands for both.
+ * @throws ProblemError rights.forbidden for anybody but the owner, invitation.identify-first, code.no-way at `mobile`,
+ *   code.required and code.invalid at `code`; else as `invite`.
+ */
+export async function handOver(
+  desk: CodeDesk,
+  caller: CodeCaller,
+  {
+    accountSetId,
+    mail,
+    ...input
+  }: Omit<HandOverInput, 'byMail'> & { accountSetId: number; mail: LinkMail | null },
+): Promise<InvitationMade> {
+  const { db, codes, outbox } = desk;
+  const { origin } = caller;
+  const { userId, sessionId } = origin;
+  await db.readAs({ userId, accountSetId }, (sql) => refuseStranger(sql, userId, accountSetId));
+  const recipient = input.mobile;
+  const offer = { accountSetId, recipient, role: 'Manager', expiresOn: null, handsOver: true, mail } as const;
+  if ((await ownAddress(db, userId, outbox.reaches)) === null) return invite(db, origin, offer);
+  // Before a guess of the receiver's code is counted.
+  await db.read((sql) => refuseUnidentified(sql, sessionId));
+  if (!outbox.reaches[readTarget(recipient).kind]) refuse({ code: 'code.no-way', field: 'mobile' });
+  if (!input.code) return refuse({ code: 'code.required', field: 'code' });
+  const question = { mobile: recipient, purpose: 'hand-over', code: input.code } as const;
+  const checked = await codes.check(caller, question);
+  return invite(db, origin, {
+    ...offer,
+    first: async (sql) => {
+      await spendIdentification(sql, sessionId);
+      await codes.spend(sql, checked);
+    },
+  });
+}

@@ -28,10 +28,11 @@ export const migrations = [
   { name: '0210-members', class: Members },
   { name: '0300-avatar', class: AvatarMigration },
   { name: '0310-sessions-shown', class: SessionsShown },
-  { name: '0320-second-step', class: SecondStep },
-  { name: '0330-passkey', class: PasskeyMigration },
   { name: '0400-operation-log', class: OperationLog },
   { name: '0500-restored-sets', class: RestoredSets },
+  // Written beside 0400, whose list of actions they widen.
+  { name: '0320-second-step', class: SecondStep },
+  { name: '0330-passkey', class: PasskeyMigration },
   { name: '0600-identified-session', class: IdentifiedSession },
   { name: '0800-sets-behind', class: SetsBehind },
 ];

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { confirmMobile } from './support/confirm-mobile.ts';
+import { confirmMobile } from '../tools/browser/confirm-mobile.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectSound } from './support/sound.ts';
 import { sentCode } from './support/sent-code.ts';
@@ -13,7 +13,7 @@ async function newUser(page: Page, mobile: string): Promise<void> {
     data: { email: `${mobile}@example.com`, password: 'correct horse battery', mobile },
   });
   expect(answer.ok()).toBe(true);
-  await confirmMobile(mobile);
+  await confirmMobile(process.env.SUANPAN_OWNER_URL ?? '', mobile);
 }
 
 const inLanguages = [

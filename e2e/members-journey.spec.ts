@@ -125,11 +125,7 @@ test('a member is invited, registers and accepts, enters a voucher, has it revie
 
     const [set] = await call<{ id: number }[]>(reviewing, 'GET', '/account-sets');
     await call(reviewing, 'POST', '/changeAccountSets', { accountSetsId: set!.id });
-    const { records } = await call<{ records: { id: number }[] }>(
-      reviewing,
-      'GET',
-      '/voucher?page=1',
-    );
+    const { records } = await call<{ records: { id: number }[] }>(reviewing, 'GET', '/voucher?page=1');
     await openByKeyboard(reviewing, `/voucher/form/${records[0]!.id}`);
     await press(reviewing, /^Audit/);
     await expect(reviewing.getByText(/Audited by/)).toBeVisible();

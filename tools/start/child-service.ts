@@ -105,7 +105,9 @@ export class ChildService {
 
   /** What it wrote since its start and is no log record: the reason it ended. */
   #lastWords(): string {
-    const written = readFileSync(this.#logFile).subarray(this.#logStart).toString('utf8');
+    const log = readFileSync(this.#logFile);
+    // It may have been started anew since.
+    const written = log.subarray(log.length < this.#logStart ? 0 : this.#logStart).toString('utf8');
     const lines = written.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('{'));
     return lines.find((line) => line.includes('Error')) ?? lines[0] ?? `see ${this.#logFile}.`;
   }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -47,4 +48,21 @@ it('a log that cannot be copied costs none of the old ones', () => {
   for (let tries = 0; tries < 3; tries++)
     expect(() => rotateLog(file, { bytes: -1, kept: 2 })).toThrow('EISDIR');
   expect([1, 2].map((number) => readFileSync(`${file}.${number}`, 'utf8'))).toEqual(['old 1', 'old 2']);
+});
+
+it('a service that fails before it listens starts a large log anew too, each time it is started', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'suanpan-logs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'ledger.log');
+  writeFileSync(file, 'x'.repeat(10_000_001));
+  const failing = `
+    import { runService } from ${JSON.stringify(new URL('server.ts', import.meta.url).href)};
+    await runService(() => Promise.reject(new Error('no key')));`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', failing], {
+    env: { LOG_FILE: file },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('no key')]);
+  expect(readdirSync(folder).toSorted()).toEqual(['ledger.log', 'ledger.log.1']);
+  expect(statSync(file).size).toBe(0);
 });

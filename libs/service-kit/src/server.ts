@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { readEnv, SettingError } from './env.ts';
-import { keepLogSmall } from './rotate-logs.ts';
+import { keepLogSmall, rotateLog } from './rotate-logs.ts';
 import { stopGracefully } from './shutdown.ts';
 
 /** What every service's process reads, besides its own settings (decision D16). */
@@ -19,6 +19,8 @@ export async function runService(
 ): Promise<void> {
   try {
     const { STOP_NOTICE_MS: noticeMs, LOG_FILE } = readEnv(ProcessEnv);
+    // Before anything can fail: a process that is started again and again fills no disk.
+    if (LOG_FILE) rotateLog(LOG_FILE);
     const { app, host, port } = await build();
     if (LOG_FILE) keepLogSmall(LOG_FILE, (error) => app.log.error(error, 'log not rotated'));
     await app.listen({ host, port });

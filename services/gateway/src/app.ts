@@ -24,6 +24,9 @@ import { SessionCache } from './session/session-cache.ts';
 import { cspReport } from './web/csp-report.ts';
 import { pages } from './web/pages.ts';
 
+export type { GatewayRoute } from './routing/declared-routes.ts';
+export { RouteTable } from './routing/route-table.ts';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The path in its one normal form, without the query. */

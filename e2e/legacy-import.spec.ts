@@ -18,25 +18,30 @@ const balances = (closing: string) =>
     '合计,,100.00,100.00,100.00,100.00',
   ]);
 const vouchers = file('vouchers.csv', [
-  '日期,凭证字号,摘要,科目编码,科目名称,借方,贷方',
-  '2026-03-08,记-1,存现,100201,工行,30.00,',
-  ',,,1001,库存现金,,30.00',
+  '日期,凭证字号,摘要,科目编码,科目名称,借方,贷方,片区',
+  '2026-03-08,记-1,存现,100201,工行,30.00,,华东',
+  ',,,1001,库存现金,,30.00,华东',
 ]);
 
-async function dryRun(page: Page, closing: string): Promise<void> {
+async function readColumns(page: Page, closing: string): Promise<void> {
   await page.getByLabel(/Balances of subjects/).setInputFiles(balances(closing));
   await page.getByLabel(/List of vouchers/).setInputFiles(vouchers);
   await page.getByRole('button', { name: 'Read the columns' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Balances of subjects' })).toContainText('库存现金');
   await expectSound(page);
-  await page.getByRole('button', { name: 'Dry run' }).press('Enter');
 }
+
+const runDry = (page: Page): Promise<void> => page.getByRole('button', { name: 'Dry run' }).press('Enter');
 
 test('old books are read, compared, taken in, and taken back', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await page.goto('/legacy-data-import');
   await expectSound(page);
-  await dryRun(page, '71.00');
+  await readColumns(page, '71.00');
+  await expect(page.getByText('Nobody has said what these columns hold: 片区')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dry run' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Leave them out' }).press('Enter');
+  await runDry(page);
   await expect(page.getByText('1 differences. They must be gone before you can import.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1001 库存现金');
   await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
@@ -44,8 +49,18 @@ test('old books are read, compared, taken in, and taken back', async ({ page }) 
 
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await page.getByRole('button', { name: 'Back' }).press('Enter');
-  await dryRun(page, '70.00');
+  await readColumns(page, '70.00');
+  await expect(page.getByText(/Nobody has said/), 'what was left out is remembered').toBeHidden();
+  await runDry(page);
   await expect(page.getByText(/No difference: 3 subjects agree/)).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Our subject 100201 工行' });
+  await choice.fill('100207');
+  await page.getByText('New: 100207 工行').click();
+  await expect(page.getByText('You changed subjects. Do the dry run again.')).toBeVisible();
+  await runDry(page);
+  await expect(page.getByText('You changed subjects. Do the dry run again.')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Subjects' })).toContainText('New: 100207 工行');
+  await expectSound(page);
   await page.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The old books are in' })).toBeVisible();
   await expect(page.getByText(/^1 vouchers, 2 opening balances, 1 new subjects/)).toBeVisible();

@@ -60,8 +60,21 @@ test('open screens as tabs: off at first; the middle button closes, the others c
   await settled(page);
   await expect(bar.getByRole('link')).toHaveText(['Personal settings', 'Voucher list', 'Subjects']);
   await expectSound(page);
+  await bar.getByRole('button', { name: 'Pin', exact: true }).press('Enter');
+  await expect(bar.getByRole('link')).toHaveText(['Subjects', 'Personal settings', 'Voucher list']);
+  await expect(bar.getByRole('link', { name: 'Subjects (pinned)' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Close Subjects' })).toBeHidden();
+  await expectSound(page);
+  await bar.getByRole('button', { name: 'Close to the right' }).press('Enter');
+  await expect(bar.getByRole('link')).toHaveText(['Subjects']);
+  await bar.getByRole('button', { name: 'Unpin' }).press('Enter');
+  for (const screen of ['/personal/personal-setting', '/voucher', '/subject']) {
+    await page.goto(screen);
+    await settled(page);
+  }
+  await expect(bar.getByRole('link')).toHaveText(['Subjects', 'Personal settings', 'Voucher list']);
   await bar.getByRole('link', { name: 'Voucher list' }).click({ button: 'middle' });
-  await expect(bar.getByRole('link')).toHaveText(['Personal settings', 'Subjects']);
+  await expect(bar.getByRole('link')).toHaveText(['Subjects', 'Personal settings']);
   await bar.getByRole('button', { name: 'Close Subjects' }).press('Enter');
   await expect(page).toHaveURL(/personal-setting/);
   await expect(bar.getByRole('link')).toHaveText(['Personal settings']);

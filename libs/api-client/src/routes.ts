@@ -186,7 +186,7 @@ export interface Routes {
     fields?: { mapping: string };
     data: wire.LegacyImportResult;
   };
-  'POST /legacy-import/{id}/undo': { path: IdPath; data: null };
+  'POST /legacy-import/{id}/undo': { path: IdPath; query: { progress: true }; data: null };
   'POST /initial-balance/import': { query?: { dryRun?: boolean }; data: wire.Imported };
   'GET /initial-balance/cashFlow': { data: wire.CashFlowOpening[] };
   'PUT /initial-balance/cashFlow': { body: wire.CashFlowOpeningInput[]; data: wire.CashFlowOpening[] };

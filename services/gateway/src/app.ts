@@ -15,6 +15,7 @@ import { TokenBuckets } from './guard/token-buckets.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { answerMalformed } from './malformed-http.ts';
 import { api } from './proxy/api.ts';
+import { declareRoutes } from './routing/declared-routes.ts';
 import { cleanPath, cleanTarget } from './routing/clean-path.ts';
 import type { RouteTable } from './routing/route-table.ts';
 import { servicesReady } from './services-ready.ts';
@@ -22,6 +23,9 @@ import { askIdentity } from './session/ask-identity.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { cspReport } from './web/csp-report.ts';
 import { pages } from './web/pages.ts';
+
+export type { GatewayRoute } from './routing/declared-routes.ts';
+export { RouteTable } from './routing/route-table.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,6 +62,7 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
   app.addHook('onRequest', async (request) => {
     request.cleanPath = cleanPath(request.url) ?? refuse({ code: 'request.malformed' });
   });
+  declareRoutes(app);
   addHealth(app, () => servicesReady(routes.services));
   await app.register(cspReport);
   await app.register(api, { routes, limits, sessions, signer });

@@ -1,3 +1,4 @@
+import { createApp as createGateway, RouteTable, type GatewayRoute } from '@suanpan/gateway';
 import { createApp as createIdentity } from '@suanpan/identity';
 import { createApp as createLedger } from '@suanpan/ledger';
 import { createApp as createReporting } from '@suanpan/reporting';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { registerFirstSealKey } from '../../migrate/first-seal-key.ts';
+import { routingTable } from '../../start/routing-table.ts';
 import { nobody } from '../nobody.ts';
 
 /** A mounted route, and how its service is asked. */
@@ -19,6 +21,8 @@ export interface MountedRoute extends DeclaredRoute {
 
 export interface AllServices {
   routes: readonly MountedRoute[];
+  /** What the gateway answers itself, and what it passes on. */
+  gatewayRoutes: readonly GatewayRoute[];
   database: TestDatabase;
   close(): Promise<void>;
 }
@@ -29,7 +33,10 @@ export const sets = { own: 1, foreign: 2 } as const;
 /** From here on the other company's records are numbered. */
 export const firstForeignId = 1_000_000;
 
-/** The three services that have routes of their own, on one database with the books of two companies. */
+/** Nobody listens there: the gateway's routes are looked at, not called. */
+const nowhere = 'http://127.0.0.1:9';
+
+/** The gateway, and the three services behind it, on one database with the books of two companies. */
 export async function openAllServices(): Promise<AllServices> {
   const database = await createTestDatabase('identity', 'ledger', 'reporting');
   const folder = mkdtempSync(join(tmpdir(), 'suanpan-rights-'));
@@ -51,8 +58,8 @@ export async function openAllServices(): Promise<AllServices> {
       databaseUrl: database.url('identity_app'),
       verifier: callers.identity.verifier,
       signer: new IdentitySigner('identity', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-      ledgerUrls: ['http://127.0.0.1:9'],
-      reportingUrls: ['http://127.0.0.1:9'],
+      ledgerUrls: [nowhere],
+      reportingUrls: [nowhere],
       registration: { isOpen: true, perNetwork: 1_000, inAll: 1_000 },
       codes: { signingKey: 'a key of the tests', perNetwork: 1_000, wrongPerHour: 1_000 },
       post: { ports: { mobile: null, email: null } },
@@ -71,6 +78,18 @@ export async function openAllServices(): Promise<AllServices> {
       verifier: callers.reporting.verifier,
     }),
   };
+  const gateway = await createGateway({
+    routes: new RouteTable(
+      routingTable({
+        identity: [nowhere],
+        ledger: [nowhere],
+        reporting: [nowhere],
+      }) as unknown as ConstructorParameters<typeof RouteTable>[0],
+    ),
+    signer: new IdentitySigner('gateway', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    webRoot: mkdtempSync(join(folder, 'web-')),
+    logLevel: 'silent',
+  });
   const names = Object.keys(apps) as (keyof typeof apps)[];
   for (const name of names) callers[name].connect(apps[name]);
   await openCompany(owner, callers, sets.own);
@@ -80,8 +99,9 @@ export async function openAllServices(): Promise<AllServices> {
     routes: names.flatMap((service) =>
       apps[service].declaredRoutes.map((route) => ({ ...route, service, caller: callers[service] })),
     ),
+    gatewayRoutes: gateway.gatewayRoutes,
     database,
-    close: () => closeAll({ apps: Object.values(apps), owner, database, folder }),
+    close: () => closeAll({ apps: [...Object.values(apps), gateway], owner, database, folder }),
   };
 }
 
@@ -130,7 +150,7 @@ async function openCompany(
 }
 
 async function closeAll(parts: {
-  apps: readonly App[];
+  apps: readonly { close(): PromiseLike<unknown> }[];
   owner: Client;
   database: TestDatabase;
   folder: string;

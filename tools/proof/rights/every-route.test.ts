@@ -1,4 +1,5 @@
 import { rightName, rights, roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
+import type { GatewayRoute } from '@suanpan/gateway';
 import { anonymousIdentity, type Identity } from '@suanpan/service-kit';
 import { memberIdentity } from '@suanpan/testing';
 import { Client } from 'pg';
@@ -96,8 +97,41 @@ describe('every route', () => {
   );
 });
 
+describe('the gateway', () => {
+  const passedOn = () => services.gatewayRoutes.filter(({ service }) => service !== null);
+  const prefixes = (): string[] => passedOn().map(({ url }) => url.slice('/api'.length).replace(/\/\*$/, ''));
+  const isReached = ({ url }: MountedRoute): boolean =>
+    prefixes().some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
+
+  it('answers by itself what nobody needs a right for, and this alone', () => {
+    const own = services.gatewayRoutes.filter(({ service }) => service === null);
+    expect([...new Set(own.map(({ method, url }) => `${method} ${url}`))].toSorted()).toEqual([
+      'DELETE /api/*',
+      'GET /*',
+      'GET /api/*',
+      'GET /health/live',
+      'GET /health/ready',
+      'HEAD /*',
+      'HEAD /api/*',
+      'PATCH /api/*',
+      'POST /api/*',
+      'POST /csp-report',
+      'PUT /api/*',
+    ]);
+  });
+
+  it('passes on every route that asks for a right, a session or nothing, and none between the services', () => {
+    const asked = ({ config, url }: MountedRoute): boolean =>
+      config.internal === undefined && !url.startsWith('/health/');
+    const wrong = services.routes.filter((route) => isReached(route) !== asked(route)).map(nameOf);
+    expect(wrong).toEqual([]);
+  });
+});
+
 it('docs/rights.md is made from the table and the mounted routes', async () => {
-  await expect(rightsPage(services.routes)).toMatchFileSnapshot('../../../docs/rights.md');
+  await expect(rightsPage(services.routes, services.gatewayRoutes)).toMatchFileSnapshot(
+    '../../../docs/rights.md',
+  );
 });
 
 /** The newest id of every table of the other company; one's own company has these numbers nowhere. */
@@ -129,8 +163,11 @@ JOIN information_schema.columns AS k USING (table_schema, table_name)
 WHERE t.table_schema = $1 AND t.table_type = 'BASE TABLE' AND c.column_name = 'id' AND c.data_type = 'bigint'
   AND k.column_name = 'account_set_id' ORDER BY 1`;
 
+/** Each once, in order. */
+const linesOf = (lines: readonly string[]): string[] => [...new Set(lines)].toSorted();
+
 /** The page of the documentation: who has which right, and which routes ask for it. */
-function rightsPage(routes: readonly MountedRoute[]): string {
+function rightsPage(routes: readonly MountedRoute[], gateway: readonly GatewayRoute[]): string {
   const keys = Object.keys(rights) as PermissionKey[];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const asking = (wanted: (route: MountedRoute) => boolean): string[] =>
@@ -161,6 +198,23 @@ function rightsPage(routes: readonly MountedRoute[]): string {
     ...section('Signed in, in any company or none', ({ config }) => config.signedIn === true),
     ...section('Without a session', ({ config }) => config.public === true),
     ...section('Between the services', ({ config }) => config.internal !== undefined),
+    '',
+    '## The gateway',
+    '',
+    'It answers these itself, to everybody: pages and files of the product, whether it lives, what a browser reports, and “not found”',
+    'for every call that no service has declared.',
+    '',
+    ...linesOf(
+      gateway.filter(({ service }) => service === null).map(({ method, url }) => `- ${method} \`${url}\``),
+    ),
+    '',
+    'All other calls it passes on to the service that declared them, whose rights are those above.',
+    '',
+    ...linesOf(
+      gateway.flatMap(({ url, service }) =>
+        service === null || !url.endsWith('/*') ? [] : [`- \`${url}\`: ${service}`],
+      ),
+    ),
     '',
   ].join('\n');
 }

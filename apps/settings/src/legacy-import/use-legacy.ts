@@ -108,10 +108,12 @@ export function useLegacy(kept: LegacyMapping, onDone: () => void) {
   };
 }
 
-/** What the columns were taken for is the mapping until the user says otherwise. */
+/** What the columns were taken for is the mapping until the user says otherwise; what is not known stays unsaid. */
 const withFound = (mapping: LegacyMapping, { table, columns }: LegacyColumns): LegacyMapping => ({
   ...mapping,
-  [table]: Object.fromEntries(columns.map((column) => [nameOf(column), column.key ?? ''])),
+  [table]: Object.fromEntries(
+    columns.flatMap((column) => (column.key === null ? [] : [[nameOf(column), column.key]])),
+  ),
 });
 
 export type Legacy = ReturnType<typeof useLegacy>;

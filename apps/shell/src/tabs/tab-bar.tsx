@@ -11,17 +11,21 @@ import { useOpenTabs } from './use-open-tabs.ts';
 export function TabBar({ features }: { features: readonly FeatureManifest[] }): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
-  const { tabs, here, close, closeOthers } = useOpenTabs();
+  const { tabs, here, close, pin, closeAround } = useOpenTabs();
+  const at = tabs.findIndex(({ pathname }) => pathname === here);
+  const isPinned = tabs[at]?.isPinned === true;
   const isOversize = tabs.length > manyTabs;
   return (
     <nav className={classes['bar']} aria-label={t('tabs')} data-oversize={isOversize}>
       <ul>
-        {tabs.map(({ pathname, search }) => {
+        {tabs.map((tab) => {
+          const { pathname, search } = tab;
           const title = titleOf(pathname, features, language) ?? t('tabs.untitled');
           return (
             <li key={pathname} data-here={pathname === here}>
               <Link
                 to={{ pathname, search }}
+                aria-label={tab.isPinned ? t('tabs.pinned', { title }) : undefined}
                 aria-current={pathname === here ? 'page' : undefined}
                 onAuxClick={(event) => {
                   if (event.button !== 1) return;
@@ -29,9 +33,10 @@ export function TabBar({ features }: { features: readonly FeatureManifest[] }): 
                   close(pathname);
                 }}
               >
+                {tab.isPinned && <Icon name="pin" size={12} />}
                 {title}
               </Link>
-              {tabs.length > 1 && (
+              {tabs.length > 1 && !tab.isPinned && (
                 <button
                   type="button"
                   aria-label={t('tabs.close', { title })}
@@ -46,9 +51,17 @@ export function TabBar({ features }: { features: readonly FeatureManifest[] }): 
         })}
       </ul>
       {isOversize && <span className={classes['mark']}>{t('tabs.many', { count: tabs.length })}</span>}
-      {tabs.length > 1 && (
-        <Button size="small" type="text" onClick={closeOthers}>
+      <Button size="small" type="text" aria-pressed={isPinned} onClick={pin}>
+        {t(isPinned ? 'tabs.unpin' : 'tabs.pin')}
+      </Button>
+      {tabs.some((tab, index) => index !== at && !tab.isPinned) && (
+        <Button size="small" type="text" onClick={() => closeAround('others')}>
           {t('tabs.closeOthers')}
+        </Button>
+      )}
+      {tabs.some((tab, index) => index > at && !tab.isPinned) && (
+        <Button size="small" type="text" onClick={() => closeAround('right')}>
+          {t('tabs.closeRight')}
         </Button>
       )}
     </nav>

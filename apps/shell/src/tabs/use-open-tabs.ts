@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@suanpan/feature-kit';
 import { useEffect, useState } from 'react';
-import { type OpenTab, nextTo, parseTabs, visited } from './open-tabs.ts';
+import { closedAround, type OpenTab, nextTo, parseTabs, pinned, visited } from './open-tabs.ts';
 
 const STORED_AS = 'suanpan.tabs';
 
@@ -9,7 +9,10 @@ export interface OpenTabs {
   /** Path of the tab that is shown. */
   here: string;
   close(pathname: string): void;
-  closeOthers(): void;
+  /** Pins the tab that is shown, or lets it go. */
+  pin(): void;
+  /** Closes those around the one that is shown, except pinned ones. */
+  closeAround(which: 'others' | 'right'): void;
 }
 
 /**
@@ -30,6 +33,7 @@ export function useOpenTabs(): OpenTabs {
     tabs,
     here: pathname,
     close: (wanted) => {
+      if (tabs.some((tab) => tab.pathname === wanted && tab.isPinned)) return undefined;
       if (wanted !== pathname) return setTabs(without(tabs, wanted));
       const next = nextTo(tabs, wanted);
       if (next.pathname === wanted) return undefined;
@@ -37,7 +41,8 @@ export function useOpenTabs(): OpenTabs {
       void navigate(next);
       return undefined;
     },
-    closeOthers: () => setTabs(tabs.filter((tab) => tab.pathname === pathname)),
+    pin: () => setTabs(pinned(tabs, pathname)),
+    closeAround: (which) => setTabs(closedAround(tabs, pathname, which)),
   };
 }
 

@@ -32,6 +32,7 @@ const paths = {
   copy: 'M9 8h10v12H9z M5 16V4h10',
   print: 'M7 8V3h10v5 M5 8h14v8h-2 M5 16h2 M7 13h10v8H7z',
   sheet: 'M5 3h10l4 4v14H5z M15 3v4h4 M8 11h8 M8 14h8 M8 17h8 M12 11v6',
+  pin: 'M9 4h6 M10 4v6l-3 4h10l-3-4V4 M12 14v6',
   lock: 'M6 11h12v9H6z M9 11V8a3 3 0 0 1 6 0v3',
   warning: 'M12 4l9 16H3z M12 10v5 M12 17.500v.2',
 } as const;

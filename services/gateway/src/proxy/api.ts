@@ -48,7 +48,13 @@ export interface ApiOptions {
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => beginAnswer(reply));
   const notFound = async () => refuse({ code: 'request.not-found' });
-  app.route({ method: httpMethods, url: '/api/*', onRequest: notFound, handler: notFound });
+  app.route({
+    method: httpMethods,
+    url: '/api/*',
+    config: { public: true },
+    onRequest: notFound,
+    handler: notFound,
+  });
   await app.register(proxy, options);
 }
 

@@ -14,7 +14,7 @@ export async function cspReport(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
     done(null, body),
   );
-  app.post('/csp-report', (request, reply) => {
+  app.post('/csp-report', { config: { public: true } }, (request, reply) => {
     if (rate.take(request.ip) === 0) {
       for (const violation of violationsIn(String(request.body)))
         request.log.warn(violation, 'content policy');

@@ -29,6 +29,7 @@ export async function pages(app: FastifyInstance, { webRoot, remoteOrigins }: Pa
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { public: true },
     handler: (request, reply) => {
       const file = isScreen(request) ? 'index.html' : fileOf(request);
       return isSourceMap(file) ? reply.callNotFound() : reply.sendFile(file);

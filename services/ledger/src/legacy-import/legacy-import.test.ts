@@ -9,20 +9,12 @@ import type {
 import { memberIdentity, type Answer } from '@suanpan/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/form-with.ts';
-import {
-  emptyBooks,
-  gbkOf,
-  goldenBooks,
-  haokuaiji,
-  jingdou,
-  kis,
-  legacyFilesOf,
-  tplus,
-  workbookOf,
-  type Cell,
-  type Layout,
-  type LegacyFiles,
-} from '../testing/golden-legacy.ts';
+import { emptyBooks, gbkOf, goldenBooks, legacyFilesOf, workbookOf } from '../testing/golden-legacy.ts';
+import { haokuaiji } from '../testing/legacy-layouts/haokuaiji.ts';
+import { jingdou } from '../testing/legacy-layouts/jingdou.ts';
+import { kis } from '../testing/legacy-layouts/kis.ts';
+import type { Cell, Layout, LegacyFiles } from '../testing/legacy-layouts/layout.ts';
+import { tplus } from '../testing/legacy-layouts/tplus.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 /** The books of other programs, taken in whole, refused whole and taken back whole. */

@@ -4,7 +4,7 @@ import { useAccountSet } from '@suanpan/feature-kit';
 import { Alert, Button, MoneyText } from '@suanpan/ui';
 import { Select, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from '../legacy-import.module.css';
 import { useMessages } from '../messages.ts';
 import type { Legacy } from '../use-legacy.ts';
@@ -97,7 +97,11 @@ function Differences({ differences, compared }: DifferencesProps): ReactNode {
     render: (_: unknown, row: LegacyDifference) => <MoneyText amount={row[key]} />,
   });
   const columns: TableColumnsType<LegacyDifference> = [
-    { title: t('subject'), key: 'subject', render: (_, { code, name }) => `${code} ${name}` },
+    {
+      title: t('subject'),
+      key: 'subject',
+      render: (_, { code, name, items }) => [code, name, items].filter(Boolean).join(' '),
+    },
     { title: t('of'), key: 'of', render: (_, { of }) => t(`of.${of}`) },
     money('table'),
     money('books'),
@@ -109,13 +113,48 @@ function Differences({ differences, compared }: DifferencesProps): ReactNode {
       <Alert type="warning" role="status" title={t('differences.some', { count: differences.length })} />
       <Table<LegacyDifference>
         size="small"
-        rowKey={({ code, of }) => `${code}/${of}`}
+        rowKey={({ code, items, of }) => `${code}/${items}/${of}`}
         columns={columns}
         dataSource={[...differences]}
         pagination={paged}
         scroll={{ x: true }}
       />
     </section>
+  );
+}
+
+interface SubjectChoiceProps {
+  subject: LegacySubject;
+  /** The subjects of our chart. */
+  options: readonly { value: string; label: string }[];
+  legacy: Legacy;
+}
+
+/** A subject of ours, or a code that is typed for the one to be made. */
+function SubjectChoice({ subject, options, legacy }: SubjectChoiceProps): ReactNode {
+  const t = useMessages();
+  const [typed, setTyped] = useState('');
+  const { code, name, to, toName } = subject;
+  const chosen = legacy.mapping.subjects[code] ?? to;
+  const known = new Set(options.map(({ value }) => value));
+  const isNewCode = (value: string | null): value is string =>
+    value !== null && /^[0-9]{4,24}$/.test(value) && !known.has(value);
+  const made = [...new Set([to, chosen, typed.trim()])].filter(isNewCode);
+  return (
+    <Select
+      showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
+      aria-label={`${t('ours')} ${code} ${name}`}
+      className={classes['holds'] ?? ''}
+      value={chosen}
+      options={[
+        ...made.map((value) => ({
+          value,
+          label: t('newCode', { code: value, name: (value === to ? toName : null) ?? name }),
+        })),
+        ...options,
+      ]}
+      onChange={(value: string) => legacy.place(code, value)}
+    />
   );
 }
 
@@ -129,20 +168,7 @@ function Subjects({ subjects, legacy }: { subjects: readonly LegacySubject[]; le
     {
       title: t('ours'),
       key: 'ours',
-      render: (_, { code, name, to, toName }) => (
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label={`${t('ours')} ${code} ${name}`}
-          className={classes['holds'] ?? ''}
-          value={legacy.mapping.subjects[code] ?? to}
-          options={
-            to !== null && !options.some(({ value }) => value === to)
-              ? [{ value: to, label: `${to} ${toName ?? ''}` }, ...options]
-              : options
-          }
-          onChange={(chosen: string) => legacy.place(code, chosen)}
-        />
-      ),
+      render: (_, subject) => <SubjectChoice subject={subject} options={options} legacy={legacy} />,
     },
     { title: t('by'), key: 'by', render: (_, { by }) => t(`by.${by}`) },
   ];

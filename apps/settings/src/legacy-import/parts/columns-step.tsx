@@ -11,7 +11,9 @@ import { Working } from './working.tsx';
 export function ColumnsStep({ legacy }: { legacy: Legacy }): ReactNode {
   const t = useMessages();
   const { columns, setStep, check } = legacy;
-  const isMissing = columns.some((found) => missingIn(found, legacy).length > 0);
+  const isMissing = columns.some(
+    (found) => missingIn(found, legacy).length > 0 || unsaidIn(found, legacy).length > 0,
+  );
   return (
     <>
       {columns.map((found) => (
@@ -32,6 +34,10 @@ const missingIn = ({ table, needs }: LegacyColumns, { mapping }: Legacy): string
   return needs.filter((group) => !group.some((key) => said.has(key)));
 };
 
+/** Columns with values of which it is neither known what they hold nor said that they are left out. */
+const unsaidIn = ({ table, columns }: LegacyColumns, { mapping }: Legacy): LegacyColumns['columns'] =>
+  columns.filter((column) => column.hasValues && mapping[table][nameOf(column)] === undefined);
+
 function TableColumns({ found, legacy }: { found: LegacyColumns; legacy: Legacy }): ReactNode {
   const t = useMessages();
   const id = useId();
@@ -40,11 +46,24 @@ function TableColumns({ found, legacy }: { found: LegacyColumns; legacy: Legacy 
   const missing = missingIn(found, legacy).map((group) =>
     group.map((key) => titles.get(key) ?? key).join(t('or')),
   );
+  const unsaid = unsaidIn(found, legacy);
   return (
     <section aria-label={t(table)}>
       <h2>{t(table)}</h2>
       {missing.length > 0 && (
         <Alert type="warning" role="status" title={t('missing', { columns: missing.join(', ') })} />
+      )}
+      {unsaid.length > 0 && (
+        <Alert
+          type="warning"
+          role="status"
+          title={t('unsaid', { columns: unsaid.map(({ column, title }) => title || column).join(', ') })}
+          description={
+            <Button onClick={() => unsaid.forEach((column) => legacy.name(table, nameOf(column), ''))}>
+              {t('leaveOut')}
+            </Button>
+          }
+        />
       )}
       <div className={classes['grid']}>
         <table>
@@ -67,7 +86,8 @@ function TableColumns({ found, legacy }: { found: LegacyColumns; legacy: Legacy 
                     showSearch={{ optionFilterProp: 'label' }}
                     aria-labelledby={`${id}-${column.column}`}
                     className={classes['holds'] ?? ''}
-                    value={legacy.mapping[table][nameOf(column)] ?? ''}
+                    value={legacy.mapping[table][nameOf(column)] ?? (column.hasValues ? undefined : '')}
+                    placeholder={t('choose')}
                     options={[
                       { value: '', label: t('left') },
                       ...found.choices.map(({ key, title }) => ({ value: key, label: title })),

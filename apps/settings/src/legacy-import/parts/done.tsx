@@ -2,9 +2,10 @@ import { api, asApiError, booksKeys } from '@suanpan/api-client';
 import type { LegacyImportState } from '@suanpan/contracts';
 import { Link, useAccountSet } from '@suanpan/feature-kit';
 import { Button, Card, ProblemAlert, useToast } from '@suanpan/ui';
-import { Popconfirm } from '@suanpan/ui/kit';
+import { Popconfirm, Progress } from '@suanpan/ui/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from '../legacy-import.module.css';
 import { legacyKey } from '../legacy-query.ts';
 import { useMessages } from '../messages.ts';
 
@@ -14,8 +15,22 @@ export function Done({ made }: { made: NonNullable<LegacyImportState['import']> 
   const toast = useToast();
   const { id } = useAccountSet();
   const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const undo = useMutation({
-    mutationFn: () => api.post('/legacy-import/{id}/undo', { path: { id: made.id }, timeoutMs: 600_000 }),
+    mutationFn: () => {
+      setShare(0);
+      running.current = new AbortController();
+      return api.post('/legacy-import/{id}/undo', {
+        path: { id: made.id },
+        query: { progress: true },
+        signal: running.current.signal,
+        onSent: () => undefined,
+        onWorked: setShare,
+        timeoutMs: 600_000,
+      });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: legacyKey(id) }),
     onSuccess: () => {
       toast(t('undone'));
@@ -30,17 +45,22 @@ export function Done({ made }: { made: NonNullable<LegacyImportState['import']> 
       <p>
         <Link to="/voucher">{t('toVouchers')}</Link>
       </p>
-      {undo.isError && <ProblemAlert problems={[{ message: asApiError(undo.error).message }]} />}
-      {made.canUndo ? (
+      {undo.isError && !isStopped(undo.error) && (
+        <ProblemAlert problems={[{ message: asApiError(undo.error).message }]} />
+      )}
+      {undo.isPending ? (
+        <div className={classes['buttons']}>
+          <Progress percent={Math.round(share * 100)} aria-label={t('working')} />
+          <Button onClick={() => running.current?.abort()}>{t('stop')}</Button>
+        </div>
+      ) : made.canUndo ? (
         <Popconfirm
           title={t('undo.sure')}
           okText={t('undo.yes')}
           cancelText={t('undo.no')}
           onConfirm={() => undo.mutate()}
         >
-          <Button danger loading={undo.isPending}>
-            {t('undo')}
-          </Button>
+          <Button danger>{t('undo')}</Button>
         </Popconfirm>
       ) : (
         <p>{t('undo.over')}</p>
@@ -48,3 +68,6 @@ export function Done({ made }: { made: NonNullable<LegacyImportState['import']> 
     </Card>
   );
 }
+
+/** Who stopped it knows. */
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

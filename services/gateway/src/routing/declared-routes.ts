@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A route of the gateway, as the page of rights names it. */
+export interface GatewayRoute {
+  method: string;
+  url: string;
+  /** The service that it is passed on to, whose routes declare their rights; null for one that the gateway answers itself. */
+  service: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every mounted route, in the order they were added. */
+    gatewayRoutes: GatewayRoute[];
+  }
+}
+
+/**
+ * Deny by default, as in the services (reliability.md 8): what the gateway answers itself says that it is open to everybody, all else
+ * is passed on to a service that decides; a route that is neither stops the start.
+ */
+export function declareRoutes(app: FastifyInstance): void {
+  const declared: GatewayRoute[] = [];
+  app.decorate('gatewayRoutes', declared);
+  app.addHook('onRoute', ({ method, url, config = {} }) => {
+    const { target, public: isOpen } = config;
+    if (!target && !isOpen) throw new Error(`Route ${String(method)} ${url} must declare who may call it.`);
+    for (const one of [method].flat()) declared.push({ method: one, url, service: target?.service ?? null });
+  });
+}

@@ -51,6 +51,7 @@ const screens = [
   ['wechat', '/personal/binding-webchat'],
   ['licences', '/licences'],
   ['support', '/support'],
+  ['setting', '/setting'],
   ['account-sets', '/account'],
 ] as const;
 

@@ -56,6 +56,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Operation log',
     'Legacy data import',
     'Account sets',
+    'All settings',
   ],
 };
 
@@ -73,7 +74,7 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
     Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Subject summary'],
     Reports: [...statements, 'Cash flows', 'Books health'],
     'One-Click Reports': [],
-    Setting: ['Account sets', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
+    Setting: ['Account sets', 'All settings', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
   },
   Cashier: {
     Homepage: [],

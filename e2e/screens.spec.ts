@@ -45,6 +45,7 @@ const screens = [
   ['wechat', '/personal/binding-webchat'],
   ['licences', '/licences'],
   ['support', '/support'],
+  ['setting', '/setting'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

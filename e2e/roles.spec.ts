@@ -61,7 +61,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Members and backups are the Managers' alone. */
-const managersSetting = [...leadersMenu['Setting']!, 'Permissions', 'Backup'];
+const managersSetting = [...leadersMenu['Setting']!, 'Permissions', 'Backup', 'Start over'];
 
 /** What is deployed, and nothing else. */
 const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {

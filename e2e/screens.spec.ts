@@ -41,6 +41,7 @@ const screens = [
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],
+  ['reinitialization', '/reinitialization'],
   ['legacy-import', '/legacy-data-import'],
   ['wechat', '/personal/binding-webchat'],
   ['licences', '/licences'],

@@ -18,6 +18,8 @@ const phone = { en: 'Change phone number', 'zh-CN': '更换手机号', 'zh-TW': 
 
 const legacy = { en: 'Legacy data import', 'zh-CN': '旧账导入', 'zh-TW': '舊帳匯入' };
 
+const reinitialization = { en: 'Start over', 'zh-CN': '重新初始化', 'zh-TW': '重新初始化' };
+
 export default defineFeature({
   id: 'settings',
   exposes: {
@@ -35,6 +37,7 @@ export default defineFeature({
     ChangePassword: './src/personal/change-password/page.tsx',
     ChangePhoneNumber: './src/personal/change-phone-number/page.tsx',
     LegacyImport: './src/legacy-import/page.tsx',
+    Reinitialization: './src/reinitialization/page.tsx',
     Wechat: './src/personal/wechat/page.tsx',
   },
   menu: [
@@ -187,6 +190,21 @@ export default defineFeature({
         },
       },
     },
+    {
+      label: reinitialization,
+      section: 'settings',
+      to: '/reinitialization',
+      can: 'backup.use',
+      roles: ['Manager'],
+      setup: {
+        group: 'safety',
+        about: {
+          en: 'The books begun afresh, behind a backup of what they were.',
+          'zh-CN': '先备份，再清空账簿重新开始。',
+          'zh-TW': '先備份，再清空帳簿重新開始。',
+        },
+      },
+    },
   ],
   routes: [
     { path: '/subject', page: 'Subjects', title: subjects, can: 'setting.read' },
@@ -204,6 +222,7 @@ export default defineFeature({
     { path: '/personal/personal-setting', page: 'PersonalSetting', title: personal },
     { path: '/personal/security', page: 'Security', title: security },
     { path: '/backup', page: 'Backup', title: backup, can: 'backup.use' },
+    { path: '/reinitialization', page: 'Reinitialization', title: reinitialization, can: 'backup.use' },
     { path: '/permission-setting', page: 'Permissions', title: permissions, can: 'member.details' },
     { path: '/personal/change-password', page: 'ChangePassword', title: password },
     { path: '/personal/change-phone-number', page: 'ChangePhoneNumber', title: phone },

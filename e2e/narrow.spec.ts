@@ -47,10 +47,12 @@ const screens = [
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],
+  ['reinitialization', '/reinitialization'],
   ['legacy-import', '/legacy-data-import'],
   ['wechat', '/personal/binding-webchat'],
   ['licences', '/licences'],
   ['support', '/support'],
+  ['setting', '/setting'],
   ['account-sets', '/account'],
 ] as const;
 

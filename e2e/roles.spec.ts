@@ -56,11 +56,12 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Operation log',
     'Legacy data import',
     'Account sets',
+    'All settings',
   ],
 };
 
 /** Members and backups are the Managers' alone. */
-const managersSetting = [...leadersMenu['Setting']!, 'Permissions', 'Backup'];
+const managersSetting = [...leadersMenu['Setting']!, 'Permissions', 'Backup', 'Start over'];
 
 /** What is deployed, and nothing else. */
 const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
@@ -73,7 +74,7 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
     Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Subject summary'],
     Reports: [...statements, 'Cash flows', 'Books health'],
     'One-Click Reports': [],
-    Setting: ['Account sets', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
+    Setting: ['Account sets', 'All settings', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
   },
   Cashier: {
     Homepage: [],

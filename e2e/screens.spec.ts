@@ -41,10 +41,12 @@ const screens = [
   ['personal-setting', '/personal/personal-setting'],
   ['security', '/personal/security'],
   ['backup', '/backup'],
+  ['reinitialization', '/reinitialization'],
   ['legacy-import', '/legacy-data-import'],
   ['wechat', '/personal/binding-webchat'],
   ['licences', '/licences'],
   ['support', '/support'],
+  ['setting', '/setting'],
   ['account-sets', '/account'],
   ['account-set-form', '/account/new'],
 ] as const;

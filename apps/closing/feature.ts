@@ -24,7 +24,20 @@ export default defineFeature({
       roles: ['Manager', 'Director', 'Making'],
     },
     { label: reopen, section: 'closing', to: '/check-out/un-check', can: 'period.reopen' },
-    { label: settings, section: 'closing', to: '/check-out/settings', can: 'setting.write' },
+    {
+      label: settings,
+      section: 'closing',
+      to: '/check-out/settings',
+      can: 'setting.write',
+      setup: {
+        group: 'months',
+        about: {
+          en: 'Tax rates and what each step of closing books, from a month on.',
+          'zh-CN': '税率及各结账步骤的取数，按月生效。',
+          'zh-TW': '稅率及各結帳步驟的取數，按月生效。',
+        },
+      },
+    },
   ],
   routes: [
     { path: '/check-out', page: 'PeriodList', title: closing, can: 'period.read' },

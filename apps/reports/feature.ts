@@ -156,7 +156,20 @@ export default defineFeature({
       can: 'report.read',
       roles: ['Manager', 'Director', 'Making'],
     },
-    { label: templates, section: 'reports', to: '/report/template', can: 'reportTemplate.write' },
+    {
+      label: templates,
+      section: 'reports',
+      to: '/report/template',
+      can: 'reportTemplate.write',
+      setup: {
+        group: 'months',
+        about: {
+          en: 'The lines and formulas of the statements.',
+          'zh-CN': '财务报表的项目与公式。',
+          'zh-TW': '財務報表的項目與公式。',
+        },
+      },
+    },
     { label: oneClick, section: 'one-click', to: '/one-click-reports', can: 'report.pack' },
   ],
   routes: [

@@ -18,6 +18,8 @@ const phone = { en: 'Change phone number', 'zh-CN': '更换手机号', 'zh-TW': 
 
 const legacy = { en: 'Legacy data import', 'zh-CN': '旧账导入', 'zh-TW': '舊帳匯入' };
 
+const reinitialization = { en: 'Start over', 'zh-CN': '重新初始化', 'zh-TW': '重新初始化' };
+
 export default defineFeature({
   id: 'settings',
   exposes: {
@@ -35,6 +37,7 @@ export default defineFeature({
     ChangePassword: './src/personal/change-password/page.tsx',
     ChangePhoneNumber: './src/personal/change-phone-number/page.tsx',
     LegacyImport: './src/legacy-import/page.tsx',
+    Reinitialization: './src/reinitialization/page.tsx',
     Wechat: './src/personal/wechat/page.tsx',
   },
   menu: [
@@ -44,6 +47,14 @@ export default defineFeature({
       to: '/subject',
       can: 'setting.read',
       roles: ['Manager', 'Director'],
+      setup: {
+        group: 'accounts',
+        about: {
+          en: 'Every account that vouchers are booked to, with its code and side.',
+          'zh-CN': '记账用的全部科目：编码、方向与辅助核算。',
+          'zh-TW': '記帳用的全部科目：編碼、方向與輔助核算。',
+        },
+      },
     },
     {
       label: openings,
@@ -51,6 +62,14 @@ export default defineFeature({
       to: '/initial',
       can: 'setting.read',
       roles: ['Manager', 'Director'],
+      setup: {
+        group: 'beginning',
+        about: {
+          en: 'What the company had and owed when these books began.',
+          'zh-CN': '建账时公司拥有的与欠下的。',
+          'zh-TW': '建帳時公司擁有的與欠下的。',
+        },
+      },
     },
     {
       label: auxiliary,
@@ -58,6 +77,14 @@ export default defineFeature({
       to: '/assisting-accounting/accounting-category',
       can: 'setting.read',
       roles: ['Manager', 'Director', 'Making'],
+      setup: {
+        group: 'accounts',
+        about: {
+          en: 'Customers, suppliers, departments, projects and lists of your own.',
+          'zh-CN': '客户、供应商、部门、项目与自定义类别。',
+          'zh-TW': '客戶、供應商、部門、專案與自訂類別。',
+        },
+      },
     },
     {
       label: words,
@@ -65,6 +92,14 @@ export default defineFeature({
       to: '/voucher-word',
       can: 'setting.read',
       roles: ['Manager', 'Director'],
+      setup: {
+        group: 'vouchers',
+        about: {
+          en: 'The words that numbers are counted under.',
+          'zh-CN': '凭证编号所用的字。',
+          'zh-TW': '憑證編號所用的字。',
+        },
+      },
     },
     {
       label: currencies,
@@ -72,6 +107,14 @@ export default defineFeature({
       to: '/currency',
       can: 'setting.read',
       roles: ['Manager', 'Director', 'Making'],
+      setup: {
+        group: 'accounts',
+        about: {
+          en: 'Foreign currencies and their rates by month.',
+          'zh-CN': '外币及各月汇率。',
+          'zh-TW': '外幣及各月匯率。',
+        },
+      },
     },
     {
       label: templates,
@@ -79,15 +122,58 @@ export default defineFeature({
       to: '/template/manager',
       can: 'setting.read',
       roles: ['Manager', 'Director', 'Making'],
+      setup: {
+        group: 'vouchers',
+        about: {
+          en: 'Entries that come again, ready to be filled in.',
+          'zh-CN': '经常重复的分录，随时套用。',
+          'zh-TW': '經常重複的分錄，隨時套用。',
+        },
+      },
     },
-    { label: backup, section: 'settings', to: '/backup', can: 'backup.use', roles: ['Manager'] },
-    { label: permissions, section: 'settings', to: '/permission-setting', can: 'member.manage' },
+    {
+      label: backup,
+      section: 'settings',
+      to: '/backup',
+      can: 'backup.use',
+      roles: ['Manager'],
+      setup: {
+        group: 'safety',
+        about: {
+          en: 'The company as one file: made, scheduled, restored.',
+          'zh-CN': '整个公司存成一个文件：制作、定时、恢复。',
+          'zh-TW': '整個公司存成一個檔案：製作、定時、還原。',
+        },
+      },
+    },
+    {
+      label: permissions,
+      section: 'settings',
+      to: '/permission-setting',
+      can: 'member.manage',
+      setup: {
+        group: 'company',
+        about: {
+          en: 'Who works in these books, and what each may do.',
+          'zh-CN': '谁能用本账套，各自能做什么。',
+          'zh-TW': '誰能用本帳套，各自能做什麼。',
+        },
+      },
+    },
     {
       label: operationLog,
       section: 'settings',
       to: '/operation-log',
       can: 'operationLog.read',
       roles: ['Manager', 'Director'],
+      setup: {
+        group: 'safety',
+        about: {
+          en: 'Who did what, and proof that nothing was altered.',
+          'zh-CN': '谁做了什么，并可验证未被改动。',
+          'zh-TW': '誰做了什麼，並可驗證未被竄改。',
+        },
+      },
     },
     {
       label: legacy,
@@ -95,6 +181,29 @@ export default defineFeature({
       to: '/legacy-data-import',
       can: 'setting.write',
       roles: ['Manager', 'Director'],
+      setup: {
+        group: 'beginning',
+        about: {
+          en: 'Balances and vouchers out of another program.',
+          'zh-CN': '从其他软件导入余额与凭证。',
+          'zh-TW': '從其他軟體匯入餘額與憑證。',
+        },
+      },
+    },
+    {
+      label: reinitialization,
+      section: 'settings',
+      to: '/reinitialization',
+      can: 'backup.use',
+      roles: ['Manager'],
+      setup: {
+        group: 'safety',
+        about: {
+          en: 'The books begun afresh, behind a backup of what they were.',
+          'zh-CN': '先备份，再清空账簿重新开始。',
+          'zh-TW': '先備份，再清空帳簿重新開始。',
+        },
+      },
     },
   ],
   routes: [
@@ -113,6 +222,7 @@ export default defineFeature({
     { path: '/personal/personal-setting', page: 'PersonalSetting', title: personal },
     { path: '/personal/security', page: 'Security', title: security },
     { path: '/backup', page: 'Backup', title: backup, can: 'backup.use' },
+    { path: '/reinitialization', page: 'Reinitialization', title: reinitialization, can: 'backup.use' },
     { path: '/permission-setting', page: 'Permissions', title: permissions, can: 'member.details' },
     { path: '/personal/change-password', page: 'ChangePassword', title: password },
     { path: '/personal/change-phone-number', page: 'ChangePhoneNumber', title: phone },

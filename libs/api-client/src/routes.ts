@@ -271,6 +271,11 @@ export interface Routes {
     body: wire.BackupRestoreBody;
     data: wire.BackupRestored;
   };
+  'POST /backup/reinitialization': {
+    query: { progress: true };
+    body: wire.ReinitializationBody;
+    data: wire.Reinitialized;
+  };
   'POST /backup/drill': { query: { progress: true }; data: wire.BackupDrill | null };
 
   'GET /accountBook/list': { query: wire.BookQuery; data: wire.BookSubject[] };

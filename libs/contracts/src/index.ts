@@ -24,6 +24,7 @@ export * from './problems/problem.ts';
 export * from './problems/request-problem.ts';
 export * from './problems/wire-table.ts';
 export * from './report.ts';
+export * from './reinitialization.ts';
 export * from './report-pack.ts';
 export * from './report-template.ts';
 export * from './right-names.ts';

@@ -44,7 +44,11 @@ const names: Readonly<Record<PermissionKey, readonly [string, string, string]>> 
   'currencyRate.write': ['Enter month-end rates', '录入期末汇率', '輸入期末匯率'],
   'operationLog.read': ['Read the operation log', '查看操作日志', '檢視操作日誌'],
   'operationLog.verify': ['Verify the operation log', '校验操作日志', '驗證操作日誌'],
-  'backup.use': ['Back up the company and restore backups', '备份公司与恢复备份', '備份公司與還原備份'],
+  'backup.use': [
+    'Back up the company, restore backups, begin its books afresh',
+    '备份公司、恢复备份与重新初始化',
+    '備份公司、還原備份與重新初始化',
+  ],
 };
 
 const places: readonly Language[] = ['en', 'zh-CN', 'zh-TW'];

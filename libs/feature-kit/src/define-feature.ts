@@ -1,5 +1,5 @@
 import type { PermissionKey, Role } from '@suanpan/contracts';
-import type { LocalText, Section } from './sections.ts';
+import type { LocalText, Section, SetupGroup } from './sections.ts';
 
 /** One entry of the left menu. */
 export interface MenuEntry {
@@ -11,6 +11,8 @@ export interface MenuEntry {
   can?: PermissionKey;
   /** Shown to these roles only, where the product narrows the menu further than the right does. */
   roles?: readonly Role[];
+  /** A screen that sets up the company is also on the page Setting: in which group, and what it is for. */
+  setup?: { group: SetupGroup; about: LocalText };
 }
 
 /** A path of the area and the page it shows; react-router syntax. */

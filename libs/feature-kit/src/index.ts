@@ -12,7 +12,7 @@ export { answerOf, inFilesTable } from './kept/files-table.ts';
 export { clearKeptWork, draftPrefix, hasUnsavedWork } from './kept/own-work.ts';
 export { useIsShown } from './leaving/use-is-shown.ts';
 export { useLeaveQuestion, useUnloadWarning, type LeaveQuestion } from './leaving/use-leave-question.ts';
-export { sections, type LocalText, type Section } from './sections.ts';
+export { sections, setupGroups, type LocalText, type Section, type SetupGroup } from './sections.ts';
 export {
   languageNames,
   ShellProvider,

@@ -38,6 +38,16 @@ describe('an entry of the deployed list', () => {
     ]);
   });
 
+  it('is refused when its place on the page Setting is none, and taken with one that is', () => {
+    const withSetup = (setup: unknown) => ({
+      ...remote,
+      feature: { ...feature, menu: [{ ...feature.menu[0], setup }] },
+    });
+    expect(faultsOfRemote(withSetup({ group: 'company', about: title }))).toEqual([]);
+    expect(faultsOfRemote(withSetup({ group: 'elsewhere', about: title }))).toHaveLength(1);
+    expect(faultsOfRemote(withSetup({ group: 'company', about: 'why' }))).toHaveLength(1);
+  });
+
   it.each(['javascript:alert(1)', '//elsewhere.example/x.js', 'remotes/x.json', 7])(
     'is refused when its entry is %s',
     (entry) => {

@@ -1,5 +1,5 @@
 import type { FeatureRoute, MenuEntry } from './define-feature.ts';
-import { type Section, sections } from './sections.ts';
+import { type Section, sections, type SetupGroup, setupGroups } from './sections.ts';
 
 /** `feature.json`: what the build writes of an area's `feature.ts`. */
 export interface FeatureManifest {
@@ -72,4 +72,11 @@ const isRoute = (value: unknown, pages: unknown[]): boolean =>
   isRecord(value) && isPath(value['path']) && pages.includes(value['page']) && isText(value['title']);
 
 const isMenuEntry = (value: unknown): boolean =>
-  isRecord(value) && isText(value['label']) && isSection(value['section']) && isPath(value['to']);
+  isRecord(value) &&
+  isText(value['label']) &&
+  isSection(value['section']) &&
+  isPath(value['to']) &&
+  (value['setup'] === undefined || isSetup(value['setup']));
+
+const isSetup = (value: unknown): boolean =>
+  isRecord(value) && setupGroups.includes(value['group'] as SetupGroup) && isText(value['about']);

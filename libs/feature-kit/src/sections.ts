@@ -13,6 +13,10 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
+/** The groups of the page Setting, in the order shown. */
+export const setupGroups = ['company', 'accounts', 'beginning', 'vouchers', 'months', 'safety'] as const;
+export type SetupGroup = (typeof setupGroups)[number];
+
 /** A short text in every language of the interface; area data carries it, as no code is loaded yet. */
 export interface LocalText {
   en: string;

@@ -26,6 +26,7 @@ import { BackupClock } from './backup/schedule.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
 import { currencyRoutes } from './currency/routes.ts';
 import { itemMergeRoutes } from './item-merge/routes.ts';
+import { reinitializationRoutes } from './reinitialization/routes.ts';
 import { legacyRoutes } from './legacy-import/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
@@ -141,6 +142,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   };
   const fileBytes = backups?.fileBytes ?? defaultBackupBytes;
   backupRoutes(app, { service: service ?? null, places: exports, fileBytes });
+  reinitializationRoutes(app, service ?? null);
   const clock = service && new BackupClock(service, app.log);
   const proving = {
     database,

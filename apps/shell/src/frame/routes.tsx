@@ -11,6 +11,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { Dashboard } from '../home/dashboard.tsx';
 import { infoRoutes } from '../info/info-screens.tsx';
 import { leadingAddresses, missingScreens } from '../menu/plan.ts';
+import { LazySetting } from '../setting/lazy-setting.tsx';
 import { Forbidden } from '../pages/forbidden.tsx';
 import { NotAvailable } from '../pages/not-available.tsx';
 import { NotFound } from '../pages/not-found.tsx';
@@ -32,9 +33,11 @@ export function routesOf(areas: readonly DeployedRemote[]): RouteObject[] {
     feature.routes.map((route) => ({ area: name, route })),
   );
   const taken = new Set([...deployed.map(({ route }) => route.path), ...own.map(({ path }) => path)]);
+  taken.add('/setting');
   const leading = leadingAddresses(taken);
   return [
     ...own,
+    { path: '/setting', element: <LazySetting features={areas.map(({ feature }) => feature)} /> },
     ...deployed.map(({ area, route }) => ({
       path: route.path,
       element: <AreaRoute key={`${area}/${route.page}`} area={area} route={route} />,

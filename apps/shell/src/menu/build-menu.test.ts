@@ -1,7 +1,7 @@
 import { permissionsOf, type Role } from '@suanpan/contracts';
 import type { FeatureManifest } from '@suanpan/feature-kit';
 import { describe, expect, it } from 'vitest';
-import { buildMenu } from './build-menu.ts';
+import { buildMenu, setupScreensOf } from './build-menu.ts';
 
 const text = (en: string) => ({ en, 'zh-CN': en, 'zh-TW': en });
 const vouchers: FeatureManifest = {
@@ -41,10 +41,56 @@ describe('the menu of', () => {
   it('a voucher maker has vouchers and the account sets of the settings', () => {
     expect(sectionsOf('Making')).toEqual(['home', 'vouchers', 'settings']);
     expect(pathsOf('Making', 'vouchers')).toEqual(['/voucher/form', '/voucher']);
-    expect(pathsOf('Making', 'settings')).toEqual(['/account']);
+    expect(pathsOf('Making', 'settings')).toEqual(['/account', '/setting']);
   });
 
   it('a viewer lists vouchers but adds none', () => {
     expect(pathsOf('View', 'vouchers')).toEqual(['/voucher']);
+  });
+});
+
+describe('the page Setting', () => {
+  const setup = (group: 'accounts' | 'safety') => ({ group, about: text('why') });
+  const area: FeatureManifest = {
+    ...ledgers,
+    menu: [
+      {
+        label: text('Backup'),
+        section: 'settings',
+        to: '/backup',
+        can: 'backup.use',
+        setup: setup('safety'),
+      },
+      {
+        label: text('Subjects'),
+        section: 'settings',
+        to: '/subject',
+        can: 'setting.read',
+        roles: ['Manager', 'Director'],
+        setup: setup('accounts'),
+      },
+      { label: text('General'), section: 'ledgers', to: '/general', can: 'book.read' },
+    ],
+  };
+  const screensOf = (role: Role) =>
+    setupScreensOf([area], { role, permissions: new Set(permissionsOf(role)) }).map(({ group, screens }) => [
+      group,
+      ...screens.map(({ to }) => to),
+    ]);
+
+  it('names what areas declare as set-up, in the order of the groups', () => {
+    expect(screensOf('Manager')).toEqual([
+      ['company', '/account'],
+      ['accounts', '/subject'],
+      ['safety', '/backup'],
+    ]);
+  });
+
+  it('leaves out what the member may not open', () => {
+    expect(screensOf('Director')).toEqual([
+      ['company', '/account'],
+      ['accounts', '/subject'],
+    ]);
+    expect(screensOf('View')).toEqual([['company', '/account']]);
   });
 });

@@ -92,7 +92,6 @@ const plannedScreens: readonly PlannedScreen[] = [
     '權益變動表',
   ),
   screen('/one-click-reports', 'One-click reports', '一键报表', '一鍵報表'),
-  screen('/setting', 'Settings', '设置', '設定'),
   screen('/owners-view', "Owner's view", '老板看账', '老闆看帳'),
   screen('/cloud-invoice-integration', 'Cloud invoice integration', '云发票对接', '雲端發票對接'),
   screen('/inventory-management-integration', 'Inventory integration', '进销存对接', '進銷存對接'),

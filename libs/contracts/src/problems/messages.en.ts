@@ -337,6 +337,9 @@ export const en = {
   'export.too-many-lines': 'Up to {max} lines go into one file. Export fewer days at a time.',
   'export.busy': 'Another file is being made at the moment. Try again when it is done.',
   'attachment.type': 'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file.',
+  'reinitialization.name': "This is not the company's name. Type it as it stands in the header.",
+  'reinitialization.backup-behind':
+    'The books have changed since this backup, or it is of other books. Make a new one first.',
   'backup.no-folder':
     'This installation keeps no backups: its operator has named no folder for them (BACKUP_DIR).',
   'backup.not-a-backup': 'The file is no backup of Suanpan. Choose a file whose name ends in .suanpan.zip.',

@@ -279,6 +279,8 @@ export const zhCN = {
   'export.too-many-lines': '一个文件最多导出 {max} 条分录，请缩短日期范围，分几次导出。',
   'export.busy': '另一个文件正在生成，请待其完成后再试。',
   'attachment.type': '不支持该文件类型，请选择 PDF、PNG、JPEG、WebP 或 OFD 文件。',
+  'reinitialization.name': '与公司名称不符，请按页面顶部显示的名称输入。',
+  'reinitialization.backup-behind': '该备份之后账簿已有变动，或不属于本账套，请先重新备份。',
   'backup.no-folder': '本系统未保存备份：管理员尚未指定备份文件夹（BACKUP_DIR）。',
   'backup.not-a-backup': '该文件不是 Suanpan 的备份文件，请选择以 .suanpan.zip 结尾的文件。',
   'backup.truncated': '文件不完整，传输过程中被截断，请重新下载或复制。',

@@ -280,6 +280,8 @@ export const zhTW = {
   'export.too-many-lines': '一個檔案最多匯出 {max} 條分錄，請縮短日期範圍，分幾次匯出。',
   'export.busy': '另一個檔案正在產生，請待其完成後再試。',
   'attachment.type': '不支援該檔案類型，請選擇 PDF、PNG、JPEG、WebP 或 OFD 檔案。',
+  'reinitialization.name': '與公司名稱不符，請按頁面頂端顯示的名稱輸入。',
+  'reinitialization.backup-behind': '該備份之後帳簿已有變動，或不屬於本帳套，請先重新備份。',
   'backup.no-folder': '本系統未儲存備份：管理員尚未指定備份資料夾（BACKUP_DIR）。',
   'backup.not-a-backup': '該檔案不是 Suanpan 的備份檔，請選擇以 .suanpan.zip 結尾的檔案。',
   'backup.truncated': '檔案不完整，傳輸過程中被截斷，請重新下載或複製。',

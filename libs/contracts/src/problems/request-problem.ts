@@ -149,6 +149,8 @@ export const requestProblemCodes = [
   'limit.vouchers-a-day',
   'limit.attachment-bytes',
   'attachment.type',
+  'reinitialization.name',
+  'reinitialization.backup-behind',
   'backup.no-folder',
   'backup.not-a-backup',
   'backup.truncated',

@@ -1,11 +1,10 @@
-import type { Opening } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
 import type { Sheet } from '@suanpan/service-kit/sheets';
 import { removeItems } from '../auxiliary/item-use.ts';
 import { readItems } from '../auxiliary/read-auxiliary.ts';
 import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
-import { readOpenings } from '../opening/read-openings.ts';
+import { removeOpenings } from '../opening/remove-openings.ts';
 import { deleteVouchers } from '../posting/delete-voucher.ts';
 import type { Pace } from '../progress/pace.ts';
 import { deleteSubject } from '../subject/delete-subject.ts';
@@ -59,22 +58,6 @@ async function removeVouchers(books: Books, pace: Pace): Promise<void> {
     const entries = rows.slice(from, from + atOnce).map(({ id }) => ({ id }));
     await deleteVouchers(books, { entries, month: {}, partial: false });
   }
-}
-
-async function removeOpenings(books: Books): Promise<void> {
-  const stored: Opening[] = await readOpenings(books.sql, books.accountSetId);
-  await books.sql.run(
-    `SELECT ledger.remove_opening($1, $2, o.id) FROM ledger.opening_balance o WHERE o.account_set_id = $1`,
-    [books.accountSetId, books.caller],
-  );
-  for (const before of stored)
-    books.record({
-      action: 'opening.delete',
-      objectType: 'opening',
-      objectId: before.id,
-      before,
-      after: null,
-    });
 }
 
 async function removeMasters(

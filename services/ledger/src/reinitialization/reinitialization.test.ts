@@ -1,0 +1,270 @@
+import type {
+  AuxiliaryCategory,
+  Backup,
+  BackupRestored,
+  CashFlowOpening,
+  CheckoutPeriod,
+  KeptMasters,
+  Opening,
+  Reinitialized,
+  Subject,
+  Voucher,
+} from '@suanpan/contracts';
+import { memberIdentity } from '@suanpan/testing';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FakeNeighbours } from '../testing/fake-neighbours.ts';
+import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
+
+let ledger: TestLedger;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'suanpan-afresh-'));
+  const neighbours = new FakeNeighbours();
+  ledger = await startLedger({ backups: { folder, neighbours, ring: [], fileBytes: 50_000_000 } });
+});
+afterAll(async () => {
+  await ledger.close();
+  await rm(folder, { recursive: true });
+});
+
+const all: KeptMasters = { subjects: true, items: true, words: true, currencies: true, templates: true };
+const none: KeptMasters = {
+  subjects: false,
+  items: false,
+  words: false,
+  currencies: false,
+  templates: false,
+};
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+async function done<T>(
+  of: TestBooks,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<T> {
+  const answer = await of.call<T>(method, path, body);
+  if (!answer.success) throw new Error(`${method} ${path}: ${answer.code} ${answer.msg}`);
+  return answer.data;
+}
+
+/** A company with masters of its own, openings, a file, a red letter, a reviewed voucher and a closed month. */
+async function company(): Promise<TestBooks> {
+  const own = await ledger.openBooks({ enableDate: '2025-03-01' });
+  await done(own, 'POST', '/currency', { code: 'USD', name: 'USD', exchangeRate: '7' });
+  await done(own, 'POST', '/voucher-word', { word: '银' });
+  await done(own, 'POST', '/subject', { code: '100209', name: '支行' });
+  const categories = await done<AuxiliaryCategory[]>(own, 'GET', '/accounting-category');
+  const customers = categories.find(({ key }) => key === 'customer')!;
+  const customer = { accountingCategoryId: customers.id, code: 'C01', name: '甲公司' };
+  await done(own, 'POST', '/accounting-category-details', customer);
+  await own.reloadSubjects();
+  await done<Opening>(own, 'PUT', '/initial-balance/batch', {
+    rows: [
+      { subjectId: own.subject('1001').id, openingAmount: '500.00' },
+      { subjectId: own.subject('3001').id, openingAmount: '500.00' },
+    ],
+  });
+  await done(own, 'PUT', '/initial-balance/cashFlow', [{ line: 1, ytdAmount: '20.00' }]);
+  const sold = await own.posted('2025-03-10', ['100209 Dr 100.00', '5001 Cr 100.00']);
+  const form = { voucherId: String(sold.id), version: String(sold.version) };
+  await own.upload('/voucher/attachment', pdf, form, own.manager, {}, '发票.pdf');
+  await done(own, 'POST', '/voucher/reverse', { id: sold.id, voucherDate: '2025-03-11' });
+  const reviewer = memberIdentity(own.id, 'Director', own.id * 100 + 1, {
+    switches: { voucherReviewed: true, makingEditsAll: false, makingMayClose: true },
+  });
+  await own.call('POST', '/voucher/audit', { checked: sold.id, year: 2025, month: 3 }, reviewer);
+  await own.closed(2025, 3);
+  await own.posted('2025-04-10', ['100209 Dr 20.50', '5001 Cr 20.50']);
+  return own;
+}
+
+const make = (of: TestBooks): Promise<Backup> => done<Backup>(of, 'POST', '/backup');
+const afresh = (of: TestBooks, backup: string, changes: object = {}, by = of.manager, headers = {}) =>
+  of.call<Reinitialized>(
+    'POST',
+    '/backup/reinitialization',
+    { backup, companyName: `公司 ${of.id}`, keep: all, ...changes },
+    by,
+    headers,
+  );
+
+/** How many rows the tables of a set have. */
+async function rowsOf({ id }: TestBooks, ...tables: string[]): Promise<Record<string, number>> {
+  const owner = new Client(ledger.database.superuserUrl);
+  await owner.connect();
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await owner.query<{ count: string }>(
+      `SELECT count(*) FROM ledger.${table} WHERE account_set_id = $1`,
+      [id],
+    );
+    counts[table] = Number(rows[0]!.count);
+  }
+  await owner.end();
+  return counts;
+}
+const gone = ['voucher', 'voucher_line', 'attachment', 'opening_balance', 'voucher_series', 'period_balance'];
+
+it('vouchers, openings, files and months go, masters stay, the history says who did it and still verifies', async () => {
+  const books = await company();
+  const events = await rowsOf(books, 'event');
+  const subjects = await done<Subject[]>(books, 'GET', '/subject');
+  const backup = await make(books);
+  expect(await afresh(books, backup.name)).toMatchObject({
+    success: true,
+    data: { vouchers: backup.vouchers, openings: 2, masters: 0, stayed: 0 },
+  });
+  expect(await rowsOf(books, ...gone)).toEqual(Object.fromEntries(gone.map((table) => [table, 0])));
+  const months = await done<CheckoutPeriod[]>(books, 'GET', '/checkout');
+  expect(months).toMatchObject([{ id: 202503, status: 0 }]);
+  expect(await done<Subject[]>(books, 'GET', '/subject')).toHaveLength(subjects.length);
+  expect((await rowsOf(books, 'event'))['event']).toBeGreaterThan(events['event']!);
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true, firstBad: null });
+
+  const flows = await done<CashFlowOpening[]>(books, 'GET', '/initial-balance/cashFlow');
+  expect(flows.filter(({ ytdAmount }) => ytdAmount !== '0.00')).toEqual([]);
+  const first = await books.posted('2025-03-02', ['1001 Dr 5.00', '3001 Cr 5.00']);
+  expect(first.code).toBe(1);
+  await books.closed(2025, 3);
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+  expect(await ledger.rebuild(books.id)).toEqual([]);
+});
+
+it('the backup that came first brings the old books back as another set', async () => {
+  const books = await company();
+  const backup = await make(books);
+  await afresh(books, backup.name);
+  const { accountSetId } = await done<BackupRestored>(books, 'POST', '/backup/restore', {
+    name: backup.name,
+    companyName: `旧账 ${books.id}`,
+  });
+  const copy = await ledger.booksOf(accountSetId!);
+  expect(await rowsOf(copy, 'voucher', 'opening_balance', 'attachment')).toEqual({
+    voucher: backup.vouchers,
+    opening_balance: 2,
+    attachment: 1,
+  });
+  expect(await ledger.verify(copy.id)).toMatchObject({ ok: true });
+});
+
+it('masters of its own go as well where that is asked, those of every company stay', async () => {
+  const books = await company();
+  const fresh = await ledger.openBooks({ enableDate: '2025-03-01' });
+  const masters = ['subject', 'auxiliary_item', 'auxiliary_category', 'voucher_word', 'currency'];
+  const { name } = await make(books);
+  const answer = await afresh(books, name, { keep: none });
+  expect(answer).toMatchObject({ success: true });
+  expect(answer.data.masters).toBeGreaterThanOrEqual(4);
+  expect(await rowsOf(books, ...masters)).toMatchObject({
+    ...(await rowsOf(fresh, 'subject', 'auxiliary_category', 'voucher_word')),
+    auxiliary_item: 0,
+    currency: 1,
+  });
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});
+
+it('a backup that is behind, is altered, or is of other books removes nothing', async () => {
+  const books = await company();
+  const before = await rowsOf(books, ...gone);
+  const { name } = await make(books);
+  await done(books, 'POST', '/voucher-word', { word: '现' });
+  expect(await afresh(books, name)).toMatchObject({ status: 422, code: 'BACKUP_BEHIND_BOOKS' });
+
+  const other = await make(await company());
+  expect(await afresh(books, other.name)).toMatchObject({ status: 404 });
+
+  const newer = await make(books);
+  const path = join(folder, String(books.id), `${newer.name}.suanpan.zip`);
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.subarray(0, bytes.length - 200));
+  expect(await afresh(books, newer.name)).toMatchObject({ status: 422, code: 'BACKUP_TRUNCATED' });
+  expect(await rowsOf(books, ...gone)).toEqual(before);
+});
+
+it('a file of other books that was brought here opens no way', async () => {
+  const books = await company();
+  const other = await company();
+  const file = await make(other);
+  const bytes = await readFile(join(folder, String(other.id), `${file.name}.suanpan.zip`));
+  const brought = await books.upload<Backup>('/backup/upload', bytes);
+  expect(brought).toMatchObject({ success: true });
+  expect(await afresh(books, brought.data.name)).toMatchObject({ code: 'BACKUP_BEHIND_BOOKS' });
+});
+
+it.each([
+  ['another name', { companyName: '别的公司' }, 'COMPANY_NAME_DIFFERS'],
+  ['no name', { companyName: '' }, 'FIELD_INVALID'],
+  ['a name of a folder for the backup', { backup: '../x' }, 'FIELD_INVALID'],
+  ['nothing said of the masters', { keep: {} }, 'FIELD_INVALID'],
+])('%s is refused at its field, and nothing is removed', async (_, changes, code) => {
+  const books = await company();
+  const { name } = await make(books);
+  const before = await rowsOf(books, ...gone);
+  expect(await afresh(books, name, changes)).toMatchObject({ success: false, code });
+  expect(await rowsOf(books, ...gone)).toEqual(before);
+});
+
+it.each(['Director', 'Making', 'Cashier', 'View'] as const)('a %s may not', async (role) => {
+  const books = await ledger.openBooks();
+  const { name } = await make(books);
+  const member = memberIdentity(books.id, role, books.id * 100 + 7);
+  expect(await afresh(books, name, {}, member)).toMatchObject({ success: false, code: 'ROLE_FORBIDDEN' });
+});
+
+it('the same request again answers the same and removes nothing more', async () => {
+  const books = await company();
+  const { name } = await make(books);
+  const headers = { 'idempotency-key': 'once' };
+  const first = await afresh(books, name, {}, books.manager, headers);
+  const later = await books.posted('2025-03-02', ['1001 Dr 5.00', '3001 Cr 5.00']);
+  expect(await afresh(books, name, {}, books.manager, headers)).toMatchObject({
+    success: true,
+    data: first.data,
+  });
+  expect(await done<Voucher>(books, 'GET', `/voucher/${later.id}`)).toMatchObject({ id: later.id });
+  expect(await afresh(books, name)).toMatchObject({ code: 'BACKUP_BEHIND_BOOKS' });
+});
+
+it('of postings at the same moment each is in the backup or refuses the beginning, none is lost', async () => {
+  const books = await company();
+  const backup = await make(books);
+  const [answer, ...posts] = await Promise.all([
+    afresh(books, backup.name),
+    ...Array.from({ length: 6 }, () => books.post('2025-04-11', ['1001 Dr 1.00', '3001 Cr 1.00'])),
+  ]);
+  const posted = posts.filter(({ success }) => success).map(({ data }) => data.id);
+  const refused = posts.filter(({ success }) => !success);
+  const { voucher } = await rowsOf(books, 'voucher');
+  // What came later is in the new books; what came earlier refused their beginning.
+  expect(voucher).toBe(posted.length + (answer.success ? 0 : backup.vouchers));
+  expect([undefined, 'BACKUP_BEHIND_BOOKS']).toContain(answer.success ? undefined : answer.code);
+  expect(refused.every(({ status }) => status < 500)).toBe(true);
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});
+
+it('while other work holds the months it is refused with a sentence', async () => {
+  const books = await company();
+  const { name } = await make(books);
+  const other = new Client(ledger.database.superuserUrl);
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT 1 FROM ledger.period WHERE account_set_id = $1 FOR UPDATE', [books.id]);
+  const answer = await afresh(books, name);
+  await other.query('ROLLBACK');
+  await other.end();
+  expect(answer).toMatchObject({ success: false, code: 'BUSY' });
+  expect(await afresh(books, name)).toMatchObject({ success: true });
+});
+
+it('the service itself can delete no voucher, month or event', async () => {
+  const service = new Client(ledger.database.url('ledger_app'));
+  await service.connect();
+  for (const table of ['voucher', 'voucher_line', 'period', 'opening_balance', 'event', 'chain_tail'])
+    await expect(service.query(`DELETE FROM ledger.${table}`)).rejects.toMatchObject({ code: '42501' });
+  await service.end();
+});

@@ -1,0 +1,22 @@
+import { ok, ReinitializationBody, Reinitialized } from '@suanpan/contracts';
+import { refuse, type App } from '@suanpan/service-kit';
+import type { BackupService } from '../backup/routes.ts';
+import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { reinitialize } from './reinitialize.ts';
+
+/** /backup/reinitialization: a company's books begun afresh, behind a backup of what they were (docs/backup.md). */
+export function reinitializationRoutes(app: App, service: BackupService | null): void {
+  app.post(
+    '/backup/reinitialization',
+    {
+      config: { can: 'backup.use', longWork: 'import', proof: 'fresh' },
+      schema: { querystring: ImportQuery, body: ReinitializationBody, response: { 200: ok(Reinitialized) } },
+    },
+    async (request, reply) => {
+      const tools = service ?? refuse({ code: 'backup.no-folder' });
+      return answerImport({ db: tools.db, request, reply }, (books, pace) =>
+        reinitialize(books, { tools, wish: request.body, pace }),
+      );
+    },
+  );
+}

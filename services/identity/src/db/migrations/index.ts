@@ -13,6 +13,7 @@ import { PasskeyMigration } from './0330-passkey.ts';
 import { OperationLog } from './0400-operation-log.ts';
 import { RestoredSets } from './0500-restored-sets.ts';
 import { IdentifiedSession } from './0600-identified-session.ts';
+import { EncryptedTotp } from './0610-encrypted-totp.ts';
 import { SetsBehind } from './0800-sets-behind.ts';
 
 export { schema } from '../entities.ts';
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '0330-passkey', class: PasskeyMigration },
   { name: '0600-identified-session', class: IdentifiedSession },
   { name: '0800-sets-behind', class: SetsBehind },
+  { name: '0610-encrypted-totp', class: EncryptedTotp },
 ];

@@ -128,7 +128,7 @@ test('a member is invited, registers and accepts, enters a voucher, has it revie
     const { records } = await call<{ records: { id: number }[] }>(reviewing, 'GET', '/voucher?page=1');
     await openByKeyboard(reviewing, `/voucher/form/${records[0]!.id}`);
     await press(reviewing, /^Audit/);
-    await expect(reviewing.getByText(/Audited by/)).toBeVisible();
+    await expect(reviewing.getByText('Audited by director', { exact: true })).toBeVisible();
   });
 
   await test.step('the Manager removes the member, whose open tab hears of it at the next request', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
 import { serviceRoles } from '../migrate/service-roles.ts';
 import { passwordIn } from '../start/database.ts';
-import { historyKeys, signingKeys } from '../start/keys.ts';
+import { historyKeys, signingKeys, totpKey } from '../start/keys.ts';
 
 const ownerRole = 'suanpan_owner';
 const standardDatabase = 'postgres://127.0.0.1:5432/suanpan';
@@ -40,7 +40,7 @@ export function makeKeys(folder: string, database = standardDatabase): string[] 
   const settings = {
     owner: { DATABASE_URL: urlOf(ownerRole), ...serviceUrls, ...history },
     gateway: { SIGNING_KEY_FILE: signing.gateway, GATEWAY_ROUTES_FILE: join(folder, 'routes.json') },
-    identity: signedService('identity'),
+    identity: { ...signedService('identity'), TOTP_KEY_FILES: totpKey(folder) },
     ledger: { ...signedService('ledger'), ...history },
     reporting: signedService('reporting'),
   };

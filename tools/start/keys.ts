@@ -1,4 +1,4 @@
-import { generateKeyPairSync, createPublicKey } from 'node:crypto';
+import { generateKeyPairSync, createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@suanpan/embedded-postgres';
@@ -11,6 +11,8 @@ export interface KeyFiles {
   trusted: string;
   /** Ed25519 private key that seals the chains. */
   seal: string;
+  /** Keys of the secrets of authenticators, separated by commas; the first encrypts. */
+  totp: string;
 }
 
 /**
@@ -58,6 +60,13 @@ export function nextSealKey(keysFolder: string): string {
   while (existsSync(file()) || existsSync(publicHalfOf(file()))) count += 1;
   sealKeyPair(file());
   return file();
+}
+
+/** The key that the secrets of authenticators are kept under (AES-256). Identity does not start without the one of those there are. */
+export function totpKey(keysFolder: string): string {
+  const file = join(keysFolder, 'totp.key');
+  secretFile(file, () => randomBytes(32).toString('hex'));
+  return file;
 }
 
 function sealKeyPair(file: string): void {

@@ -7,7 +7,7 @@ import { compileSources } from './compile-sources.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { databaseLog, type EmbeddedDatabase } from './database.ts';
 import { mayHaveDemo } from './demo-sign-in.ts';
-import { signingKeys } from './keys.ts';
+import { signingKeys, totpKey } from './keys.ts';
 import { prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
 import { routingTable } from './routing-table.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
@@ -106,7 +106,11 @@ async function commonSettings(
   writeFileSync(routesFile, JSON.stringify(routingTable(urls), null, 2));
   return {
     folder,
-    keys: { ...signingKeys(folder.keys), ...database.historyKeys },
+    keys: {
+      ...signingKeys(folder.keys),
+      ...database.historyKeys,
+      totp: environment.TOTP_KEY_FILES ?? totpKey(folder.keys),
+    },
     ports,
     databaseUrls: database.serviceUrls,
     routesFile,

@@ -7,6 +7,7 @@ const common: CommonSettings = {
     signing: { gateway: 'g.pem', identity: 'i.pem', ledger: 'l.pem', reporting: 'r.pem' },
     trusted: 'trusted',
     seal: 'seal.pem',
+    totp: 'totp.key',
   },
   ports: { gateway: 1, identity: 2, ledger: 3, reporting: 4 },
   databaseUrls: { identity: 'identity-db', ledger: 'ledger-db', reporting: 'reporting-db' },
@@ -50,6 +51,12 @@ describe('a service is told', () => {
     expect(settingsOf('ledger', common).SEAL_KEY_FILE).toBe('seal.pem');
     expect(settingsOf('identity', common).SEAL_KEY_FILE).toBeUndefined();
     expect(settingsOf('reporting', common).SEAL_KEY_FILE).toBeUndefined();
+  });
+
+  it('the keys of authenticators’ secrets only when it is identity', () => {
+    expect(settingsOf('identity', common).TOTP_KEY_FILES).toBe('totp.key');
+    const withKeys = { ...common, environment: { TOTP_KEY_FILES: 'totp.key' } };
+    expect(settingsOf('ledger', withKeys).TOTP_KEY_FILES).toBeUndefined();
   });
 
   it('how to reach people only when it is identity, which alone does', () => {

@@ -59,6 +59,7 @@ function ownSettings(
     case 'identity':
       return {
         IDENTITY_DATABASE_URL: databaseUrls.identity,
+        TOTP_KEY_FILES: keys.totp,
         DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
         // Where nobody but this machine gets to, there need be no mail server.
         REGISTRATION_CODE: common.environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
@@ -87,6 +88,6 @@ export const sealLogOf = (folder: DataFolder, environment: NodeJS.ProcessEnv): s
 
 /** The owner's and the other services' connection strings are nobody's business. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret = /(^|_)DATABASE_URL$|_KEY_FILE$|^SMS_WEBHOOK_TOKEN$|^SMTP_URL$/;
+  const secret = /(^|_)DATABASE_URL$|_KEY_FILES?$|^SMS_WEBHOOK_TOKEN$|^SMTP_URL$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.test(name)));
 }

@@ -26,6 +26,7 @@ import { openPorts, type PostOptions } from './post/open-ports.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { avatarRoutes } from './personal/routes.ts';
 import { wechatRoutes } from './personal/wechat-routes.ts';
+import { refuseUnknownKeys } from './second-step/encrypt-secrets.ts';
 import { secondStepRoutes } from './second-step/routes.ts';
 import { ownSessionRoutes } from './session/own-session-routes.ts';
 import { operationLogRoutes } from './operation-log/routes.ts';
@@ -97,9 +98,10 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   secondStepRoutes(app, db, desk);
   passkeyRoutes(app, db, desk);
 
-  const housekeeping = new Housekeeping(db, sets, app.log);
+  const housekeeping = new Housekeeping({ db, sets, secrets: desk.secrets }, app.log);
   app.addHook('onReady', async () => {
     await db.database.ping();
+    await refuseUnknownKeys(db, desk.secrets);
     housekeeping.start();
   });
   app.addHook('onClose', async () => {

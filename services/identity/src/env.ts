@@ -46,6 +46,8 @@ const IdentityEnv = Type.Object({
   /** Account sets of one user, those deleted in the last thirty days included. */
   ACCOUNT_SETS_PER_USER: Type.Integer({ default: 100, minimum: 1 }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
+  /** Files of the keys that the secrets of authenticators are kept under, separated by commas; the first encrypts. */
+  TOTP_KEY_FILES: Type.String({ minLength: 1 }),
   TRUSTED_KEYS_DIR: Type.String({ minLength: 1 }),
 });
 

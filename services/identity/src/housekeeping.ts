@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccountSets } from './account-set/account-sets.ts';
 import type { IdentityDb } from './db/identity-db.ts';
 import { ownOrigin } from './events/origin.ts';
+import { encryptSecrets } from './second-step/encrypt-secrets.ts';
+import type { SecretBox } from './second-step/secret-box.ts';
 
 const hourMs = 3_600_000;
 const shortestRetryMs = 1_000;
@@ -9,23 +11,30 @@ const longestRetryMs = 60_000;
 
 /**
  * What identity does by itself: after the start it finishes sets that a crash left half made, again and again until
- * ledger and reporting answer; every hour it clears away what has expired.
+ * ledger and reporting answer, and brings the secrets of authenticators under the newest key; every hour it clears away what has
+ * expired.
  */
 export class Housekeeping {
   readonly #db: IdentityDb;
   readonly #sets: AccountSets;
+  readonly #secrets: SecretBox;
   readonly #log: FastifyBaseLogger;
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(db: IdentityDb, sets: AccountSets, log: FastifyBaseLogger) {
+  constructor(
+    { db, sets, secrets }: { db: IdentityDb; sets: AccountSets; secrets: SecretBox },
+    log: FastifyBaseLogger,
+  ) {
     this.#db = db;
     this.#sets = sets;
+    this.#secrets = secrets;
     this.#log = log;
   }
 
   start(): void {
     this.#later(0, () => this.#finishSets(shortestRetryMs));
     this.#later(0, () => this.#clearAway());
+    this.#later(0, () => encryptSecrets(this.#db, this.#secrets));
   }
 
   stop(): void {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.pub.pem`), publicKey.export({ type: 'spki', format: 'pem' }));
     if (name === 'gateway') gateway = new IdentitySigner('gateway', secret);
   }
+  writeFileSync(join(folder, 'totp.key'), '0f'.repeat(32));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -40,6 +41,7 @@ function start(settings: Record<string, string> = {}) {
       IDENTITY_DATABASE_URL: database.url('identity_app'),
       SIGNING_KEY_FILE: join(folder, 'identity.pem'),
       TRUSTED_KEYS_DIR: folder,
+      TOTP_KEY_FILES: join(folder, 'totp.key'),
       ...settings,
     },
   });

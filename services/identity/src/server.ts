@@ -22,6 +22,7 @@ await runService(async () => {
       perNetwork: env.CODES_PER_ADDRESS,
       wrongPerHour: env.WRONG_CODES_PER_HOUR,
     },
+    totpKeys: env.TOTP_KEY_FILES.split(',').map((file) => readKey('TOTP_KEY_FILES', file).toString('utf8')),
     post: postOptions(env),
     demoSignIn: env.DEMO_SIGN_IN === 'open',
     publicOrigin: env.PUBLIC_ORIGIN,

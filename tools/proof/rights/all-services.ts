@@ -62,6 +62,7 @@ export async function openAllServices(): Promise<AllServices> {
       reportingUrls: [nowhere],
       registration: { isOpen: true, perNetwork: 1_000, inAll: 1_000 },
       codes: { signingKey: 'a key of the tests', perNetwork: 1_000, wrongPerHour: 1_000 },
+      totpKeys: ['0f'.repeat(32)],
       post: { ports: { mobile: null, email: null } },
       accountSetsPerUser: 100,
     }),

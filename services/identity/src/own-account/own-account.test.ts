@@ -208,6 +208,19 @@ describe('POST /changePhoneNumber', () => {
     expect(JSON.stringify(event)).not.toContain(mobile);
   });
 
+  it('wants a fresh proof beside the code', async () => {
+    const owner = await newOwner();
+    const mobile = newMobile();
+    const code = await codeFor(mobile, { as: owner, purpose: 'change-phone' });
+    await house.sql(
+      "UPDATE identity.session SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
+      [owner.userId],
+    );
+    expect((await change(owner, mobile, code)).body.code).toBe('PROOF_REQUIRED');
+    await house.call('POST', '/user/confirm', owner, { password });
+    expect((await change(owner, mobile, code)).status).toBe(200);
+  });
+
   it('refuses a code that was sent to another number or for another purpose', async () => {
     const owner = await newOwner();
     const [mobile, other] = [newMobile(), newMobile()];

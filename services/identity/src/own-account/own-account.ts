@@ -3,7 +3,7 @@ import type { Sql } from '@suanpan/service-kit';
 import { addressesOf } from '../codes/target.ts';
 import type { CodeCaller, Codes } from '../codes/codes.ts';
 import type { IdentityDb } from '../db/identity-db.ts';
-import type { Content } from '../post/letter.ts';
+import type { Content, WithFacts } from '../post/letter.ts';
 import type { Outbox } from '../post/outbox.ts';
 import { UserAccountEntity, type UserAccount } from '../sign-in/entities.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
@@ -34,7 +34,7 @@ export function sendNotice(
   outbox: Outbox,
   language: CodeCaller['language'],
   addresses: ReturnType<typeof noticeAddresses>,
-  kind: Exclude<Content['kind'], 'code' | 'invitation'>,
+  kind: Exclude<Content['kind'], WithFacts>,
 ): void {
   for (const to of addresses) outbox.send({ to, language, content: { kind } });
 }

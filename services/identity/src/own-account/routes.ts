@@ -51,7 +51,7 @@ export function ownAccountRoutes(app: App, account: OwnAccount): void {
 
   app.post(
     '/changePhoneNumber',
-    { config: { signedIn: true }, schema: { body: ChangePhoneBody, response: nothing } },
+    { config: { signedIn: true, proof: 'fresh' }, schema: { body: ChangePhoneBody, response: nothing } },
     async (request, reply) => {
       await changePhone(account, callerOf(request, reply), request.body);
       return success(null);

@@ -10,7 +10,8 @@ export type Content =
   | { kind: 'password-changed' }
   | { kind: 'mobile-changed' }
   | { kind: 'email-changed' }
-  | ({ kind: 'invitation' } & InvitationWords);
+  | ({ kind: 'invitation' } & InvitationWords)
+  | { kind: 'new-device'; device: string; address: string };
 
 /** What an invitation by e-mail says. */
 export interface InvitationWords {
@@ -39,14 +40,19 @@ export interface LetterText {
 export function wordsOf({ language, content }: Letter): LetterText {
   const words = catalogue[language];
   if (content.kind === 'invitation') return words.invitation(content);
+  if (content.kind === 'new-device') return words.newDevice(content.device, content.address);
   if (content.kind !== 'code') return words[content.kind];
   const { purpose, code } = content;
   if (purpose === 'hand-over') return { subject: words.code, text: words.handOverText(code) };
   return { subject: words.code, text: words.codeText(code, words.purposes[purpose]) };
 }
 
-interface Words extends Record<Exclude<Content['kind'], 'code' | 'invitation'>, LetterText> {
+/** Kinds of letters whose words depend on more than the language. */
+export type WithFacts = 'code' | 'invitation' | 'new-device';
+
+interface Words extends Record<Exclude<Content['kind'], WithFacts>, LetterText> {
   invitation: (facts: InvitationWords) => LetterText;
+  newDevice: (device: string, address: string) => LetterText;
   /** The one code that its receiver passes on, to who hands a set over. */
   handOverText: (code: string) => string;
   code: string;
@@ -59,6 +65,10 @@ const catalogue: Readonly<Record<Language, Words>> = {
     code: 'Suanpan: your code',
     codeText: (code, purpose) =>
       `Suanpan: ${code} is your code ${purpose}. It is valid for 5 minutes. Give it to nobody. If you did not ask for it, ignore this message.`,
+    newDevice: (device, address) => ({
+      subject: 'Suanpan: sign-in with a new device',
+      text: `Suanpan: somebody signed in to your account with a device that was new: ${device || 'unknown'}, from ${address}. If it was not you, change your password at once; that ends all other sessions.`,
+    }),
     handOverText: (code) =>
       `Suanpan: ${code} is your code to take over an account set. It is valid for 5 minutes. Tell it to the person who hands the account set over to you, and only if you want to become its owner.`,
     invitation: ({ companyName, invitedBy, handsOver, link }) => ({
@@ -98,6 +108,10 @@ const catalogue: Readonly<Record<Language, Words>> = {
     code: '算盘：您的验证码',
     codeText: (code, purpose) =>
       `【算盘】验证码 ${code}，用于${purpose}，5 分钟内有效，请勿告诉他人。如非本人操作，请忽略。`,
+    newDevice: (device, address) => ({
+      subject: '算盘：新设备登录',
+      text: `【算盘】您的账号在一台新设备上登录：${device || '未知设备'}，来自 ${address}。如非本人操作，请立即修改密码，其他登录将全部退出。`,
+    }),
     handOverText: (code) =>
       `【算盘】验证码 ${code}，用于接收账套，5 分钟内有效。如您愿意成为该账套的所有者，请告知移交人；否则请忽略。`,
     invitation: ({ companyName, invitedBy, handsOver, link }) => ({
@@ -137,6 +151,10 @@ const catalogue: Readonly<Record<Language, Words>> = {
     code: '算盤：您的驗證碼',
     codeText: (code, purpose) =>
       `【算盤】驗證碼 ${code}，用於${purpose}，5 分鐘內有效，請勿告訴他人。如非本人操作，請忽略。`,
+    newDevice: (device, address) => ({
+      subject: '算盤：新裝置登入',
+      text: `【算盤】您的帳號在一台新裝置上登入：${device || '未知裝置'}，來自 ${address}。如非本人操作，請立即變更密碼，其他登入將全部登出。`,
+    }),
     handOverText: (code) =>
       `【算盤】驗證碼 ${code}，用於接收帳套，5 分鐘內有效。如您願意成為該帳套的所有者，請告知移交人；否則請忽略。`,
     invitation: ({ companyName, invitedBy, handsOver, link }) => ({

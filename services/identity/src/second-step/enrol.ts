@@ -6,6 +6,7 @@ import { UserAccountEntity } from '../sign-in/entities.ts';
 import { plainCode } from './finish-second-step.ts';
 import { TotpEntity } from './entities.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
+import { secretOf, type SecretBox } from './secret-box.ts';
 import { addressOf, newSecret, stepOf } from './totp.ts';
 
 /** Whether an authenticator is asked for, and how many recovery codes are left. */
@@ -22,14 +23,20 @@ export const secondStepOf = (
  * A new secret for an authenticator app; it counts from the first right code on. Beginning again makes another one.
  * @throws ProblemError second-step.on-already.
  */
-export const beginTotp = (db: IdentityDb, { userId }: Origin): Promise<{ secret: string; address: string }> =>
+export const beginTotp = (
+  db: IdentityDb,
+  box: SecretBox,
+  { userId }: Origin,
+): Promise<{ secret: string; address: string }> =>
   db.write(async (sql) => {
     const user = await sql.em.findOneOrFail(UserAccountEntity, userId);
     const secret = newSecret();
+    const kept = box.close(userId, secret);
     const stored = await sql.run(
-      `INSERT INTO identity.totp (user_id, secret) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE totp.confirmed_at IS NULL`,
-      [userId, secret],
+      `INSERT INTO identity.totp (user_id, secret, key_id) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE
+       SET secret = excluded.secret, key_id = excluded.key_id, last_step = 0 WHERE totp.confirmed_at IS NULL`,
+      [userId, kept.secret, kept.keyId],
     );
     if (stored === 0) refuse({ code: 'second-step.on-already' });
     return { secret, address: addressOf(secret, user.email ?? user.mobile) };
@@ -40,12 +47,17 @@ export const beginTotp = (db: IdentityDb, { userId }: Origin): Promise<{ secret:
  * @returns the recovery codes, this once.
  * @throws ProblemError second-step.not-begun, second-step.on-already, session.second-step-wrong at `code`.
  */
-export const confirmTotp = (db: IdentityDb, origin: Origin, typed: string): Promise<string[]> =>
+export const confirmTotp = (
+  db: IdentityDb,
+  box: SecretBox,
+  origin: Origin,
+  typed: string,
+): Promise<string[]> =>
   db.write(async (sql) => {
     const totp = await sql.em.findOne(TotpEntity, { user: origin.userId });
     if (!totp) refuse({ code: 'second-step.not-begun' });
     if (totp.confirmedAt) refuse({ code: 'second-step.on-already' });
-    const step = await stepOf(totp.secret, plainCode(typed) ?? '000000');
+    const step = await stepOf(secretOf(box, origin.userId, totp), plainCode(typed) ?? '000000');
     if (step === null) refuse({ code: 'session.second-step-wrong', field: 'code' });
     totp.confirmedAt = new Date();
     totp.lastStep = step;

@@ -8,8 +8,10 @@ export const TotpEntity = defineEntity({
   properties: {
     user: () =>
       p.oneToOne(UserAccountEntity).primary().owner().updateRule('no action').deleteRule('no action'),
-    /** Base32; as the codes are made from it, it cannot be hashed: this service's login alone may read it. */
-    secret: p.string().length(64),
+    /** Encrypted (`secret-box.ts`); as the codes are made from it, it cannot be hashed. */
+    secret: p.string().length(160),
+    /** Of the key that opens it; null for one in Base32 from before they were encrypted. */
+    keyId: p.string().length(16).nullable(),
     /** When the first code was right; before that it is asked for by nobody. */
     confirmedAt: p.datetime().length(6).nullable(),
     /** The newest time step of which a code was taken: none of it or before is taken again. */

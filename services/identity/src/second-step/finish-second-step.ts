@@ -8,6 +8,7 @@ import { countFailure, forgive, refuseThrottled, secondStepAttempt } from '../si
 import { endChallenge, takeChallenge, type FoundChallenge } from './challenge.ts';
 import { TotpEntity } from './entities.ts';
 import { plainRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
+import { secretOf, type SecretBox } from './secret-box.ts';
 import { stepOf } from './totp.ts';
 
 /** Wrong codes after which the password has to be shown again. */
@@ -27,6 +28,7 @@ export function plainCode(typed: string): string | null {
  */
 export async function finishSecondStep(
   db: IdentityDb,
+  box: SecretBox,
   origin: Origin,
   { token, code, client }: { token: string; code: string; client: Client },
 ): Promise<SignedInBrowser> {
@@ -35,7 +37,7 @@ export async function finishSecondStep(
     const userId = step.userId!;
     const attempt = secondStepAttempt(userId);
     await refuseThrottled(sql, attempt);
-    const by = await proves(sql, userId, code);
+    const by = await proves(sql, box, { userId, typed: code });
     if (!by) return wrong(sql, origin, step, client);
     await endChallenge(sql, step.tokenHash);
     await forgive(sql, attempt);
@@ -45,12 +47,16 @@ export async function finishSecondStep(
 }
 
 /** What the code is, or null when it is none of this user's or was taken before. */
-async function proves(sql: Sql, userId: number, typed: string): Promise<'totp' | 'recovery-code' | null> {
+async function proves(
+  sql: Sql,
+  box: SecretBox,
+  { userId, typed }: { userId: number; typed: string },
+): Promise<'totp' | 'recovery-code' | null> {
   const recovery = plainRecoveryCode(typed);
   if (recovery) return (await takeRecoveryCode(sql, userId, recovery)) ? 'recovery-code' : null;
   const code = plainCode(typed);
   const totp = code && (await sql.em.findOne(TotpEntity, { user: userId, confirmedAt: { $ne: null } }));
-  const step = totp ? await stepOf(totp.secret, code) : null;
+  const step = totp ? await stepOf(secretOf(box, userId, totp), code) : null;
   if (step === null) return null;
   const taken = await sql.run(
     'UPDATE identity.totp SET last_step = $2 WHERE user_id = $1 AND last_step < $2::int',

@@ -42,14 +42,15 @@ export function secondStepRoutes(app: App, db: IdentityDb, desk: SignInDesk): vo
     { config, schema: { body: PasswordBody, response: { 200: ok(TotpBegun) } } },
     async (request, reply) => {
       await proven(request, reply, request.body.password);
-      return success(await beginTotp(db, originOf(request)));
+      return success(await beginTotp(db, desk.secrets, originOf(request)));
     },
   );
 
   app.post(
     '/personal/second-step/confirm',
     { config, schema: { body: CodeBody, response: { 200: ok(RecoveryCodes) } } },
-    async (request) => success({ codes: await confirmTotp(db, originOf(request), request.body.code) }),
+    async (request) =>
+      success({ codes: await confirmTotp(db, desk.secrets, originOf(request), request.body.code) }),
   );
 
   app.post(

@@ -1,8 +1,9 @@
 import { networkOf, type Sql } from '@suanpan/service-kit';
 import type { Origin } from '../events/origin.ts';
+import { deviceNameOf } from '../session/device-name.ts';
 import { openSession, type Opening } from '../session/open-session.ts';
 import type { SessionKind, SessionSecret } from '../session/session-secret.ts';
-import { KnownDeviceEntity, KnownNetworkEntity } from './entities.ts';
+import { KnownDeviceEntity, KnownNetworkEntity, UserAccountEntity } from './entities.ts';
 import { rememberNetwork } from './find-user.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashOf } from './throttle.ts';
@@ -23,6 +24,15 @@ export interface Client {
 export interface SignedInBrowser {
   secret: SessionSecret;
   device: string | null;
+  /** To be told by e-mail that this device was new. */
+  news?: DeviceNews | null;
+}
+
+/** A sign-in with a device that was new. */
+interface DeviceNews {
+  email: string;
+  device: string;
+  address: string;
 }
 
 interface Entrance {
@@ -50,7 +60,15 @@ export async function enterAs(
   return {
     device: await rememberDevice(sql, userId, { kind, shown: device }),
     secret: await openSession(sql, origin, opening),
+    news: isNewDevice ? await newsOf(sql, userId, client) : null,
   };
+}
+
+/** Null for who has no e-mail address. */
+async function newsOf(sql: Sql, userId: number, { address, userAgent }: Client): Promise<DeviceNews | null> {
+  const { email } = await sql.em.findOneOrFail(UserAccountEntity, userId);
+  const { browser, system } = deviceNameOf(userAgent);
+  return email ? { email, device: [browser, system].filter(Boolean).join(' · '), address } : null;
 }
 
 /** A browser is known by its cookie, a script by the network that it comes from. */

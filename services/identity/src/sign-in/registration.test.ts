@@ -3,7 +3,7 @@ import { anonymousIdentity, identityHeader } from '@suanpan/service-kit';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownOrigin } from '../events/origin.ts';
-import { House, type Caller } from '../testing/house.ts';
+import { House, type Caller, totpKey } from '../testing/house.ts';
 import { newUser, password } from '../testing/people.ts';
 import { register as registerDirectly } from './register.ts';
 import { SignInDesk } from './sign-in-desk.ts';
@@ -67,7 +67,10 @@ describe('a flood of registrations', () => {
 
 it('who leaves while the password is hashed leaves no user behind', async () => {
   const given = new AbortController();
-  const desk = await SignInDesk.open({ registration: { isOpen: true, perNetwork: 9, inAll: 9 } });
+  const desk = await SignInDesk.open({
+    totpKeys: [totpKey],
+    registration: { isOpen: true, perNetwork: 9, inAll: 9 },
+  });
   const pass = desk.places.pass.bind(desk.places);
   desk.places.pass = async (caller, work) => {
     const hash = await pass(caller, work);

@@ -1,5 +1,6 @@
 import {
   ConfirmBody,
+  languageOf,
   LoginAnswer,
   LoginBody,
   ok,
@@ -36,6 +37,17 @@ import type { SignInDesk } from './sign-in-desk.ts';
  */
 export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: SignInDesk): void {
   const config = { public: true } as const;
+  /** The browser gets its values; that a device was new is told by e-mail as well. */
+  const admit = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedInBrowser): string => {
+    const { news } = signedIn;
+    if (news && outbox.reaches.email)
+      outbox.send({
+        to: { kind: 'email', address: news.email },
+        language: languageOf(request.headers['accept-language']),
+        content: { kind: 'new-device', device: news.device, address: news.address },
+      });
+    return giveCookies(request, reply, signedIn);
+  };
   app.post(
     '/login',
     { config, schema: { body: LoginBody, response: { 200: ok(LoginAnswer) } } },
@@ -47,7 +59,7 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
         ...callerOf(request, reply),
       });
       if ('token' in answer) return success({ secondStep: answer });
-      return success({ author: giveCookies(request, reply, answer) });
+      return success({ author: admit(request, reply, answer) });
     },
   );
 
@@ -56,8 +68,8 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
     { config, schema: { body: SecondStepBody, response: { 200: ok(SignedIn) } } },
     async (request, reply) => {
       const answer = { ...request.body, client: clientOf(request) };
-      const signedIn = await finishSecondStep(db, originOf(request), answer);
-      return success({ author: giveCookies(request, reply, signedIn) });
+      const signedIn = await finishSecondStep(db, desk.secrets, originOf(request), answer);
+      return success({ author: admit(request, reply, signedIn) });
     },
   );
 
@@ -81,7 +93,7 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
       const party = relyingParty(desk.publicOrigin, request);
       const answer = { ...request.body, client: clientOf(request) };
       const signedIn = await finishPasskeySignIn(db, originOf(request), party, answer);
-      return success({ author: giveCookies(request, reply, signedIn) });
+      return success({ author: admit(request, reply, signedIn) });
     },
   );
 
@@ -116,7 +128,7 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
       const spendCode = await confirmEmail(request);
       const registration = { email, mobile, password, spendCode, ...callerOf(request, reply) };
       const signedIn = await register(db, desk, originOf(request), registration);
-      return success({ author: giveCookies(request, reply, signedIn) });
+      return success({ author: admit(request, reply, signedIn) });
     },
   );
 

@@ -1,3 +1,4 @@
+import { SecretBox } from '../second-step/secret-box.ts';
 import { isDemoPassword } from './demo-password.ts';
 import { HashPlaces } from './hash-places.ts';
 import { hashPassword } from './password-hash.ts';
@@ -10,6 +11,8 @@ export interface DeskOptions {
   demoSignIn?: boolean | undefined;
   /** Where people reach the product; this machine when nothing is said. */
   publicOrigin?: string | undefined;
+  /** What the key files of authenticators' secrets hold; the first encrypts. */
+  totpKeys: readonly string[];
 }
 
 /** What signing in needs beside the database: few hashes at once, and work to do for users that do not exist. */
@@ -22,9 +25,14 @@ export class SignInDesk {
   /** Where people reach the product (`PUBLIC_ORIGIN`); passkeys belong to it. */
   readonly publicOrigin: string | undefined;
 
+  /** Keeps the secrets of authenticators. */
+  readonly secrets: SecretBox;
+
   readonly #demoSignIn: boolean;
 
-  private constructor(strangerHash: string, { registration, demoSignIn = false, publicOrigin }: DeskOptions) {
+  private constructor(strangerHash: string, options: DeskOptions) {
+    const { registration, demoSignIn = false, publicOrigin } = options;
+    this.secrets = new SecretBox(options.totpKeys);
     this.publicOrigin = publicOrigin;
     this.strangerHash = strangerHash;
     this.registration = registration;

@@ -40,6 +40,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const services = ['gateway', 'identity', 'ledger', 'reporting'] as const;
 
+/** The key that every house keeps the secrets of authenticators under. */
+export const totpKey = '0f'.repeat(32);
+
 /** Identity in its real surroundings: PostgreSQL, signed neighbours, and a gateway's part played here. */
 export class House {
   readonly app: App;
@@ -92,6 +95,7 @@ export class House {
         reportingUrls: [reporting.url],
         registration: { isOpen: true, perNetwork: 10_000, inAll: 10_000 },
         codes: { signingKey: 'a key of the tests', perNetwork: 10_000, wrongPerHour: 10_000 },
+        totpKeys: [totpKey],
         post: { ports: mailbox },
         accountSetsPerUser: 10_000,
         logLevel: 'silent',

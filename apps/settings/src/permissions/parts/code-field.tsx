@@ -4,6 +4,7 @@ import { Input } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { PanelField } from '../../panel/panel-field.tsx';
 import { useMessages } from '../messages.ts';
+import classes from '../permissions.module.css';
 
 interface CodeFieldProps {
   label: string;
@@ -20,15 +21,17 @@ export function CodeField({ label, hint, problems, isReady, send }: CodeFieldPro
   const t = useMessages();
   const [isSent, setSent] = useState(false);
   return (
-    <>
-      <SendCodeButton
-        isReady={isReady}
-        send={async () => {
-          const wasSent = await send();
-          setSent(wasSent);
-          return wasSent;
-        }}
-      />
+    <div className={classes['dialog']}>
+      <div>
+        <SendCodeButton
+          isReady={isReady}
+          send={async () => {
+            const wasSent = await send();
+            setSent(wasSent);
+            return wasSent;
+          }}
+        />
+      </div>
       <p role="status">{isSent && t('code.sent')}</p>
       <PanelField
         name="code"
@@ -39,6 +42,6 @@ export function CodeField({ label, hint, problems, isReady, send }: CodeFieldPro
       >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={4} />
       </PanelField>
-    </>
+    </div>
   );
 }

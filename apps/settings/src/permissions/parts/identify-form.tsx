@@ -1,7 +1,7 @@
 import { api } from '@suanpan/api-client';
 import { Button } from '@suanpan/ui';
 import { Form } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SaveProblem } from '../../panel/save-problem.tsx';
 import { useMessages } from '../messages.ts';
 import classes from '../permissions.module.css';
@@ -28,17 +28,21 @@ export function IdentifyForm({ address, onDone, onCancel }: IdentifyFormProps): 
     },
   );
   const problem = error ?? sending.error;
+  const begin = useRef<HTMLDivElement>(null);
+  useEffect(() => begin.current?.querySelector('button')?.focus(), []);
   return (
     <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={run}>
       <SaveProblem error={problem} onReload={onCancel} />
-      <h3>{t('step', { step: 1 })}</h3>
+      <h3 className={classes['step']}>{t('step', { step: 1 })}</h3>
       <p>{t('identify.text', { address })}</p>
-      <CodeField
-        label={t('code')}
-        problems={problem?.fields ?? []}
-        isReady
-        send={() => sending.send(address)}
-      />
+      <div ref={begin}>
+        <CodeField
+          label={t('code')}
+          problems={problem?.fields ?? []}
+          isReady
+          send={() => sending.send(address)}
+        />
+      </div>
       <div className={classes['acts']}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -54,7 +54,11 @@ export function ReceiverForm(props: ReceiverFormProps): ReactNode {
           <Button onClick={onUnidentified}>{t('step', { step: 1 })}</Button>
         </p>
       )}
-      {hasCode ? <h3>{t('step', { step: 2 })}</h3> : <p>{t('way.hand-over.text')}</p>}
+      {hasCode ? (
+        <h3 className={classes['step']}>{t('step', { step: 2 })}</h3>
+      ) : (
+        <p>{t('way.hand-over.text')}</p>
+      )}
       <FocusFirst />
       <PanelField
         name="mobile"

@@ -13,6 +13,7 @@ import { PasskeyMigration } from './0330-passkey.ts';
 import { OperationLog } from './0400-operation-log.ts';
 import { RestoredSets } from './0500-restored-sets.ts';
 import { IdentifiedSession } from './0600-identified-session.ts';
+import { EncryptedTotp } from './0610-encrypted-totp.ts';
 import { SetsBehind } from './0800-sets-behind.ts';
 
 export { schema } from '../entities.ts';
@@ -34,5 +35,6 @@ export const migrations = [
   { name: '0320-second-step', class: SecondStep },
   { name: '0330-passkey', class: PasskeyMigration },
   { name: '0600-identified-session', class: IdentifiedSession },
+  { name: '0610-encrypted-totp', class: EncryptedTotp },
   { name: '0800-sets-behind', class: SetsBehind },
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { periodKey, rangeOfPeriods } from '@suanpan/accounting-core';
 import { monthOf, type Case } from '@suanpan/seeds';
-import { register } from './account-set.ts';
+import { register, type Credentials } from './account-set.ts';
 import { createApi } from './api.ts';
 import { openBooks } from './books-of-case.ts';
 import { compareMonth, compareUnreached } from './compare-month.ts';
@@ -40,16 +40,17 @@ const notesOn = (company: Case): string[] => {
 const freshUser = () => ({ email: `golden-${randomUUID()}@example.com`, password: randomUUID() });
 
 /**
- * Runs a case through the public API of the product at `url`, as a fresh user: opens the books, then enters, checks,
+ * Runs a case through the public API of the product at `url`, as a fresh user unless one is named: opens the books, then enters, checks,
  * closes and compares month by month. Throws when the product refuses something the case asks for.
  */
 export const runCase = async (
   url: string,
   company: Case,
   say: (line: string) => void,
+  user: Credentials = freshUser(),
 ): Promise<Comparison> => {
   const api = createApi(url);
-  await register(api, freshUser());
+  await register(api, user);
   const chart = await openBooks(api, company);
   const names = { categoryKey: chart.categoryKey, baseCurrency: company.baseCurrency };
   for (const note of notesOn(company)) say(note);

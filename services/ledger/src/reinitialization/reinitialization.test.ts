@@ -15,7 +15,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { FakeNeighbours } from '../testing/fake-neighbours.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
@@ -259,6 +259,38 @@ it('while other work holds the months it is refused with a sentence', async () =
   await other.end();
   expect(answer).toMatchObject({ success: false, code: 'BUSY' });
   expect(await afresh(books, name)).toMatchObject({ success: true });
+});
+
+it('a line to the database that breaks between the steps leaves the old books whole', async () => {
+  const books = await company();
+  const before = await rowsOf(books, ...gone, 'event');
+  const { name } = await make(books);
+  const events = (await rowsOf(books, 'event'))['event'];
+  const other = new Client(ledger.database.superuserUrl);
+  await other.connect();
+  await other.query('BEGIN');
+  // Vouchers are deleted by then: the beginning waits at the openings.
+  await other.query('SELECT 1 FROM ledger.opening_balance WHERE account_set_id = $1 FOR UPDATE', [books.id]);
+  // Within a transaction one sees the activity of its first look only.
+  const watcher = new Client(ledger.database.superuserUrl);
+  await watcher.connect();
+  const answering = afresh(books, name);
+  const broken = await vi.waitFor(async () => {
+    const { rowCount } = await watcher.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%remove_opening%'`,
+    );
+    expect(rowCount).toBe(1);
+    return rowCount;
+  }, 20_000);
+  const answer = await answering;
+  await other.query('ROLLBACK');
+  await other.end();
+  await watcher.end();
+  expect(broken).toBe(1);
+  expect(answer.success).toBe(false);
+  expect(await rowsOf(books, ...gone, 'event')).toEqual({ ...before, event: events });
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
 
 it('the service itself can delete no voucher, month or event', async () => {

@@ -28,7 +28,7 @@ describe('deleting a set with a code', () => {
     house.call('DELETE', `/account-sets/${id}/${code}`, manager);
 
   it.each(['1234', 'abcd', '%E9%AA%8C', 'x'.repeat(150)])(
-    'says of any code that it is wrong, for none was sent: %s',
+    'says of any code that it is wrong while none was sent: %s',
     async (code) => {
       expect(await remove(manager.set.id, code)).toMatchObject({
         status: 422,

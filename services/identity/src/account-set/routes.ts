@@ -140,7 +140,7 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
     {
       config,
       schema: {
-        params: Type.Object({ id: IdText, code: Text(16) }),
+        params: Type.Object({ id: IdText, code: Text(256) }),
         querystring: VersionQuery,
         response: { 200: ok(Type.Null()) },
       },

@@ -67,7 +67,7 @@ function Problems({ problems }: { problems: readonly FieldProblem[] }): ReactNod
     { title: t('problem'), dataIndex: 'message' },
   ];
   return (
-    <section aria-label={t('problems')}>
+    <section className={classes['part'] ?? ''} aria-label={t('problems')}>
       <h2>{t('problems')}</h2>
       <Table<FieldProblem>
         size="small"
@@ -108,7 +108,7 @@ function Differences({ differences, compared }: DifferencesProps): ReactNode {
     money('difference'),
   ];
   return (
-    <section aria-label={t('differences')}>
+    <section className={classes['part'] ?? ''} aria-label={t('differences')}>
       <h2>{t('differences')}</h2>
       <Alert type="warning" role="status" title={t('differences.some', { count: differences.length })} />
       <Table<LegacyDifference>
@@ -174,7 +174,7 @@ function Subjects({ subjects, legacy }: { subjects: readonly LegacySubject[]; le
   ];
   const open = (one: LegacySubject): number => (one.by === 'none' ? 0 : 1);
   return (
-    <section aria-label={t('subjects')}>
+    <section className={classes['part'] ?? ''} aria-label={t('subjects')}>
       <h2>{t('subjects')}</h2>
       <Table<LegacySubject>
         size="small"

@@ -48,7 +48,7 @@ function TableColumns({ found, legacy }: { found: LegacyColumns; legacy: Legacy 
   );
   const unsaid = unsaidIn(found, legacy);
   return (
-    <section aria-label={t(table)}>
+    <section className={classes['part'] ?? ''} aria-label={t(table)}>
       <h2>{t(table)}</h2>
       {missing.length > 0 && (
         <Alert type="warning" role="status" title={t('missing', { columns: missing.join(', ') })} />

@@ -1,6 +1,6 @@
 import type { KeptMasters } from '@suanpan/contracts';
 import { DEFAULT_ENCODING, isProblem, parseEncoding, recode } from '@suanpan/accounting-core';
-import { chartOfAccounts, voucherWords } from '@suanpan/seeds';
+import { auxiliaryCategories, chartOfAccounts, voucherWords } from '@suanpan/seeds';
 import { ProblemError } from '@suanpan/service-kit';
 import { deleteCategory } from '../auxiliary/save-category.ts';
 import { deleteItem } from '../auxiliary/save-item.ts';
@@ -15,13 +15,13 @@ type Remove = (books: Books, id: number, version: undefined) => Promise<null>;
 
 /** What is removed of each kind, in the order in which nothing names it any more: deepest subjects first. */
 const steps: readonly { unless: keyof KeptMasters; ids: string; remove: Remove }[] = [
-  { unless: 'templates', ids: ownOf('voucher_template', 'true'), remove: deleteTemplate },
+  { unless: 'templates', ids: ownOf('voucher_template', 'NOT t.is_default'), remove: deleteTemplate },
   {
     unless: 'subjects',
     ids: ownOf('subject', 't.code <> ALL ($2::text[])', 'level DESC,'),
     remove: deleteSubject,
   },
-  { unless: 'items', ids: ownOf('auxiliary_item', 'true'), remove: deleteItem },
+  { unless: 'items', ids: ownOf('auxiliary_item', 't.code <> ALL ($4::text[])'), remove: deleteItem },
   { unless: 'items', ids: ownOf('auxiliary_category', 'NOT t.system'), remove: deleteCategory },
   { unless: 'currencies', ids: ownOf('currency', 'NOT t.is_base'), remove: deleteCurrency },
   {
@@ -33,7 +33,7 @@ const steps: readonly { unless: keyof KeptMasters; ids: string; remove: Remove }
 
 function ownOf(table: string, isOwn: string, order = ''): string {
   return `SELECT t.id FROM ledger.${table} t
-    CROSS JOIN (SELECT $2::text[] AS codes, $3::text[] AS words) AS standard
+    CROSS JOIN (SELECT $2::text[] AS codes, $3::text[] AS words, $4::text[] AS items) AS standard
     WHERE t.account_set_id = $1 AND ${isOwn} ORDER BY ${order} t.id DESC`;
 }
 
@@ -58,7 +58,11 @@ export async function removeMasters(
   pace: Pace,
 ): Promise<{ masters: number; stayed: number }> {
   const count = { masters: 0, stayed: 0 };
-  const standard = [await standardCodes(books), voucherWords().map(({ word }) => word)];
+  const standard = [
+    await standardCodes(books),
+    voucherWords().map(({ word }) => word),
+    auxiliaryCategories().flatMap(({ items }) => items.map(({ code }) => code)),
+  ];
   const going = steps.filter(({ unless }) => !keep[unless]);
   for (const [step, { ids, remove }] of going.entries()) {
     const rows = await books.sql.rows<{ id: number }>(ids, [books.accountSetId, ...standard]);

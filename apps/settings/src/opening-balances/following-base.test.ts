@@ -37,19 +37,22 @@ describe('a pasted block', () => {
   const none: Cells = new Map();
 
   it('of foreign amounts alone brings the base amounts with it', () => {
-    expect(followingBases([cell('originalAmount', '100.5')], none, facts)).toEqual([
-      cell('openingAmount', '715.90'),
-    ]);
+    const block = [cell('originalAmount', '100.5')];
+    expect(followingBases(block, block, none, facts)).toEqual([cell('openingAmount', '715.90')]);
   });
 
   it('that has the base amounts too keeps its own', () => {
     const block = [cell('originalAmount', '100.5'), cell('openingAmount', '710')];
-    expect(followingBases(block, none, facts)).toEqual([]);
+    expect(followingBases(block, block, none, facts)).toEqual([]);
+    const [original] = block;
+    expect(followingBases([original!], block, none, facts), 'the same as stands there').toEqual([]);
   });
 
   it('proposes nothing for what is no figure, and nothing over an amount that was typed', () => {
     const typed: Cells = new Map([['1//USD', { openingAmount: { value: '700.00', status: 'waiting' } }]]);
-    expect(followingBases([cell('originalAmount', 'n/a')], none, facts)).toEqual([]);
-    expect(followingBases([cell('originalAmount', '100.5')], typed, facts)).toEqual([]);
+    const unread = [cell('originalAmount', 'n/a')];
+    const read = [cell('originalAmount', '100.5')];
+    expect(followingBases(unread, unread, none, facts)).toEqual([]);
+    expect(followingBases(read, read, typed, facts)).toEqual([]);
   });
 });

@@ -33,18 +33,18 @@ function productOf(original: string | null, rate: string): string | null {
 }
 
 /**
- * The base amounts that follow the foreign amounts of a pasted block, as they follow typed ones; a block that brings the
- * base amount of a row itself has the say about it.
+ * The base amounts that follow the foreign amounts of a pasted block, as they follow typed ones.
+ * @param changed what differs from the cells as they are
+ * @param block the whole of it: where it brings the base amount of a row itself, be it the same, that one holds
  */
 export function followingBases(
-  pasted: readonly PastedCell[],
+  changed: readonly PastedCell[],
+  block: readonly PastedCell[],
   cells: Cells,
   { rates }: Pick<BooksFacts, 'rates'>,
 ): PastedCell[] {
-  const brought = new Set(
-    pasted.filter(({ field }) => field === 'openingAmount').map(({ rowKey }) => rowKey),
-  );
-  return pasted.flatMap(({ row, rowKey, field, typed }) => {
+  const brought = new Set(block.filter(({ field }) => field === 'openingAmount').map(({ rowKey }) => rowKey));
+  return changed.flatMap(({ row, rowKey, field, typed }) => {
     const read = readCell(field, typed);
     if (field !== 'originalAmount' || brought.has(rowKey) || 'fault' in read) return [];
     const held = (of: CellField): string | null => heldIn(row, cells.get(rowKey) ?? noCells, of);

@@ -56,7 +56,7 @@ export function usePaste(props: PasteProps): {
     event.preventDefault();
     const laid = layBlock(block, from, props);
     const changed = laid.cells.filter((cell) => !isSame(cell, cells));
-    const entered = [...changed, ...followingBases(changed, cells, props.facts)];
+    const entered = [...changed, ...followingBases(changed, laid.cells, cells, props.facts)];
     before.current = entered.map(({ row, rowKey, field }) => ({
       rowKey,
       field,

@@ -117,32 +117,37 @@ async function itemDifferences(
   facts: LegacyFacts,
 ): Promise<LegacyDifference[]> {
   const told = plan.balances.filter(({ items }) => items.length > 0);
-  const codes = [...new Set(told.map(({ code }) => code))];
+  const isTold = new Set(told.map(({ code }) => code));
+  const codes = [...isTold];
   if (codes.length === 0) return [];
   const rows = await books.sql.rows<{ code: string; name: string; items: string | null; closing: string }>(
     heldOfItems,
     [books.accountSetId, codes],
   );
-  const named = new Map(
-    told.map((row) => [keyOf(row.code, itemsKey(row.items)), namesOf(row.items, plan, facts)] as const),
+  const names = new Map(
+    [...facts.items, ...plan.newItems].map((item) => [`${item.categoryId}:${item.code}`, item.name]),
   );
+  const itemsOf = new Map(told.map(({ code, items }) => [keyOf(code, itemsKey(items)), items]));
   const inBooks = new Map(rows.map((row) => [keyOf(row.code, row.items ?? ''), row]));
   const inTable = Map.groupBy(
-    plan.balances.filter(({ code }) => codes.includes(code)),
+    plan.balances.filter(({ code }) => isTold.has(code)),
     ({ code, items }) => keyOf(code, itemsKey(items)),
   );
   return [...new Set([...inTable.keys(), ...inBooks.keys()])].flatMap((key) => {
     const own = inBooks.get(key);
     const said = inTable.get(key) ?? [];
     const closing = sum(said.map(({ row }) => row.closing));
+    const off = subtract(moneyOf(own?.closing ?? '0.00'), closing);
+    if (off === ZERO) return [];
     const code = own?.code ?? said[0]!.code;
+    const items = itemsOf.get(key);
     const at = {
       code,
       name: own?.name ?? plan.subjects.find(({ to }) => to === code)?.toName ?? '',
-      items: named.get(key) ?? own?.items ?? '',
+      items: items ? namesOf(items, names) : (own?.items ?? ''),
       row: said[0]?.row.row ?? plan.rowOf.get(code) ?? null,
     };
-    return differing(at, 'closing', closing, subtract(moneyOf(own?.closing ?? '0.00'), closing));
+    return differing(at, 'closing', closing, off);
   });
 }
 
@@ -154,14 +159,9 @@ const itemsKey = (items: Items): string =>
 const keyOf = (code: string, items: string): string => `${code}/${items}`;
 
 /** `C01 华宁百货`, several with commas. */
-const namesOf = (items: Items, { newItems }: LegacyPlan, facts: LegacyFacts): string =>
+const namesOf = (items: Items, names: ReadonlyMap<string, string>): string =>
   items
-    .map(({ categoryId, code }) => {
-      const known = [...newItems, ...facts.items].find(
-        (item) => item.categoryId === categoryId && item.code === code,
-      );
-      return `${code} ${known?.name ?? ''}`.trim();
-    })
+    .map(({ categoryId, code }) => `${code} ${names.get(`${categoryId}:${code}`) ?? ''}`.trim())
     .join(', ');
 
 /** What the vouchers of a year moved, by subject code, items as `category:code` and currency ('' for the books' own). */

@@ -68,7 +68,7 @@ export async function saveCashFlowOpenings(
   refuseIf([
     ...problems,
     ...rows.flatMap((row, index) =>
-      checkLine(row, index, { rows, known, isJanuary: context.enablePeriod.month === 1 }),
+      checkLine(row, index, { rows, known, amounts, isJanuary: context.enablePeriod.month === 1 }),
     ),
   ]);
   const saved = rows.map(({ line }, index) => ({ line, yearToDate: formatMoney(amounts[index]!) }));
@@ -93,18 +93,21 @@ function amountOf({ ytdAmount }: CashFlowOpeningInput, line: number, problems: A
 interface LineFacts {
   rows: readonly CashFlowOpeningInput[];
   known: ReadonlyMap<number, CashFlowOpening>;
+  amounts: readonly Fen[];
+  /** There is no year before the books; what stands there may only be cleared. */
   isJanuary: boolean;
 }
 
 function checkLine(
   row: CashFlowOpeningInput,
   index: number,
-  { rows, known, isJanuary }: LineFacts,
+  { rows, known, amounts, isJanuary }: LineFacts,
 ): Problem[] {
   const line = index + 1;
   const stored = known.get(row.line);
   if (!stored) return [{ code: 'opening.cash-flow-line', line, field: 'line', cashFlowLine: row.line }];
-  if (isJanuary) return [{ code: 'opening.turnover-not-allowed', line, field: 'ytdAmount' }];
+  if (isJanuary && amounts[index] !== ZERO)
+    return [{ code: 'opening.turnover-not-allowed', line, field: 'ytdAmount' }];
   if (rows.findIndex((other) => other.line === row.line) !== index)
     return [{ code: 'opening.duplicate', line, field: 'line' }];
   if (row.version !== undefined && row.version !== stored.version)

@@ -67,6 +67,17 @@ it.each([
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true, events: 1 });
 });
 
+it('a start does not move past the cash flows of the year before it; once they are cleared it does', async () => {
+  await told({ enableDate: '2025-06-01' });
+  const enter = (ytdAmount: string) =>
+    books.call('PUT', '/initial-balance/cashFlow', [{ line: 1, ytdAmount }]);
+  expect(await enter('20.00')).toMatchObject({ success: true });
+  expect(await told({ enableDate: '2025-01-01' })).toMatchObject({ status: 422, code: 'SET_IN_USE' });
+  await enter('0.00');
+  expect(await told({ enableDate: '2025-01-01' })).toMatchObject({ success: true });
+  expect(await enter('0.00'), 'nothing is cleared in January too').toMatchObject({ success: true });
+});
+
 describe('a start that is moved while the first voucher is on its way', () => {
   beforeEach(() => holder.holdMonth(books.id, 2025, 1));
 

@@ -143,11 +143,12 @@ async function moveStart(sql: Sql, accountSetId: number, enable: Period): Promis
   );
 }
 
-/** Vouchers or opening balances exist. */
+/** Vouchers, opening balances or cash flows of the year before the books exist. */
 export async function isInUse(sql: Sql, accountSetId: number): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM ledger.voucher WHERE account_set_id = $1)
-         OR EXISTS (SELECT 1 FROM ledger.opening_balance WHERE account_set_id = $1) AS used`,
+         OR EXISTS (SELECT 1 FROM ledger.opening_balance WHERE account_set_id = $1)
+         OR EXISTS (SELECT 1 FROM ledger.opening_cash_flow WHERE account_set_id = $1 AND year_to_date <> 0) AS used`,
     [accountSetId],
   );
   return used;

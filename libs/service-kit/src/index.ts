@@ -26,7 +26,7 @@ export {
   type LogPlace,
   type LogSlice,
 } from './log/log-place.ts';
-export { memberOf, userOf, type DeclaredRoute, type Member } from './membership.ts';
+export { memberOf, refuseUnproven, userOf, type DeclaredRoute, type Member } from './membership.ts';
 export { networkOf } from './network.ts';
 export { addProblemAnswers, failureAnswer } from './problem-answers.ts';
 export { found, ProblemError, refuse, refuseIf } from './problem-error.ts';

@@ -106,6 +106,11 @@ const freshForMs = 600_000;
 const isFresh = ({ provenAt }: Identity): boolean =>
   provenAt !== null && Date.now() - Date.parse(provenAt) < freshForMs;
 
+/** For a route that asks for a fresh proof by what it is sent. @throws ProblemError rights.proof-required. */
+export function refuseUnproven({ identity }: FastifyRequest): void {
+  if (!identity || !isFresh(identity)) refuse({ code: 'rights.proof-required' });
+}
+
 const isForSet = ({ params, identity }: FastifyRequest, parameter: string | undefined): boolean =>
   parameter === undefined || (params as Record<string, string>)[parameter] === String(identity?.accountSetId);
 

@@ -270,6 +270,20 @@ describe('POST /updateUser', () => {
     expect(await eventsOf(person.userId, 'user.changed')).toHaveLength(2);
   });
 
+  it('wants a fresh proof for another address, none for the name: later codes prove who somebody is', async () => {
+    const person = await newUser(house);
+    const email = `new-${person.email}`;
+    const code = await codeFor(email, { as: person, purpose: 'change-email' });
+    await house.sql(
+      "UPDATE identity.session SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
+      [person.userId],
+    );
+    expect((await update(person, { email, code })).body.code).toBe('PROOF_REQUIRED');
+    expect((await update(person, { realName: '张三', email: person.email })).status).toBe(200);
+    await house.call('POST', '/user/confirm', person, { password });
+    expect((await update(person, { email, code })).status).toBe(200);
+  });
+
   it('changes the e-mail address with a code that was sent to the new one, and tells the former', async () => {
     const person = await newUser(house);
     const email = `new-${person.email}`;

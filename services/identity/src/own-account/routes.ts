@@ -8,7 +8,7 @@ import {
   UpdatePasswordBody,
   UpdateUserBody,
 } from '@suanpan/contracts';
-import type { App } from '@suanpan/service-kit';
+import { refuseUnproven, type App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { codeCallerOf } from '../codes/routes.ts';
@@ -62,7 +62,7 @@ export function ownAccountRoutes(app: App, account: OwnAccount): void {
     '/updateUser',
     { config: { signedIn: true }, schema: { body: UpdateUserBody, response: nothing } },
     async (request, reply) => {
-      await updateUser(account, callerOf(request, reply), request.body);
+      await updateUser(account, callerOf(request, reply), request.body, () => refuseUnproven(request));
       return success(null);
     },
   );

@@ -14,18 +14,22 @@ export interface UserUpdate {
 
 /**
  * Changes the signed-in user's name and e-mail address. Another address takes effect with the code that was sent there
- * (`/sendMsg/{email}?purpose=change-email`); the former one is told.
- * @throws ProblemError user.email-format at `email`, code.required and code.invalid at `code`, user.email-taken.
+ * (`/sendMsg/{email}?purpose=change-email`) and a fresh proof: later codes go there, and they prove who somebody is. The former
+ * one is told.
+ * @param refuseUnproven refuses a caller without a fresh proof.
+ * @throws ProblemError rights.proof-required, user.email-format at `email`, code.required and code.invalid at `code`, user.email-taken.
  */
 export async function updateUser(
   { db, codes, outbox }: OwnAccount,
   caller: AccountCaller,
   { realName, email: typed, code }: UserUpdate,
+  refuseUnproven: () => void,
 ): Promise<void> {
   const { origin, language } = caller;
   const present = await db.read((sql) => sql.em.findOneOrFail(UserAccountEntity, origin.userId));
   const email = newEmail(present, typed);
   const isAnother = email !== null && email.toLowerCase() !== present.email?.toLowerCase();
+  if (isAnother) refuseUnproven();
   const checked = isAnother ? await proveEmail(email) : null;
   const change = db.write(async (sql) => {
     if (checked) await codes.spend(sql, checked);

@@ -38,7 +38,7 @@ test('old books are read, compared, taken in, and taken back', async ({ page }) 
   await page.goto('/legacy-data-import');
   await expectSound(page);
   await readColumns(page, '71.00');
-  await expect(page.getByText('Nobody has said what these columns hold: 片区')).toBeVisible();
+  await expect(page.getByText('These columns hold values but are not mapped: 片区')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dry run' })).toBeDisabled();
   await page.getByRole('button', { name: 'Leave them out' }).press('Enter');
   await runDry(page);
@@ -50,7 +50,7 @@ test('old books are read, compared, taken in, and taken back', async ({ page }) 
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await readColumns(page, '70.00');
-  await expect(page.getByText(/Nobody has said/), 'what was left out is remembered').toBeHidden();
+  await expect(page.getByText(/are not mapped/), 'what was left out is remembered').toBeHidden();
   await runDry(page);
   await expect(page.getByText(/No difference: 3 subjects agree/)).toBeVisible();
   const choice = page.getByRole('combobox', { name: 'Our subject 100201 工行' });

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Confirms a mobile in the database, as its user does with a code under Change phone number: for tests of what the codes to it
- * do then, of which the next is sent a minute later at the earliest.
+ * Confirms a mobile in the database, as its user does with a code under Change phone number. A test that asked for that code would
+ * have to wait a minute for its own.
  */
 export async function confirmMobile(ownerUrl: string, mobile: string): Promise<void> {
   const database = new Client({ connectionString: ownerUrl });

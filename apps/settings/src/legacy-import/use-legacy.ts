@@ -108,7 +108,7 @@ export function useLegacy(kept: LegacyMapping, onDone: () => void) {
   };
 }
 
-/** What the columns were taken for is the mapping until the user says otherwise; what is not known stays unsaid. */
+/** What the columns were taken for is the mapping until the user says otherwise; what is not known stays unmapped. */
 const withFound = (mapping: LegacyMapping, { table, columns }: LegacyColumns): LegacyMapping => ({
   ...mapping,
   [table]: Object.fromEntries(

@@ -317,8 +317,8 @@ export const en = {
   'legacy.books-changed':
     'The books were written to since the import. It can no longer be taken back as a whole.',
   'legacy.subject-unplaced': 'The subject {subject} has no place in the chart. Choose one for it.',
-  'legacy.column-unsaid':
-    'The column "{title}" holds values that nobody has said anything of. Say what it holds, or leave it out.',
+  'legacy.column-unmapped':
+    'The column "{title}" holds values but is not mapped. Map it, or choose to ignore it.',
   'legacy.sum': 'The amounts are not the sum of the rows below. Export the table again with all its rows.',
   'legacy.difference':
     'Openings and vouchers differ from the table by {difference}. Check that both files are of the same months.',

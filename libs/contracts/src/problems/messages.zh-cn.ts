@@ -264,7 +264,7 @@ export const zhCN = {
   'legacy.books-in-use': '账套中已有凭证或期初余额，旧账只能导入到空账套。',
   'legacy.books-changed': '导入后账套已有新的记录，无法再整体撤销。',
   'legacy.subject-unplaced': '科目 {subject} 在本账套中没有对应科目，请选择。',
-  'legacy.column-unsaid': '列“{title}”中有数据但未指定内容。请指定该列，或选择忽略。',
+  'legacy.column-unmapped': '列“{title}”中有数据但未指定内容。请指定该列，或选择忽略。',
   'legacy.sum': '该行金额不等于其下级各行之和，请重新导出完整的科目余额表。',
   'legacy.difference': '期初加凭证与科目余额表相差 {difference}，请检查两个文件的期间是否一致。',
   'list.too-many': '列表共有 {vouchers} 张凭证，一次最多返回 {max} 张，请分页查询或缩短日期范围。',

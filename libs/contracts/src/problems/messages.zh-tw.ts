@@ -265,7 +265,7 @@ export const zhTW = {
   'legacy.books-in-use': '帳套中已有憑證或期初餘額，舊帳只能匯入到空帳套。',
   'legacy.books-changed': '匯入後帳套已有新的記錄，無法再整體復原。',
   'legacy.subject-unplaced': '科目 {subject} 在本帳套中沒有對應科目，請選擇。',
-  'legacy.column-unsaid': '欄「{title}」中有資料但未指定內容。請指定該欄，或選擇忽略。',
+  'legacy.column-unmapped': '欄「{title}」中有資料但未指定內容。請指定該欄，或選擇忽略。',
   'legacy.sum': '該列金額不等於其下級各列之和，請重新匯出完整的科目餘額表。',
   'legacy.difference': '期初加憑證與科目餘額表相差 {difference}，請檢查兩個檔案的期間是否一致。',
   'list.too-many': '清單共有 {vouchers} 張憑證，一次最多傳回 {max} 張，請分頁查詢或縮短日期範圍。',

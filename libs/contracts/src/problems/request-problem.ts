@@ -135,7 +135,7 @@ export const requestProblemCodes = [
   'legacy.books-in-use',
   'legacy.books-changed',
   'legacy.subject-unplaced',
-  'legacy.column-unsaid',
+  'legacy.column-unmapped',
   'legacy.sum',
   'legacy.difference',
   'list.too-many',

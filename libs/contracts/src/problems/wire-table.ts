@@ -265,7 +265,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'legacy.books-in-use': refused('BOOKS_IN_USE'),
   'legacy.books-changed': refused('BOOKS_CHANGED'),
   'legacy.subject-unplaced': refused('SUBJECT_UNPLACED'),
-  'legacy.column-unsaid': refused('COLUMN_UNSAID'),
+  'legacy.column-unmapped': refused('COLUMN_UNMAPPED'),
   'legacy.sum': refused('SUM_WRONG'),
   'legacy.difference': refused('BALANCE_DIFFERS'),
   'list.too-many': refused('LIST_TOO_LONG'),

@@ -80,12 +80,12 @@ export function findTable(
 /** How the mapping names a column without a title. */
 const letterTitle = (index: number): string => `@${columnLetters(index)}`;
 
-/** Columns with values of which it is not known what they hold, nor said that they are left out: their values would be lost unseen. */
-export const unsaidColumns = ({ table, columns, titleRow, sheet }: FoundTable): AnyProblem[] =>
+/** A problem for each column with values that is neither mapped nor ignored: its values would be lost without notice. */
+export const unmappedColumns = ({ table, columns, titleRow, sheet }: FoundTable): AnyProblem[] =>
   columns
     .filter(({ key, hasValues }) => key === null && hasValues)
     .map(({ column, title }) => ({
-      code: 'legacy.column-unsaid',
+      code: 'legacy.column-unmapped',
       field: table,
       title: title || column,
       sheet: sheet.name,

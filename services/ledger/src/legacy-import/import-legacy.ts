@@ -10,7 +10,7 @@ import { importSubjects } from '../subject/import-subjects.ts';
 import { importVouchers } from '../voucher-file/import-vouchers.ts';
 import { differences, movementsOf } from './differences.ts';
 import { loadFacts, yearOf, type LegacyFacts } from './facts.ts';
-import { findTable, missingColumns, unsaidColumns, type FoundTable } from './find-table.ts';
+import { findTable, missingColumns, unmappedColumns, type FoundTable } from './find-table.ts';
 import { isUnused } from './books-in-use.ts';
 import { openingSheet } from './opening-rows.ts';
 import { parseBalances } from './parse-balances.ts';
@@ -51,7 +51,7 @@ export async function importLegacy(
   const vouchers = findTable('vouchers', request.vouchers, facts.categories, mapping.vouchers);
   problems.add([...missingColumns(balances), ...missingColumns(vouchers)]);
   problems.refuse();
-  problems.add([...unsaidColumns(balances), ...unsaidColumns(vouchers)]);
+  problems.add([...unmappedColumns(balances), ...unmappedColumns(vouchers)]);
   for (const found of [balances, vouchers]) problems.unreadable(found);
   const table = parseBalances(balances, problems);
   const rows = parseVoucherRows(vouchers);

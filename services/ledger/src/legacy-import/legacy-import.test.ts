@@ -348,12 +348,12 @@ describe('what cannot be taken in is refused at its row, and nothing is stored',
     expect(told(answer)).toEqual(['balances 2 C CELL_FORMULA', 'vouchers 2 F CELL_FORMULA']);
   });
 
-  it('a column with values of which nobody said what it holds, until it is left out', async () => {
+  it('a column with values that is not mapped, until it is mapped or ignored', async () => {
     const files = await inWorkbooks({
       ...simple,
       vouchers: simple.vouchers.map((row, index) => [...row, index === 0 ? '片区' : '华东']),
     });
-    expect(told(await refused(files))).toEqual(['vouchers 1 H COLUMN_UNSAID']);
+    expect(told(await refused(files))).toEqual(['vouchers 1 H COLUMN_UNMAPPED']);
     const books = await emptyBooks(ledger);
     const [, vouchers] = await columnsOf(books, files);
     expect(vouchers!.columns.at(-1)).toEqual({ column: 'H', title: '片区', key: null, hasValues: true });

@@ -63,7 +63,7 @@ const verified = async (books: TestBooks): Promise<LogEntry[]> =>
 const found = async (books: TestBooks) =>
   (await books.call<Verification | null>('GET', '/operation-log/verified')).data;
 
-it('all books are verified once a night, whoever of several ledgers comes to it', async () => {
+it('of several ledgers one verifies each company’s books, once a night', async () => {
   const ledgers = [aLedger(), aLedger()];
   for (const own of [...ledgers, ...ledgers]) await own.look(now);
   for (const books of [first, second]) {

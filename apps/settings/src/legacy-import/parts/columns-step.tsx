@@ -12,7 +12,7 @@ export function ColumnsStep({ legacy }: { legacy: Legacy }): ReactNode {
   const t = useMessages();
   const { columns, setStep, check } = legacy;
   const isMissing = columns.some(
-    (found) => missingIn(found, legacy).length > 0 || unsaidIn(found, legacy).length > 0,
+    (found) => missingIn(found, legacy).length > 0 || unmappedIn(found, legacy).length > 0,
   );
   return (
     <>
@@ -34,8 +34,8 @@ const missingIn = ({ table, needs }: LegacyColumns, { mapping }: Legacy): string
   return needs.filter((group) => !group.some((key) => said.has(key)));
 };
 
-/** Columns with values of which it is neither known what they hold nor said that they are left out. */
-const unsaidIn = ({ table, columns }: LegacyColumns, { mapping }: Legacy): LegacyColumns['columns'] =>
+/** Columns with values that are neither mapped nor ignored. */
+const unmappedIn = ({ table, columns }: LegacyColumns, { mapping }: Legacy): LegacyColumns['columns'] =>
   columns.filter((column) => column.hasValues && mapping[table][nameOf(column)] === undefined);
 
 function TableColumns({ found, legacy }: { found: LegacyColumns; legacy: Legacy }): ReactNode {
@@ -46,20 +46,20 @@ function TableColumns({ found, legacy }: { found: LegacyColumns; legacy: Legacy 
   const missing = missingIn(found, legacy).map((group) =>
     group.map((key) => titles.get(key) ?? key).join(t('or')),
   );
-  const unsaid = unsaidIn(found, legacy);
+  const unmapped = unmappedIn(found, legacy);
   return (
     <section className={classes['part'] ?? ''} aria-label={t(table)}>
       <h2>{t(table)}</h2>
       {missing.length > 0 && (
         <Alert type="warning" role="status" title={t('missing', { columns: missing.join(', ') })} />
       )}
-      {unsaid.length > 0 && (
+      {unmapped.length > 0 && (
         <Alert
           type="warning"
           role="status"
-          title={t('unsaid', { columns: unsaid.map(({ column, title }) => title || column).join(', ') })}
+          title={t('unmapped', { columns: unmapped.map(({ column, title }) => title || column).join(', ') })}
           description={
-            <Button onClick={() => unsaid.forEach((column) => legacy.name(table, nameOf(column), ''))}>
+            <Button onClick={() => unmapped.forEach((column) => legacy.name(table, nameOf(column), ''))}>
               {t('leaveOut')}
             </Button>
           }

@@ -31,6 +31,7 @@ export { networkOf } from './network.ts';
 export { addProblemAnswers, failureAnswer } from './problem-answers.ts';
 export { found, ProblemError, refuse, refuseIf } from './problem-error.ts';
 export { proofOf } from './proof.ts';
+export { MinuteTimer } from './minute-timer.ts';
 export { outsideRequest, type Deadlines } from './request-context.ts';
 export {
   digestOf,

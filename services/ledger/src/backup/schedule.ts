@@ -1,5 +1,5 @@
 import type { BackupSchedule } from '@suanpan/contracts';
-import { ProblemError, outsideRequest } from '@suanpan/service-kit';
+import { MinuteTimer, ProblemError } from '@suanpan/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '../books/call.ts';
@@ -10,7 +10,6 @@ import { drillNewest } from './drill.ts';
 import { keepBackup } from './keep-backup.ts';
 import type { BackupService } from './routes.ts';
 
-const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const drillEveryMs = 7 * dayMs;
 
@@ -37,36 +36,30 @@ function isDue(schedule: KeptSchedule, newest: string | null, now: Date): boolea
 export class BackupClock {
   readonly #service: BackupService;
   readonly #log: FastifyBaseLogger;
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  readonly #timer: MinuteTimer;
 
   constructor(service: BackupService, log: FastifyBaseLogger) {
     this.#service = service;
     this.#log = log;
+    this.#timer = new MinuteTimer(
+      (now) => this.look(now),
+      (error) => log.error(error, 'backups could not be looked after'),
+    );
   }
 
   start(): void {
-    this.#timer = outsideRequest(() => setInterval(() => this.#begin(), minuteMs)).unref();
+    this.#timer.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopping.abort(new Error('The ledger stops.'));
-    await this.#round;
-  }
-
-  #begin(): void {
-    this.#round = this.#round
-      .then(() => this.look(new Date()))
-      .catch((error: unknown) => this.#log.error(error, 'backups could not be looked after'));
+  stop(): Promise<void> {
+    return this.#timer.stop();
   }
 
   /** One look at all sets. */
   async look(now: Date): Promise<void> {
     const { folder } = this.#service;
     for (const accountSetId of await folder.sets()) {
-      if (this.#stopping.signal.aborted) return;
+      if (this.#timer.signal.aborted) return;
       await folder.alone(accountSetId, async () => {
         await this.#backUp(accountSetId, now);
         await this.#drill(accountSetId, now);
@@ -120,7 +113,7 @@ export class BackupClock {
   }
 
   #pace(): Pace {
-    return new Pace(this.#stopping.signal, () => undefined);
+    return new Pace(this.#timer.signal, () => undefined);
   }
 
   #call(accountSetId: number): Call {

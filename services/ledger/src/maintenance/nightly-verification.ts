@@ -1,4 +1,4 @@
-import { outsideRequest, type Database } from '@suanpan/service-kit';
+import { MinuteTimer, type Database } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pace } from '../progress/pace.ts';
@@ -20,8 +20,6 @@ export interface Nightly {
   hour: number;
 }
 
-const minuteMs = 60_000;
-
 /** The last moment until now at which the clock showed the hour. */
 function lastDue(now: Date, hour: number): Date {
   const due = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hour);
@@ -37,33 +35,25 @@ function lastDue(now: Date, hour: number): Date {
 export class NightlyVerification {
   readonly #night: Nightly;
   readonly #log: FastifyBaseLogger;
-  #timer: NodeJS.Timeout | undefined;
-  readonly #stopping = new AbortController();
-  #look: Promise<void> | null = null;
+  readonly #timer: MinuteTimer;
   /** The night that is under way or over, and the last set it has come to; null: all of them. */
   #round: { due: number; reached: number | null } = { due: 0, reached: null };
 
   constructor(night: Nightly, log: FastifyBaseLogger) {
     this.#night = night;
     this.#log = log;
+    this.#timer = new MinuteTimer(
+      (now) => this.look(now),
+      (error) => log.error(error, 'the night’s verification did not go on'),
+    );
   }
 
   start(): void {
-    this.#timer = outsideRequest(() => setInterval(() => this.#begin(), minuteMs)).unref();
+    this.#timer.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopping.abort(new Error('The ledger stops.'));
-    await this.#look;
-  }
-
-  #begin(): void {
-    this.#look ??= this.look(new Date())
-      .catch((error: unknown) => this.#log.error(error, 'the night’s verification did not go on'))
-      .finally(() => {
-        this.#look = null;
-      });
+  stop(): Promise<void> {
+    return this.#timer.stop();
   }
 
   /** Goes on with the last night that is due, to its end or until another ledger is found at it. */
@@ -75,7 +65,7 @@ export class NightlyVerification {
       const page = await this.#night.setsBehind(round.reached);
       if (page.length === 0) round.reached = null;
       for (const accountSetId of page) {
-        if (this.#stopping.signal.aborted || !(await this.#verify(accountSetId, due))) return;
+        if (this.#timer.signal.aborted || !(await this.#verify(accountSetId, due))) return;
         round.reached = accountSetId;
       }
     }
@@ -94,7 +84,7 @@ export class NightlyVerification {
         if (!isDue) return true;
         const keys = await database.read(null, (own) => namedKeys(own, publicKeys));
         const log = sealLog === null ? null : await readSealLog(sealLog, accountSetId);
-        const pace = new Pace(this.#stopping.signal, () => undefined);
+        const pace = new Pace(this.#timer.signal, () => undefined);
         const proof = await verifyBooks(sql, accountSetId, { keys, log }, pace);
         await keepVerification(database, accountSetId, proof);
         const { firstBad, badCount } = keptOf(proof);
@@ -103,7 +93,7 @@ export class NightlyVerification {
         return true;
       });
     } catch (error) {
-      if (!this.#stopping.signal.aborted)
+      if (!this.#timer.signal.aborted)
         this.#log.error({ accountSetId, err: error }, 'the books of a company could not be verified');
       return true;
     }

@@ -238,6 +238,18 @@ for (const { width, language, colorScheme } of looks) {
   });
 }
 
+test('a long name of a template is read whole in a narrow window', async ({ page }) => {
+  const name = 'Salaries and social security of the branch in Shenzhen for the month';
+  await page.setViewportSize({ width: 800, height: 900 });
+  await signInAsDemo(page);
+  await page.goto('/template/manager?type=3');
+  const field = page.getByRole('table').getByRole('textbox').first();
+  await field.fill(name);
+  expect(await field.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+  expect(await field.evaluate((it) => it.scrollHeight <= it.clientHeight + 1)).toBe(true);
+  await field.press('Escape');
+});
+
 test('rows copied from a spreadsheet become lines of a template', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await page.goto('/template/design');

@@ -11,7 +11,7 @@ interface NameCellProps {
   onRename: TemplateActs['rename'];
 }
 
-/** The name, changed in place: Enter or leaving saves it, Escape takes it back. */
+/** The name, changed in place, on as many lines as it needs: Enter or leaving saves it, Escape takes it back. */
 export function NameCell({ template, onRename }: NameCellProps): ReactNode {
   const t = useMessages();
   const problemId = useId();
@@ -28,14 +28,18 @@ export function NameCell({ template, onRename }: NameCellProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Enter') void save();
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void save();
+    }
     if (event.key !== 'Escape') return;
     setName(template.name);
     setProblem(null);
   };
   return (
     <>
-      <Input
+      <Input.TextArea
+        autoSize
         variant="borderless"
         className={classes['field'] ?? ''}
         aria-label={t('name.of', { name: template.name })}
@@ -45,7 +49,7 @@ export function NameCell({ template, onRename }: NameCellProps): ReactNode {
         autoComplete="off"
         maxLength={64}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setName(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
         onBlur={() => void save()}
       />

@@ -87,7 +87,7 @@ test.describe('an area that cannot be loaded', () => {
 
   test('a broken one too: its entry answers rubbish', async ({ page }) => {
     await signInAsDemo(page);
-    await page.route('**/remotes/reports/mf-manifest.json', (route) =>
+    await page.route('**/remotes/reports/*/mf-manifest.json', (route) =>
       route.fulfill({ body: '{"rubbish": true}' }),
     );
     await page.goto('/report');

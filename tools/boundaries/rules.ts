@@ -25,6 +25,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'testing',
     'service',
     'build-config',
+    // Only its manifest, which deploys check as the browser does.
+    'feature-kit',
   ],
 };
 

@@ -5,9 +5,14 @@ import { root } from '../root.ts';
 
 const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
 
-/** Builds every app that changed. @throws with the bundler's output when one does not build. */
-export async function buildApps(): Promise<void> {
-  const args = [nx, 'run-many', '-t', 'build', '--projects=tag:type:app', '--outputStyle=static'];
+/**
+ * Builds every app that changed, or some.
+ * @param names of apps; all when nothing is said.
+ * @throws with the bundler's output when one does not build.
+ */
+export async function buildApps(names?: readonly string[]): Promise<void> {
+  const projects = names?.map((name) => `@suanpan/${name}`).join(',') ?? 'tag:type:app';
+  const args = [nx, 'run-many', '-t', 'build', `--projects=${projects}`, '--outputStyle=static'];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false' },

@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { type FeatureData, FeatureJsonPlugin } from './feature-json.ts';
 import { refuseForbiddenImports } from './forbidden-imports.ts';
 import { LicencesJsonPlugin } from './licences-json.ts';
+import { OwnStylesPlugin } from './own-styles.ts';
 import { sharedSettings } from './shared.ts';
 
 export interface AppOptions {
@@ -79,7 +80,7 @@ export function appConfig({ dir, name, exposes, html, feature }: AppOptions): Co
         : []),
       // A chunk is run only with the content this build gave it; an area's entry is checked by the shell.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      ...(feature ? [new FeatureJsonPlugin(feature)] : []),
+      ...(feature ? [new FeatureJsonPlugin(feature), new OwnStylesPlugin()] : []),
     ],
   };
 }
@@ -113,7 +114,10 @@ const production = (dir: string) =>
     target: ['web', 'es2022'],
     // Made, but named by no script: they are kept beside the web files and never served.
     devtool: 'hidden-source-map',
-    module: { rules: rules(), parser: { 'css/auto': cssNames } },
+    module: {
+      rules: rules(),
+      parser: { 'css/auto': cssNames },
+    },
     performance: false,
     stats: 'errors-warnings',
   }) satisfies Configuration;

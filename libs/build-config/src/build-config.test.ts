@@ -3,14 +3,15 @@ import { featureJson } from './feature-json.ts';
 import { refuseForbiddenImports } from './forbidden-imports.ts';
 import { sharedSettings } from './shared.ts';
 
-it('feature.json names the pages and not their files', () => {
+it('feature.json names the pages and not their files, and what the area uses of the shared libraries', () => {
   const feature = { id: 'sample', exposes: { List: './src/list/page.tsx' }, menu: [], routes: [] };
-  expect(JSON.parse(featureJson(feature))).toEqual({
+  expect(JSON.parse(featureJson(feature, { '@suanpan/ui': ['Button'] }))).toEqual({
     contract: 1,
     id: 'sample',
     pages: ['List'],
     menu: [],
     routes: [],
+    needs: { '@suanpan/ui': ['Button'] },
   });
 });
 
@@ -26,6 +27,11 @@ describe('an area', () => {
       await expect(imports(request)).rejects.toThrow(`imports "${request}"`);
     },
   );
+
+  it('may not have styles that are not its own', async () => {
+    await expect(imports('./page.css')).rejects.toThrow('page.module.css');
+    await expect(imports('./page.module.css')).resolves.toBeUndefined();
+  });
 
   it.each(['react', '@suanpan/ui/kit', '@tanstack/react-query', './parts/row.tsx'])(
     'may import %s',

@@ -1,9 +1,9 @@
 export * from './router.ts';
 export { definePage, pageOf, type RemoteModule } from './define-page.ts';
 export {
-  faultsOfFeature,
-  faultsOfRemote,
-  type DeployedList,
+  knownContract,
+  pathPattern,
+  readRemote,
   type DeployedRemote,
   type FeatureManifest,
 } from './manifest.ts';

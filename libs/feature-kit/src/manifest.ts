@@ -3,11 +3,14 @@ import { type Section, sections, type SetupGroup, setupGroups } from './sections
 
 /** `feature.json`: what the build writes of an area's `feature.ts`. */
 export interface FeatureManifest {
-  contract: 1;
+  /** What shell and area agree on; raised when an area of before could not work any more. */
+  contract: number;
   id: string;
   pages: readonly string[];
   menu: readonly MenuEntry[];
   routes: readonly FeatureRoute[];
+  /** What the area imports of the shared libraries, by library; written by the build. */
+  needs?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One deployed area in `/remotes.json`. */
@@ -27,33 +30,71 @@ export interface DeployedList {
   remotes: readonly DeployedRemote[];
 }
 
-/**
- * Checks one entry of the deployed list, which another team may have written by hand. Answers what
- * is wrong, in words for the log; an entry with faults is left out, the others work.
- */
-export function faultsOfRemote(entry: unknown): string[] {
-  if (!isRecord(entry)) return ['is not an object'];
-  const faults: string[] = [];
-  if (!isName(entry['name'])) faults.push('name must be letters, digits and hyphens');
-  if (!isLocalAddress(entry['entry'])) faults.push('entry must be an absolute path or an http(s) address');
-  if (!isIntegrity(entry['integrity'])) faults.push('integrity must give the sha384 digest of each file');
-  return [...faults, ...faultsOfFeature(entry['feature'], entry['name'])];
+/** The contract this program knows. */
+export const knownContract = 1;
+
+/** What can be used of an entry of the list, and in words for the log what cannot. */
+export interface ReadRemote {
+  /** Null when the area cannot be used at all. */
+  remote: DeployedRemote | null;
+  faults: string[];
 }
 
-/** Checks a feature manifest; `name` is the remote it was deployed as. */
-export function faultsOfFeature(feature: unknown, name: unknown): string[] {
+/**
+ * Reads one entry of the deployed list, which another team may have written by hand. A faulty route or menu entry is
+ * left out, the area keeps its others; an entry that does not say what may be run is left out whole. One of another
+ * contract stays, so that its screens can say that they need a newer program.
+ */
+export function readRemote(entry: unknown): ReadRemote {
+  if (!isRecord(entry)) return { remote: null, faults: ['is not an object'] };
+  const { name, entry: address, integrity, feature } = entry;
+  const faults: string[] = [];
+  if (!isName(name)) faults.push('name must be letters, digits and hyphens');
+  if (!isLocalAddress(address)) faults.push('entry must be an absolute path or an http(s) address');
+  if (!isIntegrity(integrity)) faults.push('integrity must give the sha384 digest of each file');
+  faults.push(...faultsOfFeature(feature, name));
+  if (faults.length > 0 || !isRecord(feature)) return { remote: null, faults };
+  const pages = listOf(feature['pages']) ?? [];
+  const usable = {
+    ...feature,
+    routes: onlySound(feature, 'routes', faults, (route) => isRoute(route, pages)),
+    menu: onlySound(feature, 'menu', faults, isMenuEntry),
+  };
+  if (feature['contract'] !== knownContract)
+    faults.push(`feature.contract must be ${knownContract}: the area needs another shell`);
+  return { remote: { ...entry, feature: usable } as unknown as DeployedRemote, faults };
+}
+
+/** Faults that leave nothing of a feature to be shown; `name` is the remote it was deployed as. */
+function faultsOfFeature(feature: unknown, name: unknown): string[] {
   if (!isRecord(feature)) return ['feature is missing'];
   const faults: string[] = [];
-  if (feature['contract'] !== 1) faults.push('feature.contract must be 1: the area needs another shell');
+  if (!Number.isInteger(feature['contract'])) faults.push('feature.contract must be a number');
   if (feature['id'] !== name) faults.push('feature.id must equal the name');
-  const pages = listOf(feature['pages']);
-  if (!pages?.every(isName)) faults.push('feature.pages must list page names');
-  const routes = listOf(feature['routes']);
-  if (!routes?.every((route) => isRoute(route, pages ?? []))) faults.push('feature.routes is malformed');
-  const menu = listOf(feature['menu']);
-  if (!menu?.every(isMenuEntry)) faults.push('feature.menu is malformed');
+  if (!listOf(feature['pages'])?.every(isName)) faults.push('feature.pages must list page names');
+  if (feature['needs'] !== undefined && !isNeeds(feature['needs']))
+    faults.push('feature.needs must list names by library');
   return faults;
 }
+
+/** The sound members of a list of the feature; each of the others is a fault. */
+function onlySound(
+  feature: Record<string, unknown>,
+  list: 'routes' | 'menu',
+  faults: string[],
+  isSound: (member: unknown) => boolean,
+): unknown[] {
+  const members = listOf(feature[list]);
+  if (!members) faults.push(`feature.${list} must be a list`);
+  return (members ?? []).filter((member, place) => {
+    const isUsable = isSound(member);
+    if (!isUsable) faults.push(`feature.${list}[${place}] is malformed`);
+    return isUsable;
+  });
+}
+
+/** A path with its parameters unnamed: two that are equal lead to the same screen. */
+export const pathPattern = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -64,6 +105,9 @@ const isLocalAddress = (value: unknown): boolean =>
   typeof value === 'string' && (/^\/(?!\/)/.test(value) || /^https?:\/\//.test(value));
 const isIntegrity = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((digest) => /^sha384-[\w+/]{64}$/.test(String(digest)));
+const isNeeds = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.values(value).every((names) => listOf(names)?.every((name) => typeof name === 'string'));
 const isText = (value: unknown): boolean =>
   isRecord(value) && ['en', 'zh-CN', 'zh-TW'].every((language) => typeof value[language] === 'string');
 const isSection = (value: unknown): boolean => sections.includes(value as Section);

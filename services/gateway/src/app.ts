@@ -21,18 +21,11 @@ import type { RouteTable } from './routing/route-table.ts';
 import { servicesReady } from './services-ready.ts';
 import { askIdentity } from './session/ask-identity.ts';
 import { SessionCache } from './session/session-cache.ts';
-import { cspReport } from './web/csp-report.ts';
+import { browserReports } from './web/browser-reports.ts';
 import { pages } from './web/pages.ts';
 
 export type { GatewayRoute } from './routing/declared-routes.ts';
 export { RouteTable } from './routing/route-table.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The path in its one normal form, without the query. */
-    cleanPath: string;
-  }
-}
 
 export interface GatewayOptions extends LogTarget {
   routes: RouteTable;
@@ -64,7 +57,7 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
   });
   declareRoutes(app);
   addHealth(app, () => servicesReady(routes.services));
-  await app.register(cspReport);
+  await app.register(browserReports);
   await app.register(api, { routes, limits, sessions, signer });
   if (options.webRoot) {
     await app.register(pages, { webRoot: options.webRoot, remoteOrigins: options.remoteOrigins ?? [] });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
-import { precompress } from '../../build/precompress.ts';
+import { precompress } from '../../deploy/precompress.ts';
 import { root } from '../../root.ts';
 
 const source = join(import.meta.dirname, 'bare-page');

@@ -116,6 +116,7 @@ describe('the gateway', () => {
       'PATCH /api/*',
       'POST /api/*',
       'POST /csp-report',
+      'POST /load-report',
       'PUT /api/*',
     ]);
   });

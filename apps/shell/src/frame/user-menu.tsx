@@ -15,6 +15,7 @@ import { usePreferences } from '../preferences/preferences.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Choices } from './choices.tsx';
 import classes from './header.module.css';
+import { PartBoundary } from './part-boundary.tsx';
 
 const UnsavedDialog = lazy(async () => ({
   default: (await import('../session/unsaved-dialog.tsx')).UnsavedDialog,
@@ -62,9 +63,11 @@ export function UserMenu({ hasPersonal }: { hasPersonal: boolean }): ReactNode {
         </button>
       </Popover>
       {logOut.isAsked && (
-        <Suspense>
-          <UnsavedDialog {...logOut} />
-        </Suspense>
+        <PartBoundary name="unsaved-dialog">
+          <Suspense>
+            <UnsavedDialog {...logOut} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { LoadingState } from '@suanpan/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PanelBoundary } from './panel-boundary.tsx';
+import { PartBoundary } from '../frame/part-boundary.tsx';
 
 /** Asked for once the first row is painted, which then does not share the line with them. */
 async function panels() {
@@ -12,17 +12,17 @@ const Todo = lazy(async () => ({ default: (await panels()).TodoPanel }));
 const Later = lazy(async () => ({ default: (await panels()).LaterPanels }));
 
 export const LazyTodo = (): ReactNode => (
-  <PanelBoundary>
+  <PartBoundary name="to-do">
     <Suspense fallback={<LoadingState rows={5} />}>
       <Todo />
     </Suspense>
-  </PanelBoundary>
+  </PartBoundary>
 );
 
 export const LazyPanels = (): ReactNode => (
-  <PanelBoundary>
+  <PartBoundary name="panels">
     <Suspense fallback={<LoadingState rows={10} />}>
       <Later />
     </Suspense>
-  </PanelBoundary>
+  </PartBoundary>
 );

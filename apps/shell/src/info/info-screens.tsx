@@ -1,6 +1,5 @@
-import { LoadingState } from '@suanpan/ui';
-import { type ComponentType, type ReactNode, Suspense, lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { lazyScreen } from '../frame/lazy-screen.tsx';
 
 /** The screens that the footer of the menu leads to; everybody who is signed in sees them, with books or without. */
 export const infoPlaces = [
@@ -10,18 +9,14 @@ export const infoPlaces = [
   { path: '/support', label: 'info.support' },
 ] as const;
 
-function lazyScreen(load: () => Promise<ComponentType>): ReactNode {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return (
-    <Suspense fallback={<LoadingState rows={6} />}>
-      <Screen />
-    </Suspense>
-  );
-}
+const About = lazyScreen('about', async () => (await import('./about.tsx')).About);
+const Partners = lazyScreen('partners', async () => (await import('./about.tsx')).Partners);
+const Licences = lazyScreen('licences', async () => (await import('./licences.tsx')).Licences);
+const Support = lazyScreen('support', async () => (await import('./about.tsx')).Support);
 
 export const infoRoutes: readonly (RouteObject & { path: string })[] = [
-  { path: '/about', element: lazyScreen(async () => (await import('./about.tsx')).About) },
-  { path: '/partners', element: lazyScreen(async () => (await import('./about.tsx')).Partners) },
-  { path: '/licences', element: lazyScreen(async () => (await import('./licences.tsx')).Licences) },
-  { path: '/support', element: lazyScreen(async () => (await import('./about.tsx')).Support) },
+  { path: '/about', element: <About /> },
+  { path: '/partners', element: <Partners /> },
+  { path: '/licences', element: <Licences /> },
+  { path: '/support', element: <Support /> },
 ];

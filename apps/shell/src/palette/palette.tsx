@@ -1,5 +1,6 @@
 import { type FeatureManifest, useShortcuts } from '@suanpan/feature-kit';
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { PartBoundary } from '../frame/part-boundary.tsx';
 import sheet from '../frame/sheet.module.css';
 import { useMessages as useShellMessages } from '../messages.ts';
 import { useInit } from '../session/use-init.ts';
@@ -50,16 +51,18 @@ export function Palette({ features }: { features: readonly FeatureManifest[] }):
       onClose={onClose}
     >
       {isOpen && init && hasBooks && (
-        <Suspense fallback={null}>
-          <PaletteSearch
-            init={init}
-            features={features}
-            onChoose={(entry) => {
-              chosen.current = entry;
-              dialog.current?.close();
-            }}
-          />
-        </Suspense>
+        <PartBoundary name="palette">
+          <Suspense fallback={null}>
+            <PaletteSearch
+              init={init}
+              features={features}
+              onChoose={(entry) => {
+                chosen.current = entry;
+                dialog.current?.close();
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </dialog>
   );

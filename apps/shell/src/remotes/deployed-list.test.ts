@@ -16,9 +16,21 @@ afterEach(() => {
 });
 
 it('leaves out a faulty entry, names it, and keeps the others', () => {
-  const newer = { ...remote('closing'), feature: { ...remote('closing').feature, contract: 2 } };
-  expect(sound({ remotes: [remote('vouchers'), newer] }).map(({ name }) => name)).toEqual(['vouchers']);
-  expect(reported.mock.calls[0]?.[0].message).toContain('closing: feature.contract must be 1');
+  const faulty = { ...remote('closing'), integrity: null };
+  expect(sound({ remotes: [remote('vouchers'), faulty] }).map(({ name }) => name)).toEqual(['vouchers']);
+  expect(reported.mock.calls[0]?.[0].message).toContain('closing: integrity must give');
+});
+
+it('of two areas that claim one path the first has it, and the second keeps its others', () => {
+  const title = { en: 'x', 'zh-CN': 'x', 'zh-TW': 'x' };
+  const withPaths = (name: string, paths: string[]) => {
+    const routes = paths.map((path) => ({ path, page: 'Page', title }));
+    return { ...remote(name), feature: { ...remote(name).feature, pages: ['Page'], routes } };
+  };
+  const list = [withPaths('reports', ['/report/:id']), withPaths('trade', ['/report/:number', '/invoice'])];
+  const paths = sound({ remotes: list }).map(({ feature }) => feature.routes.map(({ path }) => path));
+  expect(paths).toEqual([['/report/:id'], ['/invoice']]);
+  expect(reported.mock.calls[0]?.[0].message).toContain('trade: /report/:number is a path of another area');
 });
 
 it.each([null, [], {}, { remotes: 'x' }])('a list that is %j has no areas', (list) => {

@@ -3,6 +3,7 @@ import { type DeployedRemote, pageOf } from '@suanpan/feature-kit';
 import type { ComponentType } from 'react';
 import { fetchDeployedList } from './deployed-list.ts';
 import { filesOf, folderOf, listFiles, listedScript, listedStyle } from './integrity.ts';
+import { refuseNewer } from './provided.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** How long a screen may load (product.md 9). */
@@ -37,14 +38,32 @@ function register(area: DeployedRemote, force = false): void {
  * shows when it is loaded.
  */
 export async function renewArea(name: string): Promise<void> {
-  const area = (await fetchDeployedList()).find((remote) => remote.name === name) ?? known.get(name);
-  if (!area) return;
+  const area = (await listedNow(name)) ?? known.get(name);
+  if (area) await renew(area);
+}
+
+/**
+ * Renews an area that has been deployed anew since its place in the list was read.
+ * @returns false when it is still the same.
+ */
+export async function followDeploy(name: string): Promise<boolean> {
+  const area = await listedNow(name);
+  if (!area || JSON.stringify(area) === JSON.stringify(known.get(name))) return false;
+  await renew(area);
+  return true;
+}
+
+const listedNow = async (name: string): Promise<DeployedRemote | undefined> =>
+  (await fetchDeployedList()).find((remote) => remote.name === name);
+
+async function renew(area: DeployedRemote): Promise<void> {
+  const folders = [area, known.get(area.name) ?? area].map(({ entry }) => folderOf(entry));
   const addresses = [new URL(area.entry, location.href).href, ...filesOf(area)];
   await Promise.allSettled(addresses.map((address) => fetch(address, { cache: 'reload' })));
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (sheet.href.startsWith(folderOf(area.entry))) sheet.remove();
+    if (folders.some((folder) => sheet.href.startsWith(folder))) sheet.remove();
   // Where the bundler collects the area's chunks (libs/build-config); an older build's must not mix with the new.
-  Reflect.deleteProperty(window, `suanpanChunks_${name}`);
+  Reflect.deleteProperty(window, `suanpanChunks_${area.name}`);
   register(area, true);
 }
 
@@ -52,6 +71,8 @@ export async function renewArea(name: string): Promise<void> {
 export async function loadPage(area: string, page: string): Promise<ComponentType> {
   const chunk = `${area}/${page}`;
   try {
+    const feature = known.get(area)?.feature;
+    if (feature) await refuseNewer(feature);
     return pageOf(await withTimeout(loadRemote(chunk)));
   } catch (cause) {
     throw new RemoteLoadError(chunk, cause);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadPage, renewArea } from './federation.ts';
+import { followDeploy, loadPage, renewArea } from './federation.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
 
 const known = new Map<string, ComponentType>();
 const asked = new Map<string, Promise<ComponentType>>();
@@ -17,13 +18,25 @@ export function fetchPage(area: string, page: string): Promise<ComponentType> {
   if (before) return before;
   const loading = broken.delete(area)
     ? renewArea(area).then(() => loadPage(area, page))
-    : loadPage(area, page);
+    : loadOrFollow(area, page);
   asked.set(chunk, loading);
   loading.then(
     (component) => known.set(chunk, component),
     () => forgetArea(area),
   );
   return loading;
+}
+
+/** An area that was deployed anew while its page was open is taken from where it is now, once. */
+async function loadOrFollow(area: string, page: string): Promise<ComponentType> {
+  try {
+    return await loadPage(area, page);
+  } catch (error) {
+    if (!(await followDeploy(area))) throw error;
+    return await loadPage(area, page).catch((again: unknown) => {
+      throw again instanceof RemoteLoadError ? again.afterDeploy() : again;
+    });
+  }
 }
 
 /** Forgets the pages of an area that failed, while loading or later. */

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteCard } from './remote-card.tsx';
+import { factsOf, RemoteCard } from './remote-card.tsx';
+import { reportLoadFailure } from './report-load-failure.ts';
 
 export interface RemoteBoundaryProps {
   area: string;
@@ -20,6 +21,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { area, page } = this.props;
+    const { chunk, type } = factsOf(area, page, error);
+    reportLoadFailure({ area, chunk, type });
   }
 
   override render(): ReactNode {

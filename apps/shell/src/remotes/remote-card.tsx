@@ -16,21 +16,28 @@ interface RemoteCardProps {
 export function RemoteCard({ area, page, title, error, onRetry }: RemoteCardProps): ReactNode {
   const t = useMessages();
   const facts = factsOf(area, page, error);
-  const isLoading = error instanceof RemoteLoadError;
+  const loading = error instanceof RemoteLoadError ? error : null;
+  const remedy = loading?.remedy ?? null;
   return (
     <Page title={title}>
       <section className={classes['card']} role="alert">
-        <p className={classes['what']}>{t(isLoading ? 'remote.failed' : 'remote.broken', { title })}</p>
-        <p>{t('remote.advice')}</p>
+        <p className={classes['what']}>{t(loading ? 'remote.failed' : 'remote.broken', { title })}</p>
+        <p>{t(remedy ? `remote.${remedy}` : 'remote.advice')}</p>
         <dl className={classes['facts']}>
           <Fact name={t('remote.app')} value={facts.area} />
           <Fact name={t('remote.chunk')} value={facts.chunk} />
           <Fact name={t('remote.type')} value={facts.type} />
         </dl>
         <div className={classes['actions']}>
-          <Button type="primary" onClick={onRetry}>
-            {t('remote.retry')}
-          </Button>
+          {remedy ? (
+            <Button type="primary" onClick={() => window.location.reload()}>
+              {t('remote.reload')}
+            </Button>
+          ) : (
+            <Button type="primary" onClick={onRetry}>
+              {t('remote.retry')}
+            </Button>
+          )}
           <CopyDetails text={JSON.stringify({ ...facts, at: location.href }, null, 2)} />
         </div>
       </section>
@@ -55,7 +62,8 @@ function CopyDetails({ text }: { text: string }): ReactNode {
   return <Button onClick={() => void copy()}>{copied ? t('remote.copied') : t('remote.copy')}</Button>;
 }
 
-function factsOf(
+/** What support needs to know of a failure. */
+export function factsOf(
   area: string,
   page: string,
   error: unknown,

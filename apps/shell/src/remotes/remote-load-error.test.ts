@@ -27,3 +27,11 @@ it('names the chunk and keeps the cause', () => {
     cause,
   });
 });
+
+it('of an area that is newer than the program, or has just been deployed anew, a reload is the remedy', () => {
+  const failed = () => new RemoteLoadError('notes/List', new Error('gone'));
+  expect(failed().remedy).toBeNull();
+  expect(failed().afterDeploy().remedy).toBe('new-version');
+  const newer = new RemoteLoadError('notes/List', new Error('REMOTE_NEEDS_NEWER_PROGRAM'));
+  expect(newer.afterDeploy().remedy).toBe('newer-program');
+});

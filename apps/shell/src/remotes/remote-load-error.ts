@@ -2,12 +2,21 @@
 export class RemoteLoadError extends Error {
   readonly chunk: string;
   readonly type: string;
+  /** What a reload of the page would mend: the area is newer than the program, or was deployed while it was open. */
+  remedy: 'newer-program' | 'new-version' | null;
 
   constructor(chunk: string, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = 'RemoteLoadError';
     this.chunk = chunk;
     this.type = typeOf(cause);
+    this.remedy = this.type === 'REMOTE_NEEDS_NEWER_PROGRAM' ? 'newer-program' : null;
+  }
+
+  /** The same, of an area that has just been deployed anew. */
+  afterDeploy(): this {
+    this.remedy ??= 'new-version';
+    return this;
   }
 }
 

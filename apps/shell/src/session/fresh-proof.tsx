@@ -1,4 +1,5 @@
 import { api } from '@suanpan/api-client';
+import { PartBoundary } from '../frame/part-boundary.tsx';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
@@ -23,5 +24,13 @@ export function FreshProof(): ReactNode {
     api.configure({ onProofRequired: ask });
     return () => api.configure({ onProofRequired: async () => false });
   }, []);
-  return <Suspense>{answer && <ProofDialog onAnswer={answer} />}</Suspense>;
+  return answer && <ProofPart onAnswer={answer} />;
 }
+
+const ProofPart = ({ onAnswer }: { onAnswer: Answer }): ReactNode => (
+  <PartBoundary name="fresh-proof">
+    <Suspense>
+      <ProofDialog onAnswer={onAnswer} />
+    </Suspense>
+  </PartBoundary>
+);

@@ -7,6 +7,7 @@ describe('how long a browser keeps a file', () => {
     '/web/main.0a1b2c3d4e.js.br',
     '/web/remotes/vouchers/__federation_expose_VoucherForm.a1b2c3d4e5.css',
     '/web/0123456789abcdef0123.svg',
+    '/web/remotes/vouchers/0123456789abcdef/mf-manifest.json.br',
   ])('%s for good: its name is its content’s hash', (file) => {
     expect(cacheControlOf(file)).toBe('public, max-age=31536000, immutable');
   });

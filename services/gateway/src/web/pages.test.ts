@@ -173,3 +173,34 @@ describe('what the content policy stopped', () => {
     expect((await report('application/json', 'x'.repeat(20_000))).status).toBe(413);
   });
 });
+
+describe('what of the pages could not be loaded', () => {
+  const report = (body: string) =>
+    gateway.call({ method: 'POST', path: '/load-report', headers: { 'content-type': 'text/plain' }, body });
+
+  it('is a line of the log with names alone', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const logging = await house.gateway({
+      webRoot,
+      logLevel: 'info',
+      logTo: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    });
+    const told = { area: 'reports', chunk: 'reports/Pivot', type: 'CHUNK_LOAD_FAILED', message: 'SECRET' };
+    const headers = { 'content-type': 'text/plain' };
+    for (const body of [JSON.stringify(told), JSON.stringify({ ...told, chunk: 'a name of a person' })])
+      await logging.call({ method: 'POST', path: '/load-report', headers, body });
+    await expect.poll(() => lines.filter(({ msg }) => msg === 'load failure').length).toBe(2);
+    const failures = lines.filter(({ msg }) => msg === 'load failure');
+    expect(failures).toMatchObject([
+      { area: 'reports', chunk: 'reports/Pivot', type: 'CHUNK_LOAD_FAILED' },
+      { area: 'reports', chunk: '' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('SECRET');
+  });
+
+  it('is not believed when it is nonsense or too long', async () => {
+    expect((await report('null')).status).toBe(204);
+    expect((await report('{')).status).toBe(204);
+    expect((await report('x'.repeat(20_000))).status).toBe(413);
+  });
+});

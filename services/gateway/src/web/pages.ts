@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheControlOf } from './caching.ts';
 import { securityHeaders } from './security-headers.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The path in its one normal form, without the query; set before any route. */
+    cleanPath: string;
+  }
+}
+
 export interface PagesOptions {
   /** The built shell, with the areas under remotes/NAME/. */
   webRoot: string;

@@ -1,7 +1,7 @@
 import { useCan } from '@suanpan/feature-kit';
 import { LoadingState } from '@suanpan/ui';
 import type { ReactNode } from 'react';
-import { PanelBoundary } from '../panel-boundary.tsx';
+import { PartBoundary } from '../../frame/part-boundary.tsx';
 import { useBooksState } from '../use-books-state.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -28,22 +28,22 @@ function Figures(): ReactNode {
     <>
       {maySeeResults && (
         <div className={classes['results']}>
-          <PanelBoundary>
+          <PartBoundary name="results">
             <ResultsPanel />
-          </PanelBoundary>
-          <PanelBoundary>
+          </PartBoundary>
+          <PartBoundary name="costs">
             <CostPanel />
-          </PanelBoundary>
+          </PartBoundary>
         </div>
       )}
       {maySeeOwed && (
         <div className={classes['owed']}>
-          <PanelBoundary>
+          <PartBoundary name="receivables">
             <OwedPanel kind="ar" />
-          </PanelBoundary>
-          <PanelBoundary>
+          </PartBoundary>
+          <PartBoundary name="payables">
             <OwedPanel kind="ap" />
-          </PanelBoundary>
+          </PartBoundary>
         </div>
       )}
     </>

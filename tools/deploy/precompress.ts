@@ -9,7 +9,7 @@ const compressible = /\.(js|css|svg|json|html|txt|webmanifest)$/;
 const smallest = 400;
 
 /**
- * Writes a .br and a .gz beside every text file of the folder, once per build, so that no request ever compresses.
+ * Writes a .br and a .gz beside every text file of the folder, once per deploy, so that no request ever compresses.
  * zlib works in a thread pool; the files are given to it all at once.
  */
 export async function precompress(folder: string): Promise<void> {
@@ -22,13 +22,19 @@ export async function precompress(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallest) return;
+  const { br, gz } = await compress(content);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Both compressed forms, as small as they get. */
+export async function compress(content: Buffer): Promise<Record<'br' | 'gz', Buffer>> {
   const parameters = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const [brotli, gzipped] = await Promise.all([
+  const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: parameters }),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+  return { br, gz };
 }

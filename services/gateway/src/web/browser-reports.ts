@@ -5,10 +5,10 @@ const maxBytes = 16_384;
 const perSecond = 5;
 
 /**
- * Where browsers report what the content policy stopped. Anyone may post here, so little is read, little is kept and
- * the answer says nothing.
+ * Where browsers report what the content policy stopped, and what of the pages could not be loaded or shown. Anyone may
+ * post here, so little is read, little is kept and the answer says nothing.
  */
-export async function cspReport(app: FastifyInstance): Promise<void> {
+export async function browserReports(app: FastifyInstance): Promise<void> {
   const rate = new TokenBuckets(perSecond);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
@@ -21,6 +21,20 @@ export async function cspReport(app: FastifyInstance): Promise<void> {
     }
     return reply.code(204).send();
   });
+  app.post('/load-report', { config: { public: true } }, (request, reply) => {
+    if (rate.take(request.ip) === 0) request.log.warn(loadFailureIn(String(request.body)), 'load failure');
+    return reply.code(204).send();
+  });
+}
+
+/** Names of areas, pages and errors, nothing that a person could have written. */
+function loadFailureIn(text: string): Record<'area' | 'chunk' | 'type', string> {
+  const report = parse(text) as Record<string, unknown> | null;
+  const named = (key: string): string => {
+    const value = report?.[key];
+    return typeof value === 'string' && /^[\w./-]{1,80}$/.test(value) ? value : '';
+  };
+  return { area: named('area'), chunk: named('chunk'), type: named('type') };
 }
 
 /** The facts worth a log line, from both report formats; addresses without their query. */

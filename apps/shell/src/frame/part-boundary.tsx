@@ -1,0 +1,42 @@
+import { ErrorState } from '@suanpan/ui';
+import { Component, type ReactNode } from 'react';
+import { useMessages } from '../messages.ts';
+import { typeOf } from '../remotes/remote-load-error.ts';
+import { reportLoadFailure } from '../remotes/report-load-failure.ts';
+
+interface PartProps {
+  /** Its name for the log. */
+  name: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+}
+
+/** What a part of the shell throws, while its code is loading or while it is drawn, stays in its own place. */
+export class PartBoundary extends Component<PartProps, State> {
+  override state: State = { error: null, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportLoadFailure({ area: 'shell', chunk: this.props.name, type: typeOf(error) });
+  }
+
+  override render(): ReactNode {
+    const { error, failed } = this.state;
+    return failed ? <Broken error={error} /> : this.props.children;
+  }
+}
+
+/** Code that is gone from the server belongs to a program that has been replaced. */
+function Broken({ error }: { error: unknown }): ReactNode {
+  const t = useMessages();
+  const isGone = typeOf(error).endsWith('CHUNK_LOAD_FAILED');
+  const message = isGone ? t('remote.new-version') : error instanceof Error ? error.message : String(error);
+  return <ErrorState title={t('part.broken')} error={{ message }} onRetry={() => window.location.reload()} />;
+}

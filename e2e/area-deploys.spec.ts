@@ -2,9 +2,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distOf } from '../tools/build/assemble.ts';
+import { generatedArea } from '../tools/browser/generated-area.ts';
 import { otherBuild } from '../tools/browser/other-build.ts';
-import { type OwnWeb, openOwnWeb } from '../tools/browser/own-web.ts';
-import { deployArea, rollBackArea } from '../tools/deploy/deploy-area.ts';
+import { type OwnWeb, openOwnWeb } from '../tools/dev/own-web.ts';
+import { deployArea, removeArea, rollBackArea } from '../tools/deploy/deploy-area.ts';
 import { readList, writeList } from '../tools/deploy/deployed-list.ts';
 import { deployShell } from '../tools/deploy/deploy-shell.ts';
 import { readDeploys, removeOld } from '../tools/deploy/kept-deploys.ts';
@@ -194,6 +195,21 @@ for (const { what, doIt, says } of breakages) {
     await expect(heading(fresh, 'Homepage')).toBeVisible();
   });
 }
+
+test('an area made by the generator is in the menu, shows its screen, and can be taken out', async ({
+  browser,
+}) => {
+  await deployArea(web.webRoot, 'notes', await generatedArea('notes', 'Notes'));
+  const page = await visitor(browser);
+  await page.getByRole('button', { name: 'Setting', exact: true }).click();
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await expect(heading(page, 'Notes')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('There is nothing here yet.');
+
+  await removeArea(web.webRoot, 'notes');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(/does not exist|not found/i);
+});
 
 test('a shell deployed under an open browser: what it still has to fetch is there for a week, then it says so', async ({
   browser,

@@ -1,3 +1,6 @@
+/** Codes of an area that was built for another shell than the browser's. */
+const ofAnotherProgram = new Set(['REMOTE_NEEDS_NEWER_PROGRAM', 'REMOTE_CONTRACT_MISMATCH']);
+
 /** Why a screen could not be shown: names the chunk and the type of the error (product.md 8). */
 export class RemoteLoadError extends Error {
   readonly chunk: string;
@@ -10,7 +13,7 @@ export class RemoteLoadError extends Error {
     this.name = 'RemoteLoadError';
     this.chunk = chunk;
     this.type = typeOf(cause);
-    this.remedy = this.type === 'REMOTE_NEEDS_NEWER_PROGRAM' ? 'newer-program' : null;
+    this.remedy = ofAnotherProgram.has(this.type) ? 'newer-program' : null;
   }
 
   /** The same, of an area that has just been deployed anew. */

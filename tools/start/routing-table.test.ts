@@ -23,9 +23,13 @@ it('and so are the paths that may take long', () => {
   expect(routingTable(urls).flatMap(({ slow = [] }) => slow)).toContain('/report');
 });
 
+it('what a service is started with is not for the gateway', () => {
+  expect(JSON.stringify(routingTable(urls))).not.toMatch(/database|SEAL_KEY_FILE/);
+});
+
 it('a prefix claimed by two services fails the start', () => {
   const claim = (name: string) => ({ name, prefixes: ['/voucher'], stateChangingGets: [] });
   expect(() => routesOf([claim('ledger'), claim('reporting')], urls)).toThrow(
-    'The prefix /voucher is claimed by ledger and by reporting.',
+    'the prefix /voucher of reporting is already claimed by ledger',
   );
 });

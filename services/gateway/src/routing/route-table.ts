@@ -5,11 +5,8 @@ import { Value } from 'typebox/value';
 
 const Path = Type.String({ pattern: '^(/[A-Za-z0-9_-]+)+$' });
 
-/** What a service declares about itself in its service.json, and where it listens. */
-export const ServiceRoute = Type.Object({
-  service: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-  /** The origins of the service's processes on the private network, e.g. `http://127.0.0.1:8082`. */
-  urls: Type.Array(Type.String({ pattern: '^https?://[^/?#@]+/?$' }), { minItems: 1 }),
+/** What a service declares about its paths in its service.json. */
+export const ServicePaths = Type.Object({
   prefixes: Type.Array(Path),
   /** GETs that change something, with everything below them (spec/api.md 0.6). */
   stateChangingGets: Type.Array(Path),
@@ -27,6 +24,14 @@ export const ServiceRoute = Type.Object({
   backups: Type.Optional(Type.Array(Path)),
   /** Paths that answer for as long as they are listened to (docs/adr/0011). */
   streams: Type.Optional(Type.Array(Path)),
+});
+
+/** A service of the routing table: what it declares, and where it listens. */
+const ServiceRoute = Type.Object({
+  service: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+  /** The origins of the service's processes on the private network, e.g. `http://127.0.0.1:8082`. */
+  urls: Type.Array(Type.String({ pattern: '^https?://[^/?#@]+/?$' }), { minItems: 1 }),
+  ...ServicePaths.properties,
 });
 export type ServiceRoute = Static<typeof ServiceRoute>;
 

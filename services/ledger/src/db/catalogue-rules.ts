@@ -1,6 +1,5 @@
-import type { Sql } from '@suanpan/service-kit';
+import type { Sql, TableKind } from '@suanpan/service-kit';
 import { entryPoints, readers } from '../../kernel/kernel-statements.ts';
-import type { TableKind } from './catalogue.ts';
 
 /**
  * What PostgreSQL's own catalogues say against the rules of scale.md 3, one sentence a finding; none: the schema may

@@ -197,7 +197,7 @@ describe('the schema may be spread over machines by account set', () => {
 });
 
 it('all services together have at most 20 triggers', async () => {
-  const database = await createTestDatabase('identity', 'ledger', 'reporting');
+  const database = await createTestDatabase();
   const client = new Client(database.ownerUrl);
   await client.connect();
   const { rows } = await client.query<{ name: string }>(

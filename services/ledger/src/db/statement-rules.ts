@@ -1,5 +1,4 @@
-import type { Sql } from '@suanpan/service-kit';
-import type { TableKind } from './catalogue.ts';
+import type { Sql, TableKind } from '@suanpan/service-kit';
 
 /** A function of the schema as the catalogues have it. */
 interface FunctionRow {

@@ -4,4 +4,5 @@ export { memberIdentity, SignedCaller, type Answer, type Injectable } from './si
 export { patience } from './patience.ts';
 export { plainStatement } from './plain-statement.ts';
 export type { ServiceUnderTest } from './service-under-test.ts';
+export { catalogueFindings } from './catalogue/catalogue-rules.ts';
 export { tablesWithoutSet } from './tables-without-set.ts';

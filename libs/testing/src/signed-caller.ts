@@ -68,6 +68,16 @@ export class SignedCaller {
     return { ...(response.json() as Answer<T>), status: response.statusCode, headers: response.headers };
   }
 
+  /** The status alone, whatever is answered. */
+  async status(
+    identity: Identity,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<number> {
+    return (await this.#send(identity, method, url, payload, {})).statusCode;
+  }
+
   /** What another service asks this one, in the name of a set. */
   async askedBy(service: string, identity: Identity, url: string, payload: object): Promise<Answer> {
     const response = await this.#send(identity, 'POST', url, payload, {}, service);

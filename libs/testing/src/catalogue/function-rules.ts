@@ -21,7 +21,7 @@ interface Write {
  * What the functions and triggers of the schema say against the rules for statements on both engines (decision D68): seen
  * failing, some silently, on the distributed one. One sentence a finding.
  */
-export async function statementFindings(
+export async function functionFindings(
   sql: Sql,
   schema: string,
   kinds: Readonly<Record<string, TableKind>>,

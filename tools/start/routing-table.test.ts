@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { routesOf, routingTable } from './routing-table.ts';
+import { routesOf, routingTable, servicesWithRoutes } from './routing-table.ts';
 
-const urls = { identity: ['http://a'], ledger: ['http://b', 'http://b2'], reporting: ['http://c'] };
+const urls = {
+  ...Object.fromEntries(servicesWithRoutes().map(({ name }) => [name, [`http://${name}`]])),
+  ledger: ['http://b', 'http://b2'],
+};
 
 it('every service’s prefixes lead to the addresses of its processes', () => {
   const table = routingTable(urls);
@@ -9,8 +12,8 @@ it('every service’s prefixes lead to the addresses of its processes', () => {
     'http://b',
     'http://b2',
   ]);
-  expect(table.find(({ prefixes }) => prefixes.includes('/login'))?.urls).toEqual(['http://a']);
-  expect(table.find(({ prefixes }) => prefixes.includes('/report'))?.urls).toEqual(['http://c']);
+  expect(table.find(({ prefixes }) => prefixes.includes('/login'))?.urls).toEqual(['http://identity']);
+  expect(table.find(({ prefixes }) => prefixes.includes('/report'))?.urls).toEqual(['http://reporting']);
 });
 
 it('the GETs that change something are known to the gateway', () => {

@@ -172,12 +172,14 @@ function rightsPage(routes: readonly MountedRoute[], gateway: readonly GatewayRo
   const keys = Object.keys(rights) as PermissionKey[];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const asking = (wanted: (route: MountedRoute) => boolean): string[] =>
-    routes
-      .filter(wanted)
-      .map(
-        ({ method, url, config }) => `- ${method} \`${url}\`${config.proof ? ' (after a fresh proof)' : ''}`,
-      )
-      .toSorted();
+    linesOf(
+      routes
+        .filter(wanted)
+        .map(
+          ({ method, url, config }) =>
+            `- ${method} \`${url}\`${config.proof ? ' (after a fresh proof)' : ''}`,
+        ),
+    );
   const section = (title: string, wanted: (route: MountedRoute) => boolean): string[] => [
     '',
     `## ${title}`,

@@ -8,6 +8,7 @@ import { compileSources } from './compile-sources.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { databaseLog, type EmbeddedDatabase } from './database.ts';
 import { mayHaveDemo } from './demo-sign-in.ts';
+import type { Instances } from './instances.ts';
 import { signingKeys, totpKey } from './keys.ts';
 import { prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
 import { routingTable } from './routing-table.ts';
@@ -29,6 +30,8 @@ export interface ProductOptions {
   webRoot?: string;
   /** Settings for the services (LOG_LEVEL, limits, pool sizes) and, with `databaseUrl`, key files. */
   environment?: NodeJS.ProcessEnv;
+  /** How many processes of a service run; one where nothing is said. */
+  instances?: Instances;
   /** Starts parts again that end by accident, and says so here. Without it they stay down (crash tests). */
   supervise?: (line: string) => void;
 }
@@ -126,10 +129,13 @@ async function commonSettings(
 }
 
 /** The processes in the order in which they stop: who reads others goes before them. */
-async function choosePlaces({ port }: ProductOptions): Promise<Place[]> {
+async function choosePlaces({ port, instances = {} }: ProductOptions): Promise<Place[]> {
   const places: Place[] = [];
-  for (const { name } of services().toReversed())
-    places.push({ name, service: name, port: (name === door && port) || (await freePort()) });
+  for (const { name: service } of services().toReversed())
+    for (let number = 1; number <= (instances[service] ?? 1); number++) {
+      const name = number === 1 ? service : `${service}-${number}`;
+      places.push({ name, service, port: (service === door && port) || (await freePort()) });
+    }
   return places;
 }
 

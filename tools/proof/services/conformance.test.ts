@@ -1,8 +1,13 @@
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { wireVersionOf } from '@suanpan/contracts';
 import { Database } from '@suanpan/service-kit';
 import { catalogueFindings, memberIdentity, tablesWithoutSet } from '@suanpan/testing';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../root.ts';
 import { keepingServices } from '../../services/services.ts';
+import { breaksBetween, shapeOf, type CallShape } from './wire-shape.ts';
 import {
   openAllServices,
   sets,
@@ -62,6 +67,23 @@ async function driftOf({ name, entities }: OpenService): Promise<string> {
   }
 }
 
+/** The shapes of calls, in the order of their names. */
+const callsOf = (routes: readonly MountedRoute[]): Record<string, CallShape> =>
+  Object.fromEntries(
+    routes
+      .filter(({ url }) => !url.startsWith('/health/'))
+      .map(({ method, url, schema }): [string, CallShape] => {
+        const call = `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+        const answer = shapeOf((schema?.response as Record<string, unknown> | undefined)?.['200']);
+        const { querystring, body } = schema ?? {};
+        return [
+          call,
+          { version: wireVersionOf(call), query: shapeOf(querystring), body: shapeOf(body), answer },
+        ];
+      })
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
 describe.each(keepingServices())('$name', ({ name, database }) => {
   const service = (): OpenService => all.services.find((one) => one.name === name)!;
 
@@ -99,6 +121,16 @@ describe.each(keepingServices())('$name', ({ name, database }) => {
         return [can, signedIn, internal, open].filter(Boolean).length !== 1;
       });
     expect(unclear).toEqual([]);
+  });
+
+  it('changes what it takes and answers by additions only, or raises the version of the call', async () => {
+    const file = join(root, 'services', name, 'wire.json');
+    const now = callsOf(all.routes.filter((route) => route.service === name));
+    const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as typeof now) : {};
+    const remedy = 'raise their number in libs/contracts/src/wire/versions.ts';
+    expect({ remedy, breaks: breaksBetween(kept, now) }).toEqual({ remedy, breaks: [] });
+    // Additions are kept by `npx vitest run tools/proof/services -u`.
+    await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(file);
   });
 
   it('tells that it lives and that it can work', async () => {

@@ -1,3 +1,4 @@
+import { NEWER_PROGRAM } from '@suanpan/api-client';
 import { ErrorState } from '@suanpan/ui';
 import { Component, type ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -16,13 +17,17 @@ export class PanelBoundary extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? <Broken error={error} /> : this.props.children;
+    return error ? <Broken /> : this.props.children;
   }
 }
 
-function Broken({ error: { message } }: { error: Error }): ReactNode {
+/** Most often the page is older than what it was answered; what was thrown says nothing to a user, and stands in the console. */
+function Broken(): ReactNode {
   const t = useMessages();
   return (
-    <ErrorState title={t('panel.broken')} error={{ message }} onRetry={() => window.location.reload()} />
+    <ErrorState
+      title={t('panel.broken')}
+      error={{ message: t('panel.mayBeNewer'), code: NEWER_PROGRAM, status: 426 }}
+    />
   );
 }

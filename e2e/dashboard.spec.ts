@@ -153,3 +153,25 @@ test('an empty company reads the next three steps instead of zeros', async ({ pa
   await expect(panel(page, 'Accounts Receivable')).toContainText('No customer owes anything.');
   await expect(steps).toHaveCount(0);
 });
+
+test('an answer of a newer program is not misread: its panel says to reload, the others stand', async ({
+  page,
+}) => {
+  const renamed = { success: true, msg: '', data: [{ period: '2025-12', income: '1.00' }] };
+  await page.route('**/api/home/chart/revenueProfit**', (route) =>
+    route.fulfill({ json: renamed, headers: { 'x-wire': '2' } }),
+  );
+  await page.route('**/api/home/chart/cost**', (route) => route.fulfill({ json: renamed }));
+  await openDecember(page);
+  const results = panel(page, 'Revenue and Profit');
+  await expect(results.getByText('A newer program is there: reload the page.')).toBeVisible();
+  await expect(results.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  const unannounced = page.getByText('A newer program may be there: reload the page.');
+  await expect(unannounced).toBeVisible();
+  await expect(page.getByText('Check the connection')).toHaveCount(0);
+  await expect(panel(page, 'Accounts Receivable').getByText('99.76k')).toBeVisible();
+  await keepPicture(page, 'dashboard-newer');
+  await page.unrouteAll();
+  await results.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(panel(page, 'Revenue and Profit').getByText('123.06k')).toBeVisible();
+});

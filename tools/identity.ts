@@ -18,7 +18,7 @@ async function main(): Promise<boolean> {
     environment: process.env,
   });
   try {
-    const { isSound, line } = await verifyHistory(database.serviceUrls.identity);
+    const { isSound, line } = await verifyHistory(database.serviceUrls['identity']!);
     console.log(line);
     return isSound;
   } finally {

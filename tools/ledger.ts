@@ -30,7 +30,7 @@ async function main(): Promise<boolean> {
   try {
     const maintenance = await openMaintenance({
       sealLogFile,
-      databaseUrl: database.serviceUrls.ledger,
+      databaseUrl: database.serviceUrls['ledger']!,
       sealKeyFile: database.historyKeys.seal,
     });
     if (command === 'verify' && !maintenance.hasSealLog)

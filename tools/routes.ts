@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { oneSentence } from './one-sentence.ts';
-import { routingTable, serviceNamesWithRoutes, type ServiceUrls } from './start/routing-table.ts';
+import { routingTable, servicesWithRoutes } from './start/routing-table.ts';
 
 const usage = 'Use: npm run routes -- FILE SERVICE=ORIGIN[,ORIGIN…] …, such as ledger=http://10.0.0.7:8082';
 
@@ -11,12 +11,12 @@ const usage = 'Use: npm run routes -- FILE SERVICE=ORIGIN[,ORIGIN…] …, such 
 function main([file, ...services]: readonly string[]): void {
   if (!file || services.length === 0) throw new Error(usage);
   const urls = Object.fromEntries(services.map(addressesOf));
-  const known = serviceNamesWithRoutes();
+  const known = servicesWithRoutes().map(({ name }) => name);
   const missing = known.filter((name) => !(name in urls));
   if (missing.length > 0) throw new Error(`Nobody would answer for ${missing.join(', ')}. ${usage}`);
   const unknown = Object.keys(urls).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no service ${unknown.join(', ')}. ${usage}`);
-  writeFileSync(file, `${JSON.stringify(routingTable(urls satisfies ServiceUrls), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(routingTable(urls), null, 2)}\n`);
   console.log(`GATEWAY_ROUTES_FILE=${file}`);
 }
 

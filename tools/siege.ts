@@ -6,7 +6,6 @@ import { workUntil } from './siege/bystander.ts';
 import { callerFrom } from './siege/caller.ts';
 import { openCompany, type Person } from './siege/people.ts';
 import type { Product } from './start/product.ts';
-import { serviceNames } from './start/service-names.ts';
 import { withThrowAwayProduct } from './start/throw-away.ts';
 
 /**
@@ -35,9 +34,9 @@ function settingsOf(args: readonly string[]): Settings {
   return settings;
 }
 
-const memoryOf = (product: Product): string =>
-  serviceNames
-    .map((name) => `${name} ${Math.round((residentBytes(product.services[name].pid ?? 0) ?? 0) / 1_048_576)}`)
+const memoryOf = ({ processes }: Product): string =>
+  processes
+    .map(({ name, pid = 0 }) => `${name} ${Math.round((residentBytes(pid) ?? 0) / 1_048_576)}`)
     .join(', ');
 
 /** What one attack leaves behind is not taken for the next one's: waits, half a minute at most, for a quick answer. */

@@ -7,6 +7,7 @@ import { oneSentence } from './one-sentence.ts';
 import { checkOwner } from './migrate/migrate-all.ts';
 import { isOpenToOthers } from './start/data-folder.ts';
 import { whenAskedToEnd } from './start/ending.ts';
+import { instancesIn } from './start/instances.ts';
 import { ownServer } from './start/own-server.ts';
 import { startProduct, type Product } from './start/product.ts';
 
@@ -22,6 +23,7 @@ const say = (line: string): void => console.log(line);
 /** `npm start`: everything on this machine; see the README for the settings. */
 async function main(): Promise<void> {
   const settings = readEnv(StartEnv);
+  const instances = instancesIn(process.argv.slice(2));
   await checkPort(settings.PORT, settings.HOST);
   if (settings.DATABASE_URL) {
     // Building takes a minute; what stops the start is said before.
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     profile: 'durable',
     databaseUrl: settings.DATABASE_URL,
     webRoot,
+    instances,
     environment: process.env,
     supervise: say,
   });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
 import { serviceRoles } from '../migrate/service-roles.ts';
+import { databaseSetting, services, type ServiceFile } from '../services/services.ts';
 import { passwordIn } from '../start/database.ts';
 import { historyKeys, signingKeys, totpKey } from '../start/keys.ts';
 
@@ -34,24 +35,31 @@ export function makeKeys(folder: string, database = standardDatabase): string[] 
     return url.href;
   };
   const serviceUrls = Object.fromEntries(
-    serviceRoles.map(({ service, role }) => [`${service.toUpperCase()}_DATABASE_URL`, urlOf(role)]),
+    serviceRoles().map(({ service, role }) => [databaseSetting(service), urlOf(role)]),
   );
   const history = { SEAL_KEY_FILE: seal, SEAL_LOG: join(folder, 'seals.jsonl') };
+  const made = {
+    ...history,
+    TOTP_KEY_FILES: totpKey(folder),
+    GATEWAY_ROUTES_FILE: join(folder, 'routes.json'),
+  };
   const settings = {
     owner: { DATABASE_URL: urlOf(ownerRole), ...serviceUrls, ...history },
-    gateway: { SIGNING_KEY_FILE: signing.gateway, GATEWAY_ROUTES_FILE: join(folder, 'routes.json') },
-    identity: { ...signedService('identity'), TOTP_KEY_FILES: totpKey(folder) },
-    ledger: { ...signedService('ledger'), ...history },
-    reporting: signedService('reporting'),
+    ...Object.fromEntries(services().map((service) => [service.name, settingsOf(service)])),
   };
   return [
     write('owner.sql', ownerSql(passwordIn(folder, ownerRole), new URL(database).pathname.slice(1))),
     ...Object.entries(settings).map(([name, values]) => write(`${name}.env`, linesOf(values))),
   ];
 
-  function signedService(service: 'identity' | 'ledger' | 'reporting'): Record<string, string> {
-    const url = `${service.toUpperCase()}_DATABASE_URL`;
-    return { [url]: serviceUrls[url]!, SIGNING_KEY_FILE: signing[service], TRUSTED_KEYS_DIR: trusted };
+  /** Who keeps something answers others, and must know whom to trust. */
+  function settingsOf({ name, database, settings: own = [] }: ServiceFile): Record<string, string> {
+    const setting = databaseSetting(name);
+    return {
+      ...(database ? { [setting]: serviceUrls[setting]!, TRUSTED_KEYS_DIR: trusted } : {}),
+      SIGNING_KEY_FILE: signing[name]!,
+      ...Object.fromEntries(Object.entries(made).filter(([key]) => own.includes(key))),
+    };
   }
 }
 

@@ -6,12 +6,14 @@ import { serviceRoles } from './service-roles.ts';
  * spreads a new table on a distributed engine and does nothing on plain PostgreSQL (3.13).
  */
 export async function ensureAppSchema(client: Client): Promise<void> {
-  for (const statement of statements) await client.query(statement);
+  for (const statement of statements()) await client.query(statement);
 }
 
-const roles = serviceRoles.map(({ role }) => role).join(', ');
-
-const statements = [
+const statements = (
+  roles = serviceRoles()
+    .map(({ role }) => role)
+    .join(', '),
+): string[] => [
   'CREATE SCHEMA IF NOT EXISTS app',
   // SET LOCAL in EXECUTE, not set_config: only the statement reaches the workers of a distributed engine.
   `CREATE OR REPLACE FUNCTION app.enter(p_set bigint, p_user bigint, p_request text) RETURNS void

@@ -1,43 +1,37 @@
 import { DatabaseError, escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { MigrateError } from './migrate-error.ts';
-import {
-  kernelRole,
-  roleSettings,
-  serviceRoles,
-  type RolePasswords,
-  type ServiceRole,
-} from './service-roles.ts';
+import { functionsRoles, roleSettings, serviceRoles, type RolePasswords } from './service-roles.ts';
 
 /**
  * Creates the service roles or brings existing ones up to date: password, time-outs, the right to connect.
  * @throws MigrateError when this login may not, or when an existing role could look past row-level security.
  */
 export async function ensureRoles(client: Client, passwords: RolePasswords): Promise<void> {
-  for (const { role, settings } of serviceRoles) {
+  for (const { role, settings } of serviceRoles()) {
     await ensureRole(client, role, passwords[role]);
     await ensureSettings(client, role, roleSettings(settings));
   }
-  await ensureKernelRole(client);
+  for (const role of functionsRoles()) await ensureFunctionsRole(client, role);
   await ensureConnect(client);
 }
 
 /**
- * The role that owns the functions of the books' kernel (decision D57): it logs in nowhere and stands under the policies as the
+ * The role that owns functions of a service, as those of the books' kernel (decision D57): it logs in nowhere and stands under the policies as the
  * services do. The login of the migrations may become it, to give it the functions.
  */
-async function ensureKernelRole(client: Client): Promise<void> {
+async function ensureFunctionsRole(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ strong: boolean }>(
     'SELECT rolsuper OR rolbypassrls OR rolcanlogin AS strong FROM pg_catalog.pg_roles WHERE rolname = $1',
-    [kernelRole],
+    [role],
   );
-  const remedy = `create the role ${kernelRole}: give it CREATEROLE, or let an administrator run "CREATE ROLE ${kernelRole} NOLOGIN; GRANT ${kernelRole} TO the owner"`;
+  const remedy = `create the role ${role}: give it CREATEROLE, or let an administrator run "CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO the owner"`;
   if (rows[0]?.strong)
-    throw new MigrateError(`The database role ${kernelRole} may do more than the books' kernel needs.`);
-  if (!rows[0]) await asOwner(client, `CREATE ROLE ${kernelRole} NOLOGIN NOSUPERUSER NOBYPASSRLS`, remedy);
-  if (!rows[0]) await asOwner(client, `GRANT ${kernelRole} TO CURRENT_USER`, remedy);
+    throw new MigrateError(`The database role ${role} may do more than owning functions needs.`);
+  if (!rows[0]) await asOwner(client, `CREATE ROLE ${role} NOLOGIN NOSUPERUSER NOBYPASSRLS`, remedy);
+  if (!rows[0]) await asOwner(client, `GRANT ${role} TO CURRENT_USER`, remedy);
 }
 
-async function ensureRole(client: Client, role: ServiceRole, password: string | undefined): Promise<void> {
+async function ensureRole(client: Client, role: string, password: string | undefined): Promise<void> {
   const { rows } = await client.query<{ strong: boolean }>(
     'SELECT rolsuper OR rolbypassrls AS strong FROM pg_catalog.pg_roles WHERE rolname = $1',
     [role],
@@ -63,11 +57,7 @@ async function ensureRole(client: Client, role: ServiceRole, password: string | 
 }
 
 /** Sets what differs, so that a login without the right still passes when an administrator has set it. */
-async function ensureSettings(
-  client: Client,
-  role: ServiceRole,
-  wanted: Record<string, string>,
-): Promise<void> {
+async function ensureSettings(client: Client, role: string, wanted: Record<string, string>): Promise<void> {
   const { rows } = await client.query<{ settings: string[] | null }>(
     `SELECT s.setconfig AS settings FROM pg_catalog.pg_db_role_setting AS s
      JOIN pg_catalog.pg_roles AS r ON r.oid = s.setrole WHERE r.rolname = $1 AND s.setdatabase = 0`,
@@ -96,13 +86,15 @@ async function ensureConnect(client: Client): Promise<void> {
 }
 
 async function closeDatabase(client: Client, name: string): Promise<void> {
-  const roles = serviceRoles.map(({ role }) => role).join(', ');
+  const roles = serviceRoles()
+    .map(({ role }) => role)
+    .join(', ');
   await client.query(`REVOKE ALL ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC`);
   await client.query(`GRANT CONNECT ON DATABASE ${escapeIdentifier(name)} TO ${roles}`);
 }
 
 async function refuseMakers(client: Client, name: string): Promise<void> {
-  for (const { role } of serviceRoles) {
+  for (const { role } of serviceRoles()) {
     const { rows } = await client.query<{ makes: boolean }>(
       "SELECT pg_catalog.has_database_privilege($1, pg_catalog.current_database(), 'TEMPORARY, CREATE') AS makes",
       [role],

@@ -1,16 +1,17 @@
 import { Client, escapeIdentifier } from 'pg';
 import { oneSentence } from '../one-sentence.ts';
+import { keepingServices } from '../services/services.ts';
 import { ensureAppSchema } from './app-schema.ts';
 import { ensureRoles } from './ensure-roles.ts';
 import { MigrateError } from './migrate-error.ts';
 import { runMigrations } from './run-migrations.ts';
-import { loadMigrations, type ServiceName } from './service-migrations.ts';
+import { loadMigrations } from './service-migrations.ts';
 import type { RolePasswords } from './service-roles.ts';
 
 export interface MigrateOptions {
   passwords?: RolePasswords;
-  /** Whose migrations, in this order; without it all, reporting after the ledger whose views it reads. */
-  services?: readonly ServiceName[];
+  /** Whose migrations; without it those of all services. Whoever is read by others comes before them. */
+  services?: readonly string[];
 }
 
 /** Any number that nobody else uses: two migrations at once wait for one another. */
@@ -56,11 +57,12 @@ async function connect(client: Client): Promise<void> {
 async function migrateServices(
   client: Client,
   ownerUrl: string,
-  services: readonly ServiceName[] = ['identity', 'ledger', 'reporting'],
+  wanted?: readonly string[],
 ): Promise<string[]> {
   const applied: string[] = [];
-  for (const service of services) {
-    const { schema, migrations } = await loadMigrations(service);
+  for (const { name } of keepingServices()) {
+    if (wanted && !wanted.includes(name)) continue;
+    const { schema, migrations } = await loadMigrations(name);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`);
     const names = await runMigrations(ownerUrl, { schema, migrations });
     applied.push(...names.map((name) => `${schema}.${name}`));

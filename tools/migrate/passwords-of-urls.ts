@@ -1,3 +1,4 @@
+import { databaseSetting } from '../services/services.ts';
 import { MigrateError } from './migrate-error.ts';
 import { serviceRoles, type RolePasswords } from './service-roles.ts';
 
@@ -6,9 +7,9 @@ import { serviceRoles, type RolePasswords } from './service-roles.ts';
  * @throws MigrateError when a connection string names another role.
  */
 export function passwordsOfUrls(environment: NodeJS.ProcessEnv): RolePasswords {
-  const passwords: RolePasswords = {};
-  for (const { service, role } of serviceRoles) {
-    const setting = `${service.toUpperCase()}_DATABASE_URL`;
+  const passwords: Record<string, string> = {};
+  for (const { service, role } of serviceRoles()) {
+    const setting = databaseSetting(service);
     const url = environment[setting];
     if (!url) continue;
     const { username, password } = parse(setting, url);

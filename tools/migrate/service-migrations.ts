@@ -8,13 +8,6 @@ export interface ServiceMigrations {
   migrations: readonly { name: string; class: Constructor<Migration> }[];
 }
 
-export type ServiceName = 'identity' | 'ledger' | 'reporting';
-
-const folders: Record<ServiceName, () => Promise<ServiceMigrations>> = {
-  identity: () => import('@suanpan/identity/migrations'),
-  ledger: () => import('@suanpan/ledger/migrations'),
-  reporting: () => import('@suanpan/reporting/migrations'),
-};
-
-/** The migrations of one service. */
-export const loadMigrations = (service: ServiceName): Promise<ServiceMigrations> => folders[service]();
+/** The migrations of one service, which its package exports. */
+export const loadMigrations = async (service: string): Promise<ServiceMigrations> =>
+  (await import(`@suanpan/${service}/migrations`)) as ServiceMigrations;

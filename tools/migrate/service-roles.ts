@@ -1,17 +1,26 @@
-/** The database roles of the services: they log in, own nothing and see through no wall (scale.md 3.8). */
-export const serviceRoles = [
-  { service: 'identity', role: 'identity_app', settings: { statement_timeout: '8s' } },
-  { service: 'ledger', role: 'ledger_app', settings: { statement_timeout: '8s' } },
-  { service: 'reporting', role: 'reporting_app', settings: { statement_timeout: '25s' } },
-] as const;
+import { keepingServices, roleOf } from '../services/services.ts';
 
-export type ServiceRole = (typeof serviceRoles)[number]['role'];
+/** The database role of a service: it logs in, owns nothing and sees through no wall (scale.md 3.8). */
+interface ServiceRole {
+  service: string;
+  role: string;
+  settings: Readonly<Record<string, string>>;
+}
 
-/** Owns the functions that write the books; nobody logs in as it. */
-export const kernelRole = 'ledger_kernel';
+/** The database roles of all services that keep something. */
+export const serviceRoles = (): ServiceRole[] =>
+  keepingServices().map(({ name, database }) => ({
+    service: name,
+    role: roleOf(name),
+    settings: { statement_timeout: database.statementTimeout },
+  }));
+
+/** Roles that own functions of a service, such as those that write the books; nobody logs in as one. */
+export const functionsRoles = (): string[] =>
+  keepingServices().flatMap(({ database }) => database.functionsRole ?? []);
 
 /** A role's password; a role without one keeps the password it has. */
-export type RolePasswords = Partial<Record<ServiceRole, string>>;
+export type RolePasswords = Readonly<Record<string, string>>;
 
 /**
  * Role settings reach every node of a distributed engine, SET LOCAL does not (scale.md 2). Packaged servers compile

@@ -41,7 +41,7 @@ export class House {
   }
 
   static async open(): Promise<House> {
-    const database = await createTestDatabase('identity', 'ledger', 'reporting');
+    const database = await createTestDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'suanpan-proof-'));
     const keys = historyKeys(folder);
     await registerFirstSealKey(database.ownerUrl, keys.files.sealKeyFile);

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { House, manager, type Desk } from '../proof/house.ts';
+import { keepingServices } from '../services/services.ts';
 import { rowsAtOnce } from './empty-table.ts';
 import { purgeable, purgeSet, type Owner } from './purge-set.ts';
 
@@ -61,7 +62,8 @@ async function rowsOf(id: number): Promise<Record<string, number>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_catalog.pg_class c
      JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attname = 'account_set_id'
-     WHERE c.relnamespace IN ('ledger'::regnamespace, 'reporting'::regnamespace) AND c.relkind = 'r'`,
+     WHERE c.relnamespace::regnamespace::text = ANY ($1) AND c.relkind = 'r'`,
+    [keepingServices().flatMap(({ name }) => (name === 'identity' ? [] : name))],
   );
   const counts: Record<string, number> = {};
   await owner.query('BEGIN');

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { keepingServices } from '../services/services.ts';
 import { emptyTable } from './empty-table.ts';
 import { tablesInOrder } from './tables-in-order.ts';
 
@@ -14,8 +15,8 @@ export interface Tombstone {
 /** The connection of the owner of the tables. */
 export type Owner = Pick<Client, 'query'>;
 
-/** The schemas whose every row of a set goes, and the last table; identity's own row stays and carries the tombstone. */
-const schemas = ['reporting', 'ledger'];
+/** Identity's row of a set stays and carries the tombstone; its members are the last rows that go. */
+const registry = 'identity';
 const invitations = { name: 'identity.invitation', refersToItself: [] };
 const members = { name: 'identity.member', refersToItself: [] };
 
@@ -42,7 +43,9 @@ export async function purgeSet(owner: Owner, id: number): Promise<Tombstone | nu
   const tombstone = await inTransaction(owner, id, () => beginOrGoOn(owner, id));
   if (!tombstone) return null;
   const transaction = <T>(work: () => Promise<T>) => inTransaction(owner, id, work);
-  for (const schema of schemas) {
+  // Who reads others is emptied before them.
+  for (const { name: schema } of keepingServices().toReversed()) {
+    if (schema === registry) continue;
     for (const table of await tablesInOrder(owner, schema))
       await emptyTable(owner, id, { table, transaction });
   }

@@ -5,13 +5,23 @@ import { StartError } from '@suanpan/embedded-postgres';
 import { root } from '../root.ts';
 import { openLog, type DataFolder } from './data-folder.ts';
 import { nodeOptions } from './node-options.ts';
-import type { ServiceName } from './service-names.ts';
 
 const readyWithinMs = 60_000;
 
-/** One service as a process of its own; it can be stopped, killed and started again on the same port. */
+/** A process of a service on this machine. */
+export interface Place {
+  /** The service's; of a further one with its number, such as `reporting-2`. */
+  name: string;
+  service: string;
+  port: number;
+}
+
+export const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** A process of a service; it can be stopped, killed and started again on the same port. */
 export class ChildService {
-  readonly name: ServiceName;
+  readonly name: string;
+  readonly service: string;
   readonly url: string;
   readonly #folder: DataFolder;
   readonly #environment: NodeJS.ProcessEnv;
@@ -21,9 +31,10 @@ export class ChildService {
   /** Told when the process ends without having been asked to. */
   onUnexpectedEnd: (how: string) => void = () => undefined;
 
-  constructor(name: ServiceName, port: number, folder: DataFolder, environment: NodeJS.ProcessEnv) {
+  constructor({ name, service, port }: Place, folder: DataFolder, environment: NodeJS.ProcessEnv) {
     this.name = name;
-    this.url = `http://127.0.0.1:${port}`;
+    this.service = service;
+    this.url = urlOf(port);
     this.#folder = folder;
     this.#environment = { ...environment, PORT: String(port) };
   }
@@ -63,7 +74,7 @@ export class ChildService {
     const log = openLog(this.#folder, this.name);
     this.#logFile = log.file;
     this.#logStart = statSync(log.file).size;
-    const script = join(root, 'services', this.name, 'src', 'server.ts');
+    const script = join(root, 'services', this.service, 'src', 'server.ts');
     // Detached, so that Ctrl-C in a terminal reaches the launcher alone and it stops them in order.
     const child = spawn(process.execPath, [...nodeOptions, script], {
       cwd: root,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
+import { services } from '../services/services.ts';
 import { nodeOptions } from './node-options.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
 
 /** Where Node keeps the sources it has compiled: a later start of a service is a third faster. */
 export const compileCache = join(root, 'node_modules', '.cache', 'compile');
@@ -15,10 +15,10 @@ export const compileCache = join(root, 'node_modules', '.cache', 'compile');
  * @returns whether it compiled any now.
  */
 export async function compileSources(cache = compileCache, options = nodeOptions): Promise<boolean> {
-  const due = serviceNames.filter((service) =>
+  const due = services().filter(({ name: service }) =>
     isFirst(`${service}-${process.version}${options.join('')}`, cache),
   );
-  await Promise.all(due.map((service) => compile(service, options, cache)));
+  await Promise.all(due.map(({ name }) => compile(name, options, cache)));
   return due.length > 0;
 }
 
@@ -37,7 +37,7 @@ function isFirst(marker: string, cache: string): boolean {
  * Without settings a service loads everything and then refuses to start; Node writes its cache at the end. It has the
  * services' options: what V8 compiles with others is of no use to them.
  */
-const compile = (service: ServiceName, options: readonly string[], cache: string): Promise<void> =>
+const compile = (service: string, options: readonly string[], cache: string): Promise<void> =>
   new Promise((done) => {
     const script = join(root, 'services', service, 'src', 'server.ts');
     const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache };

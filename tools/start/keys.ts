@@ -2,12 +2,12 @@ import { generateKeyPairSync, createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@suanpan/embedded-postgres';
+import { services } from '../services/services.ts';
 import { secretFile } from './data-folder.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
 
 /** Files of the keys the services need (decisions D29, D30). */
 export interface KeyFiles {
-  signing: Record<ServiceName, string>;
+  signing: Readonly<Record<string, string>>;
   trusted: string;
   /** Ed25519 private key that seals the chains. */
   seal: string;
@@ -23,7 +23,7 @@ export function signingKeys(keysFolder: string): Pick<KeyFiles, 'signing' | 'tru
   const trusted = join(keysFolder, 'trusted');
   mkdirSync(trusted, { recursive: true, mode: 0o700 });
   const signing = Object.fromEntries(
-    serviceNames.map((service) => {
+    services().map(({ name: service }) => {
       const file = join(keysFolder, `${service}.pem`);
       const publicKey = createPublicKey(secretFile(file, newPrivateKey)).export({
         type: 'spki',
@@ -32,7 +32,7 @@ export function signingKeys(keysFolder: string): Pick<KeyFiles, 'signing' | 'tru
       writeFileSync(join(trusted, `${service}.pub.pem`), publicKey);
       return [service, file];
     }),
-  ) as Record<ServiceName, string>;
+  );
   return { signing, trusted };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { StartError } from '@suanpan/embedded-postgres';
 import { serviceRoles } from '../migrate/service-roles.ts';
 import { passwordsOfUrls } from '../migrate/passwords-of-urls.ts';
+import { databaseSetting } from '../services/services.ts';
 import type { KeyFiles } from './keys.ts';
 import type { CommonSettings } from './service-settings.ts';
 
@@ -12,7 +13,7 @@ export interface OwnServer {
 }
 
 /**
- * The settings that go with DATABASE_URL: the three services' connection strings, and the keys its history is sealed
+ * The settings that go with DATABASE_URL: the services' connection strings, and the keys its history is sealed
  * with (decisions D29, D70). Nothing of it is ever made up: a role's password or a key that is made silently would lock
  * out, or make look forged, what exists.
  * @throws StartError or MigrateError naming the setting that is missing or wrong.
@@ -20,13 +21,13 @@ export interface OwnServer {
 export function ownServer(environment: NodeJS.ProcessEnv): OwnServer {
   passwordsOfUrls(environment);
   const serviceUrls = Object.fromEntries(
-    serviceRoles.map(({ service, role }) => [service, serviceUrl(environment, service, role)]),
-  ) as CommonSettings['databaseUrls'];
+    serviceRoles().map(({ service, role }) => [service, serviceUrl(environment, service, role)]),
+  );
   return { serviceUrls, historyKeys: ownHistoryKeys(environment) };
 }
 
 function serviceUrl(environment: NodeJS.ProcessEnv, service: string, role: string): string {
-  const setting = `${service.toUpperCase()}_DATABASE_URL`;
+  const setting = databaseSetting(service);
   return (
     environment[setting] ||
     fail(`With DATABASE_URL, ${setting} must be the connection string of the role ${role}.`)

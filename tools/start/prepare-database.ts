@@ -37,7 +37,9 @@ export async function prepareDatabase(
   try {
     await embedded.prepare();
     const { ownerUrl } = embedded;
-    const passwords = Object.fromEntries(serviceRoles.map(({ role }) => [role, rolePassword(folder, role)]));
+    const passwords = Object.fromEntries(
+      serviceRoles().map(({ role }) => [role, rolePassword(folder, role)]),
+    );
     await migrateAll(ownerUrl, { passwords });
     await registerFirstSealKey(ownerUrl, keys.seal);
     return { ownerUrl, serviceUrls: serviceUrlsOf(folder, ownerUrl), historyKeys: keys, embedded };
@@ -48,6 +50,4 @@ export async function prepareDatabase(
 }
 
 const serviceUrlsOf = (folder: DataFolder, ownerUrl: string): CommonSettings['databaseUrls'] =>
-  Object.fromEntries(
-    serviceRoles.map(({ service, role }) => [service, roleUrl(folder, ownerUrl, role)]),
-  ) as CommonSettings['databaseUrls'];
+  Object.fromEntries(serviceRoles().map(({ service, role }) => [service, roleUrl(folder, ownerUrl, role)]));

@@ -18,10 +18,7 @@ afterAll(async () => {
 
 const ready = async (url: string): Promise<number> => (await fetch(`${url}/health/ready`)).status;
 
-const processes = (): number[] => [
-  ...Object.values(product.services).map((service) => service.pid!),
-  product.database!.pid!,
-];
+const processes = (): number[] => [...product.processes.map(({ pid }) => pid!), product.database!.pid!];
 
 describe('a started product', () => {
   it('answers at the gateway, which knows every service', async () => {
@@ -33,7 +30,7 @@ describe('a started product', () => {
   });
 
   it('gets a killed service back on the same address', async () => {
-    const { ledger } = product.services;
+    const ledger = product.service('ledger');
     await ledger.kill();
     await expect(fetch(`${ledger.url}/health/live`)).rejects.toThrow('fetch failed');
     await ledger.start();
@@ -43,7 +40,7 @@ describe('a started product', () => {
 
   it('outlives a killed database', async () => {
     await product.database!.kill();
-    expect(await ready(product.services.ledger.url)).toBe(503);
+    expect(await ready(product.service('ledger').url)).toBe(503);
     await product.database!.start();
     await expect.poll(() => ready(product.url), { timeout: 60_000 }).toBe(200);
   });

@@ -2,15 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { asStartError, checkPort, freePort, type Profile } from '@suanpan/embedded-postgres';
 import { keepLogSmall } from '@suanpan/service-kit/edge';
-import { ChildService } from './child-service.ts';
+import { door, services } from '../services/services.ts';
+import { ChildService, type Place } from './child-service.ts';
 import { compileSources } from './compile-sources.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { databaseLog, type EmbeddedDatabase } from './database.ts';
 import { mayHaveDemo } from './demo-sign-in.ts';
+import type { Instances } from './instances.ts';
 import { signingKeys, totpKey } from './keys.ts';
 import { prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
 import { routingTable } from './routing-table.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
 import { settingsOf, urlsOf, type CommonSettings } from './service-settings.ts';
 import { supervise } from './supervise.ts';
 
@@ -29,11 +30,13 @@ export interface ProductOptions {
   webRoot?: string;
   /** Settings for the services (LOG_LEVEL, limits, pool sizes) and, with `databaseUrl`, key files. */
   environment?: NodeJS.ProcessEnv;
+  /** How many processes of a service run; one where nothing is said. */
+  instances?: Instances;
   /** Starts parts again that end by accident, and says so here. Without it they stay down (crash tests). */
   supervise?: (line: string) => void;
 }
 
-/** A running product: gateway, three services, database. */
+/** A running product: the gateway, the services behind it, the database. */
 export interface Product {
   /** Address of the gateway. */
   url: string;
@@ -43,8 +46,10 @@ export interface Product {
   database: EmbeddedDatabase | null;
   /** Whether the demo user may sign in. */
   hasDemo: boolean;
-  /** Each process, to be stopped, killed and started again by itself. */
-  services: Record<ServiceName, ChildService>;
+  /** Each process, to be stopped, killed and started again by itself; the gateway first. */
+  processes: readonly ChildService[];
+  /** The first process of a service. */
+  service(name: string): ChildService;
   /** Stops everything in order; may be called twice. */
   stop(): Promise<void>;
 }
@@ -65,30 +70,33 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 async function startOn(folder: DataFolder, options: ProductOptions): Promise<Product> {
   const [database] = await Promise.all([prepareDatabase(folder, options), compileSources()]);
   const settings = await commonSettings(folder, database, options);
-  const services = createServices(settings);
+  const processes = settings.places.map(
+    (place) => new ChildService(place, folder, settingsOf(place, settings)),
+  );
+  const service = (name: string): ChildService => processes.find((process) => process.service === name)!;
   const watches: (() => void)[] = [keepDatabaseLogSmall(folder, options)];
   const stop = once(async () => {
     for (const end of watches) end();
-    for (const name of serviceNames) await services[name].stop();
+    for (const process of processes) await process.stop();
     await database.embedded?.stop();
   });
   try {
-    await startAll(services);
+    await startAll(processes);
   } catch (error) {
     await stop();
     throw error;
   }
-  if (options.supervise) watches.push(...superviseAll(services, database.embedded, options.supervise));
-  const { url } = services.gateway;
+  if (options.supervise) watches.push(...superviseAll(processes, database.embedded, options.supervise));
+  const { url } = service(door);
   const { hasDemo } = settings;
-  return { url, ownerUrl: database.ownerUrl, database: database.embedded, hasDemo, services, stop };
+  return { url, ownerUrl: database.ownerUrl, database: database.embedded, hasDemo, processes, service, stop };
 }
 
 /** The gateway is ready when the others are: of a start that fails, the service that fails is named, not the gateway. */
-async function startAll({ gateway, ...behind }: Product['services']): Promise<void> {
-  const waiting = gateway.start();
+async function startAll([gateway, ...behind]: readonly ChildService[]): Promise<void> {
+  const waiting = gateway!.start();
   waiting.catch(() => undefined);
-  await Promise.all(Object.values(behind).map((service) => service.start()));
+  await Promise.all(behind.map((service) => service.start()));
   await waiting;
 }
 
@@ -97,13 +105,11 @@ async function commonSettings(
   database: PreparedDatabase,
   options: ProductOptions,
 ): Promise<CommonSettings> {
-  const ports = await choosePorts(options.port);
-  const { gateway: _gateway, ...behind } = urlsOf(ports);
-  const urls = Object.fromEntries(Object.entries(behind).map(([name, url]) => [name, [url]]));
+  const places = await choosePlaces(options);
   const host = options.host ?? '127.0.0.1';
   const environment = { ...process.env, ...options.environment };
   const routesFile = join(folder.path, 'routes.json');
-  writeFileSync(routesFile, JSON.stringify(routingTable(urls), null, 2));
+  writeFileSync(routesFile, JSON.stringify(routingTable(urlsOf(places)), null, 2));
   return {
     folder,
     keys: {
@@ -111,7 +117,7 @@ async function commonSettings(
       ...database.historyKeys,
       totp: environment.TOTP_KEY_FILES ?? totpKey(folder.keys),
     },
-    ports,
+    places,
     databaseUrls: database.serviceUrls,
     routesFile,
     webRoot: options.webRoot ?? '',
@@ -122,30 +128,27 @@ async function commonSettings(
   };
 }
 
-async function choosePorts(gateway: number | undefined): Promise<Record<ServiceName, number>> {
-  const ports: Partial<Record<ServiceName, number>> = {};
-  for (const name of serviceNames) ports[name] = name === 'gateway' && gateway ? gateway : await freePort();
-  return ports as Record<ServiceName, number>;
+/** The processes in the order in which they stop: who reads others goes before them. */
+async function choosePlaces({ port, instances = {} }: ProductOptions): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const { name: service } of services().toReversed())
+    for (let number = 1; number <= (instances[service] ?? 1); number++) {
+      const name = number === 1 ? service : `${service}-${number}`;
+      places.push({ name, service, port: (service === door && port) || (await freePort()) });
+    }
+  return places;
 }
-
-const createServices = (common: CommonSettings): Record<ServiceName, ChildService> =>
-  Object.fromEntries(
-    serviceNames.map((name) => [
-      name,
-      new ChildService(name, common.ports[name], common.folder, settingsOf(name, common)),
-    ]),
-  ) as Record<ServiceName, ChildService>;
 
 /** The services look after their own. */
 const keepDatabaseLogSmall = (folder: DataFolder, { supervise: say }: ProductOptions): (() => void) =>
   keepLogSmall(databaseLog(folder), (error) => say?.(`A log could not be rotated: ${error.message}`));
 
 function superviseAll(
-  services: Record<ServiceName, ChildService>,
+  processes: readonly ChildService[],
   database: EmbeddedDatabase | null,
   say: (line: string) => void,
 ): (() => void)[] {
-  const watches = serviceNames.map((name) => supervise(`The service ${name}`, services[name], say));
+  const watches = processes.map((process) => supervise(`The service ${process.name}`, process, say));
   if (database) watches.push(supervise('The database', database, say));
   return watches;
 }

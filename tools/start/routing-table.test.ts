@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { routesOf, routingTable } from './routing-table.ts';
+import { routesOf, routingTable, servicesWithRoutes } from './routing-table.ts';
 
-const urls = { identity: ['http://a'], ledger: ['http://b', 'http://b2'], reporting: ['http://c'] };
+const urls = {
+  ...Object.fromEntries(servicesWithRoutes().map(({ name }) => [name, [`http://${name}`]])),
+  ledger: ['http://b', 'http://b2'],
+};
 
 it('every service’s prefixes lead to the addresses of its processes', () => {
   const table = routingTable(urls);
@@ -9,8 +12,8 @@ it('every service’s prefixes lead to the addresses of its processes', () => {
     'http://b',
     'http://b2',
   ]);
-  expect(table.find(({ prefixes }) => prefixes.includes('/login'))?.urls).toEqual(['http://a']);
-  expect(table.find(({ prefixes }) => prefixes.includes('/report'))?.urls).toEqual(['http://c']);
+  expect(table.find(({ prefixes }) => prefixes.includes('/login'))?.urls).toEqual(['http://identity']);
+  expect(table.find(({ prefixes }) => prefixes.includes('/report'))?.urls).toEqual(['http://reporting']);
 });
 
 it('the GETs that change something are known to the gateway', () => {
@@ -23,9 +26,13 @@ it('and so are the paths that may take long', () => {
   expect(routingTable(urls).flatMap(({ slow = [] }) => slow)).toContain('/report');
 });
 
+it('what a service is started with is not for the gateway', () => {
+  expect(JSON.stringify(routingTable(urls))).not.toMatch(/database|SEAL_KEY_FILE/);
+});
+
 it('a prefix claimed by two services fails the start', () => {
   const claim = (name: string) => ({ name, prefixes: ['/voucher'], stateChangingGets: [] });
   expect(() => routesOf([claim('ledger'), claim('reporting')], urls)).toThrow(
-    'The prefix /voucher is claimed by ledger and by reporting.',
+    'the prefix /voucher of reporting is already claimed by ledger',
   );
 });

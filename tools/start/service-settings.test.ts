@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsOf, type CommonSettings } from './service-settings.ts';
+import { settingsOf as ofProcess, type CommonSettings } from './service-settings.ts';
 
 const common: CommonSettings = {
   folder: { path: '/data', keys: '/data/keys', logs: '/data/logs' },
@@ -9,7 +9,13 @@ const common: CommonSettings = {
     seal: 'seal.pem',
     totp: 'totp.key',
   },
-  ports: { gateway: 1, identity: 2, ledger: 3, reporting: 4 },
+  places: [
+    { name: 'gateway', service: 'gateway', port: 1 },
+    { name: 'identity', service: 'identity', port: 2 },
+    { name: 'ledger', service: 'ledger', port: 3 },
+    { name: 'reporting', service: 'reporting', port: 4 },
+    { name: 'reporting-2', service: 'reporting', port: 5 },
+  ],
   databaseUrls: { identity: 'identity-db', ledger: 'ledger-db', reporting: 'reporting-db' },
   routesFile: 'routes.json',
   webRoot: 'web',
@@ -27,9 +33,12 @@ const common: CommonSettings = {
   },
 };
 
+const settingsOf = (service: string, common: CommonSettings, name = service) =>
+  ofProcess({ name, service }, common);
+
 describe('a service is told', () => {
   it('its own database and no other, never the owner’s', () => {
-    const databases = (service: Parameters<typeof settingsOf>[0]) =>
+    const databases = (service: string) =>
       Object.entries(settingsOf(service, common)).filter(
         ([name, value]) => value && name.endsWith('DATABASE_URL'),
       );
@@ -60,12 +69,12 @@ describe('a service is told', () => {
   });
 
   it('how to reach people only when it is identity, which alone does', () => {
-    const known = (service: Parameters<typeof settingsOf>[0]) => {
+    const known = (service: string) => {
       const { SMTP_URL, SMS_WEBHOOK_TOKEN } = settingsOf(service, common);
       return [SMTP_URL, SMS_WEBHOOK_TOKEN];
     };
     expect(known('identity')).toEqual(['smtp://user:password@mail', 'token']);
-    for (const other of ['gateway', 'ledger', 'reporting'] as const)
+    for (const other of ['gateway', 'ledger', 'reporting'])
       expect(known(other)).toEqual([undefined, undefined]);
   });
 
@@ -95,6 +104,15 @@ describe('a service is told', () => {
 
   it('which log is its own to keep small', () => {
     expect(settingsOf('ledger', common).LOG_FILE).toBe('/data/logs/ledger.log');
+    expect(settingsOf('reporting', common, 'reporting-2').LOG_FILE).toBe('/data/logs/reporting-2.log');
+  });
+
+  it('where every process of the others answers', () => {
+    const { LEDGER_URL, REPORTING_URL } = settingsOf('identity', common);
+    expect([LEDGER_URL, REPORTING_URL]).toEqual([
+      'http://127.0.0.1:3',
+      'http://127.0.0.1:4,http://127.0.0.1:5',
+    ]);
   });
 
   it('whatever else the environment says', () => {

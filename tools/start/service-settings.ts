@@ -1,15 +1,19 @@
 import { join } from 'node:path';
+import { databaseSetting, door, services, type ServiceFile } from '../services/services.ts';
+import { urlOf, type Place } from './child-service.ts';
 import { compileCache } from './compile-sources.ts';
 import { logOf, type DataFolder } from './data-folder.ts';
 import type { KeyFiles } from './keys.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
+import type { ServiceUrls } from './routing-table.ts';
 
 /** What the services of one product have in common. */
 export interface CommonSettings {
   folder: DataFolder;
   keys: KeyFiles;
-  ports: Record<ServiceName, number>;
-  databaseUrls: Record<'identity' | 'ledger' | 'reporting', string>;
+  /** Each process of the product. */
+  places: readonly Place[];
+  /** By service. */
+  databaseUrls: Readonly<Record<string, string>>;
   routesFile: string;
   webRoot: string;
   /** Address the gateway listens on; the services behind it are reachable from this machine only. */
@@ -22,72 +26,65 @@ export interface CommonSettings {
   environment: NodeJS.ProcessEnv;
 }
 
-/** The address of each service on this machine. */
-export const urlsOf = (ports: Record<ServiceName, number>): Record<ServiceName, string> =>
-  Object.fromEntries(serviceNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`])) as Record<
-    ServiceName,
-    string
-  >;
+/** The addresses on this machine of each service behind the gateway. */
+export const urlsOf = (places: readonly Place[]): ServiceUrls =>
+  Object.fromEntries(
+    behindDoor().map(({ name }) => [
+      name,
+      places.filter(({ service }) => service === name).map(({ port }) => urlOf(port)),
+    ]),
+  );
 
-/** The environment of one service: what all get, and only its own secrets. */
-export function settingsOf(service: ServiceName, common: CommonSettings): NodeJS.ProcessEnv {
-  const urls = urlsOf(common.ports);
+const behindDoor = (): ServiceFile[] => services().filter(({ name }) => name !== door);
+
+/** The environment of one process: what all get, and only its own secrets (service.json, `settings`). */
+export function settingsOf(
+  { name, service }: Omit<Place, 'port'>,
+  common: CommonSettings,
+): NodeJS.ProcessEnv {
+  const { database, settings = [] } = services().find((one) => one.name === service)!;
+  const ofOne = new Set(services().flatMap((one) => one.settings ?? []));
+  const addresses = Object.entries(urlsOf(common.places)).map(([one, urls]) => [
+    `${one.toUpperCase()}_URL`,
+    urls.join(','),
+  ]);
   return {
     NODE_COMPILE_CACHE: compileCache,
     MALLOC_ARENA_MAX: '2',
     // Nobody balances load between processes of one machine: Ctrl-C need not wait.
     STOP_NOTICE_MS: '0',
-    ...withoutSecrets(common.environment),
-    LOG_FILE: logOf(common.folder, service),
-    HOST: service === 'gateway' ? common.host : '127.0.0.1',
-    IDENTITY_URL: urls.identity,
-    LEDGER_URL: urls.ledger,
-    REPORTING_URL: urls.reporting,
+    ...those(common.environment, (setting) => !isSecret(setting) && !ofOne.has(setting)),
+    LOG_FILE: logOf(common.folder, name),
+    HOST: service === door ? common.host : '127.0.0.1',
+    ...Object.fromEntries(addresses),
     SIGNING_KEY_FILE: common.keys.signing[service],
     TRUSTED_KEYS_DIR: common.keys.trusted,
-    ...ownSettings(service, common),
+    ...(database ? { [databaseSetting(service)]: common.databaseUrls[service] } : {}),
+    ...those(decided(common), (setting) => settings.includes(setting)),
   };
 }
 
-function ownSettings(
-  service: ServiceName,
-  { keys, databaseUrls, ...common }: CommonSettings,
-): NodeJS.ProcessEnv {
-  switch (service) {
-    case 'gateway':
-      return { GATEWAY_ROUTES_FILE: common.routesFile, WEB_ROOT: common.webRoot };
-    case 'identity':
-      return {
-        IDENTITY_DATABASE_URL: databaseUrls.identity,
-        TOTP_KEY_FILES: keys.totp,
-        DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
-        // Where nobody but this machine gets to, there need be no mail server.
-        REGISTRATION_CODE: common.environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
-        CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
-        SMS_WEBHOOK_TOKEN: common.environment.SMS_WEBHOOK_TOKEN,
-        SMTP_URL: common.environment.SMTP_URL,
-      };
-    case 'ledger':
-      return {
-        LEDGER_DATABASE_URL: databaseUrls.ledger,
-        SEAL_KEY_FILE: keys.seal,
-        SEAL_LOG: sealLogOf(common.folder, common.environment),
-        BACKUP_DIR: common.environment.BACKUP_DIR ?? join(common.folder.path, 'backups'),
-      };
-    case 'reporting':
-      return {
-        REPORTING_DATABASE_URL: databaseUrls.reporting,
-        READ_DATABASE_URL: common.environment.READ_DATABASE_URL,
-      };
-  }
-}
+/** What the start makes and decides itself, over what the environment says. */
+const decided = ({ keys, environment, ...common }: CommonSettings): NodeJS.ProcessEnv => ({
+  ...environment,
+  GATEWAY_ROUTES_FILE: common.routesFile,
+  WEB_ROOT: common.webRoot,
+  TOTP_KEY_FILES: keys.totp,
+  SEAL_KEY_FILE: keys.seal,
+  SEAL_LOG: sealLogOf(common.folder, environment),
+  BACKUP_DIR: environment.BACKUP_DIR ?? join(common.folder.path, 'backups'),
+  DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
+  // Where nobody but this machine gets to, there need be no mail server.
+  REGISTRATION_CODE: environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
+  CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
+});
 
 /** Where the seals are kept outside the database; the ledger writes it, `verify` reads it. */
 export const sealLogOf = (folder: DataFolder, environment: NodeJS.ProcessEnv): string =>
   environment.SEAL_LOG ?? join(folder.path, 'seals.jsonl');
 
-/** The owner's and the other services' connection strings are nobody's business. */
-function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret = /(^|_)DATABASE_URL$|_KEY_FILES?$|^SMS_WEBHOOK_TOKEN$|^SMTP_URL$/;
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.test(name)));
-}
+/** The owner's connection string, and keys that no service has named its own, are nobody's business. */
+const isSecret = (setting: string): boolean => /(^|_)DATABASE_URL$|_KEY_FILES?$/.test(setting);
+
+const those = (environment: NodeJS.ProcessEnv, wanted: (setting: string) => boolean): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([setting]) => wanted(setting)));

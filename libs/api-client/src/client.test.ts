@@ -300,3 +300,30 @@ it('is busy from the start of a call to its end, failed ones included', async ()
   await failureOf(api.get('/voucher/summary'));
   expect(states).toEqual([true, false]);
 });
+
+describe('an answer of a newer program than the page', () => {
+  const newer = { 'x-wire': '2', 'x-request-id': 'r-1' };
+
+  it('is not misread: the user is told to reload', async () => {
+    network.mockResolvedValue(success({ renamed: '1.00' }, newer));
+    const error = await failureOf(api.get('/home/voucher/count', { query: { accountDate: '2026-01-31' } }));
+    expect(error).toMatchObject({
+      code: 'NEWER_PROGRAM',
+      msg: '程序已更新，请重新加载页面。',
+      requestId: 'r-1',
+    });
+    expect(error.isNetworkFailure).toBe(false);
+  });
+
+  it('is said as well where it refuses what this page sends', async () => {
+    network.mockResolvedValue(answer({ success: false, msg: '缺少字段', code: 'VALIDATION' }, 422, newer));
+    expect((await failureOf(api.post('/voucher/audit', { body: { checked: [1] } }))).code).toBe(
+      'NEWER_PROGRAM',
+    );
+  });
+
+  it('is no failure of a write that was accepted', async () => {
+    network.mockResolvedValue(success(null, newer));
+    await expect(api.post('/voucher/audit', { body: { checked: [1] } })).resolves.toBeNull();
+  });
+});

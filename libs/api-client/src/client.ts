@@ -6,6 +6,7 @@ import { keyOfFile, newIdempotencyKey } from './idempotency-key.ts';
 import { LedgerVersions } from './ledger-versions.ts';
 import { readAnswer } from './read-answer.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
+import { refuseNewer } from './refuse-newer.ts';
 import { buildRequest, type RequestParts } from './request.ts';
 import type { DataOf, EventRoutes, FileRoutes, InputOf, MadeRoutes, PathOf, Verb } from './routes.ts';
 import { storeAuthor, storedAuthor } from './session-store.ts';
@@ -200,6 +201,7 @@ export class ApiClient {
     const finish = this.activity.start();
     try {
       const response = await this.send(verb, request.url, request.body, request.headers, input);
+      refuseNewer(`${verb} ${path}`, response, this.settings.language);
       return { data: await this.settle(path, response), headers: response.headers };
     } finally {
       finish();

@@ -1,4 +1,5 @@
 export { ApiError, asApiError, type ApiFailure } from './api-error.ts';
+export { NEWER_PROGRAM } from './refuse-newer.ts';
 export {
   ApiClient,
   api,

@@ -42,3 +42,4 @@ export * from './voucher-list.ts';
 export * from './voucher-template.ts';
 export * from './voucher.ts';
 export * from './wire/common.ts';
+export * from './wire/versions.ts';

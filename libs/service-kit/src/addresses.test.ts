@@ -31,3 +31,11 @@ it('passes over a process that keeps failing, and knows nobody when all do', () 
   failAtEach(addresses, 'http://two');
   expect(addresses.next()).toBeUndefined();
 });
+
+it('moves to other processes, and still knows what is wrong with one that stays', () => {
+  const addresses = new Addresses(['http://one', 'http://two']);
+  failAtEach(addresses, 'http://one');
+  addresses.replace(['http://one', 'http://three']);
+  expect([1, 2].map(() => addresses.next()?.url)).toEqual(['http://three', 'http://three']);
+  expect(addresses.urls).toEqual(['http://one', 'http://three']);
+});

@@ -2,7 +2,7 @@
  * The part of the kit that works without a database: for a program that keeps no data of its own, like the gateway.
  * Taking it from here keeps the object mapper and its memory out of that process.
  */
-export { Addresses, isConnectFailure, type Address } from './addresses.ts';
+export { Addresses, isBrokenOff, isConnectFailure, type Address } from './addresses.ts';
 export { readEnv, SettingError } from './env.ts';
 export { largestBoundBody } from './bound-body.ts';
 export { addHealth } from './health.ts';

@@ -48,6 +48,7 @@ export { createService, type App, type ServiceOptions } from './service.ts';
 export { sessionHash } from './session-hash.ts';
 export { statementsIn, statementsOf } from './sql-files.ts';
 export { Sql, type Row } from './sql.ts';
+export type { TableKind } from './table-kind.ts';
 export { ThreadPlaces } from './thread-places.ts';
 export { together } from './together.ts';
 export { Turns } from './turns.ts';

@@ -16,8 +16,8 @@ export interface InternalCall {
 
 export interface InternalTarget {
   service: string;
-  /** Where its processes answer. */
-  urls: readonly string[];
+  /** Where its processes answer, which may change. */
+  urls: readonly string[] | Addresses;
   signer: IdentitySigner;
   timeoutMs?: number;
 }
@@ -31,7 +31,7 @@ export class InternalClient {
 
   constructor(target: InternalTarget) {
     this.#service = target.service;
-    this.#addresses = new Addresses(target.urls);
+    this.#addresses = target.urls instanceof Addresses ? target.urls : new Addresses(target.urls);
     this.#signer = target.signer;
     this.#timeoutMs = target.timeoutMs ?? 10_000;
   }

@@ -1,5 +1,11 @@
 import { roleMay, type PermissionKey, type Role } from '@suanpan/contracts';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+} from 'fastify';
 import { boundBody } from './bound-body.ts';
 import { identityHeader, type Identity, type VerifiedIdentity } from './identity-header.ts';
 import { refuse } from './problem-error.ts';
@@ -16,6 +22,8 @@ export interface DeclaredRoute {
   method: string;
   url: string;
   config: FastifyContextConfig;
+  /** What it takes and answers. */
+  schema: FastifySchema | undefined;
 }
 
 declare module 'fastify' {
@@ -54,7 +62,7 @@ export function addMembership(
   app.addHook('onRoute', (route) => {
     checkDeclaration(route, options.prefixes);
     for (const method of [route.method].flat())
-      declared.push({ method, url: route.url, config: route.config ?? {} });
+      declared.push({ method, url: route.url, config: route.config ?? {}, schema: route.schema });
   });
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;

@@ -10,6 +10,7 @@ import { addMembership } from './membership.ts';
 import { addProblemAnswers } from './problem-answers.ts';
 import { addRequestContext, defaultDeadlines, type Deadlines, type PathKinds } from './request-context.ts';
 import { addRequestLog, logSettings, tellFailureCode, type LogTarget } from './request-log.ts';
+import { addWireVersion } from './wire-version.ts';
 
 /** A Fastify instance whose routes get their types from TypeBox schemas. */
 export type App = FastifyInstance<
@@ -53,6 +54,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
   // A form is a few fields.
   await app.register(formbody, { bodyLimit: 65_536 });
   addInputGuards(app);
+  addWireVersion(app);
   addMembership(app, options);
   addRequestContext(app, options, options.deadlines ?? defaultDeadlines);
   addHealth(app, options.ready);

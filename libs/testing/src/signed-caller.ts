@@ -36,28 +36,20 @@ export class SignedCaller {
   readonly verifier: IdentityVerifier;
   /** What a service in a process of its own must trust as the gateway's and identity's, in PEM. */
   readonly publicKey: string;
-  readonly #signers: Readonly<Record<'user' | 'anonymous' | 'service' | 'reporting', IdentitySigner>>;
+  readonly #signers: ReadonlyMap<string, IdentitySigner>;
   readonly #service: string;
   #app: Injectable | undefined;
 
-  constructor(service: string) {
+  /** @param callers the other services that may ask this one, all by one key. */
+  constructor(service: string, callers: readonly string[] = ['gateway', 'identity', 'reporting']) {
     const keys = generateKeyPairSync('ed25519', {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     this.#service = service;
-    const gateway = new IdentitySigner('gateway', keys.privateKey);
-    this.#signers = {
-      user: gateway,
-      anonymous: gateway,
-      service: new IdentitySigner('identity', keys.privateKey),
-      reporting: new IdentitySigner('reporting', keys.privateKey),
-    };
+    this.#signers = new Map(callers.map((name) => [name, new IdentitySigner(name, keys.privateKey)]));
     this.publicKey = keys.publicKey;
-    this.verifier = new IdentityVerifier(
-      service,
-      new Map(['gateway', 'identity', 'reporting'].map((issuer) => [issuer, keys.publicKey])),
-    );
+    this.verifier = new IdentityVerifier(service, new Map(callers.map((issuer) => [issuer, keys.publicKey])));
   }
 
   /** The service under test; it must have been built with this caller's verifier. */
@@ -76,9 +68,19 @@ export class SignedCaller {
     return { ...(response.json() as Answer<T>), status: response.statusCode, headers: response.headers };
   }
 
-  /** What reporting asks another service, in the name of a set. */
-  async askedByReporting(identity: Identity, url: string, payload: object): Promise<Answer> {
-    const response = await this.#send(identity, 'POST', url, payload, {}, 'reporting');
+  /** The status alone, whatever is answered. */
+  async status(
+    identity: Identity,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<number> {
+    return (await this.#send(identity, method, url, payload, {})).statusCode;
+  }
+
+  /** What another service asks this one, in the name of a set. */
+  async askedBy(service: string, identity: Identity, url: string, payload: object): Promise<Answer> {
+    const response = await this.#send(identity, 'POST', url, payload, {}, service);
     return { ...(response.json() as Answer), status: response.statusCode, headers: response.headers };
   }
 
@@ -110,14 +112,14 @@ export class SignedCaller {
     url: string,
     payload: object | string | undefined,
     headers: Record<string, string>,
-    by: Identity['actor'] | 'reporting' = identity.actor,
+    by = identity.actor === 'service' ? 'identity' : 'gateway',
   ) {
     if (!this.#app) throw new Error('Connect the service first.');
     const request = { audience: this.#service, method, path: url };
     return this.#app.inject({
       method,
       url,
-      headers: { [identityHeader]: await this.#signers[by].sign(identity, request), ...headers },
+      headers: { [identityHeader]: await this.#signers.get(by)!.sign(identity, request), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
   }

@@ -1,13 +1,19 @@
 /**
  * Rule: every statement names the set of every tenant table it touches, in each sub-select on its own, although
  * row-level security filters anyway; a distributed engine asks all machines otherwise.
+ * @param schemas where the tables may be.
  * Source: scale.md 3.2.
  * Example: `FROM ledger.voucher v JOIN ledger.voucher_line l ON l.voucher_id = v.id WHERE v.account_set_id = $1`
  * forgets the set of `ledger.voucher_line`.
  */
-export function tablesWithoutSet(statement: string, isTenant: (table: string) => boolean): string[] {
+export function tablesWithoutSet(
+  statement: string,
+  isTenant: (table: string) => boolean,
+  schemas: readonly string[],
+): string[] {
+  const tableUse = tableUseIn(schemas);
   return scopesOf(withoutComments(statement)).flatMap((scope) => {
-    const tables = tablesOf(scope).filter(({ table }) => isTenant(table));
+    const tables = tablesOf(scope, tableUse).filter(({ table }) => isTenant(table));
     return tables.filter((one) => !namesSet(scope, one, tables.length === 1)).map(({ table }) => table);
   });
 }
@@ -54,10 +60,13 @@ function scopesOf(text: string): string[] {
 /** Both sides of a UNION are selects of their own. */
 const parts = (scope: string): string[] => scope.split(/\b(?:UNION(?: ALL)?|EXCEPT|INTERSECT)\b/i);
 
-const tableUse =
-  /\b(INTO\s+)?((?:ledger|ledger_read|reporting)\.\w+)(?:\s+(?:AS\s+)?(?!(?:SET|WHERE|ON|JOIN|LEFT|RIGHT|FULL|CROSS|INNER|GROUP|ORDER|LIMIT|USING|SELECT|VALUES|DEFAULT|RETURNING|FOR|DO)\b)([a-z]\w*))?(\s*\([^)]*\))?/gi;
+const tableUseIn = (schemas: readonly string[]): RegExp =>
+  new RegExp(
+    String.raw`\b(INTO\s+)?((?:${schemas.join('|')})\.\w+)(?:\s+(?:AS\s+)?(?!(?:SET|WHERE|ON|JOIN|LEFT|RIGHT|FULL|CROSS|INNER|GROUP|ORDER|LIMIT|USING|SELECT|VALUES|DEFAULT|RETURNING|FOR|DO)\b)([a-z]\w*))?(\s*\([^)]*\))?`,
+    'gi',
+  );
 
-function tablesOf(scope: string): TableUse[] {
+function tablesOf(scope: string, tableUse: RegExp): TableUse[] {
   return [...scope.matchAll(tableUse)].flatMap(([text, into, table = '', alias, columns]) => {
     const isCall = into === undefined && columns !== undefined && alias === undefined && /\w\(/.test(text);
     if (isCall) return [];

@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 /**
- * A new database with the migrations of these services applied, cloned from a template that the first question of
+ * A new database with the migrations of these services applied, without any of all, cloned from a template that the first question of
  * the run builds (about 0.1 s each). One for a test file is usual: make it in `beforeAll`, drop it in `afterAll`.
  */
 export const createTestDatabase = (...services: readonly string[]): Promise<TestDatabase> =>

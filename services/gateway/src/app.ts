@@ -45,7 +45,7 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
   const { routes, signer } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const strangers = new TokenBuckets(limits.unknownSessionsPerMinute / 60, limits.unknownSessionsPerMinute);
-  const sessions = new SessionCache(askIdentity(routes.identity.urls, signer), strangers);
+  const sessions = new SessionCache(askIdentity(routes.identity, signer), strangers);
 
   const app = server(options);
   app.addHook('onClose', () => sessions.close());
@@ -56,7 +56,7 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
     request.cleanPath = cleanPath(request.url) ?? refuse({ code: 'request.malformed' });
   });
   declareRoutes(app);
-  addHealth(app, () => servicesReady(routes.services));
+  addHealth(app, () => servicesReady(routes));
   await app.register(browserReports);
   await app.register(api, { routes, limits, sessions, signer });
   if (options.webRoot) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RouteTable } from './routing/route-table.ts';
@@ -123,6 +125,23 @@ describe('a service of two processes', () => {
       expect(house.ledger.calls).toHaveLength(20);
     },
   );
+
+  it('has a read of one that ends before it answers answered by the other, and no write asked twice', async () => {
+    const dying = createServer((socket) => void socket.once('data', () => socket.destroy()));
+    await once(dying.listen(0, '127.0.0.1'), 'listening');
+    try {
+      const gateway = await withLedgersAt(`http://127.0.0.1:${portOf({ server: dying })}`, ledgerUrl());
+      const path = '/api/voucher';
+      for (let i = 0; i < 4; i++) expect((await gateway.script({ path })).status).toBe(200);
+      house.ledger.calls.length = 0;
+      const writes = [1, 2].map(() => gateway.script({ method: 'POST', path, headers, body }));
+      const statuses = (await Promise.all(writes)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 502]);
+      expect(house.ledger.calls).toHaveLength(1);
+    } finally {
+      dying.close();
+    }
+  });
 
   it('is ready while one of them is', async () => {
     const gateway = await withLedgersAt(away(), ledgerUrl());

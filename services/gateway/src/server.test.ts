@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -101,6 +103,30 @@ describe('the process', () => {
     const logged = [...(old! + current!).matchAll(/"requestId":"([^"]+)"[^\n]*"msg":"request"/g)];
     expect(logged.map(([, id]) => id).toSorted()).toEqual(asked.toSorted());
   }, 60_000);
+
+  it('reads the addresses of the services again when it is told to (SIGHUP), and goes on with the old ones when they are wrong', async () => {
+    const answering = createServer((_request, response) => void response.end('{}')).listen(0, '127.0.0.1');
+    await once(answering, 'listening');
+    const at = (port: number) => [{ ...service('identity', '/init'), urls: [`http://127.0.0.1:${port}`] }];
+    const { port: there } = answering.address() as AddressInfo;
+    const routes = file('moving.json', JSON.stringify(at(1)));
+    const child = start({ GATEWAY_ROUTES_FILE: routes });
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const ready = async () => (await callOver(port, { path: '/health/ready' })).status;
+    expect(await ready()).toBe(503);
+    file('moving.json', JSON.stringify(at(there)));
+    child.kill('SIGHUP');
+    await expect.poll(ready).toBe(200);
+    file('moving.json', '{');
+    child.kill('SIGHUP');
+    expect(await ready()).toBe(200);
+    file('moving.json', JSON.stringify(at(1)));
+    child.kill('SIGHUP');
+    await expect.poll(ready).toBe(503);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    answering.close();
+  });
 
   it('says where it listens, serves, and stops cleanly', async () => {
     const child = start({ WEB_ROOT: '' });

@@ -5,14 +5,23 @@ import { readRouteTable } from './routing/route-table.ts';
 
 await runService(async () => {
   const env = gatewayEnv();
+  const routes = readRouteTable(env.GATEWAY_ROUTES_FILE);
   const app = await createApp({
-    routes: readRouteTable(env.GATEWAY_ROUTES_FILE),
+    routes,
     signer: new IdentitySigner('gateway', readKey('SIGNING_KEY_FILE', env.SIGNING_KEY_FILE)),
     webRoot: env.WEB_ROOT || undefined,
     trustProxy: env.trustProxy,
     remoteOrigins: env.remoteOrigins,
     limits: env.limits,
     logLevel: env.LOG_LEVEL,
+  });
+  process.on('SIGHUP', () => {
+    try {
+      routes.takeAddresses(readRouteTable(env.GATEWAY_ROUTES_FILE));
+      app.log.info('the addresses of the services were read again');
+    } catch (error) {
+      app.log.error(error, 'the addresses of the services were not read again');
+    }
   });
   return { app, host: env.HOST, port: env.PORT };
 });

@@ -54,6 +54,8 @@ export interface IdentityOptions extends WorkOptions, DeskOptions {
   /** Page of the adapter that binds WeChat. */
   wechatAdapter?: string | undefined;
   logLevel?: string;
+  /** Sees the text of every statement, for tests. */
+  onStatement?: (text: string) => void;
 }
 
 /** Users, sessions, account sets and members (architecture.md 1). */
@@ -62,6 +64,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
     connections: options.connections,
     proof: proofOf({ schema, migrations }),
   });
+  if (options.onStatement) db.database.watchStatements(options.onStatement);
   const app = await createService({
     ...declaration,
     deadlines: options.deadlines,

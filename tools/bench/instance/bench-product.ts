@@ -5,11 +5,10 @@ import { openDataFolder } from '../../start/data-folder.ts';
 import { roleUrl } from '../../start/database.ts';
 import { historyKeys } from '../../start/keys.ts';
 import type { Product } from '../../start/product.ts';
-import { serviceNames, type ServiceName } from '../../start/service-names.ts';
 import { residentBytes } from './memory.ts';
 
 /** Resident megabytes of each process. */
-export type Memory = Record<ServiceName, number>;
+export type Memory = Readonly<Record<string, number>>;
 
 /**
  * The product under test: everything as it is deployed, on a durable database of its own. Load comes through the
@@ -33,9 +32,8 @@ export class BenchProduct {
   }
 
   memory(): Memory {
-    const megabytes = (name: ServiceName): number =>
-      Math.round((residentBytes(this.#product.services[name].pid ?? 0) ?? 0) / 1_048_576);
-    return Object.fromEntries(serviceNames.map((name) => [name, megabytes(name)])) as Memory;
+    const megabytes = (pid = 0): number => Math.round((residentBytes(pid) ?? 0) / 1_048_576);
+    return Object.fromEntries(this.#product.processes.map(({ name, pid }) => [name, megabytes(pid)]));
   }
 
   async withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {

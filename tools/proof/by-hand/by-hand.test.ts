@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { services } from '../../services/services.ts';
 import { faultsAfter, openLoadedCompany } from '../crash/company-under-load.ts';
 import { PatientCaller } from '../crash/patient-caller.ts';
 import { Staff } from '../crash/staff.ts';
@@ -15,13 +16,13 @@ afterAll(() => installation.stop());
 
 it('two of each process, started by the commands of docs/running.md alone, lose nothing when one of each is killed', async () => {
   const { urls, processes, history } = installation;
-  expect(processes).toHaveLength(8);
+  expect(processes).toHaveLength(2 * services().length);
   const company = await openLoadedCompany(urls[1]);
   const staff = new Staff(new PatientCaller(urls, company.author));
   staff.start(company.draft);
   await staff.untilMore(acts);
-  for (const service of ['identity', 'ledger', 'reporting', 'gateway']) {
-    await processes.find(({ name }) => name.startsWith(service))!.kill();
+  for (const service of services()) {
+    await processes.find(({ name }) => name.startsWith(service.name))!.kill();
     await staff.untilMore(acts);
   }
   await staff.stop();

@@ -8,16 +8,16 @@ export interface Victim {
   part: { pid: number | undefined };
 }
 
-export const ledgerAndDatabase = ({ services, database }: Product): Victim[] => [
-  { name: 'ledger', part: services.ledger },
-  { name: 'PostgreSQL', part: database! },
+export const ledgerAndDatabase = (product: Product): Victim[] => [
+  { name: 'ledger', part: product.service('ledger') },
+  { name: 'PostgreSQL', part: product.database! },
 ];
 
 /** All parts but the address itself are somebody's home; the gateway last. */
 export const everyPart = (product: Product): Victim[] => [
   ...ledgerAndDatabase(product),
-  { name: 'identity', part: product.services.identity },
-  { name: 'gateway', part: product.services.gateway },
+  { name: 'identity', part: product.service('identity') },
+  { name: 'gateway', part: product.service('gateway') },
 ];
 
 const backWithinMs = 120_000;

@@ -1,3 +1,4 @@
+import { NEWER_PROGRAM } from '@suanpan/api-client';
 import { ErrorState } from '@suanpan/ui';
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -33,10 +34,13 @@ export class PartBoundary extends Component<PartProps, State> {
   }
 }
 
-/** Code that is gone from the server belongs to a program that has been replaced. */
+/**
+ * Code that is gone from the server belongs to a program that has been replaced; otherwise the page is most often older than
+ * what it was answered. What was thrown says nothing to a user, and stands in the console.
+ */
 function Broken({ error }: { error: unknown }): ReactNode {
   const t = useMessages();
   const isGone = typeOf(error).endsWith('CHUNK_LOAD_FAILED');
-  const message = isGone ? t('remote.new-version') : error instanceof Error ? error.message : String(error);
-  return <ErrorState title={t('part.broken')} error={{ message }} onRetry={() => window.location.reload()} />;
+  const message = t(isGone ? 'remote.new-version' : 'part.mayBeNewer');
+  return <ErrorState title={t('part.broken')} error={{ message, code: NEWER_PROGRAM, status: 426 }} />;
 }

@@ -10,7 +10,11 @@ export interface ShownError {
   requestId?: string | undefined;
   /** HTTP status; 0 or absent when no answer came. */
   status?: number;
+  code?: string | undefined;
 }
+
+/** As the api client says it: only a reload helps. */
+const newerProgram = 'NEWER_PROGRAM';
 
 export interface ErrorStateProps {
   error: ShownError;
@@ -29,7 +33,11 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps): ReactNod
       <p>{error.message || t('error.noMessage')}</p>
       {advice && <p className={classes['advice']}>{t(advice)}</p>}
       <div className={classes['foot']}>
-        {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+        {error.code === newerProgram ? (
+          <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        ) : (
+          onRetry && <Button onClick={onRetry}>{t('retry')}</Button>
+        )}
         {error.requestId !== undefined && <RequestId id={error.requestId} />}
       </div>
     </div>

@@ -1,4 +1,10 @@
-import { Addresses, isConnectFailure, ProblemError, type Address } from '@suanpan/service-kit/edge';
+import {
+  isBrokenOff,
+  isConnectFailure,
+  ProblemError,
+  type Address,
+  type Addresses,
+} from '@suanpan/service-kit/edge';
 import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { Agent, type Dispatcher } from 'undici';
@@ -6,7 +12,7 @@ import type { Limits } from '../limits.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { failureOf } from './failure.ts';
 import type { PresentClients } from './present-clients.ts';
-import type { ProxiedPath } from './proxied-path.ts';
+import { changesState, type ProxiedPath } from './proxied-path.ts';
 
 /** A service that cannot be reached is known to be away in a second. */
 const connect = { timeout: 800, rejectUnauthorized: true };
@@ -14,7 +20,7 @@ const connect = { timeout: 800, rejectUnauthorized: true };
 const clientTtl = 60_000;
 
 type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
-type Call = Dispatcher.RequestOptions & { signal: AbortSignal };
+type Call = Dispatcher.RequestOptions & { signal: AbortSignal; isRead: boolean };
 
 /** The kept-alive connections to the processes of all services, by how long an answer may take. */
 export class UpstreamAgents {
@@ -23,10 +29,10 @@ export class UpstreamAgents {
   readonly #imports: Agent;
   readonly #streams: Agent;
   readonly #clients: PresentClients;
-  readonly #addresses: ReadonlyMap<string, Addresses>;
+  readonly #routes: RouteTable;
 
   constructor(
-    { services }: RouteTable,
+    routes: RouteTable,
     {
       serviceMs,
       slowServiceMs,
@@ -47,16 +53,18 @@ export class UpstreamAgents {
     // As many connections as there are streams: they would use up any limited pool.
     this.#streams = new Agent({ connect, clientTtl, headersTimeout: serviceMs, bodyTimeout: 0 });
     this.#clients = clients;
-    this.#addresses = new Map(services.map(({ service, urls }) => [service, new Addresses(urls)]));
+    this.#routes = routes;
   }
 
   /** Calls that are broken off, towards the service too, when their time is over or their client has left. */
   for(target: ProxiedPath): Pick<Dispatcher, 'request'> {
     const agent = this.#agentFor(target);
-    const addresses = this.#addresses.get(target.service)!;
+    const addresses = this.#routes.addressesOf(target.service);
     const request = (options: Dispatcher.RequestOptions, done: Answered): void => {
       const client = this.#clients.find(options.headers);
-      const call = { ...options, signal: client?.signal ?? gone, body: client?.body ?? options.body ?? null };
+      const isRead = !changesState(options.method, target);
+      const body = client?.body ?? options.body ?? null;
+      const call = { ...options, signal: client?.signal ?? gone, body, isRead };
       callbackify(ask)(agent, addresses, call, done);
     };
     // The proxy calls it with a callback only.
@@ -90,7 +98,8 @@ const addressed = (call: Call, { url }: Address): Call => ({
 
 /**
  * Asks the process whose turn it is. One that could not be reached has heard nothing, so the next one is asked the same, whatever
- * it is; only a body that was on its way as a stream is gone.
+ * it is; only a body that was on its way as a stream is gone. One that ended before it answered may have done what it was asked:
+ * then the next one is asked only to read.
  * @throws ProblemError service.unavailable when all processes are known to be away; what undici says of the last one asked.
  */
 async function ask(agent: Agent, addresses: Addresses, call: Call): Promise<Dispatcher.ResponseData> {
@@ -107,7 +116,8 @@ async function ask(agent: Agent, addresses: Addresses, call: Call): Promise<Disp
     } catch (error) {
       failure = error;
       if (!call.signal.aborted && failureOf(error).isServices) address.circuit.failed();
-      if (!isConnectFailure(error) || call.body instanceof Readable) throw error;
+      const mayAskNext = isConnectFailure(error) || (call.isRead && isBrokenOff(error));
+      if (!mayAskNext || call.signal.aborted || call.body instanceof Readable) throw error;
       tried.add(address);
     }
   }

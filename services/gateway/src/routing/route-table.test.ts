@@ -76,6 +76,24 @@ describe('a contradicting table stops the start with one line', () => {
   });
 });
 
+describe('a newer table', () => {
+  const at = (...urls: string[]) => new RouteTable([{ ...identity, urls }]);
+
+  it('says where the processes listen from now on', () => {
+    const table = at('http://old');
+    const { identity: addresses } = table;
+    table.takeAddresses(at('http://new', 'http://other/'));
+    expect(addresses.urls).toEqual(['http://new', 'http://other']);
+  });
+  it('changes nothing when it says more', () => {
+    const table = at('http://old');
+    expect(() => table.takeAddresses(new RouteTable([service('identity', ['/init'])]))).toThrow(
+      'more than addresses has changed, which takes a new start of the gateway',
+    );
+    expect(table.identity.urls).toEqual(['http://old']);
+  });
+});
+
 describe('the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'routes-'));
   afterAll(() => rmSync(folder, { recursive: true }));

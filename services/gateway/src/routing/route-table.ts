@@ -1,15 +1,12 @@
-import { SettingError } from '@suanpan/service-kit/edge';
+import { Addresses, SettingError } from '@suanpan/service-kit/edge';
 import { readFileSync } from 'node:fs';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Path = Type.String({ pattern: '^(/[A-Za-z0-9_-]+)+$' });
 
-/** What a service declares about itself in its service.json, and where it listens. */
-export const ServiceRoute = Type.Object({
-  service: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-  /** The origins of the service's processes on the private network, e.g. `http://127.0.0.1:8082`. */
-  urls: Type.Array(Type.String({ pattern: '^https?://[^/?#@]+/?$' }), { minItems: 1 }),
+/** What a service declares about its paths in its service.json. */
+export const ServicePaths = Type.Object({
   prefixes: Type.Array(Path),
   /** GETs that change something, with everything below them (spec/api.md 0.6). */
   stateChangingGets: Type.Array(Path),
@@ -28,6 +25,14 @@ export const ServiceRoute = Type.Object({
   /** Paths that answer for as long as they are listened to (docs/adr/0011). */
   streams: Type.Optional(Type.Array(Path)),
 });
+
+/** A service of the routing table: what it declares, and where it listens. */
+const ServiceRoute = Type.Object({
+  service: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+  /** The origins of the service's processes on the private network, e.g. `http://127.0.0.1:8082`. */
+  urls: Type.Array(Type.String({ pattern: '^https?://[^/?#@]+/?$' }), { minItems: 1 }),
+  ...ServicePaths.properties,
+});
 export type ServiceRoute = Static<typeof ServiceRoute>;
 
 /** The service that answers for sessions. */
@@ -42,12 +47,29 @@ const reserved = ['/internal', '/health'];
 export class RouteTable {
   readonly services: readonly ServiceRoute[];
   readonly #byPrefix = new Map<string, ServiceRoute>();
+  readonly #addresses: ReadonlyMap<string, Addresses>;
 
   /** @throws SettingError when two services claim one prefix, or a declaration contradicts itself. */
   constructor(services: readonly ServiceRoute[]) {
     this.services = services.map((route) => ({ ...route, urls: route.urls.map(withoutSlash) }));
     for (const route of this.services) for (const prefix of route.prefixes) this.#claim(prefix, route);
     for (const route of this.services) this.#refuseForeignPaths(route);
+    this.#addresses = new Map(this.services.map(({ service, urls }) => [service, new Addresses(urls)]));
+  }
+
+  /** Where the processes of a service of the table listen by now. */
+  addressesOf(service: string): Addresses {
+    return this.#addresses.get(service)!;
+  }
+
+  /**
+   * Takes from a newer table where the processes listen.
+   * @throws SettingError when something else is new in it, which only a start brings.
+   */
+  takeAddresses(newer: RouteTable): void {
+    if (withoutUrls(newer) !== withoutUrls(this))
+      throw wrong('more than addresses has changed, which takes a new start of the gateway');
+    for (const { service, urls } of newer.services) this.addressesOf(service).replace(urls);
   }
 
   /** The service with the longest prefix that the path begins with, segment by segment. */
@@ -59,11 +81,11 @@ export class RouteTable {
     return undefined;
   }
 
-  /** The service asked about sessions. @throws SettingError when the table has none. */
-  get identity(): ServiceRoute {
-    const route = this.services.find(({ service }) => service === sessionService);
-    if (!route) throw wrong(`it lacks the service ${sessionService}, which answers for sessions`);
-    return route;
+  /** Where the service listens that is asked about sessions. @throws SettingError when the table has none. */
+  get identity(): Addresses {
+    const addresses = this.#addresses.get(sessionService);
+    if (!addresses) throw wrong(`it lacks the service ${sessionService}, which answers for sessions`);
+    return addresses;
   }
 
   #claim(prefix: string, route: ServiceRoute): void {
@@ -94,6 +116,9 @@ export const declaredPaths = (route: ServiceRoute): string[] => [
   ...(route.backups ?? []),
   ...(route.streams ?? []),
 ];
+
+const withoutUrls = ({ services }: RouteTable): string =>
+  JSON.stringify(services.map(({ urls: _urls, ...rest }) => rest));
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 

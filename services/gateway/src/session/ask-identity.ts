@@ -1,12 +1,12 @@
 import type { SessionInfo } from '@suanpan/contracts';
-import { InternalClient, type IdentitySigner } from '@suanpan/service-kit/edge';
+import { InternalClient, type Addresses, type IdentitySigner } from '@suanpan/service-kit/edge';
 import { randomUUID } from 'node:crypto';
 import type { AskForSessions } from './session-cache.ts';
 
 const timeoutMs = 2_000;
 
 /** Asks identity for sessions, signed as the gateway. */
-export function askIdentity(urls: readonly string[], signer: IdentitySigner): AskForSessions {
+export function askIdentity(urls: Addresses, signer: IdentitySigner): AskForSessions {
   const client = new InternalClient({ service: 'identity', urls, signer, timeoutMs });
   return (questions) =>
     client.call<(SessionInfo | null)[]>('POST', '/internal/sessions', {

@@ -1,7 +1,7 @@
 import { IdentitySigner, IdentityVerifier } from '@suanpan/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createApp, type GatewayOptions } from '../app.ts';
 import { RouteTable, type ServiceRoute } from '../routing/route-table.ts';
 import { callOver, type Answer, type Call } from './http-call.ts';
@@ -112,8 +112,7 @@ export class Gateway {
   }
 }
 
-export const portOf = (app: Pick<FastifyInstance, 'server'>): number =>
-  (app.server.address() as AddressInfo).port;
+export const portOf = (app: { server: Server }): number => (app.server.address() as AddressInfo).port;
 
 /** A port on which nobody listens. */
 export function freePort(): Promise<number> {

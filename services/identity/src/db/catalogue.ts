@@ -1,3 +1,5 @@
+import type { TableKind } from '@suanpan/service-kit';
+
 /**
  * The kind of every table of identity (scale.md 3.1). All are local: users and sets are not spread over machines,
  * and listings across sets are answered here, never by a scan of the books (3.12). Sets and members have a wall all the same
@@ -28,4 +30,6 @@ export const tableKinds = {
   recovery_code: 'local',
   sign_in_challenge: 'local',
   passkey: 'local',
-} as const satisfies Record<string, 'local'>;
+  /** The record of applied migrations, the owner's. */
+  migration: 'local',
+} as const satisfies Record<string, TableKind>;

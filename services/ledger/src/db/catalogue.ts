@@ -1,5 +1,4 @@
-/** How a table spreads over machines (scale.md 3.1): by account set, as a copy everywhere, or not at all. */
-export type TableKind = 'tenant' | 'dictionary' | 'local';
+import type { TableKind } from '@suanpan/service-kit';
 
 /**
  * The kind of every table of the ledger. Those of the books are tenant tables: what an audit event, a counter or an idempotency row

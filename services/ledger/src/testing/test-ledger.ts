@@ -183,7 +183,7 @@ export class TestBooks {
 
   /** What reporting tells the ledger of this set. */
   toldByReporting(path: string, body: object): Promise<Answer> {
-    return this.#caller.askedByReporting(serviceIdentity(this.id), path, body);
+    return this.#caller.askedBy('reporting', serviceIdentity(this.id), path, body);
   }
 
   /** Sends a file as a form does. */

@@ -1,3 +1,5 @@
+import type { TableKind } from '@suanpan/service-kit';
+
 /**
  * The kind of every table of reporting (scale.md 3.1): statements belong to an account set and live on its machine;
  * the record of applied migrations is the owner's.
@@ -11,4 +13,4 @@ export const tableKinds = {
   pivot_view: 'tenant',
   report_pack: 'tenant',
   migration: 'local',
-} as const satisfies Record<string, 'tenant' | 'dictionary' | 'local'>;
+} as const satisfies Record<string, TableKind>;

@@ -1,5 +1,4 @@
-import type { Sql } from '@suanpan/service-kit';
-import type { TableKind } from './catalogue.ts';
+import type { Sql, TableKind } from '@suanpan/service-kit';
 
 /** A function of the schema as the catalogues have it. */
 interface FunctionRow {
@@ -22,7 +21,7 @@ interface Write {
  * What the functions and triggers of the schema say against the rules for statements on both engines (decision D68): seen
  * failing, some silently, on the distributed one. One sentence a finding.
  */
-export async function statementFindings(
+export async function functionFindings(
   sql: Sql,
   schema: string,
   kinds: Readonly<Record<string, TableKind>>,

@@ -4,6 +4,7 @@ import { anonymousIdentity, type Identity } from '@suanpan/service-kit';
 import { memberIdentity } from '@suanpan/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepingServices, roleOf } from '../../services/services.ts';
 import {
   firstForeignId,
   openAllServices,
@@ -138,8 +139,8 @@ it('docs/rights.md is made from the table and the mounted routes', async () => {
 /** The newest id of every table of the other company; one's own company has these numbers nowhere. */
 async function foreignIds({ database }: AllServices): Promise<{ table: string; id: number }[]> {
   const found: { table: string; id: number }[] = [];
-  for (const schema of ['identity', 'ledger', 'reporting']) {
-    const client = new Client(database.url(`${schema}_app`));
+  for (const { name: schema } of keepingServices()) {
+    const client = new Client(database.url(roleOf(schema)));
     await client.connect();
     await client.query('BEGIN');
     await client.query('SELECT app.enter($1, NULL, $2)', [sets.foreign, 'test']);
@@ -172,12 +173,14 @@ function rightsPage(routes: readonly MountedRoute[], gateway: readonly GatewayRo
   const keys = Object.keys(rights) as PermissionKey[];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const asking = (wanted: (route: MountedRoute) => boolean): string[] =>
-    routes
-      .filter(wanted)
-      .map(
-        ({ method, url, config }) => `- ${method} \`${url}\`${config.proof ? ' (after a fresh proof)' : ''}`,
-      )
-      .toSorted();
+    linesOf(
+      routes
+        .filter(wanted)
+        .map(
+          ({ method, url, config }) =>
+            `- ${method} \`${url}\`${config.proof ? ' (after a fresh proof)' : ''}`,
+        ),
+    );
   const section = (title: string, wanted: (route: MountedRoute) => boolean): string[] => [
     '',
     `## ${title}`,
@@ -188,7 +191,7 @@ function rightsPage(routes: readonly MountedRoute[], gateway: readonly GatewayRo
     '# Rights',
     '',
     'Made from the table `libs/contracts/src/rights.ts` and the routes that the services mount; not written by hand. After a',
-    'change: `npx vitest run tools/proof/rights -u`. A route without a declaration stops the start of its service.',
+    'change: `npx vitest run tools/proof/services -u`. A route without a declaration stops the start of its service.',
     '',
     row(['Right', 'What it lets one do', ...roles]),
     row(Array.from({ length: roles.length + 2 }, () => '---')),

@@ -1,23 +1,25 @@
-import type { Sql } from '@suanpan/service-kit';
-import { entryPoints, readers } from '../../kernel/kernel-statements.ts';
-import type { TableKind } from './catalogue.ts';
+import type { Sql, TableKind } from '@suanpan/service-kit';
+import { functionFindings } from './function-rules.ts';
 
 /**
  * What PostgreSQL's own catalogues say against the rules of scale.md 3, one sentence a finding; none: the schema may
- * be spread over machines by account set. Every statement answers the offending objects of one rule.
+ * be spread over machines by account set.
+ * @param more rules of one schema: each a statement that answers the offending objects, of the schema ($1), its tables ($2) and
+ * those of them that belong to an account set ($3).
  */
 export async function catalogueFindings(
   sql: Sql,
   schema: string,
   kinds: Readonly<Record<string, TableKind>>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
   const tenants = Object.keys(kinds).filter((table) => kinds[table] === 'tenant');
   const findings: string[] = [];
-  for (const [rule, text] of Object.entries(rules)) {
+  for (const [rule, text] of Object.entries({ ...rules, ...more })) {
     const rows = await sql.rows<{ name: string }>(text, [schema, Object.keys(kinds), tenants]);
     findings.push(...rows.map(({ name }) => `${name}: ${rule}`));
   }
-  return findings;
+  return [...findings, ...(await functionFindings(sql, schema, kinds))];
 }
 
 const tables = `
@@ -31,18 +33,6 @@ const firstColumnIsSet = (columns: string, table: string): string =>
 
 const policy =
   "(account_set_id = (NULLIF(current_setting(''app.account_set_id''::text, true), ''''::text))::bigint)";
-
-/** Of a statement that is about no table. */
-const anyKinds = '$1::text IS NOT NULL AND $2::text[] IS NOT NULL AND $3::text[] IS NOT NULL';
-
-const functions = `
-  SELECT f.* FROM pg_catalog.pg_proc f JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace
-  WHERE n.nspname = $1 AND ${anyKinds}`;
-
-const isKernels = "f.proowner = 'ledger_kernel'::regrole";
-
-const listed = (names: readonly string[]): string =>
-  `f.proname IN (${names.map((name) => `'${name}'`).join(', ')})`;
 
 const rules: Record<string, string> = {
   'the table has no kind in the catalogue file': `
@@ -80,7 +70,7 @@ const rules: Record<string, string> = {
 
   'a foreign key does nothing ON UPDATE and at most cascades ON DELETE': `
     SELECT c.conname AS name FROM (${tables}) t JOIN pg_catalog.pg_constraint c ON c.conrelid = t.oid
-    WHERE c.contype = 'f' AND (c.confupdtype NOT IN ('a', 'r') OR c.confdeltype NOT IN ('a', 'r', 'c'))`,
+    WHERE t.tenant AND c.contype = 'f' AND (c.confupdtype NOT IN ('a', 'r') OR c.confdeltype NOT IN ('a', 'r', 'c'))`,
 
   'a name is at most 50 characters': `
     SELECT o.name FROM (
@@ -116,33 +106,4 @@ const rules: Record<string, string> = {
   'every trigger is enabled': `
     SELECT g.tgname AS name FROM (${tables}) t JOIN pg_catalog.pg_trigger g ON g.tgrelid = t.oid
     WHERE g.tgenabled <> 'O'`,
-
-  'a function has search_path = pg_catalog and no other setting than how the kernel plans': `
-    SELECT f.proname AS name FROM (${functions}) f
-    WHERE 'search_path=pg_catalog' <> ALL (coalesce(f.proconfig, '{}')) OR NOT f.proconfig <@ ARRAY[
-      'search_path=pg_catalog', 'plan_cache_mode=force_generic_plan', 'enable_seqscan=off']`,
-
-  'a function runs as its caller, unless it is an entry point of the kernel': `
-    SELECT f.proname AS name FROM (${functions}) f WHERE f.prosecdef AND NOT (${listed(entryPoints)} AND ${isKernels})`,
-
-  'a function that the service calls is one that is listed': `
-    SELECT f.proname AS name FROM (${functions}) f WHERE ${isKernels}
-      AND pg_catalog.has_function_privilege('ledger_app', f.oid, 'EXECUTE') <> ${listed([...entryPoints, ...readers])}`,
-
-  "a function of the kernel is for its owner and the ledger's role alone": `
-    SELECT f.proname AS name FROM (${functions}) f WHERE ${isKernels} AND (f.proacl IS NULL OR EXISTS (
-      SELECT FROM pg_catalog.aclexplode(f.proacl) g WHERE g.grantee NOT IN (f.proowner, 'ledger_app'::regrole)))`,
-
-  "the kernel's role logs in nowhere, has no power over roles or policies, and no service is a member": `
-    SELECT r.rolname AS name FROM pg_catalog.pg_roles r WHERE ${anyKinds} AND r.rolname = 'ledger_kernel'
-      AND (r.rolcanlogin OR r.rolsuper OR r.rolbypassrls OR r.rolcreaterole OR r.rolcreatedb OR EXISTS (
-        SELECT FROM pg_catalog.pg_auth_members m WHERE m.roleid = r.oid AND m.member::regrole::text LIKE '%\\_app'))`,
-
-  "the kernel's role owns no table": `
-    SELECT c.relname AS name FROM pg_catalog.pg_class c WHERE ${anyKinds} AND c.relowner = 'ledger_kernel'::regrole`,
-
-  'a function names the set and never the table it fires on': `
-    SELECT f.proname AS name FROM (${functions}) f
-    WHERE f.prosrc ~* 'tg_table_name|tg_relname|tg_relid|regclass|set_config|advisory|notify'
-      OR f.prosrc ~ '(FROM|JOIN|UPDATE|INTO) ledger\\.\\w+($|[^\\w(])' AND f.prosrc !~ 'account_set_id'`,
 };

@@ -1,0 +1,11 @@
+import type { ServiceUnderTest } from '@suanpan/testing';
+import { createApp } from '../app.ts';
+import { tableKinds } from '../db/catalogue.ts';
+import { entities } from '../db/entities/index.ts';
+import { nobody } from './nobody.ts';
+
+export const underTest: ServiceUnderTest = {
+  open: ({ key, ...given }) => createApp({ ...given, sealKey: key, people: nobody }),
+  tableKinds,
+  entities,
+};

@@ -41,7 +41,7 @@ export function makeKeys(folder: string, database = standardDatabase): string[] 
     owner: { DATABASE_URL: urlOf(ownerRole), ...serviceUrls, ...history },
     gateway: { SIGNING_KEY_FILE: signing.gateway, GATEWAY_ROUTES_FILE: join(folder, 'routes.json') },
     identity: { ...signedService('identity'), TOTP_KEY_FILES: totpKey(folder) },
-    ledger: { ...signedService('ledger'), ...history },
+    ledger: { ...signedService('ledger'), ...history, BACKUP_DIR: join(folder, 'backups') },
     reporting: signedService('reporting'),
   };
   return [

@@ -4,3 +4,4 @@ export { memberIdentity, SignedCaller, type Answer, type Injectable } from './si
 export { patience } from './patience.ts';
 export { plainStatement } from './plain-statement.ts';
 export { tablesWithoutSet } from './tables-without-set.ts';
+export { WatchedLine, type Passing } from './watched-line.ts';

@@ -41,6 +41,7 @@ export function makeKeys(folder: string, database = standardDatabase): string[] 
   const made = {
     ...history,
     TOTP_KEY_FILES: totpKey(folder),
+    BACKUP_DIR: join(folder, 'backups'),
     GATEWAY_ROUTES_FILE: join(folder, 'routes.json'),
   };
   const settings = {

@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type Client, type PoolClient, type PoolConfig } from 'pg';
 import { SettingError } from './env.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { requestContext } from './request-context.ts';
 import { Shares, type Release } from './shares.ts';
 
@@ -18,6 +19,8 @@ export interface ConnectionLimits {
   answerMs: number;
   /** How long the server may take to answer that it is there. */
   pingMs: number;
+  /** So often it is asked whether it has gone in silence. */
+  beatMs: number;
   /** A connection is replaced after so long: what it has prepared and cached goes with it. */
   lifetimeMs: number;
 }
@@ -29,11 +32,12 @@ export const defaultConnectionLimits: ConnectionLimits = {
   connectMs: 5_000,
   answerMs: 9_000,
   pingMs: 2_000,
+  beatMs: 1_000,
   lifetimeMs: 1_800_000,
 };
 
 /** Whether a connection leads where this service may work; throws when it does not. */
-export type Proof = (client: PoolClient) => Promise<void>;
+export type Proof = (client: Client) => Promise<void>;
 
 /** What pools have in common: a peer that has gone in silence is noticed, and a new connection is proven before it is used. */
 const common = (
@@ -69,15 +73,18 @@ export interface Lease {
 
 /**
  * The connections of a service: lent in fair shares, taken back when the request's time is up, replaced when the server
- * has gone in silence. A few connections beside the pool are for pings and for cancelling statements.
+ * has gone in silence, which ends the statements under way. A few connections beside the pool are for pings, for cancelling
+ * statements and for the heartbeat.
  */
 export class Connections {
   readonly #pool: Promise<Pool>;
   readonly #control: Pool;
   readonly #shares: Shares;
-  /** When the pool had lost as many connections, a connection was made. */
-  readonly #lostBefore = new WeakMap<PoolClient, number>();
-  #lost = 0;
+  readonly #heartbeat: Heartbeat;
+  readonly #lent = new Set<PoolClient>();
+  readonly #madeAt = new WeakMap<PoolClient, number>();
+  /** Connections that were made before this moment may be lost. */
+  #lostBefore = -Infinity;
   #pinging: Promise<void> | undefined;
   readonly #proof: Proof;
 
@@ -88,14 +95,22 @@ export class Connections {
       waitMs: limits.waitMs,
     });
     this.#pool = pool.then((made) =>
-      made.on('connect', (client) => this.#lostBefore.set(client, this.#lost)),
+      made.on('connect', (client) => this.#madeAt.set(client, performance.now())),
     );
     this.#proof = proof ?? answers;
-    this.#control = new Pool({
-      ...common({ ...limits, answerMs: limits.pingMs, connectMs: limits.pingMs }, proof),
+    const { pingMs, beatMs } = limits;
+    const config = {
+      ...common({ ...limits, answerMs: pingMs, connectMs: pingMs }, proof),
       connectionString: url,
-      max: 2,
-      allowExitOnIdle: true,
+    };
+    this.#control = new Pool({ ...config, max: 2, allowExitOnIdle: true });
+    this.#heartbeat = new Heartbeat({
+      // Without a limit of its own for an answer: a late one still tells that the connection lives.
+      config: { ...config, query_timeout: undefined },
+      proof: this.#proof,
+      beatMs,
+      pingMs,
+      onLost: (before) => this.#drop(before),
     });
     // What was asked on it fails by itself; an error that nobody listens to would end the process. MikroORM listens to its own.
     this.#control.on('connect', (client) => client.on('error', () => undefined)).on('error', () => undefined);
@@ -109,6 +124,7 @@ export class Connections {
     const { signal, shares = [] } = requestContext() ?? {};
     const release = await this.#shares.take(shares, signal);
     const client = await this.#connect(release);
+    this.#lent.add(client);
     let cancelling: Promise<void> | undefined;
     let broken: Error | undefined;
     const cancel = () => (cancelling = this.#cancel(client));
@@ -120,7 +136,8 @@ export class Connections {
       protect();
       // A cancellation that came late would hit the next one who gets this connection.
       await cancelling;
-      if (broken) this.#lost += 1;
+      if (broken) this.#lostBefore = performance.now();
+      this.#lent.delete(client);
       client.release(broken);
       release();
     }
@@ -132,6 +149,7 @@ export class Connections {
   }
 
   async close(): Promise<void> {
+    await this.#heartbeat.stop();
     await (await this.#pool).end();
     await this.#control.end();
   }
@@ -140,9 +158,10 @@ export class Connections {
   async #connect(release: Release): Promise<PoolClient> {
     try {
       const pool = await this.#pool;
+      this.#heartbeat.start();
       for (;;) {
         const client = await pool.connect();
-        if (this.#lostBefore.get(client) === this.#lost) return client;
+        if (!this.#isLost(client)) return client;
         client.release(true);
         client.connection.stream.destroy();
       }
@@ -150,6 +169,16 @@ export class Connections {
       release();
       throw error;
     }
+  }
+
+  #isLost(client: PoolClient): boolean {
+    return (this.#madeAt.get(client) ?? 0) <= this.#lostBefore;
+  }
+
+  /** Whoever waits for an answer of a lost connection is told now. */
+  #drop(before: number): void {
+    this.#lostBefore = Math.max(this.#lostBefore, before);
+    for (const client of this.#lent) if (this.#isLost(client)) client.connection.stream.destroy();
   }
 
   /** On a connection that waits for nobody. What is not where this service may work is entered by no connection either. */
@@ -160,7 +189,7 @@ export class Connections {
       await this.#proof(client);
     } catch (error) {
       failure = error as Error;
-      if (error instanceof SettingError) this.#lost += 1;
+      if (error instanceof SettingError) this.#lostBefore = performance.now();
       throw error;
     } finally {
       client.release(failure);

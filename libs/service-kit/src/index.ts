@@ -43,7 +43,7 @@ export {
   type SealKey,
   type StoredSeal,
 } from './seals.ts';
-export { runService } from './server.ts';
+export { ProcessEnv, runService } from './server.ts';
 export { createService, type App, type ServiceOptions } from './service.ts';
 export { sessionHash } from './session-hash.ts';
 export { statementsIn, statementsOf } from './sql-files.ts';

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Client } from 'pg';
 import type { Proof } from './connections.ts';
 import { databaseError } from './database-errors.ts';
 import { SettingError } from './env.ts';
@@ -23,7 +23,7 @@ export const proofOf =
     { schema, otherSchemas = [], migrations }: Requirements,
     further?: (sql: Sql) => Promise<unknown>,
   ): Proof =>
-  async (client: PoolClient) => {
+  async (client: Client) => {
     const sql = new Sql(client);
     for (const each of [schema, ...otherSchemas]) await refuseStrongRole(sql, each);
     const names = migrations.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { keepLogSmall, rotateLog } from './rotate-logs.ts';
 import { stopGracefully } from './shutdown.ts';
 
 /** What every service's process reads, besides its own settings (decision D16). */
-const ProcessEnv = Type.Object({
+export const ProcessEnv = Type.Object({
   /** See `StopTimes`; a proposal of reliability.md 12. `npm start` sets 0: nothing is balanced there. */
   STOP_NOTICE_MS: Type.Integer({ default: 5_000, minimum: 0, maximum: 600_000 }),
   /** The file that its standard output is appended to, which it then keeps small; empty when somebody else does. */

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
+import type { Client, QueryArrayConfig, QueryArrayResult } from 'pg';
 import { columnTypes } from './column-types.ts';
 
 /** A row as the statement names its columns, in camelCase. */
@@ -23,11 +23,11 @@ export interface SqlOptions {
  * arrive in camelCase, their values as column-types.ts says; `em` works with entities in the same transaction.
  */
 export class Sql {
-  readonly #client: PoolClient;
+  readonly #client: Client;
   readonly #options: SqlOptions;
   #em: EntityManager | undefined;
 
-  constructor(client: PoolClient, options: SqlOptions = {}) {
+  constructor(client: Client, options: SqlOptions = {}) {
     this.#client = client;
     this.#options = options;
   }

@@ -6,3 +6,4 @@ export { plainStatement } from './plain-statement.ts';
 export type { ServiceUnderTest } from './service-under-test.ts';
 export { catalogueFindings } from './catalogue/catalogue-rules.ts';
 export { tablesWithoutSet } from './tables-without-set.ts';
+export { WatchedLine, type Passing } from './watched-line.ts';

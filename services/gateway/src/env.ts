@@ -8,7 +8,7 @@ import { defaultLimits } from './limits.ts';
 const Count = (standard: number) => Type.Integer({ default: standard, minimum: 1 });
 
 /** The gateway's settings (decision D16). */
-const GatewayEnv = Type.Object({
+export const GatewayEnv = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
   LOG_LEVEL: Type.String({ default: 'info' }),

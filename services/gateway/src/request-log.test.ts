@@ -96,6 +96,17 @@ it('the refusal of a service that is only passed on says its code too; its clien
   expect(answer.headers).not.toHaveProperty('x-failure-code');
 });
 
+it('followed work that fails says its code as well, which its events tell at their end', async () => {
+  const failed = await gateway.script({ path: '/api/voucher/followed?failed=yes' });
+  await gateway.script({ path: '/api/voucher/followed' });
+  await expect.poll(() => requests().length).toBe(2);
+  expect(requests().map(({ status, code }) => [status, code])).toEqual([
+    [200, 'BAD_ROWS'],
+    [200, undefined],
+  ]);
+  expect(failed.text).toMatch(/^event: progress\ndata: 0\.00\n\nevent: answer\ndata: {"status":422,.*}\n\n$/);
+});
+
 it('a client that leaves before its answer is one line without a status', async () => {
   const call = request({ port: gateway.port, path: '/api/voucher/slow', headers: script });
   call.on('error', () => undefined).end();

@@ -6,7 +6,7 @@ const origin = '^https?://[^/,]+$';
 const origins = '^https?://[^/,]+(,https?://[^/,]+)*$';
 
 /** Identity's settings (decision D16). */
-const IdentityEnv = Type.Object({
+export const IdentityEnv = Type.Object({
   ...WorkEnv.properties,
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8081, minimum: 0, maximum: 65535 }),

@@ -1,12 +1,13 @@
 import { readEnv, WorkEnv } from '@suanpan/service-kit';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { standardLongWork } from './books/ledger-db.ts';
+import { standardLimits, type SetLimits } from './books/set-limits.ts';
 import { defaultExportLimits } from './sheets/export-places.ts';
 
 const origins = '^https?://[^/,]+(,https?://[^/,]+)*$';
 
 /** The ledger's settings (decision D16). */
-const LedgerEnv = Type.Object({
+export const LedgerEnv = Type.Object({
   ...WorkEnv.properties,
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8082, minimum: 0, maximum: 65535 }),
@@ -30,7 +31,7 @@ const LedgerEnv = Type.Object({
   EXPORT_LINES: Type.Integer({ default: defaultExportLimits.lines, minimum: 1, maximum: 1_000_000 }),
   /** Vouchers of one account set within 24 hours, and bytes of its attached files together; 0 for no limit. */
   VOUCHERS_A_DAY_PER_SET: Type.Integer({ default: 0, minimum: 0, maximum: 100_000_000 }),
-  ATTACHMENT_BYTES_PER_SET: Type.Integer({ default: 0, minimum: 0 }),
+  ATTACHMENT_BYTES_PER_SET: Type.Integer({ default: standardLimits.attachmentBytes, minimum: 0 }),
   LEDGER_POOL_SIZE: Type.Integer({ default: 10, minimum: 1, maximum: 100 }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
   TRUSTED_KEYS_DIR: Type.String({ minLength: 1 }),
@@ -50,3 +51,11 @@ const LedgerEnv = Type.Object({
 });
 
 export const ledgerEnv = () => readEnv(LedgerEnv);
+
+/** What one account set may have. */
+export const setLimits = (
+  env: Pick<Static<typeof LedgerEnv>, 'VOUCHERS_A_DAY_PER_SET' | 'ATTACHMENT_BYTES_PER_SET'>,
+): SetLimits => ({
+  vouchersADay: env.VOUCHERS_A_DAY_PER_SET || null,
+  attachmentBytes: env.ATTACHMENT_BYTES_PER_SET || null,
+});

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { neighboursAt } from './backup/neighbours.ts';
 import { keyRing } from './maintenance/key-ring.ts';
 import { knownSets } from './maintenance/known-sets.ts';
-import { ledgerEnv } from './env.ts';
+import { ledgerEnv, setLimits } from './env.ts';
 import { peopleLog } from './operation-log/people-log.ts';
 import { defaultExportLimits } from './sheets/export-places.ts';
 
@@ -14,10 +14,7 @@ await runService(async () => {
   const app = await createApp({
     databaseUrl: env.LEDGER_DATABASE_URL,
     poolSize: env.LEDGER_POOL_SIZE,
-    limits: {
-      vouchersADay: env.VOUCHERS_A_DAY_PER_SET || null,
-      attachmentBytes: env.ATTACHMENT_BYTES_PER_SET || null,
-    },
+    limits: setLimits(env),
     longStatementMs: env.LONG_STATEMENT_MS,
     exports: {
       ...defaultExportLimits,

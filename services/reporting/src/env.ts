@@ -2,7 +2,7 @@ import { readEnv, WorkEnv } from '@suanpan/service-kit';
 import { Type } from 'typebox';
 
 /** Reporting's settings (decision D16). */
-const ReportingEnv = Type.Object({
+export const ReportingEnv = Type.Object({
   ...WorkEnv.properties,
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8083, minimum: 0, maximum: 65535 }),

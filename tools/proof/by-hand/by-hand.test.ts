@@ -1,3 +1,4 @@
+import type { Backup, BackupRestored } from '@suanpan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { services } from '../../services/services.ts';
 import { faultsAfter, openLoadedCompany } from '../crash/company-under-load.ts';
@@ -14,10 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => installation.stop());
 
-it('two of each process, started by the commands of docs/running.md alone, lose nothing when one of each is killed', async () => {
+it('two of each process, started by the commands of docs/running.md alone, lose nothing when one of each is killed, and those left restore a backup', async () => {
   const { urls, processes, history } = installation;
   expect(processes).toHaveLength(2 * services().length);
   const company = await openLoadedCompany(urls[1]);
+  const { name } = await company.api.post<Backup>('/backup', {});
   const staff = new Staff(new PatientCaller(urls, company.author));
   staff.start(company.draft);
   await staff.untilMore(acts);
@@ -27,4 +29,8 @@ it('two of each process, started by the commands of docs/running.md alone, lose 
   }
   await staff.stop();
   expect(await faultsAfter(history, company, staff.books)).toEqual([]);
+  const companyName = 'Brought back';
+  expect(await company.api.post<BackupRestored>('/backup/restore', { name, companyName })).toMatchObject({
+    newName: companyName,
+  });
 }, 600_000);

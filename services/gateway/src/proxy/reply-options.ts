@@ -1,11 +1,13 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { failureCodeHeader, isConnectFailure, ProblemError } from '@suanpan/service-kit/edge';
 import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { SessionCache } from '../session/session-cache.ts';
 import { answerHeaders, beginAnswer, type Reply } from './answer-headers.ts';
 import { smallBody } from './body-limit.ts';
 import { failureOf } from './failure.ts';
+import { followedWork } from './followed-work.ts';
 import { changesState, isRead, type ProxiedPath } from './proxied-path.ts';
 import { requestHeaders } from './request-headers.ts';
 
@@ -49,9 +51,13 @@ export function replyOptions(
     },
     onResponse: (_request, reply, { stream }) => {
       invalidateSession(reply);
-      if (!isSmall(reply)) return void reply.send(stream);
-      // In one piece (the stream is undici's, whatever its type says), so that an answer that breaks off can still be answered as a bad gateway.
-      void (stream as unknown as Dispatcher.ResponseData['body']).bytes().then(
+      // It is undici's, whatever its type says.
+      const body = stream as unknown as Dispatcher.ResponseData['body'];
+      if (isEvents(reply))
+        return void reply.send(pipeline(body, followedWork(reply.request), () => undefined));
+      if (!isSmall(reply)) return void reply.send(body);
+      // In one piece, so that an answer that breaks off can still be answered as a bad gateway.
+      void body.bytes().then(
         (whole) => void reply.send(whole),
         (error: Error) => {
           beginAnswer(reply);
@@ -65,6 +71,9 @@ export function replyOptions(
     },
   };
 }
+
+const isEvents = (reply: Reply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /** An answer of announced length that fits into one piece; to HEAD the length announces nothing. */
 function isSmall(reply: Reply): boolean {

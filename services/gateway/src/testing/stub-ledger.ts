@@ -1,4 +1,6 @@
+import { success } from '@suanpan/contracts';
 import { createService, refuse, userOf, type App, type IdentityVerifier } from '@suanpan/service-kit';
+import { EventAnswer } from '@suanpan/service-kit/files';
 import type { FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 
@@ -74,6 +76,17 @@ export class StubLedger {
       this.#streams.push(stream);
       reply.raw.once('close', () => stream.destroy());
       return reply.header('content-type', 'text/event-stream').send(stream);
+    });
+    app.get('/voucher/followed', { config }, (request, reply) => {
+      const events = new EventAnswer();
+      events.progress(0);
+      const { failed } = request.query as { failed?: string };
+      const end = failed
+        ? { status: 422, body: { success: false, msg: '', code: 'BAD_ROWS' } }
+        : { status: 200, body: success({ code: 'NO_FAILURE' }) };
+      events.tell('answer', JSON.stringify(end));
+      events.end();
+      return events.send(reply);
     });
     const wait = () => new Promise<void>((resolve) => this.#waiting.push(resolve));
     app.get('/voucher/slow', { config }, wait);

@@ -75,8 +75,14 @@ export class House {
     this.#build = parts.build;
   }
 
-  /** @param options what this house does otherwise than one that nothing limits. */
-  static async open(options: Partial<IdentityOptions> = {}): Promise<House> {
+  /**
+   * @param options what this house does otherwise than one that nothing limits.
+   * @param wire the address at which the service reaches its database, given its own.
+   */
+  static async open(
+    options: Partial<IdentityOptions> = {},
+    wire: (url: string) => Promise<string> = async (url) => url,
+  ): Promise<House> {
     const database = await createTestDatabase('identity');
     const pairs = services.map((name) => [name, generateKeyPairSync('ed25519')] as const);
     const trusted = new Map(pairs.map(([name, { publicKey }]) => [name, pem(publicKey, 'spki')]));
@@ -86,9 +92,10 @@ export class House {
     const ledger = await Neighbour.open(new IdentityVerifier('ledger', trusted));
     const reporting = await Neighbour.open(new IdentityVerifier('reporting', trusted));
     const mailbox = new Mailbox();
+    const databaseUrl = await wire(database.url('identity_app'));
     const build = () =>
       createApp({
-        databaseUrl: database.url('identity_app'),
+        databaseUrl,
         signer: signers.get('identity')!,
         verifier: new IdentityVerifier('identity', trusted),
         ledgerUrls: [ledger.url],

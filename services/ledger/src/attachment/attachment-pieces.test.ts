@@ -1,7 +1,7 @@
 import type { AttachmentChange } from '@suanpan/contracts';
+import { WatchedLine, type Passing } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
-import { WatchedLine, type Passing } from '../testing/watched-line.ts';
 
 let ledger: TestLedger;
 let line: WatchedLine;

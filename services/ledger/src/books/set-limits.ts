@@ -6,4 +6,7 @@ export interface SetLimits {
   attachmentBytes: number | null;
 }
 
+/** Of a company whose operator says nothing: its share of the disk (decision D71). */
+export const standardLimits = { vouchersADay: null, attachmentBytes: 10_737_418_240 } satisfies SetLimits;
+
 export const noLimits: SetLimits = { vouchersADay: null, attachmentBytes: null };

@@ -1,7 +1,7 @@
 import type { Voucher } from '@suanpan/contracts';
 import { serviceIdentity } from '@suanpan/service-kit';
+import { WatchedLine } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WatchedLine } from '../testing/watched-line.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 /** Short, so that the test is; the order of events is the same with those of the service. */

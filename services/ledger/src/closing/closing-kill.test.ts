@@ -1,11 +1,10 @@
 import type { CloseRehearsal, MonthClosings, Voucher } from '@suanpan/contracts';
-import { createTestDatabase, type TestDatabase } from '@suanpan/testing';
+import { createTestDatabase, WatchedLine, type Passing, type TestDatabase } from '@suanpan/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LedgerProcess, proof } from '../testing/ledger-process.ts';
 import { random } from '../testing/random.ts';
 import { TestBooks } from '../testing/test-ledger.ts';
-import { WatchedLine, type Passing } from '../testing/watched-line.ts';
 
 let database: TestDatabase;
 let administrator: Client;

@@ -78,6 +78,15 @@ it('a start does not move past the cash flows of the year before it; once they a
   expect(await enter('0.00'), 'nothing is cleared in January too').toMatchObject({ success: true });
 });
 
+it('a start moves when all vouchers of its month are deleted, and the next one begins its numbers anew', async () => {
+  const { id } = await books.posted('2025-01-10', ['1002 Dr 1.00', '3001 Cr 1.00']);
+  expect(await told({ enableDate: '2025-03-01' })).toMatchObject({ status: 422, code: 'SET_IN_USE' });
+  expect(await books.call('DELETE', `/voucher/${id}`)).toMatchObject({ success: true });
+  expect(await told({ enableDate: '2025-03-01' })).toMatchObject({ success: true });
+  expect(await post('2025-01-10')).toMatchObject({ code: 'BEFORE_ENABLE' });
+  expect(await post('2025-03-10')).toMatchObject({ success: true, data: { code: 1 } });
+});
+
 describe('a start that is moved while the first voucher is on its way', () => {
   beforeEach(() => holder.holdMonth(books.id, 2025, 1));
 

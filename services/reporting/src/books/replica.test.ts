@@ -7,11 +7,10 @@ import type {
   SubjectBalanceRow,
 } from '@suanpan/contracts';
 import { Database, type App } from '@suanpan/service-kit';
-import { createReplicatedDatabase, type Standby } from '@suanpan/testing';
+import { createReplicatedDatabase, type Standby, WatchedLine } from '@suanpan/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, opening, subject, voucher } from '../testing/company.ts';
 import { House, type Answer } from '../testing/house.ts';
-import { Line } from '../testing/line.ts';
 import type { StoredBooks } from '../testing/store-company.ts';
 
 const month = 'accountDate=2025-01-31';
@@ -204,16 +203,16 @@ describe('a standby that falls silent', () => {
   beforeAll(open);
 
   it('holds up nobody for longer than it takes to notice, and serves again when it is back', async () => {
-    const line = await Line.to(standby.url(house.database.url('reporting_app')));
+    const line = await WatchedLine.to(standby.url(house.database.url('reporting_app')));
     const reader = await house.another(line.url, { pingMs: 500 });
     const ask = (headers = {}) => shown(headers, reader);
     try {
       await standby.delay();
       await house.post(books, sale(4));
       await expect.poll(() => ask(), patient).toEqual(before);
-      line.silence();
+      line.hold();
       expect(await Promise.all([ask(), ask(), ask()])).toEqual([after, after, after]);
-      line.restore();
+      line.goOn();
       await expect.poll(() => ask(), patient).toEqual(before);
     } finally {
       line.close();

@@ -124,6 +124,11 @@ export class House {
     });
   }
 
+  /** Another process that works as the product ships it, without a test's patience, on its way to the database by `databaseUrl`. */
+  asShipped(databaseUrl: string): Promise<App> {
+    return createApp({ databaseUrl, verifier: this.#verifier, logLevel: 'silent' });
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     await this.owner.close();

@@ -9,7 +9,8 @@ export interface Passing {
 
 /**
  * A line to the database on which everything that passes is seen: `onPassing` answers whether it goes on to the other
- * end. When one end is gone the other is told, as by the operating system, unless the line was silenced before.
+ * end. When one end is gone the other is told, as by the operating system, unless the line was silenced before. It can
+ * also lose all that is connected, and hold everything up for a while.
  */
 export class WatchedLine {
   readonly url: string;
@@ -17,6 +18,8 @@ export class WatchedLine {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #silenced = new WeakSet<Socket>();
+  #isHeld = false;
+  #made = 0;
 
   private constructor(server: Server, url: string) {
     this.#server = server;
@@ -37,6 +40,36 @@ export class WatchedLine {
   /** As a fail-over does: what is connected stays so, but nothing comes through any more; new connections are sound. */
   silence(): void {
     for (const socket of this.#sockets) this.#silenced.add(socket);
+  }
+
+  /** Ends when a statement that contains this text is next sent. */
+  asked(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      const before = this.onPassing;
+      this.onPassing = (passing) => {
+        if (passing.direction === 'asked' && passing.data.includes(text)) {
+          this.onPassing = before;
+          resolve();
+        }
+        return before(passing);
+      };
+    });
+  }
+
+  /** Connections made over it so far. */
+  get made(): number {
+    return this.#made;
+  }
+
+  /** As a machine does that has stopped: nothing arrives and nothing ends, on new connections either, until `goOn`. */
+  hold(): void {
+    this.#isHeld = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  goOn(): void {
+    this.#isHeld = false;
+    for (const socket of this.#sockets) socket.resume();
   }
 
   close(): void {
@@ -64,5 +97,7 @@ export class WatchedLine {
     database.on('data', (data) => {
       if (passes({ direction: 'answered', data })) client.write(data);
     });
+    this.#made += 1;
+    if (this.#isHeld) this.hold();
   }
 }

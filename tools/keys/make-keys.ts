@@ -36,11 +36,12 @@ export function makeKeys(folder: string, database = standardDatabase): string[] 
   const serviceUrls = Object.fromEntries(
     serviceRoles.map(({ service, role }) => [`${service.toUpperCase()}_DATABASE_URL`, urlOf(role)]),
   );
+  const totp = { TOTP_KEY_FILES: totpKey(folder) };
   const history = { SEAL_KEY_FILE: seal, SEAL_LOG: join(folder, 'seals.jsonl') };
   const settings = {
-    owner: { DATABASE_URL: urlOf(ownerRole), ...serviceUrls, ...history },
+    owner: { DATABASE_URL: urlOf(ownerRole), ...serviceUrls, ...history, ...totp },
     gateway: { SIGNING_KEY_FILE: signing.gateway, GATEWAY_ROUTES_FILE: join(folder, 'routes.json') },
-    identity: { ...signedService('identity'), TOTP_KEY_FILES: totpKey(folder) },
+    identity: { ...signedService('identity'), ...totp },
     ledger: { ...signedService('ledger'), ...history },
     reporting: signedService('reporting'),
   };

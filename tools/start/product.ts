@@ -7,12 +7,14 @@ import { compileSources } from './compile-sources.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { databaseLog, type EmbeddedDatabase } from './database.ts';
 import { mayHaveDemo } from './demo-sign-in.ts';
-import { signingKeys, totpKey } from './keys.ts';
+import { signingKeys } from './keys.ts';
+import { ownTotpKeys } from './own-server.ts';
 import { prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
 import { routingTable } from './routing-table.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
 import { settingsOf, urlsOf, type CommonSettings } from './service-settings.ts';
 import { supervise } from './supervise.ts';
+import { totpKeyBeside } from './totp-keys.ts';
 
 export interface ProductOptions {
   /** Where everything is kept: database, keys, logs. Made when missing. */
@@ -64,7 +66,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startOn(folder: DataFolder, options: ProductOptions): Promise<Product> {
   const [database] = await Promise.all([prepareDatabase(folder, options), compileSources()]);
-  const settings = await commonSettings(folder, database, options);
+  const settings = await commonSettings(folder, database, options).catch(async (error: unknown) => {
+    await database.embedded?.stop();
+    throw error;
+  });
   const services = createServices(settings);
   const watches: (() => void)[] = [keepDatabaseLogSmall(folder, options)];
   const stop = once(async () => {
@@ -109,7 +114,7 @@ async function commonSettings(
     keys: {
       ...signingKeys(folder.keys),
       ...database.historyKeys,
-      totp: environment.TOTP_KEY_FILES ?? totpKey(folder.keys),
+      totp: await totpKeys(folder, database, environment),
     },
     ports,
     databaseUrls: database.serviceUrls,
@@ -120,6 +125,15 @@ async function commonSettings(
     isEmbedded: database.embedded !== null,
     environment,
   };
+}
+
+async function totpKeys(
+  folder: DataFolder,
+  { embedded, ownerUrl }: PreparedDatabase,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  if (!embedded) return ownTotpKeys(environment);
+  return environment.TOTP_KEY_FILES || totpKeyBeside(ownerUrl, folder.keys);
 }
 
 async function choosePorts(gateway: number | undefined): Promise<Record<ServiceName, number>> {

@@ -146,6 +146,11 @@ export class Codes {
     return countSending(sql, { targetHash, address, perNetwork: limits.perNetwork });
   }
 
+  /** The value of a link that may be answered again: the same for the same seed (`CodeKey.linkToken`). */
+  linkToken(seed: string): string {
+    return this.#parts.key.linkToken(seed);
+  }
+
   async #countWrong(
     { origin, address, language }: CodeCaller,
     wrong: {

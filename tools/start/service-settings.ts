@@ -63,7 +63,7 @@ function ownSettings(
         DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
         // Where nobody but this machine gets to, there need be no mail server.
         REGISTRATION_CODE: common.environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
-        CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
+        CODES_IN_LOG: codesInLog(common),
         SMS_WEBHOOK_TOKEN: common.environment.SMS_WEBHOOK_TOKEN,
         SMTP_URL: common.environment.SMTP_URL,
       };
@@ -80,6 +80,12 @@ function ownSettings(
         READ_DATABASE_URL: common.environment.READ_DATABASE_URL,
       };
   }
+}
+
+/** Who is not at this machine reads no log of it. */
+function codesInLog({ isEmbedded, hasDemo }: Pick<CommonSettings, 'isEmbedded' | 'hasDemo'>): string {
+  if (!isEmbedded) return 'off';
+  return hasDemo ? 'on' : 'operator';
 }
 
 /** Where the seals are kept outside the database; the ledger writes it, `verify` reads it. */

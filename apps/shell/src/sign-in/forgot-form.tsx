@@ -27,7 +27,8 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
     repeatPassword:
       form.repeatPassword !== '' && form.repeatPassword === form.newPassword ? undefined : t('forgot.differ'),
   };
-  if (useHasNoWay()) return <p role="status">{t('forgot.noWay')}</p>;
+  const ways = useWays();
+  if (ways === 'none') return <p role="status">{t('forgot.noWay')}</p>;
 
   const send = async (): Promise<boolean> => {
     const wasSent = await call(() => api.post('/sendMsg/{mobile}', { path: { mobile }, query: {} }));
@@ -67,7 +68,7 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
         action={<SendCodeButton isReady={rules.mobile === undefined} send={send} />}
       />
       <p role="status" className={classes['note']}>
-        {isSent && t('code.sent')}
+        {isSent && t(ways === 'operator' ? 'code.operator' : 'code.sent')}
       </p>
       <TextField
         {...field('newPassword')}
@@ -89,12 +90,13 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
   );
 }
 
-/** Only when the server says that nothing can be sent; while it says nothing the form may be filled in. */
-function useHasNoWay(): boolean {
+/** How codes get to people, when the server says that nothing can be sent; while it says nothing the form may be filled in. */
+function useWays(): 'sent' | 'operator' | 'none' {
   const { data } = useQuery({
     queryKey: ['code-ways'],
     queryFn: () => api.get('/resetPassword'),
     retry: false,
   });
-  return data !== undefined && !data.mobile && !data.email;
+  if (data === undefined || data.mobile || data.email) return 'sent';
+  return data.isWithOperator ? 'operator' : 'none';
 }

@@ -66,10 +66,14 @@ export const CodeQuery = Type.Object({
   ),
 });
 
-/** POST /resetPassword: `mobile` is where the code was sent, also an e-mail address. */
+/**
+ * POST /resetPassword: `mobile` is where the code was sent, also an e-mail address. Who manages a company adds the code that an
+ * attempt without it has sent to their e-mail address.
+ */
 export const ResetPasswordBody = Type.Object({
   mobile: Text(254),
   code: Text(16),
+  emailCode: Type.Optional(Text(16)),
   newPassword: Text(512),
   repeatPassword: Text(512),
 });

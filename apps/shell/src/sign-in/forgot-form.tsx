@@ -1,4 +1,4 @@
-import { api } from '@suanpan/api-client';
+import { api, asApiError } from '@suanpan/api-client';
 import { Button, isEmailAddress, isMobileNumber, ProblemAlert, SendCodeButton } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -10,7 +10,8 @@ import { useEntry } from './use-entry.ts';
 
 /**
  * A new password by a code (product.md 5). Nothing is sent while a field is empty or the passwords differ; the fields then
- * say which rule fails. Where no codes can be sent it says so.
+ * say which rule fails. Where no codes can be sent it says so. Who manages a company is then asked
+ * for the code that was sent to their e-mail address as well.
  */
 export function ForgotForm({ onReset }: { onReset(userId: string): void }): ReactNode {
   const t = useMessages();
@@ -19,6 +20,7 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const { error, call } = useEntry();
+  const [emailCode, setEmailCode] = useState<string | null>(null);
   const mobile = form.mobile.trim();
   const rules = {
     mobile: isMobileNumber(mobile) || isEmailAddress(mobile) ? undefined : t('forgot.mobile.rule'),
@@ -40,9 +42,15 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
     setTried(true);
     if (isBusy || Object.values(rules).some((rule) => rule !== undefined)) return;
     setBusy(true);
-    if (await call(() => api.post('/resetPassword', { form: { ...form, mobile } }))) onReset(mobile);
-    else setBusy(false);
+    const asked = { ...form, mobile, ...(emailCode ? { emailCode } : {}) };
+    if (await call(() => reset(asked))) return onReset(mobile);
+    setBusy(false);
   };
+  const reset = (asked: { emailCode?: string } & typeof form): Promise<unknown> =>
+    api.post('/resetPassword', { form: asked }).catch((refusal: unknown) => {
+      if (asApiError(refusal).code === 'EMAIL_CODE_REQUIRED') setEmailCode('');
+      throw refusal;
+    });
   const field = (name: keyof typeof form) => ({
     name,
     value: form[name],
@@ -70,6 +78,20 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
       <p role="status" className={classes['note']}>
         {isSent && t(ways === 'operator' ? 'code.operator' : 'code.sent')}
       </p>
+      {emailCode !== null && (
+        <TextField
+          name="emailCode"
+          label={t('forgot.emailCode')}
+          hint={t('forgot.emailCode.hint')}
+          value={emailCode}
+          onChange={setEmailCode}
+          problem={error?.fields.find((problem) => problem.field === 'emailCode')?.message}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={4}
+          isFirst
+        />
+      )}
       <TextField
         {...field('newPassword')}
         label={t('newPassword')}

@@ -204,7 +204,8 @@ function isReceiver(
     case 'oneself':
       return isConfirmed && user.id === userId;
     case 'nobody yet':
-      return user === null || (purpose === 'change-phone' && user.id === userId && !user.mobileVerified);
+      // A number that somebody has only typed is still free for who reads what is sent there.
+      return user === null || (purpose === 'change-phone' && kind === 'mobile' && !user.mobileVerified);
     case 'anybody':
       return true;
   }

@@ -312,6 +312,36 @@ describe('POST /changePhoneNumber', () => {
     expect((await initOf(house, owner)).mobile).toBe(owner.mobile);
   });
 
+  it('takes a number from who only typed it: they are told, and go on by e-mail', async () => {
+    const [owner, squatter] = [await newOwner(), await newUser(house)];
+    const mobile = newMobile();
+    await house.sql('UPDATE identity.user_account SET mobile = $1 WHERE id = $2', [mobile, squatter.userId]);
+    const code = await codeFor(mobile, { as: owner, purpose: 'change-phone' });
+    expect(house.mailbox.of(mobile)[0]!.text).toContain(code);
+    expect((await change(owner, mobile, code)).status).toBe(200);
+    expect(await initOf(house, owner)).toMatchObject({ mobile });
+    expect((await initOf(house, squatter)).mobile).toMatch(/^000\d{8}$/);
+    expect((await logIn(mobile, password)).status).toBe(200);
+    expect((await logIn(squatter.email, password)).status).toBe(200);
+    expect((await house.mailbox.letters(squatter.email))[0]!.subject).toContain('is not yours');
+    const changed = await eventsOf(owner.userId, 'user.mobile-changed');
+    expect(changed).toMatchObject([
+      { before: { mobile: `138****${mobile.slice(7)}` } },
+      { after: { mobile: `138****${mobile.slice(7)}` } },
+    ]);
+  });
+
+  it('leaves a number that was only typed with who has no e-mail address to sign in with', async () => {
+    const [owner, other] = [await newOwner(), await newUser(house)];
+    const mobile = newMobile();
+    await house.sql('UPDATE identity.user_account SET mobile = $1, email = NULL WHERE id = $2', [
+      mobile,
+      other.userId,
+    ]);
+    const code = await codeFor(mobile, { as: owner, purpose: 'change-phone' });
+    expect((await change(owner, mobile, code)).body.code).toBe('MOBILE_TAKEN');
+  });
+
   it('gives a number to one of two users who prove it, and nobody a number that is taken', async () => {
     const [one, two] = [await newOwner(), await newOwner()];
     const sent = house.mailbox.of(two.mobile).length;

@@ -20,7 +20,9 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const { error, call } = useEntry();
-  const [emailCode, setEmailCode] = useState<string | null>(null);
+  const [emailCode, setEmailCode] = useState('');
+  /** What the server says when it asks for the e-mail's code as well. */
+  const [asksEmail, setAsksEmail] = useState<string | null>(null);
   const mobile = form.mobile.trim();
   const rules = {
     mobile: isMobileNumber(mobile) || isEmailAddress(mobile) ? undefined : t('forgot.mobile.rule'),
@@ -48,7 +50,8 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
   };
   const reset = (asked: { emailCode?: string } & typeof form): Promise<unknown> =>
     api.post('/resetPassword', { form: asked }).catch((refusal: unknown) => {
-      if (asApiError(refusal).code === 'EMAIL_CODE_REQUIRED') setEmailCode('');
+      const { code, msg } = asApiError(refusal);
+      if (code === 'EMAIL_CODE_REQUIRED') setAsksEmail(msg);
       throw refusal;
     });
   const field = (name: keyof typeof form) => ({
@@ -58,9 +61,10 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
     problem:
       error?.fields.find((problem) => problem.field === name)?.message ?? (isTried ? rules[name] : undefined),
   });
+  const isAsking = error?.code === 'EMAIL_CODE_REQUIRED';
   return (
     <form className={classes['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
-      {error && <ProblemAlert problems={[]} title={error.msg || t('failed')} />}
+      {error && !isAsking && <ProblemAlert problems={[]} title={error.msg || t('failed')} />}
       <TextField
         {...field('mobile')}
         label={t('forgot.mobile')}
@@ -78,14 +82,16 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
       <p role="status" className={classes['note']}>
         {isSent && t(ways === 'operator' ? 'code.operator' : 'code.sent')}
       </p>
-      {emailCode !== null && (
+      {asksEmail !== null && (
         <TextField
           name="emailCode"
           label={t('forgot.emailCode')}
-          hint={t('forgot.emailCode.hint')}
+          hint={`${asksEmail} ${t('forgot.emailCode.hint')}`}
           value={emailCode}
           onChange={setEmailCode}
-          problem={error?.fields.find((problem) => problem.field === 'emailCode')?.message}
+          problem={
+            isAsking ? undefined : error?.fields.find((problem) => problem.field === 'emailCode')?.message
+          }
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={4}

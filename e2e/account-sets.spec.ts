@@ -81,6 +81,23 @@ test('a second set is opened by keyboard, with its region, and one switches betw
   await expect(page.getByRole('button', { name: 'Bring back Second Kiln' })).toBeVisible();
 });
 
+test('a deletion cannot be sent before it is known how it is confirmed', async ({ page }) => {
+  const name = await openNewBooks(page, '2025/10');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/user/code-address', (route) => held.then(() => route.continue()));
+  await page.goto('/account');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const typed = dialog.getByLabel(`To confirm, type ${name}`);
+  await typed.fill(name);
+  await typed.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  letGo();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+});
+
 test('a region is chosen through the columns, by keys and by pointer, and can be cleared', async ({
   page,
 }) => {

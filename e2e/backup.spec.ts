@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { withoutPointer } from './support/key-count.ts';
+import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -23,10 +26,7 @@ async function figures(page: Page): Promise<unknown[]> {
 
 /** Presses a button that is reached by the keyboard alone. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  await button.focus();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, page.getByRole('button', { name }).first());
 }
 
 const words = {
@@ -72,6 +72,8 @@ for (const language of ['en', 'zh-CN', 'zh-TW'] as const)
       await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
       const before = await figures(page);
       await page.goto('/backup');
+      await settled(page);
+      await withoutPointer(page);
       await press(page, say.make);
       const restore = page.getByRole('button', { name: say.restore });
       await expect(restore).toBeVisible();
@@ -82,9 +84,7 @@ for (const language of ['en', 'zh-CN', 'zh-TW'] as const)
       const name = dialog.getByLabel(say.name);
       await expect(name).toBeVisible();
       await expectSound(page);
-      await name.focus();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('Kiln restored');
+      await tabAndType(page, name, 'Kiln restored');
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('link', { name: say.sets })).toBeVisible();
       await expectSound(page);

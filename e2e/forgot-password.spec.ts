@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { confirmMobile } from '../tools/browser/confirm-mobile.ts';
-import { tabTo } from './support/keyboard.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { call } from './support/new-company.ts';
+import { keepPictures } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 import { sentCode } from './support/sent-code.ts';
 
@@ -74,7 +76,7 @@ for (const texts of inLanguages) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: texts.again })).toBeDisabled();
       const code = await sentCode(texts.number);
-      await page.getByLabel(texts.code, { exact: true }).focus();
+      await tabTo(page, texts.code);
       await page.keyboard.type(code);
       await tabTo(page, texts.first);
       await page.keyboard.type(newPassword);
@@ -92,6 +94,43 @@ for (const texts of inLanguages) {
     });
   });
 }
+
+test('who manages a company also enters the code of their e-mail, by keyboard alone', async ({ page }) => {
+  const [mobile, email] = ['13700000009', '13700000009@example.com'];
+  await newUser(page, mobile);
+  await page.request.post('/api/login', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: { mobile, password: 'correct horse battery' },
+  });
+  await call(page, 'POST', '/account-sets', {
+    companyName: 'Copper Bell Foundry',
+    enableDate: '2026-03-01',
+    accountingStandards: 0,
+    vatType: 0,
+  });
+  await page.context().clearCookies();
+  await page.goto('/');
+  await tabAndPress(page, page.getByRole('button', { name: 'Forgot password?' }));
+  await tabAndType(page, 'Mobile number or e-mail', mobile);
+  await tabAndPress(page, page.getByRole('button', { name: 'Send code' }));
+  await expect(page.getByText('a code is on its way')).toBeVisible();
+  await tabAndType(page, 'Code', await sentCode(mobile));
+  for (const label of ['New password', 'Repeat new password']) await tabAndType(page, label, newPassword);
+  await page.keyboard.press('Enter');
+  const second = page.getByLabel('Code from your e-mail');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAccessibleDescription(/sent to 1\*\*\*@example\.com\. Leave it empty/);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expectSound(page);
+  await keepPictures(page, 'forgot-manager');
+  const code = await sentCode(email);
+  await page.keyboard.type(code === '0000' ? '0001' : '0000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The code is wrong or no longer valid.').first()).toBeVisible();
+  await tabAndType(page, second, code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('密码重置成功')).toBeVisible();
+});
 
 test('a bad submit sends nothing and says at each field which rule fails', async ({ page }) => {
   const sent: string[] = [];

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { withoutPointer } from './support/key-count.ts';
-import { tabTo } from './support/keyboard.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
-import { keepPicture } from './support/picture.ts';
+import { keepPicture, keepPictures } from './support/picture.ts';
 import { sentCode } from './support/sent-code.ts';
 import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher, saved } from './support/voucher-form.ts';
@@ -26,20 +26,7 @@ async function openByKeyboard(page: Page, path: string): Promise<void> {
 }
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).press('Enter');
-
-/** The screen as it stands at three widths, light and dark; for who looks at pictures. */
-async function keepPictures(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize()!;
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1440, 800, 400]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await keepPicture(page, `${name}-${colorScheme}-${width}`);
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(before);
-}
+  tabAndPress(page, page.getByRole('button', { name, exact: true }));
 
 /** Makes an invitation to enter vouchers in its panel and reads its link. */
 async function inviteByKeyboard(page: Page, address: string): Promise<string> {
@@ -145,7 +132,7 @@ test('a member is invited, registers and accepts, enters a voucher, has it revie
       });
       expect(answer.status()).toBe(403);
     }).toPass();
-    await making.getByRole('link', { name: 'Homepage' }).first().press('Enter');
+    await tabAndPress(making, making.getByRole('link', { name: 'Homepage' }).first());
     await expect(making.getByRole('button', { name: 'Start trial' })).toBeVisible();
   });
   await making.context().close();
@@ -177,7 +164,7 @@ test('a company is handed over with the codes of both people, and accepted by th
   await page.keyboard.type(own === '0000' ? '0001' : '0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is wrong or no longer valid.').first()).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(own);
+  await tabAndType(page, 'Code', own);
   await page.keyboard.press('Enter');
 
   await expect(page.getByLabel('Mobile or e-mail of the next owner')).toBeFocused();

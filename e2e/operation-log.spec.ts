@@ -35,6 +35,16 @@ test('who recorded a voucher is found by filter, seen before and after, verified
   await expectSound(page);
 });
 
+test('on a telephone each entry says whose it is', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto('/operation-log');
+  const entry = page.getByRole('row').filter({ hasText: 'Recorded a voucher' });
+  await expect(entry).toContainText(/Who \S+/);
+  await expectSound(page);
+});
+
 const words = {
   en: {
     title: 'Operation log',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { withoutPointer } from './support/key-count.ts';
-import { tabTo } from './support/keyboard.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { call } from './support/new-company.ts';
 import { newUser, signInAs } from './support/second-step.ts';
 import { sentCode } from './support/sent-code.ts';
@@ -24,9 +24,7 @@ test('the password is changed by keyboard: the present one is asked for, other s
       ['New password', 'a gouge honed twice'],
       ['Repeat new password', repeated],
     ] as const) {
-      await page.getByLabel(label, { exact: true }).focus();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text);
+      await tabAndType(page, label, text);
     }
     await page.keyboard.press('Enter');
   };
@@ -55,14 +53,14 @@ test('another phone number is proved by its code by keyboard, and then signs in'
   await expectSound(page);
   await tabTo(page, 'New mobile number');
   await page.keyboard.type(mobile);
-  await page.getByRole('button', { name: 'Send code' }).press('Enter');
+  await tabAndPress(page, page.getByRole('button', { name: 'Send code' }));
   await expect(page.getByText('A code is on its way to the new number.')).toBeVisible();
   const code = await sentCode(mobile);
   await tabTo(page, 'Code');
   await page.keyboard.type(code === '1234' ? '1235' : '1234');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is wrong or no longer valid.')).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(code);
+  await tabAndType(page, 'Code', code);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Phone number changed.')).toBeVisible();
   expect((await call<{ mobile: string }>(page, 'GET', '/init')).mobile).toContain('188');

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { tabTo } from './support/keyboard.ts';
 import { newBooks } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
+import { cell, goToNewVoucher } from './support/voucher-form.ts';
 
 /** A picture of eight by eight points, as a drawing program writes it. */
 const picture = {
@@ -77,6 +79,21 @@ test('keys of one letter can be switched off, for speech input', async ({ page }
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
   await expect(page).toHaveURL(/personal-setting/);
+});
+
+test('the Kingdee keys can be switched off: then F2 opens no list, and Alt and the arrow do', async ({
+  page,
+}) => {
+  await page.goto('/personal/personal-setting');
+  await settled(page);
+  await page.getByLabel('Kingdee keys').uncheck();
+  await goToNewVoucher(page);
+  const subject = cell(page, 'Subject', 1);
+  await tabTo(page, subject);
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test('the compact density makes rows lower and is remembered', async ({ page }) => {

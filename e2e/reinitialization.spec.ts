@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { newMember, signIn } from './support/members.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
@@ -6,10 +7,7 @@ import { expectSound } from './support/sound.ts';
 
 /** Presses a button that is reached by the keyboard alone. */
 async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await button.focus();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, page.getByRole('button', { name }));
 }
 
 const words = {
@@ -61,21 +59,20 @@ for (const { language, width, colorScheme } of looks)
       await page.goto('/reinitialization');
       const start = page.getByRole('button', { name: say.start });
       const name = page.getByLabel(say.name);
-      await name.fill(accountSets.companyName);
+      await tabAndType(page, name, accountSets.companyName);
       await expect(start, 'not without a backup').toBeDisabled();
       await press(page, say.make);
       await expect(page.getByRole('button', { name: say.download })).toBeVisible();
       await expect(start).toBeEnabled();
-      await name.fill(`${accountSets.companyName} 2`);
+      await tabAndType(page, name, `${accountSets.companyName} 2`);
       await expect(start, 'not under another name').toBeDisabled();
-      await page.getByRole('checkbox', { name: say.keep, exact: true }).focus();
-      await page.keyboard.press('Space');
+      await tabAndPress(page, page.getByRole('checkbox', { name: say.keep, exact: true }), 'Space');
       await expectSound(page);
       await keepPicture(page, `reinitialization-${width}-${language}-${colorScheme}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(wide).toBe(false);
-      await name.fill(accountSets.companyName);
-      await name.press('Enter');
+      await tabAndType(page, name, accountSets.companyName);
+      await page.keyboard.press('Enter');
       await expect(page.getByText(say.done)).toBeVisible();
       await expectSound(page);
 

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { withoutPointer } from './support/key-count.ts';
+import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call } from './support/new-company.ts';
 import { codeOf, newUser, signInAs, signOut, type Named } from './support/second-step.ts';
 import { expectSound } from './support/sound.ts';
@@ -45,10 +47,18 @@ test('a sign-in with a new device is told in the header of the others, and leads
 
 const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
+/** By the user menu; ends on the sign-in card, which hears no pointer either. */
+async function signOutByKeyboard(page: Page): Promise<void> {
+  await tabAndPress(page, page.getByRole('button', { name: /^User menu/ }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Log out' }));
+  await expect(page.getByRole('button', { name: 'Start trial' })).toBeVisible();
+  await withoutPointer(page);
+}
+
 /** Types the password and the user ID, all by keyboard. */
 async function typeSignIn(page: Page, { email, password }: Named): Promise<void> {
-  await page.getByLabel('User ID').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await tabAndType(page, page.getByLabel('User ID'), email);
+  await tabAndType(page, 'Password', password);
   await page.keyboard.press('Enter');
 }
 
@@ -58,25 +68,26 @@ test('an authenticator is set up by keyboard, asked for at the next sign-in, and
   const user = await newUser(page);
   await page.goto('/personal/security');
   await settled(page);
-  await page.getByRole('button', { name: 'Set up' }).press('Enter');
-  await page.getByLabel('Your password').fill('not this one');
+  await withoutPointer(page);
+  await tabAndPress(page, page.getByRole('button', { name: 'Set up' }));
+  await tabAndType(page, 'Your password', 'not this one');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This is not your password.')).toBeVisible();
-  await page.getByLabel('Your password').fill(user.password);
+  await tabAndType(page, 'Your password', user.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectSound(page);
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code of the app').fill(await codeOf(secret, -1));
+  await tabAndType(page, page.getByLabel('Code of the app'), await codeOf(secret, -1));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectSound(page);
   const [first = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await tabAndPress(page, page.getByRole('button', { name: 'I have kept them' }));
   await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
 
-  await signOut(page);
+  await signOutByKeyboard(page);
   await typeSignIn(page, user);
   await expect(page.getByRole('heading', { level: 1, name: 'Second step' })).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
@@ -84,13 +95,13 @@ test('an authenticator is set up by keyboard, asked for at the next sign-in, and
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is wrong or was used before.')).toBeVisible();
-  await page.getByLabel('Code').fill(await codeOf(secret));
+  await tabAndType(page, page.getByLabel('Code'), await codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
 
-  await signOut(page);
+  await signOutByKeyboard(page);
   await typeSignIn(page, user);
-  await page.getByLabel('Code').fill(first);
+  await tabAndType(page, page.getByLabel('Code'), first);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
   await page.goto('/personal/security');

@@ -100,6 +100,20 @@ describe('npm start', () => {
     ['without the services’ logins', {}, 'With DATABASE_URL, IDENTITY_DATABASE_URL must be'],
     ['without keys for its history', serviceUrls, 'With DATABASE_URL, SEAL_KEY_FILE must name a key file'],
     [
+      'without keys for authenticators',
+      { ...serviceUrls, SEAL_KEY_FILE: import.meta.filename },
+      'With DATABASE_URL, TOTP_KEY_FILES must name a key file',
+    ],
+    [
+      'with a key for authenticators that is nowhere',
+      {
+        ...serviceUrls,
+        SEAL_KEY_FILE: import.meta.filename,
+        TOTP_KEY_FILES: `${import.meta.filename},/nowhere`,
+      },
+      'Setting TOTP_KEY_FILES is wrong: the file /nowhere does not exist.',
+    ],
+    [
       'with another role’s login',
       { ...serviceUrls, LEDGER_DATABASE_URL: ownUrl('postgres') },
       'Setting LEDGER_DATABASE_URL is wrong: its user must be ledger_app.',

@@ -8,7 +8,7 @@ import { checkOwner } from './migrate/migrate-all.ts';
 import { isOpenToOthers } from './start/data-folder.ts';
 import { whenAskedToEnd } from './start/ending.ts';
 import { instancesIn } from './start/instances.ts';
-import { ownServer } from './start/own-server.ts';
+import { ownServer, ownTotpKeys } from './start/own-server.ts';
 import { startProduct, type Product } from './start/product.ts';
 
 const StartEnv = Type.Object({
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   if (settings.DATABASE_URL) {
     // Building takes a minute; what stops the start is said before.
     ownServer(process.env);
+    ownTotpKeys(process.env);
     await checkOwner(settings.DATABASE_URL);
   }
   if (await ensureWeb()) say('The web files are built.');

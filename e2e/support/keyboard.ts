@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_STEPS = 40;
+/** A whole screen with its menu. */
+const MOST_STEPS = 150;
 
 /** Goes on with Tab until the field of that label, or the place itself, is reached, as somebody without a mouse does. */
 export async function tabTo(page: Page, place: string | Locator): Promise<void> {
@@ -12,4 +13,17 @@ export async function tabTo(page: Page, place: string | Locator): Promise<void> 
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
   await expect(wanted).toBeFocused();
+}
+
+/** Goes there with Tab and presses the key, Enter for buttons and links. */
+export async function tabAndPress(page: Page, place: string | Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, place);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field with Tab and types over what stands in it. */
+export async function tabAndType(page: Page, place: string | Locator, text: string): Promise<void> {
+  await tabTo(page, place);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
 }

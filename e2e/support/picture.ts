@@ -5,3 +5,16 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS ?? 'test-results/screenshots';
   await page.screenshot({ path: `${folder}/${name}.png` });
 }
+
+/** The screen as it stands at three widths, light and dark; for who looks at pictures. */
+export async function keepPictures(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 800, 400]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await keepPicture(page, `${name}-${colorScheme}-${width}`);
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+}

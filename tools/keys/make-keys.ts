@@ -37,15 +37,16 @@ export function makeKeys(folder: string, database = standardDatabase): string[] 
   const serviceUrls = Object.fromEntries(
     serviceRoles().map(({ service, role }) => [databaseSetting(service), urlOf(role)]),
   );
+  const totp = { TOTP_KEY_FILES: totpKey(folder) };
   const history = { SEAL_KEY_FILE: seal, SEAL_LOG: join(folder, 'seals.jsonl') };
   const made = {
     ...history,
-    TOTP_KEY_FILES: totpKey(folder),
+    ...totp,
     BACKUP_DIR: join(folder, 'backups'),
     GATEWAY_ROUTES_FILE: join(folder, 'routes.json'),
   };
   const settings = {
-    owner: { DATABASE_URL: urlOf(ownerRole), ...serviceUrls, ...history },
+    owner: { DATABASE_URL: urlOf(ownerRole), ...serviceUrls, ...history, ...totp },
     ...Object.fromEntries(services().map((service) => [service.name, settingsOf(service)])),
   };
   return [

@@ -64,10 +64,12 @@ export function nextSealKey(keysFolder: string): string {
 
 /** The key that the secrets of authenticators are kept under (AES-256). Identity does not start without the one of those there are. */
 export function totpKey(keysFolder: string): string {
-  const file = join(keysFolder, 'totp.key');
+  const file = totpKeyFile(keysFolder);
   secretFile(file, () => randomBytes(32).toString('hex'));
   return file;
 }
+
+export const totpKeyFile = (keysFolder: string): string => join(keysFolder, 'totp.key');
 
 function sealKeyPair(file: string): void {
   const publicKey = createPublicKey(secretFile(file, newPrivateKey));

@@ -38,12 +38,30 @@ const ownHistoryKeys = (environment: NodeJS.ProcessEnv): OwnServer['historyKeys'
   seal: keyFile(environment, 'SEAL_KEY_FILE'),
 });
 
+/**
+ * The files of the keys of authenticators' secrets that go with DATABASE_URL. None is made up: lost with its folder, nobody
+ * with an authenticator could sign in.
+ * @throws StartError when the setting or one of its files is missing.
+ */
+export function ownTotpKeys(environment: NodeJS.ProcessEnv): string {
+  const setting = 'TOTP_KEY_FILES';
+  const files = keySetting(environment, setting);
+  for (const file of files.split(',')) requireFile(setting, file);
+  return files;
+}
+
 function keyFile(environment: NodeJS.ProcessEnv, setting: string): string {
-  const file =
-    environment[setting] ||
-    fail(`With DATABASE_URL, ${setting} must name a key file; "npm run keys -- FOLDER" makes them.`);
-  if (!existsSync(file)) fail(`Setting ${setting} is wrong: the file ${file} does not exist.`);
+  const file = keySetting(environment, setting);
+  requireFile(setting, file);
   return file;
+}
+
+const keySetting = (environment: NodeJS.ProcessEnv, setting: string): string =>
+  environment[setting] ||
+  fail(`With DATABASE_URL, ${setting} must name a key file; "npm run keys -- FOLDER" makes them.`);
+
+function requireFile(setting: string, file: string): void {
+  if (!existsSync(file)) fail(`Setting ${setting} is wrong: the file ${file} does not exist.`);
 }
 
 function fail(message: string): never {

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProcess } from '@suanpan/embedded-postgres';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpKeyFile } from './keys.ts';
 import { startProduct, type Product } from './product.ts';
 
 let dataDir: string;
@@ -49,6 +52,31 @@ describe('a started product', () => {
     const before = processes();
     await product.stop();
     expect(before.filter((pid) => findProcess(pid))).toEqual([]);
+    product = await startProduct({ dataDir, profile: 'fast' });
+    expect(await ready(product.url)).toBe(200);
+  });
+
+  it('does not start without the key that secrets are kept under, and starts when it is back', async () => {
+    const owner = new Client(product.ownerUrl);
+    await owner.connect();
+    await owner.query(
+      `WITH made AS (INSERT INTO identity.user_account (mobile, password_hash) VALUES ('00012345678', 'none') RETURNING id)
+       INSERT INTO identity.totp (user_id, secret, key_id) SELECT id, 'closed', $1 FROM made`,
+      [
+        hash('sha256', Buffer.from(readFileSync(totpKeyFile(join(dataDir, 'keys')), 'utf8'), 'hex')).slice(
+          0,
+          16,
+        ),
+      ],
+    );
+    await owner.end();
+    const before = processes();
+    await product.stop();
+    const file = totpKeyFile(join(dataDir, 'keys'));
+    renameSync(file, `${file}.lost`);
+    await expect(startProduct({ dataDir, profile: 'fast' })).rejects.toThrow(/totp\.key is missing/);
+    expect(before.filter((pid) => findProcess(pid))).toEqual([]);
+    renameSync(`${file}.lost`, file);
     product = await startProduct({ dataDir, profile: 'fast' });
     expect(await ready(product.url)).toBe(200);
   });

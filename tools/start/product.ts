@@ -9,11 +9,13 @@ import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { databaseLog, type EmbeddedDatabase } from './database.ts';
 import { mayHaveDemo } from './demo-sign-in.ts';
 import type { Instances } from './instances.ts';
-import { signingKeys, totpKey } from './keys.ts';
+import { signingKeys } from './keys.ts';
+import { ownTotpKeys } from './own-server.ts';
 import { prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
 import { routingTable } from './routing-table.ts';
 import { settingsOf, urlsOf, type CommonSettings } from './service-settings.ts';
 import { supervise } from './supervise.ts';
+import { totpKeyBeside } from './totp-keys.ts';
 
 export interface ProductOptions {
   /** Where everything is kept: database, keys, logs. Made when missing. */
@@ -69,7 +71,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startOn(folder: DataFolder, options: ProductOptions): Promise<Product> {
   const [database] = await Promise.all([prepareDatabase(folder, options), compileSources()]);
-  const settings = await commonSettings(folder, database, options);
+  const settings = await commonSettings(folder, database, options).catch(async (error: unknown) => {
+    await database.embedded?.stop();
+    throw error;
+  });
   const processes = settings.places.map(
     (place) => new ChildService(place, folder, settingsOf(place, settings)),
   );
@@ -115,7 +120,7 @@ async function commonSettings(
     keys: {
       ...signingKeys(folder.keys),
       ...database.historyKeys,
-      totp: environment.TOTP_KEY_FILES ?? totpKey(folder.keys),
+      totp: await totpKeys(folder, database, environment),
     },
     places,
     databaseUrls: database.serviceUrls,
@@ -137,6 +142,15 @@ async function choosePlaces({ port, instances = {} }: ProductOptions): Promise<P
       places.push({ name, service, port: (service === door && port) || (await freePort()) });
     }
   return places;
+}
+
+async function totpKeys(
+  folder: DataFolder,
+  { embedded, ownerUrl }: PreparedDatabase,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  if (!embedded) return ownTotpKeys(environment);
+  return environment.TOTP_KEY_FILES || totpKeyBeside(ownerUrl, folder.keys);
 }
 
 /** The services look after their own. */

@@ -99,7 +99,9 @@ describe('a service is told', () => {
 
   it('whether codes stand in the log, with the embedded database alone', () => {
     expect(settingsOf('identity', common).CODES_IN_LOG).toBe('off');
-    expect(settingsOf('identity', { ...common, isEmbedded: true }).CODES_IN_LOG).toBe('on');
+    const embedded = { ...common, isEmbedded: true };
+    expect(settingsOf('identity', { ...embedded, hasDemo: true }).CODES_IN_LOG).toBe('on');
+    expect(settingsOf('identity', embedded).CODES_IN_LOG).toBe('operator');
   });
 
   it('which log is its own to keep small', () => {

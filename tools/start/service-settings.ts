@@ -76,8 +76,14 @@ const decided = ({ keys, environment, ...common }: CommonSettings): NodeJS.Proce
   DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
   // Where nobody but this machine gets to, there need be no mail server.
   REGISTRATION_CODE: environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
-  CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
+  CODES_IN_LOG: codesInLog(common),
 });
+
+/** Who is not at this machine reads no log of it. */
+function codesInLog({ isEmbedded, hasDemo }: Pick<CommonSettings, 'isEmbedded' | 'hasDemo'>): string {
+  if (!isEmbedded) return 'off';
+  return hasDemo ? 'on' : 'operator';
+}
 
 /** Where the seals are kept outside the database; the ledger writes it, `verify` reads it. */
 export const sealLogOf = (folder: DataFolder, environment: NodeJS.ProcessEnv): string =>

@@ -24,7 +24,7 @@ export interface Routes {
     data: null;
   };
   'POST /regMsg/{mobile}': { path: { mobile: string }; data: null };
-  'GET /resetPassword': { data: wire.CodeWays };
+  'GET /resetPassword': { data: wire.ResetWays };
   'POST /resetPassword': { form: Static<typeof wire.ResetPasswordBody>; data: null };
   'POST /updatePwd': { form: Static<typeof wire.UpdatePasswordBody>; data: wire.SignedIn };
   'POST /changePhoneNumber': { form: Static<typeof wire.ChangePhoneBody>; data: null };

@@ -29,7 +29,13 @@ export const RegisterBody = Type.Object({
 /** POST /user/confirm: the signed-in user's password once more; counts for ten minutes (decision D27). */
 export const ConfirmBody = Type.Object({ password: Text(512) });
 /** Whether strangers may make themselves an account, and whether with a code. */
-export const RegistrationState = Type.Object({ open: Type.Boolean(), needsCode: Type.Boolean() });
+export const RegistrationState = Type.Object({
+  open: Type.Boolean(),
+  needsCode: Type.Boolean(),
+  /** Whether nothing sends the code: it stands in the server's log, and its operator passes it on. */
+  isWithOperator: Type.Boolean(),
+});
+export type RegistrationState = Static<typeof RegistrationState>;
 /** `author`: the value the client stores and sends with every request (decision D4). */
 export const SignedIn = Type.Object({ author: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
@@ -60,16 +66,23 @@ export const CodeQuery = Type.Object({
   ),
 });
 
-/** POST /resetPassword: `mobile` is where the code was sent, also an e-mail address. */
+/**
+ * POST /resetPassword: `mobile` is where the code was sent, also an e-mail address. Who manages a company adds the code that an
+ * attempt without it has sent to their e-mail address.
+ */
 export const ResetPasswordBody = Type.Object({
   mobile: Text(254),
   code: Text(16),
+  emailCode: Type.Optional(Text(16)),
   newPassword: Text(512),
   repeatPassword: Text(512),
 });
 /** How codes can reach anybody in this installation. */
 export const CodeWays = Type.Object({ mobile: Type.Boolean(), email: Type.Boolean() });
 export type CodeWays = Static<typeof CodeWays>;
+/** The same for who has forgotten their password; where nothing is sent, the operator may pass a code on. */
+export const ResetWays = Type.Object({ ...CodeWays.properties, isWithOperator: Type.Boolean() });
+export type ResetWays = Static<typeof ResetWays>;
 export const UpdatePasswordBody = Type.Object({ original: Text(512), newPassword: Text(512) });
 export const ChangePhoneBody = Type.Object({ mobile: Text(20), verificationCode: Text(16) });
 /** POST /updateUser: what is left out stays; another e-mail address needs the code that was sent there. */

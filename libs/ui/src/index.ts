@@ -29,3 +29,4 @@ export { chartColours, dark, fontFamily, light, type Palette } from './theme/pal
 export { useMediaQuery, useSystemDark } from './theme/system-preference.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
 export { useToast, type ShowToast, type ToastAction, type ToastOptions } from './toast/toast.tsx';
+export { opensList } from './list/list-keys.ts';

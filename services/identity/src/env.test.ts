@@ -5,7 +5,7 @@ type Env = Parameters<typeof postOptions>[0];
 const env = (settings: Partial<Env>) => ({ CODES_IN_LOG: 'off', SMS_WEBHOOK_TOKEN: '', ...settings }) as Env;
 
 it('nothing reaches people unless it is set up', () => {
-  expect(postOptions(env({}))).toEqual({ inLog: false, sms: undefined, mail: undefined });
+  expect(postOptions(env({}))).toEqual({ inLog: null, sms: undefined, mail: undefined });
 });
 
 it('a mail server without a sender stops the start with one line, and the other way round', () => {

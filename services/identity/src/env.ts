@@ -35,8 +35,11 @@ export const IdentityEnv = Type.Object({
   CODES_PER_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
   /** Wrong codes in an hour from everywhere, after which only browsers and networks that the user is known by may try. */
   WRONG_CODES_PER_HOUR: Type.Integer({ default: 300, minimum: 1 }),
-  /** Whether codes and notices stand in the log; set by the start that has a database of its own, by nobody else. */
-  CODES_IN_LOG: Type.Enum(['on', 'off'], { default: 'off' }),
+  /**
+   * Whether codes and notices stand in the log; set by the start that has a database of its own, by nobody else: `on` where
+   * nobody but this machine gets to the product, `operator` where others do, to whom no letter is promised.
+   */
+  CODES_IN_LOG: Type.Enum(['on', 'operator', 'off'], { default: 'off' }),
   /** Where SMS are handed over as JSON, and the bearer token sent there. */
   SMS_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://[^ ]+$' })),
   SMS_WEBHOOK_TOKEN: Type.String({ default: '' }),
@@ -53,6 +56,8 @@ export const IdentityEnv = Type.Object({
 
 export const identityEnv = () => readEnv(IdentityEnv);
 
+const readerOfLog = { on: 'everybody', operator: 'operator', off: null } as const;
+
 /**
  * How people are reached with codes and notices.
  * @throws SettingError for a mail server without a sender, or a sender without a mail server.
@@ -64,7 +69,7 @@ export function postOptions(env: Static<typeof IdentityEnv>): PostOptions {
       `Setting ${server === undefined ? 'SMTP_URL' : 'MAIL_FROM'} is wrong: e-mail needs both SMTP_URL and MAIL_FROM.`,
     );
   return {
-    inLog: env.CODES_IN_LOG === 'on',
+    inLog: readerOfLog[env.CODES_IN_LOG],
     sms: hook === undefined ? undefined : { url: hook, token },
     mail: server === undefined || from === undefined ? undefined : { url: server, from },
   };

@@ -1,4 +1,4 @@
-import { api } from '@suanpan/api-client';
+import { api, asApiError } from '@suanpan/api-client';
 import { Button, isEmailAddress, isMobileNumber, ProblemAlert, SendCodeButton } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -10,7 +10,8 @@ import { useEntry } from './use-entry.ts';
 
 /**
  * A new password by a code (product.md 5). Nothing is sent while a field is empty or the passwords differ; the fields then
- * say which rule fails. Where no codes can be sent it says so.
+ * say which rule fails. Where no codes can be sent it says so. Who manages a company is then asked
+ * for the code that was sent to their e-mail address as well.
  */
 export function ForgotForm({ onReset }: { onReset(userId: string): void }): ReactNode {
   const t = useMessages();
@@ -19,6 +20,9 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const { error, call } = useEntry();
+  const [emailCode, setEmailCode] = useState('');
+  /** What the server says when it asks for the e-mail's code as well. */
+  const [asksEmail, setAsksEmail] = useState<string | null>(null);
   const mobile = form.mobile.trim();
   const rules = {
     mobile: isMobileNumber(mobile) || isEmailAddress(mobile) ? undefined : t('forgot.mobile.rule'),
@@ -27,7 +31,8 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
     repeatPassword:
       form.repeatPassword !== '' && form.repeatPassword === form.newPassword ? undefined : t('forgot.differ'),
   };
-  if (useHasNoWay()) return <p role="status">{t('forgot.noWay')}</p>;
+  const ways = useWays();
+  if (ways === 'none') return <p role="status">{t('forgot.noWay')}</p>;
 
   const send = async (): Promise<boolean> => {
     const wasSent = await call(() => api.post('/sendMsg/{mobile}', { path: { mobile }, query: {} }));
@@ -39,9 +44,16 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
     setTried(true);
     if (isBusy || Object.values(rules).some((rule) => rule !== undefined)) return;
     setBusy(true);
-    if (await call(() => api.post('/resetPassword', { form: { ...form, mobile } }))) onReset(mobile);
-    else setBusy(false);
+    const asked = { ...form, mobile, ...(emailCode ? { emailCode } : {}) };
+    if (await call(() => reset(asked))) return onReset(mobile);
+    setBusy(false);
   };
+  const reset = (asked: { emailCode?: string } & typeof form): Promise<unknown> =>
+    api.post('/resetPassword', { form: asked }).catch((refusal: unknown) => {
+      const { code, msg } = asApiError(refusal);
+      if (code === 'EMAIL_CODE_REQUIRED') setAsksEmail(msg);
+      throw refusal;
+    });
   const field = (name: keyof typeof form) => ({
     name,
     value: form[name],
@@ -49,9 +61,10 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
     problem:
       error?.fields.find((problem) => problem.field === name)?.message ?? (isTried ? rules[name] : undefined),
   });
+  const isAsking = error?.code === 'EMAIL_CODE_REQUIRED';
   return (
     <form className={classes['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
-      {error && <ProblemAlert problems={[]} title={error.msg || t('failed')} />}
+      {error && !isAsking && <ProblemAlert problems={[]} title={error.msg || t('failed')} />}
       <TextField
         {...field('mobile')}
         label={t('forgot.mobile')}
@@ -67,8 +80,24 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
         action={<SendCodeButton isReady={rules.mobile === undefined} send={send} />}
       />
       <p role="status" className={classes['note']}>
-        {isSent && t('code.sent')}
+        {isSent && t(ways === 'operator' ? 'code.operator' : 'code.sent')}
       </p>
+      {asksEmail !== null && (
+        <TextField
+          name="emailCode"
+          label={t('forgot.emailCode')}
+          hint={`${asksEmail} ${t('forgot.emailCode.hint')}`}
+          value={emailCode}
+          onChange={setEmailCode}
+          problem={
+            isAsking ? undefined : error?.fields.find((problem) => problem.field === 'emailCode')?.message
+          }
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={4}
+          isFirst
+        />
+      )}
       <TextField
         {...field('newPassword')}
         label={t('newPassword')}
@@ -89,12 +118,13 @@ export function ForgotForm({ onReset }: { onReset(userId: string): void }): Reac
   );
 }
 
-/** Only when the server says that nothing can be sent; while it says nothing the form may be filled in. */
-function useHasNoWay(): boolean {
+/** How codes get to people, when the server says that nothing can be sent; while it says nothing the form may be filled in. */
+function useWays(): 'sent' | 'operator' | 'none' {
   const { data } = useQuery({
     queryKey: ['code-ways'],
     queryFn: () => api.get('/resetPassword'),
     retry: false,
   });
-  return data !== undefined && !data.mobile && !data.email;
+  if (data === undefined || data.mobile || data.email) return 'sent';
+  return data.isWithOperator ? 'operator' : 'none';
 }

@@ -1,4 +1,5 @@
 import { api } from '@suanpan/api-client';
+import type { RegistrationState } from '@suanpan/contracts';
 import { Button, isEmailAddress, ProblemAlert, SendCodeButton } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -64,7 +65,7 @@ export function SignUpForm(): ReactNode {
             action={<SendCodeButton isReady={isEmailAddress(email)} send={send} />}
           />
           <p role="status" className={classes['note']}>
-            {isSent && t('code.sentTo')}
+            {isSent && t(registration.isWithOperator ? 'code.operator' : 'code.sentTo')}
           </p>
         </>
       )}
@@ -86,7 +87,7 @@ export function SignUpForm(): ReactNode {
 }
 
 /** What the server says of registration; while it says nothing the form may be filled in. */
-function useRegistration(): { open: boolean; needsCode: boolean } | undefined {
+function useRegistration(): RegistrationState | undefined {
   const { data } = useQuery({
     queryKey: ['registration'],
     queryFn: () => api.get('/register'),

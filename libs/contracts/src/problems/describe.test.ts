@@ -51,7 +51,7 @@ describe('the texts', () => {
     type Statement = 'actual' | 'difference' | 'expected' | 'lines' | 'month' | 'source' | 'subjects';
     type Table = 'cells' | 'columns' | 'rows';
     type BackupFile = 'key' | 'known' | 'part' | 'seq' | 'version';
-    type NamedFacts = 'item' | 'subject' | 'title' | BackupFile | Counted | Statement | Table;
+    type NamedFacts = 'address' | 'item' | 'subject' | 'title' | BackupFile | Counted | Statement | Table;
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 

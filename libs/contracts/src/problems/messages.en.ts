@@ -203,6 +203,8 @@ export const en = {
     'Too many wrong codes were entered for this address today. Wait 24 hours; signing in is not affected.',
   'code.too-many-wrong':
     'Too many wrong codes are being entered at the moment. Try again later, or with a browser that you have signed in with before.',
+  'code.email-required':
+    'This account manages a company: enter the code as well that was just sent to {address}.',
   'code.no-way':
     'No codes can be sent to this address from here. Give an address of the other kind, or ask the people who run this installation.',
   'account-set.name-missing': 'The company name is empty. Enter it.',

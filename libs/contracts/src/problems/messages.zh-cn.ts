@@ -172,6 +172,7 @@ export const zhCN = {
   'code.sent-too-often': '获取验证码过于频繁，请等待 {seconds} 秒后再试。',
   'code.locked': '今天输入错误验证码的次数过多，请 24 小时后再试；登录不受影响。',
   'code.too-many-wrong': '目前错误的验证码过多，请稍后再试，或使用您登录过的浏览器。',
+  'code.email-required': '该账号管理着公司账套，请再输入刚发送到 {address} 的验证码。',
   'code.no-way': '此处无法向该地址发送验证码，请改用另一种联系方式，或联系管理本系统的人员。',
   'account-set.name-missing': '单位名称为空，请填写单位名称。',
   'account-set.name-taken': '已有同名账套，请使用其他名称。',

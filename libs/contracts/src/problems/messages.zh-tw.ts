@@ -172,6 +172,7 @@ export const zhTW = {
   'code.sent-too-often': '取得驗證碼過於頻繁，請等待 {seconds} 秒後再試。',
   'code.locked': '今天輸入錯誤驗證碼的次數過多，請 24 小時後再試；登入不受影響。',
   'code.too-many-wrong': '目前錯誤的驗證碼過多，請稍後再試，或使用您登入過的瀏覽器。',
+  'code.email-required': '該帳號管理著公司帳套，請再輸入剛發送到 {address} 的驗證碼。',
   'code.no-way': '此處無法向該地址發送驗證碼，請改用另一種聯絡方式，或聯絡管理本系統的人員。',
   'account-set.name-missing': '公司名稱空白，請填寫公司名稱。',
   'account-set.name-taken': '已有同名帳套，請使用其他名稱。',

@@ -45,6 +45,7 @@ export const requestProblemCodes = [
   'code.locked',
   'code.too-many-wrong',
   'code.no-way',
+  'code.email-required',
   'account-set.name-missing',
   'account-set.name-taken',
   'account-set.credit-code',

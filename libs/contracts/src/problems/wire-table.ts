@@ -175,6 +175,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'code.locked': ['CODE_LOCKED', 429],
   'code.too-many-wrong': ['CODES_PAUSED', 429],
   'code.no-way': refused('NO_WAY_FOR_CODES'),
+  'code.email-required': refused('EMAIL_CODE_REQUIRED'),
   'account-set.name-missing': refused('COMPANY_NAME_MISSING'),
   'account-set.name-taken': refused('COMPANY_NAME_TAKEN'),
   'account-set.credit-code': refused('CREDIT_CODE'),

@@ -10,7 +10,7 @@ const defaults = {
   askBeforeClosing: false,
   /** Keys of one letter act outside of fields (WCAG 2.1.4: they can be switched off). */
   letterKeys: true,
-  /** F12 and Ctrl+F7 act as in the desktop programs of Kingdee. */
+  /** F12, Ctrl+F7, F2 and F7 act as in the desktop programs of Kingdee. */
   kingdeeKeys: true,
 } as const;
 

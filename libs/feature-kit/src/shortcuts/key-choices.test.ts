@@ -58,6 +58,14 @@ it('the keys of Kingdee can be switched off', () => {
   expect(registry.list().map(({ keys }) => keys)).toEqual(['mod+Enter']);
 });
 
+it('so can those that open the list of a field, which the key sheet then does not show', () => {
+  const registry = new ShortcutRegistry();
+  registry.add(['F2', 'F7', 'alt+ArrowDown'].map((keys) => ({ keys, label: 'List', group: 'Test' })));
+  expect(registry.list().map(({ keys }) => keys)).toEqual(['F2', 'F7', 'alt+ArrowDown']);
+  registry.choose({ ...productKeys, kingdeeKeys: false });
+  expect(registry.list().map(({ keys }) => keys)).toEqual(['alt+ArrowDown']);
+});
+
 it('what a field uses itself stays as it is', () => {
   const registry = new ShortcutRegistry();
   registry.add([{ keys: '=', label: 'Balance', group: 'Test' }]);

@@ -11,7 +11,7 @@ export interface KeyChoices {
 export const productKeys: KeyChoices = { own: {}, letterKeys: true, kingdeeKeys: true };
 
 /** Those that come from Kingdee and are not also what browsers do everywhere (ux.md 2, marked [K]). */
-const ofKingdee: ReadonlySet<string> = new Set(['F12', 'mod+F7']);
+const ofKingdee: ReadonlySet<string> = new Set(['F12', 'mod+F7', 'F2', 'F7']);
 
 /** Keys without Ctrl or Alt that write something when they are pressed in a field. */
 const isLetterKey = (keys: string): boolean =>
@@ -22,8 +22,12 @@ export function chosenKey(keys: string, { own, letterKeys, kingdeeKeys }: KeyCho
   const chosen = own[keys];
   if (chosen !== undefined) return chosen;
   if (!letterKeys && isLetterKey(keys)) return null;
-  return !kingdeeKeys && ofKingdee.has(keys) ? null : keys;
+  return fieldKey(keys, { kingdeeKeys });
 }
+
+/** The key of a field's own, which stays as it is; null when the user wants no such keys. */
+export const fieldKey = (keys: string, { kingdeeKeys }: Pick<KeyChoices, 'kingdeeKeys'>): string | null =>
+  !kingdeeKeys && ofKingdee.has(keys) ? null : keys;
 
 /** What was kept as text; anything else than names of keys is nobody's choice. */
 export function parseOwnKeys(text: string | null): Record<string, string> {

@@ -19,6 +19,8 @@ function read(): Record<string, string> {
 function apply(): void {
   const { letterKeys, kingdeeKeys } = currentOptions();
   shortcuts.choose({ own, letterKeys, kingdeeKeys });
+  // Fields open their lists by such keys themselves (`opensList` of the UI library).
+  document.documentElement.dataset['kingdeeKeys'] = kingdeeKeys ? 'on' : 'off';
 }
 
 /** Begins to follow the choices; answers the function that ends it. */

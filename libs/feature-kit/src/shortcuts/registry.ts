@@ -1,4 +1,4 @@
-import { type KeyChoices, chosenKey, productKeys } from './key-choices.ts';
+import { type KeyChoices, chosenKey, fieldKey, productKeys } from './key-choices.ts';
 import { type KeyPress, actsInFields, isTyping, keyName } from './keys.ts';
 
 /** One shortcut as a screen declares it. */
@@ -44,7 +44,7 @@ export class ShortcutRegistry {
     };
   }
 
-  /** From now on these keys stand for the product's; keys that a field uses itself stay as they are. */
+  /** From now on these keys stand for the product's; keys that a field uses itself are there or not. */
   choose(choices: KeyChoices): void {
     this.choices = choices;
     this.changed();
@@ -79,7 +79,9 @@ export class ShortcutRegistry {
   }
 
   private chosen(shortcut: Shortcut): ShownShortcut[] {
-    const keys = shortcut.run ? chosenKey(shortcut.keys, this.choices) : shortcut.keys;
+    const keys = shortcut.run
+      ? chosenKey(shortcut.keys, this.choices)
+      : fieldKey(shortcut.keys, this.choices);
     return keys === null ? [] : [{ ...shortcut, keys, ofProduct: shortcut.keys }];
   }
 

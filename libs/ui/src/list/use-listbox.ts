@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { isComposing } from '../money/typing.ts';
+import { opensList } from './list-keys.ts';
 
 export interface Listbox<Option> {
   isOpen: boolean;
@@ -16,7 +17,7 @@ export interface Listbox<Option> {
 }
 
 /**
- * The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, F2, F7 and Alt+↓ open it; with
+ * The list of a combobox (APG 1.2): arrows move in it, Enter takes, Escape closes, Alt+↓ opens it, and F2 and F7 unless switched off; with
  * Shift as well the arrows are not its own. An option that may not be picked leaves it open. One that makes something
  * (`makes`) is never proposed: the keys stand on it only after an arrow, so that no Enter makes what was mistyped.
  */
@@ -55,7 +56,7 @@ export function useListbox<Option>(
     else if (isOpen && event.key === 'ArrowUp') setActive(Math.max(Math.min(0, active), active - 1));
     else if (isOpen && event.key === 'Enter') return pickActive();
     else if (isOpen && event.key === 'Escape') close();
-    else if (['F2', 'F7'].includes(event.key) || (event.altKey && event.key === 'ArrowDown')) open(0);
+    else if (opensList(event)) open(0);
     else return false;
     return true;
   };

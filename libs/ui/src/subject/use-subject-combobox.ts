@@ -2,6 +2,7 @@ import { subjectFinder } from '@suanpan/accounting-core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { isComposing } from '../money/typing.ts';
 import { type Found, type PickableSubject, indexSubjects, refusalOf, searchSubjects } from './search.ts';
+import { opensList } from '../list/list-keys.ts';
 
 const LISTED = 50;
 
@@ -102,8 +103,6 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     ArrowUp: () => move(-1),
     PageDown: () => move(8),
     PageUp: () => move(-8),
-    F2: open,
-    F7: open,
     Enter: take,
     Escape: close,
   };
@@ -112,8 +111,8 @@ export function useSubjectCombobox<S extends PickableSubject>(options: Options<S
     if (event.key === 'Tab' && isOpen && typed !== null) chooseActive();
     // With Shift as well the arrows are not the list's own.
     if (event.altKey && event.shiftKey) return;
-    const isListKey = isOpen || event.altKey || event.key.startsWith('F');
-    const act = isListKey ? keys[event.key] : undefined;
+    const ofList = isOpen || event.altKey ? keys[event.key] : undefined;
+    const act = ofList ?? (opensList(event) ? open : undefined);
     if (!act) return;
     act();
     event.preventDefault();

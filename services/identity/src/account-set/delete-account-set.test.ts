@@ -1,5 +1,5 @@
 import type { AccountSet, DeletedAccountSet } from '@suanpan/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownOrigin } from '../events/origin.ts';
 import { addMember } from '../members/add-member.ts';
 import { House, type Caller } from '../testing/house.ts';
@@ -94,6 +94,32 @@ describe('deleting an account set', () => {
     const answers = [await byCode(code, keyed), await byCode(code, keyed), await byCode(code)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
     expect(await namesOf(owner)).toEqual([]);
+  });
+
+  it('whose stored answer is gone by the time it is repeated asks for a code again', async () => {
+    const { set, ...owner } = await newManager(house, 'Forgotten Answer');
+    await house.call('POST', `/sendMsg/${owner.email}?purpose=delete-set`, owner);
+    const code = await house.mailbox.codeTo(owner.email);
+    const keyed: Caller = { ...owner, headers: { 'idempotency-key': 'forgotten-answer' } };
+    const byCode = () => house.call('DELETE', `/account-sets/${set.id}/${code}`, keyed);
+    expect((await byCode()).status).toBe(200);
+    await restore(owner, set.id);
+    // The repetition still finds the answer when it asks whether there is one, and waits for the end of this transaction then.
+    const repeated = await house.db.write(async (sql) => {
+      await sql.run("DELETE FROM identity.idempotency WHERE key = 'forgotten-answer'");
+      const { own } = await sql.one<{ own: string }>('SELECT pg_current_xact_id()::xid::text AS own');
+      const answer = byCode();
+      await vi.waitFor(async () => {
+        const waiting = await house.sql(
+          'SELECT pid FROM pg_locks WHERE NOT granted AND transactionid = $1::xid',
+          [own],
+        );
+        expect(waiting).toHaveLength(1);
+      }, 20_000);
+      return { answer };
+    });
+    expect(await repeated.answer).toMatchObject({ status: 422, body: { code: 'CODE_INVALID' } });
+    expect(await namesOf(owner)).toEqual(['Forgotten Answer']);
   });
 
   it('slows down who guesses the password', async () => {

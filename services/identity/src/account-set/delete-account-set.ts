@@ -1,6 +1,7 @@
 import { refuse, type Sql } from '@suanpan/service-kit';
 import type { Origin } from '../events/origin.ts';
 import type { Call } from '../idempotency/call.ts';
+import type { Spend } from '../idempotency/prove-once.ts';
 import { raiseEpoch } from '../members/add-member.ts';
 import { MemberEntity } from '../members/entities.ts';
 import { fieldsOf, lockSet, membershipOf } from './account-set-row.ts';
@@ -9,7 +10,7 @@ import type { AccountSets } from './account-sets.ts';
 interface Deletion {
   id: number;
   version: number | undefined;
-  spendCode?: (sql: Sql) => Promise<void>;
+  spendCode?: Spend;
 }
 
 /**

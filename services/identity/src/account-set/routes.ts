@@ -12,13 +12,14 @@ import {
   Text,
   VersionQuery,
 } from '@suanpan/contracts';
-import { refuse, userOf, type App, type Sql } from '@suanpan/service-kit';
+import { refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { checkOwnCode, type CodeDesk } from '../codes/identify.ts';
 import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
 import { callOf } from '../idempotency/call.ts';
+import { proveOnce } from '../idempotency/prove-once.ts';
 import { authorAfterSwitch } from '../session/cookie.ts';
 import { switchAccountSet } from '../session/switch-account-set.ts';
 import { departureOf } from '../sign-in/departure.ts';
@@ -150,13 +151,12 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
       const { code } = request.params;
       const { version } = request.query;
       const call = callOf(request, null);
-      const deletion = { id, version };
-      if (!(await sets.db.wasDone(call))) {
+      const spendCode = await proveOnce(sets.db, call, async () => {
         await owned(request, id);
         const checked = await checkOwnCode(codeDesk, codeCallerOf(request), { purpose: 'delete-set', code });
-        Object.assign(deletion, { spendCode: (sql: Sql) => codeDesk.codes.spend(sql, checked) });
-      }
-      await deleteAccountSet(sets, call, originOf(request), deletion);
+        return (sql) => codeDesk.codes.spend(sql, checked);
+      });
+      await deleteAccountSet(sets, call, originOf(request), { id, version, spendCode });
       return success(null);
     },
   );

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from './purpose.ts';
 
 /**
- * The key that codes are stored under. Four digits behind a plain hash could be tried out by anybody who reads the table;
+ * The key that codes are stored under, and links made. Four digits behind a plain hash could be tried out by anybody who reads the table;
  * the key is outside the database. It is derived from identity's signing key, which every process of identity has and which
  * may be lost: codes live five minutes.
  */
@@ -20,6 +20,11 @@ export class CodeKey {
 
   codeHash(name: string, purpose: CodePurpose, code: string): string {
     return this.#hmac(['code', purpose, name, code]);
+  }
+
+  /** The value of a link, made of what is kept in the database: who reads that alone cannot make it. */
+  linkToken(seed: string): string {
+    return this.#hmac(['link', seed]);
   }
 
   #hmac(parts: readonly string[]): string {

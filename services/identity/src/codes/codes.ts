@@ -1,5 +1,5 @@
 import type { Language } from '@suanpan/contracts';
-import { refuse, type Sql } from '@suanpan/service-kit';
+import { ProblemError, refuse, type Sql } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { logFailure } from '../events/access-log.ts';
 import type { Origin } from '../events/origin.ts';
@@ -146,6 +146,30 @@ export class Codes {
     return countSending(sql, { targetHash, address, perNetwork: limits.perNetwork });
   }
 
+  /**
+   * Whether one more letter without a code may go to an address, of what its own user does there: as seldom as codes, counted
+   * apart from them, and no network is held up by it.
+   */
+  async mayTell(to: string): Promise<boolean> {
+    const { db, key, limits } = this.#parts;
+    const targetHash = key.targetHash(`notice ${to.toLowerCase()}`);
+    const sending = { targetHash, address: null, perNetwork: limits.perNetwork };
+    return db
+      .write((sql) => countSending(sql, sending))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ProblemError) return false;
+          throw error;
+        },
+      );
+  }
+
+  /** The value of a link that may be answered again: the same for the same seed (`CodeKey.linkToken`). */
+  linkToken(seed: string): string {
+    return this.#parts.key.linkToken(seed);
+  }
+
   async #countWrong(
     { origin, address, language }: CodeCaller,
     wrong: {
@@ -180,7 +204,8 @@ function isReceiver(
     case 'oneself':
       return isConfirmed && user.id === userId;
     case 'nobody yet':
-      return user === null || (purpose === 'change-phone' && user.id === userId && !user.mobileVerified);
+      // A number that somebody has only typed is still free for who reads what is sent there.
+      return user === null || (purpose === 'change-phone' && kind === 'mobile' && !user.mobileVerified);
     case 'anybody':
       return true;
   }

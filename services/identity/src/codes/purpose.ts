@@ -12,8 +12,8 @@ export type CodePurpose = (typeof codePurposes)[number];
 
 /**
  * Whose address gets the code. Nobody is told that theirs gets none, or who is registered could be asked for: to reset a
- * password it must be a user's, to confirm that it is oneself one's own, to register or to take it over nobody's yet (or one's
- * own mobile, typed at registration, that is to be confirmed).
+ * password it must be a user's, to confirm that it is oneself one's own, to register or to take it over nobody's yet (or a
+ * mobile that was only typed at registration: who confirms it has it).
  */
 export const receiverOf: Readonly<Record<CodePurpose, 'user' | 'oneself' | 'nobody yet' | 'anybody'>> = {
   reset: 'user',

@@ -4,7 +4,8 @@ import { hashOf } from '../sign-in/throttle.ts';
 /** Who asks for a code, and for whom. */
 export interface CodeSending {
   targetHash: string;
-  address: string;
+  /** The client's, whose network is counted with it; null when it is the receiver's own doing. */
+  address: string | null;
   /** Codes that one network may ask for in an hour. */
   perNetwork: number;
 }
@@ -18,7 +19,7 @@ export async function countSending(
   sql: Sql,
   { targetHash, address, perNetwork }: CodeSending,
 ): Promise<void> {
-  const networkHash = hashOf(networkOf(address));
+  const networkHash = address === null ? targetHash : hashOf(networkOf(address));
   for (const locked of [targetHash, networkHash])
     await sql.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`code ${locked}`]);
   const { seconds } = await sql.one<{ seconds: number | null }>(secondsToWait, [

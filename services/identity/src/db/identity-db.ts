@@ -2,6 +2,7 @@ import {
   CommitUnknown,
   Database,
   enter,
+  refuse,
   type DatabaseOptions,
   type Entry,
   type Sql,
@@ -90,10 +91,14 @@ export class IdentityDb {
     }
   }
 
-  /** Whether the call was done before, so that nothing has to be proved for its answer again. */
+  /**
+   * Whether the call was done before, so that nothing has to be proved for its answer again.
+   * @throws ProblemError idempotency.mismatch when the key was used for something else.
+   */
   async wasDone(call: Call): Promise<boolean> {
     const stored = await this.read((sql) => answerOf(sql, call));
-    return stored?.digest === call.digest;
+    if (stored && stored.digest !== call.digest) refuse({ code: 'idempotency.mismatch' });
+    return stored !== undefined;
   }
 
   /** Writes to the history, as the last statement of a transaction. */

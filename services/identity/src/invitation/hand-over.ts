@@ -5,18 +5,21 @@ import type { CodeCaller } from '../codes/codes.ts';
 import { refuseUnidentified, spendIdentification, type CodeDesk } from '../codes/identify.ts';
 import { ownAddress } from '../codes/own-address.ts';
 import { readTarget } from '../codes/target.ts';
+import type { Call } from '../idempotency/call.ts';
+import { proveOnce } from '../idempotency/prove-once.ts';
 import { invite } from './invite.ts';
 import type { LinkMail } from './link-mail.ts';
 
 /**
  * Offers a set to its next owner (spec/api.md 10). Its owner has confirmed with a code of their own that it is they
  * (`identification`), and enters the one that the receiver was sent and told them; both are used up with it. The receiver
- * then accepts by the link. Where nothing can send the owner a code, a fresh password stands for both.
+ * then accepts by the link. Repeated under its key it is answered again, and asks for no further proof. Where nothing can send the owner a code, a fresh password stands for both.
  * @throws ProblemError rights.forbidden for anybody but the owner, invitation.identify-first, code.no-way at `mobile`,
  *   code.required and code.invalid at `code`; else as `invite`.
  */
 export async function handOver(
   desk: CodeDesk,
+  call: Call,
   caller: CodeCaller,
   {
     accountSetId,
@@ -30,18 +33,18 @@ export async function handOver(
   await db.readAs({ userId, accountSetId }, (sql) => refuseStranger(sql, userId, accountSetId));
   const recipient = input.mobile;
   const offer = { accountSetId, recipient, role: 'Manager', expiresOn: null, handsOver: true, mail } as const;
-  if ((await ownAddress(db, userId, outbox.reaches)) === null) return invite(db, origin, offer);
-  // Before a guess of the receiver's code is counted.
-  await db.read((sql) => refuseUnidentified(sql, sessionId));
-  if (!outbox.reaches[readTarget(recipient).kind]) refuse({ code: 'code.no-way', field: 'mobile' });
-  if (!input.code) return refuse({ code: 'code.required', field: 'code' });
-  const question = { mobile: recipient, purpose: 'hand-over', code: input.code } as const;
-  const checked = await codes.check(caller, question);
-  return invite(db, origin, {
-    ...offer,
-    first: async (sql) => {
+  if ((await ownAddress(db, userId, outbox.reaches)) === null) return invite(desk, call, origin, offer);
+  const first = await proveOnce(db, call, async () => {
+    // Before a guess of the receiver's code is counted.
+    await db.read((sql) => refuseUnidentified(sql, sessionId));
+    if (!outbox.reaches[readTarget(recipient).kind]) refuse({ code: 'code.no-way', field: 'mobile' });
+    if (!input.code) return refuse({ code: 'code.required', field: 'code' });
+    const question = { mobile: recipient, purpose: 'hand-over', code: input.code } as const;
+    const checked = await codes.check(caller, question);
+    return async (sql) => {
       await spendIdentification(sql, sessionId);
       await codes.spend(sql, checked);
-    },
+    };
   });
+  return invite(desk, call, origin, { ...offer, first });
 }

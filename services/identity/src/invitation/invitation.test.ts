@@ -266,6 +266,36 @@ describe('handing over a set', () => {
     expect((await offer(owner, to, next)).body.code).toBe('IDENTIFICATION_REQUIRED');
   });
 
+  it('whose answer was lost is answered again under its key: the same link, no second proof, no second letter', async () => {
+    const owner = await newManager(house, 'Lost Answer');
+    const to = newReceiver();
+    await identified(owner);
+    const code = await codeTo(owner, to, 'hand-over');
+    const headers = { 'idempotency-key': 'lost-answer', origin: 'http://localhost:8080' };
+    const give = (more: object = {}, key: object = {}) =>
+      house.call<InvitationMade>(
+        'POST',
+        '/account-sets/handOver',
+        { ...owner, headers: { ...headers, ...key } },
+        { mobile: to, code, ...more },
+      );
+    await house.sql("UPDATE identity.code_send SET at = at - interval '2 minutes'");
+    const atOnce = await Promise.all([give({ byMail: true }), give({ byMail: true })]);
+    const answers = [...atOnce, await give({ byMail: true })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await house.mailbox.letters(to, 2)).toHaveLength(2);
+    expect(await house.sql('SELECT id FROM identity.invitation WHERE recipient = $1', [to])).toHaveLength(1);
+    expect((await give()).body.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await give({ byMail: true }, { 'idempotency-key': 'another' })).body.code).toBe(
+      'IDENTIFICATION_REQUIRED',
+    );
+    const token = tokenOf(atOnce[0]);
+    for (const table of ['invitation', 'event', 'idempotency'])
+      expect(JSON.stringify(await house.sql(`SELECT * FROM identity.${table}`))).not.toContain(token);
+    expect((await accept(await newUser(house), token)).status).toBe(200);
+  });
+
   it('is confirmed by password where nothing can send a code', async () => {
     const silent = await House.open({ post: { ports: { mobile: null, email: null } } });
     const owner = await newManager(silent);

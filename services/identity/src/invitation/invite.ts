@@ -1,14 +1,17 @@
 import type { Invitation, InvitationMade } from '@suanpan/contracts';
 import { refuse, sessionHash, type Sql } from '@suanpan/service-kit';
 import { randomBytes } from 'node:crypto';
-import type { IdentityDb } from '../db/identity-db.ts';
+import type { CodeDesk } from '../codes/identify.ts';
 import { masked } from '../codes/target.ts';
+import type { IdentityDb } from '../db/identity-db.ts';
 import type { Origin } from '../events/origin.ts';
+import type { Call } from '../idempotency/call.ts';
+import type { Spend } from '../idempotency/prove-once.ts';
 import { lockMembers } from '../members/lock-members.ts';
 import type { GivenRole } from '../members/role-input.ts';
 import { UserAccountEntity } from '../sign-in/entities.ts';
 import { InvitationEntity } from './entities.ts';
-import type { LinkMail } from './link-mail.ts';
+import type { InvitationFacts, LinkMail } from './link-mail.ts';
 
 /** What an invitation offers, and to whom it is given. */
 export interface Offer extends GivenRole {
@@ -18,7 +21,7 @@ export interface Offer extends GivenRole {
   /** Whether the set itself is handed over with it. */
   handsOver: boolean;
   /** What has to hold, and is used up, in the same transaction. */
-  first?: (sql: Sql) => Promise<void>;
+  first?: Spend;
   /** How the link is also sent to the recipient; null when it is passed on by hand. */
   mail: LinkMail | null;
 }
@@ -26,65 +29,80 @@ export interface Offer extends GivenRole {
 const lifetimeMs = 7 * 86_400_000;
 const openAtOnce = 100;
 
+/** What is kept of the answer: the link's value is made of the seed again, and of a key outside the database. */
+interface KeptAnswer extends Omit<InvitationMade, 'path'> {
+  seed: string;
+  tokenHash: string;
+}
+
 /**
- * Makes an invitation. The value of its link is answered once and kept as a hash only, so the answer cannot be repeated: a
- * second call makes a new link, and the former ones for this recipient are withdrawn.
+ * Makes an invitation; the former ones for this recipient are withdrawn. The value of its link is kept as a hash only. A call
+ * that is repeated under its key is answered the same link, and sends no second letter.
  * @throws ProblemError as `lockMembers`; rights.forbidden for a hand-over by anybody but the owner; invitation.recipient at
- *   `mobile`, invitation.too-many; by e-mail also invitation.no-mail, invitation.mail-address, code.sent-too-often.
+ *   `mobile`, invitation.too-many; invitation.invalid when the link of a repeated call cannot be made any more; by e-mail also invitation.no-mail, invitation.mail-address, code.sent-too-often.
  */
-export async function invite(db: IdentityDb, origin: Origin, offer: Offer): Promise<InvitationMade> {
+export async function invite(
+  { db, codes }: CodeDesk,
+  call: Call,
+  origin: Origin,
+  offer: Offer,
+): Promise<InvitationMade> {
   const { accountSetId, role, expiresOn, handsOver, mail } = offer;
   const recipient = readRecipient(offer.recipient);
   mail?.refuseUnreachable(recipient);
-  const token = randomBytes(32).toString('base64url');
   const validUntil = new Date(Date.now() + lifetimeMs);
-  const path = `/invitation#${token}`;
-  const { companyName, invitedBy } = await db.writeAs(
-    { userId: origin.userId, accountSetId },
-    async (sql) => {
-      const set = await lockMembers(sql, origin, accountSetId);
-      if (handsOver && set.creator.id !== origin.userId) refuse({ code: 'rights.forbidden' });
-      await offer.first?.(sql);
-      await mail?.count(sql, recipient);
-      await withdrawAll(sql, accountSetId, recipient);
-      if ((await openOf(sql, accountSetId)).length >= openAtOnce)
-        refuse({ code: 'invitation.too-many', max: openAtOnce });
-      const invitation = sql.em.create(InvitationEntity, {
-        accountSet: accountSetId,
-        tokenHash: sessionHash(token),
-        recipient,
+  const pathOf = (seed: string): string => `/invitation#${codes.linkToken(seed)}`;
+  let letter: InvitationFacts | null = null;
+  const kept = await db.writeOnce(call, accountSetId, async (sql): Promise<KeptAnswer> => {
+    const seed = randomBytes(32).toString('base64url');
+    const tokenHash = sessionHash(codes.linkToken(seed));
+    const set = await lockMembers(sql, origin, accountSetId);
+    if (handsOver && set.creator.id !== origin.userId) refuse({ code: 'rights.forbidden' });
+    await offer.first?.(sql);
+    await mail?.count(sql, recipient);
+    await withdrawAll(sql, accountSetId, recipient);
+    if ((await openOf(sql, accountSetId)).length >= openAtOnce)
+      refuse({ code: 'invitation.too-many', max: openAtOnce });
+    const invitation = sql.em.create(InvitationEntity, {
+      accountSet: accountSetId,
+      tokenHash,
+      recipient,
+      role,
+      expiresOn,
+      handsOver,
+      validUntil,
+      madeBy: origin.userId,
+    });
+    await sql.em.flush();
+    await db.record(sql, origin, {
+      action: 'invitation.made',
+      objectType: 'invitation',
+      objectId: String(invitation.id),
+      accountSetId,
+      before: null,
+      after: {
+        recipient: masked(recipient),
         role,
         expiresOn,
         handsOver,
-        validUntil,
-        madeBy: origin.userId,
-      });
-      await sql.em.flush();
-      await db.record(sql, origin, {
-        action: 'invitation.made',
-        objectType: 'invitation',
-        objectId: String(invitation.id),
-        accountSetId,
-        before: null,
-        after: {
-          recipient: masked(recipient),
-          role,
-          expiresOn,
-          handsOver,
-          validUntil: validUntil.toISOString(),
-          ...(mail ? { byMail: true } : {}),
-        },
-      });
-      const { displayName } = await sql.em.findOneOrFail(UserAccountEntity, origin.userId);
-      return { companyName: set.companyName, invitedBy: displayName };
-    },
-  );
-  mail?.send(recipient, { companyName, invitedBy, handsOver, path });
-  return {
-    path,
-    validUntil: validUntil.toISOString(),
-    mailedTo: mail ? masked(recipient) : null,
-  };
+        validUntil: validUntil.toISOString(),
+        ...(mail ? { byMail: true } : {}),
+      },
+    });
+    const { displayName } = await sql.em.findOneOrFail(UserAccountEntity, origin.userId);
+    letter = { companyName: set.companyName, invitedBy: displayName, handsOver, path: pathOf(seed) };
+    return {
+      seed,
+      tokenHash,
+      validUntil: validUntil.toISOString(),
+      mailedTo: mail ? masked(recipient) : null,
+    };
+  });
+  const { seed, tokenHash, ...answer } = kept;
+  if (letter) mail?.send(recipient, letter);
+  // Made under another signing key.
+  if (sessionHash(codes.linkToken(seed)) !== tokenHash) refuse({ code: 'invitation.invalid' });
+  return { path: pathOf(seed), ...answer };
 }
 
 /** The open invitations of the entered set, the newest first. */

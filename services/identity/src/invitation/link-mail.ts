@@ -5,6 +5,9 @@ import type { CodeDesk } from '../codes/identify.ts';
 import { isEmail } from '../codes/target.ts';
 import type { InvitationWords } from '../post/letter.ts';
 
+/** What a letter says of an invitation, and where it leads. */
+export type InvitationFacts = Omit<InvitationWords, 'link'> & { path: string };
+
 /** Sends the link of an invitation by e-mail; the address stands in no log (the outbox masks it). */
 export class LinkMail {
   readonly #desk: CodeDesk;
@@ -33,7 +36,7 @@ export class LinkMail {
   }
 
   /** After the invitation is stored. */
-  send(recipient: string, { path, ...facts }: Omit<InvitationWords, 'link'> & { path: string }): void {
+  send(recipient: string, { path, ...facts }: InvitationFacts): void {
     const content = { kind: 'invitation', ...facts, link: `${this.#origin}${path}` } as const;
     this.#desk.outbox.send({
       to: { kind: 'email', address: recipient },

@@ -18,6 +18,7 @@ import type { AccountSets } from '../account-set/account-sets.ts';
 import { identifyByCode, type CodeDesk } from '../codes/identify.ts';
 import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
+import { callOf } from '../idempotency/call.ts';
 import { readRole } from '../members/role-input.ts';
 import { authorAfterSwitch } from '../session/cookie.ts';
 import { departureOf } from '../sign-in/departure.ts';
@@ -44,7 +45,7 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
     const { mobile: recipient } = input;
     const mail = mailOf(request, input);
     const offer = { accountSetId, recipient, ...readRole(input), handsOver: false, mail };
-    return success(await invite(db, originOf(request), offer));
+    return success(await invite(codeDesk, callOf(request), originOf(request), offer));
   };
   app.get(
     '/account-sets/addNewUser',
@@ -99,7 +100,8 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
       const { accountSetId } = memberOf(request);
       const { mobile, code } = request.body;
       const mail = mailOf(request, request.body);
-      return success(await handOver(codeDesk, codeCallerOf(request), { accountSetId, mobile, code, mail }));
+      const wish = { accountSetId, mobile, code, mail };
+      return success(await handOver(codeDesk, callOf(request), codeCallerOf(request), wish));
     },
   );
 

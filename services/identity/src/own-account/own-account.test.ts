@@ -2,7 +2,7 @@ import type { SignedIn } from '@suanpan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../events/verify-chain.ts';
 import { cookieOf, House, type Caller } from '../testing/house.ts';
-import { initOf, newUser, password, type Person } from '../testing/people.ts';
+import { initOf, newManager, newUser, password, type Person } from '../testing/people.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -124,6 +124,78 @@ describe('POST /resetPassword', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
+  describe('of who manages a company', () => {
+    async function newManagerWithMobile() {
+      const owner = await newManager(house, `Managed ${count}`);
+      const mobile = newMobile();
+      await house.sql('UPDATE identity.user_account SET mobile = $1, mobile_verified = true WHERE id = $2', [
+        mobile,
+        owner.userId,
+      ]);
+      return { ...owner, mobile };
+    }
+
+    it('is confirmed by e-mail too: asked for behind the right code, which stays good', async () => {
+      const owner = await newManagerWithMobile();
+      const code = await codeFor(owner.mobile);
+      const asked = await reset(owner.mobile, code);
+      expect(asked).toMatchObject({
+        status: 422,
+        body: { code: 'EMAIL_CODE_REQUIRED', fields: [{ field: 'emailCode' }] },
+      });
+      expect(asked.body.msg).toContain(`${owner.email.slice(0, 1)}***@example.com`);
+      expect(asked.text).not.toContain(owner.email);
+      const emailCode = await house.mailbox.codeTo(owner.email);
+      expect(await reset(owner.mobile, code, { emailCode: otherThan(emailCode) })).toMatchObject({
+        status: 422,
+        body: { code: 'CODE_INVALID', fields: [{ field: 'emailCode' }] },
+      });
+      expect((await logIn(owner.mobile, password)).status).toBe(200);
+      expect((await reset(owner.mobile, code, { emailCode })).status).toBe(200);
+      expect((await logIn(owner.mobile, newPassword)).status).toBe(200);
+      expect((await reset(owner.email, emailCode)).body.code).toBe('CODE_INVALID');
+    });
+
+    it('is told to nobody without the code: a wrong one is refused as for anybody, and no letter goes out', async () => {
+      const [manager, other] = [await newManagerWithMobile(), await newOwner()];
+      const nobody = newMobile();
+      await house.call('GET', `/sendMsg/${nobody}`);
+      const answers = [];
+      for (const [mobile, wrong] of [
+        [manager.mobile, otherThan(await codeFor(manager.mobile))],
+        [other.mobile, otherThan(await codeFor(other.mobile))],
+        [nobody, '0000'],
+      ] as const)
+        answers.push(await reset(mobile, wrong), await reset(mobile, wrong, { emailCode: '1234' }));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(house.mailbox.of(manager.email)).toEqual([]);
+    });
+
+    it('by e-mail needs no second code, and where nothing sends e-mail the mobile’s does', async () => {
+      const owner = await newManagerWithMobile();
+      expect((await reset(owner.email, await codeFor(owner.email))).status).toBe(200);
+      const silent = await House.open({ post: { ports: { mobile: house.mailbox.mobile, email: null } } });
+      const author = await newManager(silent);
+      const mobile = newMobile();
+      await silent.sql('UPDATE identity.user_account SET mobile = $1, mobile_verified = true WHERE id = $2', [
+        mobile,
+        author.userId,
+      ]);
+      await silent.call('GET', `/sendMsg/${mobile}`);
+      const code = await house.mailbox.codeTo(mobile);
+      const form = { mobile, code, newPassword, repeatPassword: newPassword };
+      expect((await silent.call('POST', '/resetPassword', {}, form)).status).toBe(200);
+      await silent.close();
+    });
+
+    it('is not asked of another member', async () => {
+      const [manager, member] = [await newManagerWithMobile(), await newOwner()];
+      const wish = { mobile: member.email, role: 'Director' };
+      expect((await house.call('POST', '/account-sets/addUser', manager, wish)).status).toBe(200);
+      expect((await reset(member.mobile, await codeFor(member.mobile))).status).toBe(200);
+    });
+  });
+
   it('evaluates five of 400 guesses that come at once, and the password stays', async () => {
     const { mobile, userId } = await newOwner();
     const code = await codeFor(mobile);
@@ -143,7 +215,11 @@ describe('POST /resetPassword', () => {
 });
 
 it('GET /resetPassword says how codes reach people here', async () => {
-  expect((await house.call('GET', '/resetPassword')).body.data).toEqual({ mobile: true, email: true });
+  expect((await house.call('GET', '/resetPassword')).body.data).toEqual({
+    mobile: true,
+    email: true,
+    isWithOperator: false,
+  });
 });
 
 describe('POST /updatePwd', () => {
@@ -234,6 +310,36 @@ describe('POST /changePhoneNumber', () => {
       body: { code: 'MOBILE_FORMAT' },
     });
     expect((await initOf(house, owner)).mobile).toBe(owner.mobile);
+  });
+
+  it('takes a number from who only typed it: they are told, and go on by e-mail', async () => {
+    const [owner, squatter] = [await newOwner(), await newUser(house)];
+    const mobile = newMobile();
+    await house.sql('UPDATE identity.user_account SET mobile = $1 WHERE id = $2', [mobile, squatter.userId]);
+    const code = await codeFor(mobile, { as: owner, purpose: 'change-phone' });
+    expect(house.mailbox.of(mobile)[0]!.text).toContain(code);
+    expect((await change(owner, mobile, code)).status).toBe(200);
+    expect(await initOf(house, owner)).toMatchObject({ mobile });
+    expect((await initOf(house, squatter)).mobile).toMatch(/^000\d{8}$/);
+    expect((await logIn(mobile, password)).status).toBe(200);
+    expect((await logIn(squatter.email, password)).status).toBe(200);
+    expect((await house.mailbox.letters(squatter.email))[0]!.subject).toContain('is not yours');
+    const changed = await eventsOf(owner.userId, 'user.mobile-changed');
+    expect(changed).toMatchObject([
+      { before: { mobile: `138****${mobile.slice(7)}` } },
+      { after: { mobile: `138****${mobile.slice(7)}` } },
+    ]);
+  });
+
+  it('leaves a number that was only typed with who has no e-mail address to sign in with', async () => {
+    const [owner, other] = [await newOwner(), await newUser(house)];
+    const mobile = newMobile();
+    await house.sql('UPDATE identity.user_account SET mobile = $1, email = NULL WHERE id = $2', [
+      mobile,
+      other.userId,
+    ]);
+    const code = await codeFor(mobile, { as: owner, purpose: 'change-phone' });
+    expect((await change(owner, mobile, code)).body.code).toBe('MOBILE_TAKEN');
   });
 
   it('gives a number to one of two users who prove it, and nobody a number that is taken', async () => {

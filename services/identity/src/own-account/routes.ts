@@ -1,6 +1,6 @@
 import {
   ChangePhoneBody,
-  CodeWays,
+  ResetWays,
   ok,
   ResetPasswordBody,
   SignedIn,
@@ -27,8 +27,8 @@ import { updateUser } from './update-user.ts';
 export function ownAccountRoutes(app: App, account: OwnAccount): void {
   const nothing = { 200: ok(Type.Null()) };
 
-  app.get('/resetPassword', { config: { public: true }, schema: { response: { 200: ok(CodeWays) } } }, () =>
-    success(account.outbox.reaches),
+  app.get('/resetPassword', { config: { public: true }, schema: { response: { 200: ok(ResetWays) } } }, () =>
+    success({ ...account.outbox.reaches, isWithOperator: account.outbox.isWithOperator }),
   );
 
   app.post(

@@ -9,6 +9,7 @@ export type Content =
   | { kind: 'already-registered' }
   | { kind: 'password-changed' }
   | { kind: 'mobile-changed' }
+  | { kind: 'mobile-lost' }
   | { kind: 'email-changed' }
   | ({ kind: 'invitation' } & InvitationWords)
   | { kind: 'new-device'; device: string; address: string };
@@ -99,6 +100,10 @@ const catalogue: Readonly<Record<Language, Words>> = {
       subject: 'Suanpan: your mobile number was changed',
       text: 'Suanpan: your account has another mobile number now. If it was not you, sign in with your e-mail address, change your password and the number.',
     },
+    'mobile-lost': {
+      subject: 'Suanpan: your mobile number is not yours',
+      text: 'Suanpan: somebody has confirmed by a code the mobile number that you entered and never confirmed; it is theirs now. Sign in with your e-mail address, and enter a number of your own under "Change phone number".',
+    },
     'email-changed': {
       subject: 'Suanpan: your e-mail address was changed',
       text: 'Suanpan: your account has another e-mail address now. If it was not you, sign in with your mobile number, change your password and the address.',
@@ -142,6 +147,10 @@ const catalogue: Readonly<Record<Language, Words>> = {
       subject: '算盘：您的手机号码已更换',
       text: '【算盘】您账号的手机号码已更换。如非本人操作，请用电子邮箱登录，修改密码并改回号码。',
     },
+    'mobile-lost': {
+      subject: '算盘：您的手机号码已由他人确认',
+      text: '【算盘】您填写但从未确认的手机号码已由他人通过验证码确认，现归其所有。请用电子邮箱登录，并在“更换手机号”中填写您自己的号码。',
+    },
     'email-changed': {
       subject: '算盘：您的电子邮箱已更换',
       text: '【算盘】您账号的电子邮箱已更换。如非本人操作，请用手机号码登录，修改密码并改回邮箱。',
@@ -184,6 +193,10 @@ const catalogue: Readonly<Record<Language, Words>> = {
     'mobile-changed': {
       subject: '算盤：您的手機號碼已更換',
       text: '【算盤】您帳號的手機號碼已更換。如非本人操作，請用電子郵件登入，變更密碼並改回號碼。',
+    },
+    'mobile-lost': {
+      subject: '算盤：您的手機號碼已由他人確認',
+      text: '【算盤】您填寫但從未確認的手機號碼已由他人透過驗證碼確認，現歸其所有。請用電子郵件登入，並在「變更手機號碼」中填寫您自己的號碼。',
     },
     'email-changed': {
       subject: '算盤：您的電子郵件已更換',

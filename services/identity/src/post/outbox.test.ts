@@ -51,6 +51,18 @@ it('writes a code into the log where that is the way it is sent, and nowhere els
   expect(lines.join()).toContain('4711 is your code');
 });
 
+it('promises no letter where the log is the operator’s alone, who can pass a code on', async () => {
+  const { log, lines } = newLog();
+  const outbox = new Outbox(openPorts({ inLog: 'operator' }, log), log);
+  expect(outbox.reaches).toEqual({ mobile: false, email: false });
+  expect(outbox.isWithOperator).toBe(true);
+  outbox.send(letter);
+  await outbox.close();
+  expect(lines.join()).toContain('4711 is your code');
+  const own = new Outbox(openPorts({ inLog: 'everybody' }, log), log);
+  expect([own.reaches, own.isWithOperator]).toEqual([{ mobile: true, email: true }, false]);
+});
+
 it('does not begin before the caller has gone on, and waits for the end when it is closed', async () => {
   const { log } = newLog();
   const order: string[] = [];

@@ -6,6 +6,8 @@ import { wordsOf, type Letter, type LetterText } from './letter.ts';
 export interface Port {
   /** @throws when the letter was not taken over. */
   deliver(to: string, words: LetterText): Promise<void>;
+  /** Whether what is delivered is read by the operator alone, who may pass a code on: nobody is promised a letter then. */
+  isOperators?: boolean;
   /** Lets go of connections that are kept. */
   close?(): void;
 }
@@ -35,7 +37,13 @@ export class Outbox {
 
   /** Which kinds of address can be reached. */
   get reaches(): Record<keyof Ports, boolean> {
-    return { mobile: this.#ports.mobile !== null, email: this.#ports.email !== null };
+    const { mobile, email } = this.#ports;
+    return { mobile: reaches(mobile), email: reaches(email) };
+  }
+
+  /** Whether a code for an e-mail address is to be asked for from the operator, who alone sees it. */
+  get isWithOperator(): boolean {
+    return this.#ports.email?.isOperators === true;
   }
 
   /** Begins when what is being done has come to its next pause. */
@@ -63,6 +71,8 @@ export class Outbox {
     this.#ports.email?.close?.();
   }
 }
+
+const reaches = (port: Port | null): boolean => port !== null && port.isOperators !== true;
 
 /** The kind of failure alone: what a server answers may repeat what it was sent. */
 const reasonOf = (error: unknown): string =>

@@ -11,7 +11,7 @@ export interface MailServer {
 const withinMs = 10_000;
 
 /** E-mail through a server, as plain text; over few connections that are used again. */
-export function smtpPort({ url, from }: MailServer): Required<Port> {
+export function smtpPort({ url, from }: MailServer): Port & Required<Pick<Port, 'close'>> {
   const transport = createTransport({
     url,
     pool: true,

@@ -8,6 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** As if the last letters had been sent earlier. */
+const letTimePass = (span: string) =>
+  house.sql('UPDATE identity.code_send SET at = at - $1::interval', [span]);
+
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 it('a sign-in with a new device is told by e-mail, one with a known device is not', async () => {
@@ -20,7 +24,28 @@ it('a sign-in with a new device is told by e-mail, one with a known device is no
   expect(letter!.text).toContain('Firefox 143 · Linux, from 198.51.100.9');
   const device = /device=([^;]*)/.exec(first.deviceCookie ?? '')![1]!;
   await logIn({ 'user-agent': firefox, 'x-known-device': device });
+  await letTimePass('2 minutes');
   await logIn({ 'user-agent': firefox });
   await house.mailbox.letters(user.email, 2);
   expect(house.mailbox.of(user.email)).toHaveLength(2);
+});
+
+it('however often somebody signs in with new devices, they are told as seldom as codes are sent, and no code is held up', async () => {
+  const user = await newUser(house, 'browser');
+  const logIn = () =>
+    house.call('POST', '/login', { address: '198.51.100.9' }, { mobile: user.email, password });
+  await Promise.all([logIn(), logIn(), logIn()]);
+  await letTimePass('2 minutes');
+  await logIn();
+  expect((await house.call('POST', `/sendMsg/${user.email}`)).status).toBe(200);
+  await house.mailbox.letters(user.email, 3);
+  await letTimePass('2 minutes');
+  await logIn();
+  const told = await house.mailbox.letters(user.email, 4);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Suanpan: sign-in with a new device',
+    'Suanpan: your code',
+    'Suanpan: sign-in with a new device',
+    'Suanpan: sign-in with a new device',
+  ]);
 });

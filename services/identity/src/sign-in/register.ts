@@ -1,7 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import type { AnyProblem } from '@suanpan/contracts';
 import { networkOf, databaseError, refuse, refuseIf, type Sql } from '@suanpan/service-kit';
-import { randomInt } from 'node:crypto';
 import type { IdentityDb } from '../db/identity-db.ts';
 import type { Origin } from '../events/origin.ts';
 import { openSession } from '../session/open-session.ts';
@@ -12,6 +11,7 @@ import type { SignedInBrowser } from './enter-as.ts';
 import type { SignInRequest } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
+import { placeholderMobile } from './placeholder-mobile.ts';
 import { spendBudget } from './registration-budget.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 import { countFailure, refuseThrottled, registrationAttempt, type Attempt } from './throttle.ts';
@@ -113,11 +113,6 @@ const validMobile = (mobile: string | undefined): string | undefined => {
   return digits && /^1[3-9]\d{9}$/.test(digits) ? digits : undefined;
 };
 
-/**
- * Eleven digits that nobody can dial: 00 leads abroad, and no country's code begins with 0 (ITU-T E.164). So a code or a
- * call meant for a placeholder never reaches a stranger.
- */
-const placeholderMobile = (): string => `000${String(randomInt(10 ** 8)).padStart(8, '0')}`;
 const placeholderTries = 5;
 
 /**

@@ -155,7 +155,7 @@ describe('where the e-mail address is to be confirmed', () => {
     strict.call<SignedIn>('POST', '/register', {}, { email, password, ...(code ? { code } : {}) });
 
   it('there is no account without the code that was sent there, so nothing that it could own', async () => {
-    expect((await strict.call('GET', '/register')).body.data).toEqual({ open: true, needsCode: true });
+    expect((await strict.call('GET', '/register')).body.data).toMatchObject({ open: true, needsCode: true });
     expect(await registerWith('proved@example.com')).toMatchObject({
       status: 422,
       body: { code: 'CODE_REQUIRED', fields: [{ field: 'code' }] },
@@ -176,7 +176,7 @@ describe('where the e-mail address is to be confirmed', () => {
       registration: { isOpen: true, needsCode: true, perNetwork: 10_000, inAll: 10_000 },
       post: { ports: { mobile: null, email: null } },
     });
-    expect((await silent.call('GET', '/register')).body.data).toEqual({ open: false, needsCode: true });
+    expect((await silent.call('GET', '/register')).body.data).toMatchObject({ open: false, needsCode: true });
     const answer = await silent.call('POST', '/register', {}, { email: 'nobody@example.com', password });
     expect(answer.body.code).toBe('REGISTRATION_CLOSED');
     await silent.close();

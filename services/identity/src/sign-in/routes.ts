@@ -38,9 +38,13 @@ import type { SignInDesk } from './sign-in-desk.ts';
 export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: SignInDesk): void {
   const config = { public: true } as const;
   /** The browser gets its values; that a device was new is told by e-mail as well. */
-  const admit = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedInBrowser): string => {
+  const admit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signedIn: SignedInBrowser,
+  ): Promise<string> => {
     const { news } = signedIn;
-    if (news && outbox.reaches.email)
+    if (news && outbox.reaches.email && (await codes.mayTell(news.email)))
       outbox.send({
         to: { kind: 'email', address: news.email },
         language: languageOf(request.headers['accept-language']),
@@ -59,7 +63,7 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
         ...callerOf(request, reply),
       });
       if ('token' in answer) return success({ secondStep: answer });
-      return success({ author: admit(request, reply, answer) });
+      return success({ author: await admit(request, reply, answer) });
     },
   );
 
@@ -69,7 +73,7 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
     async (request, reply) => {
       const answer = { ...request.body, client: clientOf(request) };
       const signedIn = await finishSecondStep(db, desk.secrets, originOf(request), answer);
-      return success({ author: admit(request, reply, signedIn) });
+      return success({ author: await admit(request, reply, signedIn) });
     },
   );
 
@@ -93,13 +97,14 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
       const party = relyingParty(desk.publicOrigin, request);
       const answer = { ...request.body, client: clientOf(request) };
       const signedIn = await finishPasskeySignIn(db, originOf(request), party, answer);
-      return success({ author: admit(request, reply, signedIn) });
+      return success({ author: await admit(request, reply, signedIn) });
     },
   );
 
-  // Where an address is to be confirmed and nothing sends e-mail, nobody can register.
+  // Where an address is to be confirmed and no code comes anywhere, nobody can register.
   const isOpen = (): boolean =>
-    desk.registration.isOpen && (!desk.registration.needsCode || outbox.reaches.email);
+    desk.registration.isOpen &&
+    (!desk.registration.needsCode || outbox.reaches.email || outbox.isWithOperator);
   if (desk.registration.isOpen && !isOpen())
     app.log.warn('Nobody can register: REGISTRATION_CODE is required and SMTP_URL is not set.');
 
@@ -117,7 +122,11 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
   };
 
   app.get('/register', { config, schema: { response: { 200: ok(RegistrationState) } } }, () =>
-    success({ open: isOpen(), needsCode: desk.registration.needsCode ?? false }),
+    success({
+      open: isOpen(),
+      needsCode: desk.registration.needsCode ?? false,
+      isWithOperator: outbox.isWithOperator,
+    }),
   );
 
   app.post(
@@ -128,7 +137,7 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
       const spendCode = await confirmEmail(request);
       const registration = { email, mobile, password, spendCode, ...callerOf(request, reply) };
       const signedIn = await register(db, desk, originOf(request), registration);
-      return success({ author: admit(request, reply, signedIn) });
+      return success({ author: await admit(request, reply, signedIn) });
     },
   );
 

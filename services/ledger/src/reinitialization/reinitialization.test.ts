@@ -21,10 +21,12 @@ import { startLedger, type TestBooks, type TestLedger } from '../testing/test-le
 
 let ledger: TestLedger;
 let folder: string;
+let statements: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'suanpan-afresh-'));
   const neighbours = new FakeNeighbours();
-  ledger = await startLedger({ backups: { folder, neighbours, ring: [], fileBytes: 50_000_000 } });
+  const backups = { folder, neighbours, ring: [], fileBytes: 50_000_000 };
+  ledger = await startLedger({ backups, onStatement: (text) => statements.push(text) });
 });
 afterAll(async () => {
   await ledger.close();
@@ -171,6 +173,146 @@ it('masters of its own go as well where that is asked, those of every company st
     ...(await rowsOf(fresh, ...masters)),
     currency: 1,
   });
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});
+
+/** What the templates that came with the books name, by codes. */
+async function templateLines({ id }: TestBooks): Promise<unknown[]> {
+  const owner = new Client(ledger.database.superuserUrl);
+  await owner.connect();
+  const { rows } = await owner.query(
+    `SELECT t.name, l.line_no, s.code FROM ledger.voucher_template t
+     JOIN ledger.voucher_template_line l ON l.account_set_id = $1 AND l.template_id = t.id
+     LEFT JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = l.subject_id
+     WHERE t.account_set_id = $1 ORDER BY t.name, l.line_no`,
+    [id],
+  );
+  await owner.end();
+  return rows;
+}
+
+it('subjects in whole branches go, and the templates that came with the books name again what they named', async () => {
+  const books = await ledger.openBooks({ enableDate: '2025-03-01' });
+  const fresh = await templateLines(books);
+  for (const code of ['100201', '100202', '10020101', '100101', '10010101', '10010102'])
+    await done(books, 'POST', '/subject', { code, name: `科目${code}` });
+  expect(await templateLines(books)).not.toEqual(fresh);
+  const { name } = await make(books);
+  expect((await afresh(books, name, { keep: none })).data).toMatchObject({ stayed: 0 });
+  expect(await templateLines(books)).toEqual(fresh);
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});
+
+it('a subject that a kept template names stays, with the subjects above it', async () => {
+  const books = await ledger.openBooks({ enableDate: '2025-03-01' });
+  for (const code of ['100201', '10020101', '10020102'])
+    await done(books, 'POST', '/subject', { code, name: `科目${code}` });
+  await books.reloadSubjects();
+  const details = [
+    { summary: '转账', subjectId: books.subject('10020101').id, side: 'debit', debitAmount: '1.00' },
+    { summary: '转账', subjectId: books.subject('1001').id, side: 'credit', creditAmount: '1.00' },
+  ];
+  await done(books, 'POST', '/voucher-template', { type: 1, name: '转账', details });
+  const { name } = await make(books);
+  const answer = await afresh(books, name, { keep: { ...none, templates: true } });
+  expect(answer.data).toMatchObject({ masters: 1, stayed: 2 });
+  const codes = (await done<Subject[]>(books, 'GET', '/subject')).map(({ code }) => code);
+  expect(codes.filter((code) => code.startsWith('1002'))).toEqual(['1002', '100201', '10020101']);
+});
+
+it('however many masters there are, they go in as many statements', async () => {
+  const counts = [];
+  for (const many of [2, 40]) {
+    const books = await ledger.openBooks({ enableDate: '2025-03-01' });
+    const [category] = await done<AuxiliaryCategory[]>(books, 'GET', '/accounting-category');
+    for (let n = 0; n < many; n += 1) {
+      const code = String(10 + n);
+      await done(books, 'POST', '/subject', { code: `1002${code}`, name: `支行${code}` });
+      const item = { accountingCategoryId: category!.id, code: `X${code}`, name: `项目${code}` };
+      await done(books, 'POST', '/accounting-category-details', item);
+    }
+    const { name } = await make(books);
+    statements = [];
+    expect((await afresh(books, name, { keep: none })).data.masters).toBe(2 * many);
+    counts.push(statements.length);
+  }
+  expect(counts[1]).toBe(counts[0]);
+});
+
+it('wants a fresh proof, and removes nothing without one', async () => {
+  const books = await company();
+  const { name } = await make(books);
+  const before = await rowsOf(books, ...gone);
+  const stale = { ...books.manager, provenAt: null };
+  const old = { ...books.manager, provenAt: new Date(Date.now() - 11 * 60_000).toISOString() };
+  for (const unproven of [stale, old])
+    expect(await afresh(books, name, {}, unproven)).toMatchObject({ status: 422, code: 'PROOF_REQUIRED' });
+  expect(await rowsOf(books, ...gone)).toEqual(before);
+});
+
+it('the content of files stays, as of every deleted voucher: the history names it', async () => {
+  const books = await company();
+  const { name } = await make(books);
+  expect(await afresh(books, name, { keep: none })).toMatchObject({ success: true });
+  expect(await rowsOf(books, 'attachment', 'attachment_content')).toEqual({
+    attachment: 0,
+    attachment_content: 1,
+  });
+});
+
+it('somebody who has begun to change an item ends first: the history is not held while it is waited for', async () => {
+  const books = await company();
+  const { name } = await make(books);
+  const other = new Client(ledger.database.superuserUrl);
+  await other.connect();
+  await other.query('BEGIN');
+  // As a change of an item does: its row first, the end of the chain last.
+  await other.query('SELECT FROM ledger.auxiliary_item WHERE account_set_id = $1 FOR UPDATE', [books.id]);
+  const answering = afresh(books, name, { keep: none });
+  const watcher = new Client(ledger.database.superuserUrl);
+  await watcher.connect();
+  await vi.waitFor(async () => {
+    const { rowCount } = await watcher.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBe(1);
+  }, 20_000);
+  const tail = await other.query(
+    'SELECT FROM ledger.chain_tail WHERE account_set_id = $1 FOR UPDATE NOWAIT',
+    [books.id],
+  );
+  await other.query('COMMIT');
+  await Promise.all([other.end(), watcher.end()]);
+  expect(tail.rowCount).toBe(1);
+  expect(await answering).toMatchObject({ success: true });
+  expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
+});
+
+it('items that come, and files that are taken out, at the same moment meet the old books or the new ones, whole', async () => {
+  const books = await company();
+  const backup = await make(books);
+  const categories = await done<AuxiliaryCategory[]>(books, 'GET', '/accounting-category');
+  const customers = categories.find(({ key }) => key === 'customer')!;
+  const add = (n: number) =>
+    books.call('POST', '/accounting-category-details', {
+      accountingCategoryId: customers.id,
+      code: `N${n}`,
+      name: `新客户${n}`,
+    });
+  const [answer, lists, ...added] = await Promise.all([
+    afresh(books, backup.name, { keep: none }),
+    Promise.all(
+      Array.from({ length: 4 }, () => done<{ total: number }>(books, 'GET', '/voucher?page=1&size=50')),
+    ),
+    ...[1, 2, 3, 4].map(add),
+  ]);
+  for (const { total } of lists) expect([0, backup.vouchers]).toContain(total);
+  expect([undefined, 'BACKUP_BEHIND_BOOKS']).toContain(answer.success ? undefined : answer.code);
+  expect(added.every(({ status }) => status < 500 || status === 503)).toBe(true);
+  const { auxiliary_item: items } = await rowsOf(books, 'auxiliary_item');
+  const fresh = await rowsOf(await ledger.openBooks({ enableDate: '2025-03-01' }), 'auxiliary_item');
+  const stood = added.filter(({ success }) => success).length;
+  expect(items).toBe(fresh['auxiliary_item']! + stood + (answer.success ? 0 : 1));
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
 

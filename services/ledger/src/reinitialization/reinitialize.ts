@@ -10,7 +10,7 @@ import { removeOpenings } from '../opening/remove-openings.ts';
 import { deleteVouchers } from '../posting/delete-voucher.ts';
 import { reviewVouchers } from '../posting/review-vouchers.ts';
 import type { Pace } from '../progress/pace.ts';
-import { removeMasters } from './remove-masters.ts';
+import { lockMasters, removeMasters } from './remove-masters.ts';
 
 interface Wish {
   tools: BackupService;
@@ -24,7 +24,7 @@ const share = { backup: 0.2, vouchers: 0.8, masters: 0.98 };
 /**
  * Begins the books afresh in one transaction: months are reopened, vouchers and openings deleted, only the first month stays. All of
  * it goes through the kernel's functions, each with its events, so that the history says what there was and verifies as before. The
- * backup is proven first, and must hold the books as they are behind the locks of all months.
+ * backup is proven first, and must hold the books as they are behind the locks of all months and of the masters that may go.
  * @throws ProblemError reinitialization.name, reinitialization.backup-behind; those of a file that does not hold.
  */
 export async function reinitialize(books: Books, { tools, wish, pace }: Wish): Promise<Reinitialized> {
@@ -38,6 +38,7 @@ export async function reinitialize(books: Books, { tools, wish, pace }: Wish): P
     refuse({ code: 'reinitialization.name', field: 'companyName' });
   const { backup, path } = await tools.folder.find(accountSetId, wish.backup);
   const months = await lockPeriods(books);
+  await lockMasters(books, wish.keep);
   const { head } = await inspectBackup(path, {
     ring: tools.ring,
     field: 'backup',

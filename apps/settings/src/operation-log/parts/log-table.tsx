@@ -44,7 +44,11 @@ export function LogTable({ entries, onOpen }: LogTableProps): ReactNode {
         const text = [words.action(entry.action), entry.object].filter(Boolean).join(' ');
         return (
           <>
-            {isNarrow && <div>{words.who(entry)}</div>}
+            {isNarrow && (
+              <div>
+                <span className={classes['quiet']}>{t('who')}</span> {words.who(entry)}
+              </div>
+            )}
             <Button
               type="link"
               size="small"

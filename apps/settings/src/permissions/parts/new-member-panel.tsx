@@ -46,7 +46,7 @@ function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
   const [made, setMade] = useState<InvitationMade>();
   const { data: codes } = useQuery(ownCodeAddress);
   const { isBusy, error, run } = useMemberAct(
-    (values: NewMemberValues) => send(way, values),
+    (values: NewMemberValues, idempotencyKey) => send(way, values, idempotencyKey),
     (invitation, { mobile }) => {
       if (invitation) setMade(invitation);
       else onClose();
@@ -83,10 +83,11 @@ function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
 const send = (
   way: Way,
   { mobile: typed, choice, expiresOn, byMail = false }: NewMemberValues,
+  idempotencyKey: string,
 ): Promise<InvitationMade | null> => {
   const mobile = typed.trim();
   const body = { mobile, ...givenRole(choice, expiresOn) };
   return way === 'invite'
-    ? api.post('/user', { body: { ...body, byMail } })
-    : api.post('/account-sets/addUser', { body });
+    ? api.post('/user', { body: { ...body, byMail }, idempotencyKey })
+    : api.post('/account-sets/addUser', { body, idempotencyKey });
 };

@@ -37,8 +37,11 @@ export function ReceiverForm(props: ReceiverFormProps): ReactNode {
   const mobile = (Form.useWatch('mobile', form) ?? '').trim();
   const sending = useSendCode('hand-over');
   const { isBusy, error, run } = useMemberAct(
-    ({ code, byMail = false }: ReceiverValues) =>
-      api.post('/account-sets/handOver', { body: { mobile, byMail, ...(code ? { code } : {}) } }),
+    ({ code, byMail = false }: ReceiverValues, idempotencyKey) =>
+      api.post('/account-sets/handOver', {
+        body: { mobile, byMail, ...(code ? { code } : {}) },
+        idempotencyKey,
+      }),
     (made) => {
       onMade(made);
       return null;

@@ -48,7 +48,14 @@ export function DeleteDialog({ set, isOpen, onClose, onClosed }: DeleteDialogPro
       open={isOpen}
       title={t('delete.title', { name: set.companyName })}
       okText={t('delete')}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: FORM, loading: isBusy }}
+      okButtonProps={{
+        danger: true,
+        htmlType: 'submit',
+        form: FORM,
+        loading: isBusy,
+        // Until it is known what confirms the deletion.
+        disabled: codes.isPending,
+      }}
       cancelText={t('delete.cancel')}
       onCancel={onClose}
       afterClose={onClosed}

@@ -1,5 +1,6 @@
 import type { RegionNode } from '@suanpan/contracts/regions';
 import { isComposing } from '@suanpan/feature-kit';
+import { opensList } from '@suanpan/ui';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { stepFrom } from './region-columns.ts';
 import { searchRegions } from './region-search.ts';
@@ -93,7 +94,7 @@ export function useRegionCombobox({ table = noTable, value, onChange }: Options)
   };
   const act = (event: KeyboardEvent): boolean => {
     if (!isOpen) {
-      const opens = event.key === 'ArrowDown' || event.key === 'F2';
+      const opens = event.key === 'ArrowDown' || opensList(event);
       if (opens) open();
       return opens;
     }

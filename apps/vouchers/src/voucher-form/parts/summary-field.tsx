@@ -1,4 +1,5 @@
 import { isComposing } from '@suanpan/feature-kit';
+import { opensList } from '@suanpan/ui';
 import { ListPopup, comboboxOf, useListbox } from '@suanpan/ui/kit';
 import { type ReactNode, memo, useId, useState } from 'react';
 import type { Cell } from '../draft/draft.ts';
@@ -58,7 +59,7 @@ export const SummaryField = memo(function SummaryField(props: SummaryFieldProps)
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
           const isTaken = list.isOpen && list.active >= 0 && event.key === 'Enter';
-          if (event.key === 'F2' || event.key === 'F7') setTyped(false);
+          if (opensList(event)) setTyped(false);
           list.onKeyDown(event);
           if (isTaken) next(cell);
         }}

@@ -1,0 +1,42 @@
+import { refuse } from '@suanpan/service-kit';
+import type { CheckedCode } from '../codes/codes.ts';
+import { masked } from '../codes/target.ts';
+import { MemberEntity } from '../members/entities.ts';
+import { findUser } from '../sign-in/find-user.ts';
+import type { AccountCaller, OwnAccount } from './own-account.ts';
+
+/**
+ * Whoever manages a company also confirms a reset by e-mail: a mobile number can be taken over, and with it whole books
+ * (reliability.md 7). It is asked for behind the mobile's right code only, so that no stranger learns who manages one. Without
+ * `emailCode` one is sent, and the mobile's code stays good.
+ * @returns the checked code, to be used up with the mobile's; null where none is needed, or none can be sent.
+ * @throws ProblemError code.email-required and code.invalid at `emailCode`; else as `Codes.check` and `Codes.send`.
+ */
+export async function confirmByEmail(
+  account: OwnAccount,
+  caller: AccountCaller,
+  { target }: CheckedCode,
+  emailCode: string | undefined,
+): Promise<CheckedCode | null> {
+  const { codes, outbox } = account;
+  if (target.kind === 'email' || !outbox.reaches.email) return null;
+  const mobile = await emailOfManager(account, caller, target.address);
+  if (mobile === null) return null;
+  if (emailCode)
+    return codes.check(caller, { mobile, purpose: 'reset', code: emailCode, field: 'emailCode' });
+  await codes.send(caller, { mobile, purpose: 'reset' });
+  return refuse({ code: 'code.email-required', field: 'emailCode', address: masked(mobile) });
+}
+
+/** Null for who manages nothing, or has no e-mail address. */
+async function emailOfManager(
+  { db }: OwnAccount,
+  caller: AccountCaller,
+  mobile: string,
+): Promise<string | null> {
+  const { user } = await db.read((sql) => findUser(sql, mobile, caller));
+  if (!user?.email) return null;
+  const asked = { user: user.id, role: 'Manager' } as const;
+  const managed = await db.readAs({ userId: user.id }, (sql) => sql.em.count(MemberEntity, asked));
+  return managed > 0 ? user.email : null;
+}

@@ -17,6 +17,8 @@ export interface Look<Row> {
   pinned?: 'start' | 'end';
   /** Names its row for screen readers. */
   header?: boolean;
+  /** A text with amounts in it, which the eye in the header hides. */
+  hasAmounts?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MoneyText } from '@suanpan/ui';
+import { AmountsInText, MoneyText } from '@suanpan/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { type Column, shownText } from './columns.ts';
 import classes from './grid.module.css';
@@ -54,6 +54,7 @@ export function GridCell<Row>({
 function content<Row>(row: Row, column: Column<Row>, isSum: boolean): ReactNode {
   if (column.render) return column.render(row);
   const value = column.value(row);
+  if (column.hasAmounts && value !== null) return <AmountsInText text={value} />;
   if (column.kind === 'text' || value === null) return value;
   if (column.kind === 'number')
     return (

@@ -1,3 +1,4 @@
+import type { Answer } from '@suanpan/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,15 +53,11 @@ it.each([
   ['never begins a part', 'multipart/form-data; boundary=b', 'content'],
   ['is empty', 'multipart/form-data; boundary=b', ''],
 ])('no route takes an upload that %s; each refuses it as one that cannot be read', async (_, type, body) => {
-  for (const url of uploads) {
-    const answer = await send(url, type, body);
-    expect(answer, url).toMatchObject({
-      status: 400,
-      success: false,
-      requestId: expect.any(String) as string,
-    });
-    expect(['MALFORMED', 'FILE_MISSING'], url).toContain(answer.code);
-  }
+  const answers = [];
+  for (const url of uploads) answers.push({ url, ...(await send(url, type, body)) });
+  const isRefusal = ({ status, success, code = '', requestId }: Answer) =>
+    status === 400 && !success && ['MALFORMED', 'FILE_MISSING'].includes(code) && requestId !== undefined;
+  expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
 });
 
 it('there are imports, attachments and files of companies among them', () => {

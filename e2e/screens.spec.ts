@@ -60,7 +60,7 @@ for (const [name, path, begin] of [
   ['vouchers', '/voucher?period=2025-12', nothing],
   ['opening balances', '/initial', nothing],
   ['chosen subjects', '/subject', chooseOne],
-  ['closing checks', '/check-out/check/2025/12', nothing],
+  ['closing checks', '/check-out/check/2026/1', nothing],
   ['a book with its total', '/account-book/subject-balance?period=2025-12', nothing],
 ] as const) {
   test(`nothing of a long list is seen below the bar at its end: ${name}`, async ({ page }) => {

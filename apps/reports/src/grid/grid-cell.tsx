@@ -40,6 +40,7 @@ export function GridCell<Row>({
       data-kind={column.kind}
       data-title={column.kind === 'text' ? undefined : fullTitle(column)}
       data-broad={isBroad(column) || undefined}
+      data-whole={column.hasAmounts}
       data-pinned={column.pinned}
       data-active={isActive || undefined}
       title={text}

@@ -80,6 +80,14 @@ for (const width of [800, 400]) {
       await expectReadable(page, `${name} at ${width}`);
     }
 
+    await test.step('the list of subjects, with their balances', async () => {
+      await page.goto('/voucher/form');
+      await page.getByRole('combobox', { name: 'Subject, line 1' }).fill('1002');
+      await expect(page.getByRole('option').nth(1)).toContainText('14,024,691,359.48');
+      await keepPicture(page, `narrow-subject-list-${width}`);
+      await expectReadable(page, `subject list at ${width}`);
+    });
+
     await test.step('the preview of a closing', async () => {
       await page.goto('/check-out/carry-forward/2026/3');
       await page.getByRole('button', { name: 'Preview all' }).click();

@@ -24,7 +24,7 @@ interface SubjectFieldProps {
   describedBy: string | undefined;
 }
 
-const listedBalance = ({ id }: Subject): ReactNode => <ListedBalance subjectId={id} />;
+const listedBalance = (subject: Subject): ReactNode => <ListedBalance {...subject} />;
 
 /** The subject, with its balance after this voucher below it; against its own side it is red. */
 export const SubjectField = memo(function SubjectField(props: SubjectFieldProps): ReactNode {

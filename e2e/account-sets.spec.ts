@@ -157,7 +157,7 @@ test('two people who edit one set: nobody’s work is lost', async ({ page }) =>
   await changeBehindTheForm(page, name, { companyName: 'Their Name', voucherReviewed: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved' });
-  await expect(notice).toContainText('Vouchers are reviewed, taken over from them: Yes');
+  await expect(notice).toContainText('Vouchers are audited, taken over from them: Yes');
   await expect(notice).toContainText('Company name, as they saved it: Their Name');
   await expect(page.getByLabel('Company name')).toHaveValue('My Name');
   await expectGood(page, 'account-set-conflict');

@@ -41,7 +41,7 @@ test('each chart is a table as well, where months before the books have no figur
   const months = page.getByRole('table', { name: 'Revenue and Profit' }).getByRole('row');
   await expect(months).toHaveCount(13);
   await expect(months.nth(9)).toHaveText('2025/09––');
-  await expect(months.nth(12)).toHaveText('2025/12123,059.6515,107.07');
+  await expect(months.nth(12)).toHaveText('2025/12123.06k123,059.6515.11k15,107.07');
   await expect(page.getByRole('table', { name: 'Expense Statistics' })).toContainText('5601, 5602, 5603');
   await expect(page.getByRole('table', { name: 'Receivables by age' }).getByRole('row')).toHaveCount(8);
   await expectSound(page);
@@ -49,6 +49,32 @@ test('each chart is a table as well, where months before the books have no figur
   await page.getByRole('button', { name: 'Chart: Revenue and Profit' }).click();
   await expect(panel(page, 'Revenue and Profit').getByRole('img', { name: /^Bars/ })).toBeVisible();
 });
+
+for (const [name, short] of [
+  ['Monetary Funds', '434.90k'],
+  ['Revenue and Profit', '123.06k'],
+  ['Expense Statistics', '77.04k'],
+  ['Accounts Receivable', '71.32k'],
+  ['Accounts Payable', '84.78k'],
+] as const)
+  test(`one card writes all its amounts by one rule, as chart and as table: ${name}`, async ({ page }) => {
+    await openDecember(page);
+    const card = panel(page, name);
+    expect(await card.evaluate(longAmounts)).toEqual([]);
+    for (const other of await card.getByRole('button', { name: /^Table: / }).all()) await other.click();
+    expect(await card.evaluate(longAmounts)).toEqual([]);
+    const figure = card.getByText(short, { exact: true }).first().locator('..');
+    const full = await figure.getAttribute('title');
+    expect(full, 'the full figure on hover').toMatch(/^[\d,]+\.\d\d$/);
+    await expect(figure.getByText(full!), 'and for screen readers').toHaveCount(1);
+  });
+
+/** Amounts of 10,000 and more that the card does not shorten. */
+const longAmounts = (card: Element): string[] =>
+  [...card.querySelectorAll<HTMLElement>('[data-amount]')]
+    .filter(({ dataset }) => Math.abs(Number(dataset['amount'])) >= 10_000)
+    .filter((amount) => amount.querySelector('[aria-hidden]') === null)
+    .map(({ textContent }) => textContent);
 
 test('each chart is a picture as well, with its title, company and month', async ({ page }) => {
   await openDecember(page);

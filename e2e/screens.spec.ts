@@ -1,56 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
 import { keepPicture } from './support/picture.ts';
+import { screens } from './support/screens.ts';
 import { expectSound } from './support/sound.ts';
 
 /**
  * Every screen in two widths, two languages, light and dark: no accessibility fault, no sideways scrolling, and a
  * picture of each. `SCREENSHOTS=docs/screenshots` keeps the pictures in the project (the readme shows one).
  */
-const screens = [
-  ['dashboard', '/'],
-  ['voucher-list', '/voucher?period=2025-12'],
-  ['voucher-form', '/voucher/form'],
-  ['closing', '/check-out/list'],
-  ['subject-balance', '/account-book/subject-balance?period=2025-12'],
-  ['detailed-ledger', '/account-book/detailed?period=2025-12'],
-  ['general-ledger', '/account-book/general-ledger?period=2025-12'],
-  ['auxiliary-balance', '/account-book/auxiliary-accounting-balance?period=2025-12'],
-  ['auxiliary-detail', '/account-book/auxiliary-accounting-detail?period=2025-12'],
-  ['day-book', '/chronological-ledger?period=2025-12'],
-  ['multi-column', '/multi-column-ledger?period=2025-12&subjectCode=2221'],
-  ['subject-summary', '/account-book/subject-summary?period=2025-12'],
-  ['reports', '/report'],
-  ['cash-flows', '/report/cash-flows?period=2025-12'],
-  ['books-health', '/report/health?period=2025-12'],
-  ['equity-changes', '/statement-of-changes-in-equity?period=2025-12'],
-  ['expense-details', '/expense-details?period=2025-12'],
-  ['income-by-item', '/departmental-income-statement?period=2025-12'],
-  ['pivot', '/pivot-table?period=2025-12&from=2025-10&rows=subject1,side&columns=month&filters=1'],
-  ['project-combinations', '/project-combination-table?period=2025-12'],
-  ['financial-summary', '/financial-summary?period=2025-12'],
-  ['statement-templates', '/report/template?period=2025-12'],
-  ['one-click', '/one-click-reports?period=2025-12'],
-  ['operation-log', '/operation-log'],
-  ['subjects', '/subject'],
-  ['opening-balances', '/initial'],
-  ['auxiliary', '/assisting-accounting/accounting-category'],
-  ['voucher-words', '/voucher-word'],
-  ['currencies', '/currency?period=2025-12'],
-  ['permissions', '/permission-setting'],
-  ['personal-setting', '/personal/personal-setting'],
-  ['security', '/personal/security'],
-  ['backup', '/backup'],
-  ['reinitialization', '/reinitialization'],
-  ['legacy-import', '/legacy-data-import'],
-  ['wechat', '/personal/binding-webchat'],
-  ['licences', '/licences'],
-  ['support', '/support'],
-  ['setting', '/setting'],
-  ['account-sets', '/account'],
-  ['account-set-form', '/account/new'],
-] as const;
-
 const looks = [
   { width: 1440, language: 'en', colorScheme: 'light' },
   { width: 1440, language: 'zh-CN', colorScheme: 'dark' },
@@ -94,25 +51,38 @@ for (const { width, language, colorScheme } of looks) {
   });
 }
 
-for (const [name, path] of [
-  ['vouchers', '/voucher?period=2025-12'],
-  ['opening balances', '/initial'],
+const nothing = async (): Promise<void> => undefined;
+
+/** Chooses a row, so that the bar of what is done with those chosen stands at the end. */
+const chooseOne = (page: Page): Promise<void> => page.getByRole('row').getByRole('checkbox').first().check();
+
+for (const [name, path, begin] of [
+  ['vouchers', '/voucher?period=2025-12', nothing],
+  ['opening balances', '/initial', nothing],
+  ['chosen subjects', '/subject', chooseOne],
+  ['closing checks', '/check-out/check/2026/1', nothing],
+  ['a book with its total', '/account-book/subject-balance?period=2025-12', nothing],
 ] as const) {
   test(`nothing of a long list is seen below the bar at its end: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
     await signInAsDemo(page);
     await page.goto(path);
     await settled(page);
+    await begin(page);
     const seenAt = (fromBottom: number): Promise<boolean> =>
       page.evaluate(
         (distance) =>
           [1, 2, 3, 4].some((part) => {
             const [x, y] = [(innerWidth * part) / 5, innerHeight - distance];
-            return (document.elementFromPoint(x, y)?.closest('tr, article') ?? null) !== null;
+            return (
+              (document.elementFromPoint(x, y)?.closest('#content :is(tbody tr, article, li)') ?? null) !==
+              null
+            );
           }),
         fromBottom,
       );
     expect(await seenAt(150), 'the list goes on behind the bar').toBe(true);
-    for (const distance of [1, 4, 8, 12]) expect(await seenAt(distance)).toBe(false);
+    for (const distance of [1, 4, 8, 12]) expect(await seenAt(distance), `${distance} px`).toBe(false);
   });
 }
 

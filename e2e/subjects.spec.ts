@@ -89,3 +89,27 @@ test('a search goes to the first tab that has hits', async ({ page }) => {
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Asset/);
 });
+
+test('lists of subjects show balances: those of the month in the chart, those of now where one is chosen', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.50' });
+  await recordVoucher(page, { date: '2026-03-11', debit: '1012', credit: '1001', amount: '900.00' });
+  await page.goto('/subject?period=2026-03');
+  await expect(page.getByRole('columnheader', { name: 'Balance 2026/03' })).toBeVisible();
+  const row = (code: string) => page.getByRole('row').filter({ hasText: code });
+  await expect(row('1001').first().getByText('-19.50', { exact: true })).toBeVisible();
+  await expect(row('1012').first().getByText('900.00', { exact: true })).toBeVisible();
+
+  await page.goto('/voucher/form');
+  const field = page.getByRole('combobox', { name: 'Subject, line 1' });
+  await field.fill('1001');
+  const option = (code: string) => page.getByRole('option').filter({ hasText: code });
+  await expect(option('1001').first()).toHaveText(/-19\.50$/);
+  await field.fill('1012');
+  await expect(option('1012').first()).toHaveText(/900\.00$/);
+  await expectSound(page);
+  await field.fill('1121');
+  await expect(option('1121').first(), 'without a balance').not.toHaveText(/0\.00/);
+});

@@ -29,3 +29,25 @@ test('a red letter carries its stamp, and once it is deleted it is not asked for
   await settled(page);
   expect(missing).toEqual([]);
 });
+
+test('an audited voucher carries its stamp, until that of the closed month takes its place', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03', voucherReviewed: 1 });
+  const { id, version } = await recordVoucher(page, {
+    date: '2026-03-10',
+    debit: '1001',
+    credit: '3001',
+    amount: '80.00',
+  });
+  await call(page, 'POST', '/voucher/audit', { checked: [{ id, version }] });
+  const paper = page.getByRole('region', { name: 'Accounting voucher' });
+  await page.goto(`/voucher/form/${id}`);
+  await expect(paper.getByText('Audited', { exact: true })).toBeVisible();
+  await expect(paper.getByText('Closed', { exact: true })).toBeHidden();
+
+  await call(page, 'POST', '/checkout/invoicing?year=2026&month=3');
+  await page.reload();
+  await expect(paper.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(paper.getByText('Audited', { exact: true }), 'the later state alone').toBeHidden();
+});

@@ -1,14 +1,25 @@
 /**
  * Runs in the page: what cannot be read of its figures and names. An amount must stand whole inside everything that
- * clips it, with nothing drawn over it; a name must have room for some characters; the page must not scroll sideways.
+ * clips it, on one line and with nothing drawn over it, whether it is marked as an amount or plain text; a name must
+ * have room for some characters; the page must not scroll sideways.
  */
 export function figureFaults(longName: string): string[] {
   const faults: string[] = [];
   const sideways = document.documentElement.scrollWidth - window.innerWidth;
   if (sideways > 0) faults.push(`the page scrolls sideways by ${sideways}`);
-  for (const figure of document.querySelectorAll<HTMLElement>('[data-amount]')) {
-    const fault = faultOf(figure);
+  const marks = '[data-amount], [data-money]';
+  for (const figure of document.querySelectorAll<HTMLElement>(marks)) {
+    const range = document.createRange();
+    // Of a shortened amount the full one stands beside it, for screen readers alone.
+    range.selectNodeContents(figure.querySelector('[aria-hidden]') ?? figure);
+    const fault = faultOf(figure, range);
     if (fault) faults.push(`${figure.textContent}: ${fault}`);
+  }
+  for (const range of plainAmounts()) {
+    const element = range.startContainer.parentElement!;
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    const fault = lines.size > 1 ? 'broken in two' : faultOf(element, range);
+    if (fault) faults.push(`${range.toString()}: ${fault}`);
   }
   for (const field of document.querySelectorAll('input')) {
     const isFigure = /\d\.\d\d$/.test(field.value);
@@ -22,10 +33,29 @@ export function figureFaults(longName: string): string[] {
   }
   return [...new Set(faults)];
 
-  function faultOf(figure: HTMLElement): string | undefined {
-    const range = document.createRange();
-    // Of a shortened amount the full one stands beside it, for screen readers alone.
-    range.selectNodeContents(figure.querySelector('[aria-hidden]') ?? figure);
+  /** Amounts in the texts that are drawn. */
+  function plainAmounts(): Range[] {
+    const ranges: Range[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(/-?\d[\d,]*\.\d\d(?!\d)/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        if (!isUnseen(node.parentElement)) ranges.push(range);
+      }
+    }
+    return ranges;
+  }
+
+  /** For screen readers alone. */
+  function isUnseen(element: Element | null): boolean {
+    for (let above = element; above; above = above.parentElement)
+      if (getComputedStyle(above).clipPath === 'inset(50%)') return true;
+    return false;
+  }
+
+  function faultOf(figure: HTMLElement, range: Range): string | undefined {
     const box = range.getBoundingClientRect();
     if (box.width === 0 || !figure.checkVisibility()) return undefined;
     if (box.left < -1 || box.right > window.innerWidth + 1) return 'outside the page';

@@ -6,14 +6,14 @@ import { expect, type Page } from '@playwright/test';
  * button that is busy for a moment, is looked at again when it has come to rest; a fault that stays is a fault.
  */
 export async function expectSound(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(comeToRest);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const faults = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
-    expect(faults).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await faultsOf(page)).toEqual([])).toPass({ timeout: 30_000 });
+}
+
+/** The accessibility faults of the screen once it has come to rest. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(comeToRest);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** Waits for the motions that end; an icon may turn for ever. */

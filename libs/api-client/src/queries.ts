@@ -92,6 +92,16 @@ export const subjectQueries = {
       queryFn: ({ signal }) => api.get('/subject', { query: {}, signal }),
       staleTime: REFERENCE_DATA_MS,
     }),
+  /** The balances of the whole chart at the end of a month (YYYY-MM), by subject; those without any movement are absent. */
+  balances: (accountSetId: number, month: string) =>
+    queryOptions({
+      queryKey: ['books', accountSetId, 'subject-balance', 'chart', month],
+      queryFn: async ({ signal }) => {
+        const query = { from: month, to: month };
+        const rows = await api.get('/accountBook/subjectBalance', { query, signal });
+        return new Map(rows.flatMap((row) => (row.subjectId === null ? [] : [[row.subjectId, row]])));
+      },
+    }),
   /** Leaves that may be posted to. */
   selectable: (accountSetId: number) =>
     queryOptions({

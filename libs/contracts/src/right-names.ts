@@ -24,7 +24,7 @@ const names: Readonly<Record<PermissionKey, readonly [string, string, string]>> 
     '整理凭证号、删除他人凭证',
     '整理憑證號、刪除他人憑證',
   ],
-  'voucher.review': ['Review vouchers and withdraw reviews', '审核与反审核凭证', '審核與取消審核憑證'],
+  'voucher.review': ['Audit vouchers and cancel audits', '审核与反审核凭证', '審核與取消審核憑證'],
   'period.read': ['See which months are closed', '查看期间状态', '檢視期間狀態'],
   'period.check': ['Check a month before it is closed', '结账前检查', '結帳前檢查'],
   'period.close': ['Close a month', '结账', '結帳'],

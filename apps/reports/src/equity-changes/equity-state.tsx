@@ -1,7 +1,7 @@
 import { isZeroDecimal, voucherLabel } from '@suanpan/accounting-core';
 import type { EquityChanges } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
-import { formatAmount, Icon } from '@suanpan/ui';
+import { AmountsInText, formatAmount, Icon } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import classes from '../books-health/books-health.module.css';
 import type { OpenVoucher } from '../detail-ledger/use-open-voucher.ts';
@@ -21,7 +21,7 @@ export function EquityState({ changes: { rows, unclassified }, voucher }: StateP
   return (
     <p className={classes['sum']} data-sound={isSound} role="status">
       <Icon name={isSound ? 'check' : 'warning'} size={16} />
-      {isSound ? t('sound') : t('unsound', { amount: formatAmount(left) })}
+      {isSound ? t('sound') : <AmountsInText text={t('unsound', { amount: formatAmount(left) })} />}
       {unclassified.length > 0 && ` · ${t('vouchers')}`}
       {unclassified.map(({ voucherId, word, code }) => (
         <Link key={voucherId} to={{ search: voucher.searchOf(voucherId) }}>

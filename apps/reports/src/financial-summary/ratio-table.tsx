@@ -22,7 +22,7 @@ export function RatioTable({ summary, onOpen }: TableProps): ReactNode {
         // All four decimals, so that the points stand below each other.
         value: { render: ({ value }) => value },
         formula: { width: 240, grows: true },
-        figures: { width: 240, grows: true },
+        figures: { width: 240, grows: true, hasAmounts: true },
       }),
     [words, summary, language],
   );

@@ -17,6 +17,8 @@ export interface Look<Row> {
   pinned?: 'start' | 'end';
   /** Names its row for screen readers. */
   header?: boolean;
+  /** A text with amounts in it: the eye in the header hides them, and a card shows it whole, on two lines of its own. */
+  hasAmounts?: boolean;
 }
 
 /**

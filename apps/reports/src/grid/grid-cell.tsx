@@ -1,4 +1,4 @@
-import { MoneyText } from '@suanpan/ui';
+import { AmountsInText, MoneyText } from '@suanpan/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { type Column, shownText } from './columns.ts';
 import classes from './grid.module.css';
@@ -40,6 +40,7 @@ export function GridCell<Row>({
       data-kind={column.kind}
       data-title={column.kind === 'text' ? undefined : fullTitle(column)}
       data-broad={isBroad(column) || undefined}
+      data-whole={column.hasAmounts}
       data-pinned={column.pinned}
       data-active={isActive || undefined}
       title={text}
@@ -54,6 +55,7 @@ export function GridCell<Row>({
 function content<Row>(row: Row, column: Column<Row>, isSum: boolean): ReactNode {
   if (column.render) return column.render(row);
   const value = column.value(row);
+  if (column.hasAmounts && value !== null) return <AmountsInText text={value} />;
   if (column.kind === 'text' || value === null) return value;
   if (column.kind === 'number')
     return (

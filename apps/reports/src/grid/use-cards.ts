@@ -43,9 +43,13 @@ export function useCards<Row>(
   return { card, probe: { ref: probe, style: { width: tableWidth } } };
 }
 
-/** The lines of one card; a gap before a broad cell is filled by the next narrow one. */
-export const linesOf = <Row>(columns: readonly Column<Row>[], perLine: number): number =>
-  Math.ceil(columns.reduce((sum, column) => sum + (isBroad(column) ? 2 : 1), 0) / perLine);
+/** The lines of one card; a gap before a broad cell is filled by the next narrow one, amounts in a text have two lines. */
+export function linesOf<Row>(columns: readonly Column<Row>[], perLine: number): number {
+  const whole = columns.filter(({ hasAmounts }) => hasAmounts);
+  const others = columns.filter(({ hasAmounts }) => !hasAmounts);
+  const cells = others.reduce((sum, column) => sum + (isBroad(column) ? 2 : 1), 0);
+  return Math.ceil(cells / perLine) + 2 * whole.length;
+}
 
 /** Figures stand with their title, and what takes the rest of a table's width is a name. */
 export const isBroad = <Row>({ kind, grows = false }: Column<Row>): boolean => kind !== 'text' || grows;

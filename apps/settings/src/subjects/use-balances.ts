@@ -7,45 +7,34 @@ import {
   periodKey,
   subtract,
 } from '@suanpan/accounting-core';
-import { api } from '@suanpan/api-client';
+import { subjectQueries } from '@suanpan/api-client';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { useAccountSet, useCan, usePeriod } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
-/** debit − credit at the end of the month that the header shows, by subject; those without any movement are absent. */
-export type Balances = ReadonlyMap<number, Fen>;
+/** At the end of the month that the header shows, by subject; those without any movement are absent. */
+export type Balances = ReadonlyMap<number, SubjectBalanceRow>;
+
+const none: Balances = new Map();
 
 /** Read for the whole chart at once; empty until they are known, and for a member who may not read the books. */
 export function useBalances(): { period: Period; balances: Balances } {
   const { id } = useAccountSet();
   const { period } = usePeriod();
-  const month = periodKey(period);
-  const { data } = useQuery({
-    queryKey: ['books', id, 'subject-balance', 'chart', month],
-    queryFn: ({ signal }) =>
-      api.get('/accountBook/subjectBalance', { query: { from: month, to: month }, signal }),
+  const balances = useQuery({
+    ...subjectQueries.balances(id, periodKey(period)),
     enabled: useCan('book.read'),
   });
-  return { period, balances: useMemo(() => balancesOf(data ?? []), [data]) };
+  return { period, balances: balances.data ?? none };
 }
-
-const balancesOf = (rows: readonly SubjectBalanceRow[]): Balances =>
-  new Map(
-    rows.flatMap(({ subjectId, endingDebitBalance, endingCreditBalance }) =>
-      subjectId === null
-        ? []
-        : [[subjectId, subtract(fenOf(endingDebitBalance), fenOf(endingCreditBalance))]],
-    ),
-  );
-
-const fenOf = (amount: string | null): Fen => moneyOf(amount ?? '0');
 
 /** A subject's balance on its own side; undefined where it has none. */
 export function balanceOf(
   balances: Balances,
   subject: { id: number; balanceDirection: Side },
 ): Fen | undefined {
-  const signed = balances.get(subject.id);
-  return signed === undefined ? undefined : onSide(signed, subject.balanceDirection);
+  const row = balances.get(subject.id);
+  if (!row) return undefined;
+  const signed = subtract(moneyOf(row.endingDebitBalance ?? '0'), moneyOf(row.endingCreditBalance ?? '0'));
+  return onSide(signed, subject.balanceDirection);
 }

@@ -259,7 +259,7 @@ export const en = {
   'item.merge-closed':
     'Something of {item} stands in the closed month {months}. A closed month never changes: reopen it first, or disable the item.',
   'item.merge-reviewed':
-    'Reviewed vouchers carry {item}: {vouchers}. Take their review back first, or disable the item.',
+    'Audited vouchers carry {item}: {vouchers}. Cancel their audit first, or disable the item.',
   'category.system': 'The category is built in. It can be neither changed nor deleted.',
   'statement.name-missing': 'The statement has no name. Enter one.',
   'statement.name-too-long': 'The name is longer than {max} characters. Shorten it.',

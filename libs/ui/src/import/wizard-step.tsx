@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AmountsInText } from '../money/amounts-in-text.tsx';
 import { useImportMessages } from './messages.ts';
 import { BadCells } from './bad-cells.tsx';
 import { ColumnsStep } from './columns-step.tsx';
@@ -73,7 +74,9 @@ export function WizardStep<Result>({ acts, ...props }: StepProps<Result>): React
             description={
               <ul className={classes['summary']}>
                 {props.summary(state.result).map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>
+                    <AmountsInText text={line} />
+                  </li>
                 ))}
               </ul>
             }

@@ -94,6 +94,21 @@ describe('a user’s picture', () => {
     expect((await initOf(house, user)).avatarUrl).toBeNull();
   });
 
+  it.each([
+    ['names no boundary', 'multipart/form-data', '--b\r\n\r\ncontent\r\n--b--\r\n'],
+    [
+      'ends within its file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\ncontent',
+    ],
+  ])('a form that %s cannot be read, and nothing is stored', async (_, type, body) => {
+    const user = await newUser(house);
+    const caller = { ...user, headers: { 'content-type': type } };
+    const answer = await house.call('POST', '/personal/avatar', caller, Buffer.from(body));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+    expect((await initOf(house, user)).avatarUrl).toBeNull();
+  });
+
   it('a small file that unpacks to a huge picture is refused', async () => {
     const user = await newUser(house);
     const file = await photograph('png', { width: 9_000, height: 6_000 });

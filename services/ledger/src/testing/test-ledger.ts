@@ -1,6 +1,7 @@
 import type { Subject, Voucher, VoucherInput } from '@suanpan/contracts';
 import {
   type Database,
+  type DeclaredRoute,
   serviceIdentity,
   type Identity,
   type SealKey,
@@ -39,6 +40,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The real ledger on a database of its own, called as the gateway calls it. */
 export interface TestLedger {
   database: TestDatabase;
+  /** What the service mounts. */
+  routes: readonly DeclaredRoute[];
   /** Opens the books of a new account set; answers how its members speak. */
   openBooks(options?: Partial<BookOptions>): Promise<TestBooks>;
   /** The books that are there under this number, restored from a file. */
@@ -110,6 +113,7 @@ export async function startLedger({ wire, ...options }: StartOptions = {}): Prom
   const others: Database[] = [];
   return {
     database,
+    routes: app.declaredRoutes,
     another() {
       const other = connect();
       others.push(other);

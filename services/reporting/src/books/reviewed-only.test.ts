@@ -176,7 +176,7 @@ describe('books without the vouchers that nobody has reviewed', () => {
   });
 
   it.each([
-    ['en', 'Vouchers that nobody has reviewed are left out, those of earlier months included.'],
+    ['en', 'Vouchers that nobody has audited are left out, those of earlier months included.'],
     ['zh-CN', '未审核凭证（含以前月份）不计入。'],
     ['zh-TW', '未審核憑證（含以前月份）不計入。'],
   ])('a file says at its foot that they are left out (%s)', async (language, said) => {

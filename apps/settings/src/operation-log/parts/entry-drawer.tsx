@@ -1,6 +1,7 @@
 import { LogWords } from '@suanpan/book-tables';
 import type { LogEntry } from '@suanpan/contracts';
 import { Link, useLanguage } from '@suanpan/feature-kit';
+import { AmountsInText } from '@suanpan/ui';
 import { Drawer, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -90,8 +91,16 @@ function Differences({ entry, words }: EntryProps): ReactNode {
   if (rows.length === 0) return <p>{t('changes.none')}</p>;
   const columns: TableColumnsType<Difference> = [
     { key: 'field', title: words.say('column.field'), dataIndex: 'field' },
-    { key: 'before', title: words.say('column.before'), render: (_, { before }) => words.value(before) },
-    { key: 'after', title: words.say('column.after'), render: (_, { after }) => words.value(after) },
+    {
+      key: 'before',
+      title: words.say('column.before'),
+      render: (_, { before }) => <AmountsInText text={words.value(before)} />,
+    },
+    {
+      key: 'after',
+      title: words.say('column.after'),
+      render: (_, { after }) => <AmountsInText text={words.value(after)} />,
+    },
   ];
   return (
     <>

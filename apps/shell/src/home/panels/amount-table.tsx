@@ -16,7 +16,7 @@ export interface AmountTableProps {
   rows: readonly AmountRow[];
 }
 
-/** The figures of a chart as text. */
+/** The figures of a chart as text, short as the card says its amounts. */
 export const AmountTable = ({ caption, columns: [first, ...others], rows }: AmountTableProps): ReactNode => (
   <table className={classes['table']}>
     <caption className={classes['unseen']}>{caption}</caption>
@@ -36,7 +36,7 @@ export const AmountTable = ({ caption, columns: [first, ...others], rows }: Amou
           <th scope="row">{name}</th>
           {amounts.map((amount, at) => (
             <td key={others[at]} className={classes['amount']}>
-              {amount === null ? '–' : <MoneyText amount={amount} />}
+              {amount === null ? '–' : <MoneyText amount={amount} short />}
             </td>
           ))}
         </tr>

@@ -12,7 +12,7 @@ interface LatestLinesProps {
   lines: OwedPanel['latest'];
 }
 
-/** The newest of what became owed, each a link to its voucher; nothing where there is none. */
+/** The newest of what became owed, short as the card says its amounts, each a link to its voucher; nothing where there is none. */
 export function LatestLines({ kind, lines }: LatestLinesProps): ReactNode {
   const t = useMessages();
   const { link } = useDashboardMonth();
@@ -39,7 +39,7 @@ export function LatestLines({ kind, lines }: LatestLinesProps): ReactNode {
             </td>
             <td title={summary}>{party}</td>
             <td className={classes['amount']}>
-              <MoneyText amount={amount} />
+              <MoneyText amount={amount} short />
             </td>
           </tr>
         ))}

@@ -114,17 +114,17 @@ function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number 
             {isBalanced(totals) && amountInWords(debit, language)}
           </span>
         </th>
-        <TotalCell total={debit} />
-        <TotalCell total={credit} />
+        <TotalCell label={t('debit')} total={debit} />
+        <TotalCell label={t('credit')} total={credit} />
       </tr>
     </tfoot>
   );
 }
 
-function TotalCell({ total }: { total: Fen }): ReactNode {
+function TotalCell({ label, total }: { label: string; total: Fen }): ReactNode {
   const amount = formatMoney(total);
   return (
-    <td className={classes['money']}>
+    <td className={classes['money']} data-label={label}>
       <div className={classes['amount']} data-digits={hasDigits(amount)} data-negative={total < 0n}>
         <Digits amount={amount} />
         <span data-money className={classes['plain']}>

@@ -5,6 +5,7 @@ import type { CellField, LineDraft } from '../draft/draft.ts';
 import type { ShownProblem } from '../draft/refusal.ts';
 import { subjectOf } from '../draft/book-facts.ts';
 import { useEntry } from '../entry-context.ts';
+import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 import { AmountField } from './amount-field.tsx';
 import { LineDetails } from './line-details.tsx';
@@ -28,6 +29,7 @@ interface LineRowsProps {
 /** One line of the voucher: its row, a second one for what its subject asks for, a third for what is wrong. */
 export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode {
   const { line, row, rowIndex, balance, quantity, activeField, problems } = props;
+  const t = useMessages();
   const { facts } = useEntry();
   const drop = useDropLine(line.key);
   const subject = subjectOf(line, facts);
@@ -41,7 +43,11 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
     isActive: activeField === field,
     describedBy: problemId(field),
   });
-  const cell = (field: CellField) => ({ 'data-cell': cellName({ key: line.key, field }) });
+  /** Told at the field where the heads of the columns have no room. */
+  const cell = (field: 'summary' | 'subject' | 'debit' | 'credit') => ({
+    'data-cell': cellName({ key: line.key, field }),
+    'data-label': t(field),
+  });
   return (
     <tbody className={classes['line']} data-line-key={line.key} {...drop}>
       <tr aria-rowindex={rowIndex}>

@@ -1,3 +1,4 @@
+import type { Subject } from '@suanpan/contracts';
 import { useCan } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { SubjectPicker } from '@suanpan/ui/kit';
@@ -7,6 +8,7 @@ import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 import { AddSubjectDialog } from './add-subject-dialog.tsx';
+import { ListedBalance } from './listed-balance.tsx';
 
 interface SubjectFieldProps {
   lineKey: string;
@@ -21,6 +23,8 @@ interface SubjectFieldProps {
   isActive: boolean;
   describedBy: string | undefined;
 }
+
+const listedBalance = (subject: Subject): ReactNode => <ListedBalance {...subject} />;
 
 /** The subject, with its balance after this voucher below it; against its own side it is red. */
 export const SubjectField = memo(function SubjectField(props: SubjectFieldProps): ReactNode {
@@ -44,6 +48,7 @@ export const SubjectField = memo(function SubjectField(props: SubjectFieldProps)
         {...(describedBy === undefined ? {} : { describedBy })}
         tabIndex={isActive ? 0 : -1}
         {...(mayAdd ? { onAdd: setAdding } : {})}
+        renderNote={listedBalance}
         onUnread={(text) => dispatch({ type: 'subject-unread', key: lineKey, text })}
         onChange={(_id, subject) => {
           isPicked.current = subject !== null;

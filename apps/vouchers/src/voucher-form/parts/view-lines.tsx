@@ -41,8 +41,8 @@ export function ViewLines({ voucher }: { voucher: Voucher }): ReactNode {
               {amountInWords(moneyOf(debitAmount), language)}
             </span>
           </th>
-          <ViewAmount amount={debitAmount} />
-          <ViewAmount amount={creditAmount} />
+          <ViewAmount label={t('debit')} amount={debitAmount} />
+          <ViewAmount label={t('credit')} amount={creditAmount} />
         </tr>
       </tfoot>
     </table>
@@ -52,25 +52,28 @@ export function ViewLines({ voucher }: { voucher: Voucher }): ReactNode {
 const noneKept: readonly null[] = [];
 
 function ViewLine({ line, rowIndex }: { line: VoucherLine; rowIndex: number }): ReactNode {
+  const t = useMessages();
   const notes = lineNotes(line);
   return (
     <tbody data-line-key={line.id}>
       <tr aria-rowindex={rowIndex}>
         <td className={classes['number']}>{line.lineNo}</td>
-        <td className={classes['text']}>{line.summary}</td>
-        <td className={classes['text']}>
+        <td className={classes['text']} data-label={t('summary')}>
+          {line.summary}
+        </td>
+        <td className={classes['text']} data-label={t('subject')}>
           {line.subjectName}
           {notes !== '' && <span className={classes['notes']}>{notes}</span>}
         </td>
-        <ViewAmount amount={line.debitAmount} />
-        <ViewAmount amount={line.creditAmount} />
+        <ViewAmount label={t('debit')} amount={line.debitAmount} />
+        <ViewAmount label={t('credit')} amount={line.creditAmount} />
       </tr>
     </tbody>
   );
 }
 
-const ViewAmount = ({ amount }: { amount: string | null }): ReactNode => (
-  <td className={classes['money']}>
+const ViewAmount = ({ label, amount }: { label: string; amount: string | null }): ReactNode => (
+  <td className={classes['money']} data-label={label}>
     {amount !== null && (
       <div className={classes['amount']} data-digits={hasDigits(amount)}>
         <Digits amount={amount} />

@@ -14,6 +14,7 @@ export { incomeColumns, type IncomeRow } from './income-columns.ts';
 export { ledgerColumns, numberOf } from './ledger-columns.ts';
 export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from './line-subject.ts';
 export { LogWords } from './log-words.ts';
+export type { ColumnChoice } from './moved-columns.ts';
 export { multiColumns, type MultiColumnRow } from './multi-columns.ts';
 export { dimensionName, pivotColumns, pivotRows, placeName, type PivotRow } from './pivot-columns.ts';
 export { nameOf, ratioColumns, type RatioRow } from './ratio-columns.ts';

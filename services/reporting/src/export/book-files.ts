@@ -130,9 +130,9 @@ const tables: {
     };
   },
 
-  async multiColumn(books, span, { showEmpty = false, ...choice }) {
+  async multiColumn(books, span, { showEmpty = false, columns: codes, ...choice }) {
     const book = await multiColumnLedger(books, span, choice);
-    const columns = multiColumns(sayIn(books), book, showEmpty);
+    const columns = multiColumns(sayIn(books), book, { showEmpty, picked: codes?.split(',') ?? [] });
     const moved = columns.slice(columns.findIndex(({ key }) => key === 'balance') + 1).map(({ key }) => key);
     return {
       ...fileTable(columns, book.rows, toneOf),

@@ -1,5 +1,6 @@
 export { sameTotals } from './agreement.ts';
 export { auxiliaryColumns } from './auxiliary-columns.ts';
+export { balanceBesides, generalBesides, type Besides } from './besides.ts';
 export { balanceColumns } from './balance-columns.ts';
 export { comparedSpan, COMPARISONS, spanText, type Comparison } from './compared-span.ts';
 export { checkColumns, checkName, checkRows, type CheckRow } from './check-rows.ts';

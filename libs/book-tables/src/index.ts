@@ -22,6 +22,7 @@ export { nameOf, ratioColumns, type RatioRow } from './ratio-columns.ts';
 export { statementColumns, type SpanKind } from './statement-columns.ts';
 export {
   equationOf,
+  missingLines,
   roundingDifferences,
   statementHalves,
   type Equation,

@@ -105,6 +105,7 @@ export const requestProblemCodes = [
   'statement.wrong-source',
   'statement.no-draft',
   'statement.unbalanced',
+  'statement.subject-missing',
   'statement.assertion-failed',
   'category.fields-kept',
   'word.in-use',

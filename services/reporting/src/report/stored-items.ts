@@ -1,4 +1,4 @@
-import { codeIn } from '@suanpan/accounting-core';
+import { codeIn, DEFAULT_ENCODING } from '@suanpan/accounting-core';
 import type { ReportFormula, ReportItem } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { Static } from 'typebox';
@@ -62,9 +62,22 @@ export const answeredItems = (
     formulas: item.formulas.flatMap((formula) => answeredFormula(formula, encoding)),
   }));
 
-/** A subject that has no place in the encoding belongs to no subject. */
+/** A code that has no place in the encoding is that of no subject; in segments nobody takes it for one. */
 function answeredFormula(formula: StoredFormula, encoding: string): Formula[] {
-  const subjectCode = formula.subjectCode && codeIn(encoding, formula.subjectCode);
+  const { subjectCode: stored } = formula;
+  const subjectCode = stored && (codeIn(encoding, stored) ?? inSegments(stored));
   const fromTag = subjectCode ?? formula.cashFlowItem ?? formula.itemId;
   return fromTag === null ? [] : [{ ...formula, subjectCode, fromTag: String(fromTag) }];
+}
+
+/** `1002011100` as `1002.01.11.00`. */
+function inSegments(code: string): string {
+  if (code.includes('.')) return code;
+  const segments: string[] = [];
+  let place = 0;
+  for (const length of DEFAULT_ENCODING) {
+    segments.push(code.slice(place, place + length));
+    place += length;
+  }
+  return segments.filter(Boolean).join('.');
 }

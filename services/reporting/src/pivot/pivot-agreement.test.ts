@@ -128,7 +128,9 @@ const cellsOf = ({ rows, columns }: Pivot) =>
       .filter(({ isSubtotal }) => !isSubtotal)
       .flatMap((row) =>
         row.amounts.flatMap((amount, index) =>
-          amount === null ? [] : [[`${nameIn(row)} × ${nameIn(columns[index]!)}`, amount] as const],
+          amount === null || columns[index]!.isSubtotal
+            ? []
+            : [[`${nameIn(row)} × ${nameIn(columns[index]!)}`, amount] as const],
         ),
       ),
   );
@@ -144,7 +146,18 @@ const added = (texts: readonly (string | null)[]): string => {
 /** Rows, columns and subtotals add up, cell by cell. */
 function expectToAddUp({ rows, columns, total }: Pivot): void {
   const own = rows.filter(({ isSubtotal }) => !isSubtotal);
-  for (const row of rows) expect(row.total).toBe(added(row.amounts));
+  const places = columns.map((column, index) => ({ ...column, index }));
+  const ownPlaces = places.filter(({ isSubtotal }) => !isSubtotal);
+  for (const row of rows) expect(row.total).toBe(added(ownPlaces.map(({ index }) => row.amounts[index]!)));
+  for (const subtotal of places.filter(({ isSubtotal }) => isSubtotal))
+    for (const row of rows)
+      expect(row.amounts[subtotal.index] ?? '0').toBe(
+        added(
+          ownPlaces
+            .filter(({ keys }) => keys[0] === subtotal.keys[0])
+            .map(({ index }) => row.amounts[index]!),
+        ),
+      );
   for (const [index, column] of columns.entries())
     expect(column.total).toBe(added(own.map(({ amounts }) => amounts[index]!)));
   for (const subtotal of rows.filter(({ isSubtotal }) => isSubtotal))

@@ -68,7 +68,7 @@ const histories = fc.array(posting, { minLength: 20, maxLength: 40 }).map((posti
 const known: Readonly<Record<string, (line: CaseLine, voucher: CaseVoucher) => string>> = {
   subject: ({ code }) => code,
   subject1: ({ code }) => code.slice(0, 4),
-  month: (_, { date }) => date.slice(0, 7),
+  month: (_, { date }) => date.slice(0, 7).replace('-', '/'),
   quarter: (_, { date }) => `${date.slice(0, 4)}Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`,
   year: (_, { date }) => date.slice(0, 4),
   side: ({ debit }) => (debit === null ? 'Credit' : 'Debit'),

@@ -435,7 +435,7 @@ describe('a check', () => {
     const { body } = await send('POST', `/report/template/${id}/publish`);
     expect(body).toMatchObject({
       code: 'STATEMENT_NOT_BALANCED',
-      msg: expect.stringMatching(/2025-03.*80\.00.*1001 .*1801 /),
+      msg: expect.stringMatching(/2025\/03.*80\.00.*1001 .*1801 /),
     });
     expect(body.msg).not.toContain('3001');
   });
@@ -487,7 +487,7 @@ describe('a check', () => {
     const failed = await send('POST', `/report/template/${id}/publish`);
     expect(failed.body).toMatchObject({
       code: 'ASSERTION_FAILED',
-      msg: 'Total assets, 2025-03: 140.00 instead of 141.00.',
+      msg: 'Total assets, 2025/03: 140.00 instead of 141.00.',
     });
     await says('140.00');
     await done('POST', `/report/template/${id}/publish`);

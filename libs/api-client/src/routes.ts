@@ -143,6 +143,11 @@ export interface Routes {
     body: Static<typeof wire.AttachmentVersion>;
     data: wire.AttachmentChange;
   };
+  'GET /voucher/{id}/then': {
+    path: IdPath;
+    query: Static<typeof wire.VoucherAsOfQuery>;
+    data: wire.VoucherAsOf;
+  };
   'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
 
   'GET /operation-log/verified': { data: wire.Verification | null };

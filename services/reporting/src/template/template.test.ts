@@ -610,3 +610,21 @@ describe('a formula that reads a subject which is gone', () => {
     }
   });
 });
+
+it('of an earlier moment a statement adds up what was published then, not what is today', async () => {
+  await house.post(books, voucher('2025-03-12', '记-3', ['1001 Dr 5.00', '5001 Cr 5.00']));
+  const { id } = await delivered(0);
+  const then = () =>
+    house.ask<ReportView>(books, `/report/template/view/${id}?accountDate=2025-03-31&asOf=1`);
+  const line = await itemCalled(id, '一、营业收入');
+  const said = await then();
+  expect(said[line.id]!.currentPeriodAmount).toBe('45.00');
+  await done('POST', '/report/template/items/formula', {
+    templateItemsId: line.id,
+    formulas: [plus('560205', 0)],
+  });
+  expect(await then()).toEqual(said);
+  await done('POST', `/report/template/${id}/publish`);
+  expect(await figure(id, line.id)).toBe('0.00');
+  expect(await then()).toEqual(said);
+});

@@ -20,7 +20,7 @@ test('the rates of month ends are read, checked and kept from a month on', async
   await rate.fill('0.05');
   await page.getByRole('checkbox', { name: 'Surcharges' }).uncheck();
   await save.click();
-  await expect(page.getByText('Settings from 2026-03 saved')).toBeVisible();
+  await expect(page.getByText('Settings from 2026/03 saved')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Set by this account set. The policy says: 0.25')).toBeVisible();
@@ -72,7 +72,7 @@ test('the lines of every month are typed, balanced with =, kept for their months
   await lines.getByLabel('Last month, line 1').fill('');
   await expectSound(page);
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings from 2026-03 saved')).toBeVisible();
+  await expect(page.getByText('Settings from 2026/03 saved')).toBeVisible();
   await page.getByRole('link', { name: 'Carry forward' }).first().click();
   const step = page
     .getByRole('listitem')

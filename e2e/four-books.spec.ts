@@ -86,3 +86,28 @@ test('the multi-column ledger has a column for each subject that moved, and othe
   await page.getByRole('switch', { name: 'Show empty columns' }).click();
   await expect(ledger.getByRole('columnheader', { name: /^560205/ })).toBeVisible();
 });
+
+test('a scheme of the multi-column ledger keeps its subject and the columns that were picked', async ({
+  page,
+}) => {
+  await page.goto('/multi-column-ledger?period=2025-12&subjectCode=5602');
+  await settled(page);
+  const ledger = page.getByRole('grid', { name: 'Multi-column ledger of 5602 Administrative expenses' });
+  await page.getByRole('combobox', { name: 'Columns' }).click();
+  await page.getByRole('option', { name: /^560207/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(ledger.getByRole('columnheader', { name: /^5602/ })).toHaveCount(1);
+  const views = page.getByRole('button', { name: 'Saved views' });
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Keep this view…' }).click();
+  await page.getByLabel('Name of the view').fill('Depreciation');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('View “Depreciation” kept')).toBeVisible();
+  await page.goto('/multi-column-ledger?period=2025-12&subjectCode=2221');
+  await settled(page);
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Depreciation', exact: true }).click();
+  await expect(page).toHaveURL(/subjectCode=5602/);
+  await expect(ledger.getByRole('columnheader', { name: /^5602/ })).toHaveCount(1);
+  await expectSound(page);
+});

@@ -18,7 +18,7 @@ test('a cell of the pivot table leads to its lines, to a voucher, and back', asy
   await expect(cash).toContainText(/2,320\.00\s*-3,268\.00\s*-948\.00/);
   await expectSound(page);
   await cash.getByText('-3,268.00').click();
-  const lines = page.getByRole('dialog', { name: 'Lines: 1001 Cash on hand · 2025-11' });
+  const lines = page.getByRole('dialog', { name: 'Lines: 1001 Cash on hand · 2025/11' });
   await expect(lines.getByText('2 lines')).toBeVisible();
   await expect(lines.getByRole('row', { name: /Total/ })).toContainText('3,268.00');
   await expectSound(page);

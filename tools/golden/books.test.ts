@@ -38,6 +38,11 @@ const balance: SubjectBalanceRow = {
   currentDebitAmountNum: null,
   currentCreditAmountNum: null,
   endingBalanceNum: null,
+  currency: null,
+  openingOriginal: null,
+  currentDebitOriginal: null,
+  currentCreditOriginal: null,
+  closingOriginal: null,
   isTotal: false,
 };
 const auxiliaryBalance: AuxiliaryBalanceRow = {
@@ -111,6 +116,7 @@ it('shows ledger balances in the account’s own direction, negative on the othe
       isLeaf: true,
       balanceDirection: 'credit',
       unit: null,
+      currency: null,
     },
     summary: [
       { ...row, kind: 'opening', balance: '0.00', balanceDirection: 'flat' },

@@ -149,6 +149,59 @@ describe('books as of every moment of their history say what they said then', ()
   });
 });
 
+describe('names, codes and statements of then', () => {
+  /** A subject as a change of it says it. */
+  const changed = async (code: string, more: object) => {
+    const subject = await subjectOf(code);
+    const { id, name, version } = subject;
+    return done<Subject>('PUT', '/subject', { id, code, name, version, ...more });
+  };
+  const subjectOf = async (code: string): Promise<Subject> => {
+    const all = await company.desk.look<Subject[]>('/subject');
+    return all.find((subject) => subject.code === code)!;
+  };
+
+  it('subjects renamed, renumbered, added and given a first child', async () => {
+    await record('2025-01-05', '100.00');
+    const memories = [await now()];
+    await changed('1001', { name: '现金' });
+    memories.push(await now());
+    await done('POST', '/subject/encoding', { newEncoding: '4-3-2-2' });
+    memories.push(await now());
+    await done('POST', '/subject', { code: '5602098', name: '杂费' });
+    await done('POST', '/subject', { code: '1001001', name: '总部', moveBalances: true });
+    memories.push(await now());
+    await changed('1001001', { name: '总部现金' });
+    await done('POST', '/subject/encoding', { newEncoding: '4-2-2-2' });
+    await record('2025-02-05', '3.00', [
+      { ...line('3001', 'debitAmount', '3.00') },
+      line('3001', 'creditAmount', '3.00'),
+    ]);
+    for (const one of memories) expect(await saidOtherwise(company, one)).toEqual([]);
+  });
+
+  it('items and categories renamed', async () => {
+    await record('2025-01-05', '9.00', [
+      line('1122', 'debitAmount', '9.00', ['customer:C01']),
+      line('5001', 'creditAmount', '9.00'),
+    ]);
+    const memory = await now();
+    const categoryId = company.categoryId('customer');
+    const item = await company.desk.look<AuxiliaryItem>(
+      `/accounting-category-details/${company.itemId('customer:C01')}`,
+    );
+    const { id, version } = item;
+    await done('PUT', '/accounting-category-details', {
+      accountingCategoryId: categoryId,
+      id,
+      version,
+      code: 'C99',
+      name: '改名后的客户',
+    });
+    expect(await saidOtherwise(company, memory)).toEqual([]);
+  });
+});
+
 describe('what changed since a moment', () => {
   it('is told voucher by voucher, then and now', async () => {
     const kept = await record('2025-01-05', '100.00');

@@ -7,11 +7,13 @@ import {
   isDay,
   lastDay,
   monthsBetween,
+  monthText,
   nextPeriod,
   parseDay,
   parsePeriod,
   periodKey,
   periodOf,
+  periodText,
   previousPeriod,
   quarterOf,
   quarterRange,
@@ -96,4 +98,15 @@ it('agrees with the calendar on every month', () => {
 it('throws on a day that no caller should have', () => {
   expect(() => periodOf('2025-02-30')).toThrow('not a day');
   expect(() => periodKey({ year: 2025, month: 13 })).toThrow('not a month');
+});
+
+it('a month is read in one way, wherever it comes from', () => {
+  expect(periodText({ year: 2026, month: 3 })).toBe('2026/03');
+  expect(['2026-03', '2026-12', '', '2026Q1', '2026'].map(monthText)).toEqual([
+    '2026/03',
+    '2026/12',
+    '',
+    '2026Q1',
+    '2026',
+  ]);
 });

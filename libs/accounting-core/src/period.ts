@@ -60,6 +60,15 @@ export function periodKey({ year, month }: Period): PeriodKey {
   return `${pad(year, 4)}-${pad(month, 2)}`;
 }
 
+/** A month as people read it, in every language: `2026/03`, as the header shows it (product.md 9). */
+export const periodText = ({ year, month }: Period): string => `${pad(year, 4)}/${pad(month, 2)}`;
+
+/** The text of a month that travels as `2026-03`; what is no month stays as it is. */
+export function monthText(key: string): string {
+  const period = parsePeriod(key);
+  return 'code' in period ? key : periodText(period);
+}
+
 /** The month that lies `months` later (earlier when negative). */
 export function addMonths(period: Period, months: number): Period {
   const index = indexOf(period) + months;

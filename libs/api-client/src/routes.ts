@@ -143,6 +143,11 @@ export interface Routes {
     body: Static<typeof wire.AttachmentVersion>;
     data: wire.AttachmentChange;
   };
+  'GET /voucher/{id}/then': {
+    path: IdPath;
+    query: Static<typeof wire.VoucherAsOfQuery>;
+    data: wire.VoucherAsOf;
+  };
   'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
 
   'GET /operation-log/verified': { data: wire.Verification | null };
@@ -318,6 +323,9 @@ export interface Routes {
   'GET /report/expenses': { query: Static<typeof wire.ReportViewQuery>; data: wire.ExpenseDetails };
   'GET /report/equityChanges': { query: wire.RatiosQuery; data: wire.EquityChanges };
   'GET /report/incomeByItem': { query: wire.IncomeByItemQuery; data: wire.IncomeByItem };
+  'GET /accountBook/multiColumn/views': { data: wire.SavedView[] };
+  'PUT /accountBook/multiColumn/views': { body: wire.SavedView; data: wire.SavedView[] };
+  'DELETE /accountBook/multiColumn/views': { query: { name: string }; data: wire.SavedView[] };
   'GET /report/pivot': { query: wire.PivotQuery; data: wire.Pivot };
   'GET /report/pivot/lines': { query: wire.PivotLinesQuery; data: wire.PivotLines };
   'GET /report/pivot/views': { data: wire.SavedView[] };

@@ -1,5 +1,6 @@
 import type { AuxiliaryBalanceRow } from '@suanpan/contracts';
 import type { AmountKey } from './chosen-rows.ts';
+import type { Besides } from './besides.ts';
 import { amount, number, text, unlessZero, type BookColumn } from './column.ts';
 import type { SayBook } from './words.ts';
 
@@ -18,7 +19,7 @@ interface AuxiliaryOptions {
   /** What the rows are told apart by; several have a column each. */
   categories: readonly { id: number; name: string }[];
   /** What is kept besides the amounts. */
-  shown: { quantity: boolean; original: boolean };
+  shown: Besides;
 }
 
 /** An item, or a subject with its items; then opening, movement, year and closing, with what is kept besides. */
@@ -43,6 +44,7 @@ export function auxiliaryColumns(
       : categories.length > 1
         ? categories.map((category, index) => categoryColumn(say, category, index))
         : itemColumns(say)),
+    ...(shown.original && !bySubject ? [currencyColumn(say)] : []),
     ...(shown.quantity ? [text<AuxiliaryBalanceRow>('unit', say('unit'), ({ unit }) => unit)] : []),
     ...numbers(shown.quantity, opening, [['openingQuantity', say('quantity')]]),
     ...numbers(shown.original, opening, [['openingOriginal', say('original.amount')]]),
@@ -83,8 +85,11 @@ const subjectColumns = (say: SayBook): BookColumn<AuxiliaryBalanceRow>[] => [
   text('code', say('code'), ({ subjectCode }) => subjectCode),
   text('name', say('name'), ({ subjectName, isTotal, name }) => (isTotal ? name : subjectName)),
   text('items', say('items'), itemsOf),
-  text('currency', say('currency'), ({ currency }) => currency),
+  currencyColumn(say),
 ];
+
+const currencyColumn = (say: SayBook): BookColumn<AuxiliaryBalanceRow> =>
+  text('currency', say('currency'), ({ currency }) => currency);
 
 const itemsOf = ({ auxiliary }: AuxiliaryBalanceRow): string | null =>
   auxiliary.map(({ code, name }) => `${code} ${name}`).join(', ') || null;

@@ -1,4 +1,5 @@
 import type { SubjectBalanceRow } from '@suanpan/contracts';
+import type { Besides } from './besides.ts';
 import { amount, number, text, unlessZero, type BookColumn } from './column.ts';
 import type { SayBook } from './words.ts';
 
@@ -7,8 +8,8 @@ type AmountKey = {
 }[keyof SubjectBalanceRow];
 
 interface BalanceOptions {
-  /** Opening, movement and closing in units as well. */
-  showQuantity: boolean;
+  /** Opening, movement and closing in units and foreign amounts as well. */
+  shown: Besides;
   /** What moved in the period alone. */
   isSummary: boolean;
 }
@@ -16,10 +17,10 @@ interface BalanceOptions {
 /** The columns of a balance table: code and name, then four pairs of debit and credit; of a summary one pair. */
 export function balanceColumns(
   say: SayBook,
-  { showQuantity, isSummary }: BalanceOptions,
+  { shown, isSummary }: BalanceOptions,
 ): BookColumn<SubjectBalanceRow>[] {
-  const quantities = (group: string, keys: readonly (readonly [AmountKey, string])[]) =>
-    showQuantity
+  const numbers = (isShown: boolean, group: string, keys: readonly (readonly [AmountKey, string])[]) =>
+    isShown
       ? keys.map(([key, title]) =>
           number<SubjectBalanceRow>(key, title, (row) => unlessZero(row[key]), group),
         )
@@ -32,23 +33,32 @@ export function balanceColumns(
   return [
     text('code', say('code'), ({ code }) => code),
     text('name', say('name'), ({ name }) => name),
-    ...(showQuantity ? [text<SubjectBalanceRow>('unit', say('unit'), ({ unit }) => unit)] : []),
+    ...(shown.original
+      ? [text<SubjectBalanceRow>('currency', say('currency'), ({ currency }) => currency)]
+      : []),
+    ...(shown.quantity ? [text<SubjectBalanceRow>('unit', say('unit'), ({ unit }) => unit)] : []),
     ...(isSummary
       ? []
       : [
-          ...quantities(opening, [['beginningBalanceNum', say('quantity')]]),
+          ...numbers(shown.quantity, opening, [['beginningBalanceNum', say('quantity')]]),
+          ...numbers(shown.original, opening, [['openingOriginal', say('original.amount')]]),
           ...sides('beginningDebitBalance', 'beginningCreditBalance', opening),
         ]),
-    ...quantities(period, [
+    ...numbers(shown.quantity, period, [
       ['currentDebitAmountNum', say('quantity.debit')],
       ['currentCreditAmountNum', say('quantity.credit')],
+    ]),
+    ...numbers(shown.original, period, [
+      ['currentDebitOriginal', say('original.debit')],
+      ['currentCreditOriginal', say('original.credit')],
     ]),
     ...sides('currentDebitAmount', 'currentCreditAmount', period),
     ...(isSummary
       ? []
       : [
           ...sides('ytdDebitAmount', 'ytdCreditAmount', ytd),
-          ...quantities(closing, [['endingBalanceNum', say('quantity')]]),
+          ...numbers(shown.quantity, closing, [['endingBalanceNum', say('quantity')]]),
+          ...numbers(shown.original, closing, [['closingOriginal', say('original.amount')]]),
           ...sides('endingDebitBalance', 'endingCreditBalance', closing),
         ]),
   ];

@@ -9,6 +9,8 @@ export interface CheckRow {
   check: BooksCheck['key'];
   /** Null on the row of the check itself. */
   subject: { code: string; name: string } | null;
+  /** The statement whose formula is wrong. */
+  templateId: number | null;
   isSound: boolean;
   left: string;
   right: string;
@@ -17,11 +19,21 @@ export interface CheckRow {
 
 export const checkRows = (checks: readonly BooksCheck[]): CheckRow[] =>
   checks.flatMap(({ key, isSound, left, right, offenders }) => [
-    { key, check: key, subject: null, isSound, left, right, difference: difference(left, right) },
-    ...offenders.map(({ subjectCode, subjectName, left: own, right: other }) => ({
-      key: `${key}/${subjectCode}`,
+    {
+      key,
+      check: key,
+      subject: null,
+      templateId: null,
+      isSound,
+      left,
+      right,
+      difference: difference(left, right),
+    },
+    ...offenders.map(({ subjectCode, subjectName, left: own, right: other, templateId = null }) => ({
+      key: `${key}/${templateId ?? ''}/${subjectCode}/${subjectName}`,
       check: key,
       subject: { code: subjectCode, name: subjectName },
+      templateId,
       isSound: false,
       left: own,
       right: other,

@@ -7,6 +7,8 @@ export interface BookColumn<Row> {
   /** Heading above this column and its neighbours of the same group. */
   group?: string;
   kind: 'amount' | 'number' | 'text';
+  /** So many decimals are always shown of a number; nothing said: as many as it has. */
+  decimals?: number;
   /** What the cell says: decimal text of an amount, a number or a text; null shows nothing. */
   value(row: Row): string | null;
 }

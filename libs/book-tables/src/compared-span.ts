@@ -1,7 +1,7 @@
 import {
   addMonths,
   comparePeriods,
-  periodKey,
+  periodText,
   previousPeriod,
   quarterOf,
   quarterRange,
@@ -28,6 +28,6 @@ export function comparedSpan(
   return comparePeriods(span.to, firstMonth) < 0 ? null : span;
 }
 
-/** `2025-01`, or `2025-01 – 2025-03`. */
+/** `2025/01`, or `2025/01–2025/03`. */
 export const spanText = ({ from, to }: Span): string =>
-  comparePeriods(from, to) === 0 ? periodKey(to) : `${periodKey(from)} – ${periodKey(to)}`;
+  comparePeriods(from, to) === 0 ? periodText(to) : `${periodText(from)}–${periodText(to)}`;

@@ -1,4 +1,4 @@
-import { multiplyDecimals, toScale } from '@suanpan/accounting-core';
+import { monthText, multiplyDecimals, toScale } from '@suanpan/accounting-core';
 import type { ExpenseDetails } from '@suanpan/contracts';
 import { amount, text, type BookColumn } from './column.ts';
 import type { SayBook } from './words.ts';
@@ -12,7 +12,9 @@ export const expenseColumns = (
 ): BookColumn<ExpenseRow>[] => [
   text('code', say('code'), ({ code }) => code),
   text('name', say('name'), ({ name }) => name),
-  ...months.map((month, index) => amount<ExpenseRow>(month, month, ({ amounts }) => amounts[index] ?? null)),
+  ...months.map((month, index) =>
+    amount<ExpenseRow>(month, monthText(month), ({ amounts }) => amounts[index] ?? null),
+  ),
   amount('ytd', say('ytd'), ({ yearToDate }) => yearToDate),
   amount('share', say('share'), ({ share }) => percentOf(share)),
   amount('lastYear', say('lastYear'), ({ lastYear }) => lastYear),

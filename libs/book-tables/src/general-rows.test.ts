@@ -4,7 +4,16 @@ import { ledgerRow } from './test-rows.ts';
 import { generalRows } from './general-rows.ts';
 
 const entry = (code: string, name: string): GeneralLedgerEntry => ({
-  subject: { id: Number(code), code, name, level: 1, isLeaf: true, balanceDirection: 'debit', unit: null },
+  subject: {
+    id: Number(code),
+    code,
+    name,
+    level: 1,
+    isLeaf: true,
+    balanceDirection: 'debit',
+    unit: null,
+    currency: null,
+  },
   summary: [ledgerRow({ kind: 'opening' }), ledgerRow({ kind: 'period' }), ledgerRow({ kind: 'ytd' })],
 });
 const books = [entry('1001', '库存现金'), entry('1002', '银行存款')];

@@ -1,5 +1,6 @@
 export { sameTotals } from './agreement.ts';
 export { auxiliaryColumns } from './auxiliary-columns.ts';
+export { balanceBesides, generalBesides, type Besides } from './besides.ts';
 export { balanceColumns } from './balance-columns.ts';
 export { comparedSpan, COMPARISONS, spanText, type Comparison } from './compared-span.ts';
 export { checkColumns, checkName, checkRows, type CheckRow } from './check-rows.ts';
@@ -14,12 +15,14 @@ export { incomeColumns, type IncomeRow } from './income-columns.ts';
 export { ledgerColumns, numberOf } from './ledger-columns.ts';
 export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from './line-subject.ts';
 export { LogWords } from './log-words.ts';
+export type { ColumnChoice } from './moved-columns.ts';
 export { multiColumns, type MultiColumnRow } from './multi-columns.ts';
 export { dimensionName, pivotColumns, pivotRows, placeName, type PivotRow } from './pivot-columns.ts';
 export { nameOf, ratioColumns, type RatioRow } from './ratio-columns.ts';
 export { statementColumns, type SpanKind } from './statement-columns.ts';
 export {
   equationOf,
+  missingLines,
   roundingDifferences,
   statementHalves,
   type Equation,

@@ -11,10 +11,15 @@ const ledger = {
   })),
   rows: [{ amounts: ['0.00', null, '5.00'] }, { amounts: [null, '-3.00', null] }],
 } as unknown as MultiColumnLedger;
-const codesOf = (showEmpty: boolean) =>
-  movedColumns(ledger, showEmpty).map(({ code, index }) => `${code}/${index}`);
+const codesOf = (showEmpty: boolean, picked: string[] = []) =>
+  movedColumns(ledger, { showEmpty, picked }).map(({ code, index }) => `${code}/${index}`);
 
 it('columns without any amount are left out unless asked for, each side stands together', () => {
   expect(codesOf(false)).toEqual(['22210106/2', '22210102/1']);
   expect(codesOf(true)).toEqual(['22210106/2', '22210101/0', '22210102/1']);
+});
+
+it('the columns that were picked stand alone, with or without amounts; a code of another subject picks nothing', () => {
+  expect(codesOf(false, ['22210101', '22210106'])).toEqual(['22210106/2', '22210101/0']);
+  expect(codesOf(false, ['560201'])).toEqual(codesOf(false));
 });

@@ -6,11 +6,23 @@ type ShownColumn = MultiColumnLedger['columns'][number] & {
   index: number;
 };
 
-/** The columns with any amount, or all of them; those on the debit side first, so that each side stands together. */
-export function movedColumns({ columns, rows }: MultiColumnLedger, showEmpty: boolean): ShownColumn[] {
+/** Which of a multi-column ledger's columns are shown. */
+export interface ColumnChoice {
+  /** Columns on which nothing moved, too. */
+  showEmpty: boolean;
+  /** The codes of those that were picked; none: as many as there are. */
+  picked: readonly string[];
+}
+
+/** The columns that were picked, else those with any amount, or all of them; those on the debit side first, so that each side stands together. */
+export function movedColumns(
+  { columns, rows }: MultiColumnLedger,
+  { showEmpty, picked }: ColumnChoice,
+): ShownColumn[] {
   const indexed = columns.map((column, index) => ({ ...column, index }));
   const hasMoved = ({ index }: ShownColumn): boolean =>
     rows.some(({ amounts }) => !isZeroDecimal(amounts[index] ?? '0'));
-  const shown = showEmpty ? indexed : indexed.filter(hasMoved);
+  const isPicked = indexed.filter(({ code }) => picked.includes(code));
+  const shown = isPicked.length > 0 ? isPicked : showEmpty ? indexed : indexed.filter(hasMoved);
   return [...shown.filter(({ side }) => side === 'debit'), ...shown.filter(({ side }) => side === 'credit')];
 }

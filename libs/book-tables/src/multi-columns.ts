@@ -1,7 +1,7 @@
 import type { MultiColumnLedger } from '@suanpan/contracts';
 import { amount, text, unlessZero, type BookColumn } from './column.ts';
 import { numberOf } from './ledger-columns.ts';
-import { movedColumns } from './moved-columns.ts';
+import { movedColumns, type ColumnChoice } from './moved-columns.ts';
 import type { SayBook } from './words.ts';
 
 export type MultiColumnRow = MultiColumnLedger['rows'][number];
@@ -10,7 +10,7 @@ export type MultiColumnRow = MultiColumnLedger['rows'][number];
 export const multiColumns = (
   say: SayBook,
   ledger: MultiColumnLedger,
-  showEmpty: boolean,
+  choice: ColumnChoice,
 ): BookColumn<MultiColumnRow>[] => [
   text('date', say('date'), ({ voucherDate }) => voucherDate),
   text('number', say('number'), numberOf),
@@ -19,7 +19,7 @@ export const multiColumns = (
   amount('credit', say('credit'), ({ creditAmount }) => creditAmount),
   text('side', say('side'), ({ balanceDirection }) => say(`side.${balanceDirection}`)),
   amount('balance', say('balance'), ({ balance }) => balance),
-  ...movedColumns(ledger, showEmpty).map(({ index, code, name, side }) =>
+  ...movedColumns(ledger, choice).map(({ index, code, name, side }) =>
     amount<MultiColumnRow>(
       code,
       `${code} ${name}`,

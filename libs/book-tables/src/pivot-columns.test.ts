@@ -15,8 +15,8 @@ const table: Pivot = {
   rowDimensions: [subject, department],
   columnDimensions: [month],
   columns: [
-    { keys: ['2025-05'], labels: [may], total: '3.00' },
-    { keys: ['2025-06'], labels: [june], total: '4.00' },
+    { keys: ['2025-05'], labels: [may], isSubtotal: false, total: '3.00' },
+    { keys: ['2025-06'], labels: [june], isSubtotal: false, total: '4.00' },
   ],
   rows: [
     {
@@ -56,18 +56,23 @@ it('a table has a column for each dimension down, one for each place across, and
   ]);
 });
 
-it('of two dimensions across the first is the common heading', () => {
+it('of two dimensions across the first is the common heading, its subtotal last', () => {
   const columns = table.columns.map((column) => ({
     ...column,
     keys: ['2025', ...column.keys],
     labels: [label('', '2025'), ...column.labels],
   }));
-  const [titles] = drawn({ ...table, columnDimensions: [{ key: 'year', category: null }, month], columns });
-  expect(titles).toEqual(['一级科目', '部门', '2025 2025-05', '2025 2025-06', '合计']);
+  const subtotal = { keys: ['2025'], labels: [label('', '2025')], isSubtotal: true, total: '7.00' };
+  const [titles] = drawn({
+    ...table,
+    columnDimensions: [{ key: 'year', category: null }, month],
+    columns: [...columns, subtotal],
+  });
+  expect(titles).toEqual(['一级科目', '部门', '2025 2025-05', '2025 2025-06', '2025 小计', '合计']);
 });
 
 it('without a dimension across the totals stand alone, under their measure', () => {
-  const columns = [{ keys: [], labels: [], total: '7' }];
+  const columns = [{ keys: [], labels: [], isSubtotal: false, total: '7' }];
   const [titles] = drawn({ ...table, measure: 'count', columnDimensions: [], columns });
   expect(titles).toEqual(['一级科目', '部门', '分录数']);
 });

@@ -30,7 +30,7 @@ export const pivotRows = ({ rows, columns, total }: Pivot): PivotRow[] => [
 
 /**
  * A column for each dimension down, then one for each place across — of two dimensions the first is the common
- * heading — and the totals of the rows. Without a dimension across the totals stand alone, under their measure.
+ * heading, under which a subtotal stands last — and the totals of the rows. Without a dimension across the totals stand alone, under their measure.
  */
 export function pivotColumns(say: SayBook, pivot: Pivot): BookColumn<PivotRow>[] {
   const { rowDimensions, columnDimensions, columns, measure } = pivot;
@@ -43,7 +43,7 @@ export function pivotColumns(say: SayBook, pivot: Pivot): BookColumn<PivotRow>[]
   const across = columns.map((column, index) =>
     figure(
       `column-${column.keys.join(',')}`,
-      placeName(column, isGrouped ? 1 : 0),
+      column.isSubtotal ? say('pivot.subtotal') : placeName(column, isGrouped ? 1 : 0),
       ({ amounts }) => amounts[index] ?? null,
       isGrouped ? placeName(column, 0) : undefined,
     ),

@@ -28,7 +28,8 @@ export function ratioColumns(
   };
   return [
     text('ratio', say('ratio'), ({ name, nameEn }) => seededName({ zh: name, en: nameEn }, language)),
-    number('value', say('value'), ({ value }) => value),
+    // All decimals, so that the points stand below each other.
+    { ...number<RatioRow>('value', say('value'), ({ value }) => value), decimals: 4 },
     text('formula', say('formula'), (row) => `${words(row.top)} ÷ ${words(row.bottom)}`),
     text('figures', say('figures'), (row) => `${figures(row.top)} ÷ ${figures(row.bottom)}`),
   ];

@@ -14,7 +14,8 @@ import {
   sum,
   totalsOfSides,
 } from '@suanpan/accounting-core';
-import type { ReportItem, ReportView } from '@suanpan/contracts';
+import type { Language, ReportItem, ReportView } from '@suanpan/contracts';
+import { itemTitle } from './titles.ts';
 
 /** A line of a statement with its figures; null: a heading, or a line without a formula. */
 export interface StatementRow {
@@ -24,6 +25,8 @@ export interface StatementRow {
   /** The first column of the months it is compared with, and by how much it has changed since; null without them. */
   compared: string | null;
   change: string | null;
+  /** Subjects that its formula reads and that are gone, by code. */
+  missing: readonly string[];
 }
 
 export interface StatementHalves {
@@ -66,7 +69,8 @@ function rowOf(
   const compared = shown(other?.[String(item.id)]?.currentPeriodAmount);
   const change =
     current === null || compared === null ? null : formatMoney(subtract(moneyOf(current), moneyOf(compared)));
-  return { item, current, year: shown(figures?.currentYearAmount), compared, change };
+  const year = shown(figures?.currentYearAmount);
+  return { item, current, year, compared, change, missing: figures?.missingSubjects ?? [] };
 }
 
 /** A total that differs from the sum of its lines because each is rounded by itself. */
@@ -101,9 +105,16 @@ export function roundingDifferences(
   });
 }
 
-/** Headings and totals stay, whatever they come to. */
-const isPlainZero = ({ item, current, year, compared }: StatementRow): boolean =>
-  !item.isBolder && !item.isClassified && [current, year, compared].every(isZero);
+/** The lines whose formulas read subjects that are gone, each with their codes: `其他费用 560298, 560299`. */
+export const missingLines = (items: readonly ReportItem[], view: ReportView, language: Language): string[] =>
+  items.flatMap((item) => {
+    const { missing } = rowOf(item, view);
+    return missing.length === 0 ? [] : [`${itemTitle(item, language)} ${missing.join(', ')}`];
+  });
+
+/** Headings and totals stay, whatever they come to, and so does what lacks a subject. */
+const isPlainZero = ({ item, current, year, compared, missing }: StatementRow): boolean =>
+  missing.length === 0 && !item.isBolder && !item.isClassified && [current, year, compared].every(isZero);
 
 const isZero = (amount: string | null): boolean => amount === null || isZeroDecimal(amount);
 

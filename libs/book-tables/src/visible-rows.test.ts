@@ -18,6 +18,11 @@ const nothing = {
   currentDebitAmountNum: null,
   currentCreditAmountNum: null,
   endingBalanceNum: null,
+  currency: null,
+  openingOriginal: null,
+  currentDebitOriginal: null,
+  currentCreditOriginal: null,
+  closingOriginal: null,
   isTotal: false,
 } as const;
 

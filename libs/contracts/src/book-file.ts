@@ -53,6 +53,8 @@ export const MultiColumnFileQuery = Type.Object({
   ...file,
   /** Columns on which nothing moved, too. */
   showEmpty: Type.Optional(Type.Boolean()),
+  /** The codes of the columns that were picked, joined by commas. */
+  columns: Type.Optional(Type.String({ maxLength: 1000, pattern: '^\\d{1,32}(,\\d{1,32})*$' })),
 });
 export const StatementFileQuery = Type.Object({
   ...ReportViewQuery.properties,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ReportViewQuery } from './report.ts';
-import { Money } from './wire/common.ts';
+import { Id, Money } from './wire/common.ts';
 
 /** Of all vouchers: without some of them the closed months say nothing about the books. */
 export const BooksHealthQuery = Type.Omit(ReportViewQuery, ['unreviewed']);
@@ -10,16 +10,35 @@ export const BooksHealthQuery = Type.Omit(ReportViewQuery, ['unreviewed']);
  * `closing`: debits and credits of all subjects. `lines`: the lines of vouchers and the balances made of them. `claims`:
  * assets, and liabilities with equity. `results`: profit and loss left after the last closed month, and nothing.
  * `cash`: the flows of the cash-flow statement, and the change in cash. `unassigned`: flows without an item, and
- * nothing. A check that the books have no figures for is left out.
+ * nothing. `formulas`: subjects that the formulas of statements read and the chart does not have, each with its statement
+ * and line. A check that the books have no figures for is left out.
  */
 export const BooksCheck = Type.Object({
-  key: Type.Enum(['opening', 'period', 'closing', 'lines', 'claims', 'results', 'cash', 'unassigned']),
+  key: Type.Enum([
+    'opening',
+    'period',
+    'closing',
+    'lines',
+    'claims',
+    'results',
+    'cash',
+    'unassigned',
+    'formulas',
+  ]),
   isSound: Type.Boolean(),
   left: Money,
   right: Money,
   /** Subjects on which the two differ, by code. */
   offenders: Type.Array(
-    Type.Object({ subjectCode: Type.String(), subjectName: Type.String(), left: Money, right: Money }),
+    Type.Object({
+      subjectCode: Type.String(),
+      /** Of `formulas`: the statement and its line. */
+      subjectName: Type.String(),
+      left: Money,
+      right: Money,
+      /** Of `formulas`: the statement. */
+      templateId: Type.Optional(Id),
+    }),
   ),
 });
 export type BooksCheck = Static<typeof BooksCheck>;

@@ -54,6 +54,15 @@ export const SubjectBalanceRow = Type.Object({
   currentDebitAmountNum: Nullable(Quantity),
   currentCreditAmountNum: Nullable(Quantity),
   endingBalanceNum: Nullable(Quantity),
+  /**
+   * With `showNumPrice`: the one foreign currency that everything foreign on the subject is kept in, and its amounts,
+   * those of balances debit-signed: a credit balance is negative.
+   */
+  currency: Nullable(Type.String()),
+  openingOriginal: Nullable(Original),
+  currentDebitOriginal: Nullable(Original),
+  currentCreditOriginal: Nullable(Original),
+  closingOriginal: Nullable(Original),
   isTotal: Type.Boolean(),
 });
 export type SubjectBalanceRow = Static<typeof SubjectBalanceRow>;
@@ -161,6 +170,8 @@ export const GeneralLedgerEntry = Type.Object({
     isLeaf: Type.Boolean(),
     balanceDirection: Side,
     unit: Nullable(Type.String()),
+    /** The one foreign currency of its foreign columns. */
+    currency: Nullable(Type.String()),
   }),
   /** Always three: opening, period, ytd. */
   summary: Type.Array(LedgerRow),
@@ -187,11 +198,7 @@ export const AuxiliaryBalanceRow = Type.Object({
   auxiliary: Type.Array(AuxiliaryRef),
   /** Code of the row's currency; the base currency's code on base rows. */
   currency: Nullable(Type.String()),
-  /** Foreign amounts and quantities of a balance are debit-signed: a credit balance is negative. */
-  openingOriginal: Nullable(Original),
-  currentDebitOriginal: Nullable(Original),
-  currentCreditOriginal: Nullable(Original),
-  closingOriginal: Nullable(Original),
+  /** Debit-signed, as foreign amounts are. */
   openingQuantity: Nullable(Quantity),
   closingQuantity: Nullable(Quantity),
 });

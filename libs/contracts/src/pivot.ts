@@ -57,7 +57,15 @@ export const Pivot = Type.Object({
   rowDimensions: Type.Array(Dimension),
   columnDimensions: Type.Array(Dimension),
   /** In order; amounts as decimal text, counts as whole numbers. */
-  columns: Type.Array(Type.Object({ keys: Keys, labels: Labels, total: Type.String() })),
+  columns: Type.Array(
+    Type.Object({
+      /** Of a subtotal the first only. */
+      keys: Keys,
+      labels: Labels,
+      isSubtotal: Type.Boolean(),
+      total: Type.String(),
+    }),
+  ),
   rows: Type.Array(
     Type.Object({
       /** Of a subtotal the first only. */
@@ -78,7 +86,7 @@ const CellKeys = Type.String({ pattern: '^[0-9A-Za-z-]{1,15}(,[0-9A-Za-z-]{1,15}
 /** GET /report/pivot/lines — the lines behind a cell, a total or the whole table, page by page. */
 export const PivotLinesQuery = Type.Object({
   ...PivotQuery.properties,
-  /** The keys of the row; of a subtotal the first only; none for a total. */
+  /** The keys of the row, and of the column; of a subtotal the first only; none for a total. */
   rowKeys: Type.Optional(CellKeys),
   columnKeys: Type.Optional(CellKeys),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

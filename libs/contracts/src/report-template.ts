@@ -149,6 +149,15 @@ export const ReportTemplateCheck = Type.Object({
       }),
     ),
   ),
+  /** Subjects that formulas read and the chart does not have. */
+  missing: Type.Array(
+    Type.Object({
+      itemId: Id,
+      title: Type.String(),
+      titleEn: Type.String(),
+      subjectCode: Type.String(),
+    }),
+  ),
   assertions: Type.Array(ReportAssertion),
 });
 export type ReportTemplateCheck = Static<typeof ReportTemplateCheck>;

@@ -73,7 +73,13 @@ export const StatementViewQuery = Type.Object({ ...ReportViewQuery.properties, .
 /** itemId → figures. type 0: the span and the year to date; type 1: closing and start of year. */
 export const ReportView = Type.Record(
   Type.String(),
-  Type.Object({ itemId: Id, currentPeriodAmount: Nullable(Money), currentYearAmount: Nullable(Money) }),
+  Type.Object({
+    itemId: Id,
+    currentPeriodAmount: Nullable(Money),
+    currentYearAmount: Nullable(Money),
+    /** Subjects that the formula reads and the chart does not have, by code; left out when there are none. */
+    missingSubjects: Type.Optional(Type.Array(Type.String())),
+  }),
 );
 export type ReportView = Static<typeof ReportView>;
 

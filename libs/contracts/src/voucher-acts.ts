@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Voucher } from './voucher.ts';
 import { Day, Id, Instant, Money, Nullable, Side, Text } from './wire/common.ts';
 
 /** Acts on several vouchers, reversal, renumbering and the history of a voucher (spec/api.md 4 and 12). */
@@ -103,3 +104,15 @@ export const VoucherEvent = Type.Object({
   lines: Type.Array(LineChange),
 });
 export type VoucherEvent = Static<typeof VoucherEvent>;
+
+/** GET /voucher/:id/then — a voucher as it stood after an event of the books. */
+export const VoucherAsOfQuery = Type.Object({
+  asOf: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});
+export const VoucherAsOf = Type.Object({
+  voucher: Voucher,
+  /** The last thing that happened to it since; null: nothing. */
+  changed: Nullable(Type.Object({ at: Instant, memberName: Type.String(), action: Type.String() })),
+  isGone: Type.Boolean(),
+});
+export type VoucherAsOf = Static<typeof VoucherAsOf>;

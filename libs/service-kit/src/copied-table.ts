@@ -7,6 +7,8 @@ export interface CopiedTable {
   columns: Readonly<Record<string, string>>;
   /** What the rows are ordered by, so that a row stands behind those it names. */
   order: string;
+  /** SQL of what a column holds where an older file does not say it. */
+  missing?: Readonly<Record<string, string>>;
   /** Rows read at a time; fewer where one may be large. */
   rowsAtOnce?: number;
 }
@@ -55,12 +57,16 @@ const rowsOf = (columns: CopiedTable['columns'], rows: string): string =>
 /** Stores lines of a file: the set is `set`, the lines are the JSON array `rows`. */
 export const insertRows = (
   schema: string,
-  { name, columns }: CopiedTable,
+  { name, columns, missing = {} }: CopiedTable,
   { set, rows }: { set: string; rows: string },
 ): string => {
   const names = Object.keys(columns);
+  const valueIn = (column: string): string => {
+    const value = missing[column];
+    return value === undefined ? `r.${column}` : `coalesce(r.${column}, ${value})`;
+  };
   return `INSERT INTO ${schema}.${name} (account_set_id, ${names.join(', ')})
-    SELECT ${set}, ${names.map((column) => `r.${column}`).join(', ')} FROM ${rowsOf(columns, rows)}`;
+    SELECT ${set}, ${names.map(valueIn).join(', ')} FROM ${rowsOf(columns, rows)}`;
 };
 
 /** Stores lines of JSON as rows of the set. */

@@ -21,6 +21,7 @@ import { exportRoutes } from './export/routes.ts';
 import { pivotRoutes } from './pivot/routes.ts';
 import { provisioningRoutes } from './provisioning/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { templateRoutes } from './template/routes.ts';
 
 /** More than the statement_timeout of the role, 25 s. */
@@ -70,7 +71,8 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   templateRoutes(app, primary);
   packRoutes(app, primary);
   analysisRoutes(app, source);
-  pivotRoutes(app, source, primary);
+  pivotRoutes(app, source);
+  savedViewRoutes(app, primary);
   exportRoutes(app, source);
   homeRoutes(app, source);
   app.addHook('onClose', async () => {

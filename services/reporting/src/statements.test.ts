@@ -66,6 +66,7 @@ function pivotsOf(books: StoredBooks): string[] {
     `/report/pivot?${year}&${axes},word&measure=count&subjects=${books.subject('1001')}&words=1&side=debit`,
     `/report/pivot/lines?${year}&${axes}&rowKeys=none&${chosen}`,
     '/report/pivot/views',
+    '/accountBook/multiColumn/views',
   ];
 }
 

@@ -14,7 +14,12 @@ export function plannedWork({ work, clients, rate, seed }: LoadPlan, connection:
     const acknowledged = [0];
     let calls = 0;
     const operation = async (): Promise<void> => {
-      await connection.call(work.author, 'GET', work.paths[calls++ % work.paths.length]!);
+      const [author, path] = [
+        work.authors[calls % work.authors.length]!,
+        work.paths[calls % work.paths.length]!,
+      ];
+      calls += 1;
+      await connection.call(author, 'GET', path);
       acknowledged[0]! += 1;
     };
     return { operation, acknowledged };

@@ -10,7 +10,12 @@ export interface Desk {
 /** What the clients do, over and over. */
 export type Work =
   | { kind: 'post-vouchers'; year: number; months: readonly number[]; desks: readonly Desk[] }
-  | { kind: 'read'; author: string; paths: readonly string[] };
+  | {
+      kind: 'read';
+      /** Sessions that ask in turn. */
+      authors: readonly string[];
+      paths: readonly string[];
+    };
 
 /** What the generator's process is told to do. */
 export interface LoadPlan {

@@ -55,6 +55,11 @@ export class Posting {
     return repeats;
   }
 
+  /** So many clients without a pause, without a limit around them. */
+  plain(clients: number, { warmupSeconds, seconds }: Timing): Promise<RunFigures> {
+    return this.#run({ clients, rate: null, warmupSeconds, seconds });
+  }
+
   /** So many posts a second, whatever the answers do. */
   open(rate: number, { warmupSeconds, seconds }: Timing): Promise<RunFigures> {
     return this.#run({ clients: this.#desks.length, rate, warmupSeconds, seconds });

@@ -28,7 +28,7 @@ export async function ask(bench: Bench, question: Question): Promise<Answered> {
   const { read } = bench.profile;
   const repeats: RunFigures[] = [];
   const run = async (seconds: number, warmupSeconds: number): Promise<RunFigures> => {
-    const work = { kind: 'read', author: question.author, paths: [question.path] } as const;
+    const work = { kind: 'read', authors: [question.author], paths: [question.path] } as const;
     const plan = { url: bench.product.url, work, clients: 1, rate: null, warmupSeconds, seconds, seed: 1 };
     return (await runLoad(plan)).figures;
   };

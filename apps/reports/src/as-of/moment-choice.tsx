@@ -19,6 +19,7 @@ export function MomentChoice({ onChoose }: { onChoose(event: number): void }): R
   return (
     <div className={classes['choice']}>
       <ByTime onChoose={onChoose} />
+      <p>{t('today')}</p>
       <h3>{t('closes')}</h3>
       {closes.isError ? (
         <ErrorState error={asApiError(closes.error)} onRetry={() => void closes.refetch()} />

@@ -1,3 +1,4 @@
+import { periodText } from '@suanpan/accounting-core';
 import type { Moment } from '@suanpan/contracts';
 import type { Language } from '@suanpan/feature-kit';
 import { useMemo } from 'react';
@@ -10,12 +11,17 @@ export function useMomentText(language: Language): (moment: Moment) => string {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     return ({ at, actorName, action, objectId }) => {
       const when = format.format(new Date(at));
-      const [year, month = ''] = objectId.split('-');
       const what =
         action === 'period.close' || action === 'period.reopen'
-          ? t(action, { month: `${year}/${month.padStart(2, '0')}` })
+          ? t(action, { month: monthOf(objectId) })
           : '';
       return [when, what, actorName].filter(Boolean).join(' · ');
     };
   }, [t, language]);
+}
+
+/** A month of the history is written `2026-3`. */
+function monthOf(objectId: string): string {
+  const [year, month] = objectId.split('-').map(Number);
+  return periodText({ year: year ?? 0, month: month ?? 1 });
 }

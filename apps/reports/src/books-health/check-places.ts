@@ -3,7 +3,8 @@ import type { CheckRow } from '@suanpan/book-tables';
 import { BALANCE_PATH, bookLink, DETAIL_PATH, type LinkTarget } from '../books/links.ts';
 
 /** Where the reason is looked for. */
-export function placeOf({ check, subject }: CheckRow, span: Span): LinkTarget {
+export function placeOf({ check, subject, templateId }: CheckRow, span: Span): LinkTarget {
+  if (templateId !== null) return bookLink(`/report/template/form/${templateId}`, span);
   if (subject) return bookLink(DETAIL_PATH, span, { subjectCode: subject.code });
   if (check === 'unassigned') return bookLink('/report/cash-flows', span, { item: 'unassigned' });
   return bookLink(places[check], span);
@@ -17,4 +18,5 @@ const places = {
   results: BALANCE_PATH,
   claims: '/balance-sheet',
   cash: '/report/cash-flow-statement',
+  formulas: '/report/template',
 } as const satisfies Record<Exclude<CheckRow['check'], 'unassigned'>, string>;

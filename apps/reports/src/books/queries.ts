@@ -150,6 +150,12 @@ export const bookQueries = {
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
     }),
+  /** A voucher as it stood after an event. */
+  voucherThen: (accountSetId: number, id: number, asOf: number) =>
+    queryOptions({
+      queryKey: [...booksOf(accountSetId), 'voucher-then', id, asOf],
+      queryFn: ({ signal }) => api.get('/voucher/{id}/then', { path: { id }, query: { asOf }, signal }),
+    }),
   /** Closes and reopenings, newest first. */
   moments: (accountSetId: number) =>
     queryOptions({

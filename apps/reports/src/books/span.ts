@@ -7,7 +7,7 @@ import {
   periodKey,
   samePeriod,
 } from '@suanpan/accounting-core';
-import { clampPeriod, periodLabel } from '@suanpan/ui';
+import { clampPeriod } from '@suanpan/ui';
 
 /** The address names the last month as `period` (the header's month) and, for a span, the first as `from`. */
 const FROM_PARAM = 'from';
@@ -76,6 +76,4 @@ export const spanQuery = ({
   ...(unreviewed === undefined ? {} : { unreviewed }),
 });
 
-/** "2025/12", or "2025/10–2025/12". */
-export const spanLabel = ({ from, to }: Span): string =>
-  samePeriod(from, to) ? periodLabel(to) : `${periodLabel(from)}–${periodLabel(to)}`;
+export { spanText as spanLabel } from '@suanpan/book-tables';

@@ -19,8 +19,6 @@ export function RatioTable({ summary, onOpen }: TableProps): ReactNode {
     () =>
       withLooks(ratioColumns(words, summary, language), {
         ratio: { width: 168, pinned: 'start', header: true },
-        // All four decimals, so that the points stand below each other.
-        value: { render: ({ value }) => value },
         formula: { width: 240, grows: true },
         figures: { width: 240, grows: true, hasAmounts: true },
       }),

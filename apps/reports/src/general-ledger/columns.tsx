@@ -1,4 +1,4 @@
-import { generalColumns, type GeneralRow } from '@suanpan/book-tables';
+import { generalColumns, type Besides, type GeneralRow } from '@suanpan/book-tables';
 import { Link } from '@suanpan/feature-kit';
 import type { LinkTarget } from '../books/links.ts';
 import type { useMessages as useBookWords } from '../books/messages.ts';
@@ -6,13 +6,13 @@ import { type Column, withLooks } from '../grid/columns.ts';
 
 interface ColumnOptions {
   words: ReturnType<typeof useBookWords>;
-  showQuantity: boolean;
+  shown: Besides;
   linkOf(row: GeneralRow): LinkTarget;
 }
 
 /** The columns of the general ledger; the first row of a subject carries its code and its link. */
-export const shownGeneralColumns = ({ words, showQuantity, linkOf }: ColumnOptions): Column<GeneralRow>[] =>
-  withLooks(generalColumns(words, showQuantity), {
+export const shownGeneralColumns = ({ words, shown, linkOf }: ColumnOptions): Column<GeneralRow>[] =>
+  withLooks(generalColumns(words, shown), {
     code: {
       width: 104,
       pinned: 'start',
@@ -26,6 +26,7 @@ export const shownGeneralColumns = ({ words, showQuantity, linkOf }: ColumnOptio
       render: (row) => row.isFirst && <SubjectLink row={row} to={linkOf(row)} />,
     },
     summary: { width: 128 },
+    currency: { width: 68, value: ({ subject, isFirst }) => (isFirst ? subject.currency : null) },
     side: { width: 48, pinned: 'end' },
     balance: { pinned: 'end' },
   });

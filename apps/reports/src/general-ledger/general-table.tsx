@@ -1,5 +1,5 @@
 import type { Span } from '@suanpan/accounting-core';
-import { type GeneralRow, generalRows } from '@suanpan/book-tables';
+import { generalBesides, type GeneralRow, generalRows } from '@suanpan/book-tables';
 import type { GeneralLedgerEntry } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
@@ -23,9 +23,15 @@ export function GeneralTable({ entries, text, showQuantity, onClear }: TableProp
   const navigate = useNavigate();
   const { span } = useSpan();
   const rows = useMemo(() => generalRows(entries, text), [entries, text]);
+  const { quantity, original } = generalBesides(rows, showQuantity);
   const columns = useMemo(
-    () => shownGeneralColumns({ words, showQuantity, linkOf: (row) => ledgerLink(row, span) }),
-    [words, showQuantity, span],
+    () =>
+      shownGeneralColumns({
+        words,
+        shown: { quantity, original },
+        linkOf: (row) => ledgerLink(row, span),
+      }),
+    [words, quantity, original, span],
   );
   if (rows.length === 0) return <NothingFound onClear={onClear} />;
   return (

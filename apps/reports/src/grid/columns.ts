@@ -51,15 +51,18 @@ export function widthOf<Row>(column: Column<Row>, rows: Iterable<Row>): Width {
   for (const row of rows) {
     const value = column.value(row);
     if (value === null) continue;
-    longest = Math.max(longest, shownText(column.kind, value).length);
+    longest = Math.max(longest, shownText(column.kind, value, column.decimals).length);
   }
   return { digits: longest + SPARE_DIGITS, pixels: PADDING };
 }
 
-/** A value as it is read: amounts with two decimals, other numbers without trailing zeros, both with thousands separators. */
-export function shownText(kind: 'amount' | 'number', value: string): string {
+/**
+ * A value as it is read: amounts with two decimals, other numbers without trailing zeros, unless their column says how
+ * many decimals there are; all with thousands separators.
+ */
+export function shownText(kind: 'amount' | 'number', value: string, fixed?: number): string {
   if (kind === 'amount') return formatAmount(value);
-  const [integer = '', decimals] = stripZeros(value).split('.');
+  const [integer = '', decimals] = (fixed === undefined ? stripZeros(value) : value).split('.');
   const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }

@@ -60,7 +60,7 @@ function content<Row>(row: Row, column: Column<Row>, isSum: boolean): ReactNode 
   if (column.kind === 'number')
     return (
       <span className={value.startsWith('-') ? classes['negative'] : undefined}>
-        {shownText('number', value)}
+        {shownText('number', value, column.decimals)}
       </span>
     );
   return <MoneyText amount={value} blankZero={!isSum} />;

@@ -1,4 +1,4 @@
-import { multiColumns, type BookColumn, type MultiColumnRow } from '@suanpan/book-tables';
+import { multiColumns, type BookColumn, type ColumnChoice, type MultiColumnRow } from '@suanpan/book-tables';
 import type { MultiColumnLedger } from '@suanpan/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../books/messages.ts';
@@ -11,8 +11,7 @@ import { voucherLook } from '../detail-ledger/voucher-look.tsx';
 
 interface TableProps {
   ledger: MultiColumnLedger;
-  /** Columns on which nothing moved, too. */
-  showEmpty: boolean;
+  choice: ColumnChoice;
   voucher: OpenVoucher;
 }
 
@@ -20,19 +19,19 @@ interface TableProps {
 const TITLE_DIGITS = 20;
 
 /** The ledger proper, then the columns; Enter or a click on a line opens its voucher. */
-export function MultiColumnTable({ ledger, showEmpty, voucher }: TableProps): ReactNode {
+export function MultiColumnTable({ ledger, choice, voucher }: TableProps): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const { searchOf } = voucher;
   const columns = useMemo(
     () =>
-      withLooks(multiColumns(words, ledger, showEmpty).map(withShortTitle), {
+      withLooks(multiColumns(words, ledger, choice).map(withShortTitle), {
         date: { width: 88, pinned: 'start', header: true },
         number: voucherLook(searchOf, (row) => row),
         summary: { width: 144, grows: true },
         side: { width: 44 },
       }),
-    [ledger, showEmpty, searchOf, words],
+    [ledger, choice, searchOf, words],
   );
   return (
     <DataGrid

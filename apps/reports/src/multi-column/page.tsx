@@ -10,16 +10,21 @@ import { bookQueries } from '../books/queries.ts';
 import { NothingBooked, BookContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
 import { spanLabel, spanQuery } from '../books/span.ts';
-import { useSwitch } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { StepButtons } from '../choice/step-buttons.tsx';
 import { useSubjectChoice } from '../choice/use-subject-choice.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { useSubjectWords } from '../detail-ledger/use-subject-words.ts';
+import { SavedViews } from '../saved-views/saved-views.tsx';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
+import { ColumnPicker } from './column-picker.tsx';
 import { MultiColumnTable } from './multi-column-table.tsx';
+import { useScheme } from './use-scheme.ts';
+
+const columnsOf = (picked: readonly string[]): { columns?: string } =>
+  picked.length > 0 ? { columns: picked.join(',') } : {};
 
 const hasSubjectsBelow = ({ isLeaf }: BookSubject): boolean => !isLeaf;
 
@@ -32,7 +37,8 @@ export function MultiColumnPage(): ReactNode {
   const choice = useSubjectChoice(hasSubjectsBelow);
   const subjectWords = useSubjectWords();
   const voucher = useOpenVoucher();
-  const [showEmpty, setShowEmpty] = useSwitch('zero');
+  const scheme = useScheme();
+  const { showEmpty, picked } = scheme.choice;
   const code = choice.key;
   const ledger = useQuery({ ...bookQueries.multiColumn(id, span, code ?? ''), enabled: code !== null });
   const subjects = choice.list.data ?? [];
@@ -45,25 +51,33 @@ export function MultiColumnPage(): ReactNode {
           aria-label={t('subject')}
           showSearch={{ optionFilterProp: 'label' }}
           value={code}
-          onChange={choice.choose}
+          onChange={(key) => {
+            // The columns of another subject are others.
+            scheme.pick([]);
+            choice.choose(key);
+          }}
           options={subjects.map(({ key, name }) => ({ value: key, label: `${key} ${name}` }))}
           popupMatchSelectWidth={false}
           style={{ minWidth: 200 }}
         />
         <StepButtons choice={choice} words={subjectWords} />
-        <LabelledSwitch label={t('zero')} checked={showEmpty} onChange={setShowEmpty} />
+        <ColumnPicker columns={ledger.data?.columns ?? []} scheme={scheme} />
+        <LabelledSwitch label={t('zero')} checked={showEmpty} onChange={scheme.showEmpty} />
         {code !== null && (
-          <ExportMenu
-            path="/accountBook/multiColumn/export"
-            parts={{ query: { ...spanQuery(span), subjectCode: code, showEmpty } }}
-          />
+          <>
+            <SavedViews screen="multiColumn" search={scheme.searchOf(code)} onTake={scheme.take} />
+            <ExportMenu
+              path="/accountBook/multiColumn/export"
+              parts={{ query: { ...spanQuery(span), subjectCode: code, showEmpty, ...columnsOf(picked) } }}
+            />
+          </>
         )}
       </Toolbar>
       {isEmpty ? (
         <NothingBooked text={t('empty', { months: spanLabel(span) })} />
       ) : (
         <BookContent query={ledger} isEmpty={() => false} empty={null}>
-          {(data) => <MultiColumnTable key={code} ledger={data} showEmpty={showEmpty} voucher={voucher} />}
+          {(data) => <MultiColumnTable key={code} ledger={data} choice={scheme.choice} voucher={voucher} />}
         </BookContent>
       )}
       <VoucherDrawer voucherId={voucher.id} subjectCode={code} onClose={voucher.close} />

@@ -13,6 +13,7 @@ import { spanLabel } from '../books/span.ts';
 import { useSwitch } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
+import { SavedViews } from '../saved-views/saved-views.tsx';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { countFilters } from './choice.ts';
 import { useMessages } from './messages.ts';
@@ -20,7 +21,6 @@ import { AxisSelects } from './parts/axis-selects.tsx';
 import { LinesDrawer } from './parts/lines-drawer.tsx';
 import { PivotFilters } from './parts/pivot-filters.tsx';
 import { PivotTable } from './parts/pivot-table.tsx';
-import { SavedViews } from './parts/saved-views.tsx';
 import { pivotQuery } from './queries.ts';
 import { useOpenCell } from './use-open-cell.ts';
 import { usePivotView, type PivotView } from './use-pivot-view.ts';
@@ -134,7 +134,7 @@ function PivotToolbar({ view, categories }: Omit<TableProps, 'title'>): ReactNod
       <Button aria-expanded={showFilters} onClick={() => setShowFilters(!showFilters)}>
         {count > 0 ? t('filters.active', { count }) : t('filters')}
       </Button>
-      {!isCombination && <SavedViews view={view} />}
+      {!isCombination && <SavedViews screen="pivot" search={view.search} onTake={view.take} />}
       <ExportMenu path="/report/pivot/export" parts={{ query: view.query }} />
     </Toolbar>
   );

@@ -1,4 +1,4 @@
-import { balanceColumns } from '@suanpan/book-tables';
+import { balanceColumns, type Besides } from '@suanpan/book-tables';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import type { LinkTarget } from '../books/links.ts';
@@ -7,7 +7,7 @@ import { type Column, withLooks } from '../grid/columns.ts';
 
 interface ColumnOptions {
   words: ReturnType<typeof useBookWords>;
-  showQuantity: boolean;
+  shown: Besides;
   isSummary: boolean;
   linkOf(row: SubjectBalanceRow): LinkTarget;
 }
@@ -27,6 +27,7 @@ export const shownBalanceColumns = ({
       header: true,
       render: (row) => (row.isTotal ? row.name : <SubjectLink row={row} to={linkOf(row)} />),
     },
+    currency: { width: 68 },
     unit: { width: 56 },
   });
 

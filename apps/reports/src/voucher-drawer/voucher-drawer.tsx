@@ -1,11 +1,14 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import { asApiError, voucherQueries } from '@suanpan/api-client';
-import type { Voucher } from '@suanpan/contracts';
-import { Link, useAccountSet, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
-import { ErrorState, LoadingState } from '@suanpan/ui';
+import type { Voucher, VoucherAsOf } from '@suanpan/contracts';
+import { Link, useAccountSet, useCan, useLanguage, usePeriod, withPeriod } from '@suanpan/feature-kit';
+import { Alert, ErrorState, LoadingState } from '@suanpan/ui';
 import { Drawer, VoucherLines, VoucherStamps } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { bookQueries } from '../books/queries.ts';
+import { asOfIn } from '../books/span.ts';
+import { useParameters } from '../books/use-parameters.ts';
 import { useMessages } from './messages.ts';
 import { VoucherEffects } from './voucher-effects.tsx';
 import classes from './voucher-drawer.module.css';
@@ -28,7 +31,44 @@ export function VoucherDrawer({ voucherId, subjectCode, onClose }: DrawerProps):
   );
 }
 
-function VoucherContent({ id, subjectCode }: { id: number; subjectCode: string | null }): ReactNode {
+/** Of books as they stood the voucher as it stood, else as it is. */
+function VoucherContent(props: ContentProps): ReactNode {
+  const { asOf } = asOfIn(useParameters()[0]);
+  return asOf === undefined ? <VoucherNow {...props} /> : <VoucherThen {...props} asOf={asOf} />;
+}
+
+interface ContentProps {
+  id: number;
+  subjectCode: string | null;
+}
+
+/** What happened to it since is said above it, with the way to the voucher of today. */
+function VoucherThen({ id, subjectCode, asOf }: ContentProps & { asOf: number }): ReactNode {
+  const t = useMessages();
+  const { id: accountSetId } = useAccountSet();
+  const then = useQuery(bookQueries.voucherThen(accountSetId, id, asOf));
+  if (then.isError) return <ErrorState error={asApiError(then.error)} onRetry={() => void then.refetch()} />;
+  if (then.isPending) return <LoadingState rows={6} />;
+  const { voucher, changed, isGone } = then.data;
+  return (
+    <div className={classes['voucher']}>
+      <ChangedNotice changed={changed} isGone={isGone} />
+      <VoucherHead voucher={voucher} isGone={isGone} />
+      <VoucherLines voucher={voucher} label={t('lines')} markedSubject={subjectCode} />
+    </div>
+  );
+}
+
+function ChangedNotice({ changed, isGone }: Pick<VoucherAsOf, 'changed' | 'isGone'>): ReactNode {
+  const t = useMessages();
+  const { language } = useLanguage();
+  if (!changed) return <Alert type="info" title={t('then.same')} />;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const facts = { when: when.format(new Date(changed.at)), name: changed.memberName };
+  return <Alert type="warning" title={t(isGone ? 'then.gone' : 'then.changed', facts)} />;
+}
+
+function VoucherNow({ id, subjectCode }: ContentProps): ReactNode {
   const t = useMessages();
   const { id: accountSetId } = useAccountSet();
   const voucher = useQuery(voucherQueries.one(accountSetId, id));
@@ -44,7 +84,7 @@ function VoucherContent({ id, subjectCode }: { id: number; subjectCode: string |
   );
 }
 
-function VoucherHead({ voucher }: { voucher: Voucher }): ReactNode {
+function VoucherHead({ voucher, isGone = false }: { voucher: Voucher; isGone?: boolean }): ReactNode {
   const t = useMessages();
   const { lockedReason, remark } = voucher;
   const facts = [
@@ -59,7 +99,7 @@ function VoucherHead({ voucher }: { voucher: Voucher }): ReactNode {
       <h2>{voucherLabel(voucher.word, voucher.code)}</h2>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       <VoucherStamps voucher={voucher} />
-      <OpenLink voucher={voucher} />
+      {!isGone && <OpenLink voucher={voucher} />}
       {remark !== null && remark !== '' && <p className={classes['remark']}>{remark}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { monthText } from '@suanpan/accounting-core';
 import type { Failure, FieldProblem } from '../envelope.ts';
 import { en } from './messages.en.ts';
 import { zhCN } from './messages.zh-cn.ts';
@@ -48,10 +49,11 @@ export function problemText(problem: AnyProblem, language: Language): string {
   );
 }
 
-/** A month as the screens write it, "2026/03", beside the year and the month that a text may name apart. */
+/** A month as the screens write it, "2026/03": `period` of a year and a month, and `month` where it is a whole one. */
 const withPeriod = (facts: Record<string, unknown>): Record<string, unknown> => ({
   ...facts,
   period: `${String(facts['year'])}/${String(facts['month']).padStart(2, '0')}`,
+  ...(typeof facts['month'] === 'string' ? { month: monthText(facts['month']) } : {}),
 });
 
 function factText(fact: unknown, language: Language): string {

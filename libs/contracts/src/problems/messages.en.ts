@@ -282,6 +282,7 @@ export const en = {
   'statement.no-draft': 'Nothing has been changed since the last version.',
   'statement.unbalanced':
     'Assets and claims of {month} differ by {difference}. Not counted exactly once: {subjects}.',
+  'statement.subject-missing': '{title}: subject {subject} does not exist any more. Change the formula.',
   'statement.assertion-failed': '{title}, {month}: {actual} instead of {expected}.',
   'view.too-many': 'You keep {max} views already. Remove one of them first.',
   'category.too-many': 'There are three categories of your own already. Delete one of them first.',

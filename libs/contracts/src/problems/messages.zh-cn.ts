@@ -233,6 +233,7 @@ export const zhCN = {
   'statement.wrong-source': '该项目的取数来源为{source}，请先更改来源。',
   'statement.no-draft': '自上一版本以来没有修改。',
   'statement.unbalanced': '{month} 资产与负债及权益相差 {difference}。未恰好计入一次的科目：{subjects}。',
+  'statement.subject-missing': '{title}：科目 {subject} 已不存在，请修改公式。',
   'statement.assertion-failed': '{title}，{month}：实际为 {actual}，应为 {expected}。',
   'view.too-many': '已保存 {max} 个视图，请先删除其中一个。',
   'category.too-many': '已有三个自定义类别，请先删除其中一个。',

@@ -234,6 +234,7 @@ export const zhTW = {
   'statement.wrong-source': '此項目的取數來源為{source}，請先變更來源。',
   'statement.no-draft': '自上一版本以來沒有修改。',
   'statement.unbalanced': '{month} 資產與負債及權益相差 {difference}。未恰好計入一次的科目：{subjects}。',
+  'statement.subject-missing': '{title}：科目 {subject} 已不存在，請修改公式。',
   'statement.assertion-failed': '{title}，{month}：實際為 {actual}，應為 {expected}。',
   'view.too-many': '已儲存 {max} 個檢視，請先刪除其中一個。',
   'category.too-many': '已有三個自訂類別，請先刪除其中一個。',

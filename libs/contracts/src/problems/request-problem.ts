@@ -106,6 +106,7 @@ export const requestProblemCodes = [
   'statement.wrong-source',
   'statement.no-draft',
   'statement.unbalanced',
+  'statement.subject-missing',
   'statement.assertion-failed',
   'category.fields-kept',
   'word.in-use',

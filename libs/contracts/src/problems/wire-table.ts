@@ -235,6 +235,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'statement.wrong-source': refused('WRONG_SOURCE'),
   'statement.no-draft': refused('NO_DRAFT'),
   'statement.unbalanced': refused('STATEMENT_NOT_BALANCED'),
+  'statement.subject-missing': refused('SUBJECT_MISSING'),
   'statement.assertion-failed': refused('ASSERTION_FAILED'),
   'view.too-many': refused('TOO_MANY_VIEWS'),
   'category.fields-kept': refused('IN_USE'),

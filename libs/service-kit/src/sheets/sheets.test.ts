@@ -181,6 +181,17 @@ describe('a spreadsheet', () => {
     expect(new Set(cellsOf('B').map(({ t, z }) => `${t} ${z}`))).toEqual(new Set(['n #,##0.00####']));
   });
 
+  it('shows numbers with the decimals of their column where it says how many', async () => {
+    const rows = [['0.5000'], ['1200.2500']];
+    const file = await writeWorkbook({
+      name: 'x',
+      columns: [{ title: '比率', number: true, decimals: 4 }],
+      rows,
+    });
+    const sheet = read(file, { type: 'buffer', cellNF: true }).Sheets['x']!;
+    expect([2, 3].map((row) => (sheet[`A${row}`] as CellObject).w)).toEqual(['0.5000', '1,200.2500']);
+  });
+
   it('of several lists has a sheet for each, in their order', async () => {
     const columns = [{ title: 'a' }];
     const file = await writeWorkbookOf([

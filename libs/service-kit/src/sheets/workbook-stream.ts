@@ -10,6 +10,8 @@ export interface SheetColumn {
   amount?: boolean;
   /** Shown with as many decimals as it has, such as a quantity or the number of a line. */
   number?: boolean;
+  /** A number is shown with so many decimals instead. */
+  decimals?: number;
 }
 
 /** What a sheet is called and which columns it has. */
@@ -97,8 +99,9 @@ function addSheet(workbook: WorkbookWriter, { name, heading = [], columns }: She
 }
 
 /** A format with optional decimals leaves the point behind a whole number, which the general one does not. */
-function formatOf({ amount, number }: SheetColumn): string {
+function formatOf({ amount, number, decimals }: SheetColumn): string {
   if (amount) return '#,##0.00####';
+  if (number && decimals !== undefined) return `#,##0.${'0'.repeat(decimals)}`;
   return number ? 'General' : '@';
 }
 

@@ -16,8 +16,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 const TYPED_LENGTH = 4;
 
-/** "2026/01", as the header shows it (product.md 9). */
-export const periodLabel = ({ year, month }: Period): string => `${year}/${String(month).padStart(2, '0')}`;
+export { periodText as periodLabel } from '@suanpan/accounting-core';
 
 export const isWithin = (period: Period, { first, last }: PeriodRange): boolean =>
   comparePeriods(period, first) >= 0 && comparePeriods(period, last) <= 0;

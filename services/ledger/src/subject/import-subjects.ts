@@ -1,7 +1,7 @@
 import { add, moneyOf, negate, ZERO, type Fen, type Subject as CoreSubject } from '@suanpan/accounting-core';
-import type { Imported } from '@suanpan/contracts';
+import type { Imported, Subject } from '@suanpan/contracts';
 import { dictionaryNames } from '@suanpan/seeds';
-import { refuseIf, type Sql } from '@suanpan/service-kit';
+import { found, refuseIf, type Sql } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { AnyProblem } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
@@ -42,9 +42,10 @@ export async function importSubjects(
   const plan = planSubjectImport(drafts, facts);
   refuseIf(table.locate([...problems, ...plan.problems].toSorted(byLine), columnOf));
   await pace.reach(share.checked);
+  const before = await storedOf(books, plan.changed);
   await store(books, plan, pace.between(share.checked, share.stored));
   const { added, changed, unchanged } = plan;
-  if (added.length + changed.length > 0) await record(books, plan);
+  if (added.length + changed.length > 0) await record(books, plan, before);
   return {
     inserted: added.length,
     updated: changed.length,
@@ -137,17 +138,26 @@ async function categoryIds(books: Books): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ id, name }) => dictionaryNames(name).map((one) => [one, id] as const)));
 }
 
-/** One event for the whole file: what is new and what changed, as it is stored now. */
-async function record(books: Books, { added, changed }: SubjectPlan): Promise<void> {
-  const stored = new Map(
-    (await listSubjects(books.sql, books.accountSetId)).map((subject) => [subject.code, subject]),
-  );
-  const storedOf = (planned: readonly PlannedSubject[]) => planned.map(({ code }) => stored.get(code)!);
+/** One event for the whole file: what changed, as it was stored before, and what is new and changed, as it is stored now. */
+async function record(
+  books: Books,
+  { added, changed }: SubjectPlan,
+  before: readonly Subject[],
+): Promise<void> {
   books.record({
     action: 'subject.import',
     objectType: 'subject',
     objectId: 0,
-    before: null,
-    after: { added: storedOf(added), changed: storedOf(changed) },
+    before: before.length > 0 ? { changed: before } : null,
+    after: { added: await storedOf(books, added), changed: await storedOf(books, changed) },
   });
+}
+
+/** The subjects of a plan as they are stored. */
+async function storedOf(books: Books, planned: readonly PlannedSubject[]): Promise<Subject[]> {
+  if (planned.length === 0) return [];
+  const stored = new Map(
+    (await listSubjects(books.sql, books.accountSetId)).map((subject) => [subject.code, subject]),
+  );
+  return planned.map(({ code }) => found(stored.get(code)));
 }

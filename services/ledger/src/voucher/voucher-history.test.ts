@@ -1,4 +1,4 @@
-import type { Voucher, VoucherEvent } from '@suanpan/contracts';
+import type { Voucher, VoucherAsOf, VoucherEvent } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
@@ -93,4 +93,29 @@ it.each<[string, string, string, string]>([
 ])('%s', (_, before, after, expected) => {
   const pairs = alignLines([...before], [...after]).map((pair) => pair.map((place) => place ?? '-').join(''));
   expect(pairs.join(' ')).toBe(expected);
+});
+
+it('a voucher of then is what it was after an event: before a change, a review or its end', async () => {
+  const saved = await books.posted('2025-01-10', ['1002 Dr 100.00', '3001 Cr 100.00']);
+  const seqs = async (): Promise<number> => (await history(saved.id)).at(-1)!.seq;
+  const then = (asOf: number) => books.call<VoucherAsOf>('GET', `/voucher/${saved.id}/then?asOf=${asOf}`);
+  const [bank, capital] = saved.details;
+  const recorded = await seqs();
+  expect((await then(recorded)).data).toMatchObject({ changed: null, isGone: false });
+  await books.call('PUT', '/voucher', {
+    ...saved,
+    details: [
+      { ...bank, debitAmount: '70.00' },
+      { ...capital, creditAmount: '70.00' },
+    ],
+  });
+  const changed = await seqs();
+  await books.call('DELETE', `/voucher/${saved.id}`);
+  const was = async (event: number) => {
+    const { voucher, ...more } = (await then(event)).data;
+    return [voucher.debitAmount, voucher.details.length, more.changed?.action, more.isGone];
+  };
+  expect(await was(recorded)).toEqual(['100.00', 2, 'delete', true]);
+  expect(await was(changed)).toEqual(['70.00', 2, 'delete', true]);
+  for (const event of [recorded - 1, await seqs(), 999_999]) expect((await then(event)).status).toBe(404);
 });

@@ -1,18 +1,10 @@
-import {
-  allDecimals,
-  bySides,
-  ORIGINAL,
-  QUANTITY,
-  totalOfSides,
-  type DecimalShape,
-  type Figures,
-  type Subject,
-} from '@suanpan/accounting-core';
+import { bySides, totalOfSides, type Figures, type Subject } from '@suanpan/accounting-core';
 import { bookWordsIn } from '@suanpan/book-tables';
 import type { AuxiliaryBalanceRow, AuxiliaryRef, Language } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { textOf } from '../books/texts.ts';
 import type { ItemBalance, Posted } from './by-item.ts';
+import { originalColumns, quantityColumns } from './besides.ts';
 import { sideColumns } from './sides.ts';
 
 /** One subject × combination × currency. */
@@ -27,7 +19,7 @@ export const subjectRow = (
   auxiliary,
   currency: currencyCode,
   ...sideColumns(bySides(figures)),
-  ...quantityColumns(figures, subject.quantityUnit),
+  ...auxiliaryQuantities(figures, subject.quantityUnit),
   ...originalColumns(figures, currencyCode !== baseCurrency),
 });
 
@@ -45,7 +37,7 @@ export const itemRow = (
     auxiliary,
     currency,
     ...sideColumns(bySides(figures)),
-    ...quantityColumns(figures, onlyOf(units)),
+    ...auxiliaryQuantities(figures, onlyOf(units)),
     ...originalColumns(figures, currency !== null && currency !== baseCurrency),
   };
 };
@@ -60,7 +52,7 @@ export const auxiliaryTotalRow = (all: readonly Figures[], { language }: Books):
   auxiliary: [],
   currency: null,
   ...sideColumns(totalOfSides(all.map(bySides))),
-  ...quantityColumns(null, null),
+  ...auxiliaryQuantities(null, null),
   ...originalColumns(null, false),
   isTotal: true,
 });
@@ -87,34 +79,12 @@ const subjectColumns = (subject: Subject | null) => ({
   isTotal: false,
 });
 
-function quantityColumns(figures: Figures | null, unit: string | null) {
-  const quantity = unit === null ? null : columnsOf(figures?.quantity, QUANTITY);
+/** The quantities of an auxiliary row, under the names of both tables. */
+function auxiliaryQuantities(figures: Figures | null, unit: string | null) {
+  const quantities = quantityColumns(figures, unit);
   return {
-    unit,
-    beginningBalanceNum: quantity?.opening ?? null,
-    currentDebitAmountNum: quantity?.debit ?? null,
-    currentCreditAmountNum: quantity?.credit ?? null,
-    endingBalanceNum: quantity?.closing ?? null,
-    openingQuantity: quantity?.opening ?? null,
-    closingQuantity: quantity?.closing ?? null,
+    ...quantities,
+    openingQuantity: quantities.beginningBalanceNum,
+    closingQuantity: quantities.endingBalanceNum,
   };
 }
-
-function originalColumns(figures: Figures | null, isForeign: boolean) {
-  const original = isForeign ? columnsOf(figures?.original, ORIGINAL) : null;
-  return {
-    openingOriginal: original?.opening ?? null,
-    currentDebitOriginal: original?.debit ?? null,
-    currentCreditOriginal: original?.credit ?? null,
-    closingOriginal: original?.closing ?? null,
-  };
-}
-
-/** The four columns of a figure that is no amount. */
-const columnsOf = (figure: Figures['quantity'] | undefined, shape: DecimalShape) =>
-  figure && {
-    opening: allDecimals(figure.opening, shape),
-    debit: allDecimals(figure.debit, shape),
-    credit: allDecimals(figure.credit, shape),
-    closing: allDecimals(figure.closing, shape),
-  };

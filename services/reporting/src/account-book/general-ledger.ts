@@ -25,7 +25,7 @@ export async function generalLedger(
       showsQuantity: units.has(row.subject.id),
       showsOriginal: currencies.has(row.subject.id),
     };
-    return entryOf(row, frame, span, units);
+    return entryOf(row, frame, span, { units, currencies });
   });
 }
 
@@ -33,7 +33,7 @@ const entryOf = (
   { subject, figures }: SubjectBalance,
   frame: LedgerFrame,
   span: Span,
-  units: Common,
+  { units, currencies }: Record<'units' | 'currencies', Common>,
 ): GeneralLedgerEntry => {
   const [opening, closing] = [balanceAt(figures, 'opening'), balanceAt(figures, 'closing')];
   const end = lastDay(span.to);
@@ -46,6 +46,7 @@ const entryOf = (
       isLeaf: subject.isLeaf,
       balanceDirection: subject.normalSide,
       unit: units.get(subject.id) ?? subject.quantityUnit,
+      currency: currencies.get(subject.id) ?? null,
     },
     summary: [
       openingRow(frame, firstDay(span.from), opening),

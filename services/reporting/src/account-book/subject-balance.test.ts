@@ -188,6 +188,50 @@ describe('parents and rows', () => {
     expect(plain.find(({ code }) => code === '1405')!.endingBalanceNum).toBeNull();
   });
 
+  it('foreign amounts are shown when asked for, where there is one foreign currency', async () => {
+    const foreign = await house.openBooks(
+      company({
+        currencies: ['USD', 'EUR'],
+        subjects: [
+          subject('100201', '工行'),
+          subject('100202', '美元户', { currencies: ['USD'] }),
+          subject('101201', '美元保证金', { currencies: ['USD'] }),
+          subject('101202', '欧元保证金', { currencies: ['EUR'] }),
+        ],
+        openings: [
+          opening('100201', '900.00'),
+          opening('100202', '700.00', { currency: 'USD', openingOriginal: '100' }),
+          opening('101201', '70.00', { currency: 'USD', openingOriginal: '10' }),
+          opening('101202', '80.00', { currency: 'EUR', openingOriginal: '10' }),
+          opening('3001', '1750.00'),
+        ],
+        vouchers: [voucher('2025-02-10', '记-1', ['100202 Cr 1420.00 USD 200 @7.1', '100201 Dr 1420.00'])],
+      }),
+    );
+    const month = 'accountDate=2025-02-28&showNumPrice=true';
+    const columnsOf = ({ currency, ...row }: SubjectBalanceRow) => [
+      currency,
+      row.openingOriginal,
+      row.currentDebitOriginal,
+      row.currentCreditOriginal,
+      row.closingOriginal,
+    ];
+    const moved = ['USD', '100.000000', '0.000000', '200.000000', '-100.000000'];
+    const none = [null, null, null, null, null];
+    const rows = await balance(foreign, month);
+    const at = (all: SubjectBalanceRow[], code: string) => columnsOf(all.find((row) => row.code === code)!);
+    expect(['100202', '1002', '1012', '3001', ''].map((code) => at(rows, code))).toEqual([
+      moved,
+      moved,
+      none,
+      none,
+      none,
+    ]);
+    const summary = await house.ask<SubjectBalanceRow[]>(foreign, `/accountBook/subjectSummary?${month}`);
+    expect(at(summary, '100202')).toEqual(['USD', null, '0.000000', '200.000000', null]);
+    expect(at(await balance(foreign, 'accountDate=2025-02-28'), '100202')).toEqual(none);
+  });
+
   it('the list of books names the same subjects with their path', async () => {
     const list = await house.ask<BookSubject[]>(books, '/accountBook/list?accountDate=2025-02-28');
     expect(list.map(({ subjectFullName }) => subjectFullName)).toContain('100201-银行存款-工行');

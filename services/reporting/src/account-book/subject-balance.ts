@@ -1,8 +1,6 @@
 import {
-  allDecimals,
   bySides,
   descendantsOf,
-  QUANTITY,
   totalOfRows,
   type Span,
   type Subject,
@@ -11,8 +9,9 @@ import {
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { isWithin, type CodeRange } from '../books/code-range.ts';
-import { commonUnits } from '../books/shown-columns.ts';
+import { commonCurrencies, commonUnits, type Common } from '../books/shown-columns.ts';
 import { textOf } from '../books/texts.ts';
+import { originalColumns, quantityColumns } from './besides.ts';
 import { sideColumns } from './sides.ts';
 import { readSubjectRows, type SubjectRows } from './subject-rows.ts';
 
@@ -42,11 +41,12 @@ export async function subjectSummary(
   span: Span,
   choice: Omit<SubjectBalanceChoice, 'showZero'>,
 ): Promise<SubjectBalanceRow[]> {
-  const { chart, rows } = await readSubjectRows(books, span, choice);
+  const { chart, leaves, rows } = await readSubjectRows(books, span, choice);
   const moved = await readMovedSubjects(books, span);
   const isShown = ({ id }: Subject): boolean =>
     moved.has(id) || descendantsOf(chart.tree, id).some((below) => moved.has(below.id));
-  const drawn = drawRows(books, { chart, rows: rows.filter(({ subject }) => isShown(subject)) }, choice);
+  const shown = rows.filter(({ subject }) => isShown(subject));
+  const drawn = drawRows(books, { chart, leaves, rows: shown }, choice);
   return drawn.map((row) => ({ ...row, ...noBalances }));
 }
 
@@ -59,6 +59,8 @@ const noBalances = {
   endingCreditBalance: null,
   beginningBalanceNum: null,
   endingBalanceNum: null,
+  openingOriginal: null,
+  closingOriginal: null,
 } as const;
 
 /** Subjects with lines in some months, also when red and black add up to nothing (decision D62). */
@@ -77,19 +79,24 @@ async function readMovedSubjects(
 /** The chosen rows and their total. */
 function drawRows(
   books: Books,
-  { chart, rows }: Pick<SubjectRows, 'chart' | 'rows'>,
+  { chart, leaves, rows }: SubjectRows,
   choice: SubjectBalanceChoice,
 ): SubjectBalanceRow[] {
-  const units = choice.showNumPrice ? commonUnits(chart.tree) : new Map<number, string>();
+  const none: Common = new Map();
+  const units = choice.showNumPrice ? commonUnits(chart.tree) : none;
+  const currencies = choice.showNumPrice ? commonCurrencies(chart.tree, leaves, books.baseCurrency) : none;
   const shown = rows.filter(
     ({ subject }) => isWithin(subject.code, choice) && subject.level <= (choice.level ?? subject.level),
   );
-  return [...shown.map((row) => wireRow(row, units.get(row.subject.id) ?? null)), totalRow(shown, books)];
+  return [...shown.map((row) => wireRow(row, { units, currencies })), totalRow(shown, books)];
 }
 
-function wireRow({ subject, figures }: SubjectBalance, unit: string | null): SubjectBalanceRow {
-  const { opening, debit, credit, closing } = figures.quantity;
-  const quantity = (value: string): string | null => (unit === null ? null : allDecimals(value, QUANTITY));
+function wireRow(
+  { subject, figures }: SubjectBalance,
+  { units, currencies }: Record<'units' | 'currencies', Common>,
+): SubjectBalanceRow {
+  const unit = units.get(subject.id) ?? null;
+  const currency = currencies.get(subject.id) ?? null;
   return {
     subjectId: subject.id,
     auxiliaryId: null,
@@ -98,13 +105,12 @@ function wireRow({ subject, figures }: SubjectBalance, unit: string | null): Sub
     name: subject.name,
     level: subject.level,
     isLeaf: subject.isLeaf,
-    unit: unit ?? subject.quantityUnit,
     balanceDirection: subject.normalSide,
     ...sideColumns(bySides(figures)),
-    beginningBalanceNum: quantity(opening),
-    currentDebitAmountNum: quantity(debit),
-    currentCreditAmountNum: quantity(credit),
-    endingBalanceNum: quantity(closing),
+    ...quantityColumns(figures, unit),
+    unit: unit ?? subject.quantityUnit,
+    currency,
+    ...originalColumns(figures, currency !== null),
     isTotal: false,
   };
 }
@@ -117,12 +123,10 @@ const totalRow = (rows: readonly SubjectBalance[], { language }: Books): Subject
   name: textOf('total', language),
   level: null,
   isLeaf: false,
-  unit: null,
   balanceDirection: null,
   ...sideColumns(totalOfRows(rows)),
-  beginningBalanceNum: null,
-  currentDebitAmountNum: null,
-  currentCreditAmountNum: null,
-  endingBalanceNum: null,
+  ...quantityColumns(null, null),
+  currency: null,
+  ...originalColumns(null, false),
   isTotal: true,
 });

@@ -21,6 +21,8 @@ beforeAll(async () => {
   );
   await house.send('POST', '/report/pack', { set: books.set }, { accountDate: '2025-01-31' });
   await house.send('PUT', '/report/pivot/views', { set: books.set }, { name: '表', search: 'rows=month' });
+  const scheme = { name: '表', search: 'subjectCode=5602' };
+  await house.send('PUT', '/accountBook/multiColumn/views', { set: books.set }, scheme);
 });
 afterAll(() => house.close());
 
@@ -49,6 +51,16 @@ it('what a company keeps here is taken at the moment of the ledger, and is the s
         await house.asLedger('POST', restored, `restore/${table}`, { lines: lines.get(table)! }),
       ).toMatchObject({ status: 200 });
   expect(await taken(restored)).toEqual(lines);
+});
+
+it('a file from before the multi-column ledger had schemes holds views of the pivot table', async () => {
+  const restored = books.set + 501;
+  const lines = [JSON.stringify({ user_id: 7, name: '表', search: 'rows=month' })];
+  expect(await house.asLedger('POST', restored, 'restore/pivot_view', { lines })).toMatchObject({
+    status: 200,
+  });
+  const { body } = await house.get('/report/pivot/views', { set: restored });
+  expect(body.data).toEqual([{ name: '表', search: 'rows=month' }]);
 });
 
 it('every column of every table of a company is taken', async () => {

@@ -85,8 +85,10 @@ export const statementTables: Readonly<Record<StatementTable, CopiedTable>> = {
   },
   pivot_view: {
     name: 'pivot_view',
-    order: 't.user_id, t.name',
-    columns: { user_id: 'bigint', name: 'text', search: 'text' },
+    order: 't.user_id, t.screen, t.name',
+    columns: { user_id: 'bigint', screen: 'text', name: 'text', search: 'text' },
+    // Files from before the multi-column ledger had schemes hold views of the pivot table only.
+    missing: { screen: "'pivot'" },
   },
   report_pack: {
     name: 'report_pack',

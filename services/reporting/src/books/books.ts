@@ -103,7 +103,7 @@ async function sqlFor(now: Sql, { asOf, reviewedOnly }: Reader): Promise<Sql> {
 
 const madeOfVouchers = /ledger_read\.(voucher|voucher_line|period_balance)\b/g;
 
-/** Names are those of today, so an answer about the past may change with the newest event. */
+/** Words of vouchers are those of today, so an answer about the past may change with the newest event. */
 async function latestOf(now: Sql, { asOf, accountSetId }: Reader, version: number): Promise<number> {
   if (asOf === null) return version;
   const { latest } = await now.one<{ latest: number }>(

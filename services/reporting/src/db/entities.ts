@@ -182,13 +182,14 @@ const ReportAssertionEntity = defineEntity({
   ],
 });
 
-/** What a member shows in the pivot table, under a name. */
+/** What a member shows in the pivot table or the multi-column ledger, under a name. */
 const PivotViewEntity = defineEntity({
   name: 'PivotView',
   ...tenant('pivot_view'),
   properties: {
     accountSetId: accountSetId(),
     userId: p.bigint('string').primary().autoincrement(false),
+    screen: p.text().primary(),
     name: p.text().primary(),
     /** The parameters of the screen's address. */
     search: p.text(),
@@ -196,6 +197,7 @@ const PivotViewEntity = defineEntity({
   checks: [
     { name: 'pivot_view_name', expression: 'char_length(name) >= 1 AND char_length(name) <= 40' },
     { name: 'pivot_view_search', expression: 'char_length(search) <= 2000' },
+    { name: 'pivot_view_screen', expression: "screen = ANY (ARRAY['pivot', 'multiColumn'])" },
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { BookColumn } from '@suanpan/book-tables';
 
 /** A column of a file: a book's column without the way to its values. */
-export type FileColumn = Pick<BookColumn<never>, 'key' | 'title' | 'group' | 'kind'>;
+export type FileColumn = Pick<BookColumn<never>, 'key' | 'title' | 'group' | 'kind' | 'decimals'>;
 
 type Tone = 'line' | 'sum' | 'opening';
 
@@ -69,6 +69,12 @@ export const fileTable = <Row>(
   rows: readonly Row[],
   toneOf: (row: Row) => FileRow['tone'] = () => 'line',
 ): Pick<BookFile, 'columns' | 'rows'> => ({
-  columns: columns.map(({ key, title, group, kind }) => ({ key, title, kind, ...(group ? { group } : {}) })),
+  columns: columns.map(({ key, title, group, kind, decimals }) => ({
+    key,
+    title,
+    kind,
+    ...(group ? { group } : {}),
+    ...(decimals === undefined ? {} : { decimals }),
+  })),
   rows: rows.map((row) => ({ cells: columns.map(({ value }) => value(row)), tone: toneOf(row) })),
 });

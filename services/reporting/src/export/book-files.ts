@@ -1,11 +1,13 @@
 import {
   auxiliaryColumns,
+  balanceBesides,
   balanceColumns,
   bookWordsIn,
   chosenRows,
   dayBookColumns,
   equityColumns,
   expenseColumns,
+  generalBesides,
   generalColumns,
   generalRows,
   incomeColumns,
@@ -71,9 +73,9 @@ const tables: {
 
   async generalLedger(books, span, { q = '', showNumPrice = false }) {
     const entries = await generalLedger(books, span, showNumPrice);
-    return fileTable(generalColumns(sayIn(books), showNumPrice), generalRows(entries, q), ({ row }) =>
-      toneOf(row),
-    );
+    const rows = generalRows(entries, q);
+    const columns = generalColumns(sayIn(books), generalBesides(rows, showNumPrice));
+    return fileTable(columns, rows, ({ row }) => toneOf(row));
   },
 
   async details(books, span, query) {
@@ -130,9 +132,9 @@ const tables: {
     };
   },
 
-  async multiColumn(books, span, { showEmpty = false, ...choice }) {
+  async multiColumn(books, span, { showEmpty = false, columns: codes, ...choice }) {
     const book = await multiColumnLedger(books, span, choice);
-    const columns = multiColumns(sayIn(books), book, showEmpty);
+    const columns = multiColumns(sayIn(books), book, { showEmpty, picked: codes?.split(',') ?? [] });
     const moved = columns.slice(columns.findIndex(({ key }) => key === 'balance') + 1).map(({ key }) => key);
     return {
       ...fileTable(columns, book.rows, toneOf),
@@ -251,7 +253,7 @@ function balanceTable(
   const total = all.find(({ isTotal }) => isTotal);
   const filter = { query: q, level, folded: new Set(folded.split('.').filter(Boolean)) };
   const rows = visibleRows(subjects, filter);
-  const columns = balanceColumns(sayIn(books), { showQuantity: showNumPrice, isSummary });
+  const columns = balanceColumns(sayIn(books), { shown: balanceBesides(rows, showNumPrice), isSummary });
   return fileTable(columns, total ? [...rows, totalOfShown(total, rows)] : rows, ({ isTotal }) =>
     isTotal ? 'sum' : 'line',
   );

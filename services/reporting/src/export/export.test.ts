@@ -59,7 +59,7 @@ describe('a book as a file', () => {
   it('as a spreadsheet begins with its head and has the same cells, amounts as numbers', async () => {
     const [title, head, ...table] = await rowsOf(`/accountBook/subjectBalance/export?format=xlsx&${month}`);
     expect(title![0]).toBe('科目余额表');
-    expect(head![0]).toBe('编制单位：Test  2025-01  单位：元');
+    expect(head![0]).toBe('编制单位：Test  2025/01  单位：元');
     const text = await rowsOf(`/accountBook/subjectBalance/export?format=csv&${month}`);
     expect(table.map((cells) => cells.map(numberOrText))).toEqual(
       text.map((cells) => cells.map(numberOrText)),
@@ -105,13 +105,13 @@ describe('a book as a file', () => {
   });
 
   it.each([
-    ['ratios', '', '2025-01 – 2025-03'],
-    ['ratios', 'kind=span', '2025-02 – 2025-03'],
-    ['equityChanges', 'kind=year', '2025-01 – 2025-03'],
-    ['equityChanges', 'kind=span', '2025-02 – 2025-03'],
-    ['expenses', '', '2025-01 – 2025-03'],
-    ['incomeByItem', '', '2025-02 – 2025-03'],
-    ['incomeByItem', 'column=year', '2025-01 – 2025-03'],
+    ['ratios', '', '2025/01–2025/03'],
+    ['ratios', 'kind=span', '2025/02–2025/03'],
+    ['equityChanges', 'kind=year', '2025/01–2025/03'],
+    ['equityChanges', 'kind=span', '2025/02–2025/03'],
+    ['expenses', '', '2025/01–2025/03'],
+    ['incomeByItem', '', '2025/02–2025/03'],
+    ['incomeByItem', 'column=year', '2025/01–2025/03'],
   ])('the head of %s of %j names the months of its figures', async (name, more, months) => {
     const category = name === 'incomeByItem' ? `&auxiliaryId=${books.category('customer')}` : '';
     const query = `format=xlsx&from=2025-02&to=2025-03&${more}${category}`;
@@ -128,8 +128,8 @@ describe('a book as a file', () => {
       const file = await house.download(path, { set: begun.set, headers: chinese });
       return (await readSheet(file)).rows[1]!.cells[0]!.split('  ')[1]!;
     };
-    expect(await headOf('2025-04')).toBe('2025-03 – 2025-04');
-    expect(await headOf('2026-01')).toBe('2026-01');
+    expect(await headOf('2025-04')).toBe('2025/03–2025/04');
+    expect(await headOf('2026-01')).toBe('2026/01');
   });
 
   it('tells how far it is, and then the file', async () => {
@@ -219,7 +219,7 @@ describe('a statement as a file', () => {
     expect(lines.find(([title]) => title === '货币资金')?.[2]).toBe('123.56');
     const income = `/report/template/view/${await templateOf(0)}/export?from=2025-02&to=2025-02&format=csv`;
     const [withOther, revenue] = await rowsOf(`${income}&compare=previous`);
-    expect(withOther!.slice(2)).toEqual(['本年累计金额', '本月金额', '2025-01', '增减额']);
+    expect(withOther!.slice(2)).toEqual(['本年累计金额', '本月金额', '2025/01', '增减额']);
     expect(revenue!.slice(2)).toEqual(['100.00', '0.00', '100.00', '-100.00']);
     expect((await rowsOf(`${income}&compare=year`))[0]).toHaveLength(4);
     expect(titles).toHaveLength(8);

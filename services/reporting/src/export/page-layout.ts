@@ -108,11 +108,15 @@ function emsOf(column: FileColumn, index: number, rows: readonly FileRow[]): num
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
 /** A cell as it is read on paper: figures with thousands separators; only totals say zero. */
-export function printed({ kind }: FileColumn, cell: string | null, tone: FileRow['tone']): string {
+export function printed(
+  { kind, decimals: fixed }: FileColumn,
+  cell: string | null,
+  tone: FileRow['tone'],
+): string {
   if (cell === null || kind === 'text') return cell ?? '';
   if (kind === 'amount' && tone !== 'sum' && isZeroDecimal(cell)) return '';
   const [integer = '', decimals] = cell.split('.');
   const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
-  const kept = kind === 'amount' ? decimals : decimals?.replace(/0+$/, '');
+  const kept = kind === 'amount' || fixed !== undefined ? decimals : decimals?.replace(/0+$/, '');
   return kept ? `${grouped}.${kept}` : grouped;
 }

@@ -2,6 +2,7 @@ import {
   bookWordsIn,
   comparedSpan,
   itemTitle,
+  missingLines,
   roundingDifferences,
   spanText,
   statementColumns,
@@ -34,6 +35,7 @@ export async function statementFile(
   const { left, right } = statementHalves(template.items, figures, { hideZero, unit, compared });
   const rounded = roundingDifferences(template.items, figures, unit, compared);
   const { language } = books;
+  const missing = missingLines(template.items, figures, language);
   const say = bookWordsIn(language);
   const half = (heading: string, rows: readonly StatementRow[]): HalfTable => {
     const table = fileTable(
@@ -62,21 +64,23 @@ export async function statementFile(
     period: template.type === 1 ? dayText(lastDay(span.to), language) : spanText(span),
     about: null,
     unit: say(`unit.${unit}`),
-    notes:
-      rounded.length === 0
-        ? []
-        : [
-            [
-              say('rounded'),
-              ...rounded.map(({ item, difference }) => `${itemTitle(item, language)} ${difference}`),
-            ].join(' '),
-          ],
+    notes: [
+      ...noteOf(say('missing'), missing),
+      ...noteOf(
+        say('rounded'),
+        rounded.map(({ item, difference }) => `${itemTitle(item, language)} ${difference}`),
+      ),
+    ],
     ...besideEachOther(halves),
     leading: 2,
     carried: null,
     isStatement: true,
   };
 }
+
+/** One note with all it names; none when there is nothing to name. */
+const noteOf = (text: string, named: readonly string[]): string[] =>
+  named.length === 0 ? [] : [[text, ...named].join(' ')];
 
 type HalfTable = Pick<BookFile, 'columns' | 'rows'> & { levels: readonly number[] };
 

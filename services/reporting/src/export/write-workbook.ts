@@ -27,6 +27,7 @@ export const bookSheet = (file: BookFile, words: FileWords): SheetContent => ({
     width: column.kind === 'text' ? 24 : 18,
     amount: column.kind === 'amount',
     number: column.kind === 'number',
+    ...(column.decimals === undefined ? {} : { decimals: column.decimals }),
   })),
   rows: [
     ...file.rows.map((row) => row.cells.map((_cell, index) => sheetCell(row, index))),

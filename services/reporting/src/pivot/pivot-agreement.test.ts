@@ -68,7 +68,7 @@ const histories = fc.array(posting, { minLength: 20, maxLength: 40 }).map((posti
 const known: Readonly<Record<string, (line: CaseLine, voucher: CaseVoucher) => string>> = {
   subject: ({ code }) => code,
   subject1: ({ code }) => code.slice(0, 4),
-  month: (_, { date }) => date.slice(0, 7),
+  month: (_, { date }) => date.slice(0, 7).replace('-', '/'),
   quarter: (_, { date }) => `${date.slice(0, 4)}Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`,
   year: (_, { date }) => date.slice(0, 4),
   side: ({ debit }) => (debit === null ? 'Credit' : 'Debit'),
@@ -128,7 +128,9 @@ const cellsOf = ({ rows, columns }: Pivot) =>
       .filter(({ isSubtotal }) => !isSubtotal)
       .flatMap((row) =>
         row.amounts.flatMap((amount, index) =>
-          amount === null ? [] : [[`${nameIn(row)} × ${nameIn(columns[index]!)}`, amount] as const],
+          amount === null || columns[index]!.isSubtotal
+            ? []
+            : [[`${nameIn(row)} × ${nameIn(columns[index]!)}`, amount] as const],
         ),
       ),
   );
@@ -144,7 +146,18 @@ const added = (texts: readonly (string | null)[]): string => {
 /** Rows, columns and subtotals add up, cell by cell. */
 function expectToAddUp({ rows, columns, total }: Pivot): void {
   const own = rows.filter(({ isSubtotal }) => !isSubtotal);
-  for (const row of rows) expect(row.total).toBe(added(row.amounts));
+  const places = columns.map((column, index) => ({ ...column, index }));
+  const ownPlaces = places.filter(({ isSubtotal }) => !isSubtotal);
+  for (const row of rows) expect(row.total).toBe(added(ownPlaces.map(({ index }) => row.amounts[index]!)));
+  for (const subtotal of places.filter(({ isSubtotal }) => isSubtotal))
+    for (const row of rows)
+      expect(row.amounts[subtotal.index] ?? '0').toBe(
+        added(
+          ownPlaces
+            .filter(({ keys }) => keys[0] === subtotal.keys[0])
+            .map(({ index }) => row.amounts[index]!),
+        ),
+      );
   for (const [index, column] of columns.entries())
     expect(column.total).toBe(added(own.map(({ amounts }) => amounts[index]!)));
   for (const subtotal of rows.filter(({ isSubtotal }) => isSubtotal))

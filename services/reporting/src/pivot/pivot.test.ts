@@ -49,7 +49,7 @@ const dimension = (category: string): string => `item${books.category(category)}
 
 /** A table as a reader sees it: a line of names, then each row with its amounts and its total, then the totals. */
 const drawn = ({ rows, columns, total }: Pivot): string[] => [
-  ['', ...columns.map(namesOf), '='].join(' | '),
+  ['', ...columns.map((column) => `${namesOf(column)}${column.isSubtotal ? ' sum' : ''}`), '='].join(' | '),
   ...rows.map((row) =>
     [
       `${namesOf(row)}${row.isSubtotal ? ' sum' : ''}`,
@@ -114,17 +114,17 @@ describe('the dimensions', () => {
     ]);
   });
 
-  it('two dimensions down have a subtotal where the first has several rows; two across have a common heading', async () => {
+  it('two dimensions down have a subtotal where the first has several rows; two across have a common heading and a subtotal, too', async () => {
     expect(drawn(await ask('rows=subject1,month&columns=year,side&measure=net&codeTo=1122'))).toEqual([
-      ' | 2025/Debit | 2025/Credit | =',
-      '1001/2025-02 | 120.00 | - | 120.00',
-      '1001/2025-04 | - | -50.00 | -50.00',
-      '1001/2025-05 | - | 5.00 | 5.00',
-      '1001 sum | 120.00 | -45.00 | 75.00',
-      '1122/2025-01 | 300.00 | - | 300.00',
-      '1122/2025-02 | 200.00 | -120.00 | 80.00',
-      '1122 sum | 500.00 | -120.00 | 380.00',
-      '= | 620.00 | -165.00 | 455.00',
+      ' | 2025/Debit | 2025/Credit | 2025 sum | =',
+      '1001/2025/02 | 120.00 | - | 120.00 | 120.00',
+      '1001/2025/04 | - | -50.00 | -50.00 | -50.00',
+      '1001/2025/05 | - | 5.00 | 5.00 | 5.00',
+      '1001 sum | 120.00 | -45.00 | 75.00 | 75.00',
+      '1122/2025/01 | 300.00 | - | 300.00 | 300.00',
+      '1122/2025/02 | 200.00 | -120.00 | 80.00 | 80.00',
+      '1122 sum | 500.00 | -120.00 | 380.00 | 380.00',
+      '= | 620.00 | -165.00 | 455.00 | 455.00',
     ]);
   });
 

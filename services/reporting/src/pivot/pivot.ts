@@ -103,9 +103,12 @@ async function drawTable(
   const text = (amount: Fen): string => (measure === 'count' ? String(amount) : formatMoney(amount));
   const down = await readOrder(books, chart, rows, table.rows);
   const across = await readOrder(books, chart, columns, table.columns);
-  const drawnRow = (entries: typeof down, keys: readonly string[], isSubtotal: boolean): Row => {
-    const cells = across.map(({ keys: column }) =>
-      entries.map(({ cells: own }) => own.get(placeOf(column))).filter((cell) => cell !== undefined),
+  const places = withSubtotals(across);
+  const drawnRow = (entries: Readonly<typeof down>, keys: readonly string[], isSubtotal: boolean): Row => {
+    const cells = places.map(({ group }) =>
+      group.flatMap(({ keys: column }) =>
+        entries.map(({ cells: own }) => own.get(placeOf(column))).filter((cell) => cell !== undefined),
+      ),
     );
     return {
       keys: [...keys],
@@ -116,14 +119,30 @@ async function drawTable(
     };
   };
   return {
-    columns: across.map(({ keys, labels, total }) => ({ keys, labels, total: text(total) })),
-    rows: [...Map.groupBy(down, ({ keys }) => keys[0]!)].flatMap(([first, group]) => [
-      ...group.map((row) => drawnRow([row], row.keys, false)),
-      ...(group.length > 1 ? [drawnRow(group, [first], true)] : []),
-    ]),
+    columns: places.map(({ keys, group, isSubtotal }) => ({
+      keys: [...keys],
+      labels: group[0]!.labels.slice(0, keys.length),
+      isSubtotal,
+      total: text(group.map(({ total }) => total).reduce(add)),
+    })),
+    rows: withSubtotals(down).map(({ keys, group, isSubtotal }) => drawnRow(group, keys, isSubtotal)),
     total: text(table.total),
   };
 }
+
+/** A place of an axis: one entry, or all of one key of the first dimension. */
+interface Place<T> {
+  keys: readonly string[];
+  group: readonly T[];
+  isSubtotal: boolean;
+}
+
+/** The entries of an axis, and behind those of one key of the first dimension, where there are several, their subtotal. */
+const withSubtotals = <T extends Entry>(entries: readonly T[]): Place<T>[] =>
+  [...Map.groupBy(entries, ({ keys }) => keys[0] ?? '')].flatMap(([first, group]) => [
+    ...group.map((entry) => ({ keys: entry.keys, group: [entry], isSubtotal: false })),
+    ...(group.length > 1 ? [{ keys: [first], group, isSubtotal: true }] : []),
+  ]);
 
 /** The entries of an axis with what they are called, in the order of their dimensions. */
 async function readOrder<T extends Entry>(

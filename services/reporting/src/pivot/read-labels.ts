@@ -1,4 +1,4 @@
-import { compareCodes } from '@suanpan/accounting-core';
+import { compareCodes, monthText } from '@suanpan/accounting-core';
 import { bookWordsIn } from '@suanpan/book-tables';
 import { seededNames } from '@suanpan/seeds';
 import { found } from '@suanpan/service-kit';
@@ -34,7 +34,7 @@ export async function readLabels(
     case 'month':
     case 'quarter':
     case 'year':
-      return new Map([...keys].toSorted().map((key) => [key, { code: '', name: key }]));
+      return new Map([...keys].toSorted().map((key) => [key, { code: '', name: monthText(key) }]));
     default:
       return kind satisfies never;
   }

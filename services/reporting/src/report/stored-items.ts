@@ -1,7 +1,8 @@
-import { codeIn } from '@suanpan/accounting-core';
+import { codeIn, DEFAULT_ENCODING } from '@suanpan/accounting-core';
 import type { ReportFormula, ReportItem } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { Static } from 'typebox';
+import type { Books } from '../books/books.ts';
 
 type Formula = Static<typeof ReportFormula>;
 
@@ -50,6 +51,28 @@ export async function readPublishedItems(
   return row?.content;
 }
 
+/**
+ * The items that were published at an event of the books; of a statement that was published later those of its first
+ * version. Undefined while no version was ever kept apart: then there was only what is stored.
+ */
+export async function readItemsAt(
+  { sql, accountSetId }: Books,
+  templateId: number,
+  event: number,
+): Promise<StoredItem[] | undefined> {
+  const row = await sql.maybe<{ content: StoredItem[] }>(
+    `SELECT v.content FROM reporting.report_version v
+     CROSS JOIN LATERAL (
+       SELECT coalesce(v.published_at <= (
+         SELECT m.at::timestamptz FROM ledger_asof.moment m WHERE m.account_set_id = $1 AND m.seq = $3::bigint), true) AS was_there
+     ) AS t
+     WHERE v.account_set_id = $1 AND v.template_id = $2
+     ORDER BY t.was_there DESC, CASE WHEN t.was_there THEN -v.version ELSE v.version END LIMIT 1`,
+    [accountSetId, templateId, event],
+  );
+  return row?.content;
+}
+
 /** Stored items as they are answered: subjects in the set's encoding. */
 export const answeredItems = (
   items: readonly StoredItem[],
@@ -62,9 +85,22 @@ export const answeredItems = (
     formulas: item.formulas.flatMap((formula) => answeredFormula(formula, encoding)),
   }));
 
-/** A subject that has no place in the encoding belongs to no subject. */
+/** A code that has no place in the encoding is that of no subject; in segments nobody takes it for one. */
 function answeredFormula(formula: StoredFormula, encoding: string): Formula[] {
-  const subjectCode = formula.subjectCode && codeIn(encoding, formula.subjectCode);
+  const { subjectCode: stored } = formula;
+  const subjectCode = stored && (codeIn(encoding, stored) ?? inSegments(stored));
   const fromTag = subjectCode ?? formula.cashFlowItem ?? formula.itemId;
   return fromTag === null ? [] : [{ ...formula, subjectCode, fromTag: String(fromTag) }];
+}
+
+/** `1002011100` as `1002.01.11.00`. */
+function inSegments(code: string): string {
+  if (code.includes('.')) return code;
+  const segments: string[] = [];
+  let place = 0;
+  for (const length of DEFAULT_ENCODING) {
+    segments.push(code.slice(place, place + length));
+    place += length;
+  }
+  return segments.filter(Boolean).join('.');
 }

@@ -5,6 +5,7 @@ import type { Books } from '../books/books.ts';
 import { readChart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
+import { missingSubjects } from '../report/missing-subjects.ts';
 import { readAssertions } from './assertions.ts';
 import { coverageOf } from './coverage.ts';
 import { equationsOf } from './equation.ts';
@@ -44,6 +45,14 @@ export async function checkTemplate(
         claims: formatMoney(claims),
         difference: formatMoney(difference),
       })) ?? null,
+    missing: template.items.flatMap((item) =>
+      missingSubjects(item, chart, books).map((subjectCode) => ({
+        itemId: item.id,
+        title: item.title,
+        titleEn: item.titleEn,
+        subjectCode,
+      })),
+    ),
     assertions: await readAssertions(books, template),
   };
 }

@@ -4,6 +4,7 @@ import { refuse, refuseIf, type Database } from '@suanpan/service-kit';
 import type { Books, Reader } from '../books/books.ts';
 import { readChart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
+import { missingSubjects } from '../report/missing-subjects.ts';
 import { readTemplateHead } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 import { readStoredItems } from '../report/stored-items.ts';
@@ -13,7 +14,7 @@ import { equationsOf, unbalancedSubjects } from './equation.ts';
 
 /**
  * Makes the draft the next version, which statements then show.
- * @throws statement.unbalanced with the subjects that are not counted once, statement.assertion-failed for each figure
+ * @throws statement.subject-missing for each subject that a formula reads and the chart does not have, statement.unbalanced with the subjects that are not counted once, statement.assertion-failed for each figure
  * that should be another one, statement.no-draft when nothing was changed.
  */
 export function publishTemplate(
@@ -26,6 +27,7 @@ export function publishTemplate(
     if (!head.hasDraft) refuse({ code: 'statement.no-draft' });
     const { sql, accountSetId } = books;
     const template = await readTemplate(books, id, 'draft');
+    await refuseMissing(books, template);
     await refuseUnbalanced(books, template);
     await refuseFailed(books, template);
     const items = await readStoredItems(sql, accountSetId, id);
@@ -41,6 +43,19 @@ export function publishTemplate(
     );
     return readTemplateHead(books, id);
   });
+}
+
+async function refuseMissing(books: Books, { items }: ReportTemplateDetail): Promise<void> {
+  const chart = await readChart(books);
+  refuseIf(
+    items.flatMap((item) =>
+      missingSubjects(item, chart, books).map((subject): AnyProblem => ({
+        code: 'statement.subject-missing',
+        title: { zh: item.title, en: item.titleEn },
+        subject,
+      })),
+    ),
+  );
 }
 
 /** By the newest month that was opened, in both columns. */

@@ -1,4 +1,5 @@
 import type {
+  BooksCheck,
   ReportItem,
   ReportTemplate,
   ReportTemplateCheck,
@@ -6,6 +7,7 @@ import type {
   ReportTemplateVersion,
   ReportView,
 } from '@suanpan/contracts';
+import { readSheet } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company, opening, subject, voucher } from '../testing/company.ts';
 import { House, type Answer } from '../testing/house.ts';
@@ -433,7 +435,7 @@ describe('a check', () => {
     const { body } = await send('POST', `/report/template/${id}/publish`);
     expect(body).toMatchObject({
       code: 'STATEMENT_NOT_BALANCED',
-      msg: expect.stringMatching(/2025-03.*80\.00.*1001 .*1801 /),
+      msg: expect.stringMatching(/2025\/03.*80\.00.*1001 .*1801 /),
     });
     expect(body.msg).not.toContain('3001');
   });
@@ -485,7 +487,7 @@ describe('a check', () => {
     const failed = await send('POST', `/report/template/${id}/publish`);
     expect(failed.body).toMatchObject({
       code: 'ASSERTION_FAILED',
-      msg: 'Total assets, 2025-03: 140.00 instead of 141.00.',
+      msg: 'Total assets, 2025/03: 140.00 instead of 141.00.',
     });
     await says('140.00');
     await done('POST', `/report/template/${id}/publish`);
@@ -525,4 +527,104 @@ it.each(['Making', 'Cashier', 'View'] as const)('%s may not edit statements', as
     const answer = await house.send(method, path, { set: books.set, role }, body);
     expect(answer.body.code).toBe('ROLE_FORBIDDEN');
   }
+});
+
+describe('a formula that reads a subject which is gone', () => {
+  const travel = company({
+    subjects: [subject('560298', '团建费')],
+    openings: [opening('1001', '100.00'), opening('3001', '100.00')],
+    vouchers: [voucher('2025-03-10', '记-1', ['560205 Dr 40.00', '1001 Cr 40.00'])],
+  });
+  const gone = () =>
+    house.owner.write({ accountSetId: books.set, userId: 7, requestId: 'test' }, (sql) =>
+      sql.run(`DELETE FROM ledger.subject WHERE account_set_id = $1 AND code = '560298'`, [books.set]),
+    );
+  let template: ReportTemplate;
+  let line: ReportItem;
+  beforeEach(async () => {
+    books = await house.openBooks(travel);
+    template = await done('POST', '/report/template', { name: '费用', templateKey: 'costs', type: 0 });
+    line = await done('POST', '/report/template/items', {
+      templateId: template.id,
+      title: '活动',
+      sources: 0,
+    });
+    await done('POST', '/report/template/items/formula', {
+      templateItemsId: line.id,
+      formulas: [plus('560298', 0), plus('560205', 0)],
+    });
+    await done('POST', `/report/template/${template.id}/publish`);
+  });
+  const view = () =>
+    house.ask<ReportView>(books, `/report/template/view/${template.id}?accountDate=2025-03-31`);
+  const health = async () =>
+    (await house.ask<BooksCheck[]>(books, '/report/health?accountDate=2025-03-31')).find(
+      ({ key }) => key === 'formulas',
+    );
+
+  it('is an error at its line, in the health of the books, in the file and in the check; never a silent zero', async () => {
+    expect((await view())[line.id]).not.toHaveProperty('missingSubjects');
+    expect(await health()).toMatchObject({ isSound: true, offenders: [] });
+    await gone();
+    expect((await view())[line.id]).toMatchObject({
+      currentPeriodAmount: '40.00',
+      missingSubjects: ['560298'],
+    });
+    expect(await health()).toMatchObject({
+      isSound: false,
+      offenders: [{ subjectCode: '560298', subjectName: '费用 · 活动', templateId: template.id }],
+    });
+    expect((await check(template.id)).missing).toEqual([
+      { itemId: line.id, title: '活动', titleEn: '活动', subjectCode: '560298' },
+    ]);
+    const file = await house.download(
+      `/report/template/view/${template.id}/export?format=xlsx&accountDate=2025-03-31`,
+      { set: books.set, headers: { 'accept-language': 'zh-CN' } },
+    );
+    const { rows } = await readSheet(file);
+    expect(rows.map(({ cells }) => cells[0]).join('\n')).toContain(
+      '已不存在的科目，其金额未计入： 活动 560298',
+    );
+  });
+
+  it('is not published again before the formula is changed', async () => {
+    await gone();
+    await done('PUT', '/report/template/items', { ...line, title: '活动费', version: line.version + 1 });
+    expect(await codeOf('POST', `/report/template/${template.id}/publish`)).toEqual([422, 'SUBJECT_MISSING']);
+    await done('POST', '/report/template/items/formula', {
+      templateItemsId: line.id,
+      formulas: [plus('560205', 0)],
+    });
+    expect(await done('POST', `/report/template/${template.id}/publish`)).toMatchObject({ version: 2 });
+  });
+
+  it('of a statement that came with the books may name subjects that the chart never had', async () => {
+    const small = await house.openBooks(company({ vatType: 0 }));
+    const all = await house.ask<ReportTemplate[]>(small, '/report/template');
+    for (const { id } of all) {
+      const figures = await house.ask<ReportView>(
+        small,
+        `/report/template/view/${id}?accountDate=2025-03-31`,
+      );
+      expect(Object.values(figures).filter((figure) => figure.missingSubjects)).toEqual([]);
+    }
+  });
+});
+
+it('of an earlier moment a statement adds up what was published then, not what is today', async () => {
+  await house.post(books, voucher('2025-03-12', '记-3', ['1001 Dr 5.00', '5001 Cr 5.00']));
+  const { id } = await delivered(0);
+  const then = () =>
+    house.ask<ReportView>(books, `/report/template/view/${id}?accountDate=2025-03-31&asOf=1`);
+  const line = await itemCalled(id, '一、营业收入');
+  const said = await then();
+  expect(said[line.id]!.currentPeriodAmount).toBe('45.00');
+  await done('POST', '/report/template/items/formula', {
+    templateItemsId: line.id,
+    formulas: [plus('560205', 0)],
+  });
+  expect(await then()).toEqual(said);
+  await done('POST', `/report/template/${id}/publish`);
+  expect(await figure(id, line.id)).toBe('0.00');
+  expect(await then()).toEqual(said);
 });

@@ -1,4 +1,4 @@
-import { type Period, periodKey } from '@suanpan/accounting-core';
+import { type Period, monthText, periodKey } from '@suanpan/accounting-core';
 import type { DataOf } from '@suanpan/api-client';
 import { Button, Icon } from '@suanpan/ui';
 import { Input, MoneyInput, SubjectPicker } from '@suanpan/ui/kit';
@@ -95,7 +95,7 @@ export function LineRow({
           aria-label={t('lines.cell', { name: t(`lines.${end}`), row })}
           aria-describedby={problemId}
           placeholder={t(`lines.${end}.open`)}
-          value={line[end]}
+          value={monthText(line[end])}
           disabled={isReadOnly}
           status={problem === 'month' || problem === 'span' ? 'error' : ''}
           onChange={(event) => change({ ...line, [end]: event.target.value })}

@@ -1,4 +1,4 @@
-import { type Period, periodKey, ZERO } from '@suanpan/accounting-core';
+import { type Period, periodKey, periodText, ZERO } from '@suanpan/accounting-core';
 import { subjectQueries } from '@suanpan/api-client';
 import { stepTitles } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
@@ -116,7 +116,7 @@ function Totals({ lines, month }: { lines: readonly LineDraft[]; month: Period }
   const isBalanced = isWhole && debit === credit;
   return (
     <div className={classes['total']} role="status">
-      <span>{t('lines.total', { month: periodKey(month) })}</span>
+      <span>{t('lines.total', { month: periodText(month) })}</span>
       <MoneyText amount={debit} />
       <MoneyText amount={credit} />
       {(debit !== ZERO || credit !== ZERO) && (

@@ -1,3 +1,4 @@
+import { monthText } from '@suanpan/accounting-core';
 import type { ClosingSettings } from '@suanpan/contracts';
 import { Button, useUiLanguage } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -49,7 +50,8 @@ export function PolicyNote({
 
 type Span = Pick<ClosingSettings['policy'][PolicyKey], 'from' | 'until'>;
 
-function spanText(t: ReturnType<typeof useMessages>, { from, until }: Span): string {
+function spanText(t: ReturnType<typeof useMessages>, span: Span): string {
+  const [from, until] = [monthText(span.from ?? ''), monthText(span.until ?? '')];
   if (from && until) return t('policy.between', { from, until });
   if (from) return t('policy.since', { from });
   return until ? t('policy.until', { until }) : '';

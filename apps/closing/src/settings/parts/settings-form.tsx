@@ -1,4 +1,11 @@
-import { type Period, parsePeriod, isProblem, periodKey } from '@suanpan/accounting-core';
+import {
+  type Period,
+  parsePeriod,
+  isProblem,
+  monthText,
+  periodKey,
+  periodText,
+} from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { ClosingSettings } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
@@ -45,7 +52,7 @@ export function SettingsForm({
   const t = useMessages();
   const toast = useToast();
   const save = useSaveSettings((saved) => {
-    toast(t('saved', { from: saved.from ?? '' }));
+    toast(t('saved', { from: monthText(saved.from ?? '') }));
     onSaved();
   });
   const [draft, setDraft] = useState(() => draftOf(settings));
@@ -78,7 +85,7 @@ export function SettingsForm({
             label={t('from')}
             value={from}
             isReadOnly={isReadOnly}
-            options={starts.map((start) => ({ value: start, label: start }))}
+            options={starts.map((start) => ({ value: start, label: monthText(start) }))}
             onChange={setFrom}
           />
         </div>
@@ -122,7 +129,11 @@ function Months({ settings: { months } }: { settings: ClosingSettings }): ReactN
         return (
           <span key={from}>
             {index > 0 && ', '}
-            {isProblem(start) ? from : <Link to={link('/check-out/settings', {}, start)}>{from}</Link>}
+            {isProblem(start) ? (
+              from
+            ) : (
+              <Link to={link('/check-out/settings', {}, start)}>{periodText(start)}</Link>
+            )}
           </span>
         );
       })}

@@ -6,6 +6,8 @@ import { useMessages as useBookWords } from '../../books/messages.ts';
 import { type Column, cutTo, shownText } from '../../grid/columns.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import type { Tone } from '../../grid/types.ts';
+import { useMessages } from '../messages.ts';
+import classes from '../pivot.module.css';
 import type { OpenCell } from '../use-open-cell.ts';
 
 interface TableProps {
@@ -18,15 +20,19 @@ interface TableProps {
 /** Names may be long; a column is about as wide as its amounts. */
 const TITLE_DIGITS = 20;
 
-/** A cell, a total or a row opens its lines. */
+/** A cell, a total of a row or of a column, or the total of all opens its lines. */
 export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
   const words = useBookWords();
+  const t = useMessages();
   const columns = useMemo(
-    () => pivotColumns(words, pivot).map((column, index) => drawn(column, index, pivot)),
-    [words, pivot],
+    () =>
+      pivotColumns(words, pivot).map((column, index) =>
+        drawn(column, index, { pivot, label: (title) => t('total.open', { column: title }), onOpen }),
+      ),
+    [words, t, pivot, onOpen],
   );
   const rows = useMemo(() => pivotRows(pivot), [pivot]);
-  const keysAcross = new Map(pivot.columns.map(({ keys }) => [`column-${keys.join(',')}`, keys]));
+  const keysAcross = keysOf(pivot);
   const open = (row: PivotRow, column: Column<PivotRow>): void => {
     const columnKeys = keysAcross.get(column.key) ?? [];
     if (columnKeys.length === 0 || column.value(row) !== null) onOpen?.({ rowKeys: row.keys, columnKeys });
@@ -44,11 +50,22 @@ export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
   );
 }
 
+/** By the keys of the columns across: of `total` none. */
+const keysOf = (pivot: Pivot): ReadonlyMap<string, readonly string[]> =>
+  new Map(pivot.columns.map(({ keys }) => [`column-${keys.join(',')}`, keys]));
+
+interface Drawing {
+  pivot: Pivot;
+  /** Accessible name of the total of a column. */
+  label(title: string): string;
+  onOpen: TableProps['onOpen'];
+}
+
 /** The names of the rows stay in sight, and so do the totals; long titles are cut, and told in full. */
 function drawn(
   column: ReturnType<typeof pivotColumns>[number],
   index: number,
-  pivot: Pivot,
+  { pivot, label, onOpen }: Drawing,
 ): Column<PivotRow> {
   if (index < pivot.rowDimensions.length)
     return {
@@ -59,16 +76,42 @@ function drawn(
       header: index === 0,
     };
   const title = cutTo(column.title, TITLE_DIGITS);
+  const columnKeys = keysOf(pivot).get(column.key) ?? [];
+  const name = label([column.group, column.title].filter(Boolean).join(' '));
+  const isTotals = column.key === 'total';
   return {
     ...column,
     title,
     ...(title === column.title ? {} : { fullTitle: column.title }),
-    ...(column.key === 'total' ? { pinned: 'end', render: totalIn(pivot) } : {}),
+    ...(isTotals ? { pinned: 'end' } : {}),
+    render: (row) => {
+      const value = column.value(row);
+      // A total that came to nothing is told from one that is not there.
+      const figure = (
+        <Figure value={value} measure={pivot.measure} isSum={isTotals || row.isTotal === true} />
+      );
+      if (row.isTotal !== true || !onOpen || value === null) return figure;
+      return (
+        <button
+          type="button"
+          className={classes['total']}
+          aria-label={`${name}: ${value}`}
+          onClick={() => onOpen({ rowKeys: [], columnKeys })}
+        >
+          {figure}
+        </button>
+      );
+    },
   };
 }
 
-/** A total that came to nothing is told from one that is not there. */
-const totalIn =
-  ({ measure }: Pivot) =>
-  ({ total }: PivotRow): ReactNode =>
-    measure === 'count' ? shownText('number', total) : <MoneyText amount={total} />;
+interface FigureProps {
+  value: string | null;
+  measure: Pivot['measure'];
+  isSum: boolean;
+}
+
+function Figure({ value, measure, isSum }: FigureProps): ReactNode {
+  if (value === null) return null;
+  return measure === 'count' ? shownText('number', value) : <MoneyText amount={value} blankZero={!isSum} />;
+}

@@ -6,6 +6,7 @@ import { useMessages as useBookWords } from '../../books/messages.ts';
 import { withLooks } from '../../grid/columns.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import type { Tone } from '../../grid/types.ts';
+import { MissingMark } from '../../statements/missing-mark.tsx';
 import classes from '../report-view.module.css';
 
 interface TableProps {
@@ -34,7 +35,12 @@ export function StatementTable(props: TableProps): ReactNode {
           grows: true,
           pinned: 'start',
           header: true,
-          render: ({ item }) => <Title text={itemTitle(item, language)} level={item.level} />,
+          render: ({ item, missing }) => (
+            <>
+              <Title text={itemTitle(item, language)} level={item.level} />
+              <MissingMark codes={missing} />
+            </>
+          ),
         },
       }),
     [words, language, label, type, kind, compared],

@@ -1,7 +1,15 @@
-import { equationOf, itemTitle, roundingDifferences, spanText, statementHalves } from '@suanpan/book-tables';
+import {
+  equationOf,
+  itemTitle,
+  missingLines,
+  roundingDifferences,
+  spanText,
+  statementHalves,
+} from '@suanpan/book-tables';
 import type { ReportTemplateDetail, ReportView } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
+import { useMessages as useBookWords } from '../../books/messages.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../report-view.module.css';
 import type { StatementView } from '../use-statement-view.ts';
@@ -19,6 +27,7 @@ interface StatementProps {
 /** The statutory layout: a balance sheet in two halves, other statements in one. */
 export function Statement({ template, figures, compared, view }: StatementProps): ReactNode {
   const t = useMessages();
+  const words = useBookWords();
   const { language } = useLanguage();
   const { items, type } = template;
   const { hideZero, unit, kind, itemId, openItem } = view;
@@ -31,11 +40,17 @@ export function Statement({ template, figures, compared, view }: StatementProps)
     [items, figures, unit, compared],
   );
   const equation = useMemo(() => equationOf(items, figures), [items, figures]);
+  const missing = useMemo(() => missingLines(items, figures, language), [items, figures, language]);
   const comparedTitle = compared && view.compared ? spanText(view.compared) : null;
   const shared = { type, kind, compared: comparedTitle, openId: itemId, onOpen: openItem };
   return (
     <>
       {equation && <EquationBanner {...equation} />}
+      {missing.length > 0 && (
+        <p className={classes['missing']} role="alert">
+          {words('missing')} {missing.join(' · ')}
+        </p>
+      )}
       {rounded.length > 0 && (
         <p className={classes['rounded']} role="note">
           {t('rounded')}{' '}

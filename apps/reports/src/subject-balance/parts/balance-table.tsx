@@ -1,3 +1,4 @@
+import { balanceBesides } from '@suanpan/book-tables';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { useNavigate } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
@@ -26,16 +27,16 @@ export function BalanceTable({ rows: all, view, label, isSummary = false }: Tabl
   const navigate = useNavigate();
   const { span } = useSpan();
   const { rows, total, parents } = useVisibleRows(all, view);
-  const { showQuantity } = view;
+  const { quantity, original } = balanceBesides(rows, view.showQuantity);
   const columns = useMemo(
     () =>
       shownBalanceColumns({
         words,
-        showQuantity,
+        shown: { quantity, original },
         isSummary,
         linkOf: (row) => ledgerLink(row, span, isSummary),
       }),
-    [words, showQuantity, isSummary, span],
+    [words, quantity, original, isSummary, span],
   );
   if (rows.length === 0) return <NothingFound onClear={view.clear} />;
   return (

@@ -1,10 +1,12 @@
 import { asApiError } from '@suanpan/api-client';
+import { itemTitle } from '@suanpan/book-tables';
 import type { ReportItem, ReportTemplateCheck, ReportTemplateDetail } from '@suanpan/contracts';
-import { useAccountSet, usePeriod } from '@suanpan/feature-kit';
+import { useAccountSet, useLanguage, usePeriod } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, MoneyText } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { reportQueries } from '../../statements/queries.ts';
+import { useMessages as useBookWords } from '../../books/messages.ts';
 import { useMessages } from '../messages.ts';
 import { Assertions } from './assertions.tsx';
 import { Coverage } from './coverage.tsx';
@@ -30,6 +32,7 @@ export function CheckPanel({ template, item }: PanelProps): ReactNode {
       <PublishBar template={template} />
       {check.data ? (
         <>
+          <Missing missing={check.data.missing} />
           <Equation equation={check.data.equation} />
           <Coverage check={check.data} template={template} />
           <Assertions assertions={check.data.assertions} template={template} item={item} />
@@ -40,6 +43,22 @@ export function CheckPanel({ template, item }: PanelProps): ReactNode {
         <LoadingState rows={4} />
       )}
     </section>
+  );
+}
+
+/** Formulas that read subjects which are gone; the statement is not published before they are changed. */
+function Missing({ missing }: Pick<ReportTemplateCheck, 'missing'>): ReactNode {
+  const words = useBookWords();
+  const { language } = useLanguage();
+  if (missing.length === 0) return null;
+  return (
+    <ul className={classes['facts']}>
+      {missing.map(({ itemId, subjectCode, ...line }) => (
+        <li key={`${itemId}/${subjectCode}`} data-ok="false">
+          {itemTitle(line, language)}: {words('missing.at', { subjects: subjectCode })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import { withLooks } from '../../grid/columns.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import type { Tone } from '../../grid/types.ts';
 import { reportQueries } from '../../statements/queries.ts';
+import { MissingMark } from '../../statements/missing-mark.tsx';
 import { useMessages } from '../messages.ts';
 import { LineTitle } from './line-title.tsx';
 
@@ -38,6 +39,7 @@ export function LineTable({ template, chosenId, onChoose, onMove }: TableProps):
           year: figure?.currentYearAmount ?? null,
           compared: null,
           change: null,
+          missing: figure?.missingSubjects ?? [],
         };
       }),
     [template.items, figures.data],
@@ -55,7 +57,12 @@ export function LineTable({ template, chosenId, onChoose, onMove }: TableProps):
           grows: true,
           pinned: 'start',
           header: true,
-          render: ({ item }) => <LineTitle item={item} onDrop={(itemId) => move.current(itemId, item.pos)} />,
+          render: ({ item, missing }) => (
+            <>
+              <LineTitle item={item} onDrop={(itemId) => move.current(itemId, item.pos)} />
+              <MissingMark codes={missing} />
+            </>
+          ),
         },
       }),
     [words, t, type, language],

@@ -1,3 +1,4 @@
+import { monthText } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import { ErrorState } from '@suanpan/ui';
 import { Progress } from '@suanpan/ui/kit';
@@ -23,7 +24,7 @@ export function SearchProgress({ search }: { search: VoucherSearch }): ReactNode
   );
 }
 
-const monthOf = (day: string): string => day.slice(0, 7);
+const monthOf = (day: string): string => monthText(day.slice(0, 7));
 
 const percentOf = (first: string, to: string, last: string): number => {
   const [from, at, end] = [first, to, last].map((day) => Date.parse(day)) as [number, number, number];

@@ -11,6 +11,7 @@ import { OperationLog } from './0100-operation-log.ts';
 import { RestoreBooks } from './0200-restore-books.ts';
 import { LegacyImport } from './0300-legacy-import.ts';
 import { MoveStartOfEmptiedBooks } from './0310-move-start-of-emptied-books.ts';
+import { AsOfNames } from './0930-as-of-names.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '0200-restore-books', class: RestoreBooks },
   { name: '0300-legacy-import', class: LegacyImport },
   { name: '0310-move-start-of-emptied-books', class: MoveStartOfEmptiedBooks },
+  { name: '0930-as-of-names', class: AsOfNames },
 ];

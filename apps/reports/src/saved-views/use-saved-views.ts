@@ -3,13 +3,19 @@ import type { SavedView } from '@suanpan/contracts';
 import { useAccountSet, useUser } from '@suanpan/feature-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The user's views of the table in this account set, the same in every browser. */
-export function usePivotViews() {
+/** Where the views of a screen are kept. */
+const PATHS = { pivot: '/report/pivot/views', multiColumn: '/accountBook/multiColumn/views' } as const;
+
+export type ViewedScreen = keyof typeof PATHS;
+
+/** The user's views of a screen in this account set, the same in every browser. */
+export function useSavedViews(screen: ViewedScreen) {
+  const path = PATHS[screen];
   const { id } = useAccountSet();
   const { id: userId } = useUser();
   const queryClient = useQueryClient();
-  const queryKey = ['pivot-views', id, userId];
-  const views = useQuery({ queryKey, queryFn: ({ signal }) => api.get('/report/pivot/views', { signal }) });
+  const queryKey = ['saved-views', screen, id, userId];
+  const views = useQuery({ queryKey, queryFn: ({ signal }) => api.get(path, { signal }) });
   const settle = async (known: SavedView[]): Promise<void> => {
     // An answer from before the change, still on its way, must not take its place.
     await queryClient.cancelQueries({ queryKey });
@@ -19,11 +25,11 @@ export function usePivotViews() {
     views: views.data ?? [],
     refresh: () => void queryClient.invalidateQueries({ queryKey }),
     keep: useMutation({
-      mutationFn: (body: SavedView) => api.put('/report/pivot/views', { body }),
+      mutationFn: (body: SavedView) => api.put(path, { body }),
       onSuccess: settle,
     }),
     remove: useMutation({
-      mutationFn: (name: string) => api.delete('/report/pivot/views', { query: { name } }),
+      mutationFn: (name: string) => api.delete(path, { query: { name } }),
       onSuccess: settle,
     }),
   };

@@ -3,15 +3,22 @@ import { VIEW_NAME_LENGTH } from '@suanpan/contracts';
 import { Button, Icon, ProblemAlert, useToast } from '@suanpan/ui';
 import { Dropdown, Input, type InputRef, Modal } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
-import { useMessages } from '../messages.ts';
-import { usePivotViews } from '../use-pivot-views.ts';
-import type { PivotView } from '../use-pivot-view.ts';
+import { useMessages } from './messages.ts';
+import { useSavedViews, type ViewedScreen } from './use-saved-views.ts';
 
-/** Tables kept under names, for this user in this account set: taken up, added, taken away. */
-export function SavedViews({ view }: { view: PivotView }): ReactNode {
+interface ViewsProps {
+  screen: ViewedScreen;
+  /** The parameters of the address that a view is kept as. */
+  search: string;
+  /** Takes up what a kept view shows. */
+  onTake(search: string): void;
+}
+
+/** Views kept under names, for this user in this account set: taken up, added, taken away. */
+export function SavedViews({ screen, search, onTake }: ViewsProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const { views, remove, refresh, keep } = usePivotViews();
+  const { views, remove, refresh, keep } = useSavedViews(screen);
   const [isNaming, setNaming] = useState(false);
   const takeAway = (name: string): void =>
     remove.mutate(name, {
@@ -19,10 +26,10 @@ export function SavedViews({ view }: { view: PivotView }): ReactNode {
     });
   const items = [
     { key: 'keep', label: t('views.keep'), onClick: () => setNaming(true) },
-    ...views.map(({ name, search }) => ({
+    ...views.map(({ name, search: kept }) => ({
       key: `view-${name}`,
       label: name,
-      onClick: () => view.take(search),
+      onClick: () => onTake(kept),
     })),
     ...views.map(({ name }) => ({
       key: `remove-${name}`,
@@ -37,19 +44,19 @@ export function SavedViews({ view }: { view: PivotView }): ReactNode {
           {t('views')}
         </Button>
       </Dropdown>
-      <NameDialog view={view} keep={keep} isOpen={isNaming} onClose={() => setNaming(false)} />
+      <NameDialog search={search} keep={keep} isOpen={isNaming} onClose={() => setNaming(false)} />
     </>
   );
 }
 
 interface DialogProps {
-  view: PivotView;
-  keep: ReturnType<typeof usePivotViews>['keep'];
+  search: string;
+  keep: ReturnType<typeof useSavedViews>['keep'];
   isOpen: boolean;
   onClose(): void;
 }
 
-function NameDialog({ view, keep, isOpen, onClose }: DialogProps): ReactNode {
+function NameDialog({ search, keep, isOpen, onClose }: DialogProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const field = useRef<InputRef>(null);
@@ -63,7 +70,7 @@ function NameDialog({ view, keep, isOpen, onClose }: DialogProps): ReactNode {
   const add = (): void => {
     if (name.trim() === '' || keep.isPending) return;
     keep.mutate(
-      { name: name.trim(), search: view.search },
+      { name: name.trim(), search },
       {
         onSuccess: () => {
           toast(t('views.kept', { name: name.trim() }));

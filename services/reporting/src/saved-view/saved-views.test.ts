@@ -65,3 +65,16 @@ it('fifty are kept; one of them may still change', async () => {
   expect(await own({ set: full })).toHaveLength(50);
   expect((await keep({ name: 'V7', search: 'rows=word' }, { set: full })).status).toBe(200);
 });
+
+it('schemes of the multi-column ledger have names of their own; a cashier, who sees the ledger, keeps his', async () => {
+  const { set: own } = await house.openBooks(company());
+  const schemes = '/accountBook/multiColumn/views';
+  const scheme = { name: sales.name, search: 'subjectCode=5602&columns=560201' };
+  await keep(sales, { set: own });
+  expect((await house.send('PUT', schemes, { set: own }, scheme)).body.data).toEqual([scheme]);
+  expect((await house.get(path, { set: own })).body.data).toEqual([sales]);
+  expect((await house.get(schemes, { set: own, userId: 9, role: 'Cashier' })).body.data).toEqual([]);
+  await house.send('DELETE', `${schemes}?${new URLSearchParams({ name: sales.name })}`, { set: own });
+  expect((await house.get(schemes, { set: own })).body.data).toEqual([]);
+  expect((await house.get(path, { set: own })).body.data).toEqual([sales]);
+});

@@ -259,6 +259,15 @@ describe('idempotency', () => {
   });
 });
 
+it('reads carry how far a statement was written, apart from the version of the books', async () => {
+  network.mockResolvedValueOnce(success({ changed: 1, skipped: [] }, { 'X-Written-At': '4711' }));
+  network.mockImplementation(async () => success([]));
+  await api.post('/voucher/audit', { body: { checked: [1] } });
+  await api.get('/voucher/summary');
+  expect(sent(1).headers.get('X-Written-At')).toBe('4711');
+  expect(sent(1).headers.has('X-Ledger-Version')).toBe(false);
+});
+
 it('reads carry the newest version that a write of the same set answered', async () => {
   network.mockResolvedValueOnce(success({ changed: 1, skipped: [] }, { 'X-Ledger-Version': '12' }));
   network.mockResolvedValueOnce(success({ changed: 1, skipped: [] }, { 'X-Ledger-Version': '9' }));

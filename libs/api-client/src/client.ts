@@ -75,7 +75,8 @@ type Arguments<V extends Verb, P extends PathOf<V>> =
 export class ApiClient {
   readonly activity = new Activity();
   private readonly pendingWrites = new Set<string>();
-  private readonly versions = new LedgerVersions();
+  private readonly versions = new LedgerVersions('version');
+  private readonly positions = new LedgerVersions('position');
   private settings: ClientSettings = {
     language: 'en',
     accountSetId: null,
@@ -248,6 +249,7 @@ export class ApiClient {
   private commonHeaders(verb: Verb, options: KeyedOptions): Record<string, string> {
     const { language, accountSetId } = this.settings;
     const version = verb === 'GET' ? this.versions.of(accountSetId) : null;
+    const position = verb === 'GET' ? this.positions.of(accountSetId) : null;
     return {
       Accept: 'application/json',
       'Accept-Language': language,
@@ -255,6 +257,7 @@ export class ApiClient {
       author: storedAuthor(),
       ...(accountSetId === null ? {} : { 'X-Account-Set': String(accountSetId) }),
       ...(version === null ? {} : { 'X-Ledger-Version': version }),
+      ...(position === null ? {} : { 'X-Written-At': position }),
       ...(verb === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     };
   }
@@ -273,6 +276,7 @@ export class ApiClient {
 
   private async settle(path: string, response: Response): Promise<unknown> {
     this.versions.remember(this.settings.accountSetId, response.headers.get('X-Ledger-Version'));
+    this.positions.remember(this.settings.accountSetId, response.headers.get('X-Written-At'));
     if (response.status === 403 && path !== '/init') this.settings.onForbidden();
     try {
       const data = await readAnswer(response, this.settings.language);

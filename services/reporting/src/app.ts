@@ -15,6 +15,7 @@ import { FigureSource } from './books/figure-source.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { asOfRoutes } from './as-of/routes.ts';
 import { Replica } from './books/replica.ts';
+import { tellWrittenAt } from './books/written-at.ts';
 import { homeRoutes } from './home/routes.ts';
 import { packRoutes } from './pack/routes.ts';
 import { exportRoutes } from './export/routes.ts';
@@ -62,6 +63,7 @@ export async function createApp(options: ReportingOptions): Promise<App> {
       })
     : null;
   const source = new FigureSource(primary, replica);
+  tellWrittenAt(app, primary);
   if (options.tellAccess) tellAccesses(app, options.tellAccess);
   provisioningRoutes(app, primary);
   backupRoutes(app, primary);

@@ -5,6 +5,7 @@ import type { Books, Reader } from './books.ts';
 import { entityTag, isKnown } from './entity-tag.ts';
 import type { FigureSource } from './figure-source.ts';
 import { dayInChina } from './today.ts';
+import { positionOf, WRITTEN_AT } from './written-at.ts';
 
 type Success<T> = ReturnType<typeof success<T>>;
 
@@ -49,6 +50,7 @@ export function readerOf(request: FastifyRequest): Reader {
     nameLanguage: nameLanguageOf(request.headers['accept-language']),
     cashOnly: role === 'Cashier',
     seenVersion: versionOf(request.headers['x-ledger-version']),
+    seenPosition: positionOf(request.headers[WRITTEN_AT]),
   };
 }
 

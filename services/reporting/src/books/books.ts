@@ -21,6 +21,8 @@ export interface Reader {
   reviewedOnly: boolean;
   /** The newest version of the set that this reader has seen, his own write included (scale.md 3.11). */
   seenVersion: number;
+  /** How far the primary had written when this reader last changed a statement (books/written-at.ts); null: never. */
+  seenPosition: string | null;
 }
 
 /** One snapshot of an account set's books: every figure read through it belongs to `version`. */

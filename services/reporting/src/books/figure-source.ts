@@ -1,6 +1,7 @@
 import { ProblemError, type Database, type Sql } from '@suanpan/service-kit';
 import { openBooks, type Books, type Reader } from './books.ts';
 import type { Replica } from './replica.ts';
+import { hasCome } from './written-at.ts';
 
 /** The replica has not yet seen what its reader has. */
 class Behind extends Error {}
@@ -29,6 +30,7 @@ export class FigureSource {
     const primary = () => this.#primary.read(reader, inBooks(reader, work));
     if (!this.#replica) return primary();
     try {
+      await this.#refuseBehind(this.#replica, reader);
       return await this.#replica.read(
         reader,
         inBooks(reader, async (books) => {
@@ -40,6 +42,13 @@ export class FigureSource {
       if (!mayKnowMore(error)) throw error;
       return primary();
     }
+  }
+
+  /** Asked before the snapshot is taken, which is then at least as new. @throws Behind */
+  async #refuseBehind(replica: Replica, reader: Reader): Promise<void> {
+    const { seenPosition } = reader;
+    if (seenPosition === null) return;
+    if (!(await replica.read(reader, (sql) => hasCome(sql, seenPosition)))) throw new Behind();
   }
 }
 

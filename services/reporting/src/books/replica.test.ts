@@ -129,6 +129,33 @@ describe('a standby that is behind', () => {
   });
 });
 
+describe('a statement that was published a moment ago', () => {
+  beforeAll(async () => {
+    await open();
+    await standby.delay();
+  });
+  afterAll(() => standby.catchUp());
+
+  it('is read by whoever published it, however far the standby is behind; others still read the one before', async () => {
+    const { id } = (await house.ask<ReportTemplate[]>(books, '/report/template'))[0]!;
+    const item = { templateId: id, title: '新的一行', sources: 1, pos: 1 };
+    await house.send('POST', '/report/template/items', { set: books.set }, item);
+    const { headers } = await house.send('POST', `/report/template/${id}/publish`, { set: books.set });
+    const position = String(headers['x-written-at']);
+    expect(position).toMatch(/^[0-9]+$/);
+    const firstLine = async (more: Record<string, string>) => {
+      const asker = { set: books.set, headers: more };
+      const { body } = await house.get<ReportTemplateDetail>(`/report/template/${id}`, asker, app);
+      return body.data.items[0]!.title;
+    };
+    expect(await firstLine({ 'x-written-at': position })).toBe('新的一行');
+    expect(await firstLine({})).not.toBe('新的一行');
+    expect(await firstLine({ 'x-written-at': 'newest' })).not.toBe('新的一行');
+    await standby.catchUp();
+    expect(await firstLine({})).toBe('新的一行');
+  });
+});
+
 describe('two instances, one on the primary and one on its standby,', () => {
   beforeAll(async () => {
     await open();
@@ -290,6 +317,7 @@ async function figurePaths(): Promise<string[]> {
   const { items } = await house.ask<ReportTemplateDetail>(books, `/report/template/${templates[0]!.id}`);
   const { records } = await house.ask<CashFlowPage>(books, `/report/cashFlow?${month}`);
   const [customers, customer] = [books.category('customer'), books.item('customer:C01')];
+  const both = `${customers},${books.category('department')}`;
   const tables = [
     '/accountBook/subjectBalance?showNumPrice=true',
     '/accountBook/subjectSummary?level=1',
@@ -299,6 +327,8 @@ async function figurePaths(): Promise<string[]> {
     '/accountBook/multiColumn?subjectCode=1405',
     `/accountBook/auxiliaryDetails?auxiliaryId=${customers}&auxiliaryItemId=${customer}`,
     `/accountBook/auxiliaryBalance?auxiliaryId=${customers}`,
+    `/accountBook/auxiliaryBalance?auxiliaryId=${both}&unassigned=1`,
+    `/accountBook/auxiliaryDetails?auxiliaryId=${both}&auxiliaryItemId=${customer},none`,
     '/report/expenses?',
     '/report/equityChanges?kind=year',
     `/report/incomeByItem?auxiliaryId=${customers}`,
@@ -312,6 +342,7 @@ async function figurePaths(): Promise<string[]> {
     '/accountBook/moments',
     ...['/accountBook/list?', '/report/health?', '/report/cashFlow?'].map((path) => path + month),
     `/accountBook/auxiliaryList?auxiliaryId=${customers}`,
+    `/accountBook/auxiliaryList?auxiliaryId=${both}`,
     '/report/template',
     ...templates.map(({ id }) => `/report/template/${id}`),
     `/report/template/view/${templates[0]!.id}/parts?itemId=${items.find(({ formulas }) => formulas.length > 0)!.id}&${month}`,

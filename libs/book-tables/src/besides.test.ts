@@ -12,11 +12,17 @@ const both = { quantity: true, original: true };
 const titlesOf = (columns: readonly { group?: string; title: string }[]): string[] =>
   columns.map(({ group, title }) => (group === undefined ? title : `${group}: ${title}`));
 
-it('foreign amounts are shown when they are asked for and there are any', () => {
-  const dollars = [{ currency: null }, { currency: 'USD' }];
+it('quantities and foreign amounts are shown when they are asked for and there are any', () => {
+  const dollars = [
+    { currency: null, currentDebitAmountNum: '3.0000' },
+    { currency: 'USD', currentDebitAmountNum: null },
+  ];
   expect(balanceBesides(dollars, true)).toEqual(both);
   expect(balanceBesides(dollars, false)).toEqual({ quantity: false, original: false });
-  expect(balanceBesides([{ currency: null }], true)).toEqual({ quantity: true, original: false });
+  expect(balanceBesides([{ currency: null, currentDebitAmountNum: null }], true)).toEqual({
+    quantity: false,
+    original: false,
+  });
   const subject = {
     id: 1,
     code: '100202',
@@ -28,7 +34,10 @@ it('foreign amounts are shown when they are asked for and there are any', () => 
     currency: 'USD',
   };
   expect(
-    generalBesides(generalRows([{ subject, summary: [ledgerRow({ kind: 'opening' })] }], ''), true),
+    generalBesides(
+      generalRows([{ subject, summary: [ledgerRow({ kind: 'opening', numBalance: '1.0000' })] }], ''),
+      true,
+    ),
   ).toEqual(both);
 });
 

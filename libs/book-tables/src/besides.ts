@@ -8,15 +8,17 @@ export interface Besides {
   original: boolean;
 }
 
-/** Quantities where they are asked for; foreign amounts where any row has them as well. */
+/** Quantities and foreign amounts where they are asked for and any row has them. */
 export const balanceBesides = (
-  rows: readonly Pick<SubjectBalanceRow, 'currency'>[],
+  rows: readonly Pick<SubjectBalanceRow, 'currency' | 'currentDebitAmountNum'>[],
   isAsked: boolean,
-): Besides => ({ quantity: isAsked, original: isAsked && rows.some(({ currency }) => currency !== null) });
+): Besides => ({
+  quantity: isAsked && rows.some(({ currentDebitAmountNum }) => currentDebitAmountNum !== null),
+  original: isAsked && rows.some(({ currency }) => currency !== null),
+});
 
 /** The same of the general ledger. */
-export const generalBesides = (rows: readonly GeneralRow[], isAsked: boolean): Besides =>
-  balanceBesides(
-    rows.map(({ subject }) => subject),
-    isAsked,
-  );
+export const generalBesides = (rows: readonly GeneralRow[], isAsked: boolean): Besides => ({
+  quantity: isAsked && rows.some(({ row }) => row.numBalance !== null),
+  original: isAsked && rows.some(({ subject }) => subject.currency !== null),
+});

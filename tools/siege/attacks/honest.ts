@@ -44,8 +44,12 @@ const scans = [1, 2, 3, 4].map((fill) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(twentyMegabytes - 9, fill)]),
 );
 
-/** Attaches a file, takes it out again and removes it. @returns the answer of the first one that failed, or the file's. */
-async function upAndDown({ member: { caller, voucherId } }: Attacker, count: number): Promise<Answer> {
+/** Attaches a file to a voucher of its own, takes it out again and removes it. @returns the first answer that failed, or the file's. */
+async function upAndDown(attacker: Attacker, count: number): Promise<Answer> {
+  const { caller } = attacker.member;
+  const posted = await post(attacker, heldMonth);
+  if (posted.status !== 200) return posted;
+  const voucherId = (JSON.parse(posted.text) as { data: { id: number } }).data.id;
   const scan = { name: `scan-${count}.pdf`, content: scans[count % scans.length]! };
   const up = await caller.send(
     'POST',

@@ -25,7 +25,8 @@ export interface Caller {
   close: () => void;
 }
 
-const answerWithinMs = 30_000;
+/** An import may take as long as the gateway waits for it. */
+const answerWithinMs = 60_000;
 /** So much of an answer is kept to be read; the rest is counted. */
 const keptCharacters = 10_000;
 
@@ -64,10 +65,10 @@ export function callerFrom(url: string, address: string, author = 'default'): Ca
   };
 }
 
-/** The answer of a request, whole. @throws when none comes within half a minute. */
+/** The answer of a request, whole. @throws when none comes within a minute. */
 export function answerOf(call: ClientRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    call.setTimeout(answerWithinMs, () => call.destroy(new Error('no answer within 30 s')));
+    call.setTimeout(answerWithinMs, () => call.destroy(new Error('no answer within a minute')));
     call.on('error', reject);
     call.on('response', (response) => {
       let bytes = 0;

@@ -11,6 +11,8 @@ export interface Person {
   year: number;
   /** Subjects that ask for nothing but an amount. */
   subjects: readonly number[];
+  /** Their codes. */
+  codes: readonly string[];
   /** One voucher of theirs. */
   voucherId: number;
 }
@@ -36,14 +38,23 @@ export async function openCompany(url: string, address: string): Promise<Person>
     cashierModule: 0,
   });
   const leaves = await api.get<Subject[]>('/subject/voucher/select');
-  const subjects = leaves
-    .filter(({ auxiliaryAccounting, unit }) => auxiliaryAccounting.length === 0 && unit === null)
-    .map(({ id }) => id);
+  const plain = leaves.filter(
+    ({ auxiliaryAccounting, unit }) => auxiliaryAccounting.length === 0 && unit === null,
+  );
+  const [subjects, codes] = [plain.map(({ id }) => id), plain.map(({ code }) => code)];
   const details = [
     { summary: 'opening', subjectId: subjects[0]!, debitAmount: '1.00' },
     { summary: 'opening', subjectId: subjects[1]!, creditAmount: '1.00' },
   ];
   const voucher: VoucherInput = { word: '记', voucherDate: `${year}-12-31`, details };
   const { id } = await api.post<{ id: number }>('/voucher', voucher);
-  return { caller: callerFrom(url, address, author), credentials, author, year, subjects, voucherId: id };
+  return {
+    caller: callerFrom(url, address, author),
+    credentials,
+    author,
+    year,
+    subjects,
+    codes,
+    voucherId: id,
+  };
 }

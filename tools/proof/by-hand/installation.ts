@@ -77,6 +77,7 @@ const environmentFor = ({ folder, keys, postgres, ports }: Place): NodeJS.Proces
   DATABASE: `postgres://127.0.0.1:${postgres.port}/suanpan`,
   WRITES_PER_SECOND: '10000',
   READS_PER_SECOND: '10000',
+  EXPORTS_PER_HOUR: '1000000',
   // No mail server stands beside it, so nobody could be sent a code.
   REGISTRATION_CODE: 'off',
 });

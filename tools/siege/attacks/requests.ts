@@ -1,4 +1,4 @@
-import type { Attack, Attacker } from '../attack.ts';
+import type { Attack } from '../attack.ts';
 
 const json = { 'content-type': 'application/json' };
 const emptyLines = JSON.stringify({
@@ -36,16 +36,6 @@ function randomFilter(): string {
 
 const list = (size: number): string => `/voucher?voucher_year=2024&voucher_month=6&page=1&size=${size}`;
 
-const post = ({ member }: Attacker, month: number) =>
-  member.caller.json('POST', '/voucher', {
-    word: '记',
-    voucherDate: `${member.year}-${String(month).padStart(2, '0')}-20`,
-    details: [
-      { summary: 'siege', subjectId: member.subjects[0], debitAmount: '1.00' },
-      { summary: 'siege', subjectId: member.subjects[1], creditAmount: '1.00' },
-    ],
-  });
-
 /** What a member of another company can do. */
 export const requests: readonly Attack[] = [
   {
@@ -59,23 +49,9 @@ export const requests: readonly Attack[] = [
     act: ({ member }) => member.caller.send('GET', `/voucher?page=1&${randomFilter()}`),
   },
   {
-    name: 'writers that wait for one month',
-    atOnce: 32,
-    act: (attacker) => post(attacker, 7),
-  },
-  {
     name: 'readers that leave before the answer',
     atOnce: 32,
     act: ({ member }) => member.caller.send('GET', list(200), { leaveAfterMs: 3 }),
-  },
-  {
-    name: 'exports of a large company',
-    atOnce: 8,
-    prepare: async (attacker) => {
-      for (let count = 0; count < 40; count++)
-        await Promise.all(Array.from({ length: 10 }, () => post(attacker, 1 + (count % 12))));
-    },
-    act: ({ member }) => member.caller.send('GET', '/voucher/export?dateFrom=2024-01-01&dateTo=2024-12-31'),
   },
   {
     name: 'books and statements all at once',

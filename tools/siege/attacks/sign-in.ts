@@ -37,6 +37,24 @@ export const inventedSessions = (url: string, address: string): Attack => ({
   atOnce: 16,
   act: async () => {
     const caller = callerFrom(url, address, randomBytes(32).toString('base64url'));
-    await caller.send('GET', '/voucher?page=1').finally(caller.close);
+    return caller.send('GET', '/voucher?page=1').finally(caller.close);
+  },
+});
+
+/** Every act from another network, so that the budget of none is used up: strangers who register, guess and know nothing. */
+export const manyNetworks = (url: string): Attack => ({
+  name: 'strangers from many networks',
+  atOnce: 32,
+  act: async ({ member }, count) => {
+    const [high, low] = [1 + (Math.floor(count / 250) % 250), 1 + (count % 250)];
+    const caller = callerFrom(url, `127.9.${high}.${low}`, randomBytes(32).toString('base64url'));
+    const password = randomUUID();
+    const acts = [
+      () => caller.json('POST', '/login', { mobile: member.credentials.mobile, password }),
+      () => caller.json('POST', '/login', { mobile: `${randomUUID()}@flood.example`, password }),
+      () => caller.json('POST', '/register', { email: `${randomUUID()}@flood.example`, password }),
+      () => caller.send('GET', '/voucher?page=1'),
+    ];
+    return acts[count % acts.length]!().finally(caller.close);
   },
 });

@@ -1,18 +1,6 @@
 import { answerOf } from '../caller.ts';
 import type { Attack } from '../attack.ts';
-
-const boundary = 'siege-boundary';
-const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-
-const formWith = (file: Buffer, name: string): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
-        'Content-Type: application/octet-stream\r\n\r\n',
-    ),
-    file,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
+import { formType, formWith } from '../form.ts';
 
 /** Looks like an archive whose directory never ends. */
 const endlessArchive = (bytes: number): Buffer =>
@@ -22,18 +10,16 @@ const endlessArchive = (bytes: number): Buffer =>
     Buffer.alloc(bytes / 2, 0xff),
   ]);
 
-const archive = formWith(endlessArchive(128 * 1024), 'drawing.ofd');
+const archive = { name: 'drawing.ofd', content: endlessArchive(128 * 1024) };
+const malformed = formWith(archive).body.subarray(0, 4000);
 
 /** Files that are dear to look at. */
 export const uploads: readonly Attack[] = [
   {
     name: 'archives without an end as attachments',
     atOnce: 4,
-    act: ({ member }) =>
-      member.caller.send('POST', `/voucher/attachment?voucherId=${member.voucherId}`, {
-        headers: formType,
-        body: archive,
-      }),
+    act: ({ member: { caller, voucherId } }) =>
+      caller.send('POST', '/voucher/attachment', formWith(archive, { voucherId: String(voucherId) })),
   },
   {
     name: 'malformed forms',
@@ -44,7 +30,7 @@ export const uploads: readonly Attack[] = [
         ['/subject/import', '/voucher/import', '/initial-balance/import'][count % 3]!,
         {
           headers: { 'content-type': count % 2 === 0 ? 'multipart/form-data' : formType['content-type'] },
-          body: archive.subarray(0, 4000),
+          body: malformed,
         },
       ),
   },
@@ -59,7 +45,7 @@ export const uploads: readonly Attack[] = [
       const answer = answerOf(call);
       const drip = setInterval(() => call.write('-'), 1000);
       try {
-        await answer;
+        return await answer;
       } finally {
         clearInterval(drip);
       }

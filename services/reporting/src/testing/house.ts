@@ -124,9 +124,15 @@ export class House {
     });
   }
 
-  /** Another process that works as the product ships it, without a test's patience, on its way to the database by `databaseUrl`. */
-  asShipped(databaseUrl: string): Promise<App> {
-    return createApp({ databaseUrl, verifier: this.#verifier, logLevel: 'silent' });
+  /** Another process that waits for an answer for ever, else as the product ships it, on its way to the database by `databaseUrl`. */
+  patientAt(databaseUrl: string): Promise<App> {
+    return createApp({
+      databaseUrl,
+      verifier: this.#verifier,
+      logLevel: 'silent',
+      connections: { answerMs: 600_000 },
+      deadlines: patience.deadlines,
+    });
   }
 
   async close(): Promise<void> {

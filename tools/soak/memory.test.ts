@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { MemoryByTurn } from './memory.ts';
+
+const mb = 1_048_576;
+const ledger = (pid: number, megabytes: number) => ({ name: 'ledger 8092', pid, bytes: megabytes * mb });
+
+it('a process may hold half as much again after the next turn of an attack, and not more', () => {
+  const memory = new MemoryByTurn();
+  expect(memory.grown('lists', [ledger(1, 100)])).toEqual([]);
+  expect(memory.grown('lists', [ledger(1, 150)])).toEqual([]);
+  expect(memory.grown('lists', [ledger(1, 226)])).toEqual([
+    'ledger 8092 holds 226 MB after "lists", a turn before 150 MB',
+  ]);
+});
+
+it('other attacks, and a process that was started again, have a beginning of their own', () => {
+  const memory = new MemoryByTurn();
+  memory.grown('lists', [ledger(1, 100)]);
+  expect(memory.grown('exports', [ledger(1, 400)])).toEqual([]);
+  expect(memory.grown('lists', [ledger(2, 400)])).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseSetting, door, services, type ServiceFile } from '../services/services.ts';
+import { bookKeepers, databaseSetting, door, services, type ServiceFile } from '../services/services.ts';
 import { urlOf, type Place } from './child-service.ts';
 import { compileCache } from './compile-sources.ts';
 import { logOf, type DataFolder } from './data-folder.ts';
@@ -76,6 +76,7 @@ const decided = ({ keys, environment, ...common }: CommonSettings): NodeJS.Proce
   DEMO_SIGN_IN: common.hasDemo ? 'open' : 'closed',
   // Where nobody but this machine gets to, there need be no mail server.
   REGISTRATION_CODE: environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
+  BOOK_KEEPERS: bookKeepers().join(','),
   CODES_IN_LOG: common.isEmbedded ? 'on' : 'off',
 });
 

@@ -189,7 +189,7 @@ test('an answer of a newer program is not misread: its panel says to reload, the
   );
   await page.route('**/api/home/chart/cost**', (route) => route.fulfill({ json: renamed }));
   await openDecember(page);
-  const results = panel(page, 'Revenue and Profit');
+  const results = page.getByRole('alert').filter({ hasText: 'Revenue and profit could not be loaded' });
   await expect(results.getByText('A newer program is there: reload the page.')).toBeVisible();
   await expect(results.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   const unannounced = page.getByText('A newer program may be there: reload the page.');

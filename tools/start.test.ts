@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@suanpan/embedded-postgres';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { serviceRoles } from './migrate/service-roles.ts';
+import { databaseSetting } from './services/services.ts';
 
 let dataDir: string;
-const serviceUrls = {
-  IDENTITY_DATABASE_URL: ownUrl('identity_app'),
-  LEDGER_DATABASE_URL: ownUrl('ledger_app'),
-  REPORTING_DATABASE_URL: ownUrl('reporting_app'),
-};
+const serviceUrls = Object.fromEntries(
+  serviceRoles().map(({ service, role }) => [databaseSetting(service), ownUrl(role)]),
+);
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'suanpan-start-'));
 });

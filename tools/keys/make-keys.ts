@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
 import { serviceRoles } from '../migrate/service-roles.ts';
-import { databaseSetting, services, type ServiceFile } from '../services/services.ts';
+import { bookKeepers, databaseSetting, services, type ServiceFile } from '../services/services.ts';
 import { passwordIn } from '../start/database.ts';
 import { historyKeys, signingKeys, totpKey } from '../start/keys.ts';
 
@@ -43,6 +43,7 @@ export function makeKeys(folder: string, database = standardDatabase): string[] 
     ...history,
     ...totp,
     BACKUP_DIR: join(folder, 'backups'),
+    BOOK_KEEPERS: bookKeepers().join(','),
     GATEWAY_ROUTES_FILE: join(folder, 'routes.json'),
   };
   const settings = {

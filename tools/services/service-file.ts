@@ -28,6 +28,8 @@ const ServiceFile = Type.Object(
     ...ServicePaths.properties,
     /** Without it the service keeps nothing. */
     database: Type.Optional(ServiceDatabase),
+    /** Whether identity tells it of every new company (PUT /internal/books/:id). */
+    opensBooks: Type.Optional(Type.Boolean()),
     /** Settings that it alone gets: secrets, key files, and what else is no other's business. */
     settings: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }))),
   },

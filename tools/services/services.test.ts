@@ -62,6 +62,11 @@ describe('one sentence stops the start when', () => {
     expect(names).toThrow(reason);
   });
 
+  it('one reads what is none', () => {
+    describeAs('one', { database: { statementTimeout: '8s', reads: ['leger'] } });
+    expect(names).toThrow('The service one reads leger, which is no service: see its service.json.');
+  });
+
   it('two read each other', () => {
     describeAs('one', { database: { statementTimeout: '8s', reads: ['two'] } });
     describeAs('two', { database: { statementTimeout: '8s', reads: ['one'] } });

@@ -25,6 +25,10 @@ export const services = (): readonly ServiceFile[] => (known ??= readServices(jo
 export const keepingServices = (): readonly KeepingService[] =>
   services().filter((service): service is KeepingService => service.database !== undefined);
 
+/** The services, beside the ledger that opens them, that identity tells of every company's books (BOOK_KEEPERS). */
+export const bookKeepers = (): string[] =>
+  services().flatMap(({ name, opensBooks }) => (opensBooks && name !== 'ledger' ? name : []));
+
 /** The login of a service, and its setting that names the database. */
 export const roleOf = (service: string): string => `${service}_app`;
 export const databaseSetting = (service: string): string => `${service.toUpperCase()}_DATABASE_URL`;
@@ -35,6 +39,10 @@ export function readServices(folder: string): ServiceFile[] {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => readServiceFile(join(folder, name)));
   if (!found.some(({ name }) => name === door)) throw new StartError(`${folder} lacks the service ${door}.`);
+  for (const { name, database } of found)
+    for (const read of database?.reads ?? [])
+      if (!found.some((other) => other.name === read))
+        throw new StartError(`The service ${name} reads ${read}, which is no service: see its service.json.`);
   const order = inOrder(found.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
   return [...order.filter(({ name }) => name !== door), ...order.filter(({ name }) => name === door)];
 }

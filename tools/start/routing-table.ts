@@ -13,10 +13,12 @@ export const routingTable = (urls: ServiceUrls): ServiceRoute[] => routesOf(serv
 
 /** @throws SettingError when two services claim one prefix, or one declares another's path. */
 export function routesOf(described: readonly ServiceFile[], urls: ServiceUrls): ServiceRoute[] {
-  const routes = described.map(({ name, database: _database, settings: _settings, ...paths }) => ({
-    service: name,
-    urls: [...urls[name]!],
-    ...paths,
-  }));
+  const routes = described.map(
+    ({ name, database: _database, settings: _settings, opensBooks: _opens, ...paths }) => ({
+      service: name,
+      urls: [...urls[name]!],
+      ...paths,
+    }),
+  );
   return [...new RouteTable(routes).services];
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseSetting, door, services, type ServiceFile } from '../services/services.ts';
+import { bookKeepers, databaseSetting, door, services, type ServiceFile } from '../services/services.ts';
 import { urlOf, type Place } from './child-service.ts';
 import { compileCache } from './compile-sources.ts';
 import { logOf, type DataFolder } from './data-folder.ts';
@@ -77,6 +77,7 @@ const decided = ({ keys, environment, ...common }: CommonSettings): NodeJS.Proce
   // Where nobody but this machine gets to, there need be no mail server.
   REGISTRATION_CODE: environment.REGISTRATION_CODE ?? (common.hasDemo ? 'off' : 'required'),
   CODES_IN_LOG: codesInLog(common),
+  BOOK_KEEPERS: bookKeepers().join(','),
 });
 
 /** Who is not at this machine reads no log of it. */

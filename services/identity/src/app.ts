@@ -40,7 +40,8 @@ export interface IdentityOptions extends WorkOptions, DeskOptions {
   signer: IdentitySigner;
   verifier: IdentityVerifier;
   ledgerUrls: readonly string[];
-  reportingUrls: readonly string[];
+  /** Where the services beside the ledger answer that are told of every company's books. */
+  bookKeepers: Readonly<Record<string, readonly string[]>>;
   codes: CodeLimits & {
     /** What the key of stored codes is derived from: the bytes of identity's signing key. */
     signingKey: Buffer | string;

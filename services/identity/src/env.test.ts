@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postOptions } from './env.ts';
+import { bookKeepers, postOptions } from './env.ts';
 
 type Env = Parameters<typeof postOptions>[0];
 const env = (settings: Partial<Env>) => ({ CODES_IN_LOG: 'off', SMS_WEBHOOK_TOKEN: '', ...settings }) as Env;
@@ -15,4 +15,14 @@ it('a mail server without a sender stops the start with one line, and the other 
     url: 'smtp://mail',
     from: 'books@example.com',
   });
+});
+
+it('each service that is told of new companies needs its addresses', () => {
+  const places = { REPORTING_URL: 'http://a:1,http://b:1', TRADE_URL: 'http://c:1' };
+  expect(bookKeepers('reporting,trade', places)).toEqual({
+    reporting: ['http://a:1', 'http://b:1'],
+    trade: ['http://c:1'],
+  });
+  expect(bookKeepers('', places)).toEqual({});
+  expect(() => bookKeepers('trade', {})).toThrow('Setting TRADE_URL is wrong');
 });

@@ -15,7 +15,8 @@ export const IdentityEnv = Type.Object({
   IDENTITY_POOL_SIZE: Type.Integer({ default: 10, minimum: 1, maximum: 100 }),
   /** Where the processes of the other services answer, on the private network, separated by commas. */
   LEDGER_URL: Type.String({ default: 'http://127.0.0.1:8082', pattern: origins }),
-  REPORTING_URL: Type.String({ default: 'http://127.0.0.1:8083', pattern: origins }),
+  /** The services beside the ledger that are told of every company's books; each has a setting NAME_URL. */
+  BOOK_KEEPERS: Type.String({ default: 'reporting', pattern: '^([a-z][a-z0-9]*(,[a-z][a-z0-9]*)*)?$' }),
   /** Whether strangers may make themselves an account. */
   REGISTRATION: Type.Enum(['open', 'closed'], { default: 'open' }),
   /** Whether an e-mail address is confirmed by a code before it has an account: nothing unconfirmed owns anything. */
@@ -57,6 +58,24 @@ export const IdentityEnv = Type.Object({
 export const identityEnv = () => readEnv(IdentityEnv);
 
 const readerOfLog = { on: 'everybody', operator: 'operator', off: null } as const;
+
+/** Where one listens when nothing is said. */
+const usualPlaces: Readonly<Record<string, string>> = { reporting: 'http://127.0.0.1:8083' };
+
+/** Where each of BOOK_KEEPERS answers. @throws SettingError when it is not said of one. */
+export function bookKeepers(names: string, source?: NodeJS.ProcessEnv): Record<string, string[]> {
+  const addressesOf = (name: string): string[] => {
+    const setting = `${name.toUpperCase()}_URL`;
+    const place = Type.String({ pattern: origins, default: usualPlaces[name] });
+    return readEnv(Type.Object({ [setting]: place }), source)[setting]!.split(',');
+  };
+  return Object.fromEntries(
+    names
+      .split(',')
+      .filter(Boolean)
+      .map((name) => [name, addressesOf(name)]),
+  );
+}
 
 /**
  * How people are reached with codes and notices.

@@ -1,6 +1,6 @@
 import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/service-kit';
 import { createApp } from './app.ts';
-import { identityEnv, postOptions } from './env.ts';
+import { bookKeepers, identityEnv, postOptions } from './env.ts';
 
 await runService(async () => {
   const env = identityEnv();
@@ -10,7 +10,7 @@ await runService(async () => {
     ...workOptions(env),
     ...loadIdentityKeys('identity', env),
     ledgerUrls: env.LEDGER_URL.split(','),
-    reportingUrls: env.REPORTING_URL.split(','),
+    bookKeepers: bookKeepers(env.BOOK_KEEPERS),
     registration: {
       isOpen: env.REGISTRATION === 'open',
       needsCode: env.REGISTRATION_CODE === 'required',

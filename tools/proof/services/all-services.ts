@@ -140,13 +140,13 @@ async function openCompany(owner: Client, services: readonly OpenService[], id: 
     vatType: 1,
     enableDate: '2026-01-01',
   };
-  for (const { caller } of services.filter(keepsBooks)) {
+  for (const { caller } of services.filter(opensBooks)) {
     const path = `/internal/books/${id}`;
     const { success, msg } = await caller.call(serviceIdentity(id), 'PUT', path, provision);
     if (!success) throw new Error(`The books of company ${id} were not opened: ${msg}`);
   }
 }
 
-/** Whether identity tells it of every new company. */
-const keepsBooks = ({ app }: OpenService): boolean =>
+/** Whether it has the call by which identity tells it of every new company. */
+export const opensBooks = ({ app }: OpenService): boolean =>
   app.declaredRoutes.some(({ method, url }) => method === 'PUT' && url === '/internal/books/:id');

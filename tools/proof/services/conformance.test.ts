@@ -6,10 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../root.ts';
-import { keepingServices } from '../../services/services.ts';
+import { keepingServices, services } from '../../services/services.ts';
 import { breaksBetween, shapeOf, type CallShape } from './wire-shape.ts';
 import {
   openAllServices,
+  opensBooks,
   sets,
   type AllServices,
   type MountedRoute,
@@ -131,6 +132,11 @@ describe.each(keepingServices())('$name', ({ name, database }) => {
     expect({ remedy, breaks: breaksBetween(kept, now) }).toEqual({ remedy, breaks: [] });
     // Additions are kept by `npx vitest run tools/proof/services -u`.
     await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(file);
+  });
+
+  it('is told of every new company by identity, where it has the call for it', () => {
+    const { opensBooks: isTold = false } = services().find((one) => one.name === name)!;
+    expect(isTold).toBe(opensBooks(service()));
   });
 
   it('tells that it lives and that it can work', async () => {

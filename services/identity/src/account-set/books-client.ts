@@ -1,21 +1,21 @@
 import type { BookProvision, BookState } from '@suanpan/contracts';
 import { InternalClient, refuse, type IdentitySigner } from '@suanpan/service-kit';
 
-/** Ledger and reporting, as far as identity speaks with them (architecture.md 2). */
+/** The ledger, and who else keeps something of every company's books, as far as identity speaks with them (architecture.md 2). */
 export class BooksClient {
   readonly #ledger: InternalClient;
   readonly #ledgerNow: InternalClient;
-  readonly #reporting: InternalClient;
+  readonly #others: readonly InternalClient[];
   /** Until then ledger is not asked where books stand: it has just let somebody wait in vain. */
   #silentUntil = 0;
 
   constructor(options: {
     signer: IdentitySigner;
     ledgerUrls: readonly string[];
-    reportingUrls: readonly string[];
+    bookKeepers: Readonly<Record<string, readonly string[]>>;
   }) {
     const { signer } = options;
-    // Both calls together stay below the time-out of the gateway and of an idle transaction.
+    // All calls together stay below the time-out of the gateway and of an idle transaction.
     this.#ledger = new InternalClient({
       service: 'ledger',
       urls: options.ledgerUrls,
@@ -28,16 +28,13 @@ export class BooksClient {
       signer,
       timeoutMs: patienceMs,
     });
-    this.#reporting = new InternalClient({
-      service: 'reporting',
-      urls: options.reportingUrls,
-      signer,
-      timeoutMs: 3_000,
-    });
+    this.#others = Object.entries(options.bookKeepers).map(
+      ([service, urls]) => new InternalClient({ service, urls, signer, timeoutMs: 3_000 }),
+    );
   }
 
   /**
-   * Opens the books of a set, or tells them what changed: idempotent on both sides.
+   * Opens the books of a set, or tells them what changed: idempotent everywhere.
    * @throws ProblemError account-set.in-use when ledger refuses another start; service.unavailable.
    */
   async open(accountSetId: number, provision: BookProvision, requestId: string): Promise<void> {
@@ -45,7 +42,7 @@ export class BooksClient {
     const refusals = { SET_IN_USE: { code: 'account-set.in-use', field: 'enableDate' } } as const;
     const call = { requestId, accountSetId, body: provision, refusals };
     await this.#ledger.call<unknown>('PUT', path, call);
-    await this.#reporting.call<unknown>('PUT', path, call);
+    await Promise.all(this.#others.map((other) => other.call<unknown>('PUT', path, call)));
   }
 
   /**

@@ -99,7 +99,7 @@ export class House {
         signer: signers.get('identity')!,
         verifier: new IdentityVerifier('identity', trusted),
         ledgerUrls: [ledger.url],
-        reportingUrls: [reporting.url],
+        bookKeepers: { reporting: [reporting.url] },
         registration: { isOpen: true, perNetwork: 10_000, inAll: 10_000 },
         codes: { signingKey: 'a key of the tests', perNetwork: 10_000, wrongPerHour: 10_000 },
         totpKeys: [totpKey],

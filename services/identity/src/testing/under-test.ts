@@ -13,7 +13,7 @@ export const underTest: ServiceUnderTest = {
       ...given,
       signer: new IdentitySigner('identity', key.export({ type: 'pkcs8', format: 'pem' }).toString()),
       ledgerUrls: [nowhere],
-      reportingUrls: [nowhere],
+      bookKeepers: {},
       registration: { isOpen: true, perNetwork: 1_000, inAll: 1_000 },
       codes: { signingKey: 'a key of the tests', perNetwork: 1_000, wrongPerHour: 1_000 },
       totpKeys: ['0f'.repeat(32)],

@@ -1,5 +1,5 @@
 import { readEnv, SettingError, WorkEnv } from '@suanpan/service-kit';
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TString } from 'typebox';
 import type { PostOptions } from './post/open-ports.ts';
 
 const origin = '^https?://[^/,]+$';
@@ -15,6 +15,7 @@ export const IdentityEnv = Type.Object({
   IDENTITY_POOL_SIZE: Type.Integer({ default: 10, minimum: 1, maximum: 100 }),
   /** Where the processes of the other services answer, on the private network, separated by commas. */
   LEDGER_URL: Type.String({ default: 'http://127.0.0.1:8082', pattern: origins }),
+  REPORTING_URL: Type.String({ default: 'http://127.0.0.1:8083', pattern: origins }),
   /** The services beside the ledger that are told of every company's books; each has a setting NAME_URL. */
   BOOK_KEEPERS: Type.String({ default: 'reporting', pattern: '^([a-z][a-z0-9]*(,[a-z][a-z0-9]*)*)?$' }),
   /** Whether strangers may make themselves an account. */
@@ -57,14 +58,14 @@ export const IdentityEnv = Type.Object({
 
 export const identityEnv = () => readEnv(IdentityEnv);
 
-/** Where one listens when nothing is said. */
-const usualPlaces: Readonly<Record<string, string>> = { reporting: 'http://127.0.0.1:8083' };
+const readerOfLog = { on: 'everybody', operator: 'operator', off: null } as const;
 
 /** Where each of BOOK_KEEPERS answers. @throws SettingError when it is not said of one. */
 export function bookKeepers(names: string, source?: NodeJS.ProcessEnv): Record<string, string[]> {
   const addressesOf = (name: string): string[] => {
     const setting = `${name.toUpperCase()}_URL`;
-    const place = Type.String({ pattern: origins, default: usualPlaces[name] });
+    const known: Readonly<Record<string, TString>> = IdentityEnv.properties as never;
+    const place = known[setting] ?? Type.String({ pattern: origins });
     return readEnv(Type.Object({ [setting]: place }), source)[setting]!.split(',');
   };
   return Object.fromEntries(
@@ -74,8 +75,6 @@ export function bookKeepers(names: string, source?: NodeJS.ProcessEnv): Record<s
       .map((name) => [name, addressesOf(name)]),
   );
 }
-
-const readerOfLog = { on: 'everybody', operator: 'operator', off: null } as const;
 
 /**
  * How people are reached with codes and notices.

@@ -7,11 +7,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deployArea, removeArea, rollBackArea } from './deploy-area.ts';
+import { deployArea, deployOnlyAreas, removeArea, rollBackArea } from './deploy-area.ts';
 import { readList } from './deployed-list.ts';
 import { readDeploys, writeDeploys } from './kept-deploys.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -97,6 +97,38 @@ it('going back takes the deploy before, then the one before that, until there is
   expect(entryOf('notes')).toContain(digests[0]);
 });
 
+it('after a rollback and one more deploy, going back leads to what was live, not to what had been taken back', async () => {
+  const good = await deployArea(web, 'notes', built('notes', 'good'));
+  await deployArea(web, 'notes', built('notes', 'bad'));
+  await rollBackArea(web, 'notes');
+  await deployArea(web, 'notes', built('notes', 'bad too'));
+  expect(await rollBackArea(web, 'notes')).toBe(good);
+});
+
+it('a deploy that was killed before it was recorded, or before it was live, loses nothing', async () => {
+  const first = await deployArea(web, 'notes', built('notes', 'one'));
+  const recorded = readDeploys(join(web, 'remotes/notes'));
+  const second = await deployArea(web, 'notes', built('notes', 'two'));
+  writeDeploys(join(web, 'remotes/notes'), recorded);
+  await deployArea(web, 'notes', built('notes', 'three'));
+  expect(existsSync(join(web, 'remotes/notes', second))).toBe(true);
+  expect(await rollBackArea(web, 'notes')).toBe(second);
+  expect(existsSync(join(web, 'remotes/notes', first))).toBe(true);
+});
+
+it('a path that moves from one area to another goes with a deploy of both', async () => {
+  await deployArea(web, 'notes', built('notes', 'one', { path: '/list' }));
+  await deployArea(web, 'tasks', built('tasks', 'one'));
+  const notes = built('notes', 'two', { path: '/notes' });
+  const tasks = built('tasks', 'two', { path: '/list' });
+  await expect(deployArea(web, 'tasks', tasks)).rejects.toThrow('/list is a path of notes');
+  await deployOnlyAreas(web, { notes, tasks });
+  const paths = readList(web).flatMap(({ feature }) => feature.routes.map(({ path }) => path));
+  expect(paths).toEqual(['/notes', '/list']);
+  await deployOnlyAreas(web, { tasks });
+  expect(readList(web).map(({ name }) => name)).toEqual(['tasks']);
+});
+
 it('what is not live any more is kept for seven days', async () => {
   const first = await deployArea(web, 'notes', built('notes', 'one'));
   await deployArea(web, 'notes', built('notes', 'two'));
@@ -147,7 +179,8 @@ it.each([
   const before = readList(web);
   await expect(deployArea(web, 'notes', make())).rejects.toThrow(sentence);
   expect(readList(web)).toEqual(before);
-  expect(readdirSync(join(web, 'remotes/notes')).filter((name) => !name.startsWith('.'))).toEqual([live]);
+  expect(readdirSync(join(web, 'remotes/notes'))).toEqual(expect.arrayContaining([live]));
+  expect(readdirSync(join(web, 'remotes/notes')).filter((name) => name.startsWith('.next'))).toEqual([]);
 });
 
 it('a name that leads elsewhere is refused', async () => {
@@ -158,6 +191,8 @@ it('two deploys at once: the second is told; one that died is passed over', asyn
   const first = oneAtATime(web, () => new Promise((resolve) => setImmediate(resolve)));
   await expect(oneAtATime(web, async () => 'second')).rejects.toThrow('is under way');
   await first;
-  writeFileSync(join(web, '.deploying'), '999999999');
+  writeFileSync(join(web, '.deploying'), `${hostname()} 999999999`);
   expect(await oneAtATime(web, async () => 'third')).toBe('third');
+  writeFileSync(join(web, '.deploying'), 'elsewhere 1');
+  await expect(oneAtATime(web, async () => 'fourth')).rejects.toThrow('is under way');
 });

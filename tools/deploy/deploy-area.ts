@@ -19,22 +19,20 @@ import { mapsBeside } from './source-maps.ts';
  *   nothing has changed then.
  */
 export async function deployArea(webRoot: string, name: string, dist: string): Promise<string> {
-  const { served, maps } = builtFiles(dist);
-  const digest = contentDigest(dist, served);
-  const folder = folderOf(webRoot, name);
-  const place = join(folder, digest);
-  if (!existsSync(place)) {
-    const next = join(folder, `.next-${digest}`);
-    rmSync(next, { recursive: true, force: true });
-    copyFiles(dist, next, served);
-    refuseFaults(lineOf(next, name, digest), readList(webRoot));
-    await precompress(next);
-    renameSync(next, place);
-  }
-  copyFiles(dist, join(mapsBeside(webRoot), 'remotes', name, digest), maps);
-  const before = readDeploys(folder).filter((deploy) => deploy.name !== digest);
-  await makeLive(webRoot, name, digest, before);
-  return digest;
+  const others = readList(webRoot).filter((area) => area.name !== name);
+  const [digest] = await deployAll(webRoot, { [name]: dist }, others);
+  return digest!;
+}
+
+/**
+ * Makes built areas live together, and no others: paths may move from one to another.
+ * @param dists the folder that each area's build wrote, by its name.
+ * @throws as `deployArea` does.
+ */
+export async function deployOnlyAreas(webRoot: string, dists: Record<string, string>): Promise<void> {
+  const gone = readList(webRoot).filter(({ name }) => !(name in dists));
+  await deployAll(webRoot, dists, []);
+  for (const { name } of gone) endDeploy(webRoot, name);
 }
 
 /**
@@ -43,10 +41,11 @@ export async function deployArea(webRoot: string, name: string, dist: string): P
  * @throws with one sentence when there is none.
  */
 export async function rollBackArea(webRoot: string, name: string): Promise<string> {
-  const deploys = readDeploys(folderOf(webRoot, name));
+  const deploys = deploysOf(webRoot, name);
   const before = deploys[deploys.findIndex(({ until }) => until === null) - 1];
   if (!before) throw new Error(`There is no earlier deploy of ${name} to go back to.`);
-  await makeLive(webRoot, name, before.name, deploys);
+  const others = readList(webRoot).filter((area) => area.name !== name);
+  await makeLive(webRoot, [{ name, digest: before.name, order: deploys }], others);
   return before.name;
 }
 
@@ -58,23 +57,86 @@ export async function removeArea(webRoot: string, name: string): Promise<void> {
     webRoot,
     list.filter((area) => area.name !== name),
   );
-  const folder = folderOf(webRoot, name);
-  keep(folder, readDeploys(folder), []);
+  endDeploy(webRoot, name);
 }
 
-/** @param order of the deploys so far; what is new stands last. */
-async function makeLive(webRoot: string, name: string, digest: string, order: KeptDeploys): Promise<void> {
-  const folder = folderOf(webRoot, name);
-  const line = lineOf(join(folder, digest), name, digest);
-  const others = readList(webRoot).filter((area) => area.name !== name);
-  refuseFaults(line, others);
-  await writeList(webRoot, [...others, line]);
-  keep(folder, order, [digest]);
+interface Deploy {
+  name: string;
+  digest: string;
+  /** The deploys of the area so far, in the order in which a rollback goes back. */
+  order: KeptDeploys;
 }
 
-function keep(folder: string, deploys: KeptDeploys, live: readonly string[]): void {
+async function deployAll(
+  webRoot: string,
+  dists: Record<string, string>,
+  others: readonly DeployedRemote[],
+): Promise<string[]> {
+  const deploys: Deploy[] = [];
+  for (const [name, dist] of Object.entries(dists)) {
+    const digest = await stage(webRoot, name, dist);
+    // A rollback from the new one leads to what is live now, not to what was taken back before.
+    const before = deploysOf(webRoot, name).filter((deploy) => deploy.name !== digest);
+    const order = before.toSorted((a, b) => Number(a.until === null) - Number(b.until === null));
+    deploys.push({ name, digest, order });
+  }
+  await makeLive(webRoot, deploys, others);
+  return deploys.map(({ digest }) => digest);
+}
+
+/** Puts the files of a build where they will be served from. @returns its digest. */
+async function stage(webRoot: string, name: string, dist: string): Promise<string> {
+  const { served, maps } = builtFiles(dist);
+  const digest = contentDigest(dist, served);
+  const place = join(folderOf(webRoot, name), digest);
+  if (!existsSync(place)) {
+    const next = join(folderOf(webRoot, name), `.next-${digest}`);
+    try {
+      copyFiles(dist, next, served);
+      refuseFaults(lineOf(next, name, digest));
+      await precompress(next);
+      renameSync(next, place);
+    } finally {
+      rmSync(next, { recursive: true, force: true });
+    }
+  }
+  copyFiles(dist, join(mapsBeside(webRoot), 'remotes', name, digest), maps);
+  return digest;
+}
+
+/** First the record, then the list, at last what is too old goes: whoever is killed between leaves nothing unrecorded. */
+async function makeLive(
+  webRoot: string,
+  deploys: readonly Deploy[],
+  others: readonly DeployedRemote[],
+): Promise<void> {
+  const lines = deploys.map(({ name, digest }) =>
+    lineOf(join(folderOf(webRoot, name), digest), name, digest),
+  );
+  const list = [...others, ...lines];
+  for (const line of lines) refuseSharedPaths(line, list);
   const now = new Date();
-  writeDeploys(folder, removeOld(folder, withLive(deploys, live, now), now));
+  for (const { name, digest, order } of deploys)
+    writeDeploys(folderOf(webRoot, name), withLive(order, [digest], now));
+  await writeList(webRoot, list);
+  for (const { name } of deploys) clear(folderOf(webRoot, name), now);
+}
+
+function endDeploy(webRoot: string, name: string): void {
+  const now = new Date();
+  const folder = folderOf(webRoot, name);
+  writeDeploys(folder, withLive(readDeploys(folder), [], now));
+  clear(folder, now);
+}
+
+const clear = (folder: string, now: Date): void =>
+  writeDeploys(folder, removeOld(folder, readDeploys(folder), now));
+
+/** The record, where the list has the last word on what is live: a deploy may have been killed between the two. */
+function deploysOf(webRoot: string, name: string): KeptDeploys {
+  const entry = readList(webRoot).find((area) => area.name === name)?.entry;
+  const live = entry?.split('/').at(-2);
+  return withLive(readDeploys(folderOf(webRoot, name)), live === undefined ? [] : [live], new Date());
 }
 
 /** What the list says of a deploy: where its code is, and what the shell must know before loading it. */
@@ -91,9 +153,12 @@ function featureOf(folder: string): DeployedRemote['feature'] {
   return JSON.parse(readFileSync(file, 'utf8')) as DeployedRemote['feature'];
 }
 
-function refuseFaults(line: DeployedRemote, list: readonly DeployedRemote[]): void {
+function refuseFaults(line: DeployedRemote): void {
   const { faults } = readRemote(line);
   if (faults.length > 0) throw new Error(`${line.name} is not deployed: ${faults.join('; ')}.`);
+}
+
+function refuseSharedPaths(line: DeployedRemote, list: readonly DeployedRemote[]): void {
   for (const { name, feature } of list) {
     if (name === line.name) continue;
     const theirs = new Set(feature.routes.map(({ path }) => pathPattern(path)));

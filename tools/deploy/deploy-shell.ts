@@ -20,6 +20,11 @@ export async function deployShell(webRoot: string, dist: string): Promise<void> 
   const missing = served.filter((file) => !hashed.test(file) || !existsSync(join(webRoot, file)));
   copyFiles(dist, next, missing);
   await precompress(next);
+  // Recorded first: whoever is killed before the end leaves nothing that the next deploy would take for too old.
+  const now = new Date();
+  const names = [...new Set(served.map((file) => file.split('/')[0]!))];
+  const deploys = withLive(readDeploys(webRoot), [...names, 'remotes', 'remotes.json'], now);
+  writeDeploys(webRoot, deploys);
   const inOrder = [
     ...missing.filter((file) => hashed.test(file)),
     ...missing.filter(isPart),
@@ -30,9 +35,6 @@ export async function deployShell(webRoot: string, dist: string): Promise<void> 
   }
   rmSync(next, { recursive: true, force: true });
   copyFiles(dist, mapsBeside(webRoot), maps);
-  const now = new Date();
-  const names = [...new Set(served.map((file) => file.split('/')[0]!))];
-  const deploys = withLive(readDeploys(webRoot), [...names, 'remotes', 'remotes.json'], now);
   writeDeploys(webRoot, removeOld(webRoot, deploys, now));
 }
 

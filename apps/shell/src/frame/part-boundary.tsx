@@ -9,6 +9,8 @@ interface PartProps {
   /** Its name for the log. */
   name: string;
   children: ReactNode;
+  /** Somebody waits for what the part would have done. */
+  onFailed?(): void;
 }
 
 interface State {
@@ -26,6 +28,7 @@ export class PartBoundary extends Component<PartProps, State> {
 
   override componentDidCatch(error: unknown): void {
     reportLoadFailure({ area: 'shell', chunk: this.props.name, type: typeOf(error) });
+    this.props.onFailed?.();
   }
 
   override render(): ReactNode {

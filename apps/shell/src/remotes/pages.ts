@@ -33,6 +33,7 @@ async function loadOrFollow(area: string, page: string): Promise<ComponentType> 
     return await loadPage(area, page);
   } catch (error) {
     if (!(await followDeploy(area))) throw error;
+    dropPages(area);
     return await loadPage(area, page).catch((again: unknown) => {
       throw again instanceof RemoteLoadError ? again.afterDeploy() : again;
     });
@@ -42,6 +43,11 @@ async function loadOrFollow(area: string, page: string): Promise<ComponentType> 
 /** Forgets the pages of an area that failed, while loading or later. */
 export function forgetArea(area: string): void {
   broken.add(area);
+  dropPages(area);
+}
+
+/** Pages of one build must not be mixed with those of another. */
+function dropPages(area: string): void {
   for (const pages of [known, asked])
     for (const chunk of pages.keys()) if (chunk.startsWith(`${area}/`)) pages.delete(chunk);
 }

@@ -28,7 +28,7 @@ export function FreshProof(): ReactNode {
 }
 
 const ProofPart = ({ onAnswer }: { onAnswer: Answer }): ReactNode => (
-  <PartBoundary name="fresh-proof">
+  <PartBoundary name="fresh-proof" onFailed={() => onAnswer(false)}>
     <Suspense>
       <ProofDialog onAnswer={onAnswer} />
     </Suspense>

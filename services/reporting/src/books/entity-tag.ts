@@ -1,11 +1,14 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { createHash } from 'node:crypto';
-import product from '../../package.json' with { type: 'json' };
+import wire from '../../wire.json' with { type: 'json' };
 import type { Books } from './books.ts';
+
+/** Changes when an answer is given another shape: a browser must not go on with one of before. */
+const shapes = createHash('sha256').update(JSON.stringify(wire)).digest('base64url').slice(0, 22);
 
 /**
  * Names an answer: the set, its version and everything else that decides about it — the query, the languages, what the
- * reader may see, the months of the books, their statements, the day and the program that draws them.
+ * reader may see, the months of the books, their statements, the day and the shapes of answers.
  */
 export function entityTag(books: Books, url: string): string {
   const parts = [
@@ -18,7 +21,7 @@ export function entityTag(books: Books, url: string): string {
     books.today,
     books.statements,
     books.latest,
-    product.version,
+    shapes,
   ];
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
   return `W/"${books.accountSetId}-${books.version}-${digest}"`;

@@ -13,11 +13,17 @@ export function tellWrittenAt(app: App, primary: Database): void {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const path = request.routeOptions.url ?? '';
     if (!isWrite || reply.statusCode !== 200 || !path.startsWith('/report/template')) return;
-    const { position } = await primary.read(null, (sql) =>
-      sql.one<{ position: string }>(`SELECT (pg_current_wal_insert_lsn() - '0/0')::text AS position`),
-    );
-    void reply.header(WRITTEN_AT, position);
+    // What is written stays written, also when nobody can say how far: a replica then answers as it would have.
+    const position = await positionNow(primary).catch(() => null);
+    if (position !== null) void reply.header(WRITTEN_AT, position);
   });
+}
+
+async function positionNow(primary: Database): Promise<string> {
+  const { position } = await primary.read(null, (sql) =>
+    sql.one<{ position: string }>(`SELECT (pg_current_wal_insert_lsn() - '0/0')::text AS position`),
+  );
+  return position;
 }
 
 /** Whether a replica has come so far; a server that replays nothing has. */

@@ -228,7 +228,7 @@ test('a shell deployed under an open browser: what it still has to fetch is ther
   await late.keyboard.press('Control+k');
   await expect(late.getByRole('dialog')).toContainText('A new version is there');
   await expect(heading(late, 'Homepage')).toBeVisible();
-  await late.getByRole('button', { name: 'Retry' }).click();
+  await late.getByRole('button', { name: /reload/i }).click();
   await expect(heading(late, 'Homepage')).toBeVisible();
 });
 

@@ -117,7 +117,7 @@ async function ask(agent: Agent, addresses: Addresses, call: Call): Promise<Disp
     } catch (error) {
       failure = error;
       if (!call.signal.aborted && failureOf(error).isServices) address.circuit.failed();
-      const isFirstBreak = isBrokenOff(error) && !wasBrokenOff;
+      const isFirstBreak: boolean = isBrokenOff(error) && !wasBrokenOff;
       const mayAskNext = isConnectFailure(error) || (call.isRead && isFirstBreak);
       if (!mayAskNext || call.signal.aborted || call.body instanceof Readable) throw error;
       wasBrokenOff ||= isFirstBreak;

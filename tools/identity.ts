@@ -1,15 +1,16 @@
+import { takeEmail } from './identity/take-email.ts';
 import { verifyHistory } from './identity/verify-history.ts';
 import { oneSentence } from './one-sentence.ts';
 import { openDataFolder } from './start/data-folder.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 
 /**
- * `npm run identity -- verify` proves the history of users, account sets and members. On the embedded database the product
- * must be stopped; with DATABASE_URL it may run. Exit code 1 when something does not hold.
+ * `npm run identity -- verify` proves the history of users, account sets and members; `forget-email USER_ID_OR_MOBILE` takes an
+ * e-mail address off a user whose mailbox is lost. On the embedded database the product must be stopped; with DATABASE_URL it
+ * may run. Exit code 1 when something does not hold.
  */
 async function main(): Promise<boolean> {
-  const [command, ...rest] = process.argv.slice(2);
-  if (command !== 'verify' || rest.length > 0) throw new Error('Use: npm run identity -- verify');
+  const work = workOf(process.argv.slice(2));
   const folder = openDataFolder(process.env.DATA_DIR ?? './.data');
   const database = await prepareDatabase(folder, {
     dataDir: folder.path,
@@ -18,12 +19,21 @@ async function main(): Promise<boolean> {
     environment: process.env,
   });
   try {
-    const { isSound, line } = await verifyHistory(database.serviceUrls['identity']!);
+    const { isSound, line } = await work(database.serviceUrls['identity']!);
     console.log(line);
     return isSound;
   } finally {
     await database.embedded?.stop();
   }
+}
+
+type Work = (databaseUrl: string) => Promise<{ isSound: boolean; line: string }>;
+
+function workOf([command, who, ...rest]: readonly string[]): Work {
+  if (command === 'verify' && who === undefined) return verifyHistory;
+  if (command === 'forget-email' && who !== undefined && rest.length === 0)
+    return async (databaseUrl) => ({ isSound: true, line: await takeEmail(databaseUrl, who) });
+  throw new Error('Use: npm run identity -- verify, or forget-email USER_ID_OR_MOBILE');
 }
 
 try {

@@ -12,6 +12,9 @@ export interface ApiFailure {
   requestId?: string | undefined;
 }
 
+/** What the gateway answers where the service does not, or one that is restarting. */
+const unanswered: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** A call that did not succeed. `message` is the envelope's `msg`. */
 export class ApiError extends Error {
   readonly success = false;
@@ -33,9 +36,14 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
   }
 
-  /** No answer came, so the call may be repeated with the same idempotency key. */
+  /** No answer came at all. */
   get isNetworkFailure(): boolean {
     return this.status === 0;
+  }
+
+  /** No answer of a service came: what the call has done is unknown, and it may be repeated under the same idempotency key. */
+  get isUnknown(): boolean {
+    return this.isNetworkFailure || unanswered.has(this.status);
   }
 }
 

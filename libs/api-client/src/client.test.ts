@@ -202,7 +202,23 @@ describe('files', () => {
 it('a failing network fails the call without a message', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   const error = await failureOf(api.get('/voucher/summary'));
-  expect([error.success, error.msg, error.isNetworkFailure]).toEqual([false, '', true]);
+  expect([error.success, error.msg, error.isNetworkFailure, error.isUnknown]).toEqual([
+    false,
+    '',
+    true,
+    true,
+  ]);
+});
+
+it.each([
+  ['when the gateway had no answer of the service', 502, true],
+  ['when the service was away', 503, true],
+  ['when the service was too slow', 504, true],
+  ['never when the service refused it', 422, false],
+  ['never when the service failed', 500, false],
+])('what a call has done is unknown %s', async (_when, status, isUnknown) => {
+  network.mockResolvedValueOnce(answer({ success: false, msg: 'No', code: 'BAD_GATEWAY' }, status));
+  expect((await failureOf(api.post('/voucher/audit', { body: { checked: [1] } }))).isUnknown).toBe(isUnknown);
 });
 
 describe('two writes to one path', () => {

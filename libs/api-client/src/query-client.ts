@@ -10,13 +10,9 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 10_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < RETRIES && isPassing(error),
+        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && error.isUnknown,
       },
       // Without a network an act fails at once and says so; it does not wait to be done later, unseen.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-
-/** No answer, or a server that is restarting: worth another try. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.isNetworkFailure || [502, 503, 504].includes(error.status));

@@ -171,14 +171,14 @@ export class Connections {
     }
   }
 
-  #isLost(client: PoolClient): boolean {
-    return (this.#madeAt.get(client) ?? 0) <= this.#lostBefore;
+  #isLost(client: PoolClient, before = this.#lostBefore): boolean {
+    return (this.#madeAt.get(client) ?? 0) <= before;
   }
 
-  /** Whoever waits for an answer of a lost connection is told now. */
+  /** Whoever waits for an answer of a lost connection is told now; one that was made since goes on with what it does. */
   #drop(before: number): void {
     this.#lostBefore = Math.max(this.#lostBefore, before);
-    for (const client of this.#lent) if (this.#isLost(client)) client.connection.stream.destroy();
+    for (const client of this.#lent) if (this.#isLost(client, before)) client.connection.stream.destroy();
   }
 
   /** On a connection that waits for nobody. What is not where this service may work is entered by no connection either. */

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { databaseError } from './database-errors.ts';
+
+/** An administrator has ended the connection, or it was idle for too long. */
+const endings: ReadonlySet<string> = new Set(['57P01', '57P05']);
 
 export interface HeartbeatOptions {
   /** How a connection is made; `connectionTimeoutMillis` bounds it. */
@@ -26,6 +30,8 @@ export class Heartbeat {
   readonly #options: HeartbeatOptions;
   readonly #over = new AbortController();
   readonly #open = new Set<Client>();
+  /** Those that the server has ended with a word. */
+  readonly #ended = new WeakSet<Client>();
   #kept: Client | undefined;
   #beating: Promise<void> | undefined;
 
@@ -58,7 +64,7 @@ export class Heartbeat {
     const heard = { answer: false };
     const answered = asked.query('SELECT 1').then(
       () => (heard.answer = true),
-      () => false,
+      (error: unknown) => this.#noteEnd(asked, error),
     );
     await Promise.race([answered, this.#rest(pingMs)]);
     while (!heard.answer && !this.#over.signal.aborted) {
@@ -67,7 +73,8 @@ export class Heartbeat {
       else if (fresh) {
         this.#drop(asked);
         this.#kept = fresh;
-        return onLost(before);
+        // A server that ends this one by itself is there; the others are told by it if it has ended them too.
+        return this.#ended.has(asked) ? undefined : onLost(before);
       } else await this.#rest(beatMs);
     }
   }
@@ -78,7 +85,7 @@ export class Heartbeat {
     const client = new Client(config) as Client & { unref: () => void };
     this.#open.add(client);
     // Whoever waits for it is told; an error that nobody listens to would end the process.
-    client.on('error', () => undefined);
+    client.on('error', (error) => this.#noteEnd(client, error));
     try {
       await client.connect();
       client.unref();
@@ -89,6 +96,10 @@ export class Heartbeat {
       this.#drop(client);
       return undefined;
     }
+  }
+
+  #noteEnd(client: Client, error: unknown): void {
+    if (endings.has(databaseError(error)?.state ?? '')) this.#ended.add(client);
   }
 
   /** Without a word: a silent server would never confirm it. */

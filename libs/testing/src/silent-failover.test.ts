@@ -67,3 +67,20 @@ it('a server that is only slow loses nothing: its late answer still counts', asy
   await server.query('SELECT pg_advisory_unlock(7)');
   expect(await waiting).toMatchObject({ one: 1 });
 });
+
+it('a connection of the heartbeat that the server ends costs nobody a statement: it is replaced', async () => {
+  connect({ pingMs: 500, beatMs: 10 });
+  await server.query('SELECT pg_advisory_lock(8)');
+  const waiting = database.read(null, (sql) => sql.one('SELECT pg_advisory_xact_lock_shared(8), 1 AS one'));
+  await untilUnderWay('pg_advisory_xact_lock_shared');
+  await beat();
+  const { made } = line;
+  await server.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND query = 'SELECT 1'",
+    [testDatabase.name],
+  );
+  while (line.made === made) await setImmediate();
+  await beat();
+  await server.query('SELECT pg_advisory_unlock(8)');
+  expect(await waiting).toMatchObject({ one: 1 });
+});

@@ -143,6 +143,26 @@ describe('a service of two processes', () => {
     }
   });
 
+  it('has a read that was broken off asked once more, not at every process', async () => {
+    let asked = 0;
+    const dying = () =>
+      createServer((socket) => {
+        socket.once('data', () => {
+          asked += 1;
+          socket.destroy();
+        });
+      });
+    const all = [dying(), dying(), dying()];
+    try {
+      for (const server of all) await once(server.listen(0, '127.0.0.1'), 'listening');
+      const gateway = await withLedgersAt(...all.map((server) => `http://127.0.0.1:${portOf({ server })}`));
+      expect((await gateway.script({ path: '/api/voucher' })).status).toBe(502);
+      expect(asked).toBe(2);
+    } finally {
+      for (const server of all) server.close();
+    }
+  });
+
   it('is ready while one of them is', async () => {
     const gateway = await withLedgersAt(away(), ledgerUrl());
     expect((await gateway.call({ path: '/health/ready' })).status).toBe(200);

@@ -33,7 +33,7 @@ export function useMakeSteps(month: Period) {
         idempotencyKey: `${idempotencyKey}-${plan ?? (keys ?? ['all']).join('-')}`,
       }),
     onSettled: async (_made, error) => {
-      if (!error || !asApiError(error).isNetworkFailure) renew();
+      if (!error || !asApiError(error).isUnknown) renew();
       await booksChanged();
     },
   });

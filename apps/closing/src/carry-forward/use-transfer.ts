@@ -60,7 +60,7 @@ export function useGenerate(month: Period, mode: TransferMode) {
         idempotencyKey: `${idempotencyKey}-${mode}`,
       }),
     onSettled: async (_vouchers, error) => {
-      if (!error || !asApiError(error).isNetworkFailure) renew();
+      if (!error || !asApiError(error).isUnknown) renew();
       await booksChanged();
     },
   });

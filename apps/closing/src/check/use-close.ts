@@ -33,7 +33,7 @@ export function useClose(month: Period, checks: Checks) {
       // Closed meanwhile in another window: the months say so, and by whom, and so does the month picker.
       void queryClient.invalidateQueries({ queryKey: periodsQuery(id).queryKey });
       void refreshShell();
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

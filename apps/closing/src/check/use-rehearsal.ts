@@ -34,7 +34,7 @@ export function useCloseByPlan(month: Period) {
         timeoutMs: CLOSE_TIMEOUT_MS,
       }),
     onSettled: async (_closed, error) => {
-      if (!error || !asApiError(error).isNetworkFailure) renew();
+      if (!error || !asApiError(error).isUnknown) renew();
       await booksChanged();
     },
   });

@@ -23,7 +23,7 @@ export function useSaveSettings(onSaved: (settings: ClosingSettings) => void) {
     mutationFn: (body: ClosingSettingsInput) => api.put('/checkout/settings', { body, idempotencyKey }),
     onSuccess: onSaved,
     onSettled: async (_saved, error) => {
-      if (!error || !asApiError(error).isNetworkFailure) renew();
+      if (!error || !asApiError(error).isUnknown) renew();
       if (!error) await booksChanged();
     },
   });

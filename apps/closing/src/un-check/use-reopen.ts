@@ -18,7 +18,7 @@ export function useReopen() {
       }),
     // Not waited for: the answer is told before the months are read again and the form is gone.
     onSettled: (_reopened, error) => {
-      if (!error || !asApiError(error).isNetworkFailure) renew();
+      if (!error || !asApiError(error).isUnknown) renew();
       void booksChanged();
     },
   });

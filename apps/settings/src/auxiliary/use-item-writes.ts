@@ -31,7 +31,7 @@ export function useSaveItem(categoryId: number) {
       void reload();
     },
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

@@ -93,7 +93,7 @@ export class OpeningSaver {
       this.attempts.delete(call);
     } catch (failure) {
       const error = asApiError(failure);
-      if (!error.isNetworkFailure) this.attempts.delete(call);
+      if (!error.isUnknown) this.attempts.delete(call);
       this.refused(sent, error);
     }
   }

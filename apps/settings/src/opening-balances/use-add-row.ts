@@ -35,7 +35,7 @@ export function useAddRow(
       onAdded(rowKeyOf(combination));
     },
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
   const add = (combination: Combination): void => {

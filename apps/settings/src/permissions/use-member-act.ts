@@ -19,7 +19,7 @@ export function useMemberAct<Input, Data>(
   const { isPending, error, mutate } = useMutation({
     mutationFn: (input: Input) => act(input, idempotencyKey),
     onError: (failure) => {
-      if (!asApiError(failure).isNetworkFailure) renew();
+      if (!asApiError(failure).isUnknown) renew();
     },
     onSuccess: (data, input) => {
       renew();

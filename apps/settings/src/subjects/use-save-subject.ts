@@ -24,7 +24,7 @@ export function useSaveSubject(moveBalances: boolean) {
         void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

@@ -25,7 +25,7 @@ export function useAddWord() {
       void run(async () => ({ news: t('added', { word }), undo: remove }));
     },
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

@@ -87,7 +87,7 @@ function useCreateAccountSet(): Creation {
       reloadRoot();
     } catch (failure) {
       const refusal = asApiError(failure);
-      if (!refusal.isNetworkFailure) renew();
+      if (!refusal.isUnknown) renew();
       setError(refusal);
       setBusy(false);
     }

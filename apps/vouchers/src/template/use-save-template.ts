@@ -19,7 +19,7 @@ export function useSaveTemplate() {
       void queryClient.invalidateQueries({ queryKey: [...templateQueries.all(id), 'list'] });
     },
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

@@ -99,11 +99,12 @@ const addressed = (call: Call, { url }: Address): Call => ({
 /**
  * Asks the process whose turn it is. One that could not be reached has heard nothing, so the next one is asked the same, whatever
  * it is; only a body that was on its way as a stream is gone. One that ended before it answered may have done what it was asked:
- * then the next one is asked only to read.
+ * then the next one is asked only to read, and no third one: a read that ends whoever works on it must not end them all.
  * @throws ProblemError service.unavailable when all processes are known to be away; what undici says of the last one asked.
  */
 async function ask(agent: Agent, addresses: Addresses, call: Call): Promise<Dispatcher.ResponseData> {
   const tried = new Set<Address>();
+  let wasBrokenOff = false;
   let failure: unknown = new ProblemError([{ code: 'service.unavailable' }]);
   for (;;) {
     const address = addresses.next(tried);
@@ -116,8 +117,10 @@ async function ask(agent: Agent, addresses: Addresses, call: Call): Promise<Disp
     } catch (error) {
       failure = error;
       if (!call.signal.aborted && failureOf(error).isServices) address.circuit.failed();
-      const mayAskNext = isConnectFailure(error) || (call.isRead && isBrokenOff(error));
+      const isFirstBreak: boolean = isBrokenOff(error) && !wasBrokenOff;
+      const mayAskNext = isConnectFailure(error) || (call.isRead && isFirstBreak);
       if (!mayAskNext || call.signal.aborted || call.body instanceof Readable) throw error;
+      wasBrokenOff ||= isFirstBreak;
       tried.add(address);
     }
   }

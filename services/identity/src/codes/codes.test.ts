@@ -71,6 +71,14 @@ describe('a code', () => {
     await expect(check(mobile, code)).rejects.toThrow('code.invalid');
   });
 
+  it('is refused where it was entered, when it was used up meanwhile', async () => {
+    const { mobile } = await newOwner();
+    const code = await sentTo(mobile);
+    const checked = await codes.check(caller(), { mobile, purpose: 'reset', code, field: 'emailCode' });
+    await spend(checked);
+    await expect(spend(checked)).rejects.toMatchObject({ problems: [{ field: 'emailCode' }] });
+  });
+
   it('is not used up by a change that was undone', async () => {
     const { mobile } = await newOwner();
     const checked = await check(mobile, await sentTo(mobile));

@@ -45,6 +45,8 @@ export interface CheckedCode {
   purpose: CodePurpose;
   targetHash: string;
   codeHash: string;
+  /** Where a refusal points. */
+  field: string;
 }
 
 interface Parts {
@@ -82,11 +84,13 @@ export class Codes {
     const { address, language, device } = caller;
     const target = readTarget(mobile);
     const code = newCode();
+    // Behind the mobile's right code, so that no network is to be held up for it.
+    const network = purpose === 'reset-email' ? null : address;
     const user = await db.write(async (sql) => {
       const { user, name } = await findUser(sql, target.address, { address, device });
-      const targetHash = key.targetHash(name);
+      const targetHash = this.#targetHash(name, purpose);
       await refuseLocked(sql, targetHash, purpose);
-      await countSending(sql, { targetHash, address, perNetwork: limits.perNetwork });
+      await countSending(sql, { targetHash, address: network, perNetwork: limits.perNetwork });
       await sql.run(storeCode, [targetHash, purpose, key.codeHash(name, purpose, code)]);
       return user;
     });
@@ -112,7 +116,7 @@ export class Codes {
     const target = readTarget(mobile);
     const { user, name, targetHash, stored } = await db.write(async (sql) => {
       const { user, name, sought } = await findUser(sql, target.address, { address, device });
-      const targetHash = key.targetHash(name);
+      const targetHash = this.#targetHash(name, purpose);
       await refuseLocked(sql, targetHash, purpose);
       const isKnown = 'userId' in sought && (sought.isKnownNetwork || sought.deviceHash !== null);
       if (!isKnown) await refuseOverBudget(sql, limits.wrongPerHour);
@@ -120,19 +124,20 @@ export class Codes {
       return { user, name, targetHash, stored };
     });
     const codeHash = key.codeHash(name, purpose, code.normalize('NFKC').trim());
-    const invalid = { ...codeInvalid, field };
+    const invalid = { code: 'code.invalid', field } as const;
     if (!stored) return refuse(invalid);
-    if (sameHash(stored.codeHash, codeHash)) return { target, purpose, targetHash, codeHash };
+    if (sameHash(stored.codeHash, codeHash)) return { target, purpose, targetHash, codeHash, field };
     await this.#countWrong(caller, { target, targetHash, purpose, user });
     return refuse(invalid);
   }
 
   /**
    * Uses a checked code up, in the transaction of what it was for: of two at once one gets through.
-   * @throws ProblemError code.invalid when it is used, old or replaced meanwhile.
+   * @throws ProblemError code.invalid at the checked code's field when it is used, old or replaced meanwhile.
    */
-  async spend(sql: Sql, { targetHash, purpose, codeHash }: CheckedCode): Promise<void> {
-    if ((await sql.run(removeCode, [targetHash, purpose, codeHash])) !== 1) refuse(codeInvalid);
+  async spend(sql: Sql, { targetHash, purpose, codeHash, field }: CheckedCode): Promise<void> {
+    if ((await sql.run(removeCode, [targetHash, purpose, codeHash])) !== 1)
+      refuse({ code: 'code.invalid', field });
   }
 
   /**
@@ -168,6 +173,11 @@ export class Codes {
   /** The value of a link that may be answered again: the same for the same seed (`CodeKey.linkToken`). */
   linkToken(seed: string): string {
     return this.#parts.key.linkToken(seed);
+  }
+
+  /** What strangers have sent to an address, and enter wrong, takes nothing from what its user confirms a reset with. */
+  #targetHash(name: string, purpose: CodePurpose): string {
+    return this.#parts.key.targetHash(purpose === 'reset-email' ? `${purpose} ${name}` : name);
   }
 
   async #countWrong(
@@ -216,8 +226,6 @@ const addressOf = (user: FoundUser | null, { kind, address }: CodeTarget): CodeT
   kind,
   address: (kind === 'email' && user?.email) || address,
 });
-
-const codeInvalid = { code: 'code.invalid', field: 'code' } as const;
 
 const storeCode = `
 INSERT INTO identity.verification_code (target_hash, purpose, code_hash, expires_at)

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CodePurpose } from './purpose.ts';
 
-const purposes = "'reset', 'register', 'change-phone', 'change-email', 'delete-set', 'identify', 'hand-over'";
+const purposes =
+  "'reset', 'reset-email', 'register', 'change-phone', 'change-email', 'delete-set', 'identify', 'hand-over'";
 
 /** The newest code of an address for one purpose; an older one is overwritten, a used one removed (reliability.md 7). */
 export const VerificationCodeEntity = defineEntity({

@@ -1,6 +1,10 @@
-/** What a code may be used for; one that was sent for another purpose is wrong (reliability.md 7). */
+/**
+ * What a code may be used for; one that was sent for another purpose is wrong (reliability.md 7). No call asks for `reset-email`,
+ * by which who manages a company confirms a reset by mobile: an attempt with the mobile's right code sends it.
+ */
 export const codePurposes = [
   'reset',
+  'reset-email',
   'register',
   'change-phone',
   'change-email',
@@ -17,6 +21,7 @@ export type CodePurpose = (typeof codePurposes)[number];
  */
 export const receiverOf: Readonly<Record<CodePurpose, 'user' | 'oneself' | 'nobody yet' | 'anybody'>> = {
   reset: 'user',
+  'reset-email': 'user',
   register: 'nobody yet',
   'change-phone': 'nobody yet',
   'change-email': 'nobody yet',
@@ -24,6 +29,9 @@ export const receiverOf: Readonly<Record<CodePurpose, 'user' | 'oneself' | 'nobo
   identify: 'oneself',
   'hand-over': 'anybody',
 };
+
+/** Whose ten wrong codes in a day lock an address for a day. */
+export const locks = (purpose: CodePurpose): boolean => purpose === 'reset' || purpose === 'reset-email';
 
 /** What nobody can ask for who is not signed in. */
 export const needsSession = (purpose: CodePurpose): boolean => purpose !== 'reset' && purpose !== 'register';

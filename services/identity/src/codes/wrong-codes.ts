@@ -1,5 +1,5 @@
 import { refuse, type Sql } from '@suanpan/service-kit';
-import type { CodePurpose } from './purpose.ts';
+import { locks, type CodePurpose } from './purpose.ts';
 
 /** Wrong codes in a day after which an address cannot be used to reset a password for a day. */
 const wrongInDay = 10;
@@ -9,8 +9,12 @@ const wrongInDay = 10;
  * @throws ProblemError code.locked: ten wrong ones to reset a password at this address within a day; it lasts a day.
  */
 export async function refuseLocked(sql: Sql, targetHash: string, purpose: CodePurpose): Promise<void> {
-  if (purpose !== 'reset') return;
-  const { seconds } = await sql.one<{ seconds: number | null }>(lockedSeconds, [targetHash, wrongInDay - 1]);
+  if (!locks(purpose)) return;
+  const { seconds } = await sql.one<{ seconds: number | null }>(lockedSeconds, [
+    targetHash,
+    purpose,
+    wrongInDay - 1,
+  ]);
   if (seconds !== null && seconds > 0) refuse({ code: 'code.locked' }, { retryAfterSeconds: seconds });
 }
 
@@ -19,10 +23,10 @@ const lockedSeconds = `
 SELECT ceil(extract(epoch FROM newest.at + interval '1 day' - now()))::int AS seconds
 FROM (SELECT) AS asked LEFT JOIN LATERAL (
   SELECT f.at FROM identity.code_failure AS f
-  WHERE f.target_hash = $1 AND f.purpose = 'reset' ORDER BY f.at DESC LIMIT 1
+  WHERE f.target_hash = $1 AND f.purpose = $2 ORDER BY f.at DESC LIMIT 1
 ) AS newest ON (
   SELECT tenth.at > newest.at - interval '1 day' FROM identity.code_failure AS tenth
-  WHERE tenth.target_hash = $1 AND tenth.purpose = 'reset' ORDER BY tenth.at DESC OFFSET $2 LIMIT 1)`;
+  WHERE tenth.target_hash = $1 AND tenth.purpose = $2 ORDER BY tenth.at DESC OFFSET $3 LIMIT 1)`;
 
 /**
  * @param perHour wrong codes from everywhere in an hour, after which only who is known there may try (reliability.md 7).
@@ -43,7 +47,11 @@ export async function countWrong(sql: Sql, targetHash: string, purpose: CodePurp
     targetHash,
     purpose,
   ]);
-  if (purpose !== 'reset') return false;
-  const { seconds } = await sql.one<{ seconds: number | null }>(lockedSeconds, [targetHash, wrongInDay - 1]);
+  if (!locks(purpose)) return false;
+  const { seconds } = await sql.one<{ seconds: number | null }>(lockedSeconds, [
+    targetHash,
+    purpose,
+    wrongInDay - 1,
+  ]);
   return seconds !== null && seconds > 0;
 }

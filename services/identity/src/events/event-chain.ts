@@ -15,6 +15,7 @@ export interface IdentityEvent {
     | 'user.password-changed'
     | 'user.mobile-changed'
     | 'user.changed'
+    | 'user.email-forgotten'
     | 'user.second-step-on'
     | 'user.second-step-off'
     | 'user.recovery-codes'

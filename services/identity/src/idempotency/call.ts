@@ -20,5 +20,11 @@ export const callOf = (request: FastifyRequest, body: unknown = request.body): C
   userId: userOf(request).userId,
   route: routeOf(request),
   key: idempotencyKeyOf(request),
-  digest: contentDigest(request, body),
+  digest: contentDigest(request, ofSet(request, body)),
 });
+
+/** What a route does in the set of the session is another request in another set. */
+function ofSet(request: FastifyRequest, body: unknown): unknown {
+  const { can } = request.routeOptions.config;
+  return can === undefined ? body : { accountSetId: userOf(request).accountSetId, body };
+}

@@ -133,6 +133,15 @@ describe('an invitation', () => {
   });
 });
 
+it('of a key that served another company is no answer here', async () => {
+  const manager = await newManager(house, 'First Company');
+  const keyed = { ...manager, headers: { 'idempotency-key': 'two-companies' } };
+  expect((await invite(keyed)).status).toBe(200);
+  const second = await house.call<{ id: number }>('POST', '/account-sets', manager, form('Second Company'));
+  expect((await initOf(house, manager)).accountSets?.id).toBe(second.body.data.id);
+  expect((await invite(keyed)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+});
+
 describe('an invitation by e-mail', () => {
   it('brings its link to the address, and neither log nor history holds it in clear', async () => {
     const manager = await newManager(house, 'By Mail');

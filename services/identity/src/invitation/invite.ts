@@ -52,7 +52,8 @@ export async function invite(
   mail?.refuseUnreachable(recipient);
   const validUntil = new Date(Date.now() + lifetimeMs);
   const pathOf = (seed: string): string => `/invitation#${codes.linkToken(seed)}`;
-  let letter: InvitationFacts | null = null;
+  // Of the last attempt, which may have been undone and answered by what another one stored.
+  const attempt: { letter?: InvitationFacts } = {};
   const kept = await db.writeOnce(call, accountSetId, async (sql): Promise<KeptAnswer> => {
     const seed = randomBytes(32).toString('base64url');
     const tokenHash = sessionHash(codes.linkToken(seed));
@@ -90,7 +91,7 @@ export async function invite(
       },
     });
     const { displayName } = await sql.em.findOneOrFail(UserAccountEntity, origin.userId);
-    letter = { companyName: set.companyName, invitedBy: displayName, handsOver, path: pathOf(seed) };
+    attempt.letter = { companyName: set.companyName, invitedBy: displayName, handsOver, path: pathOf(seed) };
     return {
       seed,
       tokenHash,
@@ -99,7 +100,7 @@ export async function invite(
     };
   });
   const { seed, tokenHash, ...answer } = kept;
-  if (letter) mail?.send(recipient, letter);
+  if (attempt.letter?.path === pathOf(seed)) mail?.send(recipient, attempt.letter);
   // Made under another signing key.
   if (sessionHash(codes.linkToken(seed)) !== tokenHash) refuse({ code: 'invitation.invalid' });
   return { path: pathOf(seed), ...answer };

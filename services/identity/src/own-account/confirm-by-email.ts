@@ -1,4 +1,4 @@
-import { refuse } from '@suanpan/service-kit';
+import { ProblemError, refuse } from '@suanpan/service-kit';
 import type { CheckedCode } from '../codes/codes.ts';
 import { masked } from '../codes/target.ts';
 import { MemberEntity } from '../members/entities.ts';
@@ -8,7 +8,8 @@ import type { AccountCaller, OwnAccount } from './own-account.ts';
 /**
  * Whoever manages a company also confirms a reset by e-mail: a mobile number can be taken over, and with it whole books
  * (reliability.md 7). It is asked for behind the mobile's right code only, so that no stranger learns who manages one. Without
- * `emailCode` one is sent, and the mobile's code stays good.
+ * `emailCode` one is sent, and the mobile's code stays good; it is asked for as well where one was sent just before. What strangers
+ * have sent to the e-mail address, and enter, has another purpose and takes nothing from it.
  * @returns the checked code, to be used up with the mobile's; null where none is needed, or none can be sent.
  * @throws ProblemError code.email-required and code.invalid at `emailCode`; else as `Codes.check` and `Codes.send`.
  */
@@ -23,9 +24,15 @@ export async function confirmByEmail(
   const mobile = await emailOfManager(account, caller, target.address);
   if (mobile === null) return null;
   if (emailCode)
-    return codes.check(caller, { mobile, purpose: 'reset', code: emailCode, field: 'emailCode' });
-  await codes.send(caller, { mobile, purpose: 'reset' });
+    return codes.check(caller, { mobile, purpose: 'reset-email', code: emailCode, field: 'emailCode' });
+  await codes.send(caller, { mobile, purpose: 'reset-email' }).catch(unlessSent);
   return refuse({ code: 'code.email-required', field: 'emailCode', address: masked(mobile) });
+}
+
+/** The one that was sent before is in the mailbox. */
+function unlessSent(error: unknown): void {
+  if (!(error instanceof ProblemError && error.problems.some(({ code }) => code === 'code.sent-too-often')))
+    throw error;
 }
 
 /** Null for who manages nothing, or has no e-mail address. */

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@suanpan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../events/verify-chain.ts';
+import { forgetEmail } from './forget-email.ts';
 import { cookieOf, House, type Caller } from '../testing/house.ts';
 import { initOf, newManager, newUser, password, type Person } from '../testing/people.ts';
 
@@ -154,6 +155,40 @@ describe('POST /resetPassword', () => {
       expect((await reset(owner.mobile, code, { emailCode })).status).toBe(200);
       expect((await logIn(owner.mobile, newPassword)).status).toBe(200);
       expect((await reset(owner.email, emailCode)).body.code).toBe('CODE_INVALID');
+    });
+
+    it('is not in the way of strangers: their codes for the e-mail address and their wrong tries count apart', async () => {
+      const owner = await newManagerWithMobile();
+      const strangers = await codeFor(owner.email);
+      for (let n = 0; n < 2; n += 1) {
+        const code = n === 0 ? strangers : await codeFor(owner.email);
+        for (let tries = 0; tries < 5; tries += 1) await reset(owner.email, otherThan(code));
+      }
+      expect((await house.call('GET', `/sendMsg/${owner.email}`)).body.code).toBe('CODE_LOCKED');
+      const before = house.mailbox.of(owner.email).length;
+      const code = await codeFor(owner.mobile);
+      expect((await reset(owner.mobile, code)).body.code).toBe('EMAIL_CODE_REQUIRED');
+      const emailCode = await house.mailbox.codeTo(owner.email, before + 1);
+      expect((await reset(owner.mobile, code, { emailCode })).status).toBe(200);
+    });
+
+    it('asks again for the code that was sent a moment ago', async () => {
+      const owner = await newManagerWithMobile();
+      const code = await codeFor(owner.mobile);
+      for (let times = 0; times < 2; times += 1)
+        expect((await reset(owner.mobile, code)).body.code).toBe('EMAIL_CODE_REQUIRED');
+      const emailCode = await house.mailbox.codeTo(owner.email);
+      expect((await reset(owner.mobile, code, { emailCode })).status).toBe(200);
+    });
+
+    it('is not asked any more once the operator has taken a lost mailbox off the account', async () => {
+      const owner = await newManagerWithMobile();
+      const code = await codeFor(owner.mobile);
+      expect((await reset(owner.mobile, code)).body.code).toBe('EMAIL_CODE_REQUIRED');
+      await forgetEmail(house.db, owner.mobile);
+      expect((await reset(owner.mobile, code)).status).toBe(200);
+      expect((await logIn(owner.mobile, newPassword)).status).toBe(200);
+      expect((await logIn(owner.email, newPassword)).body.code).toBe('LOGIN_FAILED');
     });
 
     it('is told to nobody without the code: a wrong one is refused as for anybody, and no letter goes out', async () => {

@@ -78,6 +78,7 @@ const catalogue: Readonly<Record<Language, Words>> = {
     }),
     purposes: {
       reset: 'to set a new password',
+      'reset-email': 'to set a new password',
       register: 'to register',
       'change-phone': 'to change your mobile number',
       'change-email': 'to change your e-mail address',
@@ -86,7 +87,7 @@ const catalogue: Readonly<Record<Language, Words>> = {
     },
     'reset-locked': {
       subject: 'Suanpan: wrong codes for your account',
-      text: 'Suanpan: ten wrong codes were entered today to set a new password for your account. Your password is unchanged. For 24 hours it cannot be reset with this address; you can sign in as usual.',
+      text: 'Suanpan: ten wrong codes were entered today to set a new password for your account. Your password is unchanged. For 24 hours it cannot be reset in this way; you can sign in as usual.',
     },
     'already-registered': {
       subject: 'Suanpan: you have an account',
@@ -125,6 +126,7 @@ const catalogue: Readonly<Record<Language, Words>> = {
     }),
     purposes: {
       reset: '重置密码',
+      'reset-email': '重置密码',
       register: '注册',
       'change-phone': '更换手机号码',
       'change-email': '更换电子邮箱',
@@ -133,7 +135,7 @@ const catalogue: Readonly<Record<Language, Words>> = {
     },
     'reset-locked': {
       subject: '算盘：您的账号出现错误验证码',
-      text: '【算盘】今天为您的账号重置密码时输入了十次错误的验证码。密码没有改变。24 小时内不能用此号码或邮箱重置密码，登录不受影响。',
+      text: '【算盘】今天为您的账号重置密码时输入了十次错误的验证码。密码没有改变。24 小时内不能以此方式重置密码，登录不受影响。',
     },
     'already-registered': {
       subject: '算盘：您已有账号',
@@ -172,6 +174,7 @@ const catalogue: Readonly<Record<Language, Words>> = {
     }),
     purposes: {
       reset: '重設密碼',
+      'reset-email': '重設密碼',
       register: '註冊',
       'change-phone': '更換手機號碼',
       'change-email': '更換電子郵件',
@@ -180,7 +183,7 @@ const catalogue: Readonly<Record<Language, Words>> = {
     },
     'reset-locked': {
       subject: '算盤：您的帳號出現錯誤驗證碼',
-      text: '【算盤】今天為您的帳號重設密碼時輸入了十次錯誤的驗證碼。密碼沒有改變。24 小時內不能用此號碼或電子郵件重設密碼，登入不受影響。',
+      text: '【算盤】今天為您的帳號重設密碼時輸入了十次錯誤的驗證碼。密碼沒有改變。24 小時內不能以此方式重設密碼，登入不受影響。',
     },
     'already-registered': {
       subject: '算盤：您已有帳號',

@@ -30,6 +30,20 @@ it('a sign-in with a new device is told by e-mail, one with a known device is no
   expect(house.mailbox.of(user.email)).toHaveLength(2);
 });
 
+it('a letter that cannot even be counted fails no sign-in: the session is opened by then', async () => {
+  const user = await newUser(house, 'browser');
+  await house.sql('REVOKE INSERT ON identity.code_send FROM identity_app');
+  const answer = await house.call(
+    'POST',
+    '/login',
+    { address: '198.51.100.9' },
+    { mobile: user.email, password },
+  );
+  await house.sql('GRANT INSERT ON identity.code_send TO identity_app');
+  expect(answer.status).toBe(200);
+  expect(answer.setCookie).toBeDefined();
+});
+
 it('however often somebody signs in with new devices, they are told as seldom as codes are sent, and no code is held up', async () => {
   const user = await newUser(house, 'browser');
   const logIn = () =>

@@ -37,6 +37,12 @@ import type { SignInDesk } from './sign-in-desk.ts';
  */
 export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: SignInDesk): void {
   const config = { public: true } as const;
+  /** The session is open by then: what fails here costs the letter, not the sign-in. */
+  const mayTell = (request: FastifyRequest, email: string): Promise<boolean> =>
+    codes.mayTell(email).catch((error: unknown) => {
+      request.log.error({ err: error }, 'A new device could not be told.');
+      return false;
+    });
   /** The browser gets its values; that a device was new is told by e-mail as well. */
   const admit = async (
     request: FastifyRequest,
@@ -44,7 +50,7 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
     signedIn: SignedInBrowser,
   ): Promise<string> => {
     const { news } = signedIn;
-    if (news && outbox.reaches.email && (await codes.mayTell(news.email)))
+    if (news && outbox.reaches.email && (await mayTell(request, news.email)))
       outbox.send({
         to: { kind: 'email', address: news.email },
         language: languageOf(request.headers['accept-language']),

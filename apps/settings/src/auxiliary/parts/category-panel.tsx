@@ -112,7 +112,7 @@ function useSaveCategory(before: AuxiliaryCategory | null) {
     // Waited for: the category is in the list when it is opened.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: dictionaryQueries.all(id) }),
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

@@ -108,7 +108,7 @@ function useAddCurrency() {
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: dictionaryQueries.all(id) }),
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

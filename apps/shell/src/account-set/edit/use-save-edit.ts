@@ -46,7 +46,7 @@ export function useSaveEdit(set: AccountSet): SaveEdit {
       });
     } catch (failure) {
       const refusal = asApiError(failure);
-      if (!refusal.isNetworkFailure) renew();
+      if (!refusal.isUnknown) renew();
       await resolve(mine, refusal).catch((again: unknown) => setError(asApiError(again)));
       return null;
     } finally {

@@ -113,7 +113,7 @@ function useDelete(set: AccountSet, close: () => void): Deletion {
       await gone(t('deleted.done', { name: set.companyName }), set.id === init?.accountSets?.id);
     } catch (failure) {
       const refusal = asApiError(failure);
-      if (!refusal.isNetworkFailure) renew();
+      if (!refusal.isUnknown) renew();
       // Changed or deleted by somebody else meanwhile: the cards behind the dialog show how it stands.
       if (refusal.status === 409 || refusal.status === 404)
         void queryClient.invalidateQueries({ queryKey: accountSetQueries.all });

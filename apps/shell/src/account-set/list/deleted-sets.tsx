@@ -65,7 +65,7 @@ function useRestore(set: DeletedAccountSet): { isBusy: boolean; restore(): Promi
       await gone(t('restored', { name: set.companyName }), init?.accountSets === null);
     } catch (error) {
       const refusal = asApiError(error);
-      if (!refusal.isNetworkFailure) renew();
+      if (!refusal.isUnknown) renew();
       toast(refusal.msg || t('failed'), { kind: 'error' });
     } finally {
       setBusy(false);

@@ -80,7 +80,7 @@ function useAddItem(categoryId: number, onAdded: (item: AuxiliaryItem) => void) 
       onAdded(item);
     },
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

@@ -108,7 +108,7 @@ function useAddSubject(onAdded: (subject: Subject) => void) {
       onAdded(subject);
     },
     onError: (error) => {
-      if (!asApiError(error).isNetworkFailure) renew();
+      if (!asApiError(error).isUnknown) renew();
     },
   });
 }

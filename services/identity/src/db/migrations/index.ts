@@ -15,6 +15,7 @@ import { RestoredSets } from './0500-restored-sets.ts';
 import { IdentifiedSession } from './0600-identified-session.ts';
 import { EncryptedTotp } from './0610-encrypted-totp.ts';
 import { SetsBehind } from './0800-sets-behind.ts';
+import { ResetEmail } from './0810-reset-email.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '0600-identified-session', class: IdentifiedSession },
   { name: '0610-encrypted-totp', class: EncryptedTotp },
   { name: '0800-sets-behind', class: SetsBehind },
+  { name: '0810-reset-email', class: ResetEmail },
 ];

@@ -1,4 +1,5 @@
 import type { AuxiliaryItem, ChangesSince, Moment, Subject, Voucher } from '@suanpan/contracts';
+import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remember, saidOtherwise, type Memory } from './compare-as-of.ts';
 import { House, manager } from './house.ts';
@@ -198,6 +199,56 @@ describe('names, codes and statements of then', () => {
       code: 'C99',
       name: '改名后的客户',
     });
+    expect(await saidOtherwise(company, memory)).toEqual([]);
+  });
+
+  it('items added and renamed by a file', async () => {
+    const customer = company.itemId('customer:C01');
+    const read = () => company.desk.look<AuxiliaryItem>(`/accounting-category-details/${customer}`);
+    const { code } = await read();
+    await record('2025-01-05', '9.00', [
+      line('1122', 'debitAmount', '9.00', ['customer:C01']),
+      line('5001', 'creditAmount', '9.00'),
+    ]);
+    const memory = await now();
+    const titles = [{ title: '编码' }, { title: '名称' }];
+    const rows = [
+      [code, '文件改名的客户'],
+      ['F1', '文件新增的客户'],
+    ];
+    const file = await writeWorkbook({ name: 'Sheet1', columns: titles, rows });
+    const categoryId = String(company.categoryId('customer'));
+    await company.desk.upload('/accounting-category/import', file, { categoryId });
+    expect((await read()).name).toBe('文件改名的客户');
+    expect(await saidOtherwise(company, memory)).toEqual([]);
+  });
+
+  it('items removed with their category', async () => {
+    const { id: categoryId } = await done<{ id: number }>('POST', '/accounting-category', { name: '车辆' });
+    const item = await done<AuxiliaryItem>('POST', '/accounting-category-details', {
+      accountingCategoryId: categoryId,
+      code: 'V1',
+      name: '货车',
+    });
+    const child = await done<Subject>('POST', '/subject', {
+      code: '560298',
+      name: '油费',
+      auxiliaryAccounting: [{ id: categoryId }],
+    });
+    const spent = await record('2025-01-05', '4.00', [
+      {
+        ...line('1001', 'debitAmount', '4.00'),
+        subjectId: child.id,
+        auxiliary: [{ categoryId, itemId: item.id }],
+      },
+      line('1001', 'creditAmount', '4.00'),
+    ]);
+    const memory = await now();
+    await done('DELETE', `/voucher/${spent.id}`);
+    await done('DELETE', `/subject/${child.id}`);
+    await done('DELETE', `/accounting-category-details/${item.id}`);
+    await done('DELETE', `/accounting-category/${categoryId}`);
+    await record('2025-02-05', '3.00');
     expect(await saidOtherwise(company, memory)).toEqual([]);
   });
 });

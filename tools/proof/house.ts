@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp as createLedger } from '@suanpan/ledger';
+import { formWith } from '@suanpan/ledger/testing';
 import { openMaintenance, type Maintenance } from '@suanpan/ledger/maintenance';
 import { createApp as createReporting } from '@suanpan/reporting';
 import { serviceIdentity, type App, type Identity } from '@suanpan/service-kit';
@@ -111,6 +112,14 @@ export class Desk {
   ledger<T>(by: Member, method: Method, path: string, body?: object, key?: string): Promise<Answer<T>> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
     return this.#callers.ledger.call<T>(this.#identity(by), method, path, body, headers);
+  }
+
+  /** Sends the ledger a file as a form does. */
+  async upload<T>(path: string, file: Buffer, fields: Record<string, string>): Promise<T> {
+    const { type, body } = formWith(file, fields);
+    const headers = { 'content-type': type };
+    return must(await this.#callers.ledger.call<T>(this.#identity(manager), 'POST', path, body, headers))
+      .data;
   }
 
   /** What reporting shows the manager. */

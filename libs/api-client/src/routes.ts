@@ -338,7 +338,7 @@ export interface Routes {
   'GET /report/template': { data: wire.ReportTemplate[] };
   'GET /report/template/{id}': {
     path: IdPath;
-    query?: Static<typeof wire.DraftQuery>;
+    query?: Static<typeof wire.TemplateQuery>;
     data: wire.ReportTemplateDetail;
   };
   'POST /report/template': { body: wire.ReportTemplateInput; data: wire.ReportTemplate };

@@ -69,6 +69,8 @@ export const ReportViewQuery = Type.Object({
 /** `draft=1`: as it stands now, published or not. */
 export const DraftQuery = Type.Object({ draft: Type.Optional(Type.Boolean()) });
 export type DraftQuery = Static<typeof DraftQuery>;
+/** The lines of a statement, of an earlier moment those that were published then. */
+export const TemplateQuery = Type.Object({ ...DraftQuery.properties, asOf: AsOf });
 export const StatementViewQuery = Type.Object({ ...ReportViewQuery.properties, ...DraftQuery.properties });
 /** itemId → figures. type 0: the span and the year to date; type 1: closing and start of year. */
 export const ReportView = Type.Record(

@@ -82,11 +82,12 @@ export function CashFlowsPage(): ReactNode {
 function useItems() {
   const t = useMessages();
   const { id } = useAccountSet();
+  const { span } = useSpan();
   const { language } = useLanguage();
   const list = useQuery(reportQueries.list(id, language));
   const statement = list.data?.templates.find(({ type }) => type === 2);
   const template = useQuery({
-    ...reportQueries.template(id, statement?.id ?? 0),
+    ...reportQueries.template(id, statement?.id ?? 0, span),
     enabled: statement !== undefined,
   });
   return template.data ? flowItems(template.data, language, t('item.exchange')) : [];

@@ -2,6 +2,7 @@ import type { MultiColumnLedger } from '@suanpan/contracts';
 import { Select } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
+import { MOST_PICKED } from './scheme.ts';
 import type { SchemeChoice } from './use-scheme.ts';
 
 interface PickerProps {
@@ -21,6 +22,7 @@ export function ColumnPicker({ columns, scheme }: PickerProps): ReactNode {
       options={columns.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
       optionFilterProp="label"
       placeholder={t('columns.all')}
+      maxCount={MOST_PICKED}
       maxTagCount="responsive"
       popupMatchSelectWidth={false}
       onChange={scheme.pick}

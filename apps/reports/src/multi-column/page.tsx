@@ -51,11 +51,7 @@ export function MultiColumnPage(): ReactNode {
           aria-label={t('subject')}
           showSearch={{ optionFilterProp: 'label' }}
           value={code}
-          onChange={(key) => {
-            // The columns of another subject are others.
-            scheme.pick([]);
-            choice.choose(key);
-          }}
+          onChange={choice.choose}
           options={subjects.map(({ key, name }) => ({ value: key, label: `${key} ${name}` }))}
           popupMatchSelectWidth={false}
           style={{ minWidth: 200 }}

@@ -1,7 +1,7 @@
 import type { ColumnChoice } from '@suanpan/book-tables';
 
 /** So many columns may be picked; their codes stand in an address. */
-const MOST_PICKED = 30;
+export const MOST_PICKED = 30;
 
 /** Which columns an address asks for; codes that are none count as not named. */
 export function schemeIn(search: URLSearchParams): ColumnChoice {

@@ -23,7 +23,7 @@ export function ReportViewPage(): ReactNode {
   const { language } = useLanguage();
   const reportId = Number(useParams()['reportId']);
   const view = useStatementView();
-  const template = useQuery(reportQueries.template(id, reportId));
+  const template = useQuery(reportQueries.template(id, reportId, view.span));
   const figures = useQuery(reportQueries.view(id, reportId, view.span));
   const compared = useQuery({
     ...reportQueries.view(id, reportId, view.compared ?? view.span),

@@ -54,10 +54,16 @@ export const reportQueries = {
       queryKey: [...reportsOf(accountSetId), 'effects', voucherId],
       queryFn: ({ signal }) => api.get('/report/voucher/{id}', { path: { id: voucherId }, signal }),
     }),
-  template: (accountSetId: number, id: number) =>
+  /** The lines as they are published, of an earlier moment as they were published then. */
+  template: (accountSetId: number, id: number, { asOf }: Pick<ShownSpan, 'asOf'>) =>
     queryOptions({
-      queryKey: [...reportsOf(accountSetId), 'template', id],
-      queryFn: ({ signal }) => api.get('/report/template/{id}', { path: { id }, signal }),
+      queryKey: [...reportsOf(accountSetId), 'template', id, asOf ?? null],
+      queryFn: ({ signal }) =>
+        api.get('/report/template/{id}', {
+          path: { id },
+          query: asOf === undefined ? {} : { asOf },
+          signal,
+        }),
       staleTime: LAYOUT_MS,
     }),
   view: (accountSetId: number, id: number, span: ShownSpan) =>

@@ -79,7 +79,8 @@ export async function importItems(
     const stored = new Map((await allItems(sql, accountSetId, categoryId)).map((item) => [item.code, item]));
     const storedOf = (items: readonly PlannedItem[]) => items.map(({ code }) => stored.get(code)!);
     const after = { added: storedOf(added), changed: storedOf(changed) };
-    books.record({ action: 'auxiliary-item.import', objectType, objectId: categoryId, before: null, after });
+    const before = changed.length > 0 ? { changed: changed.map(({ code }) => known.get(code)!) } : null;
+    books.record({ action: 'auxiliary-item.import', objectType, objectId: categoryId, before, after });
   }
   return { total: planned.length, inserted: added.length, updated: changed.length };
 }

@@ -179,3 +179,19 @@ it('every published view asks row-level security on behalf of who reads', async 
   );
   expect(views).toEqual([]);
 });
+
+it('names of then find their events by the kind of object, which the index knows', async () => {
+  const views = await doors.owner.read(null, (sql) =>
+    sql.rows<{ viewname: string; definition: string }>(
+      `SELECT viewname, definition FROM pg_catalog.pg_views WHERE schemaname = 'ledger_asof'
+         AND viewname IN ('recoding', 'subject_before', 'item_before', 'auxiliary_category', 'aux_set')`,
+    ),
+  );
+  const times = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+  const wide = views.filter(
+    ({ definition }) =>
+      times(definition, /FROM \(*ledger_asof\.undone/g) > times(definition, /object_type = /g),
+  );
+  expect(views).toHaveLength(5);
+  expect(wide.map(({ viewname }) => viewname)).toEqual([]);
+});

@@ -9,3 +9,4 @@ export const underTest: ServiceUnderTest = {
   tableKinds,
   entities,
 };
+export { formWith } from './form-with.ts';

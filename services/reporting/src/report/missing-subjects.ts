@@ -7,13 +7,14 @@ import type { Chart } from '../books/chart.ts';
 /**
  * The subjects that a line's formula reads and the chart does not have: deleted since, or given another code. A formula
  * that came with the books names some that a chart may lack (a small-scale taxpayer has no columns of VAT); these are
- * zero by design and no mistake.
+ * zero by design and no mistake. Of an earlier moment none is named: one that the chart lacks may not have been there yet.
  */
 export function missingSubjects(
   { formulas }: Pick<ReportItem, 'formulas'>,
   { tree, hidden }: Chart,
-  { standard, encoding }: Pick<Books, 'standard' | 'encoding'>,
+  { standard, encoding, asOf }: Pick<Books, 'standard' | 'encoding' | 'asOf'>,
 ): string[] {
+  if (asOf !== null) return [];
   const cameWithBooks = deliveredCodes(standard);
   const codes = new Set(formulas.flatMap(({ subjectCode }) => subjectCode ?? []));
   return [...codes].filter(

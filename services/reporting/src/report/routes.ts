@@ -3,7 +3,7 @@ import {
   BooksCheck,
   CashFlowPage,
   CashFlowQuery,
-  DraftQuery,
+  type DraftQuery,
   IdParams,
   ok,
   ReportPart,
@@ -12,6 +12,7 @@ import {
   ReportTemplateList,
   ReportView,
   StatementViewQuery,
+  TemplateQuery,
   VoucherEffect,
 } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
@@ -61,7 +62,7 @@ export function reportRoutes(app: App, source: FigureSource): void {
     '/report/template/:id',
     {
       ...read,
-      schema: { params: IdParams, querystring: DraftQuery, response: { 200: ok(ReportTemplateDetail) } },
+      schema: { params: IdParams, querystring: TemplateQuery, response: { 200: ok(ReportTemplateDetail) } },
     },
     (request, reply) =>
       answer(sourceOf(request.query), request, reply, (books) =>

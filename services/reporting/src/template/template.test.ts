@@ -587,6 +587,18 @@ describe('a formula that reads a subject which is gone', () => {
     );
   });
 
+  it('of an earlier moment is not said: the subject may not have been there yet', async () => {
+    await house.post(books, voucher('2025-03-12', '记-3', ['1001 Dr 5.00', '3001 Cr 5.00']));
+    await gone();
+    expect((await view())[line.id]).toHaveProperty('missingSubjects');
+    const then = await house.ask<ReportView>(
+      books,
+      `/report/template/view/${template.id}?accountDate=2025-03-31&asOf=1`,
+    );
+    expect(then[line.id]).toMatchObject({ itemId: line.id });
+    expect(then[line.id]).not.toHaveProperty('missingSubjects');
+  });
+
   it('is not published again before the formula is changed', async () => {
     await gone();
     await done('PUT', '/report/template/items', { ...line, title: '活动费', version: line.version + 1 });
@@ -627,4 +639,25 @@ it('of an earlier moment a statement adds up what was published then, not what i
   await done('POST', `/report/template/${id}/publish`);
   expect(await figure(id, line.id)).toBe('0.00');
   expect(await then()).toEqual(said);
+});
+
+it('of an earlier moment a statement has the lines that were published then, on the screen as in its figures', async () => {
+  const { id } = await delivered(0);
+  const at = (path: string) => `/report/template/${path}asOf=${event}`;
+  const view = () => house.ask<ReportView>(books, at(`view/${id}?accountDate=2025-03-31&`));
+  const layout = () => house.ask<ReportTemplateDetail>(books, at(`${id}?`));
+  await house.post(books, voucher('2025-03-12', '记-3', ['1001 Dr 5.00', '5001 Cr 5.00']));
+  const event = 1;
+  const then = await layout();
+  const removed = await itemCalled(id, '其中：商品维修费');
+  const added = await done<ReportItem>('POST', '/report/template/items', { templateId: id, title: '新行' });
+  await done('DELETE', `/report/template/items/${removed.id}`);
+  await done('POST', `/report/template/${id}/publish`);
+  const today = (await house.ask<ReportTemplateDetail>(books, `/report/template/${id}`)).items;
+  expect(today.map((item) => item.id)).toContain(added.id);
+  expect(today.map((item) => item.id)).not.toContain(removed.id);
+  expect((await layout()).items.map(({ title }) => title)).toEqual(then.items.map(({ title }) => title));
+  expect((await layout()).items.map((item) => String(item.id)).toSorted()).toEqual(
+    Object.keys(await view()).toSorted(),
+  );
 });

@@ -25,7 +25,10 @@ function useStepsTo(source: Source | null): TrailStep[] {
   const { language } = useLanguage();
   const { span } = useSpan();
   const templateId = source?.kind === 'report' ? source.templateId : null;
-  const template = useQuery({ ...reportQueries.template(id, templateId ?? 0), enabled: templateId !== null });
+  const template = useQuery({
+    ...reportQueries.template(id, templateId ?? 0, span),
+    enabled: templateId !== null,
+  });
   if (source === null) return [];
   if (source.kind !== 'report')
     return [{ label: words(books[source.kind].title), to: bookLink(books[source.kind].path, span) }];

@@ -23,8 +23,8 @@ export interface TestDatabase {
 }
 
 /**
- * A new database with the migrations of these services applied, without any of all, cloned from a template that the first question of
- * the run builds (about 0.1 s each). One for a test file is usual: make it in `beforeAll`, drop it in `afterAll`.
+ * A new database with the migrations of these services applied (of all of them when none is named), cloned from a
+ * template that the first question of the run builds (about 0.1 s each). One for a test file is usual: make it in `beforeAll`, drop it in `afterAll`.
  */
 export const createTestDatabase = (...services: readonly string[]): Promise<TestDatabase> =>
   create('usual', services);

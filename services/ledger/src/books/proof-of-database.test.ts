@@ -39,7 +39,7 @@ describe('a ledger refuses to start', () => {
   });
 
   it('on a database without its schema', async () => {
-    const empty = await createTestDatabase();
+    const empty = await createTestDatabase('identity');
     onTestFinished(() => empty.drop());
     await expect(start(newKey(), empty.url('ledger_app'))).rejects.toThrow(
       'The database lacks the migration ledger.0001-baseline: run "npm run migrate"',

@@ -29,5 +29,5 @@ test('flows without an item are found, given one at once, and then stand in its 
   await page.goto('/report/cash-flow-statement?period=2026-03');
   await expect(page.getByRole('row', { name: /disposal of long-lived assets/ })).toContainText('580.00');
   await page.goto('/report/health?period=2026-03');
-  await expect(page.getByText('7 checks, everything agrees.')).toBeVisible();
+  await expect(page.getByText('8 checks, everything agrees.')).toBeVisible();
 });

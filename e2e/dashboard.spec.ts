@@ -129,7 +129,7 @@ test('where the charts cannot be fetched their figures stand as tables', async (
 test('where the panels cannot be fetched the first row stands', async ({ page }) => {
   await withoutScript(page, 'Latest receivables');
   await openDecember(page);
-  await expect(page.getByRole('alert').first()).toContainText('This part of the homepage could not be shown');
+  await expect(page.getByRole('alert').first()).toContainText('This part of the page could not be shown');
   await expect(panel(page, 'Monetary Funds').getByText('434.90k')).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test('a statement of one’s own is made, told what it must say, published and r
   await check.getByLabel('Amount that must hold').fill('400');
   await check.getByRole('button', { name: 'Add' }).click();
   await check.getByRole('button', { name: 'Publish' }).click();
-  await expect(check.getByRole('alert')).toContainText('Cash, 2026-03: 500.00 instead of 400.00.');
+  await expect(check.getByRole('alert')).toContainText('Cash, 2026/03: 500.00 instead of 400.00.');
   await check.getByLabel('Amount that must hold').fill('500');
   await check.getByRole('button', { name: 'Add' }).click();
   await expect(check.getByText(/Closing = 500\.00/)).toBeVisible();

@@ -45,7 +45,7 @@ test('a search of large books shows what it has found and how far it is, and goe
   await page.goto('/voucher?view=blocks&q=10.00&dayFrom=2026-01-01&dayTo=2026-12-31');
   const progress = page.getByRole('status').filter({ hasText: 'Searched up to' });
   await expect(progress).toHaveText(
-    'Searched up to 2026-01 of 2026-03. The totals are of what was found so far.',
+    'Searched up to 2026/01 of 2026/03. The totals are of what was found so far.',
   );
   await expect.poll(() => numbers(page)).toBe('记-001');
   await expect(page.getByRole('status').filter({ hasText: '1 voucher' })).toContainText('10.00');
@@ -54,7 +54,7 @@ test('a search of large books shows what it has found and how far it is, and goe
   await expectSound(page);
 
   search.go();
-  await expect(progress).toContainText('2026-02 of 2026-03');
+  await expect(progress).toContainText('2026/02 of 2026/03');
   await expect.poll(() => numbers(page)).toBe('记-001 记-001 记-002');
   search.go();
   await expect(progress).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { pivotColumns, pivotRows, type PivotRow } from '@suanpan/book-tables';
 import type { Pivot } from '@suanpan/contracts';
-import { MoneyText } from '@suanpan/ui';
+import { formatAmount, MoneyText } from '@suanpan/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
 import { type Column, cutTo, shownText } from '../../grid/columns.ts';
@@ -95,7 +95,7 @@ function drawn(
         <button
           type="button"
           className={classes['total']}
-          aria-label={`${name}: ${value}`}
+          aria-label={`${name}: ${textOf(value, pivot.measure)}`}
           onClick={() => onOpen({ rowKeys: [], columnKeys })}
         >
           {figure}
@@ -111,7 +111,11 @@ interface FigureProps {
   isSum: boolean;
 }
 
+/** As it is seen, so that who speaks to the program can say it. */
+const textOf = (value: string, measure: Pivot['measure']): string =>
+  measure === 'count' ? shownText('number', value) : formatAmount(value);
+
 function Figure({ value, measure, isSum }: FigureProps): ReactNode {
   if (value === null) return null;
-  return measure === 'count' ? shownText('number', value) : <MoneyText amount={value} blankZero={!isSum} />;
+  return measure === 'count' ? textOf(value, measure) : <MoneyText amount={value} blankZero={!isSum} />;
 }

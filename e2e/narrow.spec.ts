@@ -4,6 +4,7 @@ import { figureFaults } from './support/figures.ts';
 import { largeBooks, longName } from './support/large-books.ts';
 import { newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
+import { timelessScreens } from './support/screens.ts';
 import { expectSound, faultsOf } from './support/sound.ts';
 
 /** Every screen of books with long names and 12-digit amounts, at the widths of a tablet and of a phone. */
@@ -43,29 +44,13 @@ const screens = [
   ['statement-templates', '/report/template?period=2026-03'],
   ['template-form', '/report/template/form/{sheet}?period=2026-03'],
   ['one-click', '/one-click-reports?period=2026-03'],
-  ['operation-log', '/operation-log'],
-  ['subjects', '/subject'],
-  ['opening-balances', '/initial'],
-  ['auxiliary', '/assisting-accounting/accounting-category'],
-  ['voucher-words', '/voucher-word'],
   ['currencies', '/currency?period=2026-03'],
   ['templates', '/template/manager'],
   ['new-template', '/template/design'],
   ['template', '/template/design/{template}'],
-  ['permissions', '/permission-setting'],
-  ['personal-setting', '/personal/personal-setting'],
-  ['security', '/personal/security'],
   ['change-password', '/personal/change-password'],
   ['change-phone-number', '/personal/change-phone-number'],
-  ['backup', '/backup'],
-  ['reinitialization', '/reinitialization'],
-  ['legacy-import', '/legacy-data-import'],
-  ['wechat', '/personal/binding-webchat'],
-  ['licences', '/licences'],
-  ['support', '/support'],
-  ['setting', '/setting'],
-  ['account-sets', '/account'],
-  ['account-set-form', '/account/new'],
+  ...timelessScreens,
 ] as const;
 
 for (const width of [800, 400]) {

@@ -1,3 +1,24 @@
+/** The screens that show no month, by name: those of every company and of its settings. */
+export const timelessScreens = [
+  ['operation-log', '/operation-log'],
+  ['subjects', '/subject'],
+  ['opening-balances', '/initial'],
+  ['auxiliary', '/assisting-accounting/accounting-category'],
+  ['voucher-words', '/voucher-word'],
+  ['permissions', '/permission-setting'],
+  ['personal-setting', '/personal/personal-setting'],
+  ['security', '/personal/security'],
+  ['backup', '/backup'],
+  ['reinitialization', '/reinitialization'],
+  ['legacy-import', '/legacy-data-import'],
+  ['wechat', '/personal/binding-webchat'],
+  ['licences', '/licences'],
+  ['support', '/support'],
+  ['setting', '/setting'],
+  ['account-sets', '/account'],
+  ['account-set-form', '/account/new'],
+] as const;
+
 /** The screens of the demo company by name, in the month whose figures are known. */
 export const screens = [
   ['dashboard', '/'],
@@ -23,22 +44,6 @@ export const screens = [
   ['financial-summary', '/financial-summary?period=2025-12'],
   ['statement-templates', '/report/template?period=2025-12'],
   ['one-click', '/one-click-reports?period=2025-12'],
-  ['operation-log', '/operation-log'],
-  ['subjects', '/subject'],
-  ['opening-balances', '/initial'],
-  ['auxiliary', '/assisting-accounting/accounting-category'],
-  ['voucher-words', '/voucher-word'],
   ['currencies', '/currency?period=2025-12'],
-  ['permissions', '/permission-setting'],
-  ['personal-setting', '/personal/personal-setting'],
-  ['security', '/personal/security'],
-  ['backup', '/backup'],
-  ['reinitialization', '/reinitialization'],
-  ['legacy-import', '/legacy-data-import'],
-  ['wechat', '/personal/binding-webchat'],
-  ['licences', '/licences'],
-  ['support', '/support'],
-  ['setting', '/setting'],
-  ['account-sets', '/account'],
-  ['account-set-form', '/account/new'],
+  ...timelessScreens,
 ] as const;

@@ -226,7 +226,7 @@ test('a shell deployed under an open browser: what it still has to fetch is ther
   await deployShell(web.webRoot, distOf('shell'));
   aWeekLater(web.webRoot);
   await late.keyboard.press('Control+k');
-  await expect(late.getByRole('dialog')).toContainText('A new version is there');
+  await expect(late.getByRole('dialog')).toContainText('A newer program may be there');
   await expect(heading(late, 'Homepage')).toBeVisible();
   await late.getByRole('button', { name: /reload/i }).click();
   await expect(heading(late, 'Homepage')).toBeVisible();

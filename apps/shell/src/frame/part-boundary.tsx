@@ -14,16 +14,15 @@ interface PartProps {
 }
 
 interface State {
-  error: unknown;
   failed: boolean;
 }
 
 /** What a part of the shell throws, while its code is loading or while it is drawn, stays in its own place. */
 export class PartBoundary extends Component<PartProps, State> {
-  override state: State = { error: null, failed: false };
+  override state: State = { failed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error, failed: true };
+  static getDerivedStateFromError(): State {
+    return { failed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -32,18 +31,16 @@ export class PartBoundary extends Component<PartProps, State> {
   }
 
   override render(): ReactNode {
-    const { error, failed } = this.state;
-    return failed ? <Broken error={error} /> : this.props.children;
+    return this.state.failed ? <Broken /> : this.props.children;
   }
 }
 
 /**
- * Code that is gone from the server belongs to a program that has been replaced; otherwise the page is most often older than
- * what it was answered. What was thrown says nothing to a user, and stands in the console.
+ * Most often the page is older than the program on the server, whose files or answers it does not find as it knows them. What
+ * was thrown says nothing to a user, and stands in the console.
  */
-function Broken({ error }: { error: unknown }): ReactNode {
+function Broken(): ReactNode {
   const t = useMessages();
-  const isGone = typeOf(error).endsWith('CHUNK_LOAD_FAILED');
-  const message = t(isGone ? 'remote.new-version' : 'part.mayBeNewer');
-  return <ErrorState title={t('part.broken')} error={{ message, code: NEWER_PROGRAM, status: 426 }} />;
+  const error = { message: t('part.mayBeNewer'), code: NEWER_PROGRAM, status: 426 };
+  return <ErrorState title={t('part.broken')} error={error} />;
 }

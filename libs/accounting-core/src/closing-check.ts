@@ -24,7 +24,10 @@ export type ClosingCheckKey =
   | 'negative-cash'
   | 'negative-stock'
   | 'unusual-side'
-  | 'depreciation-made';
+  | 'depreciation-made'
+  | 'documents-booked'
+  | 'journals-equal'
+  | 'accounts-reconciled';
 
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 

@@ -15,6 +15,7 @@ import {
   QUANTITY,
   RATE,
   signOf,
+  percentText,
   stripZeros,
   subtractDecimals,
   sumDecimals,
@@ -144,4 +145,8 @@ it('a decimal has all its decimals on the wire and none to spare for people; non
     null,
     null,
   ]);
+});
+
+it('writes a rate as a percentage', () => {
+  expect([percentText('0.13'), percentText('0.090000'), percentText('0')]).toEqual(['13 %', '9 %', '0 %']);
 });

@@ -135,3 +135,6 @@ function plain(value: Decimal): string {
 function roundToFen(value: Decimal): Fen {
   return fen(BigInt(value.times(100).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toFixed()));
 }
+
+/** A rate as a percentage: "0.13" is "13 %". */
+export const percentText = (rate: string): string => `${stripZeros(multiplyDecimals(rate, '100'))} %`;

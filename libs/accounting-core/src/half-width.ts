@@ -16,9 +16,12 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '÷': '/',
   '　': ' ',
 };
+/** Most texts hold nothing but half-width characters. */
+const NOT_ASCII = /[^ -~]/;
 
 /** The text with every full-width character replaced by its half-width twin. */
 export function toHalfWidth(text: string): string {
+  if (!NOT_ASCII.test(text)) return text;
   return Array.from(text, halfWidthOf).join('');
 }
 

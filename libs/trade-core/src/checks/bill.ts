@@ -1,0 +1,71 @@
+import { compareDecimals, isDay, signOf, subtractDecimals } from '@suanpan/accounting-core';
+import { shown, sumOf } from '../amounts.ts';
+import type { Amount } from '../documents/common.ts';
+import type { Bill, BillEvent, BillEventKind, BillState } from '../documents/bill.ts';
+import { compareEntries } from '../order.ts';
+import type { DocumentProblem, TradeProblem } from '../problem.ts';
+
+/**
+ * Rule: a bill received is held until it is endorsed, discounted or collected; one issued until it is paid. Its state on a day is what the events up to that day leave of it; of a divided bill part stays held.
+ * Source: trade.md 2 (bill rows), 8 (BILL_STATE).
+ * Example: a bill endorsed in February can be neither collected nor discounted in March.
+ */
+const eventsOfType: Readonly<Record<Bill['type'], readonly BillEventKind[]>> = {
+  receivable: ['endorse', 'discount', 'collect'],
+  payable: ['pay'],
+};
+const stateAfter: Readonly<Record<BillEventKind, BillState>> = {
+  endorse: 'endorsed',
+  discount: 'discounted',
+  collect: 'collected',
+  pay: 'paid',
+};
+
+/** A bill as it stands at the end of a day. */
+export interface BillStanding {
+  state: BillState;
+  /** What is still held or owed. */
+  balance: Amount;
+}
+
+/** @param asOf the day; absent: after all events */
+export function billStanding(bill: Bill, events: readonly BillEvent[], asOf?: string): BillStanding {
+  const own = events
+    .filter(({ billId, date }) => billId === bill.id && (asOf === undefined || date <= asOf))
+    .toSorted(compareEntries);
+  const balance = subtractDecimals(
+    bill.amount,
+    sumOf(own, ({ amount }) => amount),
+  );
+  const last = own.at(-1);
+  const isWhole = last === undefined || signOf(balance) > 0;
+  const whole: BillState = bill.type === 'receivable' ? 'held' : 'issued';
+  return { state: isWhole ? whole : stateAfter[last.kind], balance };
+}
+
+export function checkBill(bill: Bill): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  if (!isDay(bill.date)) problems.push({ code: 'day.malformed', field: 'date' });
+  if (signOf(bill.amount) <= 0) problems.push({ code: 'funds.amount-not-positive', field: 'amount' });
+  if (!isDay(bill.maturity)) problems.push({ code: 'day.malformed', field: 'maturity' });
+  else if (bill.maturity < bill.date) problems.push({ code: 'bill.maturity', field: 'maturity' });
+  return problems;
+}
+
+/** Whether an event may follow all the others of its bill. */
+export function checkBillEvent(bill: Bill, events: readonly BillEvent[], event: BillEvent): TradeProblem[] {
+  const others = events.filter(({ id }) => id !== event.id);
+  const { state, balance } = billStanding(bill, others);
+  const last = others
+    .filter(({ billId }) => billId === bill.id)
+    .toSorted(compareEntries)
+    .at(-1);
+  const isTooEarly = event.date < (last?.date ?? bill.date);
+  if (signOf(balance) <= 0 || isTooEarly || !eventsOfType[bill.type].includes(event.kind))
+    return [{ code: 'bill.state', field: 'billId', state }];
+  if (event.kind === 'endorse' && event.toPartyId === null)
+    return [{ code: 'funds.party-missing', field: 'toPartyId' }];
+  if (signOf(event.amount) <= 0 || compareDecimals(event.amount, balance) > 0)
+    return [{ code: 'bill.amount', field: 'amount', balance: shown(balance) }];
+  return [];
+}

@@ -1,0 +1,126 @@
+import { addDecimals, compareDecimals, negateDecimal, signOf } from '@suanpan/accounting-core';
+import { lesser, sameAmount, shown, sumOf } from '../amounts.ts';
+import type { Amount } from '../documents/common.ts';
+import type { Invoice, InvoiceHead } from '../documents/invoice.ts';
+import type { Allocation } from '../documents/settlement.ts';
+import type { TradeProblem } from '../problem.ts';
+
+/**
+ * Rule: once an invoice is settled in part or taken back in part, what it says about the debt stands: total, party,
+ * currency, rate and what was settled before the books began are fixed and it is not destroyed. A destroyed one is never
+ * changed again.
+ * Source: trade.md 1 (enableStatus 0 is terminal), 8 (INVOICE_SETTLED, RED_EXCEEDS_ORIGINAL).
+ * Example: 12,000.00 of 38,324.22 is paid: the due day may change, the total may not.
+ */
+const isTouched = (
+  invoice: InvoiceHead,
+  allocations: readonly Allocation[],
+  reds: readonly InvoiceHead[],
+): boolean => !sameAmount(invoice.settledBefore, '0') || isUsed(invoice, allocations, reds);
+
+/** Whether a document of these books settles it or takes it back. */
+const isUsed = (
+  invoice: InvoiceHead,
+  allocations: readonly Allocation[],
+  reds: readonly InvoiceHead[],
+): boolean =>
+  redsOf(invoice, reds).length > 0 ||
+  allocations.some(({ invoiceId, sourceId, kind, id, undoes }) => {
+    const concerns = invoiceId === invoice.id || (kind === 'red' && sourceId === invoice.id);
+    return concerns && undoes === null && !allocations.some((other) => other.undoes === id);
+  });
+
+const redsOf = (invoice: InvoiceHead, invoices: readonly InvoiceHead[]): InvoiceHead[] =>
+  invoices.filter(({ redOf, destroyedOn }) => redOf === invoice.id && destroyedOn === null);
+
+/** An invoice is there when it is settled or taken back; what was undone later settled it until then. */
+function checkDayMove(
+  before: InvoiceHead,
+  after: InvoiceHead,
+  allocations: readonly Allocation[],
+  invoices: readonly InvoiceHead[],
+): TradeProblem[] {
+  const settledOn = allocations
+    .filter(
+      ({ invoiceId, sourceId, kind }) =>
+        invoiceId === before.id || (kind === 'red' && sourceId === before.id),
+    )
+    .map(({ date }) => date);
+  const [date] = [...settledOn, ...redsOf(before, invoices).map((red) => red.date)].toSorted();
+  if (date === undefined || after.date <= date || after.date <= before.date) return [];
+  return [{ code: 'invoice.date-after-use', field: 'date', date }];
+}
+
+/**
+ * What an invoice takes back is fixed with its entry, since a red one has settled its original then.
+ * @param allocations those of this invoice, or all
+ * @param invoices those that may take it back, or all
+ */
+export function checkInvoiceChange(
+  before: InvoiceHead,
+  after: InvoiceHead,
+  allocations: readonly Allocation[],
+  invoices: readonly InvoiceHead[],
+): TradeProblem[] {
+  if (before.destroyedOn !== null) return [{ code: 'invoice.destroyed' }];
+  if (before.redOf !== after.redOf) return [{ code: 'red.fixed', field: 'redOf' }];
+  const problems = checkDayMove(before, after, allocations, invoices);
+  if (!isTouched(before, allocations, invoices)) return problems;
+  if (isUsed(before, allocations, invoices)) problems.push(...checkCarried(before, after));
+  if (!sameAmount(before.total, after.total)) problems.push({ code: 'invoice.settled', field: 'total' });
+  for (const field of ['partyId', 'currency', 'side'] as const)
+    if (before[field] !== after[field]) problems.push({ code: 'invoice.settled', field });
+  return problems;
+}
+
+/** What was settled is carried at the invoice's rate and counted beside what was settled before the books began. */
+function checkCarried(before: InvoiceHead, after: InvoiceHead): TradeProblem[] {
+  const problems: TradeProblem[] = [];
+  if (!sameAmount(before.rate ?? '0', after.rate ?? '0'))
+    problems.push({ code: 'invoice.settled', field: 'rate' });
+  if (!sameAmount(before.settledBefore, after.settledBefore))
+    problems.push({ code: 'invoice.settled', field: 'settledBefore' });
+  return problems;
+}
+
+export function checkDestroy(
+  invoice: InvoiceHead,
+  allocations: readonly Allocation[],
+  invoices: readonly InvoiceHead[],
+): TradeProblem[] {
+  if (invoice.destroyedOn !== null) return [{ code: 'invoice.destroyed' }];
+  return isTouched(invoice, allocations, invoices) ? [{ code: 'invoice.settled' }] : [];
+}
+
+/** A red invoice takes back one of its own side, party and currency, and no more of it than is left. */
+export function checkRed(
+  red: Invoice | InvoiceHead,
+  original: InvoiceHead | null,
+  invoices: readonly InvoiceHead[],
+): TradeProblem[] {
+  if (
+    !original ||
+    original.redOf !== null ||
+    original.destroyedOn !== null ||
+    original.side !== red.side ||
+    original.date > red.date
+  )
+    return [{ code: 'red.original', field: 'redOf' }];
+  if (original.partyId !== red.partyId) return [{ code: 'settlement.party-mismatch', field: 'partyId' }];
+  if (original.currency !== red.currency) {
+    const { currency: from } = red;
+    return [{ code: 'settlement.currency-mismatch', field: 'currency', from, to: original.currency }];
+  }
+  const others = redsOf(original, invoices).filter(({ id }) => id !== red.id);
+  const left = addDecimals(
+    original.total,
+    sumOf(others, ({ total }) => total),
+  );
+  if (compareDecimals(negateDecimal(red.total), left) <= 0) return [];
+  return [{ code: 'red.exceeds-original', field: 'total', left: shown(left) }];
+}
+
+/** What a red invoice settles of its original on its own day; the rest is a credit of the party (trade.md 1, Red). */
+export function redSettles(red: InvoiceHead, openOfOriginal: Amount): Amount {
+  return signOf(openOfOriginal) <= 0 ? '0' : lesser(negateDecimal(red.total), openOfOriginal);
+}

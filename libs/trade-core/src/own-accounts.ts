@@ -1,0 +1,73 @@
+import { currencyAccount, type CurrencyAccount, type TradeAccounts } from './accounts.ts';
+import type { Names } from './system-categories.ts';
+
+/**
+ * Rule: an account that the charts of the standards do not have is proposed when a document first needs it, with its
+ * parent, items and currency; nothing is made without being asked.
+ * Source: decision D63; trade.md 2 (224103), 3 (112201, 112202).
+ * Example: the first claim to pay proposes 224103; the first invoice in USD proposes a child of 1122 in USD, and one in the
+ * books' own currency beside it, because a parent takes no lines.
+ */
+export interface ProposedAccount {
+  /** What the account is for; `byCurrency` takes the code of a control account once it is made. */
+  purpose: CurrencyAccount | 'employeePayable';
+  parent: string;
+  /** Null in the books' own currency. */
+  currency: string | null;
+  /** The category its lines carry an item of. */
+  auxiliary: 'customer' | 'supplier' | 'employee';
+  names: Names;
+}
+
+const controls = {
+  receivable: {
+    auxiliary: 'customer',
+    names: { en: 'Receivables', 'zh-CN': '应收账款', 'zh-TW': '應收帳款' },
+  },
+  payable: { auxiliary: 'supplier', names: { en: 'Payables', 'zh-CN': '应付账款', 'zh-TW': '應付帳款' } },
+} as const;
+
+/**
+ * The accounts that documents in some currencies still need on a control account; none while all are in the books' own
+ * currency or each currency has its own.
+ */
+export function proposedControls(
+  accounts: TradeAccounts,
+  purpose: CurrencyAccount,
+  currencies: readonly string[],
+  baseCurrency: string,
+): ProposedAccount[] {
+  const parent = accounts[purpose];
+  const known = Object.keys(accounts.byCurrency[purpose] ?? {});
+  const wanted = [...new Set([...known, ...currencies])];
+  if (wanted.every((currency) => currency === baseCurrency)) return [];
+  const { auxiliary, names } = controls[purpose];
+  return [...new Set([baseCurrency, ...wanted])]
+    .filter((currency) => currencyAccount(accounts, purpose, currency) === parent)
+    .map((currency) => ({
+      purpose,
+      parent,
+      currency: currency === baseCurrency ? null : currency,
+      auxiliary,
+      names: {
+        en: `${names.en} ${currency}`,
+        'zh-CN': `${names['zh-CN']}-${currency}`,
+        'zh-TW': `${names['zh-TW']}-${currency}`,
+      },
+    }));
+}
+
+/** What is owed to employees for their claims, when the books do not have it yet. */
+export function proposedEmployeePayable(
+  accounts: TradeAccounts,
+  parent: string,
+  has: (code: string) => boolean,
+): ProposedAccount[] {
+  if (has(accounts.employeePayable)) return [];
+  const names = {
+    en: 'Payable to employees for claims',
+    'zh-CN': '应付员工报销款',
+    'zh-TW': '應付員工報銷款',
+  };
+  return [{ purpose: 'employeePayable', parent, currency: null, auxiliary: 'employee', names }];
+}

@@ -1,0 +1,178 @@
+import {
+  add,
+  addDecimals,
+  type Day,
+  type Fen,
+  firstDay,
+  isZeroDecimal,
+  lastDay,
+  moneyOf,
+  multiplyToFen,
+  type Period,
+  previousPeriod,
+  subtract,
+  sum,
+} from '@suanpan/accounting-core';
+import { sumOf, toBase } from '../amounts.ts';
+import type { Amount, DocumentId } from '../documents/common.ts';
+import { signedAmount } from '../checks/funds.ts';
+import type { Category, FundAccount, JournalLine } from '../documents/funds.ts';
+import type { Revaluation } from '../documents/settlement.ts';
+import { compareEntries } from '../order.ts';
+
+/**
+ * Rule: an account's balance runs line by line in the order of entry; in base currency each line has the rate of its day
+ * and the whole is brought to the closing rate at a month's end.
+ * Source: trade.md 1 (Journal line), 3 (bank accounts), 9 (fund account = its subject).
+ * Example: 16,055 USD kept at 112,847.07 are 111,935.46 after January's close at 6.9720.
+ */
+export interface RunningLine {
+  line: JournalLine;
+  balance: Amount;
+}
+
+/** The account's lines with the balance after each. */
+export function runningBalances(fund: FundAccount, lines: readonly JournalLine[]): RunningLine[] {
+  let balance = fund.openingBook;
+  return ownLines(fund, lines).map((line) => {
+    balance = addDecimals(balance, signedAmount(line));
+    return { line, balance };
+  });
+}
+
+const ownLines = ({ id }: FundAccount, lines: readonly JournalLine[]): JournalLine[] =>
+  lines.filter(({ fundAccountId }) => fundAccountId === id).toSorted(compareEntries);
+
+export interface FundDay {
+  date: Day;
+  opening: Amount;
+  in: Amount;
+  out: Amount;
+  closing: Amount;
+  /** What the account's subject holds in the books. */
+  closingBase: Fen;
+}
+
+/** Every day on which the account moved, in its own currency or, by a revaluation, in base currency. */
+export function fundDays(
+  fund: FundAccount,
+  lines: readonly JournalLine[],
+  revaluations: readonly Revaluation[],
+): FundDay[] {
+  const own = Map.groupBy(ownLines(fund, lines), ({ date }) => date);
+  const rates = new Map(
+    revaluations.filter(({ currency }) => currency === fund.currency).map(({ date, rate }) => [date, rate]),
+  );
+  let closing = fund.openingBook;
+  let base = moneyOf(fund.openingBase);
+  const days = [...new Set([...own.keys(), ...rates.keys()])].toSorted();
+  return days.flatMap((date) => {
+    const moved = own.get(date) ?? [];
+    const opening = closing;
+    const before = base;
+    closing = addDecimals(opening, sumOf(moved, signedAmount));
+    base = movedBase(base, moved);
+    const rate = rates.get(date);
+    if (rate !== undefined) base = multiplyToFen(closing, rate);
+    if (moved.length === 0 && base === before) return [];
+    const sumIn = (direction: JournalLine['direction']): Amount =>
+      sumOf(
+        moved.filter((line) => line.direction === direction),
+        ({ amount }) => amount,
+      );
+    return [{ date, opening, in: sumIn('in'), out: sumIn('out'), closing, closingBase: base }];
+  });
+}
+
+/** Lines of one transfer and rate are one line of its voucher, rounded once. */
+function movedBase(base: Fen, lines: readonly JournalLine[]): Fen {
+  const groups = Map.groupBy(lines, ({ id, transferId, direction, rate }) =>
+    JSON.stringify(transferId === null ? ['line', id] : ['transfer', transferId, direction, rate]),
+  );
+  return [...groups.values()].reduce((so, group) => {
+    const amount = toBase(
+      sumOf(group, (line) => line.amount),
+      group[0]?.rate ?? null,
+    );
+    return group[0]?.direction === 'in' ? add(so, amount) : subtract(so, amount);
+  }, base);
+}
+
+/** The balance at the end of a day, in the account's currency and in base currency. */
+export function fundBalance(
+  fund: FundAccount,
+  lines: readonly JournalLine[],
+  revaluations: readonly Revaluation[],
+  asOf: Day,
+): { balance: Amount; base: Fen } {
+  const last = fundDays(fund, lines, revaluations).findLast(({ date }) => date <= asOf);
+  return last
+    ? { balance: last.closing, base: last.closingBase }
+    : { balance: fund.openingBook, base: moneyOf(fund.openingBase) };
+}
+
+/** All money on a day in base currency, as the dashboard parts it: on hand, at banks, elsewhere (behaviour.md 10). */
+export function fundTotals(
+  funds: readonly FundAccount[],
+  lines: readonly JournalLine[],
+  revaluations: readonly Revaluation[],
+  asOf: Day,
+): { onHand: Fen; atBanks: Fen; elsewhere: Fen } {
+  const totalOf = (kinds: readonly FundAccount['kind'][]): Fen =>
+    sum(
+      funds
+        .filter(({ kind }) => kinds.includes(kind))
+        .map((fund) => fundBalance(fund, lines, revaluations, asOf).base),
+    );
+  return { onHand: totalOf(['cash']), atBanks: totalOf(['bank']), elsewhere: totalOf(['ewallet', 'other']) };
+}
+
+export interface FundReportRow {
+  categoryId: DocumentId;
+  in: Amount;
+  out: Amount;
+}
+
+/** Months of one account by category; transfers are neither income nor expense and stay out of the totals. */
+export interface FundReport {
+  rows: FundReportRow[];
+  income: Amount;
+  expense: Amount;
+  opening: Amount;
+  closing: Amount;
+  /** What the account's subject holds at the last month's end. */
+  closingBase: Fen;
+}
+
+export function fundReport(
+  fund: FundAccount,
+  lines: readonly JournalLine[],
+  categories: ReadonlyMap<DocumentId, Category>,
+  revaluations: readonly Revaluation[],
+  first: Period,
+  last: Period = first,
+): FundReport {
+  const [from, to] = [firstDay(first), lastDay(last)];
+  const within = ownLines(fund, lines).filter(({ date }) => date >= from && date <= to);
+  const rows = [...Map.groupBy(within, ({ categoryId }) => categoryId)].map(([categoryId, own]) => ({
+    categoryId,
+    in: sumOf(
+      own.filter(({ direction }) => direction === 'in'),
+      ({ amount }) => amount,
+    ),
+    out: sumOf(
+      own.filter(({ direction }) => direction === 'out'),
+      ({ amount }) => amount,
+    ),
+  }));
+  const counted = rows.filter(({ categoryId }) => categories.get(categoryId)?.role !== 'transfer');
+  const end = fundBalance(fund, lines, revaluations, to);
+  return {
+    rows: rows.filter((row) => !isZeroDecimal(row.in) || !isZeroDecimal(row.out)),
+    income: sumOf(counted, (row) => row.in),
+    expense: sumOf(counted, (row) => row.out),
+    opening: fundBalance(fund, lines, revaluations, lastDay(previousPeriod(first))).balance,
+    closing: end.balance,
+    closingBase: end.base,
+  };
+}

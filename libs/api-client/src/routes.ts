@@ -1,12 +1,15 @@
 import type * as wire from '@suanpan/contracts';
+import type { reportingCalls } from '@suanpan/contracts/calls';
 import type { Static } from 'typebox';
+import type { AnsweredCalls, FileCalls } from './declared-routes.ts';
 
 /**
  * Every call the screens make, as types only: `VERB /path` → what goes in and what comes back. The
  * shapes are those of the contracts; nothing of this file reaches the browser.
  * A path parameter stands as `{name}`. `form` is sent form-encoded, `body` as JSON.
+ * Calls that the contracts declare stand there alone; the others stand here beside their services' routes.
  */
-export interface Routes {
+export interface Routes extends AnsweredCalls<typeof reportingCalls> {
   'GET /init': { data: wire.InitUser };
   'POST /login': { form: Static<typeof wire.LoginBody>; data: wire.LoginAnswer };
   'POST /login/second-step': { body: Static<typeof wire.SecondStepBody>; data: wire.SignedIn };
@@ -94,14 +97,6 @@ export interface Routes {
   'GET /account-sets/deleted': { data: wire.DeletedAccountSet[] };
   'POST /account-sets/{id}/restore': { path: IdPath; data: wire.AccountSet };
   'PUT /account-sets': { body: wire.AccountSetUpdate; data: Static<typeof wire.AccountSetSaved> };
-
-  'GET /home/voucher/count': { query: Static<typeof wire.HomeQuery>; data: number };
-  'GET /home/chart/cash': { query: Static<typeof wire.HomeQuery>; data: wire.CashPanel };
-  'GET /home/chart/revenueProfit': { query: Static<typeof wire.HomeQuery>; data: wire.RevenueProfit };
-  'GET /home/chart/cost': { query: Static<typeof wire.HomeQuery>; data: wire.CostPanel };
-  'GET /home/chart/ar': { query: Static<typeof wire.HomeQuery>; data: wire.OwedPanel };
-  'GET /home/chart/ap': { query: Static<typeof wire.HomeQuery>; data: wire.OwedPanel };
-  'GET /home/todo': { query: Static<typeof wire.HomeQuery>; data: wire.MonthTodo };
 
   'GET /voucher': { query: wire.VoucherListQuery & { page: number }; data: wire.VoucherPage };
   'GET /voucher/{id}': { path: IdPath; data: wire.Voucher };
@@ -266,6 +261,116 @@ export interface Routes {
   'POST /checkout/invoicing': { query: YearMonth & { dryRun?: boolean }; data: wire.Closed };
   'POST /checkout/unCheck': { query: YearMonth & { reason: string }; data: Static<typeof wire.Reopened> };
 
+  'GET /invoice/salesInvoice': { query: wire.InvoiceQuery; data: wire.InvoicePage };
+  'GET /invoice/purchaseInvoice': { query: wire.InvoiceQuery; data: wire.InvoicePage };
+  'GET /invoice/salesInvoice/{id}': { path: IdPath; data: wire.Invoice };
+  'GET /invoice/purchaseInvoice/{id}': { path: IdPath; data: wire.Invoice };
+  'POST /invoice/salesInvoice': { body: wire.InvoiceInput; data: wire.Invoice };
+  'POST /invoice/purchaseInvoice': { body: wire.InvoiceInput; data: wire.Invoice };
+  'PUT /invoice/salesInvoice': { body: wire.InvoiceUpdate; data: wire.Invoice };
+  'PUT /invoice/purchaseInvoice': { body: wire.InvoiceUpdate; data: wire.Invoice };
+  'POST /invoice/import': {
+    query: { side: 'sales' | 'purchase'; dryRun?: boolean };
+    fields: wire.InvoiceImportFields;
+    data: wire.InvoiceImported;
+  };
+  'POST /invoice/destroy': { body: wire.InvoiceDestroyBody; data: wire.Invoice };
+  'POST /invoice/book': { body: wire.InvoiceBookBody; data: wire.BookAnswer };
+  'POST /invoice/unbook': { body: Static<typeof wire.InvoiceUnbookBody>; data: { removed: number } };
+  'GET /party': { query: wire.PartyQuery; data: wire.PartyPage };
+  'PUT /party': { body: wire.PartyUpdate; data: wire.Party };
+  'GET /settlement': { query: Static<typeof wire.AllocationQuery>; data: wire.Allocation[] };
+  'GET /settlement/open': { query: wire.OpenItemQuery; data: wire.OpenItem[] };
+  'GET /funds/openingItem': { query: Static<typeof wire.FundAccountQuery>; data: wire.OpeningItem[] };
+  'POST /funds/openingItem': { body: wire.OpeningItemInput; data: wire.OpeningItem };
+  'POST /funds/openingItem/delete': { body: wire.OpeningItemDeleteBody; data: { deleted: number } };
+  'GET /funds/opening': { data: wire.OpeningTies };
+  'GET /party/company': { data: wire.OwnCompany };
+  'PUT /party/company': { body: wire.OwnCompany; data: wire.OwnCompany };
+  'GET /invoice/rule': { data: wire.InvoiceRules };
+  'PUT /invoice/rule': { body: wire.InvoiceRulesInput; data: wire.InvoiceRules };
+  'GET /invoice/rule/subject': { query: wire.RuleSubjectQuery; data: wire.RuleSubject };
+  'GET /funds/keywordRule': { data: wire.KeywordRules };
+  'PUT /funds/keywordRule': { body: wire.KeywordRules; data: wire.KeywordRules };
+  'GET /settlement/list': { query: wire.SettlementQuery; data: wire.SettlementPage };
+  'POST /settlement/book': { body: Static<typeof wire.SettlementBookBody>; data: wire.BookAnswer };
+  'GET /settlement/advance': { query: wire.AdvanceQuery; data: wire.OpenAdvance[] };
+  'POST /settlement/openingAdvance': { body: wire.OpeningAdvanceInput; data: wire.OpenAdvance };
+  'POST /settlement/openingAdvance/delete': {
+    body: Static<typeof wire.OpeningAdvanceDeleteBody>;
+    data: { deleted: number };
+  };
+  'POST /settlement': { body: wire.SettlementInput; data: wire.Settlement };
+  'POST /settlement/undo': { body: wire.SettlementUndoBody; data: wire.Settlement };
+
+  'GET /funds/account': { data: wire.FundAccount[] };
+  'POST /funds/account': { body: wire.FundAccountInput; data: wire.FundAccount };
+  'PUT /funds/account': { body: wire.FundAccountInput; data: wire.FundAccount };
+  'GET /funds/category': { data: wire.FundCategory[] };
+  'POST /funds/category': { body: wire.FundCategoryInput; data: wire.FundCategory };
+  'PUT /funds/category': { body: wire.FundCategoryInput; data: wire.FundCategory };
+  'GET /bank-journal/list': { query: wire.JournalQuery; data: wire.JournalPage };
+  'POST /bank-journal': { body: wire.JournalLineInput; data: wire.JournalLine };
+  'PUT /bank-journal': { body: wire.JournalLineInput; data: wire.JournalLine };
+  'POST /bank-journal/delete': { body: wire.FundDeleteBody; data: { deleted: number } };
+  'POST /bank-journal/book': { body: wire.JournalBookBody; data: wire.BookAnswer };
+  'POST /bank-journal/unbook': { body: wire.JournalBookBody; data: { removed: number } };
+  'GET /claim': { query: wire.ClaimQuery; data: wire.ClaimPage };
+  'GET /claim/{id}': { path: IdPath; data: wire.Claim };
+  'GET /claim/advance': {
+    query: Static<typeof wire.EmployeeAdvanceQuery>;
+    data: Static<typeof wire.EmployeeAdvance>;
+  };
+  'POST /claim': { body: wire.ClaimInput; data: wire.Claim };
+  'PUT /claim': { body: wire.ClaimInput; data: wire.Claim };
+  'POST /claim/delete': { body: wire.ClaimActBody; data: { deleted: number } };
+  'POST /claim/submit': { body: wire.ClaimActBody; data: wire.Claim };
+  'POST /claim/approve': { body: wire.ClaimApproveBody; data: wire.Claim };
+  'POST /claim/reject': { body: wire.ClaimRejectBody; data: wire.Claim };
+  'POST /claim/revoke': { body: wire.ClaimActBody; data: wire.Claim };
+  'POST /claim/pay': { body: wire.ClaimPayBody; data: wire.JournalLine };
+  'POST /claim/book': { body: wire.DocumentBookBody; data: wire.BookAnswer };
+  'POST /claim/unbook': { body: wire.DocumentBookBody; data: { removed: number } };
+  'GET /bill': { query: wire.BillQuery; data: wire.BillPage };
+  'GET /bill/{id}': { path: IdPath; data: wire.Bill };
+  'POST /bill': { body: wire.BillInput; data: wire.Bill };
+  'POST /bill/event': { body: wire.BillEventInput; data: wire.Bill };
+  'POST /bill/event/delete': { body: wire.BillEventDeleteBody; data: { deleted: number } };
+  'POST /bill/book': { body: wire.DocumentBookBody; data: wire.BookAnswer };
+  'POST /bill/unbook': { body: wire.DocumentBookBody; data: { removed: number } };
+  'GET /funds/transfer': { query: wire.MonthOfTransfers; data: wire.ListedTransfer[] };
+  'PUT /funds/transfer': { body: wire.TransferInput; data: wire.Transfer };
+  'POST /funds/transfer/delete': { body: wire.FundDeleteBody; data: { deleted: number } };
+  'POST /funds/transfer': { body: wire.TransferInput; data: wire.Transfer };
+  'POST /funds/statement/import': {
+    query: { fundAccountId: number; preview: '0' | '1' };
+    fields?: { profile: string };
+    data: wire.StatementImported;
+  };
+  'GET /funds/statement/line': { query: wire.StatementLineQuery; data: wire.StatementLinePage };
+  'GET /funds/statement/proposal': {
+    query: Static<typeof wire.FundAccountQuery>;
+    data: wire.StatementProposal[];
+  };
+  'POST /funds/statement/accept': { body: wire.StatementAcceptBody; data: wire.StatementAccepted };
+  'POST /funds/statement/undo': {
+    body: Static<typeof wire.StatementUndoBody>;
+    data: Static<typeof wire.StatementUndone>;
+  };
+  'GET /funds/reconciliation': {
+    query: Static<typeof wire.FundAccountQuery>;
+    data: wire.KeptReconciliation[];
+  };
+  'GET /funds/reconciliation/compute': {
+    query: Static<typeof wire.ReconciliationQuery>;
+    data: wire.ReconciliationContent;
+  };
+  'POST /funds/reconciliation': { body: wire.ReconciliationInput; data: wire.KeptReconciliation };
+  'POST /funds/reconciliation/reopen': {
+    body: wire.ReconciliationReopenBody;
+    data: wire.KeptReconciliation;
+  };
+
   'GET /backup': { data: wire.BackupState };
   'POST /backup': { query: { progress: true }; data: wire.Backup };
   'POST /backup/upload': { data: wire.Backup };
@@ -282,105 +387,6 @@ export interface Routes {
     data: wire.Reinitialized;
   };
   'POST /backup/drill': { query: { progress: true }; data: wire.BackupDrill | null };
-
-  'GET /accountBook/list': { query: wire.BookQuery; data: wire.BookSubject[] };
-  'GET /accountBook/subjectBalance': {
-    query: Static<typeof wire.SubjectBalanceBookQuery>;
-    data: wire.SubjectBalanceRow[];
-  };
-  'GET /accountBook/subjectSummary': {
-    query: Static<typeof wire.SubjectSummaryQuery>;
-    data: wire.SubjectBalanceRow[];
-  };
-  'GET /accountBook/chronological': {
-    query: Static<typeof wire.ChronologicalQuery>;
-    data: wire.ChronologicalPage;
-  };
-  'GET /accountBook/multiColumn': {
-    query: Static<typeof wire.MultiColumnQuery>;
-    data: wire.MultiColumnLedger;
-  };
-  'GET /accountBook/auxiliaryList': {
-    query: Static<typeof wire.AuxiliaryListQuery>;
-    data: wire.BookItem[];
-  };
-  'GET /accountBook/auxiliaryDetails': {
-    query: Static<typeof wire.AuxiliaryDetailQuery>;
-    data: wire.LedgerRow[];
-  };
-  'GET /accountBook/details': { query: Static<typeof wire.DetailQuery>; data: wire.LedgerRow[] };
-  'GET /accountBook/generalLedger': { query: wire.BookQuery; data: wire.GeneralLedgerEntry[] };
-  'GET /accountBook/auxiliaryBalance': {
-    query: Static<typeof wire.AuxiliaryBalanceQuery>;
-    data: wire.AuxiliaryBalanceRow[];
-  };
-
-  'GET /accountBook/moments': { query: Static<typeof wire.MomentQuery>; data: wire.Moment[] };
-  'GET /accountBook/changes': { query: Static<typeof wire.ChangesQuery>; data: wire.ChangesSince };
-
-  'GET /report/cashFlow': { query: wire.CashFlowQuery; data: wire.CashFlowPage };
-  'GET /report/voucher/{id}': { path: IdPath; data: wire.VoucherEffect[] };
-  'GET /report/expenses': { query: Static<typeof wire.ReportViewQuery>; data: wire.ExpenseDetails };
-  'GET /report/equityChanges': { query: wire.RatiosQuery; data: wire.EquityChanges };
-  'GET /report/incomeByItem': { query: wire.IncomeByItemQuery; data: wire.IncomeByItem };
-  'GET /accountBook/multiColumn/views': { data: wire.SavedView[] };
-  'PUT /accountBook/multiColumn/views': { body: wire.SavedView; data: wire.SavedView[] };
-  'DELETE /accountBook/multiColumn/views': { query: { name: string }; data: wire.SavedView[] };
-  'GET /report/pivot': { query: wire.PivotQuery; data: wire.Pivot };
-  'GET /report/pivot/lines': { query: wire.PivotLinesQuery; data: wire.PivotLines };
-  'GET /report/pivot/views': { data: wire.SavedView[] };
-  'PUT /report/pivot/views': { body: wire.SavedView; data: wire.SavedView[] };
-  'DELETE /report/pivot/views': { query: { name: string }; data: wire.SavedView[] };
-  'GET /report/ratios': { query: wire.RatiosQuery; data: wire.FinancialSummary };
-  'GET /report/health': { query: Static<typeof wire.ReportViewQuery>; data: wire.BooksCheck[] };
-  'GET /report/pack': { query: Static<typeof wire.ReportPackQuery>; data: wire.ReportPack[] };
-  'POST /report/pack': { body: Static<typeof wire.ReportPackBody>; data: wire.ReportPack };
-  'GET /report/template': { data: wire.ReportTemplate[] };
-  'GET /report/template/{id}': {
-    path: IdPath;
-    query?: Static<typeof wire.TemplateQuery>;
-    data: wire.ReportTemplateDetail;
-  };
-  'POST /report/template': { body: wire.ReportTemplateInput; data: wire.ReportTemplate };
-  'PUT /report/template': { body: wire.ReportTemplateUpdate; data: wire.ReportTemplate };
-  'DELETE /report/template/{id}': { path: IdPath; data: null };
-  'POST /report/template/items': { body: wire.ReportItemInput; data: wire.ReportItem };
-  'PUT /report/template/items': { body: wire.ReportItemUpdate; data: wire.ReportItem };
-  'DELETE /report/template/items/{id}': { path: IdPath; data: null };
-  'POST /report/template/items/formula': { body: wire.ReportFormulaBody; data: wire.ReportItem };
-  'POST /report/template/{id}/publish': { path: IdPath; data: wire.ReportTemplate };
-  'POST /report/template/{id}/discard': { path: IdPath; data: wire.ReportTemplate };
-  'POST /report/template/{id}/reset': { path: IdPath; data: wire.ReportTemplate };
-  'POST /report/template/{id}/restore': {
-    path: IdPath;
-    body: Static<typeof wire.RestoreBody>;
-    data: wire.ReportTemplate;
-  };
-  'GET /report/template/{id}/versions': { path: IdPath; data: wire.ReportTemplateVersion[] };
-  'GET /report/template/{id}/check': {
-    path: IdPath;
-    query: Static<typeof wire.TemplateCheckQuery>;
-    data: wire.ReportTemplateCheck;
-  };
-  'POST /report/template/{id}/assertions': {
-    path: IdPath;
-    body: wire.ReportAssertionInput;
-    data: null;
-  };
-  'DELETE /report/template/{id}/assertions/{assertionId}': {
-    path: IdPath & { assertionId: number };
-    data: null;
-  };
-  'GET /report/template/view/{id}': {
-    path: IdPath;
-    query: Static<typeof wire.StatementViewQuery>;
-    data: wire.ReportView;
-  };
-  'GET /report/template/view/{id}/parts': {
-    path: IdPath;
-    query: wire.ReportPartsQuery;
-    data: wire.ReportPart[];
-  };
 }
 
 /** Answers that are files: path → query. */
@@ -396,6 +402,7 @@ export interface FileRoutes {
   '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;
   '/voucher-word/export': Record<string, never>;
   '/currency/export': YearMonth;
+  '/invoice/import/template': Record<string, never>;
   '/backup/file': { name: string };
 }
 
@@ -405,21 +412,10 @@ export interface EventRoutes {
 }
 
 /** Files whose making can be followed. */
-export interface MadeRoutes extends BookFileRoutes {
+export interface MadeRoutes extends FileCalls<typeof reportingCalls> {
   '/voucher/export': { query: Static<typeof wire.VoucherExportQuery> };
   '/voucher/print': { query: Omit<wire.VoucherPrintQuery, 'progress'> };
-  '/report/template/view/{id}/export': { path: IdPath; query: wire.StatementFileQuery };
-  '/report/pack/{id}/file': { path: IdPath; query: wire.ReportPackFileQuery };
 }
-type BookFileRoutes = {
-  [Name in keyof wire.BookFileQueries as `/accountBook/${Name}/export`]: {
-    query: wire.BookFileQueries[Name];
-  };
-} & {
-  [Name in keyof wire.AnalysisFileQueries as `/report/${Name}/export`]: {
-    query: wire.AnalysisFileQueries[Name];
-  };
-};
 
 interface IdPath {
   id: number | string;

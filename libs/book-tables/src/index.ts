@@ -1,3 +1,12 @@
+export {
+  accountColumns,
+  accountLines,
+  ageColumns,
+  ageLines,
+  AGE_KEYS,
+  type AccountLine,
+  type AgeLine,
+} from './age-columns.ts';
 export { sameTotals } from './agreement.ts';
 export { auxiliaryColumns } from './auxiliary-columns.ts';
 export { balanceBesides, generalBesides, type Besides } from './besides.ts';

@@ -127,9 +127,52 @@ export const STATEMENT_TABLES = [
 export const StatementTable = Type.Enum([...STATEMENT_TABLES]);
 export type StatementTable = Static<typeof StatementTable>;
 
+/** The tables of trade that belong to a company, in the order in which they are restored. */
+export const TRADE_TABLES = [
+  'party',
+  'invoice',
+  'invoice_line',
+  'settlement',
+  'allocation',
+  'fund_account',
+  'fund_category',
+  'transfer',
+  'statement_file',
+  'statement_profile',
+  'statement_match',
+  'statement_line',
+  'bill',
+  'bill_event',
+  'journal_line',
+  'reconciliation',
+  'advance',
+  'advance_refund',
+  'fund_opening_item',
+  'company',
+  'invoice_rule',
+  'keyword_rule',
+  'claim',
+  'claim_line',
+  'claim_payment',
+  'input_vat_event',
+  'input_vat_invoice',
+  'event',
+] as const;
+
+/** What other services keep of a company, in the order of a file. */
+export const KEPT_TABLES = { reporting: STATEMENT_TABLES, trade: TRADE_TABLES } as const;
+export type Keeper = keyof typeof KEPT_TABLES;
+/** One of their tables. */
+export interface KeptTable {
+  keeper: Keeper;
+  table: string;
+}
+export const keptTables = (keepers: readonly Keeper[]): KeptTable[] =>
+  keepers.flatMap((keeper) => KEPT_TABLES[keeper].map((table) => ({ keeper, table })));
+
 /** GET /internal/books/:id/backup/:table: lines of JSON, of the moment that another transaction has exported. */
-export const StatementBackupQuery = Type.Object({ snapshot: Type.String({ maxLength: 64 }) });
+export const KeptBackupQuery = Type.Object({ snapshot: Type.String({ maxLength: 64 }) });
 /** POST /internal/books/:id/restore/:table: some of those lines. */
-export const StatementRestoreBody = Type.Object({
+export const KeptRestoreBody = Type.Object({
   lines: Type.Array(Type.String({ maxLength: 33_554_432 }), { maxItems: 10_000 }),
 });

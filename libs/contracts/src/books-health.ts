@@ -10,7 +10,8 @@ export const BooksHealthQuery = Type.Omit(ReportViewQuery, ['unreviewed']);
  * `closing`: debits and credits of all subjects. `lines`: the lines of vouchers and the balances made of them. `claims`:
  * assets, and liabilities with equity. `results`: profit and loss left after the last closed month, and nothing.
  * `cash`: the flows of the cash-flow statement, and the change in cash. `unassigned`: flows without an item, and
- * nothing. `formulas`: subjects that the formulas of statements read and the chart does not have, each with its statement
+ * nothing. `receivables`, `payables`: open invoices and the control account, and party by party where they differ,
+ * advances too. `formulas`: subjects that the formulas of statements read and the chart does not have, each with its statement
  * and line. A check that the books have no figures for is left out.
  */
 export const BooksCheck = Type.Object({
@@ -23,12 +24,14 @@ export const BooksCheck = Type.Object({
     'results',
     'cash',
     'unassigned',
+    'receivables',
+    'payables',
     'formulas',
   ]),
   isSound: Type.Boolean(),
   left: Money,
   right: Money,
-  /** Subjects on which the two differ, by code. */
+  /** Subjects on which the two differ, by code; of `receivables` and `payables` the name is the party's. */
   offenders: Type.Array(
     Type.Object({
       subjectCode: Type.String(),

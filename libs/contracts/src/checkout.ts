@@ -58,6 +58,9 @@ export const ClosingCheck = Type.Object({
     'negative-stock',
     'unusual-side',
     'depreciation-made',
+    'documents-booked',
+    'journals-equal',
+    'accounts-reconciled',
   ]),
   ok: Type.Boolean(),
   /** Blocks closing; otherwise a warning. */

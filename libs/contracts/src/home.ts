@@ -51,8 +51,23 @@ export const OwedLine = Type.Object({
   amount: Money,
 });
 
+/** One of the latest invoices; a red one is negative. */
+export const OwedInvoice = Type.Object({
+  id: Id,
+  invoiceNo: Type.String(),
+  invoiceDate: Day,
+  party: Type.String(),
+  currencyCode: Type.String(),
+  totalAmount: Money,
+  /** At the invoice's own rate, in the books' currency. */
+  amount: Money,
+});
+export type OwedInvoice = Static<typeof OwedInvoice>;
+
 /** What others owe, or what is owed to others, at the end of a month. */
 export const OwedPanel = Type.Object({
+  /** Of invoices; `books` of a company that keeps none. */
+  source: Type.Enum(['documents', 'books']),
   subjectCode: Type.String(),
   /** The balance of the subject on its own side: `buckets` and `overpaid` add up to it. */
   total: Money,
@@ -61,7 +76,7 @@ export const OwedPanel = Type.Object({
   advances: Money,
   /** The day to which ages are counted. */
   asOf: Day,
-  /** What is open by the days since its voucher, always seven. */
+  /** What is open by the days since it was due, from the books since its voucher; always seven. */
   buckets: Type.Array(
     Type.Object({
       key: Type.Enum(['current', 'd1_7', 'd8_15', 'd16_30', 'd31_90', 'd91_180', 'd180p']),
@@ -69,12 +84,16 @@ export const OwedPanel = Type.Object({
       value: Money,
     }),
   ),
-  /** Of parties that have paid more than they owe; zero or negative. */
+  /** Red credits, from the books of parties that have paid more than they owe; zero or negative. */
   overpaid: Money,
   /** The largest balances, at most five. */
   parties: Type.Array(Type.Object({ name: Type.String(), value: Money })),
-  /** Newest first, at most five. */
+  /** Newest first, at most five; none where there are invoices. */
   latest: Type.Array(OwedLine),
+  /** Newest first, at most five; none from the books. */
+  invoices: Type.Array(OwedInvoice),
+  /** Documents less ledger, open items and advances together; null from the books. */
+  difference: Type.Union([Money, Type.Null()]),
 });
 export type OwedPanel = Static<typeof OwedPanel>;
 

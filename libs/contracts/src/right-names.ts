@@ -42,6 +42,40 @@ const names: Readonly<Record<PermissionKey, readonly [string, string, string]>> 
     '新增客戶、供應商等核算項目',
   ],
   'currencyRate.write': ['Enter month-end rates', '录入期末汇率', '輸入期末匯率'],
+  'invoice.read': [
+    'See invoices, settlements and parties',
+    '查看发票、核销与往来单位',
+    '檢視發票、沖銷與往來單位',
+  ],
+  'invoice.write': ['Enter, change and destroy invoices', '录入、修改和作废发票', '輸入、修改與作廢發票'],
+  'invoice.book': [
+    'Make vouchers of documents and take them back',
+    '由单据生成和撤回凭证',
+    '由單據產生與撤回憑證',
+  ],
+  'settlement.write': ['Settle invoices', '核销发票', '沖銷發票'],
+  'party.write': [
+    'Change tax numbers and terms of customers and suppliers',
+    '修改客户和供应商的税号与账期',
+    '修改客戶與供應商的稅號與帳期',
+  ],
+  'funds.read': [
+    'See money, its journals and statements',
+    '查看资金、日记账与对账单',
+    '檢視資金、日記帳與對帳單',
+  ],
+  'funds.write': [
+    'Enter money, import statements, reconcile',
+    '登记收支、导入对账单和对账',
+    '登記收支、匯入對帳單與對帳',
+  ],
+  'funds.setup': [
+    'Set up fund accounts and categories, reopen reconciliations',
+    '设置资金账户和收支类别，重新打开对账',
+    '設定資金帳戶與收支類別，重新開啟對帳',
+  ],
+  'claim.write': ['Enter and submit expense claims', '填写并提交报销单', '填寫並提交報銷單'],
+  'claim.approve': ['Approve expense claims', '审批报销单', '核准報銷單'],
   'operationLog.read': ['Read the operation log', '查看操作日志', '檢視操作日誌'],
   'operationLog.verify': ['Verify the operation log', '校验操作日志', '驗證操作日誌'],
   'backup.use': [

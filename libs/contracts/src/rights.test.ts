@@ -32,6 +32,16 @@ const matrix = `
   voucherTemplate.write  yes     yes      yes    -       -
   auxiliaryItem.write    yes     yes      yes    -       -     D9
   currencyRate.write     yes     yes      yes    -       -     D9: Making may enter month-end rates
+  invoice.read           yes     yes      yes    yes     yes
+  invoice.write          yes     yes      yes    -       -
+  invoice.book           yes     yes      yes    -       -     makes vouchers, as voucher.write
+  settlement.write       yes     yes      yes    yes     -     the Cashier says what is paid
+  party.write            yes     yes      yes    -       -     as auxiliaryItem.write
+  funds.read             yes     yes      yes    yes     yes
+  funds.write            yes     yes      yes    yes     -     the Cashier's own work
+  funds.setup            yes     yes      yes    -       -     accounts and categories name subjects of the books
+  claim.write            yes     yes      yes    yes     -     everybody who works enters expenses
+  claim.approve          yes     yes      -      -       -     as voucher.review
   operationLog.read      yes     yes      -      -       -
   operationLog.verify    yes     -        -      -       -
   backup.use             yes     -        -      -       -

@@ -82,6 +82,7 @@ const readOnly = {
   auditMemberName: Ignored,
   auditDate: Ignored,
   source: Ignored,
+  documents: Ignored,
   reversalOf: Ignored,
   reversedBy: Ignored,
   period: Ignored,
@@ -122,6 +123,14 @@ export const VoucherLine = Type.Object({
 });
 export type VoucherLine = Static<typeof VoucherLine>;
 
+/** A document as a voucher names it. */
+export const VoucherDocument = Type.Object({
+  service: Type.String(),
+  document: Type.String(),
+  step: Type.String(),
+});
+export type VoucherDocument = Static<typeof VoucherDocument>;
+
 export const Voucher = Type.Object({
   id: Id,
   word: Type.String(),
@@ -144,6 +153,8 @@ export const Voucher = Type.Object({
   carryForwardType: VoucherKind,
   stepKey: Nullable(Type.String()),
   source: Type.String(),
+  /** What it was made of; it is changed or taken back through these alone. Not said by records of before. */
+  documents: Type.Optional(Nullable(Type.Array(VoucherDocument))),
   cashFlowItem: Nullable(Type.String()),
   reversalOf: Nullable(Id),
   /** The red letter that takes this voucher back. */

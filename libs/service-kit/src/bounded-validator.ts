@@ -1,5 +1,6 @@
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
+import { compiledOnce } from './compiled-once.ts';
 
 /** With more values than this only the first problem is told: each value may have several. */
 const tellAllUpTo = 4_000;
@@ -7,8 +8,10 @@ const tellAllUpTo = 4_000;
 /** Fastify's own validators, told when to stop. */
 type BuildValidator = AjvCompiler.BuildCompilerFromPool;
 type Options = Parameters<BuildValidator>[1];
+type Compiler = (route: { schema: unknown }) => FastifyValidationResult;
 
 const build = AjvCompiler();
+const validators = compiledOnce<{ schema: unknown }, FastifyValidationResult>();
 
 /**
  * Checks a request by its schema and stops at the first problem; only what is small enough is then looked at again for
@@ -16,17 +19,20 @@ const build = AjvCompiler();
  */
 export const boundedValidator: BuildValidator = (schemas, options) => {
   const compiler = (allErrors: boolean) =>
-    build(schemas, { ...options, customOptions: { ...options?.customOptions, allErrors } } as Options);
+    build(schemas, {
+      ...options,
+      customOptions: { ...options?.customOptions, allErrors },
+    } as Options) as unknown as Compiler;
   const [first, all] = [compiler(false), compiler(true)];
-  return ((route: Parameters<typeof first>[0]) => {
-    const isValid = first(route) as FastifyValidationResult;
+  return validators([schemas, options?.customOptions], (route) => {
+    const isValid = first(route);
     /** Compiled when it is first needed. */
     let problemsOf: FastifyValidationResult | undefined;
     const validate: FastifyValidationResult = (value: unknown) => {
       if (isValid(value) === true) return true;
       validate.errors = isValid.errors ?? null;
       if (countValues(value) > tellAllUpTo) return false;
-      problemsOf ??= all(route) as FastifyValidationResult;
+      problemsOf ??= all(route);
       if (problemsOf(value) === false) validate.errors = problemsOf.errors ?? null;
       return false;
     };

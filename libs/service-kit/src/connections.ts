@@ -3,7 +3,7 @@ import { Pool, type Client, type PoolClient, type PoolConfig } from 'pg';
 import { SettingError } from './env.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { requestContext } from './request-context.ts';
-import { Shares, type Release } from './shares.ts';
+import { FairSemaphore, type Release } from './fair-semaphore.ts';
 
 /** How a service may use its database server; all times in milliseconds. */
 export interface ConnectionLimits {
@@ -79,7 +79,7 @@ export interface Lease {
 export class Connections {
   readonly #pool: Promise<Pool>;
   readonly #control: Pool;
-  readonly #shares: Shares;
+  readonly #semaphore: FairSemaphore;
   readonly #heartbeat: Heartbeat;
   readonly #lent = new Set<PoolClient>();
   readonly #madeAt = new WeakMap<PoolClient, number>();
@@ -89,7 +89,7 @@ export class Connections {
   readonly #proof: Proof;
 
   constructor(url: string, pool: Promise<Pool>, limits: ConnectionLimits, proof: Proof | undefined) {
-    this.#shares = new Shares({
+    this.#semaphore = new FairSemaphore({
       places: limits.poolSize,
       placesPerKey: Math.ceil(limits.poolSize * limits.share),
       waitMs: limits.waitMs,
@@ -122,7 +122,7 @@ export class Connections {
    */
   async use<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
     const { signal, shares = [] } = requestContext() ?? {};
-    const release = await this.#shares.take(shares, signal);
+    const release = await this.#semaphore.take(shares, signal);
     const client = await this.#connect(release);
     this.#lent.add(client);
     let cancelling: Promise<void> | undefined;

@@ -7,6 +7,10 @@ export interface CopiedTable {
   columns: Readonly<Record<string, string>>;
   /** What the rows are ordered by, so that a row stands behind those it names. */
   order: string;
+  /** Columns of its primary key beside the set, where that is more than its id. */
+  key?: string;
+  /** Tables whose numbers its ids are; absent: its own. */
+  numberedBy?: readonly string[];
   /** SQL of what a column holds where an older file does not say it. */
   missing?: Readonly<Record<string, string>>;
   /** Rows read at a time; fewer where one may be large. */
@@ -92,7 +96,7 @@ const mostIdsAhead = 50_000_000;
 export async function passIds(
   sql: Sql,
   schema: string,
-  { name, columns }: CopiedTable,
+  { name, columns, numberedBy = [name] }: CopiedTable,
   accountSetId: number,
 ): Promise<boolean> {
   if (!('id' in columns)) return true;
@@ -101,7 +105,11 @@ export async function passIds(
     [accountSetId],
   );
   if (last === null) return true;
-  const sequence = `${schema}.${name}_id_seq`;
+  for (const table of numberedBy) if (!(await passId(sql, `${schema}.${table}_id_seq`, last))) return false;
+  return true;
+}
+
+async function passId(sql: Sql, sequence: string, last: number): Promise<boolean> {
   const { next } = await sql.one<{ next: number }>('SELECT nextval($1::regclass) AS next', [sequence]);
   if (last - next > mostIdsAhead) return false;
   if (last > next)

@@ -1,4 +1,5 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Connections,
   defaultConnectionLimits,
@@ -8,21 +9,17 @@ import {
   type Proof,
 } from './connections.ts';
 import { asProblem, CommitUnknown, isOutcomeUnknown, isRetryable } from './database-errors.ts';
-import { openOrm, type EntityOptions } from './orm.ts';
 import { Sql } from './sql.ts';
-import { together } from './together.ts';
-
-/** Whose books a transaction is about; null for a service's own, set-less tables. */
-export interface Scope extends Entry {
-  accountSetId: number;
-}
 
 /** As whom a transaction enters; a set only where one is meant. */
-export interface Entry {
+export interface Scope {
   accountSetId: number | null;
   userId: number;
   requestId: string;
 }
+
+/** What is done inside a transaction. */
+type Work<T> = (sql: Sql) => Promise<T>;
 
 /** Limits of a transaction that honestly takes long, in place of the role's (reliability.md 12). */
 export interface LongWork {
@@ -30,10 +27,16 @@ export interface LongWork {
   statementMs: number;
 }
 
-export interface DatabaseOptions extends EntityOptions {
+export interface DatabaseOptions {
+  /** What of a service's schema its EntityManager knows; without entities there is plain SQL only. */
+  entities?: NonNullable<Options['entities']>;
+  /** The database schema of the entities' tables. */
+  schema?: string;
   connections?: Partial<ConnectionLimits> | undefined;
   /** Every connection passes it before it is used. */
   proof?: Proof;
+  /** Sees every statement's text; for the test that no tenant statement omits the set (scale.md 3.2). */
+  onStatement?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -43,53 +46,53 @@ export interface DatabaseOptions extends EntityOptions {
 export class Database {
   readonly #orm: MikroORM;
   readonly #connections: Connections;
-  #watch: ((text: string) => void) | undefined;
+  readonly #onStatement: DatabaseOptions['onStatement'];
 
-  private constructor(orm: MikroORM, connections: Connections) {
-    this.#orm = orm;
-    this.#connections = connections;
-  }
-
-  /** A pool under a service's own role; connections are made when they are first needed. */
-  static connect(url: string, poolSize?: number, options: DatabaseOptions = {}): Database {
-    const { connections, proof, ...entities } = options;
+  /** A pool under a service's own role, the process's only one; connections are made when they are first needed. */
+  constructor(url: string, poolSize?: number, options: DatabaseOptions = {}) {
+    const { entities = [], schema, connections, proof, onStatement } = options;
     const size = poolSize === undefined ? {} : { poolSize };
     const limits = { ...defaultConnectionLimits, ...connections, ...size };
-    const orm = openOrm(url, poolConfig(limits, proof), entities);
-    const pool = orm.em.getDriver().getConnection().getNativeClient();
-    return new Database(orm, new Connections(url, pool, limits, proof));
+    this.#orm = new MikroORM({
+      clientUrl: url,
+      ...(schema === undefined ? {} : { schema }),
+      entities: [...entities],
+      // The whole URL, for its options; statements that nobody waits between share a round trip (pg's pipelining).
+      driverOptions: { ...poolConfig(limits, proof), connectionString: url, pipeline: true },
+      // A column of a composite foreign key is also a property of its own.
+      discovery: { warnWhenNoEntities: false, checkDuplicateFieldNames: false },
+      // The database exists, and a service's role could not make one.
+      ensureDatabase: false,
+    });
+    const pool = this.#orm.em.getDriver().getConnection().getNativeClient();
+    this.#connections = new Connections(url, pool, limits, proof);
+    this.#onStatement = onStatement;
   }
 
-  /** Sees every statement's text; for the test that no tenant statement omits the set (scale.md 3.2). */
-  watchStatements(watch: (text: string) => void): void {
-    this.#watch = watch;
+  /** A writing transaction, READ COMMITTED with explicit locks; without a scope for a service's own, set-less tables. */
+  write<T>(scope: Scope | null, work: Work<T>, long?: LongWork): Promise<T> {
+    return this.#transaction(['BEGIN'], scope, work, long);
   }
 
-  /** A writing transaction, READ COMMITTED with explicit locks. */
-  write<T>(scope: Entry | null, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
-    return this.#transaction('BEGIN', scope, work, { long });
-  }
-
-  /** One snapshot for all figures of an answer: REPEATABLE READ, read only. */
-  read<T>(scope: Entry | null, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
-    return this.#transaction(beginReading, scope, work, { long });
-  }
-
-  /** The same in the snapshot that another transaction has exported: both see one moment. */
-  readIn<T>(snapshot: string, scope: Entry, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
-    return this.#transaction(beginReading, scope, work, { long, snapshot });
+  /**
+   * One snapshot for all figures of an answer: REPEATABLE READ, read only.
+   * @param snapshot the name of one that another transaction has exported: both see one moment.
+   */
+  read<T>(scope: Scope | null, work: Work<T>, long?: LongWork, snapshot?: string): Promise<T> {
+    const imported = snapshot === undefined ? [] : [importOf(snapshot)];
+    return this.#transaction([beginReading, ...imported], scope, work, long);
   }
 
   /** Does the work and undoes it: the rehearsal behind `?dryRun=1` (architecture.md 3). */
-  rehearse<T>(scope: Scope | null, work: (sql: Sql) => Promise<T>, long?: LongWork): Promise<T> {
-    return this.#transaction('BEGIN', scope, work, { end: 'ROLLBACK', long });
+  rehearse<T>(scope: Scope | null, work: Work<T>, long?: LongWork): Promise<T> {
+    return this.#transaction(['BEGIN'], scope, work, long, 'ROLLBACK');
   }
 
   /**
    * One statement that is its own transaction: a call of a function that enters the set itself.
    * @throws CommitUnknown when the connection breaks before it has answered.
    */
-  statement<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  statement<T>(work: Work<T>): Promise<T> {
     return this.#connected((sql) => work(sql).catch(throwUnknown));
   }
 
@@ -105,20 +108,17 @@ export class Database {
 
   /** Not MikroORM's own: after a broken connection that one never gives its place in the pool back. */
   #transaction<T>(
-    begin: string,
-    scope: Entry | null,
-    work: (sql: Sql) => Promise<T>,
-    { end = 'COMMIT', long, snapshot }: TransactionOptions = {},
+    opening: readonly string[],
+    scope: Scope | null,
+    work: Work<T>,
+    long: LongWork | undefined,
+    end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
   ): Promise<T> {
     return this.#connected(async (sql, lease) => {
-      // Sent in this order on one connection: what the work asks first shares the round trip.
-      const [, , , , result] = await together(
-        sql.run(begin),
-        snapshot === undefined ? undefined : importSnapshot(sql, snapshot),
-        long && allowTime(sql, long),
-        enter(sql, scope),
-        work(sql),
-      );
+      // Pipelined, in this order; the first rejection is the cause of those behind it.
+      const opened = [...opening, ...timeFor(long)].map((text) => sql.run(text));
+      await Promise.all([...opened, enter(sql, scope)]);
+      const result = await work(sql);
       await sql.flush();
       lease.protect();
       const done = await sql.end(end).catch(end === 'COMMIT' ? throwUnknown : undefined);
@@ -128,71 +128,52 @@ export class Database {
   }
 
   /** Works on a connection of the pool; what a deadlock has stopped is done again whole, at most 3 times. */
-  async #connected<T>(work: WorkOnLease<T>, long?: LongWork): Promise<T> {
+  async #connected<T>(work: (sql: Sql, lease: Lease) => Promise<T>, long?: LongWork): Promise<T> {
+    const answerMs = long && long.statementMs + marginMs;
+    const options = { orm: this.#orm, onStatement: this.#onStatement, answerMs };
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#connectedOnce(work, long);
+        return await this.#connections.use((lease) =>
+          work(new Sql(lease.client, { ...options, signal: lease.signal }), lease).catch(async (error) => {
+            if (error instanceof CommitUnknown) lease.giveUp(error);
+            else await lease.client.query('ROLLBACK').catch(lease.giveUp);
+            throw error;
+          }),
+        );
       } catch (error) {
         if (attempt > 3 || !isRetryable(error)) throw asProblem(error);
-        await pause(attempt);
+        await pause(attempt * 5 + Math.random() * 15 * attempt);
       }
     }
   }
-
-  #connectedOnce<T>(work: WorkOnLease<T>, long: LongWork | undefined): Promise<T> {
-    const answerMs = long && long.statementMs + marginMs;
-    return this.#connections.use(async (lease) => {
-      const { client, signal } = lease;
-      try {
-        return await work(new Sql(client, { orm: this.#orm, watch: this.#watch, signal, answerMs }), lease);
-      } catch (error) {
-        if (error instanceof CommitUnknown) lease.giveUp(error);
-        else await client.query('ROLLBACK').catch(lease.giveUp);
-        throw error;
-      }
-    });
-  }
-}
-
-interface TransactionOptions {
-  end?: 'COMMIT' | 'ROLLBACK';
-  long?: LongWork | undefined;
-  /** The name of an exported snapshot. */
-  snapshot?: string;
 }
 
 const beginReading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** The statement takes no parameter. @throws when it is no name of a snapshot. */
-function importSnapshot(sql: Sql, snapshot: string): Promise<number> {
+function importOf(snapshot: string): string {
   if (!/^[0-9A-F]+-[0-9A-F]+-[0-9]+$/.test(snapshot)) throw new Error('This is no name of a snapshot.');
-  return sql.run(`SET TRANSACTION SNAPSHOT '${snapshot}'`);
+  return `SET TRANSACTION SNAPSHOT '${snapshot}'`;
 }
-
-type WorkOnLease<T> = (sql: Sql, lease: Lease) => Promise<T>;
 
 /** The server ends a statement at its limit; so much later a connection that has still not answered is given up. */
 const marginMs = 1_000;
 
 /** Ends with the transaction, so that nothing of it is left to the next one on this connection. */
-const allowTime = async (sql: Sql, { statementMs }: LongWork): Promise<void> => {
-  const ms = Math.trunc(statementMs);
-  await together(
-    sql.run(`SET LOCAL statement_timeout = ${ms}`),
-    sql.run(`SET LOCAL idle_in_transaction_session_timeout = ${ms}`),
-  );
-};
+const timeFor = (long: LongWork | undefined): string[] =>
+  long === undefined
+    ? []
+    : ['statement_timeout', 'idle_in_transaction_session_timeout'].map(
+        (limit) => `SET LOCAL ${limit} = ${Math.trunc(long.statementMs)}`,
+      );
 
 /** The one door for the tenant: the first statement of each transaction about a set (scale.md 3.3). */
-export function enter(sql: Sql, scope: Entry | null): Promise<number> | undefined {
-  if (!scope) return undefined;
-  return sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
+export async function enter(sql: Sql, scope: Scope | null): Promise<void> {
+  if (scope)
+    await sql.run('SELECT app.enter($1, $2, $3)', [scope.accountSetId, scope.userId, scope.requestId]);
 }
 
 /** When the connection breaks before COMMIT is answered, it may have been done. */
 function throwUnknown(error: unknown): never {
   throw isOutcomeUnknown(error) ? new CommitUnknown(error) : error;
 }
-
-const pause = (attempt: number) =>
-  new Promise((resolve) => setTimeout(resolve, attempt * 5 + Math.random() * 15 * attempt));

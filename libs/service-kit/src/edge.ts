@@ -3,6 +3,9 @@
  * Taking it from here keeps the object mapper and its memory out of that process.
  */
 export { Addresses, isBrokenOff, isConnectFailure, type Address } from './addresses.ts';
+export type { DocumentPart } from './calls/document-part.ts';
+export { documentPath } from './calls/document-path.ts';
+export type { Json } from './calls/name-schemas.ts';
 export { readEnv, SettingError } from './env.ts';
 export { largestBoundBody } from './bound-body.ts';
 export { addHealth } from './health.ts';
@@ -16,4 +19,4 @@ export { addRequestLog, failureCodeHeader, logAtEnd, logSettings, type LogTarget
 export { keepLogSmall } from './rotate-logs.ts';
 export { runService } from './server.ts';
 export { sessionHash } from './session-hash.ts';
-export { Turns } from './turns.ts';
+export { KeyedSemaphore } from './keyed-semaphore.ts';

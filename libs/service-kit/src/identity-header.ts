@@ -181,3 +181,20 @@ export const serviceIdentity = (accountSetId: number | null, userId = 0, userNam
   userName,
   accountSetId,
 });
+
+/** A service speaking for a member whom the gateway has vouched for before it: what is done there is done by that member. */
+export const memberOnBehalf = (member: Identity): Identity => {
+  const { userId, userName, accountSetId, role, epoch, sessionId, soleMember, switches } = member;
+  return {
+    ...nobody,
+    actor: 'service',
+    userId,
+    userName,
+    accountSetId,
+    role,
+    epoch,
+    sessionId,
+    soleMember,
+    switches,
+  };
+};

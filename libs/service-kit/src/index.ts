@@ -1,6 +1,9 @@
-export type { ConnectionLimits } from './connections.ts';
+export { callName, type CallTexts } from './calls/call-texts.ts';
+export { routesOf } from './calls/routes-of.ts';
+export { defaultConnectionLimits, type ConnectionLimits } from './connections.ts';
+export { keptTableRoutes } from './kept-tables.ts';
 export { copyIn, copyOut, insertRows, passIds, type CopiedTable } from './copied-table.ts';
-export { Database, enter, type DatabaseOptions, type Entry, type LongWork, type Scope } from './database.ts';
+export { Database, enter, type DatabaseOptions, type LongWork, type Scope } from './database.ts';
 export { CommitUnknown, databaseError } from './database-errors.ts';
 export { readEnv, SettingError } from './env.ts';
 export { eventHash, hashVersion } from './event-hash.ts';
@@ -9,6 +12,7 @@ export {
   identityHeader,
   IdentitySigner,
   IdentityVerifier,
+  memberOnBehalf,
   serviceIdentity,
   type Identity,
   type VerifiedIdentity,
@@ -49,7 +53,6 @@ export { sessionHash } from './session-hash.ts';
 export { statementsIn, statementsOf } from './sql-files.ts';
 export { Sql, type Row } from './sql.ts';
 export type { TableKind } from './table-kind.ts';
-export { ThreadPlaces } from './thread-places.ts';
-export { together } from './together.ts';
-export { Turns } from './turns.ts';
+export { ThreadSemaphore } from './thread-semaphore.ts';
+export { KeyedSemaphore } from './keyed-semaphore.ts';
 export { WorkEnv, workOptions, type WorkOptions } from './work-settings.ts';

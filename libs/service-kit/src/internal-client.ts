@@ -1,7 +1,13 @@
 import type { AnyProblem } from '@suanpan/contracts';
 import { largestBoundBody } from './bound-body.ts';
 import { Addresses, isConnectFailure, type Address } from './addresses.ts';
-import { identityHeader, serviceIdentity, type IdentitySigner } from './identity-header.ts';
+import {
+  identityHeader,
+  memberOnBehalf,
+  serviceIdentity,
+  type Identity,
+  type IdentitySigner,
+} from './identity-header.ts';
 import { refuse } from './problem-error.ts';
 
 /** One call: for whom it is made, and which of the other side's refusals the caller understands. */
@@ -10,6 +16,8 @@ export interface InternalCall {
   accountSetId?: number;
   userId?: number;
   userName?: string;
+  /** The member for whom the other side is to act, where it acts as one: instead of the three above. */
+  member?: Identity;
   body?: unknown;
   refusals?: Readonly<Record<string, AnyProblem>>;
 }
@@ -59,7 +67,9 @@ export class InternalClient {
     path: string,
     options: InternalCall,
   ): Promise<Response> {
-    const identity = serviceIdentity(options.accountSetId ?? null, options.userId, options.userName);
+    const identity = options.member
+      ? memberOnBehalf(options.member)
+      : serviceIdentity(options.accountSetId ?? null, options.userId, options.userName);
     const { requestId } = options;
     const body = options.body === undefined ? '' : JSON.stringify(options.body);
     // A large body is not signed for, as it streams on its way in.

@@ -24,6 +24,8 @@ export interface DeclaredRoute {
   config: FastifyContextConfig;
   /** What it takes and answers. */
   schema: FastifySchema | undefined;
+  /** Whether files are sent to it, in a form. */
+  takesFiles: boolean;
 }
 
 declare module 'fastify' {
@@ -59,10 +61,11 @@ export function addMembership(
   app.decorateRequest('identity', null);
   const declared: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', declared);
-  app.addHook('onRoute', (route) => {
+  app.addHook('onRoute', function declare(route) {
     checkDeclaration(route, options.prefixes);
-    for (const method of [route.method].flat())
-      declared.push({ method, url: route.url, config: route.config ?? {}, schema: route.schema });
+    const { url, config = {}, schema } = route;
+    const takesFiles = route.method !== 'GET' && this.hasContentTypeParser('multipart/form-data');
+    for (const method of [route.method].flat()) declared.push({ method, url, config, schema, takesFiles });
   });
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;

@@ -3,6 +3,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { boundedValidator } from './bounded-validator.ts';
+import { addDocument } from './calls/add-document.ts';
+import type { CallTexts } from './calls/call-texts.ts';
+import { serializer } from './compiled-once.ts';
 import { addHealth } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 import { addInputGuards } from './input-guards.ts';
@@ -30,6 +33,8 @@ export interface ServiceOptions extends PathKinds, LogTarget {
   ready: () => Promise<void>;
   bodyLimit?: number;
   deadlines?: Deadlines | undefined;
+  /** What its calls are called: with it they stand in the documentation of the API, and one without a name stops the start. */
+  calls?: CallTexts;
 }
 
 /**
@@ -46,7 +51,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true } },
-    schemaController: { compilersFactory: { buildValidator: boundedValidator } },
+    schemaController: { compilersFactory: { buildValidator: boundedValidator, buildSerializer: serializer } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   addRequestLog(app, ({ identity }) => identity);
   tellFailureCode(app);
@@ -58,5 +63,6 @@ export async function createService(options: ServiceOptions): Promise<App> {
   addMembership(app, options);
   addRequestContext(app, options, options.deadlines ?? defaultDeadlines);
   addHealth(app, options.ready);
+  if (options.calls) await addDocument(app, options.calls, options.streams);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Client, QueryArrayConfig, QueryArrayResult } from 'pg';
+import type { Client, QueryArrayResult, QueryConfig, QueryResult } from 'pg';
 import { columnTypes } from './column-types.ts';
 
 /** A row as the statement names its columns, in camelCase. */
@@ -9,7 +9,7 @@ export interface SqlOptions {
   /** Knows the entities. */
   orm?: MikroORM;
   /** Sees every statement's text. */
-  watch?: ((text: string) => void) | undefined;
+  onStatement?: ((text: string) => void) | undefined;
   /** Nothing more is sent when it has aborted. */
   signal?: AbortSignal | undefined;
   /** What is sent instead of a statement's text: the same statement over other relations. */
@@ -40,8 +40,7 @@ export class Sql {
     this.#em = orm.em.fork();
     this.#em.setTransactionContext({
       executeQuery: async ({ sql }: { sql: string }) => {
-        this.#begin(sql);
-        const { rows, rowCount } = await this.#client.query(this.#within({ text: sql }));
+        const { rows, rowCount } = await this.#send({ text: sql });
         return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
       },
     });
@@ -74,7 +73,9 @@ export class Sql {
 
   /** The number of rows the statement answered or touched. */
   async run(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.#query(text, values)).rowCount ?? 0;
+    // As deep as `one`: of statements in one round trip the first failure is heard first.
+    const count = async (): Promise<number> => (await this.#query(text, values)).rowCount ?? 0;
+    return await count();
   }
 
   /** Ends the transaction. @returns what the server did: of one that failed it makes a ROLLBACK. */
@@ -89,26 +90,16 @@ export class Sql {
 
   async #query(said: string, values: readonly unknown[]): Promise<QueryArrayResult<unknown[]>> {
     const text = this.#options.reworded?.(said) ?? said;
-    this.#begin(text);
     // The extended protocol takes one statement only, whatever a text might contain.
-    const query: QueryArrayConfig & { queryMode: string } = {
-      text,
-      values: [...values],
-      types: columnTypes,
-      rowMode: 'array',
-      queryMode: 'extended',
-    };
-    return this.#client.query<unknown[]>(this.#within(query));
+    const how = { types: columnTypes, rowMode: 'array', queryMode: 'extended' } as const;
+    return this.#send<QueryArrayResult<unknown[]>>({ text, values: [...values], ...how });
   }
 
-  #begin(text: string): void {
-    this.#options.signal?.throwIfAborted();
-    this.#options.watch?.(text);
-  }
-
-  #within<T extends object>(query: T): T & { query_timeout?: number } {
-    const { answerMs } = this.#options;
-    return answerMs === undefined ? query : { ...query, query_timeout: answerMs };
+  async #send<T = QueryResult>(query: QueryConfig): Promise<T> {
+    const { signal, onStatement, answerMs } = this.#options;
+    signal?.throwIfAborted();
+    onStatement?.(query.text);
+    return this.#client.query({ ...query, query_timeout: answerMs } as QueryConfig) as Promise<T>;
   }
 }
 

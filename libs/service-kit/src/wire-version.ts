@@ -1,5 +1,6 @@
 import { wireHeader, wireVersionOf } from '@suanpan/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callName } from './calls/call-texts.ts';
 
 /** Says of every answer in which version of its call it is made, from the second on. */
 export function addWireVersion(app: FastifyInstance, versionOf: typeof wireVersionOf = wireVersionOf): void {
@@ -10,5 +11,4 @@ export function addWireVersion(app: FastifyInstance, versionOf: typeof wireVersi
 }
 
 /** As the contracts name it. */
-const callOf = ({ method, routeOptions }: FastifyRequest): string =>
-  `${method} ${(routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')}`;
+const callOf = ({ method, routeOptions }: FastifyRequest): string => callName(method, routeOptions.url ?? '');

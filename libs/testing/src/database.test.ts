@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Database, databaseError, together, type Sql } from '@suanpan/service-kit';
+import { Database, databaseError, type Sql } from '@suanpan/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './index.ts';
 
@@ -14,9 +14,12 @@ let database: Database;
 const texts: string[] = [];
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = Database.connect(testDatabase.ownerUrl, 1, { entities: [NoteSchema], schema: 'app' });
+  database = new Database(testDatabase.ownerUrl, 1, {
+    entities: [NoteSchema],
+    schema: 'app',
+    onStatement: (text) => void texts.push(text),
+  });
   await write((sql) => sql.run('CREATE TABLE app.note (id int PRIMARY KEY, text text, at timestamptz(6))'));
-  database.watchStatements((text) => void texts.push(text));
 });
 afterAll(async () => {
   await database.close();
@@ -111,7 +114,7 @@ describe('statements sent in one round trip', () => {
 
   it('say why they failed, not that what came behind failed too', async () => {
     const failed = write((sql) =>
-      together(sql.one('SELECT 1 / $1::int AS none', [0]), sql.run(insert, [1, 'a'])),
+      Promise.all([sql.one('SELECT 1 / $1::int AS none', [0]), sql.run(insert, [1, 'a'])]),
     );
     await expect(failed).rejects.toMatchObject({ code: '22012' });
     expect(await notes()).toEqual([]);
@@ -127,7 +130,7 @@ describe('a transaction', () => {
   });
 
   it('that may not enter the tenant does nothing, and says why', async () => {
-    const superuser = Database.connect(testDatabase.superuserUrl, 1);
+    const superuser = new Database(testDatabase.superuserUrl, 1);
     await superuser.write(null, (sql) => sql.run('CREATE TABLE public.open (id int)'));
     await superuser.write(null, (sql) => sql.run('CREATE ROLE stranger LOGIN PASSWORD $$stranger$$'));
     await superuser.write(null, (sql) => sql.run('GRANT ALL ON public.open TO stranger'));
@@ -136,7 +139,7 @@ describe('a transaction', () => {
     );
     const url = new URL(testDatabase.ownerUrl);
     url.username = url.password = 'stranger';
-    const stranger = Database.connect(url.href, 1);
+    const stranger = new Database(url.href, 1);
     const entering = stranger.write(scope, (sql) => sql.run('INSERT INTO public.open VALUES (1)'));
     await expect(entering).rejects.toMatchObject({ code: '42501', message: expect.stringContaining('app') });
     await stranger.close();
@@ -217,7 +220,7 @@ describe('a server that', () => {
     const alter = (limit: number) =>
       write((sql) => sql.run(`ALTER DATABASE ${testDatabase.name} CONNECTION LIMIT ${limit}`));
     await alter(0);
-    const refused = Database.connect(testDatabase.url('ledger_app'), 1);
+    const refused = new Database(testDatabase.url('ledger_app'), 1);
     const ask = () => refused.read(null, (sql) => sql.one('SELECT 1 AS one'));
     try {
       await expect(ask()).rejects.toMatchObject({ problems: [{ code: 'service.unavailable' }] });
@@ -231,7 +234,7 @@ describe('a server that', () => {
   it('ends connections leaves none of them in the pool', async () => {
     const lost = write(async (sql) => {
       const { pid } = await sql.one<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      const other = Database.connect(testDatabase.ownerUrl, 1);
+      const other = new Database(testDatabase.ownerUrl, 1);
       await other.write(null, (killer) => killer.run('SELECT pg_terminate_backend($1)', [pid]));
       await other.close();
       return sql.one('SELECT 1 AS one');

@@ -79,9 +79,14 @@ export class SignedCaller {
   }
 
   /** What another service asks this one, in the name of a set. */
-  async askedBy(service: string, identity: Identity, url: string, payload: object): Promise<Answer> {
-    const response = await this.#send(identity, 'POST', url, payload, {}, service);
-    return { ...(response.json() as Answer), status: response.statusCode, headers: response.headers };
+  async askedBy<T = unknown>(
+    service: string,
+    identity: Identity,
+    url: string,
+    payload?: object,
+  ): Promise<Answer<T>> {
+    const response = await this.#send(identity, payload ? 'POST' : 'GET', url, payload, {}, service);
+    return { ...(response.json() as Answer<T>), status: response.statusCode, headers: response.headers };
   }
 
   /** What comes as a stream of events, as text. */

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A service that gives no statement up by itself. */
 const connect = (limits: { pingMs: number; beatMs: number }) =>
-  (database = Database.connect(line.url, 4, { connections: { answerMs: 600_000, ...limits } }));
+  (database = new Database(line.url, 4, { connections: { answerMs: 600_000, ...limits } }));
 
 const one = () => database.read(null, (sql) => sql.one('SELECT 1 AS one'));
 const forever = () => database.read(null, (sql) => sql.one('SELECT pg_sleep(600)'));

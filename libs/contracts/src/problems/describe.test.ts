@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemFacts } from '@suanpan/accounting-core';
+import type { TradeProblemCode, TradeProblemFacts } from '@suanpan/trade-core';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { describeProblems, languageOf, languages, problemText } from './describe.ts';
 import { en } from './messages.en.ts';
@@ -39,19 +40,34 @@ describe('the texts', () => {
   });
 
   it('names only facts that the problem carries', () => {
+    type Facts = ProblemFacts & TradeProblemFacts;
     type Strange = {
-      [Code in ProblemCode]: Exclude<
+      [Code in ProblemCode | TradeProblemCode]: Exclude<
         Placeholders<(typeof en)[Code]>,
-        keyof ProblemFacts[Code] | PeriodOf<ProblemFacts[Code]>
+        keyof Facts[Code] | PeriodOf<Facts[Code]>
       >;
-    }[ProblemCode];
+    }[ProblemCode | TradeProblemCode];
     expectTypeOf<Strange>().toEqualTypeOf<never>();
     // A request's problem has open facts; these are named by some text.
     type Counted = 'max' | 'months' | 'seconds' | 'vouchers';
     type Statement = 'actual' | 'difference' | 'expected' | 'lines' | 'month' | 'source' | 'subjects';
     type Table = 'cells' | 'columns' | 'rows';
+    type BankFile = 'account' | 'bank' | 'currency' | 'day' | 'journal' | 'serial';
     type BackupFile = 'key' | 'known' | 'part' | 'seq' | 'version';
-    type NamedFacts = 'address' | 'item' | 'subject' | 'title' | BackupFile | Counted | Statement | Table;
+    type NamedFacts =
+      | 'address'
+      | 'documents'
+      | 'item'
+      | 'left'
+      | 'name'
+      | 'subject'
+      | 'taxId'
+      | 'title'
+      | BackupFile
+      | BankFile
+      | Counted
+      | Statement
+      | Table;
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();
   });
 
@@ -155,4 +171,11 @@ it('a month is written as the screens write it', () => {
   const closed = { code: 'voucher.period-closed', year: 2026, month: 3 } as const;
   expect(problemText(closed, 'en')).toContain('Period 2026/03 is closed');
   expect(problemText(closed, 'zh-CN')).toContain('2026/03 已结账');
+});
+
+it('a state of a document is told by its name in each language', () => {
+  const endorsed = { code: 'bill.state', state: 'endorsed' } as const;
+  expect(problemText(endorsed, 'en')).toContain('The bill is endorsed');
+  expect(problemText(endorsed, 'zh-CN')).toContain('票据状态为 已背书');
+  expect(problemText(endorsed, 'zh-TW')).toContain('票據狀態為 已背書');
 });

@@ -1,5 +1,6 @@
 import { monthText } from '@suanpan/accounting-core';
 import type { Failure, FieldProblem } from '../envelope.ts';
+import { stateNamesOf } from './document-states.ts';
 import { en } from './messages.en.ts';
 import { zhCN } from './messages.zh-cn.ts';
 import { zhTW } from './messages.zh-tw.ts';
@@ -43,17 +44,21 @@ function weighted(part: string): { tag: string; weight: number } {
 
 /** A problem's text, its facts filled in. */
 export function problemText(problem: AnyProblem, language: Language): string {
-  const facts = withPeriod(problem as unknown as Record<string, unknown>);
+  const facts = withNames(problem as unknown as Record<string, unknown>);
   return texts[language][problem.code].replace(/\{(\w+)\}/g, (_, name: string) =>
     factText(facts[name], language),
   );
 }
 
-/** A month as the screens write it, "2026/03": `period` of a year and a month, and `month` where it is a whole one. */
-const withPeriod = (facts: Record<string, unknown>): Record<string, unknown> => ({
+/**
+ * A month as the screens write it, "2026/03": `period` of a year and a month, and `month` where it is a whole one; a
+ * document's state by its name.
+ */
+const withNames = (facts: Record<string, unknown>): Record<string, unknown> => ({
   ...facts,
   period: `${String(facts['year'])}/${String(facts['month']).padStart(2, '0')}`,
   ...(typeof facts['month'] === 'string' ? { month: monthText(facts['month']) } : {}),
+  ...('state' in facts ? { state: stateNamesOf(facts['state']) } : {}),
 });
 
 function factText(fact: unknown, language: Language): string {

@@ -42,6 +42,32 @@ export const en = {
   'voucher.reversed': 'Voucher {by} takes this one back. Delete that one first.',
   'voucher.already-reversed': 'Voucher {by} takes this one back already. Open it instead of reversing twice.',
 
+  'document.booked': 'A document is booked already, in another voucher. Take that one back first.',
+  'document.superseded': 'The document was changed or asked for anew meanwhile. Look at it and try again.',
+  'document.booked-together': 'One voucher books several documents, {documents}. Take them back together.',
+  'document.not-booked':
+    'This document makes no voucher: it was open before the books began, is destroyed, or is about nothing.',
+  'document.has-voucher': 'The document is booked. Take its voucher back first.',
+  'document.account-missing': 'The chart has no usable subject {subject}. Add it, or enable it.',
+  'funds.subject-taken': 'Another fund account has this subject. Choose another one.',
+  'funds.account-used': 'The account has lines already. Its currency, subject and opening balances stay.',
+  'funds.category-system':
+    'This category belongs to the system. Only its name and its subject can be changed.',
+  'funds.category-code': 'Another category has this code. Choose another one.',
+  'funds.disabled': 'This account or category is not used any more. Choose another one.',
+  'funds.booked': 'The line is booked. Take its voucher back first.',
+  'funds.nothing-proposed':
+    'Nothing is proposed for this transaction any more. Load it again, or enter it by hand.',
+  'funds.match-amount':
+    'The bank has {bank}, the journal {journal}. Choose lines that come to the same amount.',
+  'invoice.booked': 'The invoice is booked. Take its voucher back first.',
+  'bill.duplicate': 'This bill was entered already. Open it, or check its number.',
+  'input-vat.not-waiting':
+    'The invoice has no tax that waits to be certified, or was certified already. Leave it out.',
+  'input-vat.not-deducted':
+    'Of these invoices {left} is deducted and not taken back. Enter no more than that.',
+  'input-vat.amount': 'The tax of these invoices is {expected}. Check the amount, or the invoices.',
+  'party.not-a-party': 'This item is neither a customer nor a supplier.',
   'line.summary-missing': 'The summary is empty. Enter what the line is for.',
   'line.summary-too-long': 'The summary has more than {max} characters. Shorten it.',
   'line.subject-missing': 'The subject is empty. Choose one.',
@@ -156,6 +182,80 @@ export const en = {
   'formula.cycle': 'The formulas refer to one another in a circle: {path}. Remove one of the references.',
   'formula.duplicate': 'This line is in the formula already. Keep one of them.',
 
+  'invoice.duplicate':
+    'Invoice number {number} is used already, by an invoice or a claim. Check the number, or open the one that has it.',
+  'invoice.not-ours':
+    "The invoice names tax number {taxId}, which is not this company's. Ask for one made out to the company.",
+  'invoice.not-our-name':
+    'The invoice names {name}, which is not this company. Ask for one made out to the company.',
+  'invoice.total-mismatch':
+    'The total is not the sum of the lines, which is {expected}. Correct the lines or the total.',
+  'invoice.tax-mismatch':
+    'The tax is more than 0.01 off net times rate, which is {expected}. Check the line against the invoice.',
+  'invoice.settled':
+    'The invoice is settled or taken back in part, so its party, currency and total stand. Undo the settlement first.',
+  'invoice.destroyed': 'The invoice is destroyed and takes nothing more. Enter a new one.',
+  'invoice.date-after-use':
+    'The invoice is settled or taken back on {date} already. Choose that day or an earlier one.',
+  'invoice.code-format': 'A paper invoice has a code of 10 to 12 digits. Enter it as printed.',
+  'invoice.code-not-expected': 'An invoice of this kind has no code. Leave it empty.',
+  'invoice.number-format': 'The number of this kind of invoice has {digits} digits. Enter it as printed.',
+  'invoice.number-missing': 'The invoice has no number. Enter it.',
+  'invoice.kind-side': 'This kind of invoice does not belong on this side. Choose another kind.',
+  'invoice.no-lines': 'The document has no lines. Enter at least one.',
+  'invoice.item-missing': 'Enter what was sold or bought.',
+  'invoice.line-sign': 'A red invoice has negative lines, any other has none. Correct the sign.',
+  'invoice.customs-net': 'A customs paper carries tax only. Leave the net amount at 0.',
+  'invoice.due-before-date': 'The due day lies before the invoice. Choose a later day.',
+  'invoice.rate-not-expected':
+    '{currencyCode} is the currency of the books and needs no rate. Leave it empty.',
+  'invoice.party-role': 'Sales have a customer and purchases a supplier. Choose one.',
+  'invoice.tax-rate': 'The rate or the tax cannot be right. Enter a rate from 0 to less than 100 %.',
+  'invoice.input-tax-missing': 'Nothing says whether the tax is deducted. Choose now, later or no.',
+  'red.exceeds-original': 'Of the original invoice {left} is left to take back. Lower the amounts.',
+  'red.fixed': 'What an invoice takes back is fixed once it is entered. Leave it as it was.',
+  'red.original':
+    'A red invoice takes back an earlier one of the same side that is neither red nor destroyed. Choose that one.',
+  'settlement.over': 'Of the invoice {open} is open. Settle no more than that.',
+  'settlement.over-source': 'Of the money, advance or bill {rest} is left. Settle no more than that.',
+  'settlement.party-mismatch':
+    'The documents belong to different parties. Choose documents of one party, or set off one company on both sides.',
+  'settlement.currency-mismatch':
+    'An amount in {from} cannot settle one in {to}. Choose documents of one currency, or say what was converted.',
+  'settlement.too-early': 'The day lies before its document of {date}. Choose that day or a later one.',
+  'settlement.sign':
+    'The amount has the wrong sign for this document. An invoice is settled by a positive amount, a red one by a negative one.',
+  'settlement.side': 'Money of this direction does not settle this invoice. Choose another document.',
+  'settlement.contra-unequal':
+    'Set off are {receivable} receivable against {payable} payable. Make both equal.',
+  'settlement.reason-missing': 'A write-off needs its reason. Enter it.',
+  'settlement.undone': 'The settlement is undone already. Refresh the list.',
+  'settlement.not-booked':
+    'The settlement is not booked, so nothing can be taken back in red. Book it first.',
+  'advance.used': '{used} of the advance is applied or refunded. Undo that first, then change it.',
+  'opening.after-start':
+    'What the books began with is dated before {period}, when they start. Choose an earlier day.',
+  'funds.negative-cash':
+    'Cash would be {balance} on {date}. Cash cannot fall below zero; correct the amount or the day.',
+  'funds.category-direction': 'The category is for money of the other direction. Choose another.',
+  'funds.amount-not-positive': 'The amount must be more than zero; a fee not less. Enter it without a sign.',
+  'funds.party-missing': 'Money of this category has a customer or supplier. Choose one.',
+  'funds.employee-missing': 'Money of this category has an employee. Choose one.',
+  'funds.same-account': 'A transfer goes to another account. Choose one.',
+  'funds.transfer-amounts': "In one currency as much arrives as leaves. Enter the bank's fee on its own.",
+  'funds.transfer-currencies': 'One side of a transfer is in the currency of the books. Make two transfers.',
+  'funds.refund-unassigned':
+    '{rest} of the refund belongs to no advance and no red invoice. Assign all of it.',
+  'bill.state': 'The bill is {state}, so this cannot be done with it now.',
+  'bill.amount': 'Of the bill {balance} is left. Enter no more than that.',
+  'bill.maturity': 'The bill matures before its own day. Choose a later day.',
+  'claim.state': 'The claim is {state}, so this cannot be done with it now.',
+  'claim.own-approval': 'A claim is approved by someone other than its claimant. Ask a colleague.',
+  'claim.overpaid': 'Of the claim {toPay} is left to pay. Pay no more than that.',
+  'claim.advance': "At most {available} of the employee's advance can be used. Correct the amount.",
+  'document.source-owned':
+    'The voucher was made from a document and is changed only through it. Open the document.',
+
   'request.malformed': 'The request could not be read. Reload the page and try again.',
   'request.field': 'The value does not fit this field. Correct it and try again.',
   'request.not-found': 'The request does not exist.',
@@ -248,6 +348,10 @@ export const en = {
   'invitation.mail-address': 'An invitation by e-mail needs an e-mail address, such as name@example.com.',
   'record.stale': 'The record has been changed in the meantime. Load it again and repeat your change.',
   'record.in-use': 'The record is in use. It cannot be deleted or changed in this way.',
+  'settlement.too-many-open':
+    'More than {max} invoices are open on this day. Ask for one party, one side or an earlier day.',
+  'record.named-by-documents':
+    'Documents name the record: {documents} invoices, bills, claims, lines of journals or their settings. It cannot be deleted or merged; disable it instead.',
   'item.code-taken': 'The code is taken. Choose another.',
   'item.code-missing': 'The code is empty. Enter a code.',
   'item.name-missing': 'The name is empty. Enter a name.',
@@ -325,6 +429,45 @@ export const en = {
   'legacy.sum': 'The amounts are not the sum of the rows below. Export the table again with all its rows.',
   'legacy.difference':
     'Openings and vouchers differ from the table by {difference}. Check that both files are of the same months.',
+  'xml.broken': 'The XML of the file is broken. Take the file as the bank or the tax platform gave it.',
+  'xml.unsafe':
+    'The XML of the file declares entities or is nested too deeply. Take the file as it was given.',
+  'bank-statement.format':
+    'This is no bank statement that can be read. Choose a CSV, Excel, OFX, camt.053 or MT940 file.',
+  'bank-statement.encoding': 'The characters of the file cannot be read. Export it anew as UTF-8 or GBK.',
+  'bank-statement.empty': 'The file holds no transactions. Export it anew for days with transactions.',
+  'bank-statement.layout': 'The layout of the file is not known yet. Confirm what its columns mean.',
+  'bank-statement.broken':
+    'This part of the file breaks the rules of its format. Take the file as the bank gave it.',
+  'bank-statement.date': 'The date cannot be read. Correct it, or choose how dates are written.',
+  'bank-statement.amount': 'The amount cannot be read. Correct it, or choose how amounts are written.',
+  'bank-statement.two-amounts': 'The row has an amount in and an amount out. Keep one of them.',
+  'bank-statement.direction':
+    'The word does not say whether money came in or went out. Say what it means in the layout.',
+  'bank-statement.text-too-long': 'The text is too long. Up to {max} characters are kept.',
+  'bank-statement.gap':
+    'The balances do not follow on each other: {expected} was expected and {actual} is there. Import the transactions between first.',
+  'bank-statement.account': 'The file is of account {account}. Choose that account, or another file.',
+  'bank-statement.currency':
+    'The file is in {currency}, the account is not. Choose an account in that currency.',
+  'bank-statement.serial-changed':
+    'The transaction {serial} was imported before with another amount or day. Take the file as the bank gave it.',
+  'bank-statement.matched': 'The transaction is matched with the journal. Undo the match first.',
+  'reconciliation.reconciled':
+    'The account is reconciled until {day}. Reopen that reconciliation with a reason first.',
+  'reconciliation.difference':
+    'Books and bank differ by {difference}. Keep it as a draft, or clear the difference first.',
+  'e-invoice.format':
+    'This is no electronic invoice that can be read. Choose the XML or OFD file of the tax platform.',
+  'e-invoice.field': '{item} is missing or cannot be read. Take the file as the tax platform gave it.',
+  'e-invoice.total':
+    'The total is {actual}, but the amounts add up to {expected}. Ask the seller for the right invoice.',
+  'e-invoice.tax':
+    'The tax is {actual}, but the rate gives {expected}. Ask the seller for the right invoice.',
+  'invoice-file.party-unknown':
+    'The books know no customer or supplier {name} {taxId}. Add it, or correct the name.',
+  'invoice-file.subject-missing':
+    'Nothing says which subject the line belongs to. Choose one for the file, or enter its code.',
   'list.too-many':
     'The list holds {vouchers} vouchers; up to {max} are answered at once. Ask for it page by page, or for fewer days.',
   'print.too-many': 'Up to {max} vouchers go into one file. Choose fewer.',

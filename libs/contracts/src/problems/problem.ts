@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@suanpan/accounting-core';
+import type { TradeProblem, TradeProblemCode } from '@suanpan/trade-core';
 import type { RequestProblemCode } from './request-problem.ts';
 
 /** A problem of a request, a session or a right; facts as the code needs them. */
@@ -14,5 +15,5 @@ export interface RequestProblem {
 }
 
 /** Everything a user can meet. */
-export type AnyProblem = Problem | RequestProblem;
-export type AnyProblemCode = ProblemCode | RequestProblemCode;
+export type AnyProblem = Problem | TradeProblem | RequestProblem;
+export type AnyProblemCode = ProblemCode | TradeProblemCode | RequestProblemCode;

@@ -16,7 +16,7 @@ describe('the codes on the wire', () => {
     expect(requestProblemCodes.filter((code) => !(code in wireTable))).toEqual([]);
   });
 
-  /** The refusals that the contract names (spec/api.md 4, 6, 8, 10 and 11). */
+  /** The refusals that the contract names (spec/api.md 4, 6, 8, 10 and 11; trade.md 8). */
   it.each(
     `NO_LINES LINE_SUMMARY LINE_SUBJECT LINE_AMOUNT NOT_BALANCED WORD_UNKNOWN NUMBER_TAKEN STALE
      SUBJECT_UNKNOWN SUBJECT_NOT_LEAF SUBJECT_DISABLED AUX_MISSING AUX_UNKNOWN CURRENCY_UNKNOWN
@@ -25,6 +25,9 @@ describe('the codes on the wire', () => {
      CODE_FORMAT CODE_TAKEN NAME_TAKEN PARENT_UNKNOWN PARENT_DISABLED MAX_LEVEL IN_USE FIRST_CHILD_NEEDS_MOVE
      OPENING_LOCKED NOT_LEAF AUX_REQUIRED CUM_NOT_ALLOWED DUPLICATE
      ITEM_IS_HEADING BAD_OPERATOR BAD_RULE ITEM_UNKNOWN SELF_REFERENCE CYCLE
+     INVOICE_DUPLICATE NOT_OUR_INVOICE TOTAL_MISMATCH TAX_MISMATCH OVER_SETTLEMENT INVOICE_SETTLED
+     RED_EXCEEDS_ORIGINAL PARTY_MISMATCH CURRENCY_MISMATCH NEGATIVE_CASH BILL_STATE CLAIM_STATE SOURCE_OWNED
+     CATEGORY_DIRECTION
      ROLE_FORBIDDEN NOT_A_MEMBER SET_IN_USE AUTH_REQUIRED IDEMPOTENCY_MISMATCH`.split(/\s+/),
   )('%s is offered', (wireCode) => {
     expect(wireCodes).toContain(wireCode);
@@ -51,9 +54,13 @@ describe('the status of a problem', () => {
       'voucher.stale',
       'voucher.number-taken',
       'voucher.already-reversed',
+      'document.booked',
+      'document.superseded',
+      'bill.duplicate',
       'subject.code-taken',
       'subject.name-taken',
       'closing.plan-changed',
+      'invoice.duplicate',
       'session.set-changed',
       'record.stale',
       'item.code-taken',

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { ThreadPlaces } from '../thread-places.ts';
+import { ThreadSemaphore } from '../thread-semaphore.ts';
 
 const memoryMb = 512;
-const places = new ThreadPlaces();
+const threads = new ThreadSemaphore();
 
 export interface MakeOptions {
   /** Told the share that is done, from 0 to 1. */
@@ -17,7 +17,7 @@ export interface MakeOptions {
  * @throws the signal's reason when it is given up; ProblemError service.busy; an error when the thread fails.
  */
 export function makeOnThread(worker: URL, request: unknown, options: MakeOptions): Promise<Buffer> {
-  return places.use(() => {
+  return threads.use(() => {
     options.signal.throwIfAborted();
     return onThread(worker, request, options);
   });

@@ -1,6 +1,7 @@
 export type { FileBytes } from './file-bytes.ts';
 export { sheetLimits } from './limits.ts';
 export { csvFile, csvRows, plainCell } from './csv.ts';
+export { readOnThread } from './read-on-thread.ts';
 export { readSheet } from './read-sheet.ts';
 export { columnLetters, type Sheet } from './sheet.ts';
 export { tableOf, titleIn, titlesByLanguage, type Column, type Table } from './table.ts';

@@ -4,8 +4,11 @@ import type { BadCell, FileFault, Sheet, SheetRow } from './sheet.ts';
 import { tableText } from './table-text.ts';
 import { isSafeArchive } from './zip-guard.ts';
 
-/** Reads the first sheet of an xlsx or xls file, or a csv file; runs in the worker, whose memory and time are limited. */
-export async function parseSheet(file: Buffer): Promise<Sheet | FileFault> {
+/**
+ * Reads one sheet of an xlsx or xls file, or a csv file; runs in the worker, whose memory and time are limited.
+ * @param wanted the sheet of this name, where the file has one; else its first.
+ */
+export async function parseSheet(file: Buffer, wanted?: string): Promise<Sheet | FileFault> {
   const kind = kindOf(file);
   if (kind === null) {
     const text = tableText(file);
@@ -13,12 +16,12 @@ export async function parseSheet(file: Buffer): Promise<Sheet | FileFault> {
   }
   const isSafe = kind === 'zip' ? await isSafeArchive(file) : hasNoMacros(file);
   if (!isSafe) return 'file.unsafe';
-  return parsed(file);
+  return parsed(file, wanted);
 }
 
-function parsed(file: Buffer | string): Sheet | FileFault {
+function parsed(file: Buffer | string, wanted?: string): Sheet | FileFault {
   try {
-    return firstSheet(file);
+    return sheetOf(file, wanted);
   } catch {
     return 'file.unreadable';
   }
@@ -40,12 +43,16 @@ function hasNoMacros(file: Buffer): boolean {
   }
 }
 
-function firstSheet(file: Buffer | string): Sheet | FileFault {
+function sheetOf(file: Buffer | string, wanted?: string): Sheet | FileFault {
+  // What a text holds stays text: 007 is no number, and 2025/1/10 no day of an American.
+  const type =
+    typeof file === 'string' ? ({ type: 'string', raw: true } as const) : ({ type: 'buffer' } as const);
+  const names = wanted === undefined ? [] : read(file, { ...type, bookSheets: true }).SheetNames;
+  const place = Math.max(0, names.indexOf(wanted ?? ''));
   const workbook = read(file, {
-    // What a text holds stays text: 007 is no number, and 2025/1/10 no day of an American.
-    ...(typeof file === 'string' ? { type: 'string', raw: true } : { type: 'buffer' }),
+    ...type,
     dense: true,
-    sheets: 0,
+    sheets: place,
     // All rows: blank ones are not counted, and the last ones must not be lost behind them.
     sheetRows: 0,
     cellNF: true,
@@ -53,7 +60,7 @@ function firstSheet(file: Buffer | string): Sheet | FileFault {
     cellDates: false,
     bookVBA: false,
   });
-  const name = workbook.SheetNames[0];
+  const name = workbook.SheetNames[place];
   const sheet = name === undefined ? undefined : workbook.Sheets[name];
   if (name === undefined || !sheet) return 'file.unreadable';
   const bad: BadCell[] = [];

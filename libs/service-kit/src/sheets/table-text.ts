@@ -4,7 +4,7 @@
  * encoding fits, what holds control characters, what has one column only, and markup.
  */
 export function tableText(file: Buffer): string | null {
-  const text = decoded(file);
+  const text = decodedText(file)?.text ?? null;
   if (text === null || hasControls.test(text)) return null;
   if (/^sep=[,;\t][\r\n]/.test(text)) return text;
   // Of the first lines: a heading may stand above the titles.
@@ -15,12 +15,13 @@ export function tableText(file: Buffer): string | null {
   return times > 0 && !/^[<{[]/.test(start) ? `sep=${separator}\n${text}` : null;
 }
 
-const separators = [',', ';', '\t'] as const;
+const separators = [',', ';', '\t', '|'] as const;
 
-function decoded(file: Buffer): string | null {
+/** The text of a file and its encoding: by its mark, else UTF-8, else GB18030; null when no encoding fits. */
+export function decodedText(file: Buffer): { text: string; encoding: string } | null {
   for (const encoding of encodingsOf(file)) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(file);
+      return { text: new TextDecoder(encoding, { fatal: true }).decode(file), encoding };
     } catch {
       // Bytes that this encoding does not have: another one may.
     }

@@ -3,8 +3,21 @@ import { Icon } from '../page/icon.tsx';
 import classes from './import-wizard.module.css';
 import { useImportMessages } from './messages.ts';
 
+/** Files that an import takes beside spreadsheets. */
+export interface AcceptedFiles {
+  /** As the browser's field wants them: `.xlsx,.xml`. */
+  endings: string;
+  /** The same for the reader, with what a file may be at most. */
+  hint: string;
+}
+
+interface FileChoiceProps {
+  accepted?: AcceptedFiles | undefined;
+  onFile(file: File): void;
+}
+
 /** Where a file is dropped or, by mouse and keyboard, chosen: the browser's own field covers the whole area. */
-export function FileChoice({ onFile }: { onFile(file: File): void }): ReactNode {
+export function FileChoice({ accepted, onFile }: FileChoiceProps): ReactNode {
   const t = useImportMessages();
   const id = useId();
   return (
@@ -13,12 +26,12 @@ export function FileChoice({ onFile }: { onFile(file: File): void }): ReactNode 
       <span id={id} className={classes['ask']}>
         {t('file')}
       </span>
-      <span className={classes['quiet']}>{t('limits')}</span>
+      <span className={classes['quiet']}>{accepted?.hint ?? t('limits')}</span>
       <input
         type="file"
         aria-labelledby={id}
         className={classes['field']}
-        accept=".xlsx,.xls,.csv"
+        accept={accepted?.endings ?? '.xlsx,.xls,.csv'}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same name may be chosen again, corrected.

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Modal } from '../popup/modal.tsx';
 import { useImportMessages } from './messages.ts';
+import type { AcceptedFiles } from './file-choice.tsx';
 import { type ImportColumn, WizardStep } from './wizard-step.tsx';
 import { missingGroups } from './file-columns.ts';
 import { type ImportActs, type ImportUpload, type ReadColumns, useImport } from './use-import.ts';
@@ -26,6 +27,8 @@ export interface ImportWizardProps<Result> {
   renderRemedy?: (error: ImportError) => ReactNode;
   /** Asks what the columns hold where the titles do not say it. */
   readColumns?: ReadColumns;
+  /** Where other files than spreadsheets are taken as well. */
+  accepted?: AcceptedFiles;
   onDone(result: Result): void;
   onClose(): void;
 }

@@ -6,7 +6,7 @@ import { AmountsInText } from '../money/amounts-in-text.tsx';
 import { useImportMessages } from './messages.ts';
 import { BadCells } from './bad-cells.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import { FileChoice } from './file-choice.tsx';
+import { type AcceptedFiles, FileChoice } from './file-choice.tsx';
 import classes from './import-wizard.module.css';
 import type { ImportActs } from './use-import.ts';
 import { type CellProblem, cellsOf, type ImportError } from './wizard-state.ts';
@@ -24,6 +24,7 @@ interface StepProps<Result> {
   summary(result: Result): readonly string[];
   changes(result: Result): number;
   options?: ReactNode;
+  accepted?: AcceptedFiles | undefined;
   renderRemedy?: ((error: ImportError) => ReactNode) | undefined;
 }
 
@@ -38,7 +39,7 @@ export function WizardStep<Result>({ acts, ...props }: StepProps<Result>): React
           {state.isUnreadable && <Alert type="error" role="alert" title={t('unreadable')} />}
           <Columns columns={props.columns} onTemplate={props.onTemplate} />
           {props.options}
-          <FileChoice onFile={acts.check} />
+          <FileChoice accepted={props.accepted} onFile={acts.check} />
         </div>
       );
     case 'reading':

@@ -1,9 +1,18 @@
 /** What screens need beyond the first load; one chunk, fetched after the first paint (ADR 0001). */
 export * from './antd.ts';
+export { Choice, type ChoiceProps } from '../field/choice.tsx';
+export { DayField, type DayFieldProps } from '../field/day-field.tsx';
+export { fieldsIn } from '../field/enter-leads-on.ts';
+export { FormFields } from '../field/form-fields.tsx';
+export { leaveField } from '../field/leave-field.ts';
 export { FilterChoice, FilterDay } from '../field/filter-fields.tsx';
+export { Field, FieldProblem, type FieldMarks, type FieldProps } from '../field/form-field.tsx';
 export { ImportWizard, type ImportWizardProps } from '../import/import-wizard.tsx';
 export type { ImportError } from '../import/wizard-state.ts';
 export { ItemPicker, type ItemPickerProps } from '../item/item-picker.tsx';
+export { NewItemDialog, type NewItemDialogProps } from '../item/new-item-dialog.tsx';
+export { FootChosen, FootSums, ListFoot, type FootChosenProps } from '../list/list-foot.tsx';
+export { RefusedDialog, type Refused, type RefusedDialogProps } from '../list/refused-dialog.tsx';
 export { ListPopup, comboboxOf } from '../list/list-popup.tsx';
 export { type Listbox, useListbox } from '../list/use-listbox.ts';
 export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
@@ -19,3 +28,4 @@ export { VoucherLines, type VoucherLinesProps } from '../voucher/voucher-lines.t
 export { FieldPopup } from '../popup/field-popup.tsx';
 export { Dropdown } from '../popup/dropdown.tsx';
 export { Modal, useShown } from '../popup/modal.tsx';
+export { SavedViews, type SavedViewsProps, type ViewStore } from '../views/saved-views.tsx';

@@ -1,6 +1,7 @@
-import { formatMoney } from '@suanpan/accounting-core';
+import { formatMoney, type Fen } from '@suanpan/accounting-core';
 import type { ReactNode } from 'react';
 import { useUiLanguage } from '../messages/language.ts';
+import { useAreAmountsHidden } from './are-amounts-hidden.ts';
 import { type Amount, fenOf, formatAmount, shortAmount } from './format.ts';
 import classes from './money-text.module.css';
 
@@ -28,8 +29,20 @@ export function MoneyText({ amount, blankZero = false, short = false }: MoneyTex
         {full}
       </span>
     );
+  return <ShortAmount className={className} value={value} shown={shown} full={full} />;
+}
+
+interface ShortAmountProps {
+  className: string | undefined;
+  value: Fen;
+  shown: string;
+  full: string;
+}
+
+function ShortAmount({ className, value, shown, full }: ShortAmountProps): ReactNode {
+  const isHidden = useAreAmountsHidden();
   return (
-    <span className={className} data-amount={formatMoney(value)} title={full}>
+    <span className={className} data-amount={formatMoney(value)} title={isHidden ? undefined : full}>
       <span aria-hidden="true">{shown}</span>
       <span className={classes['spoken']}>{full}</span>
     </span>

@@ -13,8 +13,8 @@ export interface ShownError {
   code?: string | undefined;
 }
 
-/** As the api client says it: only a reload helps. */
-const newerProgram = 'NEWER_PROGRAM';
+/** HTTP 426: the page is older than what it asks for; only a reload helps. */
+const upgradeRequired = 426;
 
 export interface ErrorStateProps {
   error: ShownError;
@@ -33,7 +33,7 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps): ReactNod
       <p>{error.message || t('error.noMessage')}</p>
       {advice && <p className={classes['advice']}>{t(advice)}</p>}
       <div className={classes['foot']}>
-        {error.code === newerProgram ? (
+        {error.status === upgradeRequired ? (
           <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
         ) : (
           onRetry && <Button onClick={onRetry}>{t('retry')}</Button>

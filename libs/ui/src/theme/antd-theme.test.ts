@@ -28,6 +28,13 @@ describe.each([
       for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('links in selected rows of tables read at 4.5:1', () => {
+    const { rowSelectedBg = '', rowSelectedHoverBg = '' } =
+      antdTheme({ isDark, reduceMotion: false, isNarrow: false }).components?.Table ?? {};
+    for (const ground of [rowSelectedBg, rowSelectedHoverBg])
+      expect(contrast(token.colorLink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('dangerous buttons without a ground of their own read at 4.5:1', () => {
     for (const ground of [...grounds, token.colorErrorBg])
       expect(contrast(token.colorErrorHover, ground)).toBeGreaterThanOrEqual(4.5);

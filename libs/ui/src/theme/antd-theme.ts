@@ -68,6 +68,8 @@ export function antdTheme({ isDark, reduceMotion, isNarrow, isCompact = false }:
         headerColor: colours.textSecondary,
         headerSplitColor: 'transparent',
         rowHoverBg: colours.hover,
+        rowSelectedBg: colours.primaryTint,
+        rowSelectedHoverBg: colours.primaryTint,
         cellPaddingBlockSM: isCompact ? 2 : 5,
         cellPaddingInlineSM: 8,
       },

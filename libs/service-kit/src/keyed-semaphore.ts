@@ -1,4 +1,4 @@
-/** Gives a turn back; saying it twice does no harm. */
+/** Gives the place back; saying it twice does no harm. */
 export type Release = () => void;
 
 interface Queue {
@@ -8,10 +8,10 @@ interface Queue {
 
 /**
  * A semaphore for each key: at most so many reports of an account set at once (reliability.md 11).
- * Who comes later waits in the queue, since most turns are over in moments, but only for so long. Each process counts by
+ * Who comes later waits in the queue, since most places are free again in moments, but only for so long. Each process counts by
  * itself.
  */
-export class Turns {
+export class KeyedSemaphore {
   readonly #atOnce: number;
   readonly #waitMs: number;
   readonly #queues = new Map<string, Queue>();
@@ -21,7 +21,7 @@ export class Turns {
     this.#waitMs = waitMs;
   }
 
-  /** Answers what gives the turn back, or null when none came in time. */
+  /** Answers what gives the place back, or null when none came in time. */
   async take(key: string): Promise<Release | null> {
     const queue = this.#queues.get(key) ?? { busy: 0, waiting: [] };
     this.#queues.set(key, queue);
@@ -34,7 +34,7 @@ export class Turns {
     };
   }
 
-  /** The turn goes to the next in the queue; an empty queue is removed. */
+  /** The place goes to the next in the queue; an empty queue is removed. */
   #pass(key: string, queue: Queue): void {
     const next = queue.waiting.shift();
     if (next) return next();

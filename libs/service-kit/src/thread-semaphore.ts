@@ -1,5 +1,5 @@
 import { requestContext } from './request-context.ts';
-import { Shares } from './shares.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 
 /** Who waits may hold a file of 10 MB, so nobody waits for long. */
 const patienceMs = 10_000;
@@ -8,11 +8,11 @@ const patienceMs = 10_000;
  * Lets two threads of a kind work at once in a process, one for each company and each user; the others wait in a fair
  * queue. A place stands for the memory of a thread, up to half a gigabyte: the work ends when its thread has ended.
  */
-export class ThreadPlaces {
-  readonly #shares: Shares;
+export class ThreadSemaphore {
+  readonly #semaphore: FairSemaphore;
 
   constructor(waitMs = patienceMs) {
-    this.#shares = new Shares({ places: 2, placesPerKey: 1, waitMs });
+    this.#semaphore = new FairSemaphore({ places: 2, placesPerKey: 1, waitMs });
   }
 
   /**
@@ -21,7 +21,7 @@ export class ThreadPlaces {
    */
   async use<T>(work: () => Promise<T>): Promise<T> {
     const { shares = [], signal } = requestContext() ?? {};
-    const release = await this.#shares.take(shares, signal);
+    const release = await this.#semaphore.take(shares, signal);
     try {
       return await work();
     } finally {

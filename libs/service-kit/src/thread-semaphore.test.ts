@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { anonymousIdentity, type Identity } from './identity-header.ts';
 import type { App } from './service.ts';
 import { signedHeaders, testService } from './testing/test-service.ts';
-import { ThreadPlaces } from './thread-places.ts';
+import { ThreadSemaphore } from './thread-semaphore.ts';
 
 let app: App;
 /** The names of the calls that have come to their work, and of those at work what ends it. */
@@ -14,7 +14,7 @@ afterEach(async () => {
   await app.close();
 });
 
-async function serve(places: ThreadPlaces): Promise<void> {
+async function serve(places: ThreadSemaphore): Promise<void> {
   arrived = [];
   working = new Map();
   app = await testService();
@@ -45,7 +45,7 @@ async function atWork(...names: string[]): Promise<void> {
 const end = (name: string) => working.get(name)!();
 
 it('a company works on one thread at a time; the place beside it is for another company', async () => {
-  await serve(new ThreadPlaces());
+  await serve(new ThreadSemaphore());
   const first = call(1, 'first');
   await atWork('first');
   const second = call(1, 'second');
@@ -60,7 +60,7 @@ it('a company works on one thread at a time; the place beside it is for another 
 });
 
 it('who waits too long is told that the service is busy', async () => {
-  await serve(new ThreadPlaces(1));
+  await serve(new ThreadSemaphore(1));
   const first = call(1, 'first');
   await atWork('first');
   expect(await call(1, 'second')).toMatchObject({ success: false, code: 'BUSY' });
@@ -69,7 +69,7 @@ it('who waits too long is told that the service is busy', async () => {
 });
 
 it('nothing is done for a caller who left while he waited', async () => {
-  await serve(new ThreadPlaces());
+  await serve(new ThreadSemaphore());
   const first = call(1, 'first');
   await atWork('first');
   const leaving = new AbortController();

@@ -3,7 +3,7 @@ import { ProblemError } from './problem-error.ts';
 /** Gives a place back; saying it twice does no harm. */
 export type Release = () => void;
 
-export interface ShareLimits {
+export interface FairLimits {
   /** Places in all. */
   places: number;
   /** Places that one key may hold. */
@@ -21,13 +21,13 @@ interface Waiter {
  * A fair semaphore: each place is held in the name of some keys (a company, a user), and no key holds more than its
  * share. A place that becomes free goes to the waiter whose keys hold least, and of equals to the first.
  */
-export class Shares {
-  readonly #limits: ShareLimits;
+export class FairSemaphore {
+  readonly #limits: FairLimits;
   readonly #held = new Map<string, number>();
   readonly #waiting: Waiter[] = [];
   #taken = 0;
 
-  constructor(limits: ShareLimits) {
+  constructor(limits: FairLimits) {
     this.#limits = limits;
   }
 

@@ -1,0 +1,26 @@
+import type { CallTable } from '@suanpan/contracts/calls';
+import type { Static, TSchema } from 'typebox';
+
+/** The calls of a table that answer data, as a client makes them. */
+export type AnsweredCalls<Table extends CallTable> = {
+  [Name in keyof Table as Table[Name] extends { data: TSchema } ? Name : never]: Input<Table[Name]> &
+    Data<Table[Name]>;
+};
+
+/** The calls of a table that answer files, by their paths. */
+export type FileCalls<Table extends CallTable> = {
+  [Name in keyof Table as Table[Name] extends { data: TSchema } ? never : PathOf<Name>]: Input<Table[Name]>;
+};
+
+type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never;
+
+type Data<Call> = Call extends { data: infer Answer extends TSchema } ? { data: Static<Answer> } : never;
+
+/** A parameter of a path may be a number; a query that may be empty may be left out. */
+type Input<Call> = (Call extends { path: infer Path extends TSchema }
+  ? { path: Record<keyof Static<Path>, number | string> }
+  : unknown) &
+  (Call extends { query: infer Query extends TSchema } ? QueryInput<Static<Query>> : unknown) &
+  (Call extends { body: infer Body extends TSchema } ? { body: Static<Body> } : unknown);
+
+type QueryInput<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query };

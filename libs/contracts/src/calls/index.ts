@@ -1,0 +1,2 @@
+export type { CallDeclaration, CallTable } from './call.ts';
+export { reportingCalls } from './reporting.ts';

@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import { Day, DecimalInput, Id, Money, Month, Nullable, page, PageNumber, Text } from '../wire/common.ts';
+import { FundDirection } from './funds.ts';
+
+/** Cash and bank journals, line by line (domain/trade.md 1). */
+
+const JournalAllocation = Type.Object({
+  invoiceId: Id,
+  /** In the invoice's currency, with its sign. */
+  amount: Money,
+  kind: Type.Enum(['payment', 'discount']),
+});
+
+const AdvanceRefund = Type.Object({ advanceId: Id, amount: Money });
+
+/** POST /bank-journal adds a line, PUT changes it: a receipt or payment with all that it settles. */
+export const JournalLineInput = Type.Object({
+  id: Type.Optional(Id),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  fundAccountId: Id,
+  /** The day the money moved. */
+  movedOn: Day,
+  direction: FundDirection,
+  amount: DecimalInput,
+  exchangeRate: Type.Optional(Nullable(DecimalInput)),
+  categoryId: Id,
+  partyItemId: Type.Optional(Nullable(Id)),
+  employeeItemId: Type.Optional(Nullable(Id)),
+  summary: Text(200),
+  reference: Type.Optional(Nullable(Text(100))),
+  bankFee: Type.Optional(DecimalInput),
+  contractTaxRate: Type.Optional(Nullable(DecimalInput)),
+  allocations: Type.Optional(
+    Type.Array(
+      Type.Object({
+        invoiceId: Id,
+        amount: DecimalInput,
+        kind: Type.Optional(Type.Enum(['payment', 'discount'])),
+      }),
+      { maxItems: 200 },
+    ),
+  ),
+  /** What of advances a refund gives back, in the account's currency. */
+  refunds: Type.Optional(Type.Array(Type.Object({ advanceId: Id, amount: DecimalInput }), { maxItems: 200 })),
+});
+export type JournalLineInput = Static<typeof JournalLineInput>;
+
+export const JournalLine = Type.Object({
+  id: Id,
+  fundAccountId: Id,
+  /** The day the money moved. */
+  movedOn: Day,
+  direction: FundDirection,
+  amount: Money,
+  exchangeRate: Nullable(Type.String()),
+  categoryId: Id,
+  partyItemId: Nullable(Id),
+  employeeItemId: Nullable(Id),
+  /** Of the customer, supplier or employee. */
+  partyName: Nullable(Type.String()),
+  summary: Type.String(),
+  reference: Nullable(Type.String()),
+  bankFee: Money,
+  contractTaxRate: Nullable(Type.String()),
+  transferId: Nullable(Id),
+  /** What happened to a bill, when this is its money. */
+  billEventId: Nullable(Id),
+  /** Whether a line of the bank is known to be the same money. */
+  matched: Type.Boolean(),
+  /** Of the account after the line, in its currency. */
+  balance: Money,
+  allocations: Type.Array(JournalAllocation),
+  refunds: Type.Array(AdvanceRefund),
+  /** The rest of a receipt or payment that nothing took: an advance of the party; null when there is none. */
+  advance: Nullable(Type.Object({ id: Id, amount: Money })),
+  /** Null while it is not booked. */
+  voucherId: Nullable(Id),
+  voucher: Nullable(Type.String()),
+  version: Type.Integer(),
+});
+export type JournalLine = Static<typeof JournalLine>;
+
+/** GET /bank-journal/list: one account, one month. */
+export const JournalQuery = Type.Object({
+  fundAccountId: Id,
+  month: Month,
+  page: Type.Optional(PageNumber),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export type JournalQuery = Static<typeof JournalQuery>;
+
+/** The month's lines, and at the foot whether the journal is what the books say. */
+export const JournalPage = Type.Object({
+  ...page(JournalLine).properties,
+  opening: Money,
+  in: Money,
+  out: Money,
+  closing: Money,
+  foot: Type.Object({
+    asOf: Day,
+    journal: Money,
+    /** Of the account's subject, in the account's currency. */
+    ledger: Money,
+    difference: Money,
+    equal: Type.Boolean(),
+    /** Lines until then that have no voucher. */
+    notBooked: Type.Integer(),
+  }),
+});
+export type JournalPage = Static<typeof JournalPage>;
+
+/** POST /bank-journal/book and /unbook: lines; a transfer goes with any line of it. */
+export const JournalBookBody = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+});
+export type JournalBookBody = Static<typeof JournalBookBody>;

@@ -1,0 +1,124 @@
+import type { BookAnswer } from '@suanpan/contracts';
+import { found, refuse } from '@suanpan/service-kit';
+import { moneyVoucher, transferVoucher, type Booking, type TradeVoucher } from '@suanpan/trade-core';
+import { refundsOfLines, refundUses } from '../advance/refunds.ts';
+import { revaluationsOf } from '../books/revaluations.ts';
+import { claimsPaidBy } from '../claim/stored-claim.ts';
+import type { Call } from '../desk/call.ts';
+import type { Desk } from '../desk/desk.ts';
+import { storedCategories } from '../funds/categories.ts';
+import { storedAccounts } from '../funds/fund-accounts.ts';
+import { lockInvoices } from '../invoice/stored-invoice.ts';
+import { moneyUseOf } from '../journal/draft-line.ts';
+import {
+  allocationsOfLines,
+  documentOfLine,
+  lockLines,
+  lockTransfer,
+  refuseUndone,
+  type StoredLine,
+} from '../journal/stored-line.ts';
+import { bookEach } from './book-each.ts';
+import { BOOK, type BookingTools } from './book-invoices.ts';
+import { bookingFacts, ledgerVoucher } from './draft-voucher.ts';
+import type { LedgerPort } from './ledger-port.ts';
+
+/**
+ * Makes vouchers of journal lines, one each; a transfer is one document and has one, whichever of its lines is named. Locked and
+ * repeatable as invoices are.
+ */
+export const bookLines = (
+  tools: BookingTools,
+  call: Call,
+  ids: readonly number[],
+): Promise<BookAnswer & { version: number }> =>
+  bookEach(
+    tools,
+    call,
+    [...new Set(ids)].map((id) => [id]),
+    (desk, [id]) => bookLine(desk, tools.ledger, call, id!),
+  );
+
+async function bookLine(desk: Desk, ledger: LedgerPort, { member, requestId }: Call, id: number) {
+  const { sql, accountSetId } = desk;
+  const line = found((await lockLines(sql, accountSetId, [id])).get(id));
+  const voucher = await voucherOf(desk, line);
+  const booked = await ledger.book(
+    { member, requestId },
+    {
+      source: 'funds',
+      documents: [{ document: documentOfLine(line), step: BOOK }],
+      voucher: await ledgerVoucher(sql, accountSetId, [voucher]),
+    },
+  );
+  const { isRepeated, ...made } = booked.voucher;
+  if (!isRepeated)
+    await desk.record({
+      action: 'journal-line.book',
+      objectType: 'journal-line',
+      objectId: id,
+      before: null,
+      after: { voucher: made },
+    });
+  return { voucher: made, version: booked.version };
+}
+
+async function voucherOf({ sql, accountSetId }: Desk, line: StoredLine): Promise<TradeVoucher> {
+  const accounts = await storedAccounts(sql, accountSetId);
+  const facts: Booking = await bookingFacts(sql, accountSetId, line.partyId === null ? [] : [line.partyId]);
+  if (line.transferId !== null) {
+    const transfer = await lockTransfer(sql, accountSetId, line.transferId);
+    return transferVoucher(
+      facts,
+      transfer,
+      found(accounts.get(transfer.fromId)),
+      found(accounts.get(transfer.toId)),
+    );
+  }
+  const category = found((await storedCategories(sql, accountSetId)).get(line.categoryId));
+  if (category.role === 'plain' && category.account === null)
+    refuse({ code: 'document.account-missing', subject: category.code });
+  const allocations = await allocationsOfLines(sql, accountSetId, [line.id]);
+  const invoices = await lockInvoices(
+    sql,
+    accountSetId,
+    allocations.map(({ invoiceId }) => Number(invoiceId)),
+  );
+  const account = found(accounts.get(line.fundAccountId));
+  const use = {
+    ...moneyUseOf(allocations, invoices, {
+      revaluations: await revaluationsOf(sql, accountSetId, [...invoices.values()]),
+      refunds: await refundUses(sql, accountSetId, await refundsOfLines(sql, accountSetId, [line.id])),
+    }),
+    claims: await claimsPaidBy(sql, accountSetId, line.id),
+  };
+  const voucher = moneyVoucher(facts, line, account, category, use);
+  if (!voucher) refuse({ code: 'document.not-booked' });
+  return voucher;
+}
+
+/** Takes the vouchers of lines back, all or none; that of a transfer with any of its lines. */
+export async function unbookLines(
+  desk: Desk,
+  ledger: LedgerPort,
+  { member, requestId }: Call,
+  ids: readonly number[],
+): Promise<{ removed: number; version: number }> {
+  const { sql, accountSetId } = desk;
+  const locked = await lockLines(sql, accountSetId, ids);
+  const lines = [...new Set(ids)].map((id) => found(locked.get(id)));
+  await refuseUndone(sql, accountSetId, ids);
+  const names = [...new Set(lines.map(documentOfLine))];
+  const documents = names.map((document) => ({ document, step: BOOK }));
+  const done = await ledger.unbook({ member, requestId }, { documents });
+  if (done.removed > 0)
+    for (const { id } of lines)
+      await desk.record({
+        action: 'journal-line.unbook',
+        objectType: 'journal-line',
+        objectId: id,
+        before: null,
+        after: null,
+      });
+  return done;
+}

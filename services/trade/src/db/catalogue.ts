@@ -1,0 +1,36 @@
+import type { TableKind } from '@suanpan/service-kit';
+
+/** The kind of every table of trade (scale.md 3.1): documents belong to an account set and live on its machine. */
+export const tableKinds = {
+  party: 'tenant',
+  invoice: 'tenant',
+  invoice_line: 'tenant',
+  settlement: 'tenant',
+  allocation: 'tenant',
+  fund_account: 'tenant',
+  fund_category: 'tenant',
+  transfer: 'tenant',
+  bill: 'tenant',
+  bill_event: 'tenant',
+  journal_line: 'tenant',
+  statement_file: 'tenant',
+  statement_profile: 'tenant',
+  statement_match: 'tenant',
+  statement_line: 'tenant',
+  reconciliation: 'tenant',
+  advance: 'tenant',
+  advance_refund: 'tenant',
+  fund_opening_item: 'tenant',
+  company: 'tenant',
+  invoice_rule: 'tenant',
+  keyword_rule: 'tenant',
+  claim: 'tenant',
+  claim_line: 'tenant',
+  claim_payment: 'tenant',
+  input_vat_event: 'tenant',
+  input_vat_invoice: 'tenant',
+  event: 'tenant',
+  idempotency: 'tenant',
+  /** The record of applied migrations, the owner's. */
+  migration: 'local',
+} as const satisfies Record<string, TableKind>;

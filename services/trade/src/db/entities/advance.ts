@@ -1,0 +1,57 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { TRADE_SIDES } from '@suanpan/trade-core';
+import { accountSetId, amount, foreignKey, id, isOneOf, rate, ref, tenant } from '../columns.ts';
+import { JournalLineEntity } from './journal.ts';
+
+const ADVANCE_ORIGINS = ['opening', 'journal-line', 'undo', 'bill'];
+
+/** Money paid ahead: the rest of a receipt or payment, or what the books began with. What is left of it is stored nowhere. */
+export const AdvanceEntity = defineEntity({
+  name: 'Advance',
+  ...tenant('advance'),
+  properties: {
+    accountSetId: accountSetId(),
+    id: id(),
+    side: p.text(),
+    partyId: ref(),
+    date: p.date(),
+    currency: p.text(),
+    rate: rate().nullable(),
+    amount: amount(),
+    contractTaxRate: p.decimal('string').precision(9).scale(6).nullable(),
+    origin: p.text(),
+    /** The journal line, the undoing allocation or the bill; none of an opening one. */
+    sourceId: ref().nullable(),
+  },
+  uniques: [{ name: 'advance_source_unique', properties: ['accountSetId', 'origin', 'sourceId'] }],
+  indexes: [{ name: 'advance_party_index', properties: ['accountSetId', 'partyId', 'date'] }],
+  checks: [
+    { name: 'advance_side', expression: isOneOf('side', TRADE_SIDES) },
+    { name: 'advance_origin', expression: isOneOf('origin', ADVANCE_ORIGINS) },
+    { name: 'advance_source', expression: "(origin = 'opening') = (source_id IS NULL)" },
+    { name: 'advance_amount', expression: 'amount > 0 AND rate > 0' },
+    { name: 'advance_numbers', expression: "'NaN' <> ALL (ARRAY[amount, rate, contract_tax_rate])" },
+  ],
+});
+
+/** Part of an advance that money gave back. */
+export const AdvanceRefundEntity = defineEntity({
+  name: 'AdvanceRefund',
+  ...tenant('advance_refund'),
+  properties: {
+    accountSetId: accountSetId(),
+    /** Of the sequence of allocations: the order in which an advance is used up. */
+    id: p.bigint('number').primary().autoincrement(false),
+    advanceId: ref(),
+    journalLineId: ref(),
+    date: p.date(),
+    amount: amount(),
+    advance: () => foreignKey(AdvanceEntity, 'advance_refund_advance_fk', 'advance_id'),
+    line: () => foreignKey(JournalLineEntity, 'advance_refund_line_fk', 'journal_line_id'),
+  },
+  indexes: [
+    { name: 'advance_refund_advance_index', properties: ['accountSetId', 'advanceId'] },
+    { name: 'advance_refund_line_index', properties: ['accountSetId', 'journalLineId'] },
+  ],
+  checks: [{ name: 'advance_refund_amount', expression: "amount > 0 AND amount <> 'NaN'::numeric" }],
+});

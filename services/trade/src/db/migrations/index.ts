@@ -1,0 +1,23 @@
+import { Baseline } from './0001-baseline.ts';
+import { Funds } from './0002-funds.ts';
+import { BillsClaimsInputVat } from './0004-bills-claims-input-vat.ts';
+import { ReadOpenItems } from './0006-read-open-items.ts';
+import { CategoryItems } from './0007-category-items.ts';
+import { Advances } from './0008-advances.ts';
+import { FeeTolerance } from './0009-fee-tolerance.ts';
+import { BeginAfresh } from './0010-begin-afresh.ts';
+import { SettlementIndex } from './0011-settlement-index.ts';
+
+export const schema = 'trade';
+/** The steps that make the schema, run by the owner's role, never by the service. */
+export const migrations = [
+  { name: '0001-baseline', class: Baseline },
+  { name: '0002-funds', class: Funds },
+  { name: '0004-bills-claims-input-vat', class: BillsClaimsInputVat },
+  { name: '0006-read-open-items', class: ReadOpenItems },
+  { name: '0007-category-items', class: CategoryItems },
+  { name: '0008-advances', class: Advances },
+  { name: '0009-fee-tolerance', class: FeeTolerance },
+  { name: '0010-begin-afresh', class: BeginAfresh },
+  { name: '0011-settlement-index', class: SettlementIndex },
+];

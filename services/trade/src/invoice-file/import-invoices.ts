@@ -1,0 +1,98 @@
+import { addDecimals, sumDecimals, toScale } from '@suanpan/accounting-core';
+import type { InvoiceFile } from '@suanpan/bank-statements/invoice-files';
+import type { InvoiceImported } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
+import type { Pace } from '@suanpan/service-kit/files';
+import type { TradeSide } from '@suanpan/trade-core';
+import { companyOf } from '../books/company.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { InvoiceDraft } from '../invoice/document.ts';
+import { columnsOf, storeNew } from '../invoice/store-invoice.ts';
+import { checkReds, storeRedAllocations } from './check-reds.ts';
+import { draftNew } from './draft-new.ts';
+import { FileReport } from './file-report.ts';
+import { findNew } from './find-new.ts';
+import { shownRead } from './shown-read.ts';
+
+export interface InvoiceImportRequest {
+  /** Of invoices whose tax numbers do not tell. */
+  side: TradeSide;
+  /** Of lines that nothing else says the subject of. */
+  subjectId: number | null;
+  /** As the sender calls the file, and the SHA-256 of its bytes: they stand in the history of each invoice. */
+  name: string;
+  hash: string;
+}
+
+/** How much of the work is done when all are checked. */
+const share = { found: 0.2, drafted: 0.5 };
+const storedAtOnce = 500;
+const shownDuplicates = 20;
+
+/**
+ * Takes a file of invoices in, all or nothing, by the rules of those entered by hand (domain/trade.md 1, 8); what is there already is
+ * left as it is, so the same file again adds none. Everything that is wrong is said at once, each at its cell.
+ * @throws ProblemError as above; invoice.duplicate for a digital invoice that is there.
+ */
+export async function importInvoices(
+  desk: Desk,
+  file: InvoiceFile,
+  request: InvoiceImportRequest,
+  pace: Pace,
+): Promise<InvoiceImported> {
+  const company = await companyOf(desk.sql, desk.accountSetId);
+  const report = new FileReport(file);
+  const { fresh, duplicates } = await findNew(desk, file, { company, side: request.side, report, pace });
+  if (file.format === 'digital' && duplicates.length > 0)
+    refuse(
+      { code: 'invoice.duplicate', field: 'invoiceNo', number: duplicates[0]!.number },
+      { invoices: shownRead(file) },
+    );
+  await pace.reach(share.found);
+  const planned = await draftNew(desk, fresh, { company, subjectId: request.subjectId, report, pace });
+  const allocations = await checkReds(desk, planned, report);
+  report.refuse();
+  await pace.reach(share.drafted);
+  // What is taken back is there before what takes it back.
+  const drafts = planned
+    .map(({ draft }) => draft)
+    .toSorted((a, b) => Number(a.redOf !== null) - Number(b.redOf !== null));
+  const storing = pace.between(share.drafted, 1);
+  for (let start = 0; start < drafts.length; start += storedAtOnce) {
+    const some = drafts.slice(start, start + storedAtOnce);
+    await storeNew(desk, some);
+    await desk.record(...some.map((draft) => changeOf(draft, request)));
+    await storing.reach((start + some.length) / drafts.length);
+  }
+  await storeRedAllocations(desk, allocations);
+  const numbers = duplicates.map(({ number }) => number);
+  return { ...summary(drafts, { duplicates: numbers, voided: file.void }), invoices: shownRead(file) };
+}
+
+const changeOf = (draft: InvoiceDraft, { name, hash }: InvoiceImportRequest) => ({
+  action: 'invoice.import',
+  objectType: 'invoice' as const,
+  objectId: draft.id,
+  before: null,
+  after: { ...columnsOf(draft), lines: draft.lines, file: { name: name.slice(-200), sha256: hash } },
+});
+
+function summary(
+  drafts: readonly InvoiceDraft[],
+  { duplicates, voided }: { duplicates: readonly string[]; voided: number },
+): Omit<InvoiceImported, 'invoices'> {
+  const net = toScale(sumDecimals(drafts.map((draft) => draft.net)), 2);
+  const tax = toScale(sumDecimals(drafts.map((draft) => draft.tax)), 2);
+  const sales = drafts.filter(({ side }) => side === 'sales').length;
+  return {
+    added: drafts.length,
+    sales,
+    purchases: drafts.length - sales,
+    amountExTax: net,
+    taxAmount: tax,
+    totalAmount: toScale(addDecimals(net, tax), 2),
+    duplicates: duplicates.length,
+    duplicateNumbers: duplicates.slice(0, shownDuplicates),
+    void: voided,
+  };
+}

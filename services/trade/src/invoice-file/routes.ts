@@ -1,0 +1,59 @@
+import { readInvoicesOnThread } from '@suanpan/bank-statements/on-thread';
+import { InvoiceImported, InvoiceImportQuery, languageOf, ok } from '@suanpan/contracts';
+import { refuse, type App } from '@suanpan/service-kit';
+import { answerLongWork } from '@suanpan/service-kit/files';
+import { acceptUploads, readUpload, sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
+import { createHash } from 'node:crypto';
+import { callOf } from '../desk/call.ts';
+import type { Desk } from '../desk/desk.ts';
+import { refusedConstraint } from '../desk/refused-constraint.ts';
+import type { TradeDb } from '../desk/trade-db.ts';
+import { importInvoices } from './import-invoices.ts';
+import { invoiceTemplate } from './template.ts';
+
+/** Statements over thousands of invoices honestly take longer than those of a click (docs/adr/0012). */
+const long = { statementMs: 50_000 };
+
+/** Invoices by files: the list of the tax platform, our own sheet, digital invoices. */
+export function invoiceFileRoutes(app: App, db: TradeDb): void {
+  app.get('/invoice/import/template', { config: { can: 'invoice.write' } }, async (request, reply) => {
+    const sheet = invoiceTemplate(languageOf(request.headers['accept-language']));
+    return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+  });
+
+  acceptUploads(app, (scope) =>
+    scope.post(
+      '/invoice/import',
+      {
+        config: { can: 'invoice.write', longWork: 'import' },
+        schema: { querystring: InvoiceImportQuery, response: { 200: ok(InvoiceImported) } },
+      },
+      async (request, reply) => {
+        const { file: bytes, fields, name } = await readUpload(request);
+        const { side, dryRun } = request.query;
+        const hash = createHash('sha256').update(bytes).digest('hex');
+        const wanted = { side, subjectId: idOf(fields['subjectId']), name, hash };
+        const file = await readInvoicesOnThread(bytes);
+        const call = callOf(request);
+        return answerLongWork({ request, reply }, async (pace) => {
+          const work = (desk: Desk) => importInvoices(desk, file, wanted, pace);
+          if (dryRun === true) return db.rehearse(call, work, long);
+          return onceMore(() => db.write(call, work, long));
+        });
+      },
+    ),
+  );
+}
+
+function idOf(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  if (!/^[1-9]\d{0,14}$/.test(text)) refuse({ code: 'request.field', field: 'subjectId', rule: 'type' });
+  return Number(text);
+}
+
+/** Of two who take in the same invoice at once the second begins anew, and finds it there. */
+const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    if (refusedConstraint(error) !== 'invoice_number_unique') throw error;
+    return work();
+  });

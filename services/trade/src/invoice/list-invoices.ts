@@ -1,0 +1,96 @@
+import { formatMoney, sum } from '@suanpan/accounting-core';
+import type { InvoiceHead, InvoicePage, InvoiceQuery } from '@suanpan/contracts';
+import type { Sql } from '@suanpan/service-kit';
+import { toBase, type TradeSide } from '@suanpan/trade-core';
+import { shownHeads } from './shown-heads.ts';
+
+/** Invoices of one side, the newest first, a page at a time, with the sums of the page and of all that was found. */
+export async function listInvoices(
+  sql: Sql,
+  accountSetId: number,
+  side: TradeSide,
+  query: InvoiceQuery,
+): Promise<InvoicePage> {
+  const { page = 1, size = 20 } = query;
+  const { where, values } = conditionsOf(accountSetId, side, query);
+  const { total, ...totals } = await sql.one<{ total: number } & InvoicePage['totals']>(
+    `SELECT count(*) AS total, ${sumOf('net')} AS amount_ex_tax, ${sumOf('tax')} AS tax_amount,
+       ${sumOf('total')} AS total_amount
+     FROM ${where}`,
+    values,
+  );
+  const ids = await sql.rows<{ id: number }>(
+    `SELECT i.id FROM ${where} ORDER BY i.date DESC, i.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, size, (page - 1) * size],
+  );
+  const records = await shownHeads(
+    sql,
+    accountSetId,
+    ids.map(({ id }) => id),
+  );
+  return {
+    records,
+    total,
+    size,
+    current: page,
+    pages: Math.ceil(total / size),
+    pageTotals: totalsOf(records),
+    totals,
+  };
+}
+
+/** In the books' own currency, destroyed ones left out. */
+const sumOf = (column: string): string =>
+  `coalesce(sum(round(i.${column} * coalesce(i.rate, 1), 2)) FILTER (WHERE i.destroyed_on IS NULL), 0.00)`;
+
+function totalsOf(records: readonly InvoiceHead[]): InvoicePage['pageTotals'] {
+  const counted = records.filter(({ enableStatus }) => enableStatus === 1);
+  const totalOf = (amountOf: (head: InvoiceHead) => string): string =>
+    formatMoney(sum(counted.map((head) => toBase(amountOf(head), head.exchangeRate))));
+  return {
+    amountExTax: totalOf(({ amountExTax }) => amountExTax),
+    taxAmount: totalOf(({ taxAmount }) => taxAmount),
+    totalAmount: totalOf(({ totalAmount }) => totalAmount),
+  };
+}
+
+const isBooked = `EXISTS (SELECT 1 FROM ledger_read.voucher_document d WHERE d.account_set_id = $1
+  AND d.service = 'trade' AND d.document = i.side || '-invoice/' || i.id AND d.step = 'book')`;
+
+/** The state of payment as `payStatusOf` of trade-core derives it, where it is searched for. */
+const payStatus = `CASE WHEN v.open = 0 THEN 3 WHEN v.settled = 0 THEN 1 ELSE 2 END`;
+
+function conditionsOf(
+  accountSetId: number,
+  side: TradeSide,
+  query: InvoiceQuery,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [accountSetId, side];
+  const conditions = ['i.account_set_id = $1', 'i.side = $2'];
+  const add = (value: unknown, condition: (place: string) => string): void => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  add(query.dateFrom, (p) => `i.date >= ${p}::date`);
+  add(query.dateTo, (p) => `i.date <= ${p}::date`);
+  add(query.partyItemId, (p) => `i.party_id = ${p}::bigint`);
+  add(query.kind, (p) => `i.kind = ${p}`);
+  add(query.enableStatus, (p) => `(i.destroyed_on IS NULL) = (${p}::int = 1)`);
+  add(query.booked, (p) => `${isBooked} = ${p}::boolean`);
+  add(query.keyword && `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`, (p) =>
+    ['i.invoice_number', 'i.invoice_code', 'i.remark', 't.name']
+      .map((c) => `${c} ILIKE ${p}`)
+      .join(' OR ')
+      .replace(/^(.*)$/, '($1)'),
+  );
+  const joins = [
+    'trade.invoice i',
+    query.keyword === undefined
+      ? ''
+      : 'LEFT JOIN ledger_read.auxiliary_item t ON t.account_set_id = $1 AND t.id = i.party_id',
+    query.payStatus === undefined ? '' : 'JOIN trade_read.invoice v ON v.account_set_id = $1 AND v.id = i.id',
+  ];
+  add(query.payStatus, (p) => `${payStatus} = ${p}::int`);
+  return { where: `${joins.join(' ')} WHERE ${conditions.join(' AND ')}`, values };
+}

@@ -1,3 +1,4 @@
+import { signInQueue } from '@suanpan/contracts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -124,7 +125,7 @@ describe('books and statements of one account set', () => {
   });
   const report = (accountSetId: number) => ({ path: '/api/checkout/slow', headers: headersOf(accountSetId) });
   const arrived = (count: number) =>
-    vi.waitUntil(() => house.ledger.calls.length === count, { timeout: 10_000 });
+    vi.waitUntil(() => house.ledger.calls.length === count, { timeout: 60_000 });
 
   it('are limited in concurrency: a further one waits, another set’s does not', async () => {
     const gateway = await house.gateway({ limits: { reportsAtOnce: 2, reportWaitMs: 600_000 } });
@@ -174,7 +175,7 @@ describe('the share of calls at once', () => {
     headers: { cookie: `sid=${house.identity.signIn({ userId, accountSetId }).cookie}` },
   });
   const arrived = (count: number) =>
-    vi.waitUntil(() => house.ledger.calls.length === count, { timeout: 10_000 });
+    vi.waitUntil(() => house.ledger.calls.length === count, { timeout: 60_000 });
 
   it.each([
     ['of a user, whatever the company', { userCallsAtOnce: 1 }, [21, 1], [21, 2]],
@@ -206,6 +207,35 @@ describe('the share of calls at once', () => {
     await arrived(2);
     house.ledger.release();
     expect([(await busy).status, (await member).status]).toEqual([200, 200]);
+  });
+
+  it('of those who sign in is larger than what identity keeps waiting: who is known there is not held up before it', async () => {
+    const gateway = await house.gateway({ trustProxy: ['127.0.0.1'], limits: { callWaitMs: 1 } });
+    const login = (address: string) => ({
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-length': '0', 'x-forwarded-for': address, 'x-forwarded-proto': 'http' },
+    });
+    const { placesAtOnce, waitingInLane } = signInQueue;
+    const kept = placesAtOnce + 2 * waitingInLane;
+    const held = house.identity.holdSignIns();
+    const strangers = Array.from({ length: kept }, (_, i) => gateway.script(login(`198.51.100.${i}`)));
+    await vi.waitUntil(() => held.length === kept, { timeout: 60_000 });
+    const known = gateway.script(login('203.0.113.1'));
+    await vi.waitUntil(() => held.length === kept + 1, { timeout: 60_000 });
+    house.identity.releaseSignIns();
+    for (const answer of [...strangers, known]) expect((await answer).status).toBe(200);
+  });
+
+  it('of those who sign in is bounded all the same', async () => {
+    const gateway = await house.gateway({ limits: { signInsAtOnce: 1, callWaitMs: 1 } });
+    const login = { method: 'POST', path: '/api/login', headers: { 'content-length': '0' } };
+    const held = house.identity.holdSignIns();
+    const first = gateway.script(login);
+    await vi.waitUntil(() => held.length === 1, { timeout: 60_000 });
+    expect((await gateway.script(login)).status).toBe(429);
+    house.identity.releaseSignIns();
+    expect((await first).status).toBe(200);
   });
 
   it('of strangers is that of their address', async () => {
@@ -241,7 +271,7 @@ describe('a client that leaves in the middle of a body', () => {
     for (let i = 1; i <= 6; i++) {
       const socket = connect(gateway.port, '127.0.0.1');
       socket.write(`${head}\r\nContent-Length: 100000\r\n\r\nhalf`);
-      await vi.waitUntil(() => house.ledger.calls.length === i, { timeout: 10_000 });
+      await vi.waitUntil(() => house.ledger.calls.length === i, { timeout: 60_000 });
       socket.destroy();
       await once(socket, 'close');
     }

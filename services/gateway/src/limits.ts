@@ -1,3 +1,5 @@
+import { signInQueue } from '@suanpan/contracts';
+
 /** What the gateway allows; every figure is a setting (reliability.md 11 and 12). */
 export interface Limits {
   /** Calls a second of one user that change something, and that only read. */
@@ -13,6 +15,8 @@ export interface Limits {
   /** Calls of one user (without a session: of an address) and of one company at once, and how long a further one waits. */
   userCallsAtOnce: number;
   setCallsAtOnce: number;
+  /** Sign-ins at once for each process of identity: more than it keeps waiting (`signInQueue`), fewer than the connections to it. */
+  signInsAtOnce: number;
   callWaitMs: number;
   /** Screens of one user that listen at once. */
   streamsAtOnce: number;
@@ -43,6 +47,7 @@ export const defaultLimits: Limits = {
   reportWaitMs: 5_000,
   userCallsAtOnce: 16,
   setCallsAtOnce: 32,
+  signInsAtOnce: signInQueue.placesAtOnce + 2 * signInQueue.waitingInLane + 14,
   callWaitMs: 2_000,
   streamsAtOnce: 12,
   streamRecheckMs: 5_000,

@@ -7,6 +7,7 @@ import {
   type WorkOptions,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
+import { calls } from './calls/texts.ts';
 import { AccountSets } from './account-set/account-sets.ts';
 import { BooksClient } from './account-set/books-client.ts';
 import { restoredSetRoutes } from './account-set/restored-set-routes.ts';
@@ -64,10 +65,11 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   const db = IdentityDb.connect(options.databaseUrl, options.poolSize, {
     connections: options.connections,
     proof: proofOf({ schema, migrations }),
+    onStatement: options.onStatement,
   });
-  if (options.onStatement) db.database.watchStatements(options.onStatement);
   const app = await createService({
     ...declaration,
+    calls,
     deadlines: options.deadlines,
     verifier: options.verifier,
     logLevel: options.logLevel,

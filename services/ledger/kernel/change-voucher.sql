@@ -1,5 +1,5 @@
 -- Changes a voucher that is stored at this version: head, lines, balances, its number when it moves to another month or word or
--- asks for one, and its event. Maker and source stay. The draft is one of `post_vouchers`.
+-- asks for one, and its event. Maker, source and documents stay. The draft is one of `post_vouchers`.
 CREATE FUNCTION ledger.change_voucher(p_set bigint, p_caller jsonb, p_id bigint, p_version integer, p_voucher jsonb)
 RETURNS TABLE (version bigint, voucher json)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -17,6 +17,7 @@ BEGIN
   PERFORM ledger.lock_open_months(p_set, ARRAY[(p_voucher ->> 'date')::date] || ARRAY(
     SELECT v.voucher_date FROM ledger.voucher v WHERE v.account_set_id = p_set AND v.id = p_id));
   PERFORM ledger.lock_vouchers(p_set, ARRAY[p_id], ARRAY[p_version], false);
+  PERFORM ledger.refuse_owned(p_set, p_caller, ARRAY[p_id]);
   SELECT r.voucher INTO v_before FROM ledger.voucher_records(p_set, ARRAY[p_id]) r;
   SELECT v.year, v.month, v.word_id, v.number INTO v_old FROM ledger.voucher v
    WHERE v.account_set_id = p_set AND v.id = p_id;

@@ -61,7 +61,14 @@ export const entryPoints = [
 ];
 
 /** Functions that only read, which the service runs under its own rights. */
-export const readers = ['refuse', 'voucher_records', 'line_records', 'full_name', 'instant_text'];
+export const readers = [
+  'refuse',
+  'voucher_records',
+  'line_records',
+  'document_records',
+  'full_name',
+  'instant_text',
+];
 
 /**
  * Everything here is found by its whole key, whatever the values. A plan by values takes a company that PostgreSQL has not

@@ -32,3 +32,20 @@ BEGIN
      WHERE v.account_set_id = p_set AND v.id = ANY (p_ids) ORDER BY 1, 2, 3;
 END
 $$;
+
+-- A voucher that was made of documents is changed through them alone: by the service whose documents they are, which the
+-- caller names as `owner`, or, as `*`, by who takes all books away.
+CREATE FUNCTION ledger.refuse_owned(p_set bigint, p_caller jsonb, p_ids bigint[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  IF p_caller ->> 'owner' IS NOT DISTINCT FROM '*' THEN
+    RETURN;
+  END IF;
+  IF EXISTS (
+    SELECT 1 FROM ledger.voucher_document d
+     WHERE d.account_set_id = p_set AND d.voucher_id = ANY (p_ids) AND d.service IS DISTINCT FROM p_caller ->> 'owner'
+  ) THEN
+    PERFORM ledger.refuse('voucher_document_owned', 'The voucher was made of a document.');
+  END IF;
+END
+$$;

@@ -9,6 +9,7 @@ DECLARE
 BEGIN
   PERFORM ledger.enter_set(p_set, p_caller);
   PERFORM ledger.lock_vouchers(p_set, p_ids, p_versions, false);
+  PERFORM ledger.refuse_owned(p_set, p_caller, p_ids);
   PERFORM ledger.check_same_categories(p_set, p_from, p_to);
   v_befores := ARRAY(SELECT r.voucher FROM ledger.voucher_records(p_set, p_ids) r);
   PERFORM ledger.take_from_balances(p_set, p_ids);

@@ -3,6 +3,7 @@
 -- lines checked, the numbers taken, heads, lines and balances stored, the events appended, the answer kept.
 -- p_caller: {userId, userName, role, sessionId, requestId, route, key?, digest?, vouchersADay?}; without a key it is part of a larger write.
 -- p_vouchers: [{date, word, number?, keepsNumber?, kind, stepKey, source, remark, attachmentCount, cashFlowItem, reversalOf,
+--   documents?: [{service, document, step}],
 --   lines: [{summary, subjectId, items, debit, credit, currency, rate, originalAmount, quantity, price, cashFlowItem}]}].
 CREATE FUNCTION ledger.post_vouchers(p_set bigint, p_caller jsonb, p_vouchers jsonb)
 RETURNS TABLE (version bigint, voucher json)
@@ -32,6 +33,7 @@ BEGIN
   v_ids := ledger.store_heads(p_set, p_caller, v_numbers, p_vouchers);
   PERFORM ledger.count_in_series(p_set, v_ids, 1);
   PERFORM ledger.store_lines(p_set, v_ids, p_vouchers);
+  PERFORM ledger.link_documents(p_set, v_ids, p_vouchers);
   PERFORM ledger.add_to_balances(p_set, v_ids);
   v_records := ARRAY(SELECT r.voucher FROM ledger.voucher_records(p_set, v_ids) r);
   v_version := ledger.append_voucher_events(p_set, p_caller, 'voucher.record', v_ids, '{}', v_records);

@@ -10,6 +10,7 @@ BEGIN
   PERFORM ledger.enter_set(p_set, p_caller);
   SELECT jsonb_agg(jsonb_build_array(s.year, s.month, s.word_id)) INTO v_series
     FROM ledger.lock_vouchers(p_set, p_ids, p_versions, false) s;
+  PERFORM ledger.refuse_owned(p_set, p_caller, p_ids);
   v_befores := ARRAY(SELECT r.voucher FROM ledger.voucher_records(p_set, p_ids) r);
   PERFORM ledger.count_in_series(p_set, p_ids, -1);
   PERFORM ledger.take_from_balances(p_set, p_ids);

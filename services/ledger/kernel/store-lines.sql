@@ -16,3 +16,21 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- The link between a voucher and the documents of other services that it was made of, kept once, here. A document stands in the
+-- books once for each of its steps: the key of the table says so, and is what makes a repetition of the booking harmless.
+CREATE FUNCTION ledger.link_documents(p_set bigint, p_ids bigint[], p_vouchers jsonb) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  v_voucher bigint;
+BEGIN
+  FOR v_voucher IN
+    INSERT INTO ledger.voucher_document (account_set_id, service, document, step, voucher_id)
+    SELECT p_set, d.value ->> 'service', d.value ->> 'document', d.value ->> 'step', p_ids[v.place]
+    FROM jsonb_array_elements(p_vouchers) WITH ORDINALITY AS v (draft, place)
+    CROSS JOIN LATERAL jsonb_array_elements(coalesce(v.draft -> 'documents', '[]')) AS d (value)
+    RETURNING voucher_id
+  LOOP
+  END LOOP;
+END
+$$;

@@ -11,7 +11,7 @@ BEGIN
       'debitAmount', v.debit_total::text, 'creditAmount', v.credit_total::text, 'auditMemberId', v.reviewer_id,
       'auditMemberName', v.reviewer_name, 'auditDate', ledger.instant_text(v.reviewed_at),
       'carryForward', v.kind IN (${carryForwardKinds}), 'carryForwardType', v.kind, 'stepKey', v.step_key,
-      'source', v.source, 'cashFlowItem', v.cash_flow_item, 'reversalOf', v.reversal_of,
+      'source', v.source, 'documents', ledger.document_records(p_set, v.id), 'cashFlowItem', v.cash_flow_item, 'reversalOf', v.reversal_of,
       'reversedBy', (SELECT r.id FROM ledger.voucher r WHERE r.account_set_id = p_set AND r.reversal_of = v.id),
       'version', v.version, 'period', json_build_object('status', p.status),
       'lockedReason', CASE WHEN p.status = 2 THEN 'closed' WHEN v.reviewer_id IS NOT NULL THEN 'audited' END,
@@ -73,4 +73,15 @@ $$;
 CREATE FUNCTION ledger.instant_text(p_at timestamptz) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+-- The documents of a voucher, as its record says them; null where it was made of none.
+CREATE FUNCTION ledger.document_records(p_set bigint, p_voucher bigint) RETURNS json
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
+BEGIN
+  RETURN (
+    SELECT json_agg(json_build_object('service', d.service, 'document', d.document, 'step', d.step)
+             ORDER BY d.service, d.document, d.step)
+      FROM ledger.voucher_document d WHERE d.account_set_id = p_set AND d.voucher_id = p_voucher);
+END
 $$;

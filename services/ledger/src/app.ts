@@ -7,6 +7,7 @@ import {
 } from '@suanpan/service-kit';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import declaration from '../service.json' with { type: 'json' };
+import { calls } from './calls/texts.ts';
 import { logExports, logRefusals } from './books/access-log.ts';
 import { LedgerDb, standardLongWork } from './books/ledger-db.ts';
 import { ExportPlaces, type ExportLimits } from './sheets/export-places.ts';
@@ -24,6 +25,8 @@ import type { Neighbours } from './backup/neighbours.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { BackupClock } from './backup/schedule.ts';
 import { auxiliaryRoutes } from './auxiliary/routes.ts';
+import { documentRoutes } from './document/routes.ts';
+import type { DocumentUse } from './document-use/document-use.ts';
 import { currencyRoutes } from './currency/routes.ts';
 import { itemMergeRoutes } from './item-merge/routes.ts';
 import { reinitializationRoutes } from './reinitialization/routes.ts';
@@ -59,6 +62,8 @@ export interface LedgerOptions extends WorkOptions {
   publicKeys?: readonly KeyObject[];
   /** What identity tells for the operation log. */
   people: PeopleLog;
+  /** Which items and subjects trade's documents name. */
+  documents: DocumentUse;
   /** What one account set may have. */
   limits?: SetLimits;
   /** The limit of one statement of an import, upload or export, in milliseconds. */
@@ -90,11 +95,12 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   const database = connectLedger(options.databaseUrl, options.poolSize, {
     connections: options.connections,
     proof: proofOf({ schema, migrations }, (sql) => registeredKey(sql, options.sealKey)),
+    onStatement: options.onStatement,
   });
-  if (options.onStatement) database.watchStatements(options.onStatement);
   const sealKey = await database.read(null, (sql) => registeredKey(sql, options.sealKey));
   const app = await createService({
     ...declaration,
+    calls,
     deadlines: options.deadlines,
     verifier: options.verifier,
     logLevel: options.logLevel ?? 'info',
@@ -110,17 +116,19 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   showNames(app, db);
   const exports = new ExportPlaces(options.exports);
   provisioningRoutes(app, db);
-  subjectRoutes(app, db, exports);
-  auxiliaryRoutes(app, db, exports);
-  itemMergeRoutes(app, db);
+  const removals = { places: exports, documents: options.documents };
+  subjectRoutes(app, db, removals);
+  auxiliaryRoutes(app, db, removals);
+  itemMergeRoutes(app, db, options.documents);
   currencyRoutes(app, db);
   voucherWordRoutes(app, db);
   voucherTemplateRoutes(app, db, database);
   openingRoutes(app, db, exports);
-  legacyRoutes(app, db);
-  closingRoutes(app, db);
+  legacyRoutes(app, db, options.documents);
+  closingRoutes(app, db, options.documents);
   carryForwardRoutes(app, db);
   postingRoutes(app, db);
+  documentRoutes(app, db);
   numberingRoutes(app, db);
   voucherRoutes(app, db);
   voucherListRoutes(app, db);
@@ -164,3 +172,6 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   });
   return app;
 }
+
+export { neighboursAt, type Neighbours } from './backup/neighbours.ts';
+export { documentUseAt, type DocumentUse } from './document-use/document-use.ts';

@@ -48,6 +48,7 @@ export const LedgerEnv = Type.Object({
   /** Where the processes of the other services answer, on the private network, separated by commas. */
   IDENTITY_URL: Type.String({ default: 'http://127.0.0.1:8081', pattern: origins }),
   REPORTING_URL: Type.String({ default: 'http://127.0.0.1:8083', pattern: origins }),
+  TRADE_URL: Type.String({ default: 'http://127.0.0.1:8084', pattern: origins }),
 });
 
 export const ledgerEnv = () => readEnv(LedgerEnv);

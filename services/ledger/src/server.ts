@@ -1,6 +1,7 @@
 import { loadIdentityKeys, readKey, runService, workOptions } from '@suanpan/service-kit';
 import { createPrivateKey } from 'node:crypto';
 import { createApp } from './app.ts';
+import { documentUseAt } from './document-use/document-use.ts';
 import { neighboursAt } from './backup/neighbours.ts';
 import { keyRing } from './maintenance/key-ring.ts';
 import { knownSets } from './maintenance/known-sets.ts';
@@ -25,6 +26,7 @@ await runService(async () => {
     },
     ...workOptions(env),
     verifier,
+    documents: documentUseAt(signer, env.TRADE_URL.split(',')),
     people: peopleLog(signer, env.IDENTITY_URL.split(',')),
     sealKey: createPrivateKey(readKey('SEAL_KEY_FILE', env.SEAL_KEY_FILE)),
     seals: { log: env.SEAL_LOG || null },
@@ -35,7 +37,7 @@ await runService(async () => {
             neighbours: neighboursAt({
               signer,
               identityUrls: env.IDENTITY_URL.split(','),
-              reportingUrls: env.REPORTING_URL.split(','),
+              keeperUrls: { reporting: env.REPORTING_URL.split(','), trade: env.TRADE_URL.split(',') },
             }),
             ring: keyRing(env.SEAL_KEY_FILE),
             fileBytes: env.BACKUP_FILE_BYTES,

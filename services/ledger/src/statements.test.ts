@@ -15,6 +15,7 @@ beforeAll(async () => {
   await openings();
   await files();
   await vouchers();
+  await documents();
   await merging();
   await monthEnd();
   await refusals();
@@ -53,6 +54,23 @@ async function done<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
   const answer = await books.call<T>(method, path, body);
   if (!answer.success) throw new Error(`${method} ${path}: ${answer.code} ${answer.msg}`);
   return answer.data;
+}
+
+/** Another service books a document of its own and takes it back. */
+async function documents(): Promise<void> {
+  const parts = [{ document: 'sales-invoice/1', step: 'book' }];
+  const voucher = books.voucher('2025-01-10', ['3001 Dr 1.00', '3001 Cr 1.00']);
+  const fence = '00000000-0000-4000-8000-000000000001';
+  const names = { fence, documents: ['sales-invoice/1'] };
+  const answer = await books.askedFor('trade', books.manager, '/documents/fence', names);
+  expect(answer).toMatchObject({ success: true });
+  const wish = { fence, source: 'invoice', documents: parts, voucher };
+  for (const [path, body] of [
+    ['/documents', wish],
+    ['/documents', wish],
+    ['/documents/removal', { documents: parts, fence }],
+  ] as const)
+    expect((await books.askedFor('trade', books.manager, path, body)).data).toMatchObject({ problems: [] });
 }
 
 let customer: { id: number; version: number };

@@ -1,18 +1,21 @@
 import {
   createService,
   Database,
+  keptTableRoutes,
   proofOf,
   type App,
   type IdentityVerifier,
   type WorkOptions,
 } from '@suanpan/service-kit';
 import declaration from '../service.json' with { type: 'json' };
+import { calls } from './calls/texts.ts';
 import { tellAccesses, type TellAccess } from './access-log/told-accesses.ts';
 import { accountBookRoutes } from './account-book/routes.ts';
+import { ageRoutes } from './ages/routes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { migrations, schema } from './db/migrations/index.ts';
 import { FigureSource } from './books/figure-source.ts';
-import { backupRoutes } from './backup/routes.ts';
+import { statementTables } from './backup/statement-tables.ts';
 import { asOfRoutes } from './as-of/routes.ts';
 import { Replica } from './books/replica.ts';
 import { tellWrittenAt } from './books/written-at.ts';
@@ -41,23 +44,23 @@ export interface ReportingOptions extends WorkOptions {
   onStatement?: (text: string) => void;
 }
 
-/** The read side of the product: books, statements and dashboard, from the ledger's published views (architecture.md 4). */
+/** The read side of the product: books, statements and dashboard, from the views that ledger and trade publish (architecture.md 4). */
 export async function createApp(options: ReportingOptions): Promise<App> {
   const { databaseUrl, readDatabaseUrl, poolSize, onStatement } = options;
   const connections = { answerMs, ...options.connections };
-  const own = { connections, proof: proofOf({ schema, migrations, otherSchemas: ['ledger'] }) };
-  const primary = Database.connect(databaseUrl, poolSize, own);
-  if (onStatement) primary.watchStatements(onStatement);
+  const own = { connections, proof: proofOf({ schema, migrations, otherSchemas: ['ledger', 'trade'] }) };
+  const primary = new Database(databaseUrl, poolSize, { ...own, onStatement });
   await primary.ping();
   const app = await createService({
     ...declaration,
+    calls,
     deadlines: options.deadlines,
     verifier: options.verifier,
     logLevel: options.logLevel ?? 'info',
     ready: () => primary.ping(),
   });
   const replica = readDatabaseUrl
-    ? new Replica(Database.connect(readDatabaseUrl, poolSize, own), (reason) => {
+    ? new Replica(new Database(readDatabaseUrl, poolSize, own), (reason) => {
         if (reason) app.log.warn(reason, 'the replica does not answer, the primary does');
         else app.log.info('the replica answers again');
       })
@@ -66,13 +69,14 @@ export async function createApp(options: ReportingOptions): Promise<App> {
   tellWrittenAt(app, primary);
   if (options.tellAccess) tellAccesses(app, options.tellAccess);
   provisioningRoutes(app, primary);
-  backupRoutes(app, primary);
+  keptTableRoutes(app, primary, schema, statementTables);
   accountBookRoutes(app, source);
   reportRoutes(app, source);
   asOfRoutes(app, source);
   templateRoutes(app, primary);
   packRoutes(app, primary);
   analysisRoutes(app, source);
+  ageRoutes(app, source);
   pivotRoutes(app, source);
   savedViewRoutes(app, primary);
   exportRoutes(app, source);

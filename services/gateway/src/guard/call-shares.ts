@@ -1,13 +1,13 @@
 import type { SessionInfo } from '@suanpan/contracts';
-import { networkOf, Turns } from '@suanpan/service-kit/edge';
+import { KeyedSemaphore, networkOf } from '@suanpan/service-kit/edge';
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
 
 /** It waits for its place behind every sign-in (services/identity/README.md), and keeps its turn meanwhile. */
 const registration = '/register';
 
-/** Turns to be taken of a queue: the caller's, the company's. */
-type Share = readonly [turns: Turns, key: string];
+/** Semaphores that a call passes: the caller's, the company's. */
+type Share = readonly [semaphore: KeyedSemaphore, key: string];
 
 /**
  * How much of the gateway one caller may use at once (decision D71): books and statements of a company, all calls of a
@@ -15,27 +15,33 @@ type Share = readonly [turns: Turns, key: string];
  * nobody waits in a circle.
  */
 export class CallShares {
-  readonly #reports: Turns;
-  readonly #users: Turns;
-  readonly #sets: Turns;
-  constructor(limits: Limits) {
-    this.#reports = new Turns(limits.reportsAtOnce, limits.reportWaitMs);
-    this.#users = new Turns(limits.userCallsAtOnce, limits.callWaitMs);
-    this.#sets = new Turns(limits.setCallsAtOnce, limits.callWaitMs);
+  readonly #reports: KeyedSemaphore;
+  readonly #users: KeyedSemaphore;
+  readonly #sets: KeyedSemaphore;
+  readonly #signIns: KeyedSemaphore;
+
+  /** @param identities how many processes of identity there are */
+  constructor(limits: Limits, identities: number) {
+    this.#reports = new KeyedSemaphore(limits.reportsAtOnce, limits.reportWaitMs);
+    this.#users = new KeyedSemaphore(limits.userCallsAtOnce, limits.callWaitMs);
+    this.#sets = new KeyedSemaphore(limits.setCallsAtOnce, limits.callWaitMs);
+    this.#signIns = new KeyedSemaphore(limits.signInsAtOnce * identities, limits.callWaitMs);
   }
 
   /**
    * What a call needs; a screen that listens for news is counted elsewhere. All who are not signed in have together what one
    * company has, and who signs in does not wait for the others, registrations among them: strangers of many networks leave
-   * the rest of the house alone.
+   * the rest of the house alone. There are more places for signing in than identity keeps waiting, and it refuses the rest at
+   * once: so strangers who wait there hold up nobody here whom identity knows and lets go first. Only identity can tell them
+   * apart; the cookie of a known browser can be invented, so places set apart for it would be no safer.
    */
   of(session: SessionInfo | null, { ip, target }: FastifyRequest): Share[] {
     if (target.isStream) return [];
     if (!session) {
-      const party = target.isSignIn && target.path !== registration ? 'signing in' : 'strangers';
+      const signsIn = target.isSignIn && target.path !== registration;
       return [
         [this.#users, `address ${networkOf(ip)}`],
-        [this.#sets, party],
+        signsIn ? [this.#signIns, 'all'] : [this.#sets, 'strangers'],
       ];
     }
     const set = String(session.accountSetId);

@@ -1,7 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { SessionInfo } from '@suanpan/contracts';
-import { refuse, type IdentitySigner, type Turns } from '@suanpan/service-kit/edge';
+import { refuse, type IdentitySigner, type KeyedSemaphore } from '@suanpan/service-kit/edge';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiDocs } from '../docs/api-docs.ts';
 import { CallShares } from '../guard/call-shares.ts';
 import { refuseCrossSite } from '../guard/cross-site.ts';
 import { RateLimits } from '../guard/rate-limits.ts';
@@ -55,6 +56,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     onRequest: notFound,
     handler: notFound,
   });
+  await app.register(apiDocs, options);
   await app.register(proxy, options);
 }
 
@@ -62,7 +64,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 async function proxy(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { routes, limits, sessions, signer } = options;
   const rates = new RateLimits(limits);
-  const shares = new CallShares(limits);
+  const shares = new CallShares(limits, routes.identity.urls.length);
   const streams = new OpenStreams(sessions, limits);
   const clients = new PresentClients();
   const agents = new UpstreamAgents(routes, limits, clients);
@@ -89,7 +91,7 @@ async function proxy(app: FastifyInstance, options: ApiOptions): Promise<void> {
     const waitSeconds = rates.take(session, request);
     if (waitSeconds > 0) refuseTooMany(reply, waitSeconds);
     if (target.isStream && session && !streams.open(request, reply, session)) refuseTooMany(reply, 1);
-    for (const [turns, key] of shares.of(session, request)) await takeTurn(turns, key, reply);
+    for (const [semaphore, key] of shares.of(session, request)) await acquire(semaphore, key, reply);
   });
   app.addHook('preHandler', async (request, reply) => {
     clients.watch(reply);
@@ -122,11 +124,11 @@ async function proxy(app: FastifyInstance, options: ApiOptions): Promise<void> {
 }
 
 /**
- * Waits for a turn and keeps it until the answer has gone out or the client has left.
+ * Waits for a place and keeps it until the answer has gone out or the client has left.
  * @throws ProblemError request.too-many when none comes in time.
  */
-async function takeTurn(turns: Turns, key: string, reply: FastifyReply): Promise<void> {
-  const release = (await turns.take(key)) ?? refuseTooMany(reply, 1);
+async function acquire(semaphore: KeyedSemaphore, key: string, reply: FastifyReply): Promise<void> {
+  const release = (await semaphore.take(key)) ?? refuseTooMany(reply, 1);
   // A client that left while it waited does not come to an end any more.
   if (reply.raw.destroyed) release();
   else reply.raw.once('close', release);

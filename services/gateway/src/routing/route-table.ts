@@ -37,8 +37,8 @@ export type ServiceRoute = Static<typeof ServiceRoute>;
 
 /** The service that answers for sessions. */
 const sessionService = 'identity';
-/** Never reachable from outside, whatever a file says. */
-const reserved = ['/internal', '/health'];
+/** Never a service's own, whatever a file says: the first two are not reached from outside, the last is the gateway's. */
+const reserved = ['/internal', '/health', '/docs'];
 
 /**
  * Which service answers a path: the one with the longest prefix of it. One service may so take over a single path of

@@ -204,6 +204,52 @@ describe('the sessions of people at work', () => {
     expect(asked).toEqual(['cookie a']);
   });
 
+  it('are asked for all in one question by whoever comes first when they are too old', async () => {
+    await Promise.all([cache.find('cookie', 'a', 'here'), cache.find('author', 'b', 'here')]);
+    later(2_000);
+    asked.length = 0;
+    await Promise.all([cache.find('cookie', 'a', 'here'), cache.find('author', 'b', 'here')]);
+    expect(asked).toEqual(['cookie a, author b']);
+  });
+
+  it('are waited for while a question is under way, without another one', async () => {
+    await cache.find('cookie', 'a', 'here');
+    const late = Promise.withResolvers<SessionInfo>();
+    answer = () => late.promise;
+    await seconds(1);
+    later(1_500);
+    const found = cache.find('cookie', 'a', 'here');
+    late.resolve(session('session of a'));
+    expect(await found).toEqual(session('session of a'));
+    expect(asked).toEqual(['cookie a', 'cookie a']);
+  });
+
+  it('are asked for once more, for all who wait, when a question had no answer', async () => {
+    await Promise.all([cache.find('cookie', 'a', 'here'), cache.find('author', 'b', 'here')]);
+    const starved = Promise.withResolvers<SessionInfo>();
+    answer = () => starved.promise;
+    await seconds(1);
+    later(1_500);
+    const found = [cache.find('cookie', 'a', 'here'), cache.find('author', 'b', 'here')];
+    answer = async (hash) => session(`session of ${hash}`);
+    asked.length = 0;
+    starved.reject(new Error('no answer in time'));
+    expect(await Promise.all(found)).toEqual([session('session of a'), session('session of b')]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are never taken from a question that is two seconds old', async () => {
+    await cache.find('cookie', 'a', 'here');
+    const late = Promise.withResolvers<SessionInfo>();
+    answer = () => late.promise;
+    await seconds(1);
+    answer = async () => null;
+    later(2_000);
+    const found = cache.find('cookie', 'a', 'here');
+    late.resolve(session('session of a'));
+    expect(await found).toBeNull();
+  });
+
   it('are not asked for any more when the gateway closes, which waits for the question under way', async () => {
     await cache.find('cookie', 'a', 'here');
     const late = Promise.withResolvers<SessionInfo>();

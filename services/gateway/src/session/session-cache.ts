@@ -22,6 +22,9 @@ interface Live extends Question {
   usedAt: number;
 }
 
+/** What one question has brought of sessions in use; of those that were invalidated meanwhile nothing. */
+type Heard = ReadonlyMap<string, SessionInfo | null>;
+
 const lifetimeMs = 2_000;
 const renewEveryMs = 1_000;
 const renewWhenUsedWithinMs = 5_000;
@@ -34,7 +37,8 @@ const unknownMs = 30_000;
  * Caches what identity said of a session for at most two seconds (decision D31), counted from the question, so
  * that an ended session is refused everywhere within that time. Requests that ask at once share one question, and
  * the sessions of people who are at work are asked for again, all in one question a second, before they are too old: so
- * nobody at work waits for identity (ADR 0011). Invented values have a cache of their own, so that they crowd out no
+ * nobody at work waits for identity (ADR 0011). Where it is slow and they are too old all the same, all wait for the question
+ * under way, or together for one more: a service that lacks time is not asked by each of them apart. Invented values have a cache of their own, so that they crowd out no
  * session, and each address may ask for few of them: a question is counted first and given back for a session.
  */
 export class SessionCache {
@@ -49,8 +53,8 @@ export class SessionCache {
   readonly #ask: AskForSessions;
   readonly #strangers: TokenBuckets;
   #renewal: NodeJS.Timeout | undefined;
-  /** The last question of that kind. */
-  #renewed: Promise<void> = Promise.resolve();
+  /** The last question for all sessions in use. */
+  #renewed: { askedAt: number; heard: Promise<Heard> } | undefined;
   #isClosed = false;
   constructor(ask: AskForSessions, strangers: TokenBuckets) {
     this.#ask = ask;
@@ -66,6 +70,8 @@ export class SessionCache {
     if (known) known.usedAt = now;
     if (known && known.until > now) return known.session;
     if (this.#unknown.has(key)) return null;
+    const again = known && (await this.#hearAgain()).get(key);
+    if (again !== undefined) return again;
     return this.#asked.get(key) ?? this.#askFor(key, { proof, hash }, known ? null : caller);
   }
 
@@ -80,7 +86,7 @@ export class SessionCache {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#renewal);
-    await this.#renewed;
+    await this.#renewed?.heard.catch(() => undefined);
   }
 
   /** One question for all who ask meanwhile; `stranger` is who pays for it when there is no such session. */
@@ -110,31 +116,48 @@ export class SessionCache {
     if (this.#renewal || this.#isClosed) return;
     this.#renewal = setTimeout(() => {
       this.#renewal = undefined;
-      this.#renewed = this.#renew();
+      // Without an answer the old one holds for its two seconds; then a request that needs it asks and hears the reason.
+      if (this.#usedLately().length > 0) this.#renew().catch(() => undefined);
     }, renewEveryMs).unref();
   }
 
-  /** One question for all that was used lately; what was invalidated meanwhile stays so. */
-  async #renew(): Promise<void> {
-    const askedAt = Date.now();
-    const used = this.#usedSince(askedAt - renewWhenUsedWithinMs);
-    if (used.length === 0) return;
-    this.#scheduleRenewal();
-    // Without an answer the old one holds for its two seconds; then a request that needs it asks and hears the reason.
-    const sessions = await this.#ask(used.map(([, { proof, hash }]) => ({ proof, hash }))).catch(() => []);
-    sessions.forEach((session, index) => {
-      const [key, old] = used[index]!;
-      if (this.#live.peek(key) !== old) return;
-      if (session) Object.assign(old, { session, until: askedAt + lifetimeMs });
-      else this.#forget(key);
-    });
+  /** What the question under way brings, which was asked less than two seconds ago; else, or where it fails, one more. */
+  #hearAgain(): Promise<Heard> {
+    const underWay = this.#renewed;
+    if (!underWay || underWay.askedAt <= Date.now() - lifetimeMs) return this.#renew();
+    return underWay.heard.catch(() => (this.#renewed === underWay ? this.#renew() : this.#renewed!.heard));
   }
 
-  #usedSince(time: number): [string, Live][] {
+  /** One question for all that was used lately; what was invalidated meanwhile stays so. */
+  #renew(): Promise<Heard> {
+    const askedAt = Date.now();
+    const used = this.#usedLately();
+    this.#scheduleRenewal();
+    const heard = this.#ask(used.map(([, { proof, hash }]) => ({ proof, hash }))).then((sessions) =>
+      this.#hear(used, sessions, askedAt),
+    );
+    this.#renewed = { askedAt, heard };
+    return heard;
+  }
+
+  #hear(used: [string, Live][], sessions: readonly (SessionInfo | null)[], askedAt: number): Heard {
+    const heard = new Map<string, SessionInfo | null>();
+    for (const [index, [key, old]] of used.entries()) {
+      if (this.#live.peek(key) !== old) continue;
+      const session = sessions[index] ?? null;
+      heard.set(key, session);
+      if (session) Object.assign(old, { session, until: askedAt + lifetimeMs });
+      else this.#forget(key);
+    }
+    return heard;
+  }
+
+  #usedLately(): [string, Live][] {
+    const since = Date.now() - renewWhenUsedWithinMs;
     const used: [string, Live][] = [];
     for (const [key, entry] of this.#live.entries()) {
       // The latest come first.
-      if (entry.usedAt < time || used.length === renewAtOnce) break;
+      if (entry.usedAt < since || used.length === renewAtOnce) break;
       used.push([key, entry]);
     }
     return used;

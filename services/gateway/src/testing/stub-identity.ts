@@ -12,6 +12,8 @@ export class StubIdentity {
   readonly devices: unknown[] = [];
   /** Resolves before each look-up is answered: makes it slow. */
   lookup: () => Promise<void> = async () => {};
+  /** Sign-ins that wait to be let on; null: none has to. */
+  #held: (() => void)[] | null = null;
   readonly #cookies = new Map<string, SessionInfo>();
   readonly #authors = new Map<string, SessionInfo>();
 
@@ -61,6 +63,16 @@ export class StubIdentity {
       for (const [hash, session] of known) if (session.sessionId === sessionId) known.delete(hash);
   }
 
+  /** From now on sign-ins wait. @returns those that do. */
+  holdSignIns(): readonly unknown[] {
+    return (this.#held = []);
+  }
+
+  releaseSignIns(): void {
+    for (const goOn of this.#held ?? []) goOn();
+    this.#held = null;
+  }
+
   #addRoutes(): void {
     this.app.post<{ Body: readonly Question[] }>(
       '/internal/sessions',
@@ -81,8 +93,9 @@ export class StubIdentity {
       msg: '',
       data: { identity: userOf(request), headers: request.headers },
     }));
-    this.app.post('/login', { config: { public: true } }, (request) => {
+    this.app.post('/login', { config: { public: true } }, async (request) => {
       this.devices.push(request.headers['x-known-device']);
+      await new Promise<void>((resolve) => (this.#held ? this.#held.push(resolve) : resolve()));
       return { success: true, msg: '', data: null };
     });
     this.app.route({

@@ -4,7 +4,7 @@ import {
   enter,
   refuse,
   type DatabaseOptions,
-  type Entry,
+  type Scope,
   type Sql,
 } from '@suanpan/service-kit';
 import { appendEvent, type IdentityEvent } from '../events/event-chain.ts';
@@ -20,7 +20,7 @@ export interface Asker {
   requestId?: string;
 }
 
-const entry = ({ userId, accountSetId = null, requestId = '' }: Asker): Entry => ({
+const entry = ({ userId, accountSetId = null, requestId = '' }: Asker): Scope => ({
   userId,
   accountSetId,
   requestId,
@@ -38,9 +38,9 @@ export class IdentityDb {
   static connect(
     url: string,
     poolSize?: number,
-    options: Pick<DatabaseOptions, 'connections' | 'proof'> = {},
+    options: Pick<DatabaseOptions, 'connections' | 'proof' | 'onStatement'> = {},
   ): IdentityDb {
-    return new IdentityDb(Database.connect(url, poolSize, { entities, schema, ...options }));
+    return new IdentityDb(new Database(url, poolSize, { entities, schema, ...options }));
   }
 
   /** One consistent snapshot. */

@@ -1,4 +1,3 @@
-import { networkOf } from '@suanpan/service-kit';
 import { endSessionsOf } from '../session/open-session.ts';
 import { renewSecret, type SessionSecret } from '../session/session-secret.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
@@ -20,7 +19,7 @@ export async function changePassword(
 ): Promise<SessionSecret> {
   refuseBadPassword(desk, newPassword);
   await provePassword(db, desk, origin, { address, password: original, signal, field: 'original' });
-  const place = { lane: 'sign-in', network: networkOf(address), signal } as const;
+  const place = { lane: 'known', whose: `user ${origin.userId}`, signal } as const;
   const passwordHash = await desk.places.pass(place, () => hashPassword(newPassword));
   const { secret, addresses } = await db.write(async (sql) => {
     const user = await lockUser(sql, origin.userId);

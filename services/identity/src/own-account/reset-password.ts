@@ -1,4 +1,4 @@
-import { networkOf, refuse } from '@suanpan/service-kit';
+import { refuse } from '@suanpan/service-kit';
 import { findUser } from '../sign-in/find-user.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { endSessionsOf } from '../session/open-session.ts';
@@ -33,7 +33,7 @@ export async function resetPassword(
   const checked = await codes.check(caller, { mobile, purpose: 'reset', code });
   const byEmail = await confirmByEmail(account, caller, checked, emailCode);
   const { origin, address, device, language, signal } = caller;
-  const place = { lane: 'sign-in', network: networkOf(address), signal } as const;
+  const place = { lane: 'known', whose: checked.target.address, signal } as const;
   const passwordHash = await desk.places.pass(place, () => hashPassword(newPassword));
   const addresses = await db.write(async (sql) => {
     await codes.spend(sql, checked);

@@ -1,38 +1,47 @@
+import { signInQueue } from '@suanpan/contracts';
 import { ProblemError, refuse } from '@suanpan/service-kit';
+import { TurnQueue } from './turn-queue.ts';
 
-/** Why a password is hashed: to sign in or prove oneself, or to register. */
-type Lane = 'sign-in' | 'registration';
+/**
+ * For whom a password is hashed, those who go first first: for who is known here (is signed in, has shown a code, or has
+ * signed in with this browser or from this network before), for anybody else who signs in, for who registers.
+ */
+const lanes = ['known', 'sign-in', 'registration'] as const;
+type Lane = (typeof lanes)[number];
 
 export interface HashCaller {
   lane: Lane;
-  /** Whose share of the queue it takes (`networkOf`). */
-  network: string;
+  /** Who takes turns with the others of the lane: of who is known the user, of a stranger the network (`networkOf`). */
+  whose: string;
   /** Aborts when nobody waits for the answer any more; who has left is not worked for. */
   signal: AbortSignal;
 }
 
 interface Waiting {
-  network: string;
   start: () => void;
+  refuse: () => void;
 }
 
-/** A hash takes 64 MiB, so their number at once is what keeps the process small (reliability.md 7). */
-const atOnce = 2;
-/** Registrations hold one of the places at most: a sign-in never waits for two of them. */
-const registrationsAtOnce = 1;
-const queueLength = 32;
-/** One network fills half of a queue at most, and nobody else is turned away for it. */
-const queuedPerNetwork = 16;
+const { placesAtOnce, waitingInLane } = signInQueue;
+/** Strangers hold one of the places at most: who is known here never waits for them, and they leave a processor free. */
+const strangersAtOnce = 1;
+/** A lane that was passed over so often goes first: with the queues' length this bounds how long anybody waits. */
+const patience = 4;
 
 /**
- * The few places for hashing and a bounded queue before them for each lane. A place that becomes free goes to a sign-in;
- * a registration is served while no sign-in waits, so that a flood of them cannot stop anybody from coming in.
+ * The few places for hashing and a bounded queue before them for each lane. A place that becomes free goes to the first
+ * lane in which somebody waits, now and then to one that was passed over: a flood of strangers' sign-ins stops nobody who works
+ * here, one of registrations stops nobody from coming in, and none stops another for good.
  */
 export class HashPlaces {
-  readonly #busy: Record<Lane, number> = { 'sign-in': 0, registration: 0 };
-  readonly #waiting: Record<Lane, Waiting[]> = { 'sign-in': [], registration: [] };
+  readonly #busy: Record<Lane, number> = { known: 0, 'sign-in': 0, registration: 0 };
+  readonly #waiting = forEachLane(() => new TurnQueue<Waiting>(waitingInLane));
+  readonly #passedOver: Record<Lane, number> = { known: 0, 'sign-in': 0, registration: 0 };
 
-  /** @throws ProblemError service.busy (503) when the queue is full or the caller has left. */
+  /**
+   * Waits for a place, works, and gives it back.
+   * @throws ProblemError service.busy (503) when the queue is full of others who have no more in it, or the caller has left.
+   */
   async pass<T>(caller: HashCaller, work: () => Promise<T>): Promise<T> {
     await this.#enter(caller);
     try {
@@ -43,24 +52,28 @@ export class HashPlaces {
     }
   }
 
-  #enter({ lane, network, signal }: HashCaller): Promise<void> {
+  #enter({ lane, whose, signal }: HashCaller): Promise<void> {
     if (signal.aborted) refuse({ code: 'service.busy' });
     if (this.#isFree(lane)) return Promise.resolve(this.#take(lane));
     const queue = this.#waiting[lane];
-    const ofNetwork = queue.filter((waiting) => waiting.network === network).length;
-    if (queue.length >= queueLength || ofNetwork >= queuedPerNetwork) refuse({ code: 'service.busy' });
     return new Promise((resolve, reject) => {
-      const start = () => {
-        signal.removeEventListener('abort', leave);
-        resolve(this.#take(lane));
+      const end = () => signal.removeEventListener('abort', leave);
+      const item: Waiting = {
+        start: () => {
+          end();
+          resolve(this.#take(lane));
+        },
+        refuse: () => {
+          end();
+          reject(new ProblemError([{ code: 'service.busy' }]));
+        },
       };
-      const waiting = { network, start };
       const leave = () => {
-        queue.splice(queue.indexOf(waiting), 1);
-        reject(new ProblemError([{ code: 'service.busy' }]));
+        queue.leave({ whose, item });
+        item.refuse();
       };
       signal.addEventListener('abort', leave, { once: true });
-      queue.push(waiting);
+      queue.join({ whose, item })?.refuse();
     });
   }
 
@@ -69,13 +82,25 @@ export class HashPlaces {
   }
 
   #isFree(lane: Lane): boolean {
-    const isPlaceFree = this.#busy['sign-in'] + this.#busy.registration < atOnce;
-    return isPlaceFree && (lane === 'sign-in' || this.#busy.registration < registrationsAtOnce);
+    const strangers = this.#busy['sign-in'] + this.#busy.registration;
+    return this.#busy.known + strangers < placesAtOnce && (lane === 'known' || strangers < strangersAtOnce);
   }
 
-  /** Sign-ins first. */
   #serveNext(): void {
-    for (const lane of ['sign-in', 'registration'] as const)
-      if (this.#isFree(lane)) this.#waiting[lane].shift()?.start();
+    for (let lane = this.#nextLane(); lane; lane = this.#nextLane()) this.#waiting[lane].next()?.start();
+  }
+
+  /** The lane whose turn it is, of those that could go on; undefined when none could. */
+  #nextLane(): Lane | undefined {
+    const ready = lanes.filter((lane) => this.#waiting[lane].size > 0 && this.#isFree(lane));
+    const chosen = ready.find((lane) => this.#passedOver[lane] >= patience) ?? ready[0];
+    for (const lane of ready) this.#passedOver[lane] = lane === chosen ? 0 : this.#passedOver[lane] + 1;
+    return chosen;
   }
 }
+
+const forEachLane = <T>(make: () => T): Record<Lane, T> => ({
+  known: make(),
+  'sign-in': make(),
+  registration: make(),
+});

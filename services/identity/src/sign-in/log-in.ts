@@ -9,9 +9,18 @@ import { isDemoPassword } from './demo-password.ts';
 import { UserAccountEntity } from './entities.ts';
 import { enterAs, type Client, type SignedInBrowser } from './enter-as.ts';
 import { findUser, type FoundUser } from './find-user.ts';
+import type { HashCaller } from './hash-places.ts';
 import { hashPassword, isWeaker, passwordMatches } from './password-hash.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
-import { countFailure, forgive, refuseThrottled, signInAttempt } from './throttle.ts';
+import {
+  countFailure,
+  forgive,
+  isKnownThere,
+  personOf,
+  refuseThrottled,
+  signInAttempt,
+  type Sought,
+} from './throttle.ts';
 
 export interface SignInRequest extends Client {
   /** Mobile or e-mail. */
@@ -41,17 +50,16 @@ export async function logIn(
   request: SignInRequest,
 ): Promise<SignedInBrowser | SecondStepAsked> {
   const { address, device, signal } = request;
-  const { user, attempt } = await db.read(async (sql) => {
+  const { user, attempt, place } = await db.read(async (sql) => {
     const { user, sought } = await findUser(sql, request.userId.normalize('NFKC').trim(), {
       address,
       device,
     });
     const attempt = signInAttempt(sought, address);
     await refuseThrottled(sql, attempt);
-    return { user, attempt };
+    return { user, attempt, place: placeOf(sought, address) };
   });
-  const caller = { lane: 'sign-in', network: networkOf(address), signal } as const;
-  const known = await desk.places.pass(caller, async () => {
+  const known = await desk.places.pass({ ...place, signal }, async () => {
     await db.read((sql) => refuseThrottled(sql, attempt));
     const matches = await passwordMatches(user?.passwordHash ?? desk.strangerHash, request.password);
     if (!user || !matches || !desk.admits(request.password)) {
@@ -73,6 +81,12 @@ export async function logIn(
     );
   });
 }
+
+/** Who is known takes turns with other users, also with those who try for the same one elsewhere; a stranger's network with others. */
+const placeOf = (sought: Sought, address: string): Omit<HashCaller, 'signal'> =>
+  isKnownThere(sought)
+    ? { lane: 'known', whose: personOf(sought, address) }
+    : { lane: 'sign-in', whose: networkOf(address) };
 
 /** Where the user wants a second step: what begins it. There is no session before it, and no browser is known by half. */
 async function askSecondStep(sql: Sql, userId: number): Promise<SecondStepAsked | null> {

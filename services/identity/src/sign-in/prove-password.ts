@@ -1,4 +1,4 @@
-import { networkOf, found, refuse } from '@suanpan/service-kit';
+import { found, refuse } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { logFailure } from '../events/access-log.ts';
 import type { Origin } from '../events/origin.ts';
@@ -29,7 +29,7 @@ export async function provePassword(
   { address, password, signal, field = 'password' }: PasswordProof,
 ): Promise<void> {
   const attempt = proofAttempt(origin.userId);
-  const caller = { lane: 'sign-in', network: networkOf(address), signal } as const;
+  const caller = { lane: 'known', whose: `user ${origin.userId}`, signal } as const;
   await desk.places.pass(caller, async () => {
     const user = await db.read(async (sql) => {
       await refuseThrottled(sql, attempt);

@@ -52,7 +52,7 @@ export async function register(
     await refuseThrottled(sql, attempt);
     await spendBudget(sql, address, desk.registration);
   });
-  const caller = { lane: 'registration', network: networkOf(address), signal } as const;
+  const caller = { lane: 'registration', whose: networkOf(address), signal } as const;
   const passwordHash = await desk.places.pass(caller, () => hashPassword(request.password));
   for (let tries = 0; tries < (mobile ? 1 : placeholderTries); tries++) {
     if (signal.aborted) refuse({ code: 'service.busy' });

@@ -44,19 +44,28 @@ export type Sought =
     }
   | { name: string };
 
+/** Whether the user has signed in with this browser or from this network before. */
+export const isKnownThere = (sought: Sought): boolean =>
+  'userId' in sought && (sought.deviceHash !== null || sought.isKnownNetwork);
+
 /**
  * A sign-in. The account is counted by its user, so another spelling or the other name starts no new count. With a browser
  * that the user has signed in with, or else from a network that they have signed in from, only what failed there for this
  * user holds it up: strangers elsewhere, and other accounts tried from the same office, lock nobody out.
  */
 export function signInAttempt(sought: Sought, address: string): Attempt {
-  const network = networkOf(address);
-  const everybody = ofNetwork(network);
-  if ('name' in sought) return both([ofPerson('account', `name ${sought.name}`), everybody]);
+  const everybody = ofNetwork(networkOf(address));
+  const person = personOf(sought, address);
+  if (isKnownThere(sought)) return known(ofPerson('known', person), everybody);
+  return both([ofPerson('account', person), everybody]);
+}
+
+/** Whose tries count as one person's: of a user where they are known, apart from all others for the same user. */
+export function personOf(sought: Sought, address: string): string {
+  if ('name' in sought) return `name ${sought.name}`;
   const { userId, isKnownNetwork, deviceHash } = sought;
-  if (deviceHash !== null) return known(ofPerson('known', `user ${userId} with ${deviceHash}`), everybody);
-  if (!isKnownNetwork) return both([ofPerson('account', `user ${userId}`), everybody]);
-  return known(ofPerson('known', `user ${userId} from ${network}`), everybody);
+  if (deviceHash !== null) return `user ${userId} with ${deviceHash}`;
+  return isKnownNetwork ? `user ${userId} from ${networkOf(address)}` : `user ${userId}`;
 }
 
 /** The network is counted as well and holds nobody up. */

@@ -7,15 +7,14 @@ import {
   IdParams,
   MAX_ATTACHMENT_BYTES,
   ok,
-  success,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { acceptUploads, spoolUpload } from '@suanpan/service-kit/sheets';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { answer, WriteQuery } from '../books/answer.ts';
-import { callOf } from '../books/call.ts';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { attachFile, removeFile, restoreFile } from './change-attachments.ts';
 import { fileName } from './file-name.ts';
@@ -32,9 +31,8 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
       schema: { querystring: AttachmentListQuery, response: { 200: ok(Type.Array(Attachment)) } },
     },
     async (request) => {
-      const member = memberOf(request);
       const voucherId = Number(request.query.voucherId);
-      return success(await db.read(member, (sql) => readAttachments(sql, member.accountSetId, voucherId)));
+      return answerRead(db, request, (sql, accountSetId) => readAttachments(sql, accountSetId, voucherId));
     },
   );
 
@@ -69,10 +67,7 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
             const voucherId =
               numberOf(fields, 'voucherId') ?? refuse({ code: 'request.field', field: 'voucherId' });
             const wanted = { voucherId, version: numberOf(fields, 'version'), name, file };
-            return answer(
-              reply,
-              db.write(callOf(request), (books) => attachFile(books, wanted)),
-            );
+            return answerWrite(db, request, reply, (books) => attachFile(books, wanted));
           });
         },
       );
@@ -87,11 +82,8 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
       schema: { params: IdParams, querystring: RemoveQuery, response: { 200: ok(AttachmentChange) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          removeFile(books, Number(request.params.id), request.query.version),
-        ),
+      answerWrite(db, request, reply, (books) =>
+        removeFile(books, Number(request.params.id), request.query.version),
       ),
   );
 
@@ -107,11 +99,8 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
       },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          restoreFile(books, Number(request.params.id), request.body.version),
-        ),
+      answerWrite(db, request, reply, (books) =>
+        restoreFile(books, Number(request.params.id), request.body.version),
       ),
   );
 }

@@ -1,5 +1,6 @@
 import type { AnyProblem, AuxiliaryItem, ItemBatchBody } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
+import { documentProblems, type NamedByDocuments } from '../document-use/document-use.ts';
 import { removeItems, usedItems } from './item-use.ts';
 import { readItems } from './read-auxiliary.ts';
 
@@ -13,7 +14,11 @@ export interface ItemBatch {
  * Enables, disables or deletes many items: each is done or left with its reason (missing, changed meanwhile, in use);
  * one that is already so counts as done.
  */
-export async function batchItems(books: Books, { act, items }: ItemBatchBody): Promise<ItemBatch> {
+export async function batchItems(
+  books: Books,
+  { act, items }: ItemBatchBody,
+  named: NamedByDocuments,
+): Promise<ItemBatch> {
   const entries = [...new Map(items.map((item) => [item.id, item])).values()];
   const ids = entries.map(({ id }) => id);
   const known = new Map((await lockItems(books, ids)).map((item) => [item.id, item]));
@@ -22,10 +27,12 @@ export async function batchItems(books: Books, { act, items }: ItemBatchBody): P
   const accepted: AuxiliaryItem[] = [];
   for (const { id, version } of entries) {
     const item = known.get(id);
+    const [problem] = documentProblems(named.items, id);
     if (!item) refused.push({ id, problem: { code: 'request.not-found' } });
     else if (version !== undefined && version !== item.version)
       refused.push({ id, problem: { code: 'record.stale', version: item.version } });
     else if (used.has(id)) refused.push({ id, problem: { code: 'record.in-use' } });
+    else if (act === 'delete' && problem) refused.push({ id, problem });
     else accepted.push(item);
   }
   return { changed: await perform(books, act, accepted), refused };

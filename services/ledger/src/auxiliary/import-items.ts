@@ -3,7 +3,7 @@ import { keptItemName } from '@suanpan/seeds';
 import { refuseIf } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { valueOf, yesNo } from '../sheets/words.ts';
 import { fieldKey, itemColumns } from './item-sheet.ts';
 import { allItems, readCategory } from './read-auxiliary.ts';

@@ -105,3 +105,12 @@ const itemColumns = `i.id, i.category_id AS accounting_category_id, i.code, i.na
 const isFound = 'i.category_id = $2 AND (i.code ILIKE $3 OR i.name ILIKE $3)';
 const patternOf = (keyword = ''): string => `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
 const items = 'ledger.auxiliary_item i WHERE i.account_set_id = $1';
+
+/** The items of a category, by id alone. */
+export async function allItemIds(sql: Sql, accountSetId: number, categoryId: number): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    'SELECT id FROM ledger.auxiliary_item WHERE account_set_id = $1 AND category_id = $2 ORDER BY id',
+    [accountSetId, categoryId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -8,7 +8,6 @@ import {
   AuxiliaryItemQuery,
   AuxiliaryItemUpdate,
   CategoryListBody,
-  describeProblems,
   IdParams,
   ImportedItems,
   ItemBatchBody,
@@ -19,16 +18,17 @@ import {
   languageOf,
   nameLanguageOf,
   ok,
-  success,
-  VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
-import { answer, WriteQuery } from '../books/answer.ts';
+import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
+import { skippedOf } from '../books/skipped.ts';
+import { namedByNone, type DocumentUse } from '../document-use/document-use.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
@@ -36,6 +36,7 @@ import { batchItems } from './batch-items.ts';
 import { importItems } from './import-items.ts';
 import { itemSheet } from './item-sheet.ts';
 import {
+  allItemIds,
   allItems,
   itemChoices,
   itemsByCategory,
@@ -50,13 +51,17 @@ import { addItem, changeItem, clearItems, deleteItem } from './save-item.ts';
 const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'auxiliaryItem.write' } } as const;
 const define = { config: { can: 'setting.write' } } as const;
-const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /accounting-category and /accounting-category-details (spec/api.md 10). */
-export function auxiliaryRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
+export function auxiliaryRoutes(
+  app: App,
+  db: LedgerDb,
+  { places, documents }: { places: ExportPlaces; documents: DocumentUse },
+): void {
   categoryRoutes(app, db);
   itemRoutes(app, db);
-  manyItemRoutes(app, db);
+  itemRemovalRoutes(app, db, documents);
+  manyItemRoutes(app, db, documents);
   itemFileRoutes(app, db, places);
 }
 
@@ -64,20 +69,16 @@ function categoryRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/accounting-category',
     { ...read, schema: { response: { 200: ok(Type.Array(AuxiliaryCategory)) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => listCategories(sql, member.accountSetId)));
-    },
+    (request) => answerRead(db, request, listCategories),
   );
 
   app.get(
     '/accounting-category/:id',
     { ...read, schema: { params: IdParams, response: { 200: ok(AuxiliaryCategory) } } },
-    async (request) => {
-      const member = memberOf(request);
-      const id = Number(request.params.id);
-      return success(await db.read(member, (sql) => readCategory(sql, member.accountSetId, id)));
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) =>
+        readCategory(sql, accountSetId, Number(request.params.id)),
+      ),
   );
 
   app.post(
@@ -90,11 +91,7 @@ function categoryRoutes(app: App, db: LedgerDb): void {
         response: { 200: ok(AuxiliaryCategory) },
       },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => addCategory(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => addCategory(books, request.body)),
   );
 
   app.put(
@@ -107,22 +104,15 @@ function categoryRoutes(app: App, db: LedgerDb): void {
         response: { 200: ok(AuxiliaryCategory) },
       },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => changeCategory(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => changeCategory(books, request.body)),
   );
 
   app.delete(
     '/accounting-category/:id',
     { ...define, schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } } },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          deleteCategory(books, Number(request.params.id), request.query.version),
-        ),
+      answerWrite(db, request, reply, (books) =>
+        deleteCategory(books, Number(request.params.id), request.query.version),
       ),
   );
 }
@@ -175,13 +165,10 @@ function itemRoutes(app: App, db: LedgerDb): void {
     '/accounting-category-details',
     { ...read, schema: { querystring: AuxiliaryItemQuery, response: { 200: ok(AuxiliaryItemPage) } } },
     async (request) => {
-      const member = memberOf(request);
       const { page = 1, size = 10, keyword } = request.query;
       const categoryId = Number(request.query.accounting_category_id);
-      return success(
-        await db.read(member, (sql) =>
-          listItems(sql, member.accountSetId, { categoryId, page, size, keyword }),
-        ),
+      return answerRead(db, request, (sql, accountSetId) =>
+        listItems(sql, accountSetId, { categoryId, page, size, keyword }),
       );
     },
   );
@@ -189,20 +176,16 @@ function itemRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/accounting-category-details/:id',
     { ...read, schema: { params: IdParams, response: { 200: ok(AuxiliaryItem) } } },
-    async (request) => {
-      const member = memberOf(request);
-      const id = Number(request.params.id);
-      return success(await db.read(member, (sql) => readItem(sql, member.accountSetId, id)));
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) => readItem(sql, accountSetId, Number(request.params.id))),
   );
 
   app.post(
     '/accounting-category-details/loadAuxiliaryAccountingData',
     { ...read, schema: { body: CategoryListBody, response: { 200: ok(ItemsByCategory) } } },
     async (request) => {
-      const member = memberOf(request);
       const ids = request.body.map((category) => category.id);
-      return success(await db.read(member, (sql) => itemsByCategory(sql, member.accountSetId, ids)));
+      return answerRead(db, request, (sql, accountSetId) => itemsByCategory(sql, accountSetId, ids));
     },
   );
 
@@ -210,9 +193,8 @@ function itemRoutes(app: App, db: LedgerDb): void {
     '/accounting-category-details/choices',
     { ...read, schema: { body: CategoryListBody, response: { 200: ok(ItemChoices) } } },
     async (request) => {
-      const member = memberOf(request);
       const ids = request.body.map((category) => category.id);
-      return success(await db.read(member, (sql) => itemChoices(sql, member.accountSetId, ids)));
+      return answerRead(db, request, (sql, accountSetId) => itemChoices(sql, accountSetId, ids));
     },
   );
 
@@ -222,11 +204,7 @@ function itemRoutes(app: App, db: LedgerDb): void {
       ...write,
       schema: { querystring: WriteQuery, body: AuxiliaryItemInput, response: { 200: ok(AuxiliaryItem) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => addItem(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => addItem(books, request.body)),
   );
 
   app.put(
@@ -235,57 +213,53 @@ function itemRoutes(app: App, db: LedgerDb): void {
       ...write,
       schema: { querystring: WriteQuery, body: AuxiliaryItemUpdate, response: { 200: ok(AuxiliaryItem) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => changeItem(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => changeItem(books, request.body)),
   );
+}
 
+/** Before an item goes trade is asked whether documents name it. */
+function itemRemovalRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
   app.delete(
     '/accounting-category-details/:id',
     {
       config: { can: 'setting.write' },
       schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => deleteItem(books, Number(request.params.id))),
-      ),
+    async (request, reply) => {
+      const id = Number(request.params.id);
+      const named = await documents.of(callOf(request), { items: [id] });
+      return answerWrite(db, request, reply, (books) => deleteItem(books, id, named));
+    },
   );
 
   app.delete(
     '/accounting-category-details/clear/:id',
     { ...define, schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } } },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => clearItems(books, Number(request.params.id))),
-      ),
+    async (request, reply) => {
+      const id = Number(request.params.id);
+      const call = callOf(request);
+      const items = await db.read(call.member, (sql) => allItemIds(sql, call.member.accountSetId, id));
+      const named = await documents.of(call, { items });
+      return answerWrite(db, request, reply, (books) => clearItems(books, id, named, new Set(items)));
+    },
   );
 }
 
-function manyItemRoutes(app: App, db: LedgerDb): void {
+function manyItemRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
   app.post(
     '/accounting-category-details/batch',
     {
       ...define,
       schema: { querystring: WriteQuery, body: ItemBatchBody, response: { 200: ok(ItemBatchResult) } },
     },
-    (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
-      return answer(
-        reply,
-        db.write(callOf(request), async (books) => {
-          const { changed, refused } = await batchItems(books, request.body);
-          const skipped = refused.map(({ id, problem }) => {
-            const { code, msg } = describeProblems([problem], language).body;
-            return { id, reason: code, message: msg };
-          });
-          return { changed, skipped };
-        }),
-      );
+    async (request, reply) => {
+      const { act, items } = request.body;
+      const ids = items.map(({ id }) => id);
+      const named = act === 'delete' ? await documents.of(callOf(request), { items: ids }) : namedByNone;
+      return answerWrite(db, request, reply, async (books) => {
+        const { changed, refused } = await batchItems(books, request.body, named);
+        return { changed, skipped: skippedOf(refused, request) };
+      });
     },
   );
 }

@@ -9,6 +9,7 @@ import { keptItemName } from '@suanpan/seeds';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { isSet } from '../books/bit.ts';
+import { refuseNamed, type NamedByDocuments } from '../document-use/document-use.ts';
 import { AuxiliaryItemEntity } from '../db/entities/auxiliary.ts';
 import { removeItems, usedItems } from './item-use.ts';
 import { readCategory, readItem } from './read-auxiliary.ts';
@@ -53,10 +54,11 @@ const keptOf = (before: AuxiliaryItem, { remark, enable }: AuxiliaryItemUpdate) 
   enable: enable ?? before.enable,
 });
 
-/** An item that a voucher, an opening or a template names stays (it can be disabled). */
-export async function deleteItem(books: Books, id: number): Promise<null> {
+/** An item that a voucher, an opening, a template or a document names stays (it can be disabled). */
+export async function deleteItem(books: Books, id: number, named: NamedByDocuments): Promise<null> {
   const before = await lockItem(books, id);
   if ((await usedItems(books, [id])).size > 0) refuse({ code: 'record.in-use' });
+  refuseNamed(named.items, [id]);
   await removeItems(books, [id]);
   books.record({ action: 'auxiliary-item.delete', objectType, objectId: id, before, after: null });
   return null;
@@ -70,8 +72,16 @@ function fieldValues(category: AuxiliaryCategory, values: readonly string[]): st
   return category.customColumns.map((_, index) => given[index] ?? '');
 }
 
-/** Removes every item of a category; one that a voucher or an opening names keeps all. */
-export async function clearItems(books: Books, categoryId: number): Promise<null> {
+/**
+ * Removes every item of a category; one that a voucher, an opening or a document names keeps all.
+ * @param asked those of which documents were asked; one that was added since keeps all too
+ */
+export async function clearItems(
+  books: Books,
+  categoryId: number,
+  named: NamedByDocuments,
+  asked: ReadonlySet<number>,
+): Promise<null> {
   const { sql, accountSetId } = books;
   await readCategory(sql, accountSetId, categoryId);
   const used = await sql.maybe(
@@ -79,10 +89,12 @@ export async function clearItems(books: Books, categoryId: number): Promise<null
     [accountSetId, categoryId],
   );
   if (used) refuse({ code: 'record.in-use' });
+  refuseNamed(named.items, [...named.items.keys()]);
   const before = await sql.rows<{ id: number; code: string; name: string }>(
     'DELETE FROM ledger.auxiliary_item WHERE account_set_id = $1 AND category_id = $2 RETURNING id, code, name',
     [accountSetId, categoryId],
   );
+  if (before.some(({ id }) => !asked.has(id))) refuse({ code: 'service.busy' });
   books.record({
     action: 'auxiliary-item.clear',
     objectType: 'auxiliary-category',

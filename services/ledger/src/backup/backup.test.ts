@@ -6,7 +6,7 @@ import type {
   Opening,
   VoucherPage,
 } from '@suanpan/contracts';
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ import { columnsLeftOut, ledgerTables, tablesLeftOut } from './ledger-tables.ts'
 import { manifestEntry } from './manifest.ts';
 import { rewritten } from './testing/rewritten.ts';
 
+/** Signed files in former times, and is trusted still. */
+const earlierKey = generateKeyPairSync('ed25519').privateKey;
 let ledger: TestLedger;
 let neighbours: FakeNeighbours;
 let folder: string;
@@ -25,7 +27,8 @@ let books: TestBooks;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'suanpan-backup-'));
   neighbours = new FakeNeighbours();
-  ledger = await startLedger({ backups: { folder, neighbours, ring: [], fileBytes: 50_000_000 } });
+  const ring = [createPublicKey(earlierKey)];
+  ledger = await startLedger({ backups: { folder, neighbours, ring, fileBytes: 50_000_000 } });
 });
 afterAll(async () => {
   await ledger.close();
@@ -260,9 +263,21 @@ describe('a file is refused, and nothing is stored of it,', () => {
   it('when a later program has made it', async () => {
     const later = await rewritten(file, {
       part: manifestEntry,
-      change: (text) => text.replace('"version": 1', '"version": 2'),
+      change: (text) => text.replace('"version": 2', '"version": 3'),
     });
     expect(await brought(later)).toMatchObject({ status: 422, kept: [], code: 'BACKUP_TOO_NEW' });
+  });
+
+  it('unless it is of the first version, before there was trade: it is restored as it is', async () => {
+    const first = await rewritten(file, {
+      part: manifestEntry,
+      change: (text) => text.replace('"version": 2', '"version": 1'),
+      without: (name) => name.startsWith('trade/') || name === 'ledger/voucher_document.jsonl',
+      signedBy: earlierKey,
+    });
+    const { data } = await brought(first);
+    const restored = await restore(books, data, '第一版');
+    expect((await ledger.verify(restored.id)).ok).toBe(true);
   });
 
   it('when another installation has made it, whose key nobody trusts here', async () => {

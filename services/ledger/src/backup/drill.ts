@@ -1,9 +1,10 @@
 import type { BackupDrill } from '@suanpan/contracts';
 import { ProblemError } from '@suanpan/service-kit';
-import type { Call } from '../books/call.ts';
+import type { Books } from '../books/books.ts';
+import { scopeOf, type Call } from '../books/call.ts';
 import { namedKeys } from '../maintenance/key-ring.ts';
 import { verifyBooks } from '../maintenance/verify-books.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import type { BackupFolder } from './backup-folder.ts';
 import type { BackupTools } from './make-backup.ts';
 import { restoreBooks } from './restore-books.ts';
@@ -31,19 +32,15 @@ export async function drillNewest(
     const scratch = -accountSetId;
     const inScratch: Call = { ...call, member: { ...call.member, accountSetId: scratch } };
     await withVerifiedFile(path, { ring, field: 'name', pace: pace.between(0, 0.3) }, (file) =>
-      db.rehearseRestore(
-        inScratch,
-        (sql) =>
-          restoreBooks(
-            sql,
-            file,
-            { call: inScratch, companyName: newest.companyName },
-            pace.between(0.3, 0.9),
-          ),
+      db.database.rehearse(
+        scopeOf(inScratch),
         async (sql) => {
+          const books = { call: inScratch, companyName: newest.companyName };
+          await restoreBooks(sql, file, books, pace.between(0.3, 0.9));
           const proof = await verifyBooks(sql, scratch, { keys: await namedKeys(sql, ring) });
           if (!proof.ok) throw new NotProven();
         },
+        db.long,
       ),
     );
   });
@@ -53,6 +50,12 @@ export async function drillNewest(
 }
 
 class NotProven extends Error {}
+
+/** Tells the history of a trial that was made. */
+export function recordDrill(books: Books, drill: BackupDrill): void {
+  const { name } = drill;
+  books.record({ action: 'backup.drill', objectType: 'backup', objectId: name, before: null, after: drill });
+}
 
 /** The code of what stopped it; null when nothing did. What is no fault of the file is thrown on. */
 async function reasonAgainst(trial: () => Promise<void>): Promise<string | null> {

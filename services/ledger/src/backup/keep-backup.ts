@@ -1,7 +1,7 @@
 import type { Backup } from '@suanpan/contracts';
 import { rm } from 'node:fs/promises';
 import type { Books } from '../books/books.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import type { BackupFolder } from './backup-folder.ts';
 import { makeBackup, type BackupTools } from './make-backup.ts';
 

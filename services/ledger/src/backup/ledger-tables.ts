@@ -3,6 +3,8 @@ import type { CopiedTable } from '@suanpan/service-kit';
 /** A table of the books in a company's file; those that only the kernel writes are restored by it. */
 export interface LedgerTable extends CopiedTable {
   by: 'service' | 'kernel';
+  /** The version of the file that it came with; without it the first. */
+  since?: number;
 }
 
 const version = { version: 'integer' };
@@ -206,6 +208,13 @@ export const ledgerTables: readonly LedgerTable[] = [
     },
   },
   {
+    name: 'voucher_document',
+    by: 'kernel',
+    since: 2,
+    order: 't.service, t.document, t.step',
+    columns: { service: 'text', document: 'text', step: 'text', voucher_id: 'bigint' },
+  },
+  {
     name: 'attachment',
     by: 'service',
     order: 't.id',
@@ -333,6 +342,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   chain_tail: 'follows from the events',
   idempotency: 'answers to requests of the old set',
   access_log: 'who read the old set',
+  document_fence: 'guards requests to the old set that were still on their way',
   legacy_import: 'books that were restored are not taken back',
   legacy_mapping: 'what was said of old tables is asked again',
 };
@@ -344,6 +354,10 @@ export const columnsLeftOut: readonly string[] = [
   'voucher_series.voucher_count',
   'voucher_series.debit_total',
 ];
+
+/** What of the ledger is in a file of a version. */
+export const tablesOf = (version: number): LedgerTable[] =>
+  ledgerTables.filter(({ since = 1 }) => since <= version);
 
 /** The kernel's half of a restore: one branch for each table that it alone writes. */
 export const kernelTables = (): LedgerTable[] => ledgerTables.filter(({ by }) => by === 'kernel');

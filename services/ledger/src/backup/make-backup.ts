@@ -1,10 +1,10 @@
-import { STATEMENT_TABLES, type BackupSummary, type CompanySettings } from '@suanpan/contracts';
+import { keptTables, type BackupSummary, type CompanySettings } from '@suanpan/contracts';
 import { copyOut, fingerprintOf, type Sql } from '@suanpan/service-kit';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { readContent } from '../attachment/read-attachments.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { figuresOf } from './figures.ts';
 import { FileWriter } from './file-writer.ts';
 import { ledgerTables } from './ledger-tables.ts';
@@ -13,6 +13,8 @@ import {
   checksumOf,
   formatName,
   formatVersion,
+  keepersOf,
+  keptEntry,
   keyOf,
   manifestEntry,
   program,
@@ -42,11 +44,13 @@ export async function makeBackup(
   { asker, path, pace }: { asker: Asker; path: string; pace: Pace },
 ): Promise<BackupSummary> {
   const company = await tools.neighbours.company(asker);
-  await tools.db.sealNow(asker.accountSetId, 'backup');
+  await tools.db.sealer.seal(asker.accountSetId, 'backup');
   const file = new FileWriter(path);
   try {
-    const summary = await tools.db.readLong(asker, (sql) =>
-      write(tools, { sql, asker, company, file, pace }),
+    const summary = await tools.db.read(
+      asker,
+      (sql) => write(tools, { sql, asker, company, file, pace }),
+      tools.db.long,
     );
     await file.end();
     return summary;
@@ -78,8 +82,8 @@ async function write({ neighbours, sealKey, ring }: BackupTools, writing: Writin
     );
   for (const sha256 of await contentsOf(sql, accountSetId))
     await file.add(attachmentEntry(sha256), contentOf(sql, accountSetId, sha256));
-  for (const table of STATEMENT_TABLES)
-    await file.add(`reporting/${table}.jsonl`, await neighbours.statements(asker, table, snapshot));
+  for (const kept of keptTables(keepersOf(formatVersion)))
+    await file.add(keptEntry(kept), await neighbours.kept(asker, kept, snapshot));
   const manifest: Manifest = {
     format: formatName,
     version: formatVersion,

@@ -1,4 +1,4 @@
-import { BackupSummary, CompanySettings } from '@suanpan/contracts';
+import { BackupSummary, CompanySettings, type Keeper, type KeptTable } from '@suanpan/contracts';
 import { fingerprintOf } from '@suanpan/service-kit';
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { Type, type Static } from 'typebox';
@@ -7,8 +7,13 @@ import declaration from '../../package.json' with { type: 'json' };
 
 /** The format of a company's file (docs/backup.md). A change that an older program would misread raises its version. */
 export const formatName = 'suanpan-backup';
-export const formatVersion = 1;
+export const formatVersion = 2;
 export const program = `suanpan ${declaration.version}`;
+
+/** Who keeps something in a file of this version: before the second one there was no trade. */
+export const keepersOf = (version: number): readonly Keeper[] =>
+  version === 1 ? ['reporting'] : ['reporting', 'trade'];
+export const keptEntry = ({ keeper, table }: KeptTable): string => `${keeper}/${table}.jsonl`;
 
 export const manifestEntry = 'manifest.json';
 export const signatureEntry = 'manifest.sig';
@@ -28,7 +33,7 @@ export type Part = Static<typeof Part>;
 /** Beside the file's own content: who may say that it is whole. */
 export const Manifest = Type.Object({
   format: Type.Literal(formatName),
-  version: Type.Literal(formatVersion),
+  version: Type.Enum([1, formatVersion]),
   /** The set that it was made of, in the installation that made it. */
   accountSetId: Type.Integer({ minimum: 1 }),
   /** The fingerprint of the key that signed this. */

@@ -1,8 +1,10 @@
-import { STATEMENT_TABLES, type BackupSummary } from '@suanpan/contracts';
+import { keptTables, type BackupSummary } from '@suanpan/contracts';
+import type { Sql } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
-import type { Call } from '../books/call.ts';
+import { scopeOf, type Call } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
+import { keepersOf, keptEntry } from './manifest.ts';
 import type { Asker, Neighbours } from './neighbours.ts';
 import { linesInPieces } from './pieces.ts';
 import { restoreBooks } from './restore-books.ts';
@@ -34,7 +36,7 @@ export const inspectBackup = (
 
 /**
  * Restores a company's file as a new set of the one who asks: the file is proven, identity keeps a place that nobody sees, the books
- * are restored in one transaction, reporting takes its tables back, and only then the set is there. What breaks off on the way leaves
+ * are restored in one transaction, the other services take their tables back, and only then the set is there. What breaks off on the way leaves
  * a place that is purged like a deleted set; nothing of it is seen.
  * @returns the new set's id.
  */
@@ -49,17 +51,23 @@ export function restoreBackup(
     const company = { ...manifest.company, companyName };
     const accountSetId = await neighbours.beginSet(asker, company, call.key);
     const inNewSet: Call = { ...call, member: { ...call.member, accountSetId, role: 'Manager' } };
-    await db.writeRestored(inNewSet, (sql) =>
-      restoreBooks(sql, file, { call: inNewSet, companyName }, pace.between(0.3, 0.95)),
-    );
+    const restore = async (sql: Sql): Promise<void> => {
+      if (await sql.maybe(hasBooks, [accountSetId])) return;
+      await restoreBooks(sql, file, { call: inNewSet, companyName }, pace.between(0.3, 0.95));
+    };
+    await db.database.write(scopeOf(inNewSet), restore, db.long);
+    await db.sealer.seal(accountSetId, 'restore');
     const forNewSet: Asker = { ...asker, accountSetId };
-    for (const table of STATEMENT_TABLES)
-      for await (const lines of linesInPieces(reader.lines(`reporting/${table}.jsonl`)))
-        await neighbours.restoreStatements(forNewSet, table, lines);
+    for (const kept of keptTables(keepersOf(manifest.version)))
+      for await (const lines of linesInPieces(reader.lines(keptEntry(kept))))
+        await neighbours.restoreKept(forNewSet, kept, lines);
     await neighbours.finishSet(forNewSet);
     return { ...manifest.summary, accountSetId };
   });
 }
+
+/** A repetition finds what the first one has restored. */
+const hasBooks = 'SELECT 1 AS there FROM ledger.chain_tail WHERE account_set_id = $1';
 
 const askerOf = ({ member, requestId }: Call): Asker => ({
   accountSetId: member.accountSetId,

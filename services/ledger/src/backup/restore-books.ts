@@ -2,13 +2,12 @@ import { copyIn, passIds, refuse, type Sql } from '@suanpan/service-kit';
 import { storeContent } from '../attachment/store-content.ts';
 import { Books } from '../books/books.ts';
 import type { Call } from '../books/call.ts';
-import { appendEvents } from '../books/ledger-db.ts';
 import { storedBooks } from '../dictionary/stored-records.ts';
 import { booksRestored, type RestoredFrom } from '../maintenance/chain-walk.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import type { FileReader } from './file-reader.ts';
 import { figuresOf } from './figures.ts';
-import { ledgerTables, type LedgerTable } from './ledger-tables.ts';
+import { ledgerTables, type LedgerTable, tablesOf } from './ledger-tables.ts';
 import { attachmentEntry, type Manifest } from './manifest.ts';
 import { linesInPieces } from './pieces.ts';
 import type { SealLine, VerifiedFile } from './verify-backup.ts';
@@ -39,7 +38,7 @@ export async function restoreBooks(
     done += lines;
     await pace.reach(Math.min(done / Math.max(rows, 1), 0.99));
   };
-  for (const table of ledgerTables) {
+  for (const table of tablesOf(manifest.version)) {
     if (table.name === 'attachment') await restoreContents(sql, { manifest, reader }, accountSetId);
     if (table.name === 'seal') await restoreSeals(sql, { manifest, reader }, accountSetId);
     else await restoreTable(sql, reader, { table, accountSetId, passed });
@@ -136,5 +135,5 @@ async function beginHistory(
     before: { id: origin },
     after,
   });
-  await appendEvents(books);
+  await books.appendEvents();
 }

@@ -11,7 +11,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { acceptUploads, storeUpload } from '@suanpan/service-kit/sheets';
-import { leavingOf } from '@suanpan/service-kit/files';
+import { leavingOf, Pace } from '@suanpan/service-kit/files';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Type } from 'typebox';
@@ -19,10 +19,9 @@ import { answer } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import { without } from '../books/without.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
-import { Pace } from '../progress/pace.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { fileNameOf, type BackupFolder } from './backup-folder.ts';
-import { drillNewest } from './drill.ts';
+import { drillNewest, recordDrill } from './drill.ts';
 import { keepBackup, recordBackup } from './keep-backup.ts';
 import type { BackupTools } from './make-backup.ts';
 import { inspectBackup, restoreBackup } from './restore-backup.ts';
@@ -177,14 +176,7 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
       const tools = kept();
       return answerImport({ db: tools.db, request, reply }, async (books, pace) => {
         const drill = await drillNewest(tools, callOf(request), pace);
-        if (drill)
-          books.record({
-            action: 'backup.drill',
-            objectType: 'backup',
-            objectId: drill.name,
-            before: null,
-            after: drill,
-          });
+        if (drill) recordDrill(books, drill);
         return drill;
       });
     },

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '../books/call.ts';
 import { systemCall } from '../maintenance/run-maintenance.ts';
-import { Pace } from '../progress/pace.ts';
+import { Pace } from '@suanpan/service-kit/files';
 import type { KeptSchedule } from './backup-folder.ts';
-import { drillNewest } from './drill.ts';
+import { drillNewest, recordDrill } from './drill.ts';
 import { keepBackup } from './keep-backup.ts';
 import type { BackupService } from './routes.ts';
 
@@ -99,14 +99,7 @@ export class BackupClock {
     const call = this.#call(accountSetId);
     await db.write(call, async (books) => {
       const drill = await drillNewest(this.#service, call, this.#pace());
-      if (drill)
-        books.record({
-          action: 'backup.drill',
-          objectType: 'backup',
-          objectId: drill.name,
-          before: null,
-          after: drill,
-        });
+      if (drill) recordDrill(books, drill);
       if (drill && !drill.passed)
         this.#log.error({ accountSetId, reason: drill.reason }, 'a backup did not stand its trial');
     });

@@ -1,17 +1,19 @@
-import { STATEMENT_TABLES, type AnyProblem } from '@suanpan/contracts';
+import { keptTables, type AnyProblem } from '@suanpan/contracts';
 import { refuse, type StoredSeal } from '@suanpan/service-kit';
 import { createHash, type KeyObject } from 'node:crypto';
 import { ChainWalk } from '../maintenance/chain-walk.ts';
 import { sealFault, type SealRow } from '../maintenance/verify-chain.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { FileReader, UnreadableFile } from './file-reader.ts';
-import { ledgerTables } from './ledger-tables.ts';
+import { tablesOf } from './ledger-tables.ts';
 import {
   attachmentEntry,
   checksumOf,
   formatOf,
   formatVersion,
   isSignedBy,
+  keepersOf,
+  keptEntry,
   keyOf,
   manifestEntry,
   manifestOf,
@@ -75,14 +77,15 @@ async function readManifest(reader: FileReader, ring: readonly KeyObject[], deny
 /** Every part is there as it was written, and nothing else is. */
 async function verifyParts(
   reader: FileReader,
-  { parts, checksum }: Manifest,
+  manifest: Manifest,
   { deny, pace }: { deny: Deny; pace: Pace },
 ): Promise<void> {
+  const { parts, checksum } = manifest;
   const expected = new Set([...parts.map(({ name }) => name), manifestEntry, signatureEntry]);
   const there = new Set(reader.names);
   const odd =
     [...expected].find((name) => !there.has(name)) ?? [...there].find((name) => !expected.has(name));
-  if (odd !== undefined || checksumOf(parts) !== checksum || !isComplete(parts))
+  if (odd !== undefined || checksumOf(parts) !== checksum || !isComplete(manifest))
     deny({ code: 'backup.altered', part: odd ?? manifestEntry });
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   let done = 0;
@@ -94,11 +97,11 @@ async function verifyParts(
 }
 
 /** All tables are there; a file of a voucher is named by what is in it. */
-function isComplete(parts: readonly Part[]): boolean {
+function isComplete({ parts, version }: Manifest): boolean {
   const names = new Set(parts.map(({ name }) => name));
   const tables = [
-    ...ledgerTables.map(({ name }) => `ledger/${name}.jsonl`),
-    ...STATEMENT_TABLES.map((name) => `reporting/${name}.jsonl`),
+    ...tablesOf(version).map(({ name }) => `ledger/${name}.jsonl`),
+    ...keptTables(keepersOf(version)).map(keptEntry),
   ];
   const files = parts.filter(({ name }) => name.startsWith('attachments/'));
   return (

@@ -1,7 +1,7 @@
 import { success } from '@suanpan/contracts';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { Written } from './ledger-db.ts';
+import type { Written } from './books.ts';
 
 /** Every write can be rehearsed: done, answered and undone (architecture.md 3). */
 export const WriteQuery = Type.Object({ dryRun: Type.Optional(Type.Boolean()) });

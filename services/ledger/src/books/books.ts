@@ -1,7 +1,13 @@
 import type { Member, Sql } from '@suanpan/service-kit';
 import type { BookEvent } from './book-event.ts';
-import { callerOf, type Call, type Caller } from './call.ts';
+import { callerOf, claimingCaller, type Call, type Caller } from './call.ts';
 import { noLimits, type SetLimits } from './set-limits.ts';
+
+/** What a write answers: the result and the set's new version (decision D19). */
+export interface Written<T> {
+  data: T;
+  version: number;
+}
 
 /**
  * One account set inside one writing transaction: what the use cases work with. Statements name the set explicitly (scale.md
@@ -27,9 +33,38 @@ export class Books {
     this.limits = limits;
   }
 
-  /** Appends to the history; without this a change would be invisible, so every use case calls it. */
+  /** Does the work of a request; one that was answered before gets the same answer again, and nothing is done. */
+  async once<T>(call: Call, work: (books: Books) => Promise<T>): Promise<Written<T>> {
+    const { sql, accountSetId } = this;
+    const claiming = claimingCaller(call);
+    const earlier = await sql.maybe<Written<T>>(claim, [accountSetId, claiming]);
+    if (earlier) return earlier;
+    const data = await work(this);
+    const version = await this.appendEvents();
+    await sql.run(keep, [accountSetId, claiming, version, JSON.stringify(data ?? null)]);
+    return { data, version };
+  }
+
+  /** Tells the history; without this a change would be invisible, so every use case calls it. */
   record(event: BookEvent): void {
     this.events.push(event);
+  }
+
+  /** Appends what was recorded, behind the events of the kernel's own functions; answers the set's version. */
+  async appendEvents(): Promise<number> {
+    const { version } = await this.sql.one<{ version: number }>(
+      'SELECT ledger.append_events($1, $2, $3, $4, $5, $6, $7) AS version',
+      [
+        this.accountSetId,
+        this.caller,
+        this.events.map(({ action }) => action),
+        this.events.map(({ objectType }) => objectType),
+        this.events.map(({ objectId }) => String(objectId)),
+        this.events.map(({ before }) => JSON.stringify(before ?? null)),
+        this.events.map(({ after }) => JSON.stringify(after ?? null)),
+      ],
+    );
+    return version;
   }
 
   /** Has the chain's head sealed at the end of this write: at every close, backup and export (decision D58). */
@@ -37,3 +72,6 @@ export class Books {
     this.sealReason = reason;
   }
 }
+
+const claim = 'SELECT version, answer AS data FROM ledger.claim_request($1, $2)';
+const keep = 'SELECT ledger.keep_answer($1, $2, $3, $4)';

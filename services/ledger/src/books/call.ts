@@ -1,6 +1,6 @@
 import { contentDigest, idempotencyKeyOf, memberOf, type Member, type Scope } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { noLimits, type SetLimits } from './set-limits.ts';
+import { noLimits } from './set-limits.ts';
 
 /** One request to write: who asks, for what, and the key that makes a repetition harmless (reliability.md 4). */
 export interface Call {
@@ -30,9 +30,10 @@ export const callOf = (request: FastifyRequest): Call => ({
 /** What the database is told of a call. */
 export const scopeOf = ({ member, requestId }: Call): Scope => ({ ...member, requestId });
 
-/** Who calls a function of the kernel, and for which request (kernel/post-vouchers.sql). */
+/** Who calls a function of the kernel, and for which request; `owner`: whose documents' vouchers it may change (`*`: all). */
 export interface Caller
   extends Pick<Member, 'userId' | 'userName' | 'role' | 'sessionId'>, Pick<Call, 'requestId' | 'route'> {
+  owner?: string;
   /** Posting refuses more within 24 hours. */
   vouchersADay?: number;
 }
@@ -44,11 +45,7 @@ export const callerOf = ({ member, requestId, route }: Call, { vouchersADay } = 
 };
 
 /** The same with the key that makes a repetition harmless, for the function that begins the write. */
-export const claimingCaller = (
-  call: Call,
-  limits: SetLimits = noLimits,
-): Caller & Pick<Call, 'key' | 'digest'> => ({
-  ...callerOf(call, limits),
-  key: call.key,
-  digest: call.digest,
-});
+export const claimingCaller = (call: Call, limits = noLimits) => {
+  const { key, digest } = call;
+  return { ...callerOf(call, limits), key, digest };
+};

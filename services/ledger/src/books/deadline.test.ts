@@ -42,7 +42,7 @@ beforeEach(async () => {
   leaving = new AbortController();
   // Nothing but the deadline ends a statement here.
   const limitless = '?options=-c%20statement_timeout%3D0%20-c%20lock_timeout%3D0';
-  database = Database.connect(testDatabase.url('ledger_app') + limitless, 5, {
+  database = new Database(testDatabase.url('ledger_app') + limitless, 5, {
     connections: { waitMs: 60_000, pingMs: 60_000 },
   });
   app = await createService({

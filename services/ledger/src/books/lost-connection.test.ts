@@ -12,7 +12,7 @@ beforeAll(async () => {
   await administrator.connect();
 });
 beforeEach(() => {
-  database = Database.connect(testDatabase.url('ledger_app'), 1);
+  database = new Database(testDatabase.url('ledger_app'), 1);
 });
 afterAll(async () => {
   await administrator.end();
@@ -57,7 +57,7 @@ describe('a database that goes away in the middle of a write', () => {
 });
 
 it('a server that goes away while it is asked whether it is there ends no service', async () => {
-  const asked = Database.connect(testDatabase.url('ledger_app'), 1, {
+  const asked = new Database(testDatabase.url('ledger_app'), 1, {
     proof: async (client) => {
       const ended = new Promise<void>((resolve) => void client.once('end', resolve));
       const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp, type LedgerOptions } from '../app.ts';
 import { registerAsOwner } from '../testing/register-as-owner.ts';
+import { noDocuments } from '../testing/no-documents.ts';
 import { nobody } from '../testing/nobody.ts';
 import { startLedger, type TestLedger } from '../testing/test-ledger.ts';
 import { verifySet } from '../maintenance/run-maintenance.ts';
@@ -27,7 +28,14 @@ afterAll(async () => {
 /** A further process of the ledger on the same database. */
 const start = async (sealKey: LedgerOptions['sealKey'], databaseUrl = ledger.database.url('ledger_app')) => {
   const { verifier } = new SignedCaller('ledger');
-  const app = await createApp({ databaseUrl, verifier, sealKey, people: nobody, logLevel: 'silent' });
+  const app = await createApp({
+    databaseUrl,
+    verifier,
+    sealKey,
+    people: nobody,
+    documents: noDocuments,
+    logLevel: 'silent',
+  });
   onTestFinished(() => app.close());
 };
 

@@ -1,5 +1,6 @@
-import { CarryForwardMoney, CarryForwardMoneyBody, ok, success } from '@suanpan/contracts';
-import { memberOf, type App } from '@suanpan/service-kit';
+import { CarryForwardMoney, CarryForwardMoneyBody, ok } from '@suanpan/contracts';
+import type { App } from '@suanpan/service-kit';
+import { answerRead } from '../books/answer-request.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { carryForwardMoney } from './carry-forward-money.ts';
 
@@ -12,11 +13,7 @@ export function carryForwardRoutes(app: App, db: LedgerDb): void {
       config: { can: 'voucher.read' },
       schema: { body: CarryForwardMoneyBody, response: { 200: ok(CarryForwardMoney) } },
     },
-    async (request) => {
-      const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => carryForwardMoney(sql, member.accountSetId, request.body)),
-      );
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) => carryForwardMoney(sql, accountSetId, request.body)),
   );
 }

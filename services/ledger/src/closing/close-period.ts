@@ -5,7 +5,7 @@ import {
   type ClosingCheck,
   type Period,
 } from '@suanpan/accounting-core';
-import type { ClosingCheck as WireCheck, Closed } from '@suanpan/contracts';
+import type { ClosingCheck as WireCheck, Closed, MonthDocuments } from '@suanpan/contracts';
 import { refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
@@ -33,19 +33,28 @@ export interface PeriodClosing {
  * Closes the oldest open month (behaviour.md 5.5, decision D6): the periods are locked, every check runs again on
  * what no one can change any more, then the month is closed, the next one opened and the chain's head sealed.
  */
-export async function closePeriod(books: Books, month: Period): Promise<Closed> {
+export async function closePeriod(
+  books: Books,
+  month: Period,
+  documents: MonthDocuments | null,
+): Promise<Closed> {
   const periods = await lockPeriods(books);
   refuseIf(checkMayClose(periods, month));
   const figures = await booksOfPeriod(books.sql, books.accountSetId, month);
-  const checks = await closingChecks(books.sql, checkedBy(books, month), periods, figures);
+  const checks = await closingChecks(books.sql, checkedBy(books, month, documents), periods, figures);
   return closeChecked(books, month, checks, monthStatements(figures, month));
 }
 
 /** What the checks look at: the member's books with their switch for reviews. */
-export const checkedBy = ({ accountSetId, member }: Books, month: Period): CheckedMonth => ({
+export const checkedBy = (
+  { accountSetId, member }: Books,
+  month: Period,
+  documents: MonthDocuments | null,
+): CheckedMonth => ({
   ...month,
   accountSetId,
   reviewOn: member.switches.voucherReviewed,
+  documents,
 });
 
 /**

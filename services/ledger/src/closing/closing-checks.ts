@@ -8,6 +8,7 @@ import {
   checkReviewed,
   checkStatements,
   checkVouchers,
+  documentWarnings,
   isTransferMonth,
   trialBalanceOfOpenings,
   type ClosingCheck,
@@ -15,6 +16,7 @@ import {
   type NumberGap,
   type Period,
 } from '@suanpan/accounting-core';
+import type { MonthDocuments } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { PeriodRow } from '../books/periods.ts';
 import { closingWarnings } from './closing-warnings.ts';
@@ -26,6 +28,8 @@ import { figuresOf, type BooksOfPeriod, type PeriodFigures } from './period-figu
 export interface CheckedMonth extends Period {
   accountSetId: number;
   reviewOn: boolean;
+  /** What trade says of its documents; null when it could not be asked. */
+  documents: MonthDocuments | null;
 }
 
 /**
@@ -38,7 +42,7 @@ export async function closingChecks(
   periods: readonly PeriodRow[],
   books: BooksOfPeriod,
 ): Promise<ClosingCheck[]> {
-  const { accountSetId, reviewOn } = month;
+  const { accountSetId, reviewOn, documents } = month;
   const figures = figuresOf(books, month);
   const leaves = leafClosings(figures);
   const gaps = await monthGaps(sql, accountSetId, month);
@@ -52,6 +56,7 @@ export async function closingChecks(
     checkProfitAndLossZero(leaves, isTransferMonth(books.standard, month.month)),
     checkNegativeCash(leaves),
     ...(await closingWarnings(sql, accountSetId, figures, leaves)),
+    ...documentWarnings(documents),
   ];
 }
 

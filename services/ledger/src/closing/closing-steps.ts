@@ -60,9 +60,10 @@ export async function listSteps(
   return steps.map((step) => wireStep(step, facts, acceptLanguage));
 }
 
-interface StepOptions {
+/** What is wanted of the steps of a month. */
+export interface StepOptions {
   keys?: readonly StepKey[] | undefined;
-  /** The plan of a preview. */
+  /** The plan of a preview or rehearsal, which must be what is done. */
   plan?: string | undefined;
   /** What hinders a step is told, and the other steps are planned; for good nothing is made while one is hindered. */
   isRehearsal: boolean;

@@ -9,9 +9,9 @@ import {
   type Span,
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
+import { coreSubjectOf } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import { readOpeningFigures } from '../opening/opening-figures.ts';
-import { coreSubjectOf } from '../subject/chart.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
 
 /** What the checks and the transfer are computed from: the chart and the figures of every key up to a month. */

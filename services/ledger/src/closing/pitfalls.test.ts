@@ -10,7 +10,7 @@ let books: TestBooks;
 let owner: Database;
 beforeAll(async () => {
   ledger = await startLedger();
-  owner = Database.connect(ledger.database.superuserUrl, 1);
+  owner = new Database(ledger.database.superuserUrl, 1);
 });
 afterAll(async () => {
   await owner.close();

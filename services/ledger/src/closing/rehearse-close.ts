@@ -1,28 +1,14 @@
-import {
-  canonicalJson,
-  checkMayClose,
-  closingProblems,
-  type Period,
-  type StepKey,
-} from '@suanpan/accounting-core';
-import type { CloseRehearsal } from '@suanpan/contracts';
+import { canonicalJson, checkMayClose, closingProblems, type Period } from '@suanpan/accounting-core';
+import type { CloseRehearsal, MonthDocuments } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
 import { checkedBy, closeChecked } from './close-period.ts';
 import { closingChecks } from './closing-checks.ts';
-import { makeSteps } from './closing-steps.ts';
+import { makeSteps, type StepOptions } from './closing-steps.ts';
 import { compareStatements, monthStatements } from './month-statements.ts';
 import { wireChecks } from './wire-checks.ts';
-
-interface CloseOptions {
-  keys?: readonly StepKey[] | undefined;
-  /** The plan of the rehearsal. */
-  plan?: string | undefined;
-  isRehearsal: boolean;
-  acceptLanguage: string | undefined;
-}
 
 /**
  * The whole close in one transaction: the steps that are due, every check, the close itself. A rehearsal does the same
@@ -32,13 +18,14 @@ interface CloseOptions {
 export async function closeWithSteps(
   books: Books,
   month: Period,
-  { keys, plan, isRehearsal, acceptLanguage }: CloseOptions,
+  { documents, ...options }: StepOptions & { documents: MonthDocuments | null },
 ): Promise<CloseRehearsal> {
+  const { plan, isRehearsal } = options;
   const periods = await lockPeriods(books);
   refuseIf(checkMayClose(periods, month));
-  const { made, before, after } = await makeSteps(books, month, { keys, isRehearsal, acceptLanguage });
+  const { made, before, after } = await makeSteps(books, month, { ...options, plan: undefined });
   const { vouchers, replaced, hindered, plan: steps } = made;
-  const checks = await closingChecks(books.sql, checkedBy(books, month), periods, after);
+  const checks = await closingChecks(books.sql, checkedBy(books, month, documents), periods, after);
   const closing = monthStatements(after, month);
   const statements = compareStatements(monthStatements(before, month), closing);
   const ownPlan = createHash('sha256').update(canonicalJson({ steps, statements })).digest('hex');

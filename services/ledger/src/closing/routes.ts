@@ -19,9 +19,11 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { Type, type TSchema } from 'typebox';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import type { DocumentUse } from '../document-use/document-use.ts';
 import { brokenCheck, finalCheck, initialCheck, reportCheck, type Check } from './check-answers.ts';
 import { closePeriod } from './close-period.ts';
 import { closingMember } from './closing-member.ts';
@@ -32,14 +34,11 @@ import { stepRoutes } from './step-routes.ts';
 import { transferProfit } from './transfer-profit.ts';
 
 /** /checkout: the list of periods, a month's closings, the four checks, transfer, close and reopen (spec/api.md 6). */
-export function closingRoutes(app: App, db: LedgerDb): void {
+export function closingRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
   app.get(
     '/checkout',
     { config: { can: 'period.read' }, schema: { response: { 200: ok(Type.Array(CheckoutPeriod)) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => listPeriods(sql, member.accountSetId)));
-    },
+    (request) => answerRead(db, request, listPeriods),
   );
   app.get(
     '/checkout/closings',
@@ -47,15 +46,13 @@ export function closingRoutes(app: App, db: LedgerDb): void {
       config: { can: 'report.read' },
       schema: { querystring: ClosingSettingsQuery, response: { 200: ok(MonthClosings) } },
     },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => listClosings(sql, member.accountSetId, request.query)));
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) => listClosings(sql, accountSetId, request.query)),
   );
   checkRoutes(app, db);
   transferRoutes(app, db);
-  closeRoutes(app, db);
-  stepRoutes(app, db);
+  closeRoutes(app, db, documents);
+  stepRoutes(app, db, documents);
 }
 
 /** A check answers 200 either way; `success` is its outcome, the figures are in `data`. */
@@ -115,7 +112,7 @@ const CloseQuery = Type.Object({ ...Type.Partial(PeriodQuery).properties, ...Wri
 const OptionalBody = Type.Union([ReopenBody, Type.Null()]);
 
 /** Both verbs on both paths: the contract's GET and our screens' POST (spec/api.md 0.6). */
-function closeRoutes(app: App, db: LedgerDb): void {
+function closeRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
   for (const method of ['GET', 'POST'] as const) {
     app.route({
       method,
@@ -126,13 +123,14 @@ function closeRoutes(app: App, db: LedgerDb): void {
         ...(method === 'POST' ? { body: OptionalBody } : {}),
         response: { 200: ok(Closed) },
       },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const call = callOf(request);
         closingMember(call.member);
         const { year, month } = monthOf({ ...request.query, ...(request.body as object | null) });
+        const found = await documents.inMonth(call, { year, month });
         return answer(
           reply,
-          db.write(call, (books) => closePeriod(books, { year, month })),
+          db.write(call, (books) => closePeriod(books, { year, month }, found)),
         );
       },
     });
@@ -148,11 +146,8 @@ function closeRoutes(app: App, db: LedgerDb): void {
       },
       handler: (request, reply) => {
         const { year, month, reason } = monthOf({ ...request.query, ...(request.body as object | null) });
-        return answer(
-          reply,
-          db.write(callOf(request), (books) =>
-            reopenPeriod(books, { year, month }, reason?.trim() || 'not given'),
-          ),
+        return answerWrite(db, request, reply, (books) =>
+          reopenPeriod(books, { year, month }, reason?.trim() || 'not given'),
         );
       },
     });

@@ -1,3 +1,4 @@
+import type { Period } from '@suanpan/accounting-core';
 import {
   CloseRehearsal,
   ClosingSettings,
@@ -10,18 +11,22 @@ import {
   success,
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
+import type { Books, Written } from '../books/books.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import type { DocumentUse } from '../document-use/document-use.ts';
 import { closingMember } from './closing-member.ts';
 import { settingsOfMonth } from './closing-settings.ts';
-import { generateSteps, listSteps } from './closing-steps.ts';
+import { generateSteps, listSteps, type StepOptions } from './closing-steps.ts';
 import { closeWithSteps } from './rehearse-close.ts';
 import { saveClosingSettings } from './save-closing-settings.ts';
 
 /** /checkout/steps and /checkout/settings (spec/api.md 12). */
-export function stepRoutes(app: App, db: LedgerDb): void {
+export function stepRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
   app.get(
     '/checkout/steps',
     {
@@ -43,19 +48,7 @@ export function stepRoutes(app: App, db: LedgerDb): void {
       config: { can: 'period.close' },
       schema: { querystring: WriteQuery, body: StepsBody, response: { 200: ok(StepsMade) } },
     },
-    (request, reply) => {
-      const { year, month, keys, plan } = request.body;
-      const call = callOf(request);
-      const isRehearsal = call.dryRun || (request.body.dryRun ?? false);
-      const acceptLanguage = request.headers['accept-language'];
-      closingMember(call.member);
-      return answer(
-        reply,
-        db.write({ ...call, dryRun: isRehearsal }, (books) =>
-          generateSteps(books, { year, month }, { keys, plan, isRehearsal, acceptLanguage }),
-        ),
-      );
-    },
+    (request, reply) => answer(reply, withSteps(db, request, generateSteps)),
   );
 
   app.post(
@@ -64,16 +57,12 @@ export function stepRoutes(app: App, db: LedgerDb): void {
       config: { can: 'period.close' },
       schema: { querystring: WriteQuery, body: StepsBody, response: { 200: ok(CloseRehearsal) } },
     },
-    (request, reply) => {
-      const { year, month, keys, plan } = request.body;
-      const call = callOf(request);
-      const isRehearsal = call.dryRun || (request.body.dryRun ?? false);
-      const acceptLanguage = request.headers['accept-language'];
-      closingMember(call.member);
+    async (request, reply) => {
+      const found = await documents.inMonth(callOf(request), request.body);
       return answer(
         reply,
-        db.write({ ...call, dryRun: isRehearsal }, (books) =>
-          closeWithSteps(books, { year, month }, { keys, plan, isRehearsal, acceptLanguage }),
+        withSteps(db, request, (books, month, options) =>
+          closeWithSteps(books, month, { ...options, documents: found }),
         ),
       );
     },
@@ -85,12 +74,8 @@ export function stepRoutes(app: App, db: LedgerDb): void {
       config: { can: 'setting.read' },
       schema: { querystring: ClosingSettingsQuery, response: { 200: ok(ClosingSettings) } },
     },
-    async (request) => {
-      const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => settingsOfMonth(sql, member.accountSetId, request.query)),
-      );
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) => settingsOfMonth(sql, accountSetId, request.query)),
   );
 
   app.put(
@@ -103,10 +88,22 @@ export function stepRoutes(app: App, db: LedgerDb): void {
         response: { 200: ok(ClosingSettings) },
       },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => saveClosingSettings(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => saveClosingSettings(books, request.body)),
+  );
+}
+
+/** What is done with chosen steps of a month; a rehearsal may be asked for in the body as well. */
+function withSteps<T>(
+  db: LedgerDb,
+  request: FastifyRequest<{ Body: StepsBody }>,
+  work: (books: Books, month: Period, options: StepOptions) => Promise<T>,
+): Promise<Written<T>> {
+  const { year, month, keys, plan, dryRun = false } = request.body;
+  const call = callOf(request);
+  const isRehearsal = call.dryRun || dryRun;
+  const acceptLanguage = request.headers['accept-language'];
+  closingMember(call.member);
+  return db.write({ ...call, dryRun: isRehearsal }, (books) =>
+    work(books, { year, month }, { keys, plan, isRehearsal, acceptLanguage }),
   );
 }

@@ -9,31 +9,24 @@ import {
   ok,
   RateBody,
   RateQuery,
-  success,
-  VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
-import { answer, WriteQuery } from '../books/answer.ts';
-import { callOf } from '../books/call.ts';
+import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
 import { changeCurrency, deleteCurrency, readCurrency } from './change-currency.ts';
 import { currencySheet } from './currency-sheet.ts';
 import { addCurrency, listCurrencies, listRates, saveRates } from './save-currency.ts';
 
-const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
-
 /** /currency and its month-end rates (spec/api.md 10 and 12). */
 export function currencyRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/currency',
     { config: { can: 'setting.read' }, schema: { response: { 200: ok(Type.Array(Currency)) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => listCurrencies(sql, member.accountSetId)));
-    },
+    (request) => answerRead(db, request, listCurrencies),
   );
 
   app.post(
@@ -42,11 +35,7 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
       config: { can: 'setting.write' },
       schema: { querystring: WriteQuery, body: CurrencyInput, response: { 200: ok(Currency) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => addCurrency(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => addCurrency(books, request.body)),
   );
 
   app.get(
@@ -56,9 +45,8 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
       schema: { querystring: RateQuery, response: { 200: ok(Type.Array(CurrencyRate)) } },
     },
     async (request) => {
-      const member = memberOf(request);
       const { year, month } = request.query;
-      return success(await db.read(member, (sql) => listRates(sql, member.accountSetId, year, month)));
+      return answerRead(db, request, (sql, accountSetId) => listRates(sql, accountSetId, year, month));
     },
   );
 
@@ -68,11 +56,7 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
       config: { can: 'currencyRate.write' },
       schema: { querystring: WriteQuery, body: RateBody, response: { 200: ok(Type.Array(CurrencyRate)) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => saveRates(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => saveRates(books, request.body)),
   );
 
   app.get(
@@ -98,11 +82,10 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/currency/:id',
     { config: { can: 'setting.read' }, schema: { params: IdParams, response: { 200: ok(Currency) } } },
-    async (request) => {
-      const member = memberOf(request);
-      const id = Number(request.params.id);
-      return success(await db.read(member, (sql) => readCurrency(sql, member.accountSetId, id)));
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) =>
+        readCurrency(sql, accountSetId, Number(request.params.id)),
+      ),
   );
 
   app.put(
@@ -111,11 +94,7 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
       config: { can: 'setting.write' },
       schema: { querystring: WriteQuery, body: CurrencyUpdate, response: { 200: ok(Currency) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => changeCurrency(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => changeCurrency(books, request.body)),
   );
 
   app.delete(
@@ -125,11 +104,8 @@ export function currencyRoutes(app: App, db: LedgerDb): void {
       schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          deleteCurrency(books, Number(request.params.id), request.query.version),
-        ),
+      answerWrite(db, request, reply, (books) =>
+        deleteCurrency(books, Number(request.params.id), request.query.version),
       ),
   );
 }

@@ -20,6 +20,8 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   voucher_series: 'tenant',
   voucher: 'tenant',
   voucher_line: 'tenant',
+  voucher_document: 'tenant',
+  document_fence: 'tenant',
   attachment: 'tenant',
   attachment_content: 'tenant',
   voucher_template: 'tenant',

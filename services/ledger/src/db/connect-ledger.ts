@@ -6,5 +6,5 @@ import { schema } from './migrations/index.ts';
 export const connectLedger = (
   url: string,
   poolSize?: number,
-  options: Pick<DatabaseOptions, 'connections' | 'proof'> = {},
-): Database => Database.connect(url, poolSize, { entities, schema, ...options });
+  options: Pick<DatabaseOptions, 'connections' | 'proof' | 'onStatement'> = {},
+): Database => new Database(url, poolSize, { entities, schema, ...options });

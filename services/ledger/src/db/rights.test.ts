@@ -20,6 +20,7 @@ const refused = (text: string, role: 'app' | 'reporting' = 'app') =>
 const kernelTables = {
   voucher: 'remark',
   voucher_line: 'summary',
+  voucher_document: 'step',
   voucher_series: 'last_number',
   period: 'status',
   period_balance: 'debit',
@@ -156,6 +157,7 @@ it("the service's role may write exactly the master data, files, seals and its o
     closing_settings: 'iud',
     currency: 'id',
     currency_rate: 'iud',
+    document_fence: 'id',
     legacy_import: 'i',
     legacy_mapping: 'i',
     saved_view: 'id',

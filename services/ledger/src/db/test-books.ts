@@ -12,7 +12,7 @@ export interface Doors {
 
 export async function openDoors(): Promise<Doors> {
   const database = await createTestDatabase('ledger');
-  const connect = (url: string) => Database.connect(url, 20);
+  const connect = (url: string) => new Database(url, 20);
   const [app, reporting, owner] = await Promise.all([
     connect(database.url('ledger_app')),
     connect(database.url('reporting_app')),

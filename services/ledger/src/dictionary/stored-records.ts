@@ -1,5 +1,5 @@
 import type { Subject } from '@suanpan/contracts';
-import { together, type Sql } from '@suanpan/service-kit';
+import type { Sql } from '@suanpan/service-kit';
 import { listCategories, storedItems } from '../auxiliary/read-auxiliary.ts';
 import { monthOfKey, settingsMonths, settingsOfMonth } from '../closing/closing-settings.ts';
 import { listCurrencies } from '../currency/save-currency.ts';
@@ -18,25 +18,18 @@ import {
 
 /** Every record that the books are kept by, as it is stored now. */
 export async function storedRecords(sql: Sql, accountSetId: number): Promise<DictionaryRecord[]> {
-  const [books, subjects, categories, items, currencies, rates, words, settings] = await together(
-    storedBooks(sql, accountSetId),
-    storedSubjects(sql, accountSetId),
-    listCategories(sql, accountSetId),
-    storedItems(sql, accountSetId),
-    listCurrencies(sql, accountSetId),
-    storedRates(sql, accountSetId),
-    listWords(sql, accountSetId),
-    storedSettings(sql, accountSetId),
-  );
+  const subjects = await storedSubjects(sql, accountSetId);
+  const items = await storedItems(sql, accountSetId);
+  const words = await listWords(sql, accountSetId);
   return [
-    books,
+    await storedBooks(sql, accountSetId),
     ...subjects.map(({ subject, flows }) => subjectRecord(subject, flows)),
-    ...categories.map(categoryRecord),
+    ...(await listCategories(sql, accountSetId)).map(categoryRecord),
     ...items.map((item) => plainRecord('auxiliary-item', item.id, item)),
-    ...currencies.map(currencyRecord),
-    ...rates,
+    ...(await listCurrencies(sql, accountSetId)).map(currencyRecord),
+    ...(await storedRates(sql, accountSetId)),
     ...words.map((word) => plainRecord('voucher-word', word.id, word)),
-    ...settings,
+    ...(await storedSettings(sql, accountSetId)),
   ];
 }
 
@@ -57,12 +50,10 @@ export async function storedSubjects(
   sql: Sql,
   accountSetId: number,
 ): Promise<{ subject: Subject; flows: SeededFlows }[]> {
-  const [subjects, flows] = await together(
-    listSubjects(sql, accountSetId),
-    sql.rows<SeededFlows & { id: number }>(
-      'SELECT id, cash_flow_in, cash_flow_out FROM ledger.subject WHERE account_set_id = $1',
-      [accountSetId],
-    ),
+  const subjects = await listSubjects(sql, accountSetId);
+  const flows = await sql.rows<SeededFlows & { id: number }>(
+    'SELECT id, cash_flow_in, cash_flow_out FROM ledger.subject WHERE account_set_id = $1',
+    [accountSetId],
   );
   const flowsById = new Map(flows.map(({ id, ...row }) => [id, row]));
   return subjects.map((subject) => ({ subject, flows: flowsById.get(subject.id)! }));

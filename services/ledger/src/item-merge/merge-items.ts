@@ -2,6 +2,7 @@ import type { AuxiliaryItem, MergeBody, MergeResult } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
+import { refuseNamed, type NamedByDocuments } from '../document-use/document-use.ts';
 import { removeItems } from '../auxiliary/item-use.ts';
 import { combinationsOf, mergedCombinations } from './merged-combinations.ts';
 import { moveOpenings, moveTemplates } from './move-kept.ts';
@@ -15,10 +16,14 @@ import { lockItem } from '../auxiliary/save-item.ts';
  * locks of all months, so nothing is posted to them meanwhile.
  *
  * Rule: a closed month never changes and a reviewed voucher is locked (promises P4 and P5), so an item that stands in
- * one is not merged; it can be disabled.
- * @throws ProblemError item.merge-itself, item.merge-category, item.merge-closed, item.merge-reviewed, record.stale.
+ * one is not merged; it can be disabled. Nor is one that a document names: the document would say another one than its voucher.
+ * @throws ProblemError record.named-by-documents, item.merge-itself, item.merge-category, item.merge-closed, item.merge-reviewed, record.stale.
  */
-export async function mergeItems(books: Books, { keep, merge }: MergeBody): Promise<MergeResult> {
+export async function mergeItems(
+  books: Books,
+  { keep, merge }: MergeBody,
+  named: NamedByDocuments,
+): Promise<MergeResult> {
   const periods = await lockPeriods(books);
   const ids = [...new Set(merge.map(({ id }) => id))];
   if (ids.includes(keep.id)) refuse({ code: 'item.merge-itself', field: 'keep' });
@@ -27,6 +32,7 @@ export async function mergeItems(books: Books, { keep, merge }: MergeBody): Prom
   const merged = ids.map((id) => locked.get(id)!);
   if (merged.some((item) => item.accountingCategoryId !== kept.accountingCategoryId))
     refuse({ code: 'item.merge-category', field: 'merge' });
+  refuseNamed(named.items, ids);
   const combinations = await combinationsOf(books, ids);
   const target = await mergedCombinations(books, combinations, kept.id);
   const closed = periods.filter(({ status }) => status === 2);

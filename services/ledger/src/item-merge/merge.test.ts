@@ -21,7 +21,7 @@ let kept: AuxiliaryItem;
 let twin: AuxiliaryItem;
 beforeAll(async () => {
   ledger = await startLedger({ poolSize: 8 });
-  owner = Database.connect(ledger.database.ownerUrl, 1);
+  owner = new Database(ledger.database.ownerUrl, 1);
 });
 afterAll(async () => {
   await owner.close();

@@ -1,6 +1,7 @@
 import { samePeriod, type Period, voucherLabel } from '@suanpan/accounting-core';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import { refuseOwned } from '../posting/owned-voucher.ts';
 import { findVouchers, type StoredVoucher } from '../posting/stored-voucher.ts';
 import type { Target } from './merged-combinations.ts';
 
@@ -20,6 +21,7 @@ export async function moveVouchers(books: Books, target: Target, limits: Limits)
   const ids = await voucherIds(books, target);
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const vouchers = await findVouchers(books, ids.slice(at, at + AT_ONCE));
+    for (const { documents } of vouchers) refuseOwned(books, documents);
     refuseLocked(vouchers, limits);
     await move(books, vouchers, target);
   }

@@ -5,7 +5,7 @@ import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
 import { importItems } from '../auxiliary/import-items.ts';
 import { importOpenings } from '../opening/import-openings.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { importSubjects } from '../subject/import-subjects.ts';
 import { importVouchers } from '../voucher-file/import-vouchers.ts';
 import { differences, movementsOf } from './differences.ts';

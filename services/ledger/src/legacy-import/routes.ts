@@ -15,7 +15,9 @@ import { acceptUploads, readSheet, readUploads } from '@suanpan/service-kit/shee
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import { answer, WriteQuery } from '../books/answer.ts';
+import type { DocumentUse } from '../document-use/document-use.ts';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { categoriesOf } from '../voucher-file/look-up.ts';
@@ -23,21 +25,16 @@ import { choicesOf } from './columns.ts';
 import { findTable, needsOf } from './find-table.ts';
 import { importLegacy } from './import-legacy.ts';
 import { keepMapping, keptMapping, legacyState, noMapping } from './legacy-state.ts';
-import { undoLegacy } from './undo-legacy.ts';
+import { madeByLast, undoLegacy } from './undo-legacy.ts';
 
 const write = { config: { can: 'setting.write' } } as const;
 const longWrite = { config: { can: 'setting.write', longWork: 'import' } } as const;
 const tables = ['balances', 'vouchers'] as const;
 
 /** /legacy-import: the books of another program, from its balances of subjects and its list of vouchers (issue 26 part 7). */
-export function legacyRoutes(app: App, db: LedgerDb): void {
-  app.get(
-    '/legacy-import',
-    { ...write, schema: { response: { 200: ok(LegacyImportState) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => legacyState(sql, member.accountSetId)));
-    },
+export function legacyRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
+  app.get('/legacy-import', { ...write, schema: { response: { 200: ok(LegacyImportState) } } }, (request) =>
+    answerRead(db, request, legacyState),
   );
 
   app.put(
@@ -47,10 +44,7 @@ export function legacyRoutes(app: App, db: LedgerDb): void {
       schema: { querystring: WriteQuery, body: LegacyMapping, response: { 200: ok(LegacyMapping) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => keepMapping(books.sql, books.accountSetId, request.body)),
-      ),
+      answerWrite(db, request, reply, (books) => keepMapping(books.sql, books.accountSetId, request.body)),
   );
 
   acceptUploads(
@@ -112,10 +106,13 @@ export function legacyRoutes(app: App, db: LedgerDb): void {
       ...longWrite,
       schema: { params: IdParams, querystring: ImportQuery, response: { 200: ok(Type.Null()) } },
     },
-    (request, reply) =>
-      answerImport({ db, request, reply }, (books, pace) =>
-        undoLegacy(books, Number(request.params.id), pace),
-      ),
+    async (request, reply) => {
+      const call = callOf(request);
+      const made = await db.read(call.member, (sql) => madeByLast(sql, call.member.accountSetId));
+      const named = await documents.of(call, made);
+      const id = Number(request.params.id);
+      return answerImport({ db, request, reply }, (books, pace) => undoLegacy(books, { id, named }, pace));
+    },
   );
 }
 

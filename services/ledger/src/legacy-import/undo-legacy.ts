@@ -1,12 +1,13 @@
-import { found, refuse } from '@suanpan/service-kit';
+import { found, refuse, type Sql } from '@suanpan/service-kit';
 import type { Sheet } from '@suanpan/service-kit/sheets';
 import { removeItems } from '../auxiliary/item-use.ts';
 import { readItems } from '../auxiliary/read-auxiliary.ts';
 import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
+import { namedByNone, refuseNamed, type NamedByDocuments } from '../document-use/document-use.ts';
 import { removeOpenings } from '../opening/remove-openings.ts';
 import { deleteVouchers } from '../posting/delete-voucher.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { deleteSubject } from '../subject/delete-subject.ts';
 import { importSubjects } from '../subject/import-subjects.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
@@ -20,13 +21,18 @@ const share = { vouchers: 0.6, openings: 0.7, subjects: 0.95 };
 /**
  * Takes a whole import back, as long as nothing was written to the books behind it: vouchers, openings, subjects and items that it
  * made go, what it changed is as before, and only the first month is open again. The history keeps everything.
- * @throws ProblemError request.not-found, legacy.books-changed; what keeps a subject, as a template made since.
+ * @throws ProblemError request.not-found, legacy.books-changed, record.named-by-documents; what keeps a subject, as a template made since.
  */
-export async function undoLegacy(books: Books, id: number, pace: Pace): Promise<null> {
+export async function undoLegacy(
+  books: Books,
+  { id, named }: { id: number; named: NamedByDocuments },
+  pace: Pace,
+): Promise<null> {
   await lockPeriods(books);
   const last = await lastImport(books.sql, books.accountSetId);
   const stored = found(last?.id === id ? last : null);
   if (await isWrittenSince(books.sql, books.accountSetId, id)) refuse({ code: 'legacy.books-changed' });
+  for (const kind of [named.items, named.subjects]) refuseNamed(kind, [...kind.keys()]);
   await removeVouchers(books, pace.between(0, share.vouchers));
   await removeOpenings(books);
   await pace.reach(share.openings);
@@ -45,6 +51,21 @@ export async function undoLegacy(books: Books, id: number, pace: Pace): Promise<
     after: null,
   });
   return null;
+}
+
+/** What taking the last import back would delete: trade is asked for it before. */
+export async function madeByLast(
+  sql: Sql,
+  accountSetId: number,
+): Promise<{ items: number[]; subjects: number[] }> {
+  const last = await lastImport(sql, accountSetId);
+  if (!last) return { items: [], subjects: [] };
+  const made = new Set(last.made.subjects);
+  const chart = await listSubjects(sql, accountSetId);
+  return {
+    items: await itemIds(sql, accountSetId, last.made.items),
+    subjects: chart.filter(({ code }) => made.has(code)).map(({ id }) => id),
+  };
 }
 
 /** The books were empty before, so every voucher is of the import. */
@@ -74,7 +95,7 @@ async function removeMasters(
   for (const [place, code] of deepestFirst.entries()) {
     await pace.reach(place / deepestFirst.length);
     const subject = chart.get(code);
-    if (subject) await deleteSubject(books, subject.id, undefined);
+    if (subject) await deleteSubject(books, { id: subject.id, version: undefined }, namedByNone);
   }
   if (changed.length > 0) await importSubjects(books, fileOf(changed), false, pace.between(1, 1));
   await removeNewItems(books, items);
@@ -106,13 +127,7 @@ function fileOf(subjects: LegacyMade['changed']): Sheet {
 
 async function removeNewItems(books: Books, items: LegacyMade['items']): Promise<void> {
   const { sql, accountSetId } = books;
-  const rows = await sql.rows<{ id: number }>(
-    `SELECT i.id FROM ledger.auxiliary_item i
-     JOIN unnest($2::bigint[], $3::text[]) AS w (category_id, code) ON w.category_id = i.category_id AND w.code = i.code
-     WHERE i.account_set_id = $1`,
-    [accountSetId, items.map(({ categoryId }) => categoryId), items.map(({ code }) => code)],
-  );
-  const ids = rows.map(({ id }) => id);
+  const ids = await itemIds(sql, accountSetId, items);
   for (const before of await readItems(sql, accountSetId, ids))
     books.record({
       action: 'auxiliary-item.delete',
@@ -122,6 +137,16 @@ async function removeNewItems(books: Books, items: LegacyMade['items']): Promise
       after: null,
     });
   if (ids.length > 0) await removeItems(books, ids);
+}
+
+async function itemIds(sql: Sql, accountSetId: number, items: LegacyMade['items']): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT i.id FROM ledger.auxiliary_item i
+     JOIN unnest($2::bigint[], $3::text[]) AS w (category_id, code) ON w.category_id = i.category_id AND w.code = i.code
+     WHERE i.account_set_id = $1`,
+    [accountSetId, items.map(({ categoryId }) => categoryId), items.map(({ code }) => code)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The months that the vouchers opened go again; months that were there before stay. */

@@ -2,17 +2,17 @@ import type { VoucherNews } from '@suanpan/contracts';
 import { Database } from '@suanpan/service-kit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
-import { LiveNews } from './live-news.ts';
+import { LiveUpdates } from './live-updates.ts';
 
 let ledger: TestLedger;
 let books: TestBooks;
 let database: Database;
-let live: LiveNews;
+let live: LiveUpdates;
 beforeAll(async () => {
   ledger = await startLedger();
   books = await ledger.openBooks();
-  database = Database.connect(ledger.database.url('ledger_app'), 2);
-  live = new LiveNews(
+  database = new Database(ledger.database.url('ledger_app'), 2);
+  live = new LiveUpdates(
     ({ accountSetId, userId }, work) => database.read({ accountSetId, userId, requestId: '' }, work),
     5,
   );

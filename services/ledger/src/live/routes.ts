@@ -3,14 +3,14 @@ import { memberOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import { LiveNews } from './live-news.ts';
+import { LiveUpdates } from './live-updates.ts';
 
 /** A sign of life: the gateway gives a silent stream up after twelve seconds. */
 const beatMs = 5_000;
 
 /** What others do to vouchers, as it happens (docs/adr/0011). */
 export function liveRoutes(app: App, db: LedgerDb): void {
-  const live = new LiveNews((member, work) => db.read(member, work));
+  const live = new LiveUpdates((member, work) => db.read(member, work));
   const open = new Set<PassThrough>();
   // Streams would otherwise keep the service from ending; screens ask again and go on where they were.
   app.addHook('preClose', async () => {

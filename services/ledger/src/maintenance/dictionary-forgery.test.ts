@@ -228,7 +228,7 @@ describe('of books that were opened before their dictionaries were in the histor
     expect((await proof()).dictionaries).toMatchObject([{ kind: 'subject', reason: 'changed' }]);
   });
 
-  it('what is written while they are taken in is either in the stock or behind it', async () => {
+  it('what is written while they are taken in is either in the snapshot or behind it', async () => {
     await age();
     const subject = books.subject('1001');
     await Promise.all([

@@ -21,7 +21,7 @@ import {
   type DictionaryRecord,
   type SeededFlows,
 } from '../dictionary/dictionary-record.ts';
-import { stockTaken, type Stock } from '../dictionary/take-stock.ts';
+import { snapshotTaken, type DictionarySnapshot } from '../dictionary/dictionary-snapshot.ts';
 
 /** A record the books are kept by that is not what the history left. */
 export interface DictionaryFault {
@@ -30,14 +30,14 @@ export interface DictionaryFault {
   reason: 'changed' | 'missing' | 'unknown';
 }
 
-/** What the chain says the chart, items, currencies, words and rules must be now: a fold from its last stock on. */
+/** What the chain says the chart, items, currencies, words and rules must be now: a fold from its last snapshot on. */
 export class DictionaryHistory {
-  /** The event that took stock; null in books older than such events, of which nothing is known yet. */
+  /** The event of the last snapshot; null in books older than such events, of which nothing is known yet. */
   since: number | null = null;
   readonly #facts = new Map<string, string>();
 
   add(event: EventContent): void {
-    if (event.action === stockTaken) this.#restart(event.seq, event.after as Stock);
+    if (event.action === snapshotTaken) this.#restart(event.seq, event.after as DictionarySnapshot);
     else if (this.since !== null) this.#apply(event);
   }
 
@@ -55,7 +55,7 @@ export class DictionaryHistory {
     return [...faults, ...[...missing].map((key) => ({ ...placeOf(key), reason: 'missing' as const }))];
   }
 
-  #restart(seq: number, { first, records }: Stock): void {
+  #restart(seq: number, { first, records }: DictionarySnapshot): void {
     if (first) {
       this.since = seq;
       this.#facts.clear();

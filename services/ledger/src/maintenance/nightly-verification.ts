@@ -1,7 +1,7 @@
 import { MinuteTimer, type Database } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pace } from '../progress/pace.ts';
+import { Pace } from '@suanpan/service-kit/files';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { namedKeys } from './key-ring.ts';
 import { readSealLog } from './seal-log.ts';
@@ -76,22 +76,26 @@ export class NightlyVerification {
     const { db, database, publicKeys, sealLog } = this.#night;
     const reader = { accountSetId, userId: 0 };
     try {
-      return await db.readLong(reader, async (sql) => {
-        const { isOurs } = await sql.one<{ isOurs: boolean }>(onlyOne);
-        if (!isOurs) return false;
-        // Read anew: what another ledger has kept since the snapshot began counts.
-        const isDue = await db.read(reader, (fresh) => fresh.maybe(dueBooks, [accountSetId, due]));
-        if (!isDue) return true;
-        const keys = await database.read(null, (own) => namedKeys(own, publicKeys));
-        const log = sealLog === null ? null : await readSealLog(sealLog, accountSetId);
-        const pace = new Pace(this.#timer.signal, () => undefined);
-        const proof = await verifyBooks(sql, accountSetId, { keys, log }, pace);
-        await keepVerification(database, accountSetId, proof);
-        const { firstBad, badCount } = keptOf(proof);
-        if (!proof.ok)
-          this.#log.error({ accountSetId, firstBad, badCount }, 'the books of a company do not hold');
-        return true;
-      });
+      return await db.read(
+        reader,
+        async (sql) => {
+          const { isOurs } = await sql.one<{ isOurs: boolean }>(onlyOne);
+          if (!isOurs) return false;
+          // Read anew: what another ledger has kept since the snapshot began counts.
+          const isDue = await db.read(reader, (fresh) => fresh.maybe(dueBooks, [accountSetId, due]));
+          if (!isDue) return true;
+          const keys = await database.read(null, (own) => namedKeys(own, publicKeys));
+          const log = sealLog === null ? null : await readSealLog(sealLog, accountSetId);
+          const pace = new Pace(this.#timer.signal, () => undefined);
+          const proof = await verifyBooks(sql, accountSetId, { keys, log }, pace);
+          await keepVerification(database, accountSetId, proof);
+          const { firstBad, badCount } = keptOf(proof);
+          if (!proof.ok)
+            this.#log.error({ accountSetId, firstBad, badCount }, 'the books of a company do not hold');
+          return true;
+        },
+        db.long,
+      );
     } catch (error) {
       if (!this.#timer.signal.aborted)
         this.#log.error({ accountSetId, err: error }, 'the books of a company could not be verified');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Books } from '../books/books.ts';
 import type { Call } from '../books/call.ts';
-import { appendEvents, type LedgerDb } from '../books/ledger-db.ts';
-import { takeStock } from '../dictionary/take-stock.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
+import { snapshotDictionaries } from '../dictionary/dictionary-snapshot.ts';
 import type { BalanceDifference } from './balance-differences.ts';
 import { rebuildBalances } from './rebuild-balances.ts';
 import { verifyBooks, type BooksProof } from './verify-books.ts';
@@ -41,13 +41,13 @@ export const rebuildSet = async (db: LedgerDb, accountSetId: number): Promise<Ba
  */
 export async function verifySet(db: LedgerDb, accountSetId: number, proofs: SealProofs): Promise<BooksProof> {
   const proof = await db.read({ accountSetId, userId: 0 }, (sql) => verifyBooks(sql, accountSetId, proofs));
-  if (proof.ok && proof.dictionariesSince === null) await db.write(systemCall(accountSetId), takeStockOf);
+  if (proof.ok && proof.dictionariesSince === null) await db.write(systemCall(accountSetId), snapshotInto);
   return proof;
 }
 
-async function takeStockOf(books: Books): Promise<null> {
+async function snapshotInto(books: Books): Promise<null> {
   // Appending nothing locks the end of the chain, which no other write of the set can pass.
-  await appendEvents(books);
-  for (const event of await takeStock(books.sql, books.accountSetId)) books.record(event);
+  await books.appendEvents();
+  for (const event of await snapshotDictionaries(books.sql, books.accountSetId)) books.record(event);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Period } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { readOpenings } from '../opening/read-openings.ts';
 import { readVouchers } from '../voucher/read-voucher.ts';
 import { balanceDifferences, type BalanceDifference } from './balance-differences.ts';

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { EventContent } from '../books/book-event.ts';
 import { ChainWalk } from './chain-walk.ts';
 import type { LoggedSeal, SealLog } from './seal-log.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 
 /** The public keys that seals may be made with, by their names. */
 export type SealKeys = ReadonlyMap<string, KeyObject>;

@@ -108,10 +108,12 @@ const rememberedOf = (voucher: Voucher): Remembered => ({
 /**
  * Everything of a voucher that only its own events change. Left out is what follows from elsewhere: the month's
  * status, the review (held by its own events), who reverses it, names of subjects and items, and the file that an event
- * added or removed.
+ * added or removed. Documents that it was made of are named where there are some: a record of before has no word for it.
  */
 const factsOf = (voucher: Voucher & { attachment?: unknown }) => ({
+  ...(voucher.documents ? { documents: voucher.documents } : {}),
   ...without(voucher, [
+    'documents',
     'attachment',
     'auditMemberId',
     'auditMemberName',

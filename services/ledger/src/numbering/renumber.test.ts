@@ -9,7 +9,7 @@ let books: TestBooks;
 let owner: Database;
 beforeAll(async () => {
   ledger = await startLedger({ poolSize: 20 });
-  owner = Database.connect(ledger.database.ownerUrl, 1);
+  owner = new Database(ledger.database.ownerUrl, 1);
 });
 afterAll(async () => {
   await owner.close();

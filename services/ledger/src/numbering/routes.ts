@@ -10,8 +10,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
-import { answer } from '../books/answer.ts';
-import { callOf } from '../books/call.ts';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { monthGaps } from './number-gaps.ts';
 import { renumberVouchers } from './renumber-vouchers.ts';
@@ -25,9 +24,8 @@ export function numberingRoutes(app: App, db: LedgerDb): void {
     '/voucher/code',
     { ...read, schema: { querystring: VoucherCodeQuery, response: { 200: ok(Type.Integer()) } } },
     async (request) => {
-      const member = memberOf(request);
       const at = { word: request.query.word, ...periodOf(request.query.currentAccountDate) };
-      return success(await db.read(member, (sql) => suggestNumber(sql, member.accountSetId, at)));
+      return answerRead(db, request, (sql, accountSetId) => suggestNumber(sql, accountSetId, at));
     },
   );
 
@@ -49,11 +47,8 @@ export function numberingRoutes(app: App, db: LedgerDb): void {
     config: { can: 'voucher.manage' },
     schema: { querystring: RenumberQuery, response: { 200: ok(RenumberResult) } },
     handler: (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), async (books) => ({
-          changed: await renumberVouchers(books, request.query),
-        })),
-      ),
+      answerWrite(db, request, reply, async (books) => ({
+        changed: await renumberVouchers(books, request.query),
+      })),
   });
 }

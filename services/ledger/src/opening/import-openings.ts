@@ -4,7 +4,7 @@ import { ProblemError, refuseIf } from '@suanpan/service-kit';
 import { tableOf, type Sheet, type Table } from '@suanpan/service-kit/sheets';
 import { listCategories } from '../auxiliary/read-auxiliary.ts';
 import type { Books } from '../books/books.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { figureColumns, itemKey, openingColumns } from './opening-sheet.ts';
 import { readOpenings } from './read-openings.ts';
 import { saveOpenings } from './save-openings.ts';

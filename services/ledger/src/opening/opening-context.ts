@@ -1,7 +1,7 @@
 import { PERIOD_CLOSED, type OpeningContext } from '@suanpan/accounting-core';
+import { coreSubjectOf } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { listedPeriods } from '../books/periods.ts';
-import { coreSubjectOf } from '../subject/chart.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
 
 interface BooksRow {

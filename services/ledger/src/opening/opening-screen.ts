@@ -11,9 +11,8 @@ import {
   type Fen,
   type Side,
 } from '@suanpan/accounting-core';
-import type { Opening, OpeningRow, Subject } from '@suanpan/contracts';
+import { coreSubjectOf, type Opening, type OpeningRow, type Subject } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
-import { coreSubjectOf } from '../subject/chart.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
 import { readOpenings } from './read-openings.ts';
 

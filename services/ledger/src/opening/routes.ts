@@ -18,8 +18,8 @@ import { found, memberOf, type App } from '@suanpan/service-kit';
 import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
 import { listCategories } from '../auxiliary/read-auxiliary.ts';
-import { answer, WriteQuery } from '../books/answer.ts';
-import { callOf } from '../books/call.ts';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
@@ -41,30 +41,20 @@ export function openingRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
   app.get(
     '/initial-balance',
     { ...read, schema: { querystring: OpeningListQuery, response: { 200: ok(Type.Array(OpeningRow)) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => openingScreen(sql, member.accountSetId, request.query.type)),
-      );
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) => openingScreen(sql, accountSetId, request.query.type)),
   );
 
   app.get(
     '/initial-balance/trialBalance',
     { ...read, schema: { response: { 200: ok(TrialBalance) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => openingTrialBalance(sql, member.accountSetId)));
-    },
+    (request) => answerRead(db, request, openingTrialBalance),
   );
 
   app.get(
     '/initial-balance/cashFlow',
     { ...read, schema: { response: { 200: ok(Type.Array(CashFlowOpening)) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => cashFlowOpenings(sql, member.accountSetId)));
-    },
+    (request) => answerRead(db, request, cashFlowOpenings),
   );
 
   app.put(
@@ -77,11 +67,7 @@ export function openingRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
         response: { 200: ok(Type.Array(CashFlowOpening)) },
       },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => saveCashFlowOpenings(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => saveCashFlowOpenings(books, request.body)),
   );
 
   app.get(
@@ -133,9 +119,8 @@ export function openingRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
       '/initial-balance',
       { ...write, schema: { querystring: WriteQuery, body: OpeningInput, response: { 200: ok(Opening) } } },
       (request, reply) =>
-        answer(
-          reply,
-          db.write(callOf(request), async (books) => found((await saveOpenings(books, [request.body]))[0])),
+        answerWrite(db, request, reply, async (books) =>
+          found((await saveOpenings(books, [request.body]))[0]),
         ),
     );
   }
@@ -146,20 +131,13 @@ export function openingRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
       ...write,
       schema: { querystring: WriteQuery, body: OpeningBatch, response: { 200: ok(Type.Array(Opening)) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => saveOpenings(books, request.body.rows)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => saveOpenings(books, request.body.rows)),
   );
 
   app.delete(
     '/initial-balance/:id',
     { ...write, schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } } },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => deleteOpening(books, Number(request.params.id))),
-      ),
+      answerWrite(db, request, reply, (books) => deleteOpening(books, Number(request.params.id))),
   );
 }

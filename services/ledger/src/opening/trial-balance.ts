@@ -1,7 +1,6 @@
 import { formatMoney, subtract, trialBalanceOfOpenings } from '@suanpan/accounting-core';
-import type { TrialBalance } from '@suanpan/contracts';
+import { coreSubjectOf, type TrialBalance } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
-import { coreSubjectOf } from '../subject/chart.ts';
 import { listSubjects } from '../subject/read-subjects.ts';
 import { readOpeningFigures } from './opening-figures.ts';
 

@@ -1,6 +1,6 @@
 import { ok, success, Verification } from '@suanpan/contracts';
 import { memberOf, type App, type Database } from '@suanpan/service-kit';
-import { leavingOf } from '@suanpan/service-kit/files';
+import { answerLongWork, leavingOf } from '@suanpan/service-kit/files';
 import { sendWorkbook } from '@suanpan/service-kit/sheets';
 import type { KeyObject } from 'node:crypto';
 import { PassThrough } from 'node:stream';
@@ -14,7 +14,6 @@ import { readSealLog } from '../maintenance/seal-log.ts';
 import { keptOf, lastVerification } from '../maintenance/verification.ts';
 import { verifyBooks } from '../maintenance/verify-books.ts';
 import { writeHistory } from '../maintenance/write-history.ts';
-import { answerRead } from '../progress/answer-import.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 
 /** What a verification needs beside the books. */
@@ -55,13 +54,15 @@ export function verificationRoutes(app: App, verifying: Verifying): void {
     (request, reply) => {
       const member = memberOf(request);
       const { accountSetId } = member;
-      return answerRead({ request, reply }, async (pace) => {
+      return answerLongWork({ request, reply }, async (pace) => {
         const release = await places.take(accountSetId);
         try {
           const keys = await database.read(null, (sql) => namedKeys(sql, publicKeys));
           const log = sealLog === null ? null : await readSealLog(sealLog, accountSetId);
-          const proof = await db.readLong(member, (sql) =>
-            verifyBooks(sql, accountSetId, { keys, log }, pace),
+          const proof = await db.read(
+            member,
+            (sql) => verifyBooks(sql, accountSetId, { keys, log }, pace),
+            db.long,
           );
           const detail = keptOf(proof);
           const outcome = proof.ok ? 'sound' : 'bad';
@@ -91,7 +92,7 @@ export function verificationRoutes(app: App, verifying: Verifying): void {
       await sealer.seal(accountSetId, 'export');
       const file = new PassThrough();
       void db
-        .readLong(member, (sql) => pipeline(writeHistory(sql, accountSetId), file, { signal }))
+        .read(member, (sql) => pipeline(writeHistory(sql, accountSetId), file, { signal }), db.long)
         .catch((error: unknown) => request.log.error(error, 'a history broke off'))
         .finally(release);
       return sendWorkbook(

@@ -2,32 +2,28 @@ import {
   BatchQuery,
   CheckedBody,
   DeleteResult,
-  describeProblems,
   IdParams,
-  languageOf,
   ok,
   ReverseBody,
   ReviewResult,
-  VersionQuery,
   Voucher,
   VoucherUpdate,
-  type Skipped,
 } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { keepRefusals } from '../books/access-log.ts';
+import { answerWrite, DeleteQuery } from '../books/answer-request.ts';
 import { answer, WriteQuery } from '../books/answer.ts';
 import type { Books } from '../books/books.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { skippedOf } from '../books/skipped.ts';
 import { batchOf, type Refused } from './batch.ts';
 import { changeVoucher } from './change-voucher.ts';
 import { deleteVoucher, deleteVouchers } from './delete-voucher.ts';
 import { reverseVoucher } from './reverse-voucher.ts';
 import { reviewVouchers } from './review-vouchers.ts';
-
-const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** Stored vouchers are changed, deleted, reviewed and reversed, one or many (spec/api.md 4 and 12). */
 export function voucherActRoutes(app: App, db: LedgerDb): void {
@@ -37,11 +33,7 @@ export function voucherActRoutes(app: App, db: LedgerDb): void {
       config: { can: 'voucher.write' },
       schema: { querystring: WriteQuery, body: VoucherUpdate, response: { 200: ok(Voucher) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => changeVoucher(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => changeVoucher(books, request.body)),
   );
 
   app.delete(
@@ -51,11 +43,8 @@ export function voucherActRoutes(app: App, db: LedgerDb): void {
       schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          deleteVoucher(books, Number(request.params.id), request.query.version),
-        ),
+      answerWrite(db, request, reply, (books) =>
+        deleteVoucher(books, Number(request.params.id), request.query.version),
       ),
   );
 
@@ -98,11 +87,7 @@ export function voucherActRoutes(app: App, db: LedgerDb): void {
       config: { can: 'voucher.write' },
       schema: { querystring: WriteQuery, body: ReverseBody, response: { 200: ok(Voucher) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => reverseVoucher(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => reverseVoucher(books, request.body)),
   );
 }
 
@@ -132,10 +117,3 @@ function answerBatch<T>(
     }),
   );
 }
-
-/** The refusals of a partial batch in the words of the request's language. */
-const skippedOf = (refused: readonly Refused[], request: FastifyRequest): Skipped[] =>
-  refused.map(({ id, problem }) => {
-    const { code, msg } = describeProblems([problem], languageOf(request.headers['accept-language'])).body;
-    return { id, reason: code, message: msg };
-  });

@@ -13,7 +13,7 @@ let second: Voucher;
 let directors: Voucher;
 beforeAll(async () => {
   ledger = await startLedger();
-  owner = Database.connect(ledger.database.ownerUrl, 1);
+  owner = new Database(ledger.database.ownerUrl, 1);
 });
 afterAll(async () => {
   await owner.close();

@@ -8,6 +8,7 @@ import { checkPosting } from './check-posting.ts';
 import { parseVoucher } from './parse-voucher.ts';
 import { kernelVoucher } from './post-vouchers.ts';
 import { extrasOf } from './record-voucher.ts';
+import { refuseOwned } from './owned-voucher.ts';
 import { findVoucher, type StoredVoucher } from './stored-voucher.ts';
 
 /**
@@ -18,6 +19,7 @@ import { findVoucher, type StoredVoucher } from './stored-voucher.ts';
 export async function changeVoucher(books: Books, input: VoucherUpdate): Promise<Voucher> {
   const { sql, accountSetId } = books;
   const stored = await findVoucher(books, input.id);
+  refuseOwned(books, stored.documents);
   const currencies = await currencyCodes((work) => work(sql), accountSetId, input);
   const draft = parseVoucher(input, currencies, stored.kind);
   refuseIf(checkPeriodOpen({ ...stored, status: stored.periodStatus }));

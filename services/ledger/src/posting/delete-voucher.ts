@@ -2,11 +2,13 @@ import { checkMayEdit, voucherLabel } from '@suanpan/accounting-core';
 import type { AnyProblem } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
 import { partBatch, refuseAll, type Batch, type Refused } from './batch.ts';
+import { checkNotOwned, refuseOwned } from './owned-voucher.ts';
 import { findVoucher, type StoredVoucher } from './stored-voucher.ts';
 
 /** Deletes one voucher, see `deleteVouchers`. */
 export async function deleteVoucher(books: Books, id: number, version: number | undefined): Promise<null> {
-  await findVoucher(books, id);
+  const { documents } = await findVoucher(books, id);
+  refuseOwned(books, documents);
   await deleteVouchers(books, { entries: [{ id, version }], month: {}, partial: false });
   return null;
 }
@@ -22,7 +24,10 @@ export async function deleteVouchers(
 ): Promise<{ deleted: number; refused: Refused[] }> {
   const { userId, role, switches } = books.member;
   const member = { userId, role, makingEditsAll: switches.makingEditsAll };
-  const parted = await partBatch(books, batch, (voucher) => checkMayEdit(voucher, member));
+  const parted = await partBatch(books, batch, (voucher) => [
+    ...checkNotOwned(books, voucher.documents),
+    ...checkMayEdit(voucher, member),
+  ]);
   const reversals = await reversalsOf(books, parted.vouchers);
   const vouchers = parted.vouchers.filter(({ id }) => !reversals.has(id));
   const refused = [...parted.refused, ...[...reversals].map(([id, problem]) => ({ id, problem }))];

@@ -7,7 +7,7 @@ let owner: Database;
 let books: TestBooks;
 beforeAll(async () => {
   ledger = await startLedger();
-  owner = Database.connect(ledger.database.ownerUrl, 1);
+  owner = new Database(ledger.database.ownerUrl, 1);
 });
 afterAll(async () => {
   await owner.close();

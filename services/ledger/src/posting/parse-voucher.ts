@@ -22,16 +22,13 @@ import {
 import { refuseIf } from '@suanpan/service-kit';
 import { isSet } from '../books/bit.ts';
 
-/** The currencies of the set, to read a line's `currencyId`. */
-export type CurrencyCodes = ReadonlyMap<number, string>;
-
 /**
  * Reads a voucher from the wire: text becomes amounts, wire names become the glossary's. Every malformed figure is
- * named at its line and field before any rule is asked. `stored` is the kind of the voucher that is changed.
+ * named at its line and field before any rule is asked. `currencies` are those that lines name by id; `stored` is the kind of the voucher that is changed.
  */
 export function parseVoucher(
   input: VoucherInput,
-  currencies: CurrencyCodes,
+  currencies: ReadonlyMap<number, string>,
   stored: VoucherKind = 'manual',
 ): VoucherDraft {
   const problems: Problem[] = [];
@@ -61,7 +58,7 @@ function kindOf({ carryForwardType, carryForward }: VoucherInput, stored: Vouche
 function parseLine(
   line: VoucherLineInput,
   lineNo: number,
-  currencies: CurrencyCodes,
+  currencies: ReadonlyMap<number, string>,
   problems: Problem[],
 ): VoucherLineDraft {
   const figures = figuresOf(line, lineNo, problems);
@@ -80,5 +77,5 @@ function parseLine(
 }
 
 /** An id of no currency of this set becomes a code that no currency has, so that the rule refuses it. */
-const currencyOf = (line: VoucherLineInput, currencies: CurrencyCodes): string | null =>
+const currencyOf = (line: VoucherLineInput, currencies: ReadonlyMap<number, string>): string | null =>
   line.currencyId ? (currencies.get(line.currencyId) ?? `#${line.currencyId}`) : null;

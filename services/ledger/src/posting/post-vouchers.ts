@@ -1,17 +1,16 @@
 import { auxiliaryKey, formatMoney, type VoucherDraft } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
-import type { Books } from '../books/books.ts';
+import type { Books, Written } from '../books/books.ts';
 import type { Caller } from '../books/call.ts';
-import type { Written } from '../books/ledger-db.ts';
 import { checkPosting } from './check-posting.ts';
 
 /** What a voucher carries beside the facts the rules check. */
-export interface VoucherExtras {
+export interface VoucherExtras extends Pick<Voucher, 'documents'> {
   remark: string | null;
   attachmentCount: number;
   stepKey: string | null;
-  source: 'manual' | 'carry-forward' | 'import';
+  source: 'manual' | 'carry-forward' | 'import' | 'invoice' | 'funds';
   /** The voucher that this red letter takes back. */
   reversalOf?: number;
   cashFlowItem: string | null;
@@ -66,11 +65,6 @@ export const callPostVouchers = (
  */
 export async function postVouchers(books: Books, postings: readonly Posting[]): Promise<Voucher[]> {
   for (const { draft } of postings) await checkPosting(books.sql, books.accountSetId, draft);
-  return storePostings(books, postings);
-}
-
-/** The same for postings that were checked, as all those of a file are. */
-export async function storePostings(books: Books, postings: readonly Posting[]): Promise<Voucher[]> {
   const rows = await callPostVouchers(books.sql, books.accountSetId, books.caller, postings);
   return rows.map(({ data }) => data);
 }

@@ -5,29 +5,31 @@ import {
   type VoucherContext,
   type VoucherDraft,
 } from '@suanpan/accounting-core';
-import { together, type Sql } from '@suanpan/service-kit';
+import type { Sql } from '@suanpan/service-kit';
 
 /** What the rules of accounting-core ask of the books to check vouchers, and the words the books have. */
 export interface PostingContext extends VoucherContext {
   words: ReadonlySet<string>;
 }
 
-type Drafts = readonly Pick<VoucherDraft, 'lines'>[];
-
 /**
  * The facts that some drafts refer to. The kernel asks them again, behind its locks, so they are only needed to say what is
  * wrong, and to plan a file.
  */
-export async function loadContext(sql: Sql, accountSetId: number, drafts: Drafts): Promise<PostingContext> {
+export async function loadContext(
+  sql: Sql,
+  accountSetId: number,
+  drafts: readonly Pick<VoucherDraft, 'lines'>[],
+): Promise<PostingContext> {
   const lines = drafts.flatMap((draft) => draft.lines);
   const subjectIds = new Set(lines.flatMap((line) => line.subjectId ?? []));
   const itemIds = new Set(lines.flatMap((line) => line.auxiliary.map((ref) => ref.itemId)));
-  const [{ words, standard, encoding, ...books }, subjects, items, currencies] = await together(
+  const [{ words, standard, encoding, ...books }, subjects, items, currencies] = await Promise.all([
     sql.one<BooksRow>(selectBooks, [accountSetId]),
     sql.rows<Subject>(selectSubjects, [accountSetId, [...subjectIds]]),
     sql.rows<{ id: number; categoryId: number; enabled: boolean }>(selectItems, [accountSetId, [...itemIds]]),
     sql.rows<CurrencyFacts & { code: string }>(selectCurrencies, [accountSetId]),
-  );
+  ]);
   return {
     ...books,
     ...profitSubjectsOf(standard, encoding),

@@ -1,8 +1,8 @@
 import { checkAlone } from '@suanpan/accounting-core';
 import type { Voucher, VoucherInput } from '@suanpan/contracts';
 import { claimingCaller, type Call } from '../books/call.ts';
-import { refuseByRule, refusedRule } from '../books/kernel-refusal.ts';
-import type { LedgerDb, Written } from '../books/ledger-db.ts';
+import type { Written } from '../books/books.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
 import { checkPosting } from './check-posting.ts';
 import { parseVoucher } from './parse-voucher.ts';
@@ -24,19 +24,15 @@ export async function recordVoucher(
   const posting = { draft, extras: extrasOf(input) };
   if (call.dryRun || needsFacts(posting))
     return db.write(call, async (books) => (await postVouchers(books, [posting]))[0]!);
-  return db.surely(call, async () => {
-    try {
-      const [posted] = await db.database.statement((sql) =>
-        callPostVouchers(sql, accountSetId, claimingCaller(call, db.limits), [posting]),
-      );
-      return posted!;
-    } catch (error) {
-      refuseByRule(error);
-      if (refusedRule(error) !== undefined)
-        await db.read(call.member, (sql) => checkPosting(sql, accountSetId, draft));
-      throw error;
-    }
-  });
+  const caller = claimingCaller(call, db.limits);
+  return db.once(
+    call,
+    () =>
+      db.database.statement(
+        async (sql) => (await callPostVouchers(sql, accountSetId, caller, [posting]))[0]!,
+      ),
+    () => db.read(call.member, (sql) => checkPosting(sql, accountSetId, draft)),
+  );
 }
 
 /** What is wrong in itself has the rules asked at once; so has a generated kind, whose accounts only they check. */

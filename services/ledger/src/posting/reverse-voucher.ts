@@ -16,6 +16,7 @@ import type { ReverseBody, Voucher, VoucherLine } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { readVoucher } from '../voucher/read-voucher.ts';
+import { refuseOwned } from './owned-voucher.ts';
 import { postVouchers } from './post-vouchers.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function reverseVoucher(books: Books, { id, voucherDate, word }: Re
   const date = parseDay(voucherDate);
   if (isProblem(date)) refuse(at(date, undefined, 'voucherDate'));
   const original = await readVoucher(books.sql, books.accountSetId, id);
+  refuseOwned(books, original.documents);
   if (original.reversedBy !== null) {
     const by = await readVoucher(books.sql, books.accountSetId, original.reversedBy);
     refuse({ code: 'voucher.already-reversed', by: voucherLabel(by.word, by.code) }, { id: by.id });

@@ -1,5 +1,5 @@
 import type { Period } from '@suanpan/accounting-core';
-import type { VoucherKind } from '@suanpan/contracts';
+import type { VoucherDocument, VoucherKind } from '@suanpan/contracts';
 import { found } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 
@@ -13,6 +13,8 @@ export interface StoredVoucher extends Period {
   reviewerId: number | null;
   version: number;
   periodStatus: number;
+  /** What it was made of; null for one made by hand. */
+  documents: VoucherDocument[] | null;
 }
 
 export const findVoucher = async (books: Books, id: number): Promise<StoredVoucher> =>
@@ -22,7 +24,7 @@ export const findVoucher = async (books: Books, id: number): Promise<StoredVouch
 export const findVouchers = (books: Books, ids: readonly number[]): Promise<StoredVoucher[]> =>
   books.sql.rows<StoredVoucher>(
     `SELECT v.id, v.year, v.month, w.word, v.number, v.kind, v.maker_id, v.reviewer_id, v.version,
-       p.status AS period_status
+       p.status AS period_status, ledger.document_records($1, v.id) AS documents
      FROM ledger.voucher v
      JOIN ledger.voucher_word w ON w.account_set_id = $1 AND w.id = v.word_id
      JOIN ledger.period p ON p.account_set_id = $1 AND p.year = v.year AND p.month = v.month

@@ -4,7 +4,7 @@ import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 import { importVouchers } from '../voucher-file/import-vouchers.ts';
-import { Pace } from './pace.ts';
+import { Pace } from '@suanpan/service-kit/files';
 
 let ledger: TestLedger;
 let books: TestBooks;

@@ -4,11 +4,11 @@ import { refuse, type Sql, type VerifiedIdentity } from '@suanpan/service-kit';
 import type { BookEvent } from '../books/book-event.ts';
 import { Books } from '../books/books.ts';
 import { scopeOf, type Call } from '../books/call.ts';
-import { appendEvents, type LedgerDb } from '../books/ledger-db.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
 import { lockPeriods } from '../books/periods.ts';
 import type { DictionaryRecord } from '../dictionary/dictionary-record.ts';
 import { storedBooks } from '../dictionary/stored-records.ts';
-import { takeStock } from '../dictionary/take-stock.ts';
+import { snapshotDictionaries } from '../dictionary/dictionary-snapshot.ts';
 import { completeTemplates, seedTemplates } from '../voucher-template/seed-templates.ts';
 import { completeChart } from './complete-chart.ts';
 import { insertChart } from './insert-chart.ts';
@@ -40,10 +40,11 @@ export async function provisionBooks(
     const changes = created ? [] : await updateBooks(sql, accountSetId, input, enable);
     if (!created && changes.length === 0) return;
     const books = new Books(sql, call);
-    for (const event of created ? await takeStock(sql, accountSetId) : changes) books.record(event);
-    await appendEvents(books);
+    for (const event of created ? await snapshotDictionaries(sql, accountSetId) : changes)
+      books.record(event);
+    await books.appendEvents();
   });
-  db.markWritten(accountSetId);
+  db.sealer.mark(accountSetId);
 }
 
 /** Identity speaks for the user who opens or changes the set; nobody's rights in it are asked. */

@@ -9,7 +9,8 @@ import { cashFlowOpenings, saveCashFlowOpenings } from '../opening/cash-flow-ope
 import { removeOpenings } from '../opening/remove-openings.ts';
 import { deleteVouchers } from '../posting/delete-voucher.ts';
 import { reviewVouchers } from '../posting/review-vouchers.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
+import { backedUpDocuments } from './backed-up-documents.ts';
 import { lockMasters, removeMasters } from './remove-masters.ts';
 
 interface Wish {
@@ -24,11 +25,17 @@ const share = { backup: 0.2, vouchers: 0.8, masters: 0.98 };
 /**
  * Begins the books afresh in one transaction: months are reopened, vouchers and openings deleted, only the first month stays. All of
  * it goes through the kernel's functions, each with its events, so that the history says what there was and verifies as before. The
- * backup is proven first, and must hold the books as they are behind the locks of all months and of the masters that may go.
+ * backup is proven first, and must hold the books as they are behind the locks of all months and of the masters that may go, and
+ * trade's documents: these go when this is committed. Their fences go first, so that what was asked about them before books nothing.
  * @throws ProblemError reinitialization.name, reinitialization.backup-behind; those of a file that does not hold.
  */
 export async function reinitialize(books: Books, { tools, wish, pace }: Wish): Promise<Reinitialized> {
-  const { sql, accountSetId } = books;
+  const { sql, accountSetId, member, caller } = books;
+  const { requestId } = caller;
+  // A booking under way holds its fences before its month.
+  await sql.run('DELETE FROM ledger.document_fence WHERE account_set_id = $1', [accountSetId]);
+  // Vouchers of documents go with all others: each document then says that it is not booked.
+  books.caller.owner = '*';
   const first = await sql.one<{ year: number; month: number; companyName: string }>(
     `SELECT enable_year AS year, enable_month AS month, company_name FROM ledger.account_set
      WHERE account_set_id = $1 FOR NO KEY UPDATE`,
@@ -45,6 +52,8 @@ export async function reinitialize(books: Books, { tools, wish, pace }: Wish): P
     pace: pace.between(0, share.backup),
   });
   await requireCurrent(books, head);
+  const events = await backedUpDocuments(path);
+  await tools.neighbours.beginAfresh(member, requestId, { events, dryRun: true });
 
   const closed = months.find(({ status }) => status === 2);
   if (closed) await reopenPeriod(books, closed, reason);

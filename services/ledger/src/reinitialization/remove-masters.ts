@@ -5,8 +5,9 @@ import { ProblemError } from '@suanpan/service-kit';
 import { batchItems } from '../auxiliary/batch-items.ts';
 import { deleteCategory } from '../auxiliary/save-category.ts';
 import type { Books } from '../books/books.ts';
+import { namedByNone } from '../document-use/document-use.ts';
 import { deleteCurrency } from '../currency/change-currency.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { deleteSubjects } from '../subject/delete-subjects.ts';
 import { deleteTemplates } from '../voucher-template/save-template.ts';
 import { deleteWord } from '../voucher-word/voucher-words.ts';
@@ -113,7 +114,7 @@ function removeTemplates(books: Books, standard: Standard, pace: Pace): Promise<
 
 function removeOwnItems(books: Books, standard: Standard, pace: Pace): Promise<Removed> {
   return inBatches(books, { ids: ownItems, standard, pace }, async (items) => {
-    const { changed, refused } = await batchItems(books, { act: 'delete', items });
+    const { changed, refused } = await batchItems(books, { act: 'delete', items }, namedByNone);
     return { masters: changed.length, stayed: refused.length };
   });
 }

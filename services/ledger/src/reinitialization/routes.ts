@@ -2,6 +2,8 @@ import { ok, ReinitializationBody, Reinitialized } from '@suanpan/contracts';
 import { refuse, type App } from '@suanpan/service-kit';
 import type { BackupService } from '../backup/routes.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { callOf } from '../books/call.ts';
+import { backedUpDocuments } from './backed-up-documents.ts';
 import { reinitialize } from './reinitialize.ts';
 
 /** /backup/reinitialization: a company's books begun afresh, behind a backup of what they were (docs/backup.md). */
@@ -14,8 +16,15 @@ export function reinitializationRoutes(app: App, service: BackupService | null):
     },
     async (request, reply) => {
       const tools = service ?? refuse({ code: 'backup.no-folder' });
-      return answerImport({ db: tools.db, request, reply }, (books, pace) =>
-        reinitialize(books, { tools, wish: request.body, pace }),
+      const { member, requestId } = callOf(request);
+      return answerImport(
+        { db: tools.db, request, reply },
+        (books, pace) => reinitialize(books, { tools, wish: request.body, pace }),
+        async () => {
+          const { path } = await tools.folder.find(member.accountSetId, request.body.backup);
+          const events = await backedUpDocuments(path);
+          await tools.neighbours.beginAfresh(member, requestId, { events, dryRun: false });
+        },
       );
     },
   );

@@ -1,4 +1,4 @@
-import { refuse, Turns } from '@suanpan/service-kit';
+import { refuse, KeyedSemaphore } from '@suanpan/service-kit';
 
 /** What exports may cost; each process counts by itself. */
 export interface ExportLimits {
@@ -27,13 +27,13 @@ const ofAll = '';
 /** Lets few exports go on at once, of a set and in all: one company's files do not stop the others'. */
 export class ExportPlaces {
   readonly limits: ExportLimits;
-  readonly #ofSet: Turns;
-  readonly #ofAll: Turns;
+  readonly #ofSet: KeyedSemaphore;
+  readonly #ofAll: KeyedSemaphore;
 
   constructor(limits: ExportLimits = defaultExportLimits) {
     this.limits = limits;
-    this.#ofSet = new Turns(limits.atOncePerSet, waitMs);
-    this.#ofAll = new Turns(limits.atOnce, waitMs);
+    this.#ofSet = new KeyedSemaphore(limits.atOncePerSet, waitMs);
+    this.#ofAll = new KeyedSemaphore(limits.atOnce, waitMs);
   }
 
   /** Answers what gives the place back. @throws ProblemError export.busy when none comes free in time. */

@@ -1,6 +1,7 @@
 import type { AnyProblem, Subject, SubjectBatchBody } from '@suanpan/contracts';
 import { ProblemError } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
+import type { NamedByDocuments } from '../document-use/document-use.ts';
 import { deleteSubject } from './delete-subject.ts';
 import { listSubjects } from './read-subjects.ts';
 import { changeSubject } from './save-subject.ts';
@@ -18,14 +19,17 @@ export interface SubjectBatch {
 export async function batchSubjects(
   books: Books,
   { act, subjects }: SubjectBatchBody,
+  named: NamedByDocuments,
 ): Promise<SubjectBatch> {
   const chart = new Map((await listSubjects(books.sql, books.accountSetId)).map((one) => [one.id, one]));
   const entries = [...new Map(subjects.map((entry) => [entry.id, entry])).values()];
   const depth = ({ id }: { id: number }): number => chart.get(id)?.level ?? 0;
   const result: SubjectBatch = { changed: [], refused: [] };
   for (const { id, version } of entries.toSorted((a, b) => depth(b) - depth(a))) {
+    // The rules are asked before anything is written, so a refusal leaves nothing behind.
     try {
-      await actOn(books, act, chart.get(id), { id, version });
+      if (act === 'delete' || !chart.has(id)) await deleteSubject(books, { id, version }, named);
+      else await turn(books, act === 'enable', chart.get(id)!, version);
       result.changed.push(id);
     } catch (error) {
       const [problem] = error instanceof ProblemError ? error.problems : [];
@@ -36,19 +40,14 @@ export async function batchSubjects(
   return result;
 }
 
-/** The rules are asked before anything is written, so a refusal leaves nothing behind. */
-async function actOn(
+/** Enables or disables a subject, unless it is so and as it was seen. */
+async function turn(
   books: Books,
-  act: SubjectBatchBody['act'],
-  subject: Subject | undefined,
-  { id, version }: { id: number; version: number | undefined },
+  status: boolean,
+  subject: Subject,
+  version: number | undefined,
 ): Promise<void> {
-  if (act === 'delete' || !subject) {
-    await deleteSubject(books, id, version);
-    return;
-  }
-  const status = act === 'enable';
   if (subject.status === status && version === subject.version) return;
-  const { code, name, mnemonicCode } = subject;
+  const { id, code, name, mnemonicCode } = subject;
   await changeSubject(books, { id, code, name, mnemonicCode, status, version: version ?? subject.version });
 }

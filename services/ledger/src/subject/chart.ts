@@ -7,7 +7,7 @@ import {
   type EveryName,
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
-import type { Subject } from '@suanpan/contracts';
+import { coreSubjectOf } from '@suanpan/contracts';
 import { seededNames, type SeededNames } from '@suanpan/seeds';
 import type { Books } from '../books/books.ts';
 import { listSubjects } from './read-subjects.ts';
@@ -61,24 +61,6 @@ function encodingOf(text: string): Encoding {
   if (isProblem(encoding)) throw new Error(`The stored encoding ${text} is malformed.`);
   return encoding;
 }
-
-/** The wire's record in the core's words. */
-export const coreSubjectOf = (subject: Subject): CoreSubject => ({
-  id: subject.id,
-  code: subject.code,
-  name: subject.name,
-  category: subject.type,
-  normalSide: subject.balanceDirection,
-  level: subject.level,
-  parentId: subject.parentId,
-  isLeaf: subject.isLeaf,
-  usable: subject.status,
-  auxiliaryCategoryIds: subject.auxiliaryAccounting.map((category) => category.id),
-  quantityUnit: subject.unit,
-  currencyCodes: subject.currencyAccounting,
-  cashAccount: subject.cashFlag,
-  revaluation: subject.periodEndRevaluation,
-});
 
 /**
  * What a new first-level subject is: the charts of all standards keep one category for each first digit, so the

@@ -2,7 +2,7 @@ import { checkSubjectRemoval, formatEncoding } from '@suanpan/accounting-core';
 import type { Subject } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { completeTemplates } from '../voucher-template/seed-templates.ts';
 import { lockChart } from './chart.ts';
 import { listSubjects } from './read-subjects.ts';

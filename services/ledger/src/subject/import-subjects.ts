@@ -1,12 +1,12 @@
 import { add, moneyOf, negate, ZERO, type Fen, type Subject as CoreSubject } from '@suanpan/accounting-core';
-import type { Imported, Subject } from '@suanpan/contracts';
+import { coreSubjectOf, type Imported, type Subject } from '@suanpan/contracts';
 import { dictionaryNames } from '@suanpan/seeds';
 import { found, refuseIf, type Sql } from '@suanpan/service-kit';
 import { tableOf, type Sheet } from '@suanpan/service-kit/sheets';
 import type { AnyProblem } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
-import type { Pace } from '../progress/pace.ts';
-import { coreSubjectOf, lockChart } from './chart.ts';
+import type { Pace } from '@suanpan/service-kit/files';
+import { lockChart } from './chart.ts';
 import { becomeFirstChild } from './first-child.ts';
 import { parseSubjectRows } from './parse-subject-rows.ts';
 import {

@@ -1,5 +1,4 @@
 import {
-  describeProblems,
   IdParams,
   Imported,
   languageOf,
@@ -22,16 +21,18 @@ import {
   SubjectUpdate,
   success,
   UpdateEncodeBody,
-  VersionQuery,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App, type Sql } from '@suanpan/service-kit';
 import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { answer, WriteQuery } from '../books/answer.ts';
+import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
+import { skippedOf } from '../books/skipped.ts';
+import { namedByNone, type DocumentUse } from '../document-use/document-use.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
@@ -48,26 +49,25 @@ import { isSubjectUsed } from './subject-use.ts';
 
 const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'setting.write' } } as const;
-const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /subject: the chart of accounts (spec/api.md 10). */
-export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
+export function subjectRoutes(
+  app: App,
+  db: LedgerDb,
+  { places, documents }: { places: ExportPlaces; documents: DocumentUse },
+): void {
   app.get(
     '/subject',
     { ...read, schema: { querystring: SubjectListQuery, response: { 200: ok(Type.Array(Subject)) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => shownSubjects(sql, request, request.query)));
-    },
+    (request) => answerRead(db, request, (sql) => shownSubjects(sql, request, request.query)),
   );
 
   app.get(
     '/subject/voucher/select',
     { ...read, schema: { querystring: SubjectSelectQuery, response: { 200: ok(Type.Array(Subject)) } } },
     async (request) => {
-      const member = memberOf(request);
       const showAll = Boolean(request.query.showAll);
-      return success(await db.read(member, (sql) => selectableSubjects(sql, member.accountSetId, showAll)));
+      return answerRead(db, request, (sql, accountSetId) => selectableSubjects(sql, accountSetId, showAll));
     },
   );
 
@@ -99,10 +99,7 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
   app.post(
     '/subject/loadByCode',
     { ...read, schema: { body: LoadByCodeBody, response: { 200: ok(LoadedByCode) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => loadByCode(sql, member.accountSetId, request.body)));
-    },
+    (request) => answerRead(db, request, (sql, accountSetId) => loadByCode(sql, accountSetId, request.body)),
   );
 
   app.get(
@@ -154,22 +151,16 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
   app.get(
     '/subject/:id',
     { ...read, schema: { params: IdParams, response: { 200: ok(Subject) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => readSubject(sql, member.accountSetId, Number(request.params.id))),
-      );
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) =>
+        readSubject(sql, accountSetId, Number(request.params.id)),
+      ),
   );
 
   app.post(
     '/subject',
     { ...write, schema: { querystring: WriteQuery, body: SubjectInput, response: { 200: ok(Subject) } } },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => addSubject(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => addSubject(books, request.body)),
   );
 
   app.post(
@@ -178,42 +169,31 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
       ...write,
       schema: { querystring: WriteQuery, body: SubjectBatchBody, response: { 200: ok(SubjectBatchResult) } },
     },
-    (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
-      return answer(
-        reply,
-        db.write(callOf(request), async (books) => {
-          const { changed, refused } = await batchSubjects(books, request.body);
-          const skipped = refused.map(({ id, problem }) => {
-            const { code, msg } = describeProblems([problem], language).body;
-            return { id, reason: code, message: msg };
-          });
-          return { changed, skipped };
-        }),
-      );
+    async (request, reply) => {
+      const { act, subjects } = request.body;
+      const ids = subjects.map(({ id }) => id);
+      const named = act === 'delete' ? await documents.of(callOf(request), { subjects: ids }) : namedByNone;
+      return answerWrite(db, request, reply, async (books) => {
+        const { changed, refused } = await batchSubjects(books, request.body, named);
+        return { changed, skipped: skippedOf(refused, request) };
+      });
     },
   );
 
   app.put(
     '/subject',
     { ...write, schema: { querystring: WriteQuery, body: SubjectUpdate, response: { 200: ok(Subject) } } },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => changeSubject(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => changeSubject(books, request.body)),
   );
 
   app.delete(
     '/subject/:id',
     { ...write, schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } } },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          deleteSubject(books, Number(request.params.id), request.query.version),
-        ),
-      ),
+    async (request, reply) => {
+      const subject = { id: Number(request.params.id), version: request.query.version };
+      const named = await documents.of(callOf(request), { subjects: [subject.id] });
+      return answerWrite(db, request, reply, (books) => deleteSubject(books, subject, named));
+    },
   );
 
   app.post(
@@ -223,10 +203,7 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
       schema: { querystring: WriteQuery, body: RecodeBody, response: { 200: ok(Recoding) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => recodeSubjects(books, request.body.newEncoding)),
-      ),
+      answerWrite(db, request, reply, (books) => recodeSubjects(books, request.body.newEncoding)),
   );
 
   app.post(
@@ -236,13 +213,10 @@ export function subjectRoutes(app: App, db: LedgerDb, places: ExportPlaces): voi
       schema: { querystring: WriteQuery, body: UpdateEncodeBody, response: { 200: ok(Type.Null()) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), async (books) => {
-          await recodeSubjects(books, request.body.newEncoding);
-          return null;
-        }),
-      ),
+      answerWrite(db, request, reply, async (books) => {
+        await recodeSubjects(books, request.body.newEncoding);
+        return null;
+      }),
   );
 }
 

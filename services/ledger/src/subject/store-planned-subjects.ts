@@ -1,5 +1,5 @@
 import type { Books } from '../books/books.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import type { PlannedSubject, SubjectPlan } from './plan-subject-import.ts';
 import { openUnfitLines } from './template-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanySettings, StatementTable } from '@suanpan/contracts';
+import type { CompanySettings, KeptTable } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Neighbours } from '../backup/neighbours.ts';
 
@@ -21,15 +21,15 @@ const company: CompanySettings = {
 export class FakeNeighbours implements Neighbours {
   /** The new sets: by what they are called, and whether they are finished. */
   readonly sets = new Map<number, { companyName: string; isFinished: boolean }>();
-  /** Lines that reporting took back. */
-  readonly restored = new Map<StatementTable, string[]>();
+  /** Lines that the others took back, by table. */
+  readonly restored = new Map<string, string[]>();
   readonly #byKey = new Map<string, number>();
   readonly takenNames = new Set<string>();
   #lastSet = 900;
 
   company = (): Promise<CompanySettings> => Promise.resolve(company);
 
-  statements = (_asker: unknown, table: StatementTable): Promise<AsyncIterable<Uint8Array>> =>
+  kept = (_asker: unknown, { table }: KeptTable): Promise<AsyncIterable<Uint8Array>> =>
     Promise.resolve(
       (async function* () {
         await Promise.resolve();
@@ -47,10 +47,12 @@ export class FakeNeighbours implements Neighbours {
     return Promise.resolve(id);
   };
 
-  restoreStatements = (_asker: unknown, table: StatementTable, lines: readonly string[]): Promise<void> => {
+  restoreKept = (_asker: unknown, { table }: KeptTable, lines: readonly string[]): Promise<void> => {
     this.restored.set(table, [...(this.restored.get(table) ?? []), ...lines]);
     return Promise.resolve();
   };
+
+  beginAfresh = (): Promise<void> => Promise.resolve();
 
   finishSet = ({ accountSetId }: { accountSetId: number }): Promise<void> => {
     this.sets.get(accountSetId)!.isFinished = true;

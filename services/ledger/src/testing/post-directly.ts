@@ -2,7 +2,8 @@ import type { Voucher, VoucherInput } from '@suanpan/contracts';
 import { memberIdentity } from '@suanpan/testing';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../books/call.ts';
-import type { LedgerDb, Written } from '../books/ledger-db.ts';
+import type { Written } from '../books/books.ts';
+import type { LedgerDb } from '../books/ledger-db.ts';
 import { recordVoucher } from '../posting/record-voucher.ts';
 import type { TestBooks } from './test-ledger.ts';
 

@@ -2,6 +2,7 @@ import type { Subject, Voucher, VoucherInput } from '@suanpan/contracts';
 import {
   type Database,
   type DeclaredRoute,
+  memberOnBehalf,
   serviceIdentity,
   type Identity,
   type SealKey,
@@ -29,6 +30,8 @@ import type { ExportLimits } from '../sheets/export-places.ts';
 import { connectLedger } from '../db/connect-ledger.ts';
 import type { SealKeys } from '../maintenance/verify-chain.ts';
 import { formWith } from './form-with.ts';
+import type { DocumentUse } from '../document-use/document-use.ts';
+import { noDocuments } from './no-documents.ts';
 import { nobody } from './nobody.ts';
 import { registerAsOwner } from './register-as-owner.ts';
 
@@ -72,6 +75,8 @@ interface StartOptions extends WorkOptions {
   limits?: SetLimits;
   /** What identity tells for the operation log; by default nothing. */
   people?: PeopleLog;
+  /** What trade's documents name; by default nothing. */
+  documents?: DocumentUse;
   /** How the service seals; by default at its end alone: statements are counted by tests. */
   seals?: SealOptions;
   longStatementMs?: number;
@@ -83,23 +88,20 @@ interface StartOptions extends WorkOptions {
 
 export async function startLedger({ wire, ...options }: StartOptions = {}): Promise<TestLedger> {
   const database = await createTestDatabase('ledger');
-  const caller = new SignedCaller('ledger');
+  const caller = new SignedCaller('ledger', ['gateway', 'identity', 'reporting', 'trade']);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const key = { id: await registerAsOwner(database, privateKey), key: privateKey };
   const publicKeys = new Map([[key.id, publicKey]]);
   const log = options.seals?.log ?? null;
   const sealerOn = (own: Database, by: SealKey = key) => new Sealer(own, by, { log, afterMs: neverMs });
   const dbOn = (own: Database) => new LedgerDb(own, sealerOn(own));
-  const connect = () => {
-    const own = connectLedger(database.url('ledger_app'), 2);
-    if (options.onStatement) own.watchStatements(options.onStatement);
-    return own;
-  };
+  const connect = () => connectLedger(database.url('ledger_app'), 2, { onStatement: options.onStatement });
   const maintenanceDatabase = connect();
   const db = dbOn(maintenanceDatabase);
   const app = await createApp({
     databaseUrl: wire ? await wire(database.url('ledger_app')) : database.url('ledger_app'),
     people: nobody,
+    documents: noDocuments,
     ...options,
     connections: { ...patience.connections, ...options.connections },
     deadlines: options.deadlines ?? patience.deadlines,
@@ -188,6 +190,11 @@ export class TestBooks {
   /** What reporting tells the ledger of this set. */
   toldByReporting(path: string, body: object): Promise<Answer> {
     return this.#caller.askedBy('reporting', serviceIdentity(this.id), path, body);
+  }
+
+  /** What a service asks the ledger to do for a member of this set. */
+  askedFor(service: string, by: Identity, path: string, body: object): Promise<Answer> {
+    return this.#caller.askedBy(service, memberOnBehalf(by), `/internal/books/${this.id}${path}`, body);
   }
 
   /** Sends a file as a form does. */

@@ -15,7 +15,7 @@ import { columnLetters, sheetLimits, type Sheet } from '@suanpan/service-kit/she
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
-import type { Pace } from '../progress/pace.ts';
+import type { Pace } from '@suanpan/service-kit/files';
 import { loadContext, type PostingContext } from '../posting/posting-context.ts';
 import type { ColumnKey } from './file-columns.ts';
 import { findColumns, type FoundColumns, type Mapping } from './find-columns.ts';
@@ -39,7 +39,7 @@ export interface Planned {
   draft: VoucherDraft;
 }
 
-/** So many vouchers are checked before others may go first. */
+/** How far the work is, is told after so many vouchers. */
 const checkedAtOnce = 100;
 /** How much of the work is done when all are checked, and when all are stored. */
 const share = { checked: 0.3, stored: 0.95 };
@@ -53,25 +53,27 @@ export async function importVouchers(
   request: ImportRequest,
   pace: Pace,
 ): Promise<VoucherImportResult> {
-  const digest = digestOf(request.sheet);
+  const digest = await digestOf(request.sheet, pace);
   if (!request.again) await refuseSameFile(books, digest);
   const categories = await categoriesOf(books.sql, books.accountSetId);
   const found = findColumns(request.sheet, categories, request.mapping);
   const words = await wordsOf(books);
   const report = new ImportReport(request.sheet, found);
   const defaultWord = words.find((word) => word.isDefault)?.word ?? '';
-  const parsed = parseVouchers(request.sheet, found, { categories, defaultWord }, (problem, row, column) =>
+  const meanings = { categories, defaultWord, pace };
+  const parsed = await parseVouchers(request.sheet, found, meanings, (problem, row, column) =>
     report.add(problem, row, column),
   );
   if (parsed.length === 0 && report.isEmpty) refuse({ code: 'file.empty' });
   const known = await lookUp(books.sql, books.accountSetId, parsed);
-  const plan = parsed.map((file): Planned => ({ file, draft: draftOf(file, known) }));
+  const plan: Planned[] = [];
+  for await (const file of pace.each(parsed)) plan.push({ file, draft: draftOf(file, known) });
   const context = await loadContext(
     books.sql,
     books.accountSetId,
     plan.map(({ draft }) => draft),
   );
-  for (const [place, planned] of plan.entries()) {
+  for await (const [place, planned] of pace.each(plan.entries())) {
     if (place % checkedAtOnce === 0) await pace.reach((share.checked * place) / plan.length);
     checkPlanned(planned, context, words, report);
   }
@@ -88,10 +90,15 @@ export async function importVouchers(
 }
 
 /** Of what the file says: saved anew by another program it is still the same. */
-const digestOf = ({ rows }: Sheet): string =>
-  createHash('sha256')
-    .update(JSON.stringify(rows.map(({ cells }) => cells)))
-    .digest('base64url');
+async function digestOf({ rows }: Sheet, pace: Pace): Promise<string> {
+  const hash = createHash('sha256').update('[');
+  let comma = '';
+  for await (const { cells } of pace.each(rows)) {
+    hash.update(comma + JSON.stringify(cells));
+    comma = ',';
+  }
+  return hash.update(']').digest('base64url');
+}
 
 /** The refusal tells when and by whom, and the days of the vouchers that came then. */
 async function refuseSameFile(books: Books, digest: string): Promise<void> {

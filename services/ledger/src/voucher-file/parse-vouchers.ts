@@ -16,6 +16,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { AnyProblem } from '@suanpan/contracts';
 import type { Sheet } from '@suanpan/service-kit/sheets';
+import type { Pace } from '@suanpan/service-kit/files';
 import type { Category, ColumnKey } from './file-columns.ts';
 import type { FoundColumns } from './find-columns.ts';
 import { dayOf, decimalOf, numberOf } from './read-cells.ts';
@@ -54,15 +55,15 @@ export interface FileLine {
  * date or number, as merged cells leave it, is that of the row above; rows of totals are passed over. What cannot be
  * read is told by `problem` at its row and column.
  */
-export function parseVouchers(
+export async function parseVouchers(
   sheet: Sheet,
   found: FoundColumns,
-  { categories, defaultWord }: { categories: readonly Category[]; defaultWord: string },
+  { categories, defaultWord, pace }: { categories: readonly Category[]; defaultWord: string; pace: Pace },
   problem: (problem: AnyProblem, row: number, column?: ColumnKey) => void,
-): FileVoucher[] {
+): Promise<FileVoucher[]> {
   const vouchers = new Map<string, FileVoucher>();
   let [date, number]: [string | null, { word: string; code: number } | null] = [null, null];
-  for (const { row, cells } of sheet.rows.slice(found.header + 1)) {
+  for await (const { row, cells } of pace.each(sheet.rows.slice(found.header + 1))) {
     const text = (key: ColumnKey): string => {
       const place = found.places.get(key);
       return place === undefined ? '' : (cells[place] ?? '').trim();
@@ -80,7 +81,8 @@ export function parseVouchers(
     const known = vouchers.get(key);
     if (known && known.date !== date) bad(row, 'date');
     const voucher = known ?? head(date, number, text, row);
-    vouchers.set(key, { ...voucher, remark: voucher.remark ?? (text('remark') || null) });
+    voucher.remark ??= text('remark') || null;
+    vouchers.set(key, voucher);
     voucher.lines.push(lineOf(text, row));
   }
   return [...vouchers.values()];

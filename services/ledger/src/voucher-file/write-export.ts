@@ -1,5 +1,5 @@
 import type { Language, VoucherFilter } from '@suanpan/contracts';
-import type { Member } from '@suanpan/service-kit';
+import type { Member, Sql } from '@suanpan/service-kit';
 import { WorkbookThread } from '@suanpan/service-kit/sheets';
 import type { Readable } from 'node:stream';
 import type { LedgerDb } from '../books/ledger-db.ts';
@@ -42,7 +42,7 @@ export async function writeExport(db: LedgerDb, member: Member, request: ExportR
   const begun = Promise.withResolvers<WorkbookThread>();
   const { language, limits, signal, onProgress } = request;
   const { accountSetId } = member;
-  const written = db.readLong(member, async (sql) => {
+  const write = async (sql: Sql): Promise<void> => {
     const categories = await categoriesOf(sql, accountSetId);
     const names = await ShownNames.of(sql, accountSetId, request.nameLanguage);
     const plan = await planExport(sql, accountSetId, request.filter, limits);
@@ -60,7 +60,8 @@ export async function writeExport(db: LedgerDb, member: Member, request: ExportR
       thread.fail(error as Error);
       throw error;
     }
-  });
+  };
+  const written = db.read(member, write, db.long);
   written.catch(begun.reject);
   const { file, closed } = await begun.promise;
   return { name: exportHead([], language).name, file, written, closed };

@@ -14,6 +14,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
+import { answerRead } from '../books/answer-request.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { listAllVouchers, listVouchers } from './list-vouchers.ts';
 import { monthMakers } from './month-makers.ts';
@@ -53,32 +54,27 @@ export function voucherListRoutes(app: App, db: LedgerDb): void {
     app.get(
       path,
       { ...read, schema: { querystring: VoucherNeighbourQuery, response: { 200: ok(Nullable(Id)) } } },
-      async (request) => {
-        const member = memberOf(request);
-        return success(
-          await db.read(member, (sql) => neighbourId(sql, member.accountSetId, request.query, direction)),
-        );
-      },
+      (request) =>
+        answerRead(db, request, (sql, accountSetId) =>
+          neighbourId(sql, accountSetId, request.query, direction),
+        ),
     );
   }
 
   app.get(
     '/voucher/makers',
     { ...read, schema: { querystring: PeriodQuery, response: { 200: ok(VoucherMakers) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => monthMakers(sql, member.accountSetId, request.query)));
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) => monthMakers(sql, accountSetId, request.query)),
   );
 
   app.get(
     '/voucher/summary',
     { ...read, schema: { querystring: SummaryQuery, response: { 200: ok(Type.Array(Type.String())) } } },
     async (request) => {
-      const member = memberOf(request);
       const language = languageOf(request.headers['accept-language']);
-      return success(
-        await db.read(member, (sql) => suggestSummaries(sql, member.accountSetId, language, request.query)),
+      return answerRead(db, request, (sql, accountSetId) =>
+        suggestSummaries(sql, accountSetId, language, request.query),
       );
     },
   );

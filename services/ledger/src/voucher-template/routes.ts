@@ -1,14 +1,11 @@
 import {
-  describeProblems,
   IdParams,
   languageOf,
   nameLanguageOf,
   ok,
-  success,
   TemplateBatchBody,
   TemplateBatchResult,
   TemplateExportQuery,
-  VersionQuery,
   VoucherTemplate,
   VoucherTemplateInput,
   VoucherTemplateQuery,
@@ -18,9 +15,10 @@ import { memberOf, type App, type Database } from '@suanpan/service-kit';
 import { sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { answer, WriteQuery } from '../books/answer.ts';
-import { callOf } from '../books/call.ts';
+import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { skippedOf } from '../books/skipped.ts';
 import { ShownNames } from '../books/shown-names.ts';
 import { listTemplates, readTemplate } from './read-templates.ts';
 import { addTemplate, changeTemplate, deleteTemplate, deleteTemplates } from './save-template.ts';
@@ -29,7 +27,6 @@ import { templateSheet } from './template-sheet.ts';
 
 const read = { config: { can: 'setting.read' } } as const;
 const write = { config: { can: 'voucherTemplate.write' } } as const;
-const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /voucher-template: vouchers with parts left open (spec/api.md 10). */
 export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database): void {
@@ -40,9 +37,8 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
       schema: { querystring: VoucherTemplateQuery, response: { 200: ok(Type.Array(VoucherTemplate)) } },
     },
     async (request) => {
-      const member = memberOf(request);
       await seedOnce(database, db, request);
-      return success(await db.read(member, (sql) => listTemplates(sql, member.accountSetId, request.query)));
+      return answerRead(db, request, (sql, accountSetId) => listTemplates(sql, accountSetId, request.query));
     },
   );
 
@@ -68,11 +64,10 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
   app.get(
     '/voucher-template/:id',
     { ...read, schema: { params: IdParams, response: { 200: ok(VoucherTemplate) } } },
-    async (request) => {
-      const member = memberOf(request);
-      const id = Number(request.params.id);
-      return success(await db.read(member, (sql) => readTemplate(sql, member.accountSetId, id)));
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) =>
+        readTemplate(sql, accountSetId, Number(request.params.id)),
+      ),
   );
 
   app.post(
@@ -81,11 +76,7 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
       ...write,
       schema: { querystring: WriteQuery, body: VoucherTemplateInput, response: { 200: ok(VoucherTemplate) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => addTemplate(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => addTemplate(books, request.body)),
   );
 
   app.post(
@@ -98,20 +89,11 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
         response: { 200: ok(TemplateBatchResult) },
       },
     },
-    (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
-      return answer(
-        reply,
-        db.write(callOf(request), async (books) => {
-          const { deleted, refused } = await deleteTemplates(books, request.body);
-          const skipped = refused.map(({ id, problem }) => {
-            const { code, msg } = describeProblems([problem], language).body;
-            return { id, reason: code, message: msg };
-          });
-          return { deleted, skipped };
-        }),
-      );
-    },
+    (request, reply) =>
+      answerWrite(db, request, reply, async (books) => {
+        const { deleted, refused } = await deleteTemplates(books, request.body);
+        return { deleted, skipped: skippedOf(refused, request) };
+      }),
   );
 
   app.put(
@@ -124,11 +106,7 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
         response: { 200: ok(VoucherTemplate) },
       },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => changeTemplate(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => changeTemplate(books, request.body)),
   );
 
   app.delete(
@@ -138,11 +116,8 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
       schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          deleteTemplate(books, Number(request.params.id), request.query.version),
-        ),
+      answerWrite(db, request, reply, (books) =>
+        deleteTemplate(books, Number(request.params.id), request.query.version),
       ),
   );
 }

@@ -2,8 +2,6 @@ import {
   IdParams,
   languageOf,
   ok,
-  success,
-  VersionQuery,
   VoucherWord,
   VoucherWordInput,
   VoucherWordUpdate,
@@ -11,23 +9,18 @@ import {
 import { memberOf, type App } from '@suanpan/service-kit';
 import { sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { Type } from 'typebox';
-import { answer, WriteQuery } from '../books/answer.ts';
-import { callOf } from '../books/call.ts';
+import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
+import { WriteQuery } from '../books/answer.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { addWord, changeWord, deleteWord, listWords, readWord } from './voucher-words.ts';
 import { wordSheet } from './word-sheet.ts';
-
-const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** /voucher-word (spec/api.md 10). */
 export function voucherWordRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/voucher-word',
     { config: { can: 'setting.read' }, schema: { response: { 200: ok(Type.Array(VoucherWord)) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(await db.read(member, (sql) => listWords(sql, member.accountSetId)));
-    },
+    (request) => answerRead(db, request, listWords),
   );
 
   app.post(
@@ -36,11 +29,7 @@ export function voucherWordRoutes(app: App, db: LedgerDb): void {
       config: { can: 'setting.write' },
       schema: { querystring: WriteQuery, body: VoucherWordInput, response: { 200: ok(VoucherWord) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => addWord(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => addWord(books, request.body)),
   );
 
   app.get(
@@ -60,11 +49,8 @@ export function voucherWordRoutes(app: App, db: LedgerDb): void {
       config: { can: 'setting.read' },
       schema: { params: IdParams, response: { 200: ok(VoucherWord) } },
     },
-    async (request) => {
-      const member = memberOf(request);
-      const id = Number(request.params.id);
-      return success(await db.read(member, (sql) => readWord(sql, member.accountSetId, id)));
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) => readWord(sql, accountSetId, Number(request.params.id))),
   );
 
   app.put(
@@ -73,11 +59,7 @@ export function voucherWordRoutes(app: App, db: LedgerDb): void {
       config: { can: 'setting.write' },
       schema: { querystring: WriteQuery, body: VoucherWordUpdate, response: { 200: ok(VoucherWord) } },
     },
-    (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) => changeWord(books, request.body)),
-      ),
+    (request, reply) => answerWrite(db, request, reply, (books) => changeWord(books, request.body)),
   );
 
   app.delete(
@@ -87,11 +69,8 @@ export function voucherWordRoutes(app: App, db: LedgerDb): void {
       schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
     },
     (request, reply) =>
-      answer(
-        reply,
-        db.write(callOf(request), (books) =>
-          deleteWord(books, Number(request.params.id), request.query.version),
-        ),
+      answerWrite(db, request, reply, (books) =>
+        deleteWord(books, Number(request.params.id), request.query.version),
       ),
   );
 }

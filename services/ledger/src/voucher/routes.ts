@@ -9,6 +9,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
+import { answerRead } from '../books/answer-request.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { readVoucher } from './read-voucher.ts';
 import { refuseLaterEvent, voucherAsOf } from './voucher-as-of.ts';
@@ -19,12 +20,10 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
   app.get(
     '/voucher/:id',
     { config: { can: 'voucher.read' }, schema: { params: IdParams, response: { 200: ok(Voucher) } } },
-    async (request) => {
-      const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => readVoucher(sql, member.accountSetId, Number(request.params.id))),
-      );
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) =>
+        readVoucher(sql, accountSetId, Number(request.params.id)),
+      ),
   );
 
   app.get(
@@ -51,11 +50,9 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
       config: { can: 'voucher.read' },
       schema: { params: IdParams, response: { 200: ok(Type.Array(VoucherEvent)) } },
     },
-    async (request) => {
-      const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => voucherHistory(sql, member.accountSetId, Number(request.params.id))),
-      );
-    },
+    (request) =>
+      answerRead(db, request, (sql, accountSetId) =>
+        voucherHistory(sql, accountSetId, Number(request.params.id)),
+      ),
   );
 }

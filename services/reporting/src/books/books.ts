@@ -41,6 +41,8 @@ export interface Books extends Reader {
   baseCurrency: string;
   /** The statements with the revision of each: figures may change with them. */
   statements: string;
+  /** How far its documents have come: 0 for a company that keeps none. */
+  documents: number;
   /** Digits of the subject codes by level, "4-2-2-2"; formulas name subjects in that one and are translated. */
   encoding: string;
 }
@@ -54,13 +56,15 @@ interface BooksRow {
   encoding: string;
   newestMonth: number | null;
   statements: string;
+  documents: number;
 }
 
 const selectBooks = `
 SELECT v.version, a.standard, a.enable_year, a.enable_month, a.base_currency, a.encoding,
   (SELECT max(p.year * 12 + p.month - 1) FROM ledger_read.period p WHERE p.account_set_id = $1) AS newest_month,
   (SELECT coalesce(string_agg(t.id || '.' || t.revision, ' ' ORDER BY t.id), '')
-   FROM reporting.report_template t WHERE t.account_set_id = $1) AS statements
+   FROM reporting.report_template t WHERE t.account_set_id = $1) AS statements,
+  (SELECT coalesce(max(e.id), 0) FROM trade_read.event e WHERE e.account_set_id = $1) AS documents
 FROM ledger_read.account_set a
 JOIN ledger_read.version v ON v.account_set_id = $1
 WHERE a.account_set_id = $1`;
@@ -85,6 +89,7 @@ export async function openBooks(now: Sql, reader: Reader): Promise<Books> {
     baseCurrency: row.baseCurrency,
     encoding: row.encoding,
     statements: row.statements,
+    documents: row.documents,
   };
 }
 

@@ -8,7 +8,7 @@ const shapes = createHash('sha256').update(JSON.stringify(wire)).digest('base64u
 
 /**
  * Names an answer: the set, its version and everything else that decides about it — the query, the languages, what the
- * reader may see, the months of the books, their statements, the day and the shapes of answers.
+ * reader may see, the months of the books, their statements, documents, the day and the shapes of answers.
  */
 export function entityTag(books: Books, url: string): string {
   const parts = [
@@ -20,6 +20,7 @@ export function entityTag(books: Books, url: string): string {
     periodKey(books.newestPeriod),
     books.today,
     books.statements,
+    books.documents,
     books.latest,
     shapes,
   ];

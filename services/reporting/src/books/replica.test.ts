@@ -24,7 +24,7 @@ let standby: Standby;
 let app: App;
 let books: StoredBooks;
 beforeAll(async () => {
-  const database = await createReplicatedDatabase('ledger', 'reporting');
+  const database = await createReplicatedDatabase('ledger', 'trade', 'reporting');
   standby = database.standby;
   house = await House.open(database);
   app = await house.another(standby.url(database.url('reporting_app')));
@@ -252,7 +252,7 @@ describe('a standby that falls silent', () => {
 describe('a standby whose replay stops its readers', () => {
   let onPrimary: Database;
   beforeAll(async () => {
-    onPrimary = Database.connect(house.database.superuserUrl, 1);
+    onPrimary = new Database(house.database.superuserUrl, 1);
     await open();
   });
   afterAll(() => onPrimary.close());
@@ -347,6 +347,9 @@ async function figurePaths(): Promise<string[]> {
     ...templates.map(({ id }) => `/report/template/${id}`),
     `/report/template/view/${templates[0]!.id}/parts?itemId=${items.find(({ formulas }) => formulas.length > 0)!.id}&${month}`,
     `/report/voucher/${records[0]!.voucherId}`,
+    '/report/ages?kind=receivable&day=2025-01-31',
+    '/report/ages/invoices?kind=receivable&day=2025-01-31',
+    `/report/partyStatement?partyId=${customer}&from=2025-01-01&to=2025-01-31`,
     ...[
       'voucher/count',
       'todo',

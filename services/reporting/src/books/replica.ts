@@ -1,4 +1,4 @@
-import { ProblemError, refuse, type Database, type Entry, type Sql } from '@suanpan/service-kit';
+import { ProblemError, refuse, type Database, type Scope, type Sql } from '@suanpan/service-kit';
 
 const beatMs = 1_000;
 
@@ -24,7 +24,7 @@ export class Replica {
   }
 
   /** @throws ProblemError service.unavailable while the replica does not answer, and what the work throws. */
-  async read<T>(entry: Entry, work: (sql: Sql) => Promise<T>): Promise<T> {
+  async read<T>(entry: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (!this.#isThere) refuse({ code: 'service.unavailable' });
     const { promise: lost, reject } = Promise.withResolvers<never>();
     const leave = () => reject(new ProblemError([{ code: 'service.unavailable' }]));

@@ -6,9 +6,9 @@ let database: TestDatabase;
 let owner: Database;
 let reporting: Database;
 beforeAll(async () => {
-  database = await createTestDatabase('ledger', 'reporting');
-  owner = Database.connect(database.ownerUrl);
-  reporting = Database.connect(database.url('reporting_app'));
+  database = await createTestDatabase('ledger', 'trade', 'reporting');
+  owner = new Database(database.ownerUrl);
+  reporting = new Database(database.url('reporting_app'));
 });
 afterAll(async () => {
   await Promise.all([owner.close(), reporting.close()]);
@@ -25,6 +25,9 @@ describe('the reporting role', () => {
     'DELETE FROM ledger.voucher',
     'INSERT INTO ledger_read.subject (account_set_id) VALUES (1)',
     'SELECT * FROM ledger.event',
+    'SELECT * FROM trade.event',
+    'SELECT remark FROM trade.invoice',
+    'UPDATE trade.invoice SET total = 0',
     'SELECT * FROM identity.user_account',
     'ALTER TABLE reporting.report_template ADD stray text',
     "UPDATE reporting.report_pack SET made_by = 'somebody else'",

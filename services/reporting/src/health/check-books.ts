@@ -20,6 +20,7 @@ import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 import { viewStatement } from '../report/view-statement.ts';
 import { check } from './check.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkFormulas } from './check-formulas.ts';
 import { checkLines } from './check-lines.ts';
 import { checkResults } from './check-results.ts';
@@ -40,6 +41,7 @@ export async function checkBooks(books: Books, span: Span): Promise<BooksCheck[]
     ...(sheet ? await checkClaims(books, sheet.id, span) : []),
     ...(await checkResults(books, chart, span)),
     ...(hasCashFlow ? await checkCash(books, chart, span) : []),
+    ...(await checkDocuments(books, chart, span)),
     ...(templates.length > 0 ? [await checkFormulas(books, chart, templates)] : []),
   ];
 }

@@ -1,19 +1,11 @@
 import { invariant } from '@suanpan/accounting-core';
-import {
-  IdParams,
-  ok,
-  ReportPack,
-  ReportPackBody,
-  ReportPackFileQuery,
-  ReportPackQuery,
-  success,
-} from '@suanpan/contracts';
+import { success } from '@suanpan/contracts';
 import { found, memberOf, type App, type Database } from '@suanpan/service-kit';
 import { sendMadeFile } from '@suanpan/service-kit/files';
-import { Type } from 'typebox';
 import { readerOf } from '../books/answer.ts';
 import { openBooks } from '../books/books.ts';
 import { monthOf } from '../books/span.ts';
+import { call } from '../calls/call.ts';
 import { answeredPack, listPacks } from './list-packs.ts';
 import { madePack } from './make-pack-file.ts';
 import { makePack } from './make-pack.ts';
@@ -26,38 +18,29 @@ import { readPack } from './stored-packs.ts';
  * before it.
  */
 export function packRoutes(app: App, database: Database): void {
-  app.post(
-    '/report/pack',
-    { config: { can: 'report.pack' }, schema: { body: ReportPackBody, response: { 200: ok(ReportPack) } } },
-    async (request) => {
+  app.route({
+    ...call('POST /report/pack'),
+    handler: async (request) => {
       const month = monthOf(request.body.accountDate);
       const { userName } = memberOf(request);
       return success(answeredPack(await makePack(database, readerOf(request), month, userName), null));
     },
-  );
+  });
 
-  app.get(
-    '/report/pack',
-    {
-      config: { can: 'report.read' },
-      schema: { querystring: ReportPackQuery, response: { 200: ok(Type.Array(ReportPack)) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /report/pack'),
+    handler: async (request) => {
       const month = monthOf(request.query.accountDate);
       const reader = readerOf(request);
       return success(
         await database.read(reader, async (sql) => listPacks(await openBooks(sql, reader), month)),
       );
     },
-  );
+  });
 
-  app.get(
-    '/report/pack/:id/file',
-    {
-      config: { can: 'report.read', longWork: 'export' },
-      schema: { params: IdParams, querystring: ReportPackFileQuery },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /report/pack/{id}/file'),
+    handler: async (request, reply) => {
       const { format, progress = false } = request.query;
       const reader = readerOf(request);
       const pack = await database.read(reader, async (sql) =>
@@ -66,5 +49,5 @@ export function packRoutes(app: App, database: Database): void {
       invariant(packDigest(pack.language, pack.content) === pack.digest, 'A frozen pack has been changed.');
       return sendMadeFile(reply, madePack({ format, pack }), progress);
     },
-  );
+  });
 }

@@ -79,7 +79,7 @@ export class House {
 
   /** On a database of its own, or on the one that is given; `close` drops either. */
   static async open(given?: TestDatabase): Promise<House> {
-    const database = given ?? (await createTestDatabase('ledger', 'reporting'));
+    const database = given ?? (await createTestDatabase('ledger', 'trade', 'reporting'));
     const pairs = services.map((name) => [name, generateKeyPairSync('ed25519')] as const);
     const trusted = new Map(
       pairs.map(([name, { publicKey }]) => [
@@ -94,7 +94,7 @@ export class House {
       }),
     );
     const verifier = new IdentityVerifier('reporting', trusted);
-    const owner = Database.connect(database.ownerUrl);
+    const owner = new Database(database.ownerUrl);
     const databaseUrl = database.url('reporting_app');
     const statements = new Set<string>();
     const onStatement = (text: string) => void statements.add(text);

@@ -11,6 +11,8 @@ interface Rewriting {
   /** The entry that is changed, and how. */
   part?: string;
   change?: (text: string) => string;
+  /** Entries that are left out. */
+  without?: (name: string) => boolean;
   /** Signs the manifest anew; without it the old signature stays. */
   signedBy?: KeyObject;
 }
@@ -18,7 +20,7 @@ interface Rewriting {
 /** A file as somebody without the seal key would write it: one entry changed, all checksums made to fit. */
 export async function rewritten(
   file: Buffer,
-  { part, change = (text) => text, signedBy }: Rewriting,
+  { part, change = (text) => text, without = () => false, signedBy }: Rewriting,
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'suanpan-rewritten-'));
   try {
@@ -27,7 +29,8 @@ export async function rewritten(
     const writer = new FileWriter(join(folder, 'new'));
     const changed = (name: string, bytes: Buffer): Buffer =>
       name === part ? Buffer.from(change(bytes.toString('utf8'))) : bytes;
-    for (const name of reader.names.filter((one) => one !== manifestEntry && one !== signatureEntry))
+    const kept = (name: string) => name !== manifestEntry && name !== signatureEntry && !without(name);
+    for (const name of reader.names.filter(kept))
       await writer.add(name, [changed(name, (await reader.note(name))!)]);
     const manifest = JSON.parse((await reader.note(manifestEntry))!.toString('utf8')) as Manifest;
     const { parts } = writer;

@@ -9,7 +9,14 @@ import { SavedViewEntity } from './saved-views.ts';
 import { SealKeyEntity } from './seal-keys.ts';
 import { SubjectCategoryEntity, SubjectCurrencyEntity, SubjectEntity } from './subjects.ts';
 import { VoucherTemplateEntity, VoucherTemplateLineEntity } from './templates.ts';
-import { PeriodEntity, VoucherEntity, VoucherLineEntity, VoucherSeriesEntity } from './vouchers.ts';
+import {
+  DocumentFenceEntity,
+  PeriodEntity,
+  VoucherDocumentEntity,
+  VoucherEntity,
+  VoucherLineEntity,
+  VoucherSeriesEntity,
+} from './vouchers.ts';
 
 /** The source of the tables (ADR 0002); the drift test compares it with what the migrations made. */
 export const entities = [
@@ -28,6 +35,8 @@ export const entities = [
   VoucherSeriesEntity,
   VoucherEntity,
   VoucherLineEntity,
+  VoucherDocumentEntity,
+  DocumentFenceEntity,
   AttachmentContentEntity,
   AttachmentEntity,
   VoucherTemplateEntity,

@@ -176,6 +176,42 @@ END`,
   ],
 });
 
+/** A document of another service that a voucher was made of; each stands in the books once for each of its steps. */
+export const VoucherDocumentEntity = defineEntity({
+  name: 'VoucherDocument',
+  tableName: 'voucher_document',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    service: p.text().primary(),
+    document: p.text().primary(),
+    step: p.text().primary(),
+    voucherId: ref(),
+    voucher: () =>
+      foreignKey(VoucherEntity, 'voucher_document_voucher_fk', 'voucher_id').deleteRule('cascade'),
+  },
+  indexes: [{ name: 'voucher_document_voucher_index', properties: ['accountSetId', 'voucherId'] }],
+  checks: [
+    { name: 'voucher_document_service', expression: "service ~ '^[a-z][a-z0-9]{0,31}$'" },
+    { name: 'voucher_document_document', expression: "document ~ '^[a-z][a-z-]{0,31}/[1-9][0-9]{0,15}$'" },
+    { name: 'voucher_document_step', expression: "step ~ '^[a-z][a-z0-9-]{0,31}$'" },
+  ],
+});
+
+/** By which request of its service a document may be booked or taken back (`document/fence-documents.ts`). */
+export const DocumentFenceEntity = defineEntity({
+  name: 'DocumentFence',
+  tableName: 'document_fence',
+  ...tenant,
+  properties: {
+    accountSetId: accountSetId(),
+    service: p.text().primary(),
+    document: p.text().primary(),
+    fence: p.uuid(),
+    accountSet: () => foreignKey(AccountSetEntity, 'document_fence_account_set_fk'),
+  },
+});
+
 /** A posting: summary, subject, debit or credit. Lines are the truth of the books. */
 export const VoucherLineEntity = defineEntity({
   name: 'VoucherLine',

@@ -12,6 +12,8 @@ import { RestoreBooks } from './0200-restore-books.ts';
 import { LegacyImport } from './0300-legacy-import.ts';
 import { MoveStartOfEmptiedBooks } from './0310-move-start-of-emptied-books.ts';
 import { AsOfNames } from './0930-as-of-names.ts';
+import { VoucherDocuments } from './0940-voucher-documents.ts';
+import { DocumentFences } from './0950-document-fences.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -31,4 +33,6 @@ export const migrations = [
   { name: '0300-legacy-import', class: LegacyImport },
   { name: '0310-move-start-of-emptied-books', class: MoveStartOfEmptiedBooks },
   { name: '0930-as-of-names', class: AsOfNames },
+  { name: '0940-voucher-documents', class: VoucherDocuments },
+  { name: '0950-document-fences', class: DocumentFences },
 ];

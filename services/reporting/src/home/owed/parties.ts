@@ -4,6 +4,9 @@ import { readAuxiliarySets } from '../../books/auxiliary-sets.ts';
 import type { Books } from '../../books/books.ts';
 import type { Chart } from '../../books/chart.ts';
 
+/** So many parties, and latest lines or invoices, are shown. */
+export const SHOWN = 5;
+
 /** Whom one account with its auxiliary items is kept for: a customer, or a subject of its own. */
 export interface Party {
   subjectId: number;

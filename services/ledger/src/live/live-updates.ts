@@ -1,6 +1,6 @@
 import type { VoucherNews } from '@suanpan/contracts';
 import { outsideRequest, type Member, type Sql } from '@suanpan/service-kit';
-import { chainEnd, monthsOf, newsSince } from './voucher-news.ts';
+import { chainEnd, monthsOf, updatesSince } from './voucher-updates.ts';
 
 /** Reads a member's books: `LedgerDb.read`. */
 type Read = <T>(
@@ -19,7 +19,7 @@ interface Listener {
  * Tells open screens what happened to vouchers and months of their set. One look at the end of the chain a second for each set that
  * is looked at, however many screens it has; postings do nothing for it, so that they cost what they cost (ADR 0011).
  */
-export class LiveNews {
+export class LiveUpdates {
   readonly #read: Read;
   readonly #everyMs: number;
   readonly #listeners = new Map<number, Set<Listener>>();
@@ -75,7 +75,7 @@ export class LiveNews {
       if (!first) continue;
       const from = Math.min(...[...listeners].map(({ position }) => position));
       // A database that is away is asked again with the next look; nothing is missed, since positions stay.
-      const news = await this.#read(first.member, (sql) => newsSince(sql, accountSetId, from)).catch(
+      const news = await this.#read(first.member, (sql) => updatesSince(sql, accountSetId, from)).catch(
         () => null,
       );
       if (news) for (const listener of listeners) tellNew(listener, news);

@@ -4,7 +4,7 @@ import type { Sql } from '@suanpan/service-kit';
 /** The most changes one message names; of more it only says that there were many. */
 const MOST_NAMED = 50;
 
-/** Where the set's chain ends now: what comes later is news. */
+/** Where the set's chain ends now: what comes later is an update. */
 export async function chainEnd(sql: Sql, accountSetId: number): Promise<number> {
   const tail = await sql.maybe<{ seq: number }>(
     'SELECT seq FROM ledger.chain_tail WHERE account_set_id = $1',
@@ -27,7 +27,11 @@ const keptOf = (field: string): string =>
   `coalesce(e.content::jsonb #>> '{before,${field}}', e.content::jsonb #>> '{after,${field}}')`;
 
 /** What happened to vouchers behind a place of the chain, up to its end; the end comes first, and is often all. */
-export async function newsSince(sql: Sql, accountSetId: number, after: number): Promise<VoucherNews | null> {
+export async function updatesSince(
+  sql: Sql,
+  accountSetId: number,
+  after: number,
+): Promise<VoucherNews | null> {
   const end = await chainEnd(sql, accountSetId);
   if (end <= after) return null;
   const rows = await sql.rows<VoucherNews['changes'][number]>(

@@ -1,0 +1,221 @@
+import type {
+  AgedInvoicePage,
+  AgeFigures,
+  AgeReport,
+  BooksCheck,
+  OwedPanel,
+  PartyStatement,
+} from '@suanpan/contracts';
+import type { CsvRow } from '@suanpan/seeds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, subject, voucher } from '../testing/company.ts';
+import { House } from '../testing/house.ts';
+import type { StoredBooks } from '../testing/store-company.ts';
+import {
+  expectedOfTrade,
+  storeTradeDocuments,
+  tradeBooks,
+  type StoredDocuments,
+} from '../testing/store-trade.ts';
+
+/** The worked quarter of trade: what is owed on six days, its ties, the dashboard and the latest invoices, to the fen. */
+let house: House;
+let books: StoredBooks;
+let documents: StoredDocuments;
+beforeAll(async () => {
+  house = await House.open();
+  books = await house.openBooks(tradeBooks());
+  documents = await storeTradeDocuments(house.owner, books);
+});
+afterAll(() => house.close());
+
+const on = (name: string, asOf: string): CsvRow[] =>
+  expectedOfTrade(name).filter((row) => row['as_of'] === asOf);
+const days = (name: string): string[] => [...new Set(expectedOfTrade(name).map((row) => row['as_of']!))];
+const report = (kind: string, asOf: string, more = '') =>
+  house.ask<AgeReport>(books, `/report/ages?kind=${kind}&day=${asOf}${more}`);
+
+const texts = (rows: readonly CsvRow[]): string[] =>
+  rows.map((row) => Object.values(row).join(' ')).toSorted();
+
+const snake = ({ redCredit, openTotal, advance, net, ...buckets }: AgeFigures) => ({
+  ...buckets,
+  red_credit: redCredit,
+  open_total: openTotal,
+  advance,
+  net,
+});
+
+describe.each(['receivable', 'payable'] as const)('%s by age', (kind) => {
+  it.each(days('ages-receivable'))(
+    'on %s are those of every party, foreign ones in both measures',
+    async (asOf) => {
+      const { source, rows } = await report(kind, asOf);
+      const told = rows.flatMap(({ partyCode, partyName, currencyCode, original, base }) => {
+        const head = { as_of: asOf, party: partyCode, name: partyName, currency: currencyCode };
+        return [
+          ...(original ? [{ ...head, measure: 'original', ...snake(original) }] : []),
+          { ...head, measure: 'base', ...snake(base) },
+        ];
+      });
+      expect(source).toBe('documents');
+      expect(texts(told)).toEqual(texts(on(`ages-${kind}`, asOf)));
+    },
+  );
+
+  it.each(days('ages-receivable'))('on %s equal their accounts, party by party', async (asOf) => {
+    const { ties } = await report(kind, asOf);
+    const letter = kind === 'receivable' ? 'C' : 'S';
+    const told = ties.map(
+      ({ kind: of, partyCode, currencyCode, subjectCode, documents: kept, ledger, difference }) => ({
+        tie:
+          of === 'open-items'
+            ? `open documents ${partyCode} ${currencyCode} = ${subjectCode}`
+            : `unapplied ${partyCode} = ${subjectCode}`,
+        kept,
+        ledger,
+        difference,
+      }),
+    );
+    const expected = on('ties', asOf)
+      .filter(
+        ({ tie, documents: kept }) =>
+          kept !== '0.00' && new RegExp(`(documents|unapplied) ${letter}`).test(tie!),
+      )
+      .map(({ tie, documents: kept, ledger, difference }) => ({ tie, kept, ledger, difference }) as CsvRow);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(texts(told)).toEqual(texts(expected));
+  });
+});
+
+describe.each(days('latest5'))('the dashboard of %s', (asOf) => {
+  it.each([
+    ['ar', 'receivable', 'sales'],
+    ['ap', 'payable', 'purchase'],
+  ] as const)('%s: figures, ages and the latest five invoices', async (path, panel, side) => {
+    const told = await house.ask<OwedPanel>(books, `/home/chart/${path}?accountDate=${asOf}`);
+    const figure = (name: string) =>
+      on('dashboard', asOf).find((row) => row['panel'] === panel && row['figure'] === name)!['value'];
+    expect([told.source, told.total, told.advances, told.overpaid, told.difference]).toEqual([
+      'documents',
+      figure('control'),
+      figure('advances'),
+      figure('red_credit'),
+      '0.00',
+    ]);
+    expect(told.buckets.map(({ value }) => value)).toEqual(
+      told.buckets.map(({ key }) => figure(`age_${key}`)),
+    );
+    const latest = on('latest5', asOf).filter((row) => row['side'] === side);
+    expect(
+      told.invoices.map(({ id, invoiceDate, party, currencyCode, totalAmount, amount }) => [
+        id,
+        invoiceDate,
+        party,
+        currencyCode,
+        totalAmount,
+        amount,
+      ]),
+    ).toEqual(
+      latest.map((row) => [
+        documents.invoice(row['invoice']!),
+        row['date'],
+        row['party_name'],
+        row['currency'],
+        row['total'],
+        row['total_base'],
+      ]),
+    );
+    expect((await report(panel, asOf)).overdue).toBe(figure('overdue'));
+  });
+});
+
+describe('the invoices behind the ages', () => {
+  it.each(days('invoice-states'))('on %s are the open ones, in their bucket', async (asOf) => {
+    const told: string[] = [];
+    for (const kind of ['receivable', 'payable']) {
+      const { records } = await house.ask<AgedInvoicePage>(
+        books,
+        `/report/ages/invoices?kind=${kind}&day=${asOf}&size=200`,
+      );
+      told.push(...records.map(({ id, open, base, bucket }) => `${id} ${open} ${base} ${bucket ?? ''}`));
+    }
+    const expected = on('invoice-states', asOf)
+      .filter((row) => row['open'] !== '0.00')
+      .map(
+        (row) => `${documents.invoice(row['invoice']!)} ${row['open']} ${row['open_base']} ${row['bucket']}`,
+      );
+    expect(told.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('a statement of account', () => {
+  const summaries = expectedOfTrade('invoice-funds-summary');
+  it.each(summaries.map((row) => [row['party']!, row['currency']!, row] as const))(
+    'of %s in %s runs from what was open to what is',
+    async (party, currency, row) => {
+      const item = books.item(`${party.startsWith('C') ? 'customer' : 'supplier'}:${party}`);
+      const { opening, entries, closing } = await house.ask<PartyStatement>(
+        books,
+        `/report/partyStatement?partyId=${item}&currencyCode=${currency}&from=2026-01-01&to=2026-03-31`,
+      );
+      expect([opening, closing]).toEqual([row['opening_open'], row['closing_open']]);
+      expect(entries.at(-1)?.balance ?? opening).toBe(closing);
+    },
+  );
+});
+
+it.each(['2026-01', '2026-02', '2026-03'])(
+  'the health of %s says that documents and books agree',
+  async (month) => {
+    const checks = await house.ask<BooksCheck[]>(books, `/report/health?accountDate=${month}-15`);
+    const told = checks.filter(({ key }) => key === 'receivables' || key === 'payables');
+    expect(told.map(({ key, isSound, offenders }) => [key, isSound, offenders])).toEqual([
+      ['receivables', true, []],
+      ['payables', true, []],
+    ]);
+  },
+);
+
+it('ages and statements of account are files too', async () => {
+  const csv = async (path: string) =>
+    (await house.download(`${path}&format=csv`, { set: books.set })).toString();
+  const ages = await csv('/report/ages/export?kind=receivable&day=2026-01-31');
+  expect(ages).toContain('215902.81');
+  const party = books.item('customer:C01');
+  const account = await csv(`/report/partyStatement/export?partyId=${party}&from=2026-01-01&to=2026-03-31`);
+  expect(account).toContain('82042.07');
+});
+
+it('a voucher made by hand on the account is told with its difference', async () => {
+  await house.post(books, voucher('2026-03-31', '记-999', ['112201 Dr 10.00 customer:C01', '5001 Cr 10.00']));
+  const { ties } = await report('receivable', '2026-03-31');
+  expect(ties.filter(({ difference }) => difference !== '0.00')).toMatchObject([
+    { kind: 'open-items', partyCode: 'C01', subjectCode: '112201', difference: '-10.00' },
+  ]);
+  expect(await house.ask<OwedPanel>(books, '/home/chart/ar?accountDate=2026-03-31')).toMatchObject({
+    difference: '-10.00',
+  });
+});
+
+it('days before the books and parties of others are refused', async () => {
+  const ask = async (path: string) => (await house.get(path, { set: books.set })).body.code;
+  expect(await ask('/report/ages?kind=receivable&day=2025-12-31')).toBe('PERIOD_UNKNOWN');
+  expect(await ask('/report/partyStatement?partyId=999999&from=2026-01-01&to=2026-01-31')).toBe('NOT_FOUND');
+  expect(
+    await ask(`/report/partyStatement?partyId=${books.item('customer:C01')}&from=2026-02-01&to=2026-01-31`),
+  ).toBe('FIELD_INVALID');
+});
+
+it('books without invoices are aged from their vouchers, and it is told', async () => {
+  const other = await house.openBooks(
+    company({
+      auxiliaryItems: [{ category: 'customer', code: 'C01', name: '华宁' }],
+      subjects: [subject('112201', '货款', { auxiliary: ['customer'] })],
+      vouchers: [voucher('2025-03-02', '记-1', ['112201 Dr 70.00 customer:C01', '5001 Cr 70.00'])],
+    }),
+  );
+  const told = await house.ask<AgeReport>(other, '/report/ages?kind=receivable&day=2025-03-31');
+  expect(told).toMatchObject({ source: 'books', asOf: '2025-03-31', overdue: '70.00', ties: [] });
+  expect(told.rows).toMatchObject([{ partyCode: 'C01', base: { d16_30: '70.00', openTotal: '70.00' } }]);
+});

@@ -1,0 +1,222 @@
+import { dataPath, loadCase, readCsv, type Case, type CsvRow } from '@suanpan/seeds';
+import type { Database, Sql } from '@suanpan/service-kit';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredBooks } from './store-company.ts';
+
+const directory = dataPath('trade-1');
+const rowsOf = (name: string): CsvRow[] => readCsv(join(directory, `${name}.csv`));
+
+/** The rows that the worked quarter of trade must come to. */
+export const expectedOfTrade = (name: string): CsvRow[] => rowsOf(`expected/${name}`);
+
+/** The books of the worked quarter of trade: its vouchers are those that its documents must become. */
+export function tradeBooks(): Case {
+  const folder = mkdtempSync(join(tmpdir(), 'suanpan-trade-books-'));
+  try {
+    cpSync(directory, folder, { recursive: true });
+    const [made, closing] = ['vouchers', 'closing-vouchers'].map((name) =>
+      readFileSync(join(directory, 'expected', `${name}.csv`), 'utf8').trimEnd(),
+    ) as [string, string];
+    writeFileSync(join(folder, 'vouchers.csv'), `${made}\n${closing.split('\n').slice(1).join('\n')}\n`);
+    // Without its documents it is read as a case of vouchers.
+    rmSync(join(folder, 'events.csv'));
+    return loadCase(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The ids of stored documents, by the names of the case. */
+export interface StoredDocuments {
+  invoice(name: string): number;
+}
+
+const roles: Readonly<Record<string, string>> = { R01: 'receipt', P01: 'payment' };
+
+/** Writes the documents of the worked quarter as trade would have. */
+export async function storeTradeDocuments(owner: Database, books: StoredBooks): Promise<StoredDocuments> {
+  const scope = { accountSetId: books.set, userId: 7, requestId: 'test' };
+  return owner.write(scope, async (sql) => {
+    const store = new Store(sql, books);
+    await store.invoices();
+    await store.money();
+    await store.allocations();
+    await store.event();
+    return { invoice: (name) => store.id(name) };
+  });
+}
+
+class Store {
+  readonly #sql: Sql;
+  readonly #books: StoredBooks;
+  readonly #ids = new Map<string, number>();
+
+  constructor(sql: Sql, books: StoredBooks) {
+    this.#sql = sql;
+    this.#books = books;
+  }
+
+  id(name: string): number {
+    const id = this.#ids.get(name);
+    if (id === undefined) throw new Error(`There is no ${name} among the test's documents.`);
+    return id;
+  }
+
+  /** In the order of entry: those open at the start, then as they came. */
+  async invoices(): Promise<void> {
+    const events = new Map(rowsOf('events').map((row) => [row['ref'], Number(row['n'])]));
+    const placeOf = (row: CsvRow): number => (row['opening'] === '1' ? 0 : events.get(row['id'])!);
+    const sorted = rowsOf('invoices').toSorted((a, b) => placeOf(a) - placeOf(b));
+    for (const row of sorted) {
+      const party = this.#party(row['party']!, row['side'] === 'sales' ? 'customer' : 'supplier');
+      const { id } = await this.#sql.one<{ id: number }>(
+        `INSERT INTO trade.invoice (account_set_id, side, kind, invoice_code, invoice_number, seller_id, date, due_date, party_id,
+           currency, rate, net, tax, total, red_of, input_tax, opening, settled_before, created_by, created_by_name)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 7, 'Maker') RETURNING id`,
+        [
+          this.#books.set,
+          row['side'],
+          row['kind'],
+          row['invoice_code'],
+          row['invoice_number'],
+          row['side'] === 'sales' ? 0 : party,
+          row['date'],
+          row['due_date'] || null,
+          party,
+          row['currency'],
+          row['rate'] || null,
+          row['net'],
+          row['tax'],
+          row['total'],
+          row['red_of'] ? this.id(row['red_of']) : null,
+          row['input_tax'] || null,
+          row['opening'] === '1',
+          row['settled_before'] || '0',
+        ],
+      );
+      this.#ids.set(row['id']!, id);
+    }
+  }
+
+  async money(): Promise<void> {
+    for (const row of rowsOf('fund-accounts'))
+      await this.#insert(
+        row['id']!,
+        `INSERT INTO trade.fund_account (account_set_id, name, kind, currency, subject_id, opening_book, opening_base, opening_bank)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $6) RETURNING id`,
+        [
+          row['name'],
+          row['kind'],
+          row['currency'],
+          this.#books.subject(row['subject']!),
+          row['opening_book'],
+          row['opening_base'],
+        ],
+      );
+    for (const [code, role] of [...Object.entries(roles), ['X', 'plain']] as const)
+      await this.#insert(
+        `category ${code}`,
+        `INSERT INTO trade.fund_category (account_set_id, code, direction, role, system) VALUES ($1, $2, 'both', $3, true) RETURNING id`,
+        [code, role],
+      );
+    for (const row of rowsOf('opening-advances')) {
+      const side = row['party']!.startsWith('C') ? 'sales' : 'purchase';
+      await this.#advance(row['id']!, {
+        ...row,
+        side,
+        currency: 'CNY',
+        ahead: row['amount']!,
+        origin: 'opening',
+      });
+    }
+    for (const row of rowsOf('journal')) await this.#line(row['id']!, row);
+  }
+
+  /** What a receipt settles beyond its amount is the fee that the bank kept; what it does not settle is paid ahead. */
+  async #line(id: string, row: CsvRow): Promise<void> {
+    const { kept, ahead } = await this.#sql.one<{ kept: string; ahead: string }>(
+      `SELECT greatest(coalesce(sum(v), 0) - $2::numeric, 0)::numeric(20, 2)::text AS kept,
+         greatest($2::numeric - coalesce(sum(v), 0), 0)::numeric(20, 2)::text AS ahead FROM unnest($1::numeric[]) AS v`,
+      [
+        rowsOf('settlements')
+          .filter((one) => one['kind'] === 'payment' && one['source'] === id)
+          .map((one) => one['amount']),
+        row['amount'],
+      ],
+    );
+    const category = roles[row['category']!] === undefined ? 'X' : row['category'];
+    const role = row['category'] === 'R01' ? 'customer' : 'supplier';
+    await this.#insert(
+      id,
+      `INSERT INTO trade.journal_line (account_set_id, fund_account_id, date, direction, amount, rate, category_id, party_id, summary,
+         bank_fee, created_by, created_by_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '', $9, 7, 'Maker') RETURNING id`,
+      [
+        this.id(row['account']!),
+        row['date'],
+        row['direction'],
+        row['amount'],
+        row['rate'] || null,
+        this.id(`category ${category}`),
+        category === 'X' ? null : this.#party(row['party']!, role),
+        row['direction'] === 'in' ? kept : '0',
+      ],
+    );
+    if (category === 'X' || ahead === '0.00') return;
+    const side = role === 'customer' ? 'sales' : 'purchase';
+    const { currency = '' } = rowsOf('fund-accounts').find((account) => account['id'] === row['account'])!;
+    await this.#advance(id, { ...row, side, currency, ahead, origin: 'journal-line' });
+  }
+
+  async #advance(source: string, row: CsvRow): Promise<void> {
+    await this.#insert(
+      `advance ${source}`,
+      `INSERT INTO trade.advance (account_set_id, side, party_id, date, currency, rate, amount, origin, source_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        row['side'],
+        this.#party(row['party']!, row['side'] === 'sales' ? 'customer' : 'supplier'),
+        row['date'],
+        row['currency'],
+        row['rate'] || null,
+        row['ahead'],
+        row['origin'],
+        row['origin'] === 'opening' ? null : this.id(source),
+      ],
+    );
+  }
+
+  async allocations(): Promise<void> {
+    for (const row of rowsOf('settlements'))
+      await this.#sql.run(
+        `INSERT INTO trade.allocation (account_set_id, kind, date, source_id, invoice_id, amount) VALUES ($1, $2, $3, $4, $5, $6)`,
+        // A bill or a set-off is no document of the reading side: any number names it.
+        [
+          this.#books.set,
+          row['kind'],
+          row['date'],
+          this.#ids.get(row['kind'] === 'advance' ? `advance ${row['source']!}` : row['source']!) ?? 900_000,
+          this.id(row['target']!),
+          row['amount'],
+        ],
+      );
+  }
+
+  async event(): Promise<void> {
+    await this.#sql.run(
+      `INSERT INTO trade.event (account_set_id, user_id, user_name, role, request_id, action, object_type, object_id)
+       VALUES ($1, 7, 'Maker', 'Manager', 'test', 'invoice.add', 'invoice', 1)`,
+      [this.#books.set],
+    );
+  }
+
+  async #insert(name: string, text: string, values: readonly unknown[]): Promise<void> {
+    const { id } = await this.#sql.one<{ id: number }>(text, [this.#books.set, ...values]);
+    this.#ids.set(name, id);
+  }
+
+  #party(code: string, role: string): number {
+    return this.#books.item(`${role}:${code}`);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Bill, BillEvent } from '@suanpan/contracts';
+import { describe, expect, it } from 'vitest';
+import { nextEvents, notBooked } from './bill-rules.ts';
+
+const event = (kind: BillEvent['kind'], voucherId: number | null) => ({ kind, voucherId }) as BillEvent;
+
+describe('a bill of exchange', () => {
+  it('is endorsed, discounted or collected when received, and paid when issued', () => {
+    expect(nextEvents({ type: 'receivable', balance: '0.01' })).toEqual(['endorse', 'discount', 'collect']);
+    expect(nextEvents({ type: 'payable', balance: '0.01' })).toEqual(['pay']);
+    expect(nextEvents({ type: 'payable', balance: '0.00' })).toEqual([]);
+  });
+
+  it('waits for the vouchers of its events, but not of how it came before the books began', () => {
+    const events = [event('receive', null), event('collect', null)];
+    expect(notBooked({ opening: false, events } as unknown as Bill)).toEqual(events);
+    expect(notBooked({ opening: true, events } as unknown as Bill)).toEqual([events[1]]);
+    expect(
+      notBooked({ opening: true, events: [event('receive', null), event('collect', 7)] } as Bill),
+    ).toEqual([]);
+  });
+});

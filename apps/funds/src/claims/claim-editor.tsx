@@ -1,0 +1,107 @@
+import { api } from '@suanpan/api-client';
+import type { Claim, ClaimInput, Subject } from '@suanpan/contracts';
+import { useIsShown, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { Button, MoneyText, Page, ProblemAlert, useToast } from '@suanpan/ui';
+import { fieldsIn, FormFields, LeaveDialog, leaveField } from '@suanpan/ui/kit';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import classes from '../funds/funds.module.css';
+import { useLinks } from '../funds/links.ts';
+import { useMessages as useFundWords } from '../funds/messages.ts';
+import { useSaving } from '../funds/use-saving.ts';
+import { checkDraft, type ClaimDraft, emptyLine, totalOf, toWire } from './draft.ts';
+import { useMessages } from './messages.ts';
+import { ClaimHead } from './parts/claim-head.tsx';
+import { ClaimLines } from './parts/claim-lines.tsx';
+
+interface ClaimEditorProps {
+  /** Null: a new one. */
+  claim: Claim | null;
+  start: ClaimDraft;
+  subjects: ReadonlyMap<number, Subject>;
+}
+
+/** Head, lines and sum of a claim; Enter leads on and, behind the last field, adds a line; Ctrl+S saves. */
+export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): ReactNode {
+  const t = useMessages();
+  const words = useFundWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const links = useLinks();
+  const isShown = useIsShown();
+  const isLeaving = useRef(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(start);
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  useEffect(() => {
+    fieldsIn(fields.current)[0]?.focus();
+  }, []);
+  const isDirty = draft !== start;
+  const question = useLeaveQuestion(useCallback(() => isDirty && !isLeaving.current, [isDirty]));
+  const saving = useSaving(
+    (body: ClaimInput, idempotencyKey): Promise<Claim> =>
+      body.id === undefined ? api.post('/claim', { body, idempotencyKey }) : api.put('/claim', { body }),
+    ['employeeItemId', 'claimDate', 'reason', 'advanceUsed'],
+    ['item', 'subjectId', 'auxiliary', 'gross', 'taxRate', 'taxAmount', 'invoiceNo'],
+  );
+  const { refusal, problemAt } = saving;
+  const save = async (): Promise<void> => {
+    leaveField();
+    const missing = checkDraft(latest.current, subjects);
+    if (missing.length > 0) return saving.refuse(missing);
+    const saved = await saving.save(toWire(latest.current, claim));
+    if (!saved) return;
+    toast(t('saved'));
+    isLeaving.current = isShown.current;
+    void navigate(links.claim(saved.id), { replace: true });
+  };
+  const addLine = (): void => {
+    setDraft((known) => ({ ...known, lines: [...known.lines, emptyLine()] }));
+    // The new line is drawn before it is gone to.
+    requestAnimationFrame(() => {
+      const lines = fields.current?.querySelectorAll('[data-claim-line]');
+      fieldsIn(lines?.[lines.length - 1] ?? null)[0]?.focus();
+    });
+  };
+  const group = t(claim ? 'change' : 'new');
+  useShortcuts(
+    question.isAsked
+      ? []
+      : [
+          { keys: 'mod+s', label: words('save'), group, run: () => void save() },
+          { keys: 'alt+Insert', label: t('line.add'), group, run: addLine },
+          { keys: 'Enter', label: t('key.field'), group },
+        ],
+  );
+  return (
+    <Page title={group}>
+      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
+      <FormFields ref={fields} className={classes['form']} onEnd={addLine}>
+        <ClaimHead claim={claim} draft={draft} problemAt={problemAt} onChange={setDraft} />
+        <ClaimLines draft={draft} subjects={subjects} problemAt={problemAt} onChange={setDraft} />
+      </FormFields>
+      <div className={classes['foot']}>
+        <Button onClick={addLine}>{t('line.add')}</Button>
+        <span role="status">
+          {t('total')} <MoneyText amount={totalOf(draft)} />
+        </span>
+      </div>
+      <div className={`${classes['actions']} ${classes['below']}`}>
+        <Button onClick={() => void navigate(claim ? links.claim(claim.id) : links.claims())}>
+          {words('cancel')}
+        </Button>
+        <Button type="primary" loading={saving.isBusy} onClick={() => void save()}>
+          {words('save')}
+        </Button>
+      </div>
+      <LeaveDialog
+        question={question}
+        texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
+      >
+        {t('leave.text')}
+      </LeaveDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { ProblemAlert } from '@suanpan/ui';
+import { fieldsIn, FormFields, leaveField, Modal } from '@suanpan/ui/kit';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMessages as useFundWords } from './messages.ts';
+import classes from './funds.module.css';
+import type { Saving } from './use-saving.ts';
+
+interface FieldsDialogProps {
+  title: string;
+  /** What is done, where it is not "Save". */
+  okText?: string;
+  saving: Pick<Saving<never, unknown>, 'isBusy' | 'refusal'>;
+  onSave(): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The fields of one record; Enter leads on and, behind the last one, saves. */
+export function FieldsDialog(props: FieldsDialogProps): ReactNode {
+  const { title, okText, saving, onSave, onClose, children } = props;
+  const words = useFundWords();
+  const form = useRef<HTMLDivElement>(null);
+  const { refusal } = saving;
+  // What was typed last is drawn first; then it is saved.
+  const latest = useRef(onSave);
+  useLayoutEffect(() => {
+    latest.current = onSave;
+  });
+  const save = (): void => {
+    leaveField();
+    latest.current();
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={title}
+      okText={okText ?? words('save')}
+      cancelText={words('cancel')}
+      okButtonProps={{ loading: saving.isBusy }}
+      onOk={save}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && fieldsIn(form.current)[0]?.focus()}
+    >
+      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
+      <FormFields ref={form} className={classes['fields']} onEnd={save}>
+        {children}
+      </FormFields>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { signOf, sumDecimals, toScale } from '@suanpan/accounting-core';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { MoneyText } from '@suanpan/ui';
+import { MoneyInput } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import classes from './funds.module.css';
+import { useMessages } from './messages.ts';
+import { fundQueries } from './queries.ts';
+
+interface OpenInvoicesProps {
+  partyId: number;
+  /** The day on which they are open. */
+  asOf: string;
+  side: 'sales' | 'purchase';
+  /** -1: credits. */
+  sign: 1 | -1;
+  currencyCode: string;
+  /** What is settled, by invoice, with its sign. */
+  settles: ReadonlyMap<number, string>;
+  /** Invoices of which nothing is open any more, because they are settled here. */
+  settledHere?: readonly number[];
+  /** @param sum of all that is settled, without its sign */
+  onChange(settles: ReadonlyMap<number, string>, sum: string): void;
+}
+
+/** What a party has open on a day in one currency, each with what is settled of it. */
+export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
+  const { partyId, asOf, side, sign, currencyCode, settles, settledHere = [], onChange } = props;
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const open = useQuery(fundQueries.open(id, partyId, asOf)).data ?? [];
+  const items = open.filter(
+    (item) => item.side === side && item.currencyCode === currencyCode && signOf(item.open) === sign,
+  );
+  const known = new Set(items.map(({ invoiceId }) => invoiceId));
+  const whole = settledHere.filter((invoiceId) => !known.has(invoiceId));
+  if (items.length === 0 && whole.length === 0) return null;
+  const take = (invoiceId: number, amount: string | null): void => {
+    const next = new Map(settles);
+    if (amount === null || signOf(amount) === 0) next.delete(invoiceId);
+    else next.set(invoiceId, amount);
+    onChange(next, toScale(sumDecimals([...next.values()]), 2).replace(/^-/, ''));
+  };
+  return (
+    <ul className={classes['settles']} aria-label={t('settles')}>
+      {items.map(({ invoiceId, invoiceNo, invoiceDate, open: left }) => (
+        <li key={invoiceId}>
+          <span>
+            {invoiceNo} · {invoiceDate} · {t('settles.open')} <MoneyText amount={left} />
+          </span>
+          <Taken
+            label={t('settles.of', { number: invoiceNo })}
+            amount={settles.get(invoiceId) ?? null}
+            onTake={(amount) => take(invoiceId, amount)}
+          />
+        </li>
+      ))}
+      {whole.map((invoiceId) => (
+        <li key={invoiceId}>
+          <span>#{invoiceId}</span>
+          <Taken
+            label={t('settles.of', { number: `#${invoiceId}` })}
+            amount={settles.get(invoiceId) ?? null}
+            onTake={(amount) => take(invoiceId, amount)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TakenProps {
+  label: string;
+  amount: string | null;
+  onTake(amount: string | null): void;
+}
+
+function Taken({ label, amount, onTake }: TakenProps): ReactNode {
+  const [unread, setUnread] = useState<string | undefined>(undefined);
+  return (
+    <MoneyInput
+      label={label}
+      value={amount}
+      unread={unread}
+      onChange={(typed) => {
+        setUnread(undefined);
+        onTake(typed);
+      }}
+      onUnread={(text) => {
+        setUnread(text);
+        onTake(null);
+      }}
+    />
+  );
+}

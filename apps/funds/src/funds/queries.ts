@@ -1,0 +1,105 @@
+import { api } from '@suanpan/api-client';
+import type { BillQuery, ClaimQuery, JournalQuery, StatementLineQuery } from '@suanpan/contracts';
+import { tradeKey } from '@suanpan/feature-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+const key = (accountSetId: number) => [...tradeKey(accountSetId), 'funds'] as const;
+
+/** What is asked of trade about money, keyed by account set. */
+export const fundQueries = {
+  accounts: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'accounts'],
+      queryFn: ({ signal }) => api.get('/funds/account', { signal }),
+    }),
+  categories: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'categories'],
+      queryFn: ({ signal }) => api.get('/funds/category', { signal }),
+    }),
+  journal: (accountSetId: number, query: JournalQuery) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'journal', query],
+      queryFn: ({ signal }) => api.get('/bank-journal/list', { query, signal }),
+    }),
+  /** Book and bank of an account on a day. */
+  compared: (accountSetId: number, fundAccountId: number, asOf: string) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'compared', fundAccountId, asOf],
+      queryFn: ({ signal }) =>
+        api.get('/funds/reconciliation/compute', { query: { fundAccountId, asOf }, signal }),
+    }),
+  /** Lines of the bank, the newest first. */
+  lines: (accountSetId: number, query: StatementLineQuery) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'lines', query],
+      queryFn: ({ signal }) => api.get('/funds/statement/line', { query, signal }),
+    }),
+  /** What lines of the bank most likely are. */
+  proposals: (accountSetId: number, fundAccountId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'proposals', fundAccountId],
+      queryFn: ({ signal }) => api.get('/funds/statement/proposal', { query: { fundAccountId }, signal }),
+      staleTime: 0,
+    }),
+  /** Kept reconciliations of an account, the newest first. */
+  kept: (accountSetId: number, fundAccountId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'kept', fundAccountId],
+      queryFn: ({ signal }) => api.get('/funds/reconciliation', { query: { fundAccountId }, signal }),
+    }),
+  /** Transfers of a month, the newest first. */
+  transfers: (accountSetId: number, month: string) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'transfers', month],
+      queryFn: ({ signal }) => api.get('/funds/transfer', { query: { month }, signal }),
+    }),
+  /** Expense claims, the newest first. */
+  claims: (accountSetId: number, query: ClaimQuery) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'claims', query],
+      queryFn: ({ signal }) => api.get('/claim', { query, signal }),
+    }),
+  claim: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'claim', id],
+      queryFn: ({ signal }) => api.get('/claim/{id}', { path: { id }, signal }),
+      staleTime: 0,
+    }),
+  /** What is left on a day of what an employee was given ahead. */
+  employeeAdvance: (accountSetId: number, employeeItemId: number, asOf: string) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'employee-advance', employeeItemId, asOf],
+      queryFn: ({ signal }) => api.get('/claim/advance', { query: { employeeItemId, asOf }, signal }),
+    }),
+  /** Bills of exchange by the day they mature. */
+  bills: (accountSetId: number, query: BillQuery) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'bills', query],
+      queryFn: ({ signal }) => api.get('/bill', { query, signal }),
+    }),
+  bill: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'bill', id],
+      queryFn: ({ signal }) => api.get('/bill/{id}', { path: { id }, signal }),
+      staleTime: 0,
+    }),
+  /** Which subject a line of an invoice stands on. */
+  invoiceRules: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'invoice-rules'],
+      queryFn: ({ signal }) => api.get('/invoice/rule', { signal }),
+    }),
+  /** What a line of the bank is for. */
+  keywordRules: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'keyword-rules'],
+      queryFn: ({ signal }) => api.get('/funds/keywordRule', { signal }),
+    }),
+  /** What a party has open on a day. */
+  open: (accountSetId: number, partyId: number, asOf: string) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'open', partyId, asOf],
+      queryFn: ({ signal }) => api.get('/settlement/open', { query: { partyId, asOf }, signal }),
+    }),
+};

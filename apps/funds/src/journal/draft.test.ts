@@ -1,0 +1,110 @@
+import type { FundCategory, JournalLine } from '@suanpan/contracts';
+import { describe, expect, it } from 'vitest';
+import { choicesOf, draftOf, emptyDraft, isFree, nextDraft, settledBy, toWire, whoOf } from './draft.ts';
+
+const category = (
+  id: number,
+  role: string,
+  direction: FundCategory['direction'],
+  enabled = true,
+): FundCategory => ({
+  id,
+  code: `C${id}`,
+  name: role,
+  direction,
+  role,
+  subjectId: null,
+  subjectCode: null,
+  auxiliary: [],
+  system: true,
+  enabled,
+  version: 1,
+});
+const receipt = category(1, 'receipt', 'in');
+const wages = category(2, 'plain', 'out');
+const old = category(3, 'plain', 'out', false);
+const all = [receipt, wages, old, category(4, 'transfer', 'both'), category(5, 'bill', 'in')];
+
+const line: JournalLine = {
+  id: 9,
+  fundAccountId: 7,
+  movedOn: '2026-03-05',
+  direction: 'in',
+  amount: '113.00',
+  exchangeRate: null,
+  categoryId: 1,
+  partyItemId: 70,
+  employeeItemId: null,
+  partyName: 'Green Kiln',
+  summary: 'March',
+  reference: null,
+  bankFee: '2.00',
+  contractTaxRate: null,
+  transferId: null,
+  billEventId: null,
+  matched: false,
+  balance: '113.00',
+  refunds: [],
+  advance: null,
+  allocations: [
+    { invoiceId: 5, amount: '100.00', kind: 'payment' },
+    { invoiceId: 5, amount: '1.00', kind: 'discount' },
+  ],
+  voucherId: null,
+  voucher: null,
+  version: 4,
+};
+
+describe('a line of a journal while it is entered', () => {
+  it('is for what its direction allows, never for a document of its own, nor for what is disabled', () => {
+    expect(choicesOf(all, 'out', null)).toEqual([wages]);
+    expect(choicesOf(all, 'in', null)).toEqual([receipt]);
+    expect(choicesOf(all, 'out', 3), 'what it already is for stays').toEqual([wages, old]);
+  });
+
+  it('is with whom its category asks for, and settles what is open on that side', () => {
+    expect([receipt, wages].map(whoOf)).toEqual(['customer', null]);
+    expect(settledBy(receipt)).toEqual({ side: 'sales', sign: 1 });
+    expect(settledBy({ role: 'supplier-refund' })).toEqual({ side: 'purchase', sign: -1 });
+    expect(settledBy(wages)).toBeNull();
+  });
+
+  it('is sent with nobody and nothing settled where its category asks for none', () => {
+    const draft = { ...emptyDraft('2026-03-31', all), partyItemId: 70, settles: new Map([[5, '1.00']]) };
+    expect(draft.categoryId).toBe(2);
+    expect(toWire(draft, { id: 7 }, wages, null)).toMatchObject({
+      amount: '0',
+      partyItemId: null,
+      exchangeRate: null,
+      allocations: [],
+    });
+  });
+
+  it('keeps, when it is changed, what the form does not ask for', () => {
+    expect(toWire(draftOf(line), { id: 7 }, receipt, line)).toMatchObject({
+      id: 9,
+      version: 4,
+      bankFee: '2.00',
+      allocations: [
+        { invoiceId: 5, amount: '100.00', kind: 'payment' },
+        { invoiceId: 5, amount: '1.00', kind: 'discount' },
+      ],
+    });
+  });
+
+  it('may be changed while it has no voucher, no line of the bank and is neither a transfer’s nor a bill’s', () => {
+    expect(isFree(line)).toBe(true);
+    for (const more of [{ voucherId: 1 }, { matched: true }, { transferId: 1 }, { billEventId: 1 }])
+      expect(isFree({ ...line, ...more })).toBe(false);
+  });
+
+  it('leaves day, direction and category to the next one', () => {
+    expect(nextDraft(draftOf(line))).toMatchObject({
+      movedOn: '2026-03-05',
+      direction: 'in',
+      categoryId: 1,
+      amount: null,
+      summary: '',
+    });
+  });
+});

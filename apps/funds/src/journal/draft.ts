@@ -1,0 +1,144 @@
+import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
+
+/** A line of a journal while it is entered; fields are named as on the wire. */
+export interface LineDraft {
+  movedOn: string;
+  direction: 'in' | 'out';
+  categoryId: number | null;
+  partyItemId: number | null;
+  employeeItemId: number | null;
+  /** A text that names no item. */
+  unread: string | undefined;
+  summary: string;
+  reference: string;
+  exchangeRate: string;
+  amount: string | null;
+  /** What it settles, by invoice, with its sign. */
+  settles: ReadonlyMap<number, string>;
+}
+
+/** Categories that are documents of their own, or that no call takes yet. */
+const notEntered: readonly string[] = ['transfer', 'bill', 'claim-payment'];
+
+/** What a line may be for, by direction. */
+export const choicesOf = (
+  categories: readonly FundCategory[],
+  direction: LineDraft['direction'],
+  kept: number | null,
+): FundCategory[] =>
+  categories.filter(
+    (category) =>
+      (category.direction === direction || category.direction === 'both') &&
+      !notEntered.includes(category.role) &&
+      (category.enabled || category.id === kept),
+  );
+
+type Who = 'customer' | 'supplier' | 'employee';
+const whoByRole: Readonly<Record<string, Who>> = {
+  receipt: 'customer',
+  'customer-refund': 'customer',
+  recovery: 'customer',
+  payment: 'supplier',
+  'supplier-refund': 'supplier',
+  'employee-advance': 'employee',
+  'employee-return': 'employee',
+};
+
+/** Whom a line of the category is with; null where it is with nobody in particular. */
+export const whoOf = (category: Pick<FundCategory, 'role'> | undefined): Who | null =>
+  whoByRole[category?.role ?? ''] ?? null;
+
+/** Which open items a line of the category may settle; null for none. */
+export function settledBy(
+  category: Pick<FundCategory, 'role'> | undefined,
+): { side: 'sales' | 'purchase'; sign: 1 | -1 } | null {
+  switch (category?.role) {
+    case 'receipt':
+      return { side: 'sales', sign: 1 };
+    case 'customer-refund':
+      return { side: 'sales', sign: -1 };
+    case 'payment':
+      return { side: 'purchase', sign: 1 };
+    case 'supplier-refund':
+      return { side: 'purchase', sign: -1 };
+    default:
+      return null;
+  }
+}
+
+/** A line with nothing in it. @param day in the month shown */
+export const emptyDraft = (day: string, categories: readonly FundCategory[]): LineDraft => ({
+  movedOn: day,
+  direction: 'out',
+  categoryId: choicesOf(categories, 'out', null)[0]?.id ?? null,
+  partyItemId: null,
+  employeeItemId: null,
+  unread: undefined,
+  summary: '',
+  reference: '',
+  exchangeRate: '',
+  amount: null,
+  settles: new Map(),
+});
+
+/** The line that comes after one that was saved: its day, direction, category and rate stay. */
+export const nextDraft = ({ movedOn, direction, categoryId, exchangeRate }: LineDraft): LineDraft => ({
+  ...emptyDraft(movedOn, []),
+  direction,
+  categoryId,
+  exchangeRate,
+});
+
+/** A line as it is changed. */
+export const draftOf = (line: JournalLine): LineDraft => ({
+  movedOn: line.movedOn,
+  direction: line.direction,
+  categoryId: line.categoryId,
+  partyItemId: line.partyItemId,
+  employeeItemId: line.employeeItemId,
+  unread: undefined,
+  summary: line.summary,
+  reference: line.reference ?? '',
+  exchangeRate: line.exchangeRate ?? '',
+  amount: line.amount,
+  settles: new Map(
+    line.allocations
+      .filter(({ kind }) => kind === 'payment')
+      .map(({ invoiceId, amount }) => [invoiceId, amount]),
+  ),
+});
+
+/** Whether a line may be changed here: it has no voucher, no line of the bank, and is no part of a transfer. */
+export const isFree = ({ voucherId, matched, transferId, billEventId }: JournalLine): boolean =>
+  voucherId === null && !matched && transferId === null && billEventId === null;
+
+/** The draft as it is sent. @param line what is changed: what the form does not ask for stays as it is there */
+export function toWire(
+  draft: LineDraft,
+  account: Pick<FundAccount, 'id'>,
+  category: FundCategory,
+  line: JournalLine | null,
+): JournalLineInput {
+  const who = whoOf(category);
+  const kept = (line?.allocations ?? []).filter(({ kind }) => kind === 'discount');
+  const paid = [...draft.settles].map(([invoiceId, amount]) => ({
+    invoiceId,
+    amount,
+    kind: 'payment' as const,
+  }));
+  return {
+    ...(line ? { id: line.id, version: line.version } : {}),
+    fundAccountId: account.id,
+    movedOn: draft.movedOn,
+    direction: draft.direction,
+    amount: draft.amount ?? '0',
+    exchangeRate: draft.exchangeRate.trim() === '' ? null : draft.exchangeRate.trim(),
+    categoryId: category.id,
+    partyItemId: who === 'customer' || who === 'supplier' ? draft.partyItemId : null,
+    employeeItemId: who === 'employee' ? draft.employeeItemId : null,
+    summary: draft.summary,
+    reference: draft.reference,
+    ...(line ? { bankFee: line.bankFee, contractTaxRate: line.contractTaxRate } : {}),
+    allocations: settledBy(category) ? [...paid, ...kept] : [],
+  };
+}

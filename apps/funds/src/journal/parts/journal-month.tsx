@@ -1,0 +1,169 @@
+import { lastDay } from '@suanpan/accounting-core';
+import type { FundAccount, FundCategory, JournalLine, JournalPage } from '@suanpan/contracts';
+import { focusedRow, useCan, useListKeys, useNavigate, usePeriod, useShortcuts } from '@suanpan/feature-kit';
+import { Button, EmptyState, periodLabel, Toolbar, useToast } from '@suanpan/ui';
+import { ListFoot, Modal, RefusedDialog } from '@suanpan/ui/kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLinks } from '../../funds/links.ts';
+import { useMessages as useFundWords } from '../../funds/messages.ts';
+import { draftOf, emptyDraft, isFree, type LineDraft } from '../draft.ts';
+import { useMessages } from '../messages.ts';
+import { useLineBooking } from '../use-line-booking.ts';
+import { ChosenLines } from './chosen-lines.tsx';
+import { JournalFoot } from './journal-foot.tsx';
+import { LineForm } from './line-form.tsx';
+import { LineTable } from './line-table.tsx';
+
+interface JournalMonthProps {
+  account: FundAccount;
+  categories: readonly FundCategory[];
+  found: JournalPage;
+  group: string;
+  onPage(page: number): void;
+}
+
+/** What is entered: a new line, or one that is changed, each time anew; null: nothing. */
+interface Entering {
+  line: JournalLine | null;
+  start: LineDraft;
+  turn: number;
+}
+
+/** A month of a journal: its lines with the balance after each, what is entered, what becomes a voucher, what the books say. */
+export function JournalMonth(props: JournalMonthProps): ReactNode {
+  const { account, categories, found, group, onPage } = props;
+  const t = useMessages();
+  const words = useFundWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const links = useLinks();
+  const { period } = usePeriod();
+  const mayWrite = useCan('funds.write') && account.enabled;
+  const mayBook = useCan('invoice.book');
+  const list = useRef<HTMLDivElement>(null);
+  const booking = useLineBooking();
+  const [entering, setEntering] = useState<Entering | null>(null);
+  const [deleting, setDeleting] = useState<JournalLine | null>(null);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const { records } = found;
+  const chosen = records.filter(({ id }) => ids.has(id));
+  const isPaused = deleting !== null || booking.refused.length > 0;
+  const none = (): void => setIds(new Set());
+  const enter = (line: JournalLine | null, start: LineDraft): void =>
+    setEntering((known) => ({ line, start, turn: (known?.turn ?? 0) + 1 }));
+  const add = (): void => enter(null, emptyDraft(lastDay(period), categories));
+  const lineOf = (id: number | null): JournalLine | undefined => records.find((line) => line.id === id);
+  /** A free line is changed; of another one that is shown which holds it. */
+  const open = (line: JournalLine | undefined): void => {
+    if (!line) return;
+    if (line.voucherId !== null) void navigate(links.voucher(line.voucherId));
+    else if (mayWrite && isFree(line)) enter(line, draftOf(line));
+    else if (line.billEventId !== null) toast(t('held.bill'));
+    else toast(t(line.transferId === null ? 'held.matched' : 'held.transfer'));
+  };
+  const book = (lines: readonly JournalLine[]): void => {
+    if (lines.length > 0 && !booking.isBusy) void booking.book(lines).then(none);
+  };
+  const toggle = (id: number): void => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  };
+  const askDelete = (): void => {
+    const line = lineOf(focusedRow());
+    if (line && isFree(line)) setDeleting(line);
+  };
+  const bookMeant = (): void =>
+    book(chosen.length > 0 ? chosen : records.filter(({ id }) => id === focusedRow()));
+  useShortcuts(mayWrite && !isPaused ? [{ keys: 'n', label: t('line.add'), group, run: add }] : []);
+  useListKeys({
+    texts: {
+      group,
+      next: t('key.next'),
+      previous: t('key.previous'),
+      open: t('key.open'),
+      choose: t('key.choose'),
+      all: t('key.all'),
+    },
+    list,
+    order: () => records.map(({ id }) => id),
+    isPaused,
+    mayChoose: mayBook,
+    onOpen: (id) => open(lineOf(id)),
+    onToggle: toggle,
+    onAll: () => setIds(new Set(ids.size === records.length ? [] : records.map(({ id }) => id))),
+    more: [
+      ...(mayBook ? [{ keys: 'b', label: t('book'), group, run: bookMeant }] : []),
+      ...(mayWrite ? [{ keys: '#', label: t('delete'), group, run: askDelete }] : []),
+    ],
+  });
+  return (
+    <>
+      {mayWrite && !entering && (
+        <Toolbar label={group}>
+          <Button type="primary" onClick={add}>
+            {t('line.add')}
+          </Button>
+        </Toolbar>
+      )}
+      {entering && (
+        <LineForm
+          key={entering.turn}
+          account={account}
+          categories={categories}
+          line={entering.line}
+          start={entering.start}
+          group={group}
+          isPaused={isPaused}
+          onClose={() => setEntering(null)}
+          onNext={(start) => enter(null, start)}
+        />
+      )}
+      {found.total === 0 ? (
+        <EmptyState text={t('empty', { name: account.name, period: periodLabel(period) })} />
+      ) : (
+        <div ref={list}>
+          <LineTable
+            account={account}
+            categories={categories}
+            found={found}
+            label={group}
+            chosen={ids}
+            mayChoose={mayBook}
+            {...(mayWrite && { onDelete: setDeleting })}
+            onOpen={open}
+            onChoose={(some) => setIds(new Set(some))}
+          />
+        </div>
+      )}
+      <ListFoot>
+        <JournalFoot account={account} found={found} onPage={onPage} />
+        <ChosenLines
+          chosen={chosen}
+          isBusy={booking.isBusy}
+          onBook={() => book(chosen)}
+          onUnbook={() =>
+            void booking.unbook(chosen.filter(({ voucherId }) => voucherId !== null)).then(none)
+          }
+          onNone={none}
+        />
+      </ListFoot>
+      <Modal
+        open={deleting !== null}
+        title={t('delete.title')}
+        okText={t('delete')}
+        cancelText={words('cancel')}
+        okButtonProps={{ danger: true, loading: booking.isBusy }}
+        onOk={() => deleting && void booking.remove(deleting).then(() => setDeleting(null))}
+        onCancel={() => setDeleting(null)}
+      >
+        {deleting && t('delete.text', { day: deleting.movedOn, summary: deleting.summary })}
+      </Modal>
+      <RefusedDialog
+        title={(count) => t('refused', { count })}
+        refused={booking.refused}
+        onClose={booking.forget}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** A list with one rule in the place of another, or behind them all. @param place counted from 0; null: a new one */
+export const withRule = <Rule>(rules: readonly Rule[], rule: Rule, place: number | null): Rule[] =>
+  place === null ? [...rules, rule] : rules.with(place, rule);
+
+/** A list without one of its rules. */
+export const withoutRule = <Rule>(rules: readonly Rule[], place: number): Rule[] => rules.toSpliced(place, 1);
+
+/** A list with one rule before the one above it: the first that fits counts. */
+export function movedUp<Rule>(rules: readonly Rule[], place: number): Rule[] {
+  const rule = rules[place];
+  return place === 0 || rule === undefined
+    ? [...rules]
+    : rules.toSpliced(place, 1).toSpliced(place - 1, 0, rule);
+}

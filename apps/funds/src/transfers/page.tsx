@@ -1,0 +1,103 @@
+import { periodKey } from '@suanpan/accounting-core';
+import { api, asApiError } from '@suanpan/api-client';
+import type { FundAccount, ListedTransfer, Transfer } from '@suanpan/contracts';
+import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
+import { EmptyState, ErrorState, LoadingState, Page, periodLabel, ProblemAlert, useToast } from '@suanpan/ui';
+import { Modal } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useMessages as useFundWords } from '../funds/messages.ts';
+import { fundQueries } from '../funds/queries.ts';
+import { useSaving } from '../funds/use-saving.ts';
+import { useMessages } from './messages.ts';
+import { TransferForm } from './parts/transfer-form.tsx';
+import { TransferTable } from './parts/transfer-table.tsx';
+
+/** Money moved between two own accounts: one document, a line in each journal (trade.md 2). */
+export function TransferPage(): ReactNode {
+  const t = useMessages();
+  const { id } = useAccountSet();
+  const { period } = usePeriod();
+  const month = periodKey(period);
+  const accounts = useQuery(fundQueries.accounts(id));
+  const transfers = useQuery(fundQueries.transfers(id, month));
+  const failed = [accounts, transfers].find(({ isError, data }) => isError && !data);
+  return (
+    <Page title={t('title')} note={periodLabel(period)}>
+      {failed ? (
+        <ErrorState error={asApiError(failed.error)} onRetry={() => void failed.refetch()} />
+      ) : !accounts.data || !transfers.data ? (
+        <LoadingState rows={4} />
+      ) : (
+        <Transfers key={month} accounts={accounts.data} transfers={transfers.data} />
+      )}
+    </Page>
+  );
+}
+
+interface TransfersProps {
+  accounts: readonly FundAccount[];
+  transfers: readonly ListedTransfer[];
+}
+
+/** A new one, or one that is changed; below it those of the month. */
+function Transfers({ accounts, transfers }: TransfersProps): ReactNode {
+  const t = useMessages();
+  const words = useFundWords();
+  const toast = useToast();
+  const [changing, setChanging] = useState<Transfer | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [deleting, setDeleting] = useState<Transfer | null>(null);
+  const used = accounts.filter(
+    ({ id, enabled }) => enabled || [changing?.fromId, changing?.toId].includes(id),
+  );
+  const enter = (transfer: Transfer | null): void => {
+    setChanging(transfer);
+    setTurn((known) => known + 1);
+  };
+  const removing = useSaving(({ id, version }: Transfer, idempotencyKey) =>
+    api.post('/funds/transfer/delete', { body: { id, version }, idempotencyKey }),
+  );
+  const remove = async (transfer: Transfer): Promise<void> => {
+    const done = await removing.save(transfer);
+    setDeleting(null);
+    if (!done) return;
+    toast(t('deleted'));
+    if (changing?.id === transfer.id) enter(null);
+  };
+  return (
+    <>
+      {removing.refusal && (
+        <ProblemAlert problems={removing.refusal.problems} title={removing.refusal.title} />
+      )}
+      {used.length < 2 ? (
+        <EmptyState text={t('two')} />
+      ) : (
+        <TransferForm
+          key={turn}
+          accounts={used}
+          transfer={changing}
+          isPaused={deleting !== null}
+          onSaved={() => enter(null)}
+          onCancel={() => enter(null)}
+        />
+      )}
+      {transfers.length > 0 && (
+        <TransferTable transfers={transfers} accounts={accounts} onChange={enter} onDelete={setDeleting} />
+      )}
+      <Modal
+        open={deleting !== null}
+        title={t('delete.title')}
+        okText={t('delete')}
+        cancelText={words('cancel')}
+        okButtonProps={{ danger: true, loading: removing.isBusy }}
+        onOk={() => deleting && void remove(deleting)}
+        onCancel={() => setDeleting(null)}
+      >
+        {deleting && t('delete.text', { day: deleting.movedOn, summary: deleting.summary })}
+      </Modal>
+    </>
+  );
+}
+
+export default definePage(TransferPage);

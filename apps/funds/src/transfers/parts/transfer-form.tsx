@@ -1,0 +1,154 @@
+import { lastDay } from '@suanpan/accounting-core';
+import { api } from '@suanpan/api-client';
+import type { FundAccount, Transfer, TransferInput } from '@suanpan/contracts';
+import { usePeriod, useShortcuts } from '@suanpan/feature-kit';
+import { Button, ProblemAlert, useToast } from '@suanpan/ui';
+import { Choice, DayField, Field, fieldsIn, FormFields, leaveField } from '@suanpan/ui/kit';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBaseCurrency } from '../../funds/figure.tsx';
+import classes from '../../funds/funds.module.css';
+import { useMessages as useFundWords } from '../../funds/messages.ts';
+import { MoneyField } from '../../funds/money-field.tsx';
+import { TextField } from '../../funds/text-field.tsx';
+import { useSaving } from '../../funds/use-saving.ts';
+import { useMessages } from '../messages.ts';
+
+interface TransferFormProps {
+  /** At least two. */
+  accounts: readonly FundAccount[];
+  /** What is changed; null: a new one. */
+  transfer: Transfer | null;
+  isPaused: boolean;
+  onSaved(transfer: Transfer): void;
+  onCancel(): void;
+}
+
+/** One document with a line in each journal; Enter leads on and, behind the last field, saves. */
+export function TransferForm(props: TransferFormProps): ReactNode {
+  const { accounts, transfer, isPaused, onSaved, onCancel } = props;
+  const t = useMessages();
+  const words = useFundWords();
+  const toast = useToast();
+  const { period } = usePeriod();
+  const base = useBaseCurrency();
+  const form = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(() => ({
+    movedOn: transfer?.movedOn ?? lastDay(period),
+    fromId: transfer?.fromId ?? accounts[0]!.id,
+    toId: transfer?.toId ?? accounts[1]!.id,
+    amountOut: transfer?.amountOut ?? null,
+    amountIn: transfer?.amountIn ?? null,
+    fee: transfer?.fee ?? null,
+    exchangeRate: transfer?.exchangeRate ?? '',
+    summary: transfer?.summary ?? '',
+  }));
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  useEffect(() => {
+    fieldsIn(form.current)[0]?.focus();
+  }, []);
+  const saving = useSaving(
+    (body: TransferInput, idempotencyKey): Promise<Transfer> =>
+      body.id === undefined
+        ? api.post('/funds/transfer', { body, idempotencyKey })
+        : api.put('/funds/transfer', { body }),
+    ['movedOn', 'fromId', 'toId', 'summary', 'exchangeRate', 'amountOut', 'amountIn', 'fee'],
+  );
+  const { refusal, problemAt } = saving;
+  const set = (change: Partial<typeof draft>): void => setDraft((known) => ({ ...known, ...change }));
+  const currencyOf = (id: number): string =>
+    accounts.find((account) => account.id === id)?.currencyCode ?? '';
+  const isTwo = currencyOf(draft.fromId) !== currencyOf(draft.toId);
+  const isForeign = base !== '' && [draft.fromId, draft.toId].some((id) => currencyOf(id) !== base);
+  const save = async (): Promise<void> => {
+    leaveField();
+    const { movedOn, fromId, toId, amountOut, amountIn, fee, exchangeRate, summary } = latest.current;
+    const saved = await saving.save({
+      ...(transfer && { id: transfer.id, version: transfer.version }),
+      movedOn,
+      fromId,
+      toId,
+      amountOut: amountOut ?? '0',
+      amountIn: (isTwo ? amountIn : amountOut) ?? '0',
+      fee: fee ?? '0',
+      exchangeRate: exchangeRate.trim() === '' ? null : exchangeRate.trim(),
+      summary: summary.trim() || t('title'),
+    });
+    if (!saved) return;
+    toast(t('saved'));
+    onSaved(saved);
+  };
+  useShortcuts(
+    isPaused ? [] : [{ keys: 'mod+s', label: words('save'), group: t('title'), run: () => void save() }],
+  );
+  const account = (field: 'fromId' | 'toId'): ReactNode => (
+    <Field label={t(field)} field={field} problem={problemAt(field)}>
+      {(marks) => (
+        <Choice
+          label={t(field)}
+          marks={marks}
+          value={String(draft[field])}
+          options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => set({ [field]: Number(id) })}
+        />
+      )}
+    </Field>
+  );
+  const money = (field: 'amountOut' | 'amountIn' | 'fee'): ReactNode => (
+    <MoneyField
+      label={t(field)}
+      field={field}
+      problem={problemAt(field)}
+      value={draft[field]}
+      onChange={(amount) => set({ [field]: amount })}
+    />
+  );
+  return (
+    <section className={classes['card']} aria-label={t(transfer ? 'change' : 'title')}>
+      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
+      <FormFields ref={form} className={classes['fields']} onEnd={() => void save()}>
+        <Field label={t('day')} field="movedOn" problem={problemAt('movedOn')}>
+          {(marks) => (
+            <DayField
+              label={t('day')}
+              marks={marks}
+              value={draft.movedOn}
+              onChange={(movedOn) => set({ movedOn })}
+            />
+          )}
+        </Field>
+        {account('fromId')}
+        {account('toId')}
+        <TextField
+          label={t('summary')}
+          field="summary"
+          problem={problemAt('summary')}
+          maxLength={200}
+          value={draft.summary}
+          onChange={(summary) => set({ summary })}
+        />
+        {isForeign && (
+          <TextField
+            label={t('rate')}
+            field="exchangeRate"
+            problem={problemAt('exchangeRate')}
+            maxLength={20}
+            value={draft.exchangeRate}
+            onChange={(exchangeRate) => set({ exchangeRate })}
+          />
+        )}
+        {money('amountOut')}
+        {isTwo && money('amountIn')}
+        {money('fee')}
+      </FormFields>
+      <div className={classes['actions']}>
+        {transfer && <Button onClick={onCancel}>{words('cancel')}</Button>}
+        <Button type="primary" loading={saving.isBusy} onClick={() => void save()}>
+          {words('save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Invoice, textsByPlace } from '@suanpan/contracts';
+import { Link, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
+import { FormFields, LeaveDialog, leaveField } from '@suanpan/ui/kit';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLinks } from '../invoice/side.ts';
+import type { FormFacts } from './draft/check-draft.ts';
+import { emptyLine, type InvoiceFormDraft, sentLines } from './draft/draft.ts';
+import classes from './form.module.css';
+import { useMessages } from './messages.ts';
+import { FormFoot } from './parts/form-foot.tsx';
+import { HeadFields } from './parts/head-fields.tsx';
+import { LineList } from './parts/line-list.tsx';
+import { NewerDialog } from './parts/newer-dialog.tsx';
+import { useInvoiceForm } from './use-invoice-form.ts';
+
+interface InvoiceEditorProps {
+  facts: FormFacts;
+  /** Null: a new one. */
+  invoice: Invoice | null;
+  /** What a red invoice takes back. */
+  original: Invoice | null;
+  start: InvoiceFormDraft;
+}
+
+/** Head, lines and sums of an invoice; Enter leads on, Ctrl+S saves. */
+export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditorProps): ReactNode {
+  const t = useMessages();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const links = useLinks();
+  const { side } = facts;
+  const form = useInvoiceForm(facts, invoice, start);
+  const { draft, change, isDirty, isLeaving } = form;
+  const fields = useRef<HTMLDivElement>(null);
+  const question = useLeaveQuestion(useCallback(() => isDirty && !isLeaving.current, [isDirty, isLeaving]));
+  const texts = useMemo(() => textsByPlace(form.problems), [form.problems]);
+  useEffect(() => {
+    if (!invoice) fields.current?.querySelector<HTMLElement>('[data-field="partyItemId"] input')?.focus();
+  }, [invoice]);
+
+  const save = async (isNext: boolean): Promise<void> => {
+    leaveField();
+    const saved = await form.save();
+    if (!saved) return;
+    toast(t('saved', { number: saved.invoiceNo }));
+    void navigate(isNext ? links.add(side) : links.view(side, saved.id), { replace: !isNext });
+  };
+  const addLine = (): void => {
+    const last = draft.details.at(-1);
+    change({
+      ...draft,
+      details: [...draft.details, emptyLine(last ?? { subjectId: null, taxRate: '0', inputTax: '' })],
+    });
+    // The new line is drawn before it is gone to.
+    requestAnimationFrame(() => lastLine(fields.current)?.focus());
+  };
+  const group = t(`title.${side}`);
+  useShortcuts(
+    question.isAsked || form.theirs
+      ? []
+      : [
+          { keys: 'mod+s', label: t('save'), group, run: () => void save(false) },
+          { keys: 'mod+Enter', label: t('saveAndNew'), group, run: () => void save(true) },
+          { keys: 'alt+Insert', label: t('line.add'), group, run: addLine },
+          { keys: 'Enter', label: t('key.next'), group },
+        ],
+  );
+  const note = invoice
+    ? invoice.invoiceNo
+    : original
+      ? t('redOf', { number: original.invoiceNo })
+      : undefined;
+  return (
+    <Page title={t(invoice ? `change.${side}` : original ? `red.${side}` : `new.${side}`)} note={note}>
+      <ProblemAlert problems={form.problems} placed={form.problems} title={form.title} />
+      {form.problems.some(isUsedNumber) && (
+        <p>
+          <Link to={links.find(side, draft.invoiceNo.trim())}>{t('duplicate')}</Link>
+        </p>
+      )}
+      <FormFields ref={fields} className={classes['form']} onEnd={addLine}>
+        <HeadFields
+          facts={facts}
+          draft={draft}
+          isRed={draft.redOf !== null}
+          texts={texts}
+          onChange={change}
+        />
+        <LineList facts={facts} draft={draft} texts={texts} sent={sentLines(draft)} onChange={change} />
+      </FormFields>
+      <FormFoot facts={facts} draft={draft} texts={texts} onChange={change} onAddLine={addLine} />
+      <div className={classes['actions']}>
+        <Button onClick={() => void navigate(invoice ? links.view(side, invoice.id) : links.list(side))}>
+          {t('cancel')}
+        </Button>
+        {!invoice && (
+          <Button disabled={form.isBusy} onClick={() => void save(true)}>
+            {t('saveAndNew')}
+          </Button>
+        )}
+        <Button type="primary" loading={form.isBusy} onClick={() => void save(false)}>
+          {t('save')}
+        </Button>
+      </div>
+      <LeaveDialog
+        question={question}
+        texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
+      >
+        {t('leave.text')}
+      </LeaveDialog>
+      {form.theirs && (
+        <NewerDialog mine={draft} theirs={form.theirs} onTheirs={form.takeTheirs} onMine={form.keepMine} />
+      )}
+    </Page>
+  );
+}
+
+/** Whether the number is that of another invoice, as the service says. */
+const isUsedNumber = (problem: object): boolean => 'code' in problem && problem.code === 'INVOICE_DUPLICATE';
+
+/** The first field of the last line. */
+const lastLine = (form: HTMLElement | null): HTMLElement | null | undefined =>
+  [...(form?.querySelectorAll<HTMLElement>('[data-invoice-line]') ?? [])]
+    .at(-1)
+    ?.querySelector<HTMLElement>('input, select');

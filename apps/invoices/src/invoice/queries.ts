@@ -1,0 +1,56 @@
+import { api } from '@suanpan/api-client';
+import type { InvoiceQuery } from '@suanpan/contracts';
+import { tradeKey } from '@suanpan/feature-kit';
+import type { TradeSide } from '@suanpan/trade-core';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Where the invoices of a side are read and written. */
+export const callPath = {
+  sales: '/invoice/salesInvoice',
+  purchase: '/invoice/purchaseInvoice',
+} as const satisfies Record<TradeSide, string>;
+
+const onePath = {
+  sales: '/invoice/salesInvoice/{id}',
+  purchase: '/invoice/purchaseInvoice/{id}',
+} as const satisfies Record<TradeSide, string>;
+
+/** What is asked of trade, keyed by account set. */
+export const tradeQueries = {
+  all: (accountSetId: number) => tradeKey(accountSetId),
+  list: (accountSetId: number, side: TradeSide, query: InvoiceQuery) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), side, query],
+      queryFn: ({ signal }) => api.get(callPath[side], { query, signal }),
+    }),
+  one: (accountSetId: number, side: TradeSide, id: number) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), side, 'one', id],
+      queryFn: ({ signal }) => api.get(onePath[side], { path: { id }, signal }),
+      staleTime: 0,
+    }),
+  /** What settles an invoice, or comes from it. */
+  allocations: (accountSetId: number, invoiceId: number) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'allocations', invoiceId],
+      queryFn: ({ signal }) => api.get('/settlement', { query: { invoiceId }, signal }),
+    }),
+  /** What is left on a day of a party's advances on its side. */
+  advances: (accountSetId: number, asOf: string, side: TradeSide, partyId: number) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'advances', asOf, side, partyId],
+      queryFn: ({ signal }) => api.get('/settlement/advance', { query: { asOf, side, partyId }, signal }),
+    }),
+  /** The newest settlements that wait for their vouchers. */
+  unbookedSettlements: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'unbooked-settlements'],
+      queryFn: ({ signal }) => api.get('/settlement/list', { query: { booked: 0, size: 200 }, signal }),
+    }),
+  /** What is open on a day, on both sides. */
+  open: (accountSetId: number, asOf: string) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'open', asOf],
+      queryFn: ({ signal }) => api.get('/settlement/open', { query: { asOf }, signal }),
+    }),
+};

@@ -1,0 +1,19 @@
+import { amountInWords, moneyOf } from '@suanpan/accounting-core';
+import { useUiLanguage } from '@suanpan/ui';
+import type { ReactNode } from 'react';
+
+interface WordsProps {
+  amount: string;
+  className: string | undefined;
+}
+
+/** A total in words, as Chinese invoices have it; in English there is none (decision D66). */
+export function WordsOfAmount({ amount, className }: WordsProps): ReactNode {
+  const words = amountInWords(moneyOf(amount), useUiLanguage());
+  if (words === '') return null;
+  return (
+    <p data-money className={className}>
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { asApiError } from '@suanpan/api-client';
+import type { Invoice } from '@suanpan/contracts';
+import { useAccountSet, useCan } from '@suanpan/feature-kit';
+import { isZeroDecimal } from '@suanpan/accounting-core';
+import { Button, ErrorState } from '@suanpan/ui';
+import { Table } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Figure, foreignCurrency } from '../../invoice/figure.tsx';
+import { tradeQueries } from '../../invoice/queries.ts';
+import { useMessages } from '../messages.ts';
+import { shownAllocations, type ShownAllocation } from '../settlement-lines.ts';
+import { useSettlementBooking } from '../use-settlement-booking.ts';
+import classes from '../view.module.css';
+import { SettleDialog } from './settle-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+/** What settled the invoice, each with the way to undo it; and settling without money. */
+export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode {
+  const t = useMessages();
+  const { id: accountSetId } = useAccountSet();
+  const mayWrite = useCan('settlement.write');
+  const mayBook = useCan('invoice.book');
+  const booking = useSettlementBooking();
+  const unbooked = useQuery({ ...tradeQueries.unbookedSettlements(accountSetId), enabled: mayBook });
+  /** A red credit makes no voucher. */
+  const waits = ({ settlementId, kind }: ShownAllocation): boolean =>
+    kind !== 'red' && (unbooked.data?.records.some(({ id }) => id === settlementId) ?? false);
+  const [isSettling, setSettling] = useState(false);
+  const [undoing, setUndoing] = useState<ShownAllocation | null>(null);
+  const allocations = useQuery(tradeQueries.allocations(accountSetId, invoice.id));
+  const rows = shownAllocations(allocations.data ?? [], invoice.id);
+  const canSettle = mayWrite && invoice.enableStatus === 1 && !isZeroDecimal(invoice.openAmount);
+  if (allocations.isError)
+    return <ErrorState error={asApiError(allocations.error)} onRetry={() => void allocations.refetch()} />;
+  return (
+    <section className={classes['card']} aria-label={t('settlement')}>
+      <div className={classes['cardHead']}>
+        <h2>{t('settlement')}</h2>
+        {canSettle && <Button onClick={() => setSettling(true)}>{t('settle')}</Button>}
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes['words']}>{t('settlement.none')}</p>
+      ) : (
+        <Table<ShownAllocation>
+          aria-label={t('settlement')}
+          size="small"
+          rowKey="id"
+          pagination={false}
+          dataSource={rows}
+          columns={[
+            { key: 'date', title: t('settle.day'), dataIndex: 'date' },
+            {
+              key: 'kind',
+              title: t('settle.kind'),
+              render: (_, row) => `${kindText(t, row.kind)}${row.isUndoing ? ` · ${t('undoing')}` : ''}`,
+            },
+            {
+              key: 'amount',
+              title: t('settle.amount'),
+              align: 'end',
+              className: classes['figure'] ?? '',
+              render: (_, { amount }) => <Figure amount={amount} currency={foreignCurrency(invoice)} />,
+            },
+            {
+              key: 'act',
+              title: t('settle.acts'),
+              className: classes['figure'] ?? '',
+              render: (_, row) => (
+                <span className={classes['acts']}>
+                  {row.settlementId !== null && waits(row) && (
+                    <Button
+                      size="small"
+                      disabled={booking.isBusy}
+                      aria-label={t('settle.book.of', { kind: kindText(t, row.kind), date: row.date })}
+                      onClick={() => void booking.book([row.settlementId ?? 0])}
+                    >
+                      {t('settle.book')}
+                    </Button>
+                  )}
+                  {row.isUndone && t('undone')}
+                  {mayWrite && !row.isUndone && !row.isUndoing && row.settlementId !== null && (
+                    <Button
+                      size="small"
+                      aria-label={t('undo.of', { kind: kindText(t, row.kind), date: row.date })}
+                      onClick={() => setUndoing(row)}
+                    >
+                      {t('undo')}
+                    </Button>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {isSettling && <SettleDialog invoice={invoice} onClose={() => setSettling(false)} />}
+      {undoing && <UndoDialog allocation={undoing} onClose={() => setUndoing(null)} />}
+    </section>
+  );
+}
+
+const kinds = ['payment', 'advance', 'red', 'contra', 'discount', 'write-off', 'bill'] as const;
+
+/** What a kind of settlement is called. */
+function kindText(t: ReturnType<typeof useMessages>, kind: string): string {
+  const known = kinds.find((one) => one === kind);
+  return known ? t(`kind.${known}`) : kind;
+}

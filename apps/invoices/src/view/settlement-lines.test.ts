@@ -1,0 +1,80 @@
+import type { Allocation, Invoice, OpenItem } from '@suanpan/contracts';
+import { describe, expect, it } from 'vitest';
+import { partnersOf, settlementLines, shownAllocations, sumTaken } from './settlement-lines.ts';
+
+const sale = {
+  id: 1,
+  side: 'sales',
+  partyItemId: 7,
+  currencyCode: 'CNY',
+  totalAmount: '113.00',
+  redOf: null,
+} as Invoice;
+const red = { ...sale, id: 2, totalAmount: '-50.00', redOf: 9 } as Invoice;
+const item = (invoiceId: number, side: 'sales' | 'purchase', open: string, more: object = {}): OpenItem =>
+  ({ invoiceId, side, open, totalAmount: open, partyId: 7, currencyCode: 'CNY', ...more }) as OpenItem;
+
+describe('the settlement of an invoice', () => {
+  const items = [
+    item(1, 'sales', '113.00'),
+    item(2, 'sales', '-50.00'),
+    item(3, 'purchase', '60.00', { partyId: 8 }),
+    item(4, 'purchase', '60.00', { currencyCode: 'USD' }),
+    item(5, 'sales', '-5.00', { partyId: 9 }),
+  ];
+
+  it.each([
+    ['contra', sale, [3]],
+    ['red', sale, [2]],
+    ['red', red, [1]],
+    ['write-off', sale, []],
+    ['advance', sale, []],
+  ] as const)('as %s is with %#', (kind, invoice, ids) =>
+    expect(partnersOf(invoice, kind, items).map(({ invoiceId }) => invoiceId)).toEqual(ids),
+  );
+
+  it('by advances is one line for each of them', () =>
+    expect(
+      settlementLines(
+        sale,
+        'advance',
+        new Map([
+          [21, '40.00'],
+          [22, '0.00'],
+        ]),
+      ),
+    ).toEqual([{ invoiceId: 1, amount: '40.00', advanceId: 21 }]));
+
+  it('sends both sides of a set-off, and each red credit with its invoice', () => {
+    const taken = new Map([
+      [3, '60.00'],
+      [4, '0.00'],
+      [6, '1.50'],
+    ]);
+    expect(sumTaken(taken)).toBe('61.5');
+    expect(settlementLines(sale, 'contra', taken)).toEqual([
+      { invoiceId: 1, amount: '61.50' },
+      { invoiceId: 3, amount: '60.00' },
+      { invoiceId: 6, amount: '1.50' },
+    ]);
+    expect(settlementLines(sale, 'red', new Map([[2, '50.00']]))).toEqual([
+      { invoiceId: 1, amount: '50.00', redId: 2 },
+    ]);
+    expect(settlementLines(red, 'red', new Map([[1, '50.00']]))).toEqual([
+      { invoiceId: 1, amount: '50.00', redId: 2 },
+    ]);
+  });
+
+  it('is shown from its own side, with what was undone', () => {
+    const row = { kind: 'red', settlementId: null, date: '2026-03-01', sourceId: 2, invoiceId: 1 };
+    const rows = [
+      { ...row, id: 10, amount: '50.00', undoes: null },
+      { ...row, id: 11, amount: '-50.00', undoes: 10 },
+    ] as Allocation[];
+    expect(shownAllocations(rows, 1).map(({ amount }) => amount)).toEqual(['50.00', '-50.00']);
+    expect(shownAllocations(rows, 2)).toMatchObject([
+      { amount: '-50.00', isUndone: true, isUndoing: false },
+      { amount: '50.00', isUndone: false, isUndoing: true },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { addDecimals, negateDecimal, signOf, sumDecimals, toScale } from '@suanpan/accounting-core';
+import type { Allocation, Invoice, OpenItem, SettlementInput } from '@suanpan/contracts';
+
+export type SettlementKind = SettlementInput['kind'];
+
+/** What settles an invoice, seen from it. */
+export interface ShownAllocation {
+  id: number;
+  date: string;
+  kind: string;
+  amount: string;
+  /** It was settled without money, and is undone and booked here; null: where its money was entered. */
+  settlementId: number | null;
+  /** It takes another one back. */
+  isUndoing: boolean;
+  isUndone: boolean;
+}
+
+/** The rows of an invoice; a red one is settled by as much as it takes back, with the other sign. */
+export const shownAllocations = (rows: readonly Allocation[], invoiceId: number): ShownAllocation[] =>
+  rows.map((row) => ({
+    id: row.id,
+    date: row.date,
+    kind: row.kind,
+    amount: row.invoiceId === invoiceId ? row.amount : toScale(negateDecimal(row.amount), 2),
+    settlementId: row.settlementId,
+    isUndoing: row.undoes !== null,
+    isUndone: rows.some(({ undoes }) => undoes === row.id),
+  }));
+
+/** What an invoice may be settled with: the other side of a set-off, or the other half of a red credit. */
+export function partnersOf(invoice: Invoice, kind: SettlementKind, items: readonly OpenItem[]): OpenItem[] {
+  const sameCurrency = items.filter(({ currencyCode }) => currencyCode === invoice.currencyCode);
+  if (kind === 'contra')
+    return sameCurrency.filter(({ side, open }) => side !== invoice.side && signOf(open) > 0);
+  if (kind !== 'red') return [];
+  return sameCurrency.filter(
+    ({ side, partyId, open, totalAmount }) =>
+      side === invoice.side &&
+      partyId === invoice.partyItemId &&
+      signOf(open) !== 0 &&
+      signOf(totalAmount) === -signOf(invoice.totalAmount),
+  );
+}
+
+/** Kinds that settle the invoice alone, by one amount. */
+export const isOfOne = (kind: SettlementKind): boolean => kind === 'write-off' || kind === 'discount';
+
+/** The lines to send; @param taken amounts by the partner's or advance's id, as they stand there, without sign */
+export function settlementLines(
+  invoice: Invoice,
+  kind: SettlementKind,
+  taken: ReadonlyMap<number, string>,
+): SettlementInput['lines'] {
+  const amounts = [...taken].filter(([, amount]) => signOf(amount) !== 0);
+  if (kind === 'advance')
+    return amounts.map(([advanceId, amount]) => ({ invoiceId: invoice.id, amount, advanceId }));
+  if (kind === 'red')
+    return amounts.map(([id, amount]) =>
+      invoice.redOf === null
+        ? { invoiceId: invoice.id, amount, redId: id }
+        : { invoiceId: id, amount, redId: invoice.id },
+    );
+  const total = toScale(sumDecimals(amounts.map(([, amount]) => amount)), 2);
+  return [
+    { invoiceId: invoice.id, amount: total },
+    ...amounts.map(([invoiceId, amount]) => ({ invoiceId, amount })),
+  ];
+}
+
+/** The sum of what is taken. */
+export const sumTaken = (taken: ReadonlyMap<number, string>): string =>
+  [...taken.values()].reduce((total, amount) => addDecimals(total, amount), '0');

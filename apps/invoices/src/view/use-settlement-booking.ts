@@ -1,0 +1,29 @@
+import { api, asApiError } from '@suanpan/api-client';
+import { useTradeChanged } from '@suanpan/feature-kit';
+import { useToast } from '@suanpan/ui';
+import { useState } from 'react';
+import { useMessages } from './messages.ts';
+
+/** Makes vouchers of settlements without money, one each; what is refused is told with its reason. */
+export function useSettlementBooking(): { isBusy: boolean; book(ids: readonly number[]): Promise<void> } {
+  const t = useMessages();
+  const toast = useToast();
+  const changed = useTradeChanged();
+  const [isBusy, setBusy] = useState(false);
+  const book = async (ids: readonly number[]): Promise<void> => {
+    setBusy(true);
+    try {
+      const { booked, results } = await api.post('/settlement/book', { body: { ids: [...ids] } });
+      if (booked > 0) toast(t('settle.booked', { count: booked }));
+      const reasons = new Set(results.flatMap(({ reason }) => reason?.message ?? []));
+      for (const reason of reasons) toast(reason, { kind: 'error' });
+    } catch (error) {
+      const { code, msg } = asApiError(error);
+      if (code !== 'REPEATED') toast(msg || t('unreachable'), { kind: 'error' });
+    } finally {
+      setBusy(false);
+      await changed();
+    }
+  };
+  return { isBusy, book };
+}

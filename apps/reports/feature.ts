@@ -22,6 +22,8 @@ const combinations = { en: 'Project combinations', 'zh-CN': '项目组合表', '
 const pivot = { en: 'Pivot table', 'zh-CN': '透视表', 'zh-TW': '樞紐分析表' };
 const equity = { en: 'Changes in equity', 'zh-CN': '所有者权益变动表', 'zh-TW': '權益變動表' };
 const templates = { en: 'Statement templates', 'zh-CN': '报表模板', 'zh-TW': '報表範本' };
+const ages = { en: 'Aging analysis', 'zh-CN': '账龄分析', 'zh-TW': '帳齡分析' };
+const account = { en: 'Statement of account', 'zh-CN': '往来对账单', 'zh-TW': '往來對帳單' };
 const oneClick = { en: 'One-click reports', 'zh-CN': '一键报表', 'zh-TW': '一鍵報表' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
 
@@ -45,6 +47,8 @@ export default defineFeature({
     ExpenseDetails: './src/expense-details/page.tsx',
     IncomeByItem: './src/income-by-item/page.tsx',
     FinancialSummary: './src/financial-summary/page.tsx',
+    Ages: './src/ages/page.tsx',
+    PartyStatement: './src/party-statement/page.tsx',
     Pivot: './src/pivot/page.tsx',
     TemplateList: './src/template-list/page.tsx',
     TemplateForm: './src/template-form/page.tsx',
@@ -107,6 +111,7 @@ export default defineFeature({
       can: 'book.read',
       roles: ['Manager', 'Director'],
     },
+    { label: ages, section: 'ledgers', to: '/aging-analysis', can: 'home.owed' },
     { label: reports, section: 'reports', to: '/report', can: 'report.read' },
     { label: balanceSheet, section: 'reports', to: '/balance-sheet', can: 'report.read' },
     { label: income, section: 'reports', to: '/income-statement', can: 'report.read' },
@@ -215,6 +220,8 @@ export default defineFeature({
     { path: '/project-income-statement', page: 'IncomeByItem', title: projects, can: 'report.read' },
     { path: '/project-combination-table', page: 'Pivot', title: combinations, can: 'report.read' },
     { path: '/pivot-table', page: 'Pivot', title: pivot, can: 'report.read' },
+    { path: '/aging-analysis', page: 'Ages', title: ages, can: 'home.owed' },
+    { path: '/aging-analysis/statement', page: 'PartyStatement', title: account, can: 'invoice.read' },
     { path: '/financial-summary', page: 'FinancialSummary', title: ratios, can: 'report.read' },
     {
       path: '/report/template',

@@ -16,6 +16,9 @@ export const checkKeys = [
   'negative-stock',
   'unusual-side',
   'depreciation-made',
+  'documents-booked',
+  'journals-equal',
+  'accounts-reconciled',
 ] as const satisfies readonly CheckKey[];
 
 /** One row of the screen: the last answer, whether it is being asked again, and why there is none. */

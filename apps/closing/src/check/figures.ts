@@ -1,4 +1,4 @@
-import type { ClosingCheck } from '@suanpan/contracts';
+import type { ClosingCheck, DocumentKind, MonthDocuments } from '@suanpan/contracts';
 
 /** What stands behind a verdict, read out of the loosely typed figures of the wire. */
 type Figures = ClosingCheck['figures'];
@@ -38,6 +38,19 @@ export const balancesOf = (figures: Figures): readonly OpenBalance[] =>
   listOf<OpenBalance>(figures['balances']);
 
 export const unreviewedOf = (figures: Figures): number => Number(figures['unreviewed'] ?? 0);
+
+/** Whether documents could be asked for at all. */
+export const isKnown = (figures: Figures): boolean => figures['known'] === true;
+
+export type { DocumentKind };
+export const kindsOf = (figures: Figures): MonthDocuments['notBooked'] => [
+  ...listOf<MonthDocuments['notBooked'][number]>(figures['kinds']),
+];
+
+/** Accounts whose journal differs from the ledger, or that are not reconciled. */
+export const accountsOf = (
+  figures: Figures,
+): readonly { fundAccountId: number; name: string; difference?: string }[] => listOf(figures['accounts']);
 
 /** Missing numbers as people write them: 3, 5-7, 12. */
 export function numberRanges(numbers: readonly number[]): string {

@@ -5,6 +5,8 @@ import { BALANCE_PATH, bookLink, DETAIL_PATH, type LinkTarget } from '../books/l
 /** Where the reason is looked for. */
 export function placeOf({ check, subject, templateId }: CheckRow, span: Span): LinkTarget {
   if (templateId !== null) return bookLink(`/report/template/form/${templateId}`, span);
+  if (check === 'payables') return bookLink(places[check], span, { kind: 'payable' });
+  if (check === 'receivables') return bookLink(places[check], span);
   if (subject) return bookLink(DETAIL_PATH, span, { subjectCode: subject.code });
   if (check === 'unassigned') return bookLink('/report/cash-flows', span, { item: 'unassigned' });
   return bookLink(places[check], span);
@@ -18,5 +20,7 @@ const places = {
   results: BALANCE_PATH,
   claims: '/balance-sheet',
   cash: '/report/cash-flow-statement',
+  receivables: '/aging-analysis',
+  payables: '/aging-analysis',
   formulas: '/report/template',
 } as const satisfies Record<Exclude<CheckRow['check'], 'unassigned'>, string>;

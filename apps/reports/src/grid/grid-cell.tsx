@@ -29,7 +29,8 @@ export function GridCell<Row>({
 }: CellProps<Row>): ReactNode {
   const isHeader = column.header === true && column.value(row) !== null;
   const Tag = isHeader ? 'th' : 'td';
-  const text = column.kind === 'text' && !column.render ? (column.value(row) ?? '') : undefined;
+  // What has amounts is read whole in its cell; a tooltip would show them while the eye in the header is closed.
+  const isCut = column.kind === 'text' && !column.render && !column.hasAmounts;
   return (
     <Tag
       id={id}
@@ -43,7 +44,7 @@ export function GridCell<Row>({
       data-whole={column.hasAmounts}
       data-pinned={column.pinned}
       data-active={isActive || undefined}
-      title={text}
+      title={isCut ? (column.value(row) ?? '') : undefined}
       style={style}
     >
       {children}

@@ -1,7 +1,7 @@
 import type { BookSubject } from '@suanpan/contracts';
-import { definePage, useAccountSet } from '@suanpan/feature-kit';
+import { definePage, useAccountSet, useSavedViews } from '@suanpan/feature-kit';
 import { Page, Toolbar } from '@suanpan/ui';
-import { Select } from '@suanpan/ui/kit';
+import { SavedViews, Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
@@ -15,7 +15,6 @@ import { StepButtons } from '../choice/step-buttons.tsx';
 import { useSubjectChoice } from '../choice/use-subject-choice.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { useSubjectWords } from '../detail-ledger/use-subject-words.ts';
-import { SavedViews } from '../saved-views/saved-views.tsx';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
@@ -38,6 +37,7 @@ export function MultiColumnPage(): ReactNode {
   const subjectWords = useSubjectWords();
   const voucher = useOpenVoucher();
   const scheme = useScheme();
+  const schemes = useSavedViews('multiColumn');
   const { showEmpty, picked } = scheme.choice;
   const code = choice.key;
   const ledger = useQuery({ ...bookQueries.multiColumn(id, span, code ?? ''), enabled: code !== null });
@@ -61,7 +61,7 @@ export function MultiColumnPage(): ReactNode {
         <LabelledSwitch label={t('zero')} checked={showEmpty} onChange={scheme.showEmpty} />
         {code !== null && (
           <>
-            <SavedViews screen="multiColumn" search={scheme.searchOf(code)} onTake={scheme.take} />
+            <SavedViews store={schemes} search={scheme.searchOf(code)} onTake={scheme.take} />
             <ExportMenu
               path="/accountBook/multiColumn/export"
               parts={{ query: { ...spanQuery(span), subjectCode: code, showEmpty, ...columnsOf(picked) } }}

@@ -1,8 +1,8 @@
 import { dictionaryQueries } from '@suanpan/api-client';
 import { PIVOT_MEASURES, type AuxiliaryCategory } from '@suanpan/contracts';
-import { definePage, useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { definePage, useAccountSet, useLanguage, useSavedViews } from '@suanpan/feature-kit';
 import { Button, EmptyState, Page, Toolbar } from '@suanpan/ui';
-import { Select } from '@suanpan/ui/kit';
+import { SavedViews, Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../books/export-menu.tsx';
@@ -13,7 +13,6 @@ import { spanLabel } from '../books/span.ts';
 import { useSwitch } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
-import { SavedViews } from '../saved-views/saved-views.tsx';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { countFilters } from './choice.ts';
 import { useMessages } from './messages.ts';
@@ -105,6 +104,7 @@ function Table({ view, title, categories }: TableProps): ReactNode {
 function PivotToolbar({ view, categories }: Omit<TableProps, 'title'>): ReactNode {
   const t = useMessages();
   const words = useBookWords();
+  const savedViews = useSavedViews('pivot');
   const [showFilters, setShowFilters] = useSwitch('filters');
   const { choice, setAxes, setMeasure, isCombination } = view;
   const { rows, columns, measure, filters } = choice;
@@ -134,7 +134,7 @@ function PivotToolbar({ view, categories }: Omit<TableProps, 'title'>): ReactNod
       <Button aria-expanded={showFilters} onClick={() => setShowFilters(!showFilters)}>
         {count > 0 ? t('filters.active', { count }) : t('filters')}
       </Button>
-      {!isCombination && <SavedViews screen="pivot" search={view.search} onTake={view.take} />}
+      {!isCombination && <SavedViews store={savedViews} search={view.search} onTake={view.take} />}
       <ExportMenu path="/report/pivot/export" parts={{ query: view.query }} />
     </Toolbar>
   );

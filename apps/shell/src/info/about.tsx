@@ -1,3 +1,4 @@
+import { useLanguage } from '@suanpan/feature-kit';
 import { Card, Page } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { version } from '../../package.json';
@@ -10,9 +11,13 @@ import { useMessages } from './messages.ts';
 export function About(): ReactNode {
   const t = useMessages();
   const title = useShellMessages()('info.about');
+  const { language } = useLanguage();
   return (
     <Page title={title}>
       <Texts texts={[t('about.what'), t('about.proof'), t('about.version', { version })]} />
+      <Card>
+        <a href={`/api/docs?lang=${language}`}>{t('about.api')}</a>
+      </Card>
     </Page>
   );
 }

@@ -110,6 +110,8 @@ const otherNames: Readonly<Record<string, string>> = {
   '/auxiliary-accounting': '/assisting-accounting/accounting-category',
   '/assisting-accounting': '/assisting-accounting/accounting-category',
   '/template': '/template/manager',
+  '/bill-management': '/capital/bill-management',
+  '/expense-documents': '/capital/expense-documents',
 };
 
 /** Addresses that lead to the screen they name. @param taken paths of the screens that are deployed. */

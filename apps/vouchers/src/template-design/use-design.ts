@@ -3,6 +3,7 @@ import { asApiError } from '@suanpan/api-client';
 import { describeProblems, type VoucherTemplate } from '@suanpan/contracts';
 import { useAccountSet, useIsShown, useLanguage, useNavigate, useUser } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
+import { leaveField } from '@suanpan/ui/kit';
 import { type RefObject, useRef, useState } from 'react';
 import { useMessages } from '../template/messages.ts';
 import { checkTemplateDraft, designedDetails, draftOfTemplate } from '../template/template-draft.ts';
@@ -12,8 +13,8 @@ import { useLink } from '../voucher/use-link.ts';
 import type { BookFacts } from '../voucher-form/draft/book-facts.ts';
 import type { Cell, FormDraft } from '../voucher-form/draft/draft.ts';
 import { type Refusal, refusalOfServer, standingProblems } from '../voucher-form/draft/refusal.ts';
-import { leaveField } from '../voucher-form/use-save-voucher.ts';
 import { useDraftKeeping } from '../voucher-form/use-draft-keeping.ts';
+import { useSaveState } from '../voucher-form/use-save-state.ts';
 import type { VoucherEntry } from '../voucher-form/use-voucher-entry.ts';
 
 export interface DesignHead {
@@ -63,12 +64,12 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
   const navigate = useNavigate();
   const link = useLink();
   const toast = useToast();
-  const saving = useSaveTemplate();
+  const send = useSaveTemplate();
+  const saving = useSaveState();
+  const { at, refusal } = saving.state;
   const [base, setBase] = useState(template);
   const [head, setHead] = useState(start);
   const [basis, setBasis] = useState(start);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isStale, setStale] = useState(false);
   const isLeaving = useRef(false);
   const isShown = useIsShown();
   const isHeadDirty = head.name !== basis.name || head.type !== basis.type;
@@ -105,13 +106,13 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
     setBasis(known);
   };
   const refuse = (next: Refusal): Cell | 'name' | null => {
-    setRefusal(next);
+    saving.move({ type: 'refused', refusal: next });
     if (next.problems.some(({ field, line }) => field === 'name' && line === undefined)) return 'name';
     return standingProblems(next, next.draft).find(({ cell }) => cell)?.cell ?? null;
   };
   const onSaved = (saved: VoucherTemplate, isNext: boolean): void => {
     toast(t('saved', { name: saved.name }));
-    setRefusal(null);
+    saving.move({ type: 'settled' });
     keeping.forget();
     if (!isShown.current) return;
     if (isNext || base === null) {
@@ -124,8 +125,8 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
     entry.settle({ voucher: null, start: draftOfTemplate(saved, facts) });
   };
   const save = async (isNext: boolean): Promise<Cell | 'name' | null> => {
-    if (saving.isPending) return null;
-    await leaveField();
+    if (!saving.move({ type: 'save' })) return null;
+    leaveField()?.focus();
     const { draft } = entry.latest.current;
     const problems = [...nameProblems(head), ...checkTemplateDraft(draft, facts)];
     if (problems.length > 0) {
@@ -134,14 +135,12 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
     }
     const body = { ...head, details: designedDetails(draft) };
     try {
-      onSaved(
-        await saving.mutateAsync(base ? { ...body, id: base.id, version: base.version } : body),
-        isNext,
-      );
+      onSaved(await send.mutateAsync(base ? { ...body, id: base.id, version: base.version } : body), isNext);
     } catch (error) {
       const { code, msg, fields } = asApiError(error);
-      if (code === 'STALE') setStale(true);
-      else if (code !== 'REPEATED') return refuse(refusalOfServer(msg || t('unreachable'), fields, draft));
+      if (code === 'STALE') saving.move({ type: 'overtaken' });
+      else if (code === 'REPEATED') saving.move({ type: 'settled' });
+      else return refuse(refusalOfServer(msg || t('unreachable'), fields, draft));
     }
     return null;
   };
@@ -150,14 +149,14 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
     setHead,
     base,
     isDirty,
-    isBusy: saving.isPending,
+    isBusy: at === 'saving',
     refusal,
     nameProblem: refusal?.problems.find(({ field, line }) => field === 'name' && line === undefined)?.message,
-    isStale,
+    isStale: at === 'stale',
     isLeaving,
     save,
     takeTheirs: (theirs) => {
-      setStale(false);
+      saving.move({ type: 'settled' });
       keeping.forget();
       show(theirs);
       const content = draftOfTemplate(theirs, facts);
@@ -169,7 +168,7 @@ export function useDesign({ template, head: start, entry, startsWith, facts }: O
       const copy = { head: { ...head, name: t('copyOf', { name: head.name }) }, draft: entry.draft };
       void navigate(link(designPath()), { state: { copy } });
     },
-    closeStale: () => setStale(false),
+    closeStale: () => saving.move({ type: 'closed' }),
     foundAt: keeping.found?.savedAt ?? null,
     foundMore: keeping.more,
     restore: () => {

@@ -1,4 +1,5 @@
 import { type Shortcut, useShortcuts } from '@suanpan/feature-kit';
+import { leaveField } from '@suanpan/ui/kit';
 import { useMemo } from 'react';
 import { lineBeside } from './draft/cells.ts';
 import type { Cell, FormDraft } from './draft/draft.ts';
@@ -115,9 +116,4 @@ export function useEntryShortcuts(options: Options): void {
     ];
   }, [t, act]);
   useShortcuts(declared);
-}
-
-/** What was typed there and is not handed on yet is, and does not come back behind the act. */
-function leaveField(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

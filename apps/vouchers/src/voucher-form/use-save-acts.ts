@@ -1,7 +1,7 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import { useIsShown, useNavigate } from '@suanpan/feature-kit';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { ChosenFiles } from '../attachments/use-chosen-files.ts';
 import { formPath, useLink } from '../voucher/use-link.ts';
 import type { BookFacts } from './draft/book-facts.ts';
@@ -13,7 +13,8 @@ import { useMessages } from './messages.ts';
 import { useAfterSave } from './use-after-save.ts';
 import type { DraftKeeping } from './use-draft-keeping.ts';
 import type { SaveKey } from './use-save-key.ts';
-import type { SaveOutcome, useSaveVoucher } from './use-save-voucher.ts';
+import type { SaveMachine } from './use-save-state.ts';
+import type { SaveOutcome } from './use-save-voucher.ts';
 import type { FormState } from './use-start-draft.ts';
 import type { VoucherEntry } from './use-voucher-entry.ts';
 
@@ -21,7 +22,8 @@ interface Options {
   entry: VoucherEntry;
   facts: BookFacts;
   saveKey: SaveKey;
-  saving: ReturnType<typeof useSaveVoucher>;
+  saving: SaveMachine;
+  saveVoucher(): Promise<SaveOutcome>;
   keeping: DraftKeeping;
   chosen: ChosenFiles;
   focus(cell: Cell): void;
@@ -36,7 +38,6 @@ export interface SaveActs {
   /** What was left behind is not wanted. */
   discard(): void;
   changeSeries(series: { word?: string; date?: string }): void;
-  isStale: boolean;
   /** Puts what is typed beside what somebody else has saved. */
   showBoth(): void;
   takeTheirs(voucher: Voucher): void;
@@ -47,7 +48,8 @@ export interface SaveActs {
 }
 
 /** What the buttons of the form do: save and stay, save and go on, copy, take back what was left behind. */
-export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus }: Options): SaveActs {
+export function useSaveActs(options: Options): SaveActs {
+  const { entry, facts, saveKey, saving, saveVoucher, keeping, chosen, focus } = options;
   const { draft, basis, fill, settle, dispatch } = entry;
   const navigate = useNavigate();
   const link = useLink();
@@ -55,7 +57,6 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
   const t = useMessages();
   const isLeaving = useRef(false);
   const isShown = useIsShown();
-  const [isStale, setStale] = useState(false);
 
   const leaveFreely = (): void => {
     isLeaving.current = true;
@@ -98,10 +99,9 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
     }
   };
   const run = async (isNext: boolean): Promise<void> => {
-    const outcome = await saving.save();
+    const outcome = await saveVoucher();
     if (outcome.result === 'saved') await onSaved(outcome.voucher, isNext);
     else if (!isShown.current) tellNotSaved(outcome);
-    else if (outcome.result === 'stale') setStale(true);
     else if (outcome.result === 'refused') {
       const standing = standingProblems(outcome.refusal, outcome.refusal.draft);
       const first = standing.find(({ cell, head }) => cell ?? head);
@@ -137,14 +137,13 @@ export function useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, fo
       const number = stays ? draft.number : isOwn ? String(basis.voucher?.code) : null;
       dispatch({ type: 'series', ...series, number });
     },
-    isStale,
-    showBoth: () => setStale(true),
+    showBoth: () => saving.move({ type: 'overtaken' }),
     takeTheirs: (voucher) => {
-      setStale(false);
+      saving.move({ type: 'settled' });
       keeping.forget();
       fill({ voucher, start: draftOf(voucher, facts) });
     },
-    closeStale: () => setStale(false),
+    closeStale: () => saving.move({ type: 'closed' }),
     isLeaving,
     leaveFreely,
   };

@@ -36,6 +36,7 @@ import { useNextNumber } from './use-next-number.ts';
 import { type SaveActs, useSaveActs } from './use-save-acts.ts';
 import { usePaste } from './use-paste.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useSaveState } from './use-save-state.ts';
 import { useSaveVoucher } from './use-save-voucher.ts';
 import { useStable } from './use-stable.ts';
 import { type VoucherEntry, useVoucherEntry } from './use-voucher-entry.ts';
@@ -91,7 +92,9 @@ export function VoucherEditor({
 
   const saveKey = useSaveKey();
   const proposed = useNextNumber(draft.word, draft.date);
-  const saving = useSaveVoucher({ entry, facts, saveKey, next: proposed });
+  const saving = useSaveState();
+  const { at, refusal } = saving.state;
+  const saveVoucher = useSaveVoucher({ entry, facts, saveKey, saving, next: proposed });
   const [files, setFiles] = useState(noFiles);
   const fileIds = files.map(({ id }) => id);
   const unsaved = { version: base?.version ?? null, idempotencyKey: saveKey.key, draft, fileIds };
@@ -102,7 +105,7 @@ export function VoucherEditor({
   });
   const chosen = useChosenFiles({ userId: user.id, accountSetId });
   if (files !== chosen.files) setFiles(chosen.files);
-  const acts = useSaveActs({ entry, facts, saveKey, saving, keeping, chosen, focus });
+  const acts = useSaveActs({ entry, facts, saveKey, saving, saveVoucher, keeping, chosen, focus });
   useEntryShortcuts({
     draft,
     takenByUndo: entry.takenByUndo,
@@ -125,10 +128,7 @@ export function VoucherEditor({
   };
   const head = useHead(entry, acts, focus);
   const balances = useBalances(draft.lines, base ? basis.start.lines : noLines, entry.typed);
-  const problems = useMemo(
-    () => (saving.refusal ? standingProblems(saving.refusal, draft) : noProblems),
-    [saving.refusal, draft],
-  );
+  const problems = useMemo(() => (refusal ? standingProblems(refusal, draft) : noProblems), [refusal, draft]);
   const faults = useMarks(draft.lines, entry.typed);
   const marks = useMemo(() => saidAtLines(problems, faults), [problems, faults]);
   const onPaste = usePaste({ draft, dispatch, focus });
@@ -166,7 +166,7 @@ export function VoucherEditor({
           onDiscard={acts.discard}
         />
       )}
-      <RefusalAlert refusal={saving.refusal} problems={problems} />
+      <RefusalAlert refusal={refusal} problems={problems} />
       <section className={classes['paper']} aria-label={t('paper')}>
         <VoucherHead
           draft={head.draft}
@@ -199,7 +199,7 @@ export function VoucherEditor({
       </section>
       <ActionBar
         totals={totals}
-        isBusy={saving.isBusy}
+        isBusy={at === 'saving'}
         saveButton={saveButton}
         onSave={stable.save}
         onSaveAndNew={stable.saveAndNew}
@@ -210,7 +210,7 @@ export function VoucherEditor({
         <ChosenFilesPanel chosen={chosen} />
       )}
       <LeaveGuard isDirty={isDirty} isLeaving={acts.isLeaving} />
-      {acts.isStale && base && (
+      {at === 'stale' && base && (
         <StaleDialog
           voucherId={base.id}
           label={label}

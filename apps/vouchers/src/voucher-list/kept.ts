@@ -14,11 +14,3 @@ export function writeKept(key: string, value: string): void {
     // Blocked storage: the choice holds until the page is left.
   }
 }
-
-export function forgetKept(key: string): void {
-  try {
-    localStorage.removeItem(`suanpan.${key}`);
-  } catch {
-    // Blocked storage has kept nothing.
-  }
-}

@@ -8,11 +8,11 @@ import { useMessages } from './messages.ts';
 import { formPath, useLink } from './use-link.ts';
 import classes from './voucher.module.css';
 
-/** The red letter that takes this voucher back, and the voucher this red letter takes back. */
+/** The red letter that takes this voucher back, the voucher this red letter takes back, and the documents it was made of. */
 export function LinkedVouchers({ voucher }: { voucher: Voucher }): ReactNode {
   const t = useMessages();
-  const { reversedBy, reversalOf } = voucher;
-  if (reversedBy === null && reversalOf === null) return null;
+  const { reversedBy, reversalOf, documents } = voucher;
+  if (reversedBy === null && reversalOf === null && !documents) return null;
   return (
     <p className={classes['linked']}>
       {reversedBy !== null && (
@@ -25,7 +25,27 @@ export function LinkedVouchers({ voucher }: { voucher: Voucher }): ReactNode {
           {t('linked.reversalOf')} <VoucherLink id={reversalOf} />
         </span>
       )}
+      {documents && (
+        <span>
+          {t('linked.documents')}{' '}
+          {documents.map(({ document }) => (
+            <DocumentLink key={document} document={document} />
+          ))}
+        </span>
+      )}
     </p>
+  );
+}
+
+/** `sales-invoice/12` is `#12`; an invoice has a screen of its own, in an area that is known by its address alone. */
+function DocumentLink({ document }: { document: string }): ReactNode {
+  const link = useLink();
+  const number = `#${document.split('/')[1]}`;
+  if (!/^(sales|purchase)-invoice\/\d+$/.test(document)) return <span>{number} </span>;
+  return (
+    <>
+      <Link to={link(`/invoice/${document}`)}>{number}</Link>{' '}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { voucherLabel } from '@suanpan/accounting-core';
+import { type Period, voucherLabel } from '@suanpan/accounting-core';
 import type { ClosingCheck } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { AmountsInText, formatAmount, MoneyText } from '@suanpan/ui';
@@ -7,6 +7,7 @@ import { useLink } from '../../month/use-link.ts';
 import classes from '../check.module.css';
 import { amountOf, gapsOf, numberRanges, offendersOf, unreviewedOf } from '../figures.ts';
 import { useMessages } from '../messages.ts';
+import { DocumentFigures } from './document-figures.tsx';
 import { OpenBalances } from './open-balances.tsx';
 
 const SHOWN_OFFENDERS = 10;
@@ -17,7 +18,7 @@ const amountNames = {
 } as const;
 
 /** The figures behind a verdict: amounts, vouchers, missing numbers or balances, as the check has them. */
-export function CheckFigures({ check }: { check: ClosingCheck }): ReactNode {
+export function CheckFigures({ check, month }: { check: ClosingCheck; month: Period }): ReactNode {
   const t = useMessages();
   const { key, figures } = check;
   if (key === 'opening' || key === 'period' || key === 'statements')
@@ -32,6 +33,8 @@ export function CheckFigures({ check }: { check: ClosingCheck }): ReactNode {
     return figures['reviewOn'] === true ? t('unreviewed', { count: unreviewedOf(figures) }) : t('reviewOff');
   if (key === 'depreciation-made') return check.ok ? null : <NothingDepreciated figures={figures} />;
   if (key === 'earlier-closed') return check.ok ? null : t('earlier');
+  if (key === 'documents-booked' || key === 'journals-equal' || key === 'accounts-reconciled')
+    return <DocumentFigures check={check} month={month} />;
   return <OpenBalances check={check} />;
 }
 

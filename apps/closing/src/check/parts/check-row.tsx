@@ -38,7 +38,7 @@ export function CheckRowView({ row, month, isAccepted, onAccept }: RowProps): Re
             <AmountsInText text={row.error?.msg || t('failed.why')} />
           </p>
         )}
-        {row.check && state !== 'failed' && <CheckFigures check={row.check} />}
+        {row.check && state !== 'failed' && <CheckFigures check={row.check} month={month} />}
         {state === 'warning' && (
           <Checkbox checked={isAccepted} onChange={(event) => onAccept(event.target.checked)}>
             {t('accept')}

@@ -25,5 +25,8 @@ function targetOf(
   if (key === 'reviewed') return link('/voucher', { audited: 'false' }, month);
   if (key === 'profit-and-loss-zero' || key === 'depreciation-made')
     return link(stepPath('carry-forward', month), {}, month);
+  if (key === 'documents-booked') return link('/invoice/sales-invoice', { booked: 'false' }, month);
+  if (key === 'journals-equal') return link('/capital/bank-list', {}, month);
+  if (key === 'accounts-reconciled') return link('/capital/reconciliation', {}, month);
   return key === 'earlier-closed' ? link('/check-out/list') : null;
 }

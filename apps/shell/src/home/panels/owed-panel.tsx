@@ -1,6 +1,7 @@
 import { homeQueries } from '@suanpan/api-client';
 import type { OwedPanel as Owed } from '@suanpan/contracts';
 import { EmptyState, formatAmount } from '@suanpan/ui';
+import { Link } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useChartLook } from '../charts/chart-look.ts';
@@ -9,6 +10,7 @@ import { useDashboardMonth } from '../use-dashboard-month.ts';
 import { agesOption } from './ages-option.ts';
 import { AmountTable } from './amount-table.tsx';
 import { FigureList, type Figure } from '../figure-list.tsx';
+import { LatestInvoices } from './latest-invoices.tsx';
 import { LatestLines } from './latest-lines.tsx';
 import { useMessages } from './messages.ts';
 import { Panel } from '../panel.tsx';
@@ -36,10 +38,23 @@ export function OwedPanel({ kind }: OwedPanelProps): ReactNode {
         <>
           <Balances kind={kind} owed={owed} />
           <Ages kind={kind} owed={owed} />
+          <AgesLink kind={kind} owed={owed} />
           <LatestLines kind={kind} lines={owed.latest} />
+          <LatestInvoices kind={kind} invoices={owed.invoices} />
         </>
       )}
     </Panel>
+  );
+}
+
+/** The list behind the ages of invoices; books that keep none are shown as ever. */
+function AgesLink({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
+  const t = useMessages();
+  const { link } = useDashboardMonth();
+  if (owed.source === 'books') return null;
+  const agesOf = { ar: 'receivable', ap: 'payable' } as const;
+  return (
+    <Link to={link('/aging-analysis', { kind: agesOf[kind], day: owed.asOf })}>{t(`${kind}.allAges`)}</Link>
   );
 }
 
@@ -48,7 +63,7 @@ function Balances({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
   const t = useMessages();
   const { link } = useDashboardMonth();
   const ledger = (subjectCode: string) => link('/account-book/detailed', { subjectCode });
-  const { subjectCode, total, advancesCode, advances, overpaid } = owed;
+  const { subjectCode, total, advancesCode, advances, overpaid, source, difference } = owed;
   const figures: Figure[] = [
     { key: 'total', name: t(`${kind}.total`, { code: subjectCode }), value: total, to: ledger(subjectCode) },
     {
@@ -58,7 +73,10 @@ function Balances({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
       to: ledger(advancesCode),
     },
   ];
-  if (overpaid !== '0.00') figures.push({ key: 'overpaid', name: t(`${kind}.overpaid`), value: overpaid });
+  const overpaidName = t(source === 'books' ? `${kind}.overpaid` : 'owed.redCredit');
+  if (overpaid !== '0.00') figures.push({ key: 'overpaid', name: overpaidName, value: overpaid });
+  if (difference !== null && difference !== '0.00')
+    figures.push({ key: 'difference', name: t('owed.difference'), value: difference });
   return <FigureList figures={figures} />;
 }
 

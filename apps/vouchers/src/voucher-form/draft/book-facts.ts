@@ -1,6 +1,5 @@
 import {
   type Period,
-  type Subject as CoreSubject,
   type VoucherContext,
   comparePeriods,
   lastAllowedDay,
@@ -9,7 +8,15 @@ import {
   periodOf,
   profitSubjectsOf,
 } from '@suanpan/accounting-core';
-import type { AccountSet, CheckoutPeriod, Currency, ItemChoice, Subject, Voucher } from '@suanpan/contracts';
+import {
+  coreSubjectOf,
+  type AccountSet,
+  type CheckoutPeriod,
+  type Currency,
+  type ItemChoice,
+  type Subject,
+  type Voucher,
+} from '@suanpan/contracts';
 import type { LineDraft } from './draft.ts';
 
 /** What the form must know of the books; everything in it is loaded before the first key. */
@@ -112,7 +119,7 @@ export function voucherContext(facts: BookFacts): VoucherContext {
     choices.map(({ id, enable }) => [id, { categoryId, enabled: enable }] as const),
   );
   return {
-    subjects: new Map(facts.chart.map((subject) => [subject.id, coreSubject(subject)])),
+    subjects: new Map(facts.chart.map((subject) => [subject.id, coreSubjectOf(subject)])),
     items: new Map(items),
     currencies: new Map(
       [...facts.currencies.values()].map(({ code, scale, localCurrency }) => [
@@ -126,20 +133,3 @@ export function voucherContext(facts: BookFacts): VoucherContext {
     ...profitSubjectsOf(facts.standard, facts.encoding),
   };
 }
-
-const coreSubject = (subject: Subject): CoreSubject => ({
-  id: subject.id,
-  code: subject.code,
-  name: subject.name,
-  category: subject.type,
-  normalSide: subject.balanceDirection,
-  level: subject.level,
-  parentId: subject.parentId,
-  isLeaf: subject.isLeaf,
-  usable: subject.status,
-  auxiliaryCategoryIds: subject.auxiliaryAccounting.map(({ id }) => id),
-  quantityUnit: subject.unit,
-  currencyCodes: subject.currencyAccounting,
-  cashAccount: subject.cashFlag,
-  revaluation: subject.periodEndRevaluation,
-});

@@ -1,11 +1,10 @@
-import { useCan } from '@suanpan/feature-kit';
-import { ItemPicker } from '@suanpan/ui/kit';
+import { useAddItem, useCan } from '@suanpan/feature-kit';
+import { ItemPicker, NewItemDialog } from '@suanpan/ui/kit';
 import { type ReactNode, memo, useState } from 'react';
 import type { Cell } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
-import { AddItemDialog } from './add-item-dialog.tsx';
 
 interface ItemFieldProps {
   lineKey: string;
@@ -24,6 +23,7 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
   const t = useMessages();
   const { facts, dispatch, next } = useEntry();
   const mayAdd = useCan('auxiliaryItem.write');
+  const addItem = useAddItem();
   const [adding, setAdding] = useState<string | null>(null);
   const cell: Cell = { key: lineKey, field: `item:${category.id}` };
   const items = facts.items.get(category.id) ?? [];
@@ -47,14 +47,16 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps): ReactNo
         tabIndex={isActive ? 0 : -1}
       />
       {adding !== null && (
-        <AddItemDialog
-          category={category}
-          items={items}
+        <NewItemDialog
+          title={t('item.add', { category: category.name })}
+          codes={items.map(({ code }) => code)}
           typed={adding}
+          add={(values) => addItem(category.id, values)}
           onClose={(added) => {
             setAdding(null);
-            if (added) choose(added.id);
-            if (added) next(cell);
+            if (added === null) return;
+            choose(added);
+            next(cell);
           }}
         />
       )}

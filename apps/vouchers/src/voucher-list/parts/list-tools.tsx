@@ -1,9 +1,10 @@
+import { useSavedViews } from '@suanpan/feature-kit';
 import { Toolbar } from '@suanpan/ui';
-import { Segmented } from '@suanpan/ui/kit';
+import { SavedViews, Segmented } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { filtersOf, isFiltered, parametersOf } from '../../voucher/filters.ts';
 import { useMessages } from '../messages.ts';
 import type { ListAddress, View } from '../use-filters.ts';
-import { SavedViews } from './saved-views-menu.tsx';
 
 interface ListToolsProps {
   address: ListAddress;
@@ -13,6 +14,8 @@ interface ListToolsProps {
 /** How the list is shown, its saved views, and its files. */
 export function ListTools({ address, children }: ListToolsProps): ReactNode {
   const t = useMessages();
+  const savedViews = useSavedViews('vouchers');
+  const { filters } = address;
   return (
     <Toolbar label={t('tools')}>
       <Segmented<View>
@@ -24,7 +27,11 @@ export function ListTools({ address, children }: ListToolsProps): ReactNode {
         ]}
         onChange={address.setView}
       />
-      <SavedViews address={address} />
+      <SavedViews
+        store={savedViews}
+        search={isFiltered(filters) ? new URLSearchParams(parametersOf(filters)).toString() : null}
+        onTake={(search) => address.replaceFilters(filtersOf(new URLSearchParams(search)))}
+      />
       {children}
     </Toolbar>
   );

@@ -27,7 +27,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: ShownVoucherProps)
     <article
       className={classes['block']}
       aria-label={label}
-      data-voucher-block={voucher.id}
+      data-list-row={voucher.id}
       data-chosen={isChosen || undefined}
     >
       <header>
@@ -39,7 +39,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: ShownVoucherProps)
           />
         )}
         <span className={classes['date']}>{voucher.voucherDate}</span>
-        <Link to={linkOf(voucher.id)} data-voucher={voucher.id}>
+        <Link to={linkOf(voucher.id)} data-list-link={voucher.id}>
           {label}
         </Link>
         <VoucherStates voucher={voucher} />

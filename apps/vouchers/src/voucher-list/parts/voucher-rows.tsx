@@ -1,5 +1,5 @@
 import type { Voucher, VoucherFilter } from '@suanpan/contracts';
-import { useCan, useNavigate } from '@suanpan/feature-kit';
+import { focusedRow, useCan, useNavigate } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BatchProgressRow } from '../../voucher/batch-progress.tsx';
@@ -14,7 +14,7 @@ import { useMessages as usePrintWords } from '../../voucher-print/messages.ts';
 import { PrintDialog, type PrintTarget } from '../../voucher-print/print-dialog.tsx';
 import { type Choice, MOST_CHOSEN, allOrNone, extended, noChoice, toggled } from '../choice.ts';
 import type { View } from '../use-filters.ts';
-import { focusedVoucher, useListKeys } from '../use-list-keys.ts';
+import { useVoucherKeys } from '../use-voucher-keys.ts';
 import { useFetched } from '../use-voucher-pages.ts';
 import type { Found } from '../use-voucher-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -57,7 +57,7 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
   const none = (): void => setChoice(noChoice);
   /** The chosen ones, or the one with the focus. */
   const meant = (): readonly Voucher[] =>
-    chosen.length > 0 ? chosen : fetched().filter(({ id }) => id === focusedVoucher());
+    chosen.length > 0 ? chosen : fetched().filter(({ id }) => id === focusedRow());
   const act = async (action: ReviewAction): Promise<void> => {
     if (isBusy) return;
     setSkipped(await review(meant(), action));
@@ -75,7 +75,7 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
     onDelete: () => setDeleting(meant()),
   };
   const order = (): number[] => fetched().map(({ id }) => id);
-  useListKeys({
+  useVoucherKeys({
     ...acts,
     list,
     order,

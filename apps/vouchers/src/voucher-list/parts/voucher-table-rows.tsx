@@ -22,7 +22,7 @@ export const VoucherTableRows = memo(function VoucherTableRows(props: ShownVouch
   return voucher.details.map((line, index) => (
     <tr
       key={line.lineNo}
-      data-voucher-block={voucher.id}
+      data-list-row={voucher.id}
       data-first={index === 0 || undefined}
       data-chosen={isChosen || undefined}
     >
@@ -41,7 +41,7 @@ export const VoucherTableRows = memo(function VoucherTableRows(props: ShownVouch
             {voucher.voucherDate}
           </td>
           <th scope="row" rowSpan={rows}>
-            <Link to={linkOf(voucher.id)} data-voucher={voucher.id}>
+            <Link to={linkOf(voucher.id)} data-list-link={voucher.id}>
               {label}
             </Link>
           </th>

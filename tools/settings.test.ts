@@ -3,6 +3,7 @@ import { IdentityEnv } from '@suanpan/identity/settings';
 import { LedgerEnv } from '@suanpan/ledger/settings';
 import { ReportingEnv } from '@suanpan/reporting/settings';
 import { ProcessEnv } from '@suanpan/service-kit';
+import { TradeEnv } from '@suanpan/trade/settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -24,6 +25,7 @@ const services = Object.entries({
   identity: IdentityEnv,
   ledger: LedgerEnv,
   reporting: ReportingEnv,
+  trade: TradeEnv,
 }).map(([service, { properties }]) => ({
   service,
   settings: [...Object.keys(properties), ...Object.keys(ProcessEnv.properties)],

@@ -8,25 +8,30 @@ import { surviveCrashes } from './proof/crash/survive-crashes.ts';
 import { withThrowAwayProduct } from './start/throw-away.ts';
 
 /**
- * `npm run soak -- [--minutes 30] [--siege 30] [--histories 500] [--steps 60] [--seed N]`: the proofs of
- * `npm test` over several services, long. First kill -9 of one part of a durable product after the other for so many minutes, while people
- * record, change, delete, close and reopen; then so many minutes of every attack of `npm run siege` on two of each
- * process, with kills; then the properties of the rules with cases nobody has drawn before, and
+ * `npm run soak -- [--minutes 30] [--siege 30] [--attacks WORDS] [--histories 500] [--steps 60] [--seed N]`:
+ * the proofs of `npm test` over several services, long. First kill -9 of one part of a durable product after the other for so many minutes, while people
+ * record, change, delete, close and reopen; then so many minutes, and two turns at least, of every attack of `npm run siege`
+ * (or those called so) on two of each process, with kills; then the properties of the rules with cases nobody has drawn before, and
  * random histories against the reference ledger. Says what it does; the exit code is 1 when anything does not hold.
  */
 const defaults = { minutes: 30, siege: 30, histories: 500, steps: 60, seed: randomInt(2 ** 31 - 1) };
-type Settings = typeof defaults;
+type Settings = typeof defaults & { attacks: string };
 
-const usage = 'Use: npm run soak -- [--minutes N] [--siege N] [--histories N] [--steps N] [--seed N]';
+const usage =
+  'Use: npm run soak -- [--minutes N] [--siege N] [--attacks WORDS] [--histories N] [--steps N] [--seed N]';
 const say = (line: string): void => console.log(line);
 
 function settingsOf(args: readonly string[]): Settings {
-  const settings = { ...defaults };
+  const settings: Settings = { ...defaults, attacks: '' };
   for (let at = 0; at < args.length; at += 2) {
     const name = args[at]?.replace(/^--/, '') ?? '';
     const value = Number(args[at + 1]);
+    if (name === 'attacks' && args[at + 1]) {
+      settings.attacks = args[at + 1]!;
+      continue;
+    }
     if (!(name in defaults) || !Number.isSafeInteger(value) || value < 0) throw new Error(usage);
-    settings[name as keyof Settings] = value;
+    settings[name as keyof typeof defaults] = value;
   }
   return settings;
 }
@@ -75,7 +80,7 @@ try {
   const settings = settingsOf(process.argv.slice(2));
   const results = [
     await held('Crashes', settings.minutes, crashesSurvived),
-    await held('Attacks', settings.siege, (minutes) => besieged(minutes, say)),
+    await held('Attacks', settings.siege, (minutes) => besieged({ minutes, only: settings.attacks, say })),
     await historiesAgree(settings),
   ];
   process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,18 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runChecks } from './checks/checks.ts';
+import { allChecks, runChecks } from './checks/checks.ts';
 import { runVisibly } from './checks/programs.ts';
 import { readPlaywright, readVitest, type Outcome } from './checks/reports.ts';
 
 /**
- * `npm test`: everything, one after the other, also after something has failed. A check, the build and the golden
+ * `npm test`: everything, one after the other, also after something has failed. A check, the build and a worked
  * company count as one each. At the end it names what failed; the last line is `N passed, N failed`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'suanpan-test-run-'));
 
 const single = (exitCode: number): Outcome =>
   exitCode === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`ended with ${exitCode}`] };
+
+/** A worked company of seeds/data, figure by figure. */
+const golden = async (name: string): Promise<Outcome> =>
+  single(await runVisibly('node', ['tools/golden/main.ts', `seeds/data/${name}`]));
 
 async function vitest(): Promise<Outcome> {
   const file = join(folder, 'vitest.json');
@@ -29,13 +33,11 @@ async function browser(): Promise<Outcome> {
 }
 
 const steps: readonly { name: string; run: () => Promise<Outcome> }[] = [
-  { name: 'check', run: () => runChecks((line) => console.log(line)) },
+  { name: 'check', run: () => runChecks(allChecks, (line) => console.log(line), 2) },
   { name: 'build', run: async () => single(await runVisibly('node', ['tools/build.ts'])) },
   { name: 'tests', run: vitest },
-  {
-    name: 'golden company',
-    run: async () => single(await runVisibly('node', ['tools/golden/main.ts', 'seeds/data/golden-1'])),
-  },
+  { name: 'golden company', run: () => golden('golden-1') },
+  { name: 'golden documents', run: () => golden('trade-1') },
   { name: 'browser', run: browser },
 ];
 

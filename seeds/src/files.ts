@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 
@@ -27,6 +27,9 @@ export const readCsv = (path: string): CsvRow[] => {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 };
+
+/** As `readCsv`; a file that is not there has no rows. */
+export const readCsvIfPresent = (path: string): CsvRow[] => (existsSync(path) ? readCsv(path) : []);
 
 /**
  * Reads a JSON file of the seeds; the caller names the shape that the README documents.

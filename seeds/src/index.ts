@@ -33,8 +33,8 @@ export type {
   ExpectedFile,
 } from './case/case.ts';
 export { demoCompany, type DemoCompany } from './case/demo-company.ts';
-export { loadCase } from './case/load-case.ts';
-export { auxiliaryKeys, monthOf } from './case/case-vouchers.ts';
+export { isTradeCase, loadCase } from './case/load-case.ts';
+export { auxiliaryKeys, monthOf, vouchersOf } from './case/case-vouchers.ts';
 export { keptCurrencyName, shownCurrencyName } from './currency-names.ts';
 export { keptUnit, shownUnit } from './unit-names.ts';
 export { keptTemplateName, keptTemplateNames, shownTemplateName } from './template-names.ts';
@@ -49,7 +49,7 @@ export {
   shownDictionaryName,
   type SeededNames,
 } from './seeded-names.ts';
-export { dataPath, readCsv, type CsvRow } from './files.ts';
+export { cell, dataPath, emptyToNull, readCsv, readCsvIfPresent, readJson, type CsvRow } from './files.ts';
 export {
   voucherTemplates,
   type VoucherTemplateLineSeed,

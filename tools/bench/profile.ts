@@ -20,6 +20,8 @@ export interface Profile {
   lines: readonly number[];
   /** Which of them is exported for the other programs. */
   peerLines: number;
+  /** Invoices of the companies whose documents are read, ascending. */
+  invoices: readonly number[];
   /** Account sets with a thousand vouchers each that are there at once, ascending. */
   tenants: readonly number[];
   /** How often a page is loaded in a fresh browser. */
@@ -53,6 +55,7 @@ const full: Profile = {
   closingVouchers: [10_000, 100_000],
   lines: [10_000, 100_000, 400_000, 1_000_000],
   peerLines: 400_000,
+  invoices: [1_000, 10_000, 100_000],
   tenants: [1, 10, 100, 1000],
   pageLoads: 5,
 };
@@ -71,6 +74,7 @@ const quick: Profile = {
   closingVouchers: [1_000, 10_000],
   lines: [4_000, 40_000],
   peerLines: 40_000,
+  invoices: [1_000, 10_000],
   tenants: [1, 4, 8],
   pageLoads: 1,
 };

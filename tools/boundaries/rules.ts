@@ -3,7 +3,7 @@
  * named here may not exist.
  */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
-  core: [],
+  core: ['core'],
   contracts: ['core'],
   'book-tables': ['contracts', 'core'],
   seeds: ['core'],
@@ -11,11 +11,13 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   ui: ['core'],
   'feature-kit': ['contracts', 'api-client', 'core'],
   'service-kit': ['contracts', 'core'],
+  // Of the service kit its reading of files, of the seeds the worked quarter for tests.
+  'bank-statements': ['core', 'contracts', 'service-kit', 'seeds'],
   'embedded-postgres': [],
   testing: ['embedded-postgres', 'service-kit', 'contracts', 'seeds', 'core'],
   'build-config': [],
   app: ['contracts', 'book-tables', 'api-client', 'feature-kit', 'ui', 'core', 'build-config'],
-  service: ['core', 'contracts', 'book-tables', 'service-kit', 'seeds', 'testing'],
+  service: ['core', 'contracts', 'book-tables', 'bank-statements', 'service-kit', 'seeds', 'testing'],
   tools: [
     'core',
     'contracts',
@@ -45,6 +47,7 @@ export const mayNotInstall: readonly { kinds: readonly string[]; library: RegExp
       'core',
       'contracts',
       'book-tables',
+      'bank-statements',
       'seeds',
       'embedded-postgres',
       'testing',

@@ -7,6 +7,7 @@ import { withThrowAwayProduct } from '../start/throw-away.ts';
 const environment = {
   REGISTRATIONS_PER_ADDRESS: '10000',
   REGISTRATIONS_PER_HOUR: '10000',
+  EXPORTS_PER_HOUR: '1000',
   CODES_PER_ADDRESS: '10000',
 };
 

@@ -4,7 +4,15 @@ import { join, relative } from 'node:path';
 import { root } from '../root.ts';
 
 /** Everything the built web files depend on. */
-const webLibraries = ['accounting-core', 'api-client', 'build-config', 'contracts', 'feature-kit', 'ui'];
+const webLibraries = [
+  'accounting-core',
+  'api-client',
+  'build-config',
+  'contracts',
+  'feature-kit',
+  'trade-core',
+  'ui',
+];
 const inputs = [
   'apps',
   ...webLibraries.map((name) => `libs/${name}`),

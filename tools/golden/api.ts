@@ -5,6 +5,8 @@ import type { Failure } from '@suanpan/contracts';
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
+  /** What the refusal says beside its problems. */
+  readonly data: unknown;
 
   constructor(call: string, status: number, failure: Partial<Failure>) {
     const fields = (failure.fields ?? []).map(({ line, field, code, message }) =>
@@ -15,6 +17,7 @@ export class Refusal extends Error {
     );
     this.status = status;
     this.code = failure.code ?? '';
+    this.data = failure.data ?? null;
   }
 }
 

@@ -28,9 +28,18 @@ export const setUpCurrencies = async (api: Api, company: Case): Promise<void> =>
     });
 };
 
-/** Adds the voucher words of the case that a new set does not have. */
+/**
+ * Adds the voucher words of the case that a new set does not have. A case without the set's default word numbers its vouchers under
+ * words of their own: the one for transfers becomes the default, or the first.
+ */
 export const setUpWords = async (api: Api, company: Case): Promise<void> => {
+  const { voucherWords: wanted } = company;
   const existing = new Set((await api.get<VoucherWord[]>('/voucher-word')).map(({ word }) => word));
-  for (const word of company.voucherWords)
+  for (const word of wanted)
     if (!existing.has(word)) await api.post('/voucher-word', { word, printTitle: word });
+  const words = await api.get<VoucherWord[]>('/voucher-word');
+  if (words.some(({ word, isDefault }) => isDefault && wanted.includes(word))) return;
+  const usual = wanted.find((word) => word.startsWith('转')) ?? wanted[0];
+  const stored = words.find(({ word }) => word === usual);
+  if (stored) await api.put('/voucher-word', { ...stored, isDefault: 1 });
 };

@@ -2,11 +2,11 @@ import type { LedgerRow, Subject } from '@suanpan/contracts';
 
 /**
  * Rule: figures are compared as text. Money has two decimals, quantities and foreign amounts have no trailing
- * zeros, and nothing (null) is 0.00. No figure is computed here, only its sign is read.
+ * zeros, and nothing (null) is 0.00. Words are compared as they stand. No figure is computed here, only its sign is read.
  * Source: decision D38.
  * Example: an expected "9000" and an answered "9000.0000" are the same foreign amount.
  */
-export type FigureForm = 'money' | 'plain' | 'integer';
+export type FigureForm = 'money' | 'plain' | 'integer' | 'text';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -22,12 +22,13 @@ const twoDecimals = (text: string): string => {
 
 /** A cell of an expected file in the text it is compared as; text that is no decimal stays as it is. */
 export const expectedFigure = (text: string, form: FigureForm): string => {
-  if (!decimal.test(text)) return text;
+  if (form === 'text' || !decimal.test(text)) return text;
   return withoutMinusZero(form === 'money' ? twoDecimals(text) : withoutTrailingZeros(text));
 };
 
 /** An answered figure in the text it is compared as. Money is taken literally: the product owes two decimals. */
 export const answeredFigure = (text: string | null, form: FigureForm): string => {
+  if (form === 'text') return text ?? '';
   if (form === 'money') return text ?? '0.00';
   return withoutTrailingZeros(text ?? '0');
 };

@@ -18,7 +18,7 @@ const table: Table = {
   figures: { kind: 'plain', debit: 'money', credit: 'money', fcy_amount: 'plain', quantity: 'plain' },
   madeBy: null,
 };
-const file = 'generated-vouchers.csv';
+const generated = 'generated-vouchers.csv';
 
 interface PlainLine {
   code: string;
@@ -29,7 +29,7 @@ interface PlainLine {
   original: string | null;
   quantity: string | null;
 }
-interface PlainVoucher {
+export interface PlainVoucher {
   date: string;
   word: string;
   number: number;
@@ -85,7 +85,8 @@ const expectedVoucher = (
   ),
 });
 
-const answeredVoucher = (voucher: Voucher, { categoryKey }: Names): PlainVoucher => ({
+/** A voucher of the books, as it is compared. */
+export const answeredVoucher = (voucher: Voucher, { categoryKey }: Names): PlainVoucher => ({
   date: voucher.voucherDate,
   word: voucher.word,
   number: voucher.code,
@@ -114,6 +115,7 @@ export const compareGenerated = async (
   const vouchers = await readPages<Voucher>(api, '/voucher', { voucher_year: year, voucher_month: number });
   const made = vouchers.filter(({ source }) => source === 'carry-forward');
   return compareVouchers(
+    generated,
     company.generatedVouchers.filter(({ date }) => date.startsWith(month)),
     made.map((voucher) => answeredVoucher(voucher, names)),
     company.baseCurrency,
@@ -123,12 +125,15 @@ export const compareGenerated = async (
 /** Expected vouchers of months the case never closes: nothing can answer them. */
 export const compareUnreachedGenerated = (company: Case): Comparison =>
   compareVouchers(
+    generated,
     company.generatedVouchers.filter(({ date }) => !company.months.includes(date.slice(0, 7))),
     [],
     company.baseCurrency,
   );
 
-const compareVouchers = (
+/** Compares vouchers with those of an expected file, each as a set of lines. */
+export const compareVouchers = (
+  file: string,
   expected: readonly CaseVoucher[],
   answered: readonly PlainVoucher[],
   baseCurrency: string,

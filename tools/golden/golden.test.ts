@@ -27,12 +27,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as a person does; answers its exit code and lines. */
+/** Runs the command as a person does; answers its exit code and lines: where it broke off, the last one is its error. */
 const golden = async (directory: string): Promise<{ code: number; lines: string[]; error: string }> => {
   const child = spawn(process.execPath, [here('./main.ts'), directory, '--url', product.url]);
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
   const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, lines: out.trim().split('\n'), error: error.trim() };
+  const lines = [...out.trim().split('\n'), error.trim()].filter(Boolean);
+  return { code, lines, error: error.trim() };
 };
 
 /** A copy of the case in a folder of its own, outside the project. */

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
-import { loadCase } from '@suanpan/seeds';
+import { isTradeCase, loadCase } from '@suanpan/seeds';
 import { oneSentence } from '../one-sentence.ts';
 import { parseArguments } from './arguments.ts';
 import { withProduct } from './instance.ts';
 import { runCase } from './run-case.ts';
-import { exitCodeOf, verdictLines } from './verdict.ts';
+import { runTradeCase } from './trade/run-trade-case.ts';
+import { loadTradeFiles } from './trade/trade-files.ts';
+import { exitCodeOf, tradeVerdictLines, verdictLines } from './verdict.ts';
 
 /**
  * `npm run golden -- DIR [--url URL]`: runs a case folder through the public API and compares the books with what
@@ -14,7 +16,14 @@ import { exitCodeOf, verdictLines } from './verdict.ts';
 const main = async (args: readonly string[]): Promise<number> => {
   const { directory, url } = parseArguments(args);
   // npm runs scripts in the project's folder; the user's own folder is INIT_CWD.
-  const company = loadCase(resolve(process.env.INIT_CWD ?? '.', directory));
+  const folder = resolve(process.env.INIT_CWD ?? '.', directory);
+  if (isTradeCase(folder)) {
+    const files = loadTradeFiles(folder);
+    const run = await withProduct(url, (address) => runTradeCase(address, files, console.log));
+    for (const line of tradeVerdictLines(run)) console.log(line);
+    return run.missing.length > 0 ? 1 : exitCodeOf(run.comparison);
+  }
+  const company = loadCase(folder);
   const comparison = await withProduct(url, (address) => runCase(address, company, console.log));
   for (const line of verdictLines(comparison)) console.log(line);
   return exitCodeOf(comparison);

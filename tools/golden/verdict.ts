@@ -13,3 +13,22 @@ export const verdictLines = ({ compared, differences }: Comparison): string[] =>
 
 /** 0 when every figure is as expected, else 1. Broken cases and instances end with 2 (main.ts). */
 export const exitCodeOf = ({ differences }: Comparison): 0 | 1 => (differences.length === 0 ? 0 : 1);
+
+/** Of a case of documents also each file with its figures, and what did not come about. */
+export const tradeVerdictLines = ({
+  comparison,
+  files,
+  missing,
+}: {
+  comparison: Comparison;
+  files: readonly { name: string; comparison: Comparison }[];
+  missing: readonly string[];
+}): string[] => [
+  ...comparison.differences.map(differenceLine),
+  ...missing.map((what) => `MISSING ${what}`),
+  ...files.map(
+    ({ name, comparison: { compared, differences } }) =>
+      `${name}: compared ${compared}, different ${differences.length}`,
+  ),
+  `compared ${comparison.compared}, different ${comparison.differences.length}, missing ${missing.length}`,
+];

@@ -40,7 +40,8 @@ const lineOf = (line: CaseLine, chart: Chart, baseCurrency: string): VoucherLine
   ...currencyOf(line, chart, baseCurrency),
 });
 
-const inputOf = (voucher: CaseVoucher, chart: Chart, baseCurrency: string): VoucherInput => ({
+/** A voucher of the case as a person enters it, under the number of the file. */
+export const voucherInput = (voucher: CaseVoucher, chart: Chart, baseCurrency: string): VoucherInput => ({
   word: voucher.word,
   code: voucher.number,
   voucherDate: voucher.date,
@@ -57,7 +58,7 @@ export const postVoucher = async (
   baseCurrency: string,
 ): Promise<void> => {
   try {
-    await api.post<Voucher>('/voucher', inputOf(voucher, chart, baseCurrency));
+    await api.post<Voucher>('/voucher', voucherInput(voucher, chart, baseCurrency));
   } catch (error) {
     throw new Error(`${nameOf(voucher)}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

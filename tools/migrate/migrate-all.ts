@@ -3,6 +3,7 @@ import { oneSentence } from '../one-sentence.ts';
 import { keepingServices } from '../services/services.ts';
 import { ensureAppSchema } from './app-schema.ts';
 import { ensureRoles } from './ensure-roles.ts';
+import { grantPublished } from './grant-published.ts';
 import { MigrateError } from './migrate-error.ts';
 import { runMigrations } from './run-migrations.ts';
 import { loadMigrations } from './service-migrations.ts';
@@ -60,11 +61,12 @@ async function migrateServices(
   wanted?: readonly string[],
 ): Promise<string[]> {
   const applied: string[] = [];
-  for (const { name } of keepingServices()) {
+  for (const { name, database } of keepingServices()) {
     if (wanted && !wanted.includes(name)) continue;
     const { schema, migrations } = await loadMigrations(name);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`);
     const names = await runMigrations(ownerUrl, { schema, migrations });
+    for (const read of database.reads ?? []) await grantPublished(client, name, read);
     applied.push(...names.map((name) => `${schema}.${name}`));
   }
   return applied;

@@ -17,7 +17,7 @@ import {
 } from '@suanpan/testing';
 import { registerFirstSealKey } from '../migrate/first-seal-key.ts';
 import type { Member, Terms } from '@suanpan/testing/reference';
-import { nobody } from './nobody.ts';
+import { noDocuments, nobody } from './nobody.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -55,6 +55,7 @@ export class House {
       verifier: callers.ledger.verifier,
       sealKey: keys.loaded,
       people: nobody,
+      documents: noDocuments,
     });
     const reporting = await createReporting({
       ...common,

@@ -192,7 +192,7 @@ it('a purge that is ended in the middle has begun for good, and the next run goe
     watched(dying, {
       committing: async () => {
         commits += 1;
-        if (commits === 12) await owner.query('SELECT pg_terminate_backend($1)', [await pidOf(dying)]);
+        if (commits === 30) await owner.query('SELECT pg_terminate_backend($1)', [await pidOf(dying)]);
       },
     }),
     gone.id,

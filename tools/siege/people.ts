@@ -19,14 +19,14 @@ export interface Person {
 
 const year = 2024;
 
-/** Signs up, opens the books of a company and posts one voucher in December, which opens the months before it. */
+/**
+ * Signs up from the address, opens the books of a company and posts one voucher in December, which opens the months before it.
+ * @throws Error with what was answered to the registration; what `createApi` throws of all else.
+ */
 export async function openCompany(url: string, address: string): Promise<Person> {
   const api = createApi(url);
   const credentials = { mobile: `${randomUUID()}@siege.example`, password: 'seven walls and a moat' };
-  const { author } = await api.post<SignedIn>('/register', {
-    email: credentials.mobile,
-    password: credentials.password,
-  });
+  const { author } = await registerFrom(url, address, credentials);
   api.enter(author);
   await api.post<AccountSet>('/account-sets', {
     companyName: 'Siege',
@@ -57,4 +57,16 @@ export async function openCompany(url: string, address: string): Promise<Person>
     codes,
     voucherId: id,
   };
+}
+
+/** From the very address: registrations have a budget of each, and its network is known from then on. */
+async function registerFrom(
+  url: string,
+  address: string,
+  { mobile: email, password }: Person['credentials'],
+): Promise<SignedIn> {
+  const caller = callerFrom(url, address);
+  const { status, text } = await caller.json('POST', '/register', { email, password }).finally(caller.close);
+  if (status !== 200) throw new Error(`Nobody can register from ${address}: ${status} ${text}`);
+  return (JSON.parse(text) as { data: SignedIn }).data;
 }

@@ -22,25 +22,29 @@ const ledger = [
   'currency/currency-codes',
 ].map((name) => `services/ledger/src/${name}.ts`);
 
+/** How a connection of the pool is lent: in fair shares, for as long as somebody waits, and not one that was lost. */
+const pool = ['connections', 'fair-semaphore', 'heartbeat'].map((name) => `libs/service-kit/src/${name}.ts`);
+
 const seals = ['services/ledger/src/books/sealer.ts'];
 
-const database = ['database', 'sql', 'database-errors', 'orm', 'column-types', 'together'].map(
+const database = ['database', 'sql', 'database-errors', 'column-types'].map(
   (name) => `libs/service-kit/src/${name}.ts`,
 );
 
 /** Where a call enters the gateway, and who asks identity; what these import is passed too. */
 const gatewayEntries = ['proxy/api', 'session/ask-identity'].map((name) => `services/gateway/src/${name}.ts`);
-/** Answers that go on for as long as they are listened to; a posting is none. */
-const ofStreams = /\/proxy\/(?:open-streams|single-call)\.ts$/;
+/** Answers that go on for as long as they are listened to, and the pages of the API; a posting is none. */
+const ofOthers = /\/proxy\/(?:open-streams|followed-work)\.ts$|\/docs\//;
 
-/** `gateway` and `database` are passed by every call, `seals` behind COMMIT; `ledger` and `kernel` are posting's own. */
-type Stage = 'gateway' | 'ledger' | 'database' | 'seals' | 'kernel';
+/** `gateway`, `database` and `pool` are passed by every call, `seals` behind COMMIT; `ledger` and `kernel` are posting's own. */
+type Stage = 'gateway' | 'ledger' | 'database' | 'pool' | 'seals' | 'kernel';
 
 /** Posting by stage, gateway to COMMIT: TypeScript without tests, and the files of the kernel that it calls. */
 export const postingStages = (): Record<Stage, string[]> => ({
-  gateway: reached(gatewayEntries, importsOf).filter((file) => !ofStreams.test(file)),
+  gateway: reached(gatewayEntries, importsOf).filter((file) => !ofOthers.test(file)),
   ledger,
   database,
+  pool,
   seals,
   kernel: kernelFiles(),
 });

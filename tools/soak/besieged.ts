@@ -4,33 +4,42 @@ import type { HandProcess } from '../proof/by-hand/processes.ts';
 import { faultsAfter, openLoadedCompany } from '../proof/crash/company-under-load.ts';
 import { PatientCaller } from '../proof/crash/patient-caller.ts';
 import { Staff } from '../proof/crash/staff.ts';
-import { actsIn, attackUntil, type Acts, type Attack, type Attacker } from '../siege/attack.ts';
+import {
+  actsIn,
+  attackersFor,
+  attacksNamed,
+  attackUntil,
+  sendHome,
+  type Acts,
+  type Attack,
+  type Attacker,
+} from '../siege/attack.ts';
 import { allAttacks } from '../siege/attacks/all.ts';
-import { callerFrom } from '../siege/caller.ts';
-import { openCompany } from '../siege/people.ts';
-import { MemoryByTurn, megabytes, type Held } from './memory.ts';
+import { fromFirstToLast, MemoryByTurn, megabytes, type Held } from './memory.ts';
 
-const attackerAddress = '127.0.0.66';
 /** Acts that must be settled under each attack before something is killed, and again before the attack ends. */
-const actsUnderAttack = 25;
+const actsUnderAttack = 10;
+/** Memory is compared from turn to turn. */
+const turnsAtLeast = 2;
 /** A process that works again has had this long to die of what it was sent. */
 const patienceMs = 300_000;
 
 /**
- * All attacks in turn on two of each process; under each attack the first of some kind is killed (kill -9) and started
- * again, the second ones live to the end; for at least so many minutes, while a company's people record, change, delete, close
- * and reopen.
+ * All attacks in turn on two of each process, twice at least; under each attack the first of some kind is killed (kill -9) and
+ * started again, the second ones live to the end; for at least so many minutes, while a company's people record, change, delete,
+ * close and reopen.
  * @returns what is wrong with the books after all, and which process holds more than 1.5 times what it held a turn before.
  * @throws what somebody was told that he may not be told.
  */
-export async function besieged(minutes: number, say: (line: string) => void): Promise<string[]> {
+export async function besieged(plan: Plan): Promise<string[]> {
+  const { say } = plan;
   const installation = await startByHand();
   try {
     const company = await openLoadedCompany(installation.urls[1]);
     const caller = new PatientCaller(installation.urls, company.author);
     const staff = new Staff(caller);
     staff.start(company.draft);
-    const grown = await attackInTurn(installation, staff, { minutes, say });
+    const grown = await attackInTurn(installation, staff, plan);
     await staff.stop();
     say(`acts: ${String(staff.books)}`);
     say(`put off: ${[...caller.putOff].map(([said, count]) => `${said} ${count}`).join(', ')}`);
@@ -42,34 +51,40 @@ export async function besieged(minutes: number, say: (line: string) => void): Pr
 
 interface Plan {
   minutes: number;
+  /** Attacks whose names hold this. */
+  only: string;
   say: (line: string) => void;
 }
 
 async function attackInTurn(
   { urls, processes }: Installation,
   staff: Staff,
-  { minutes, say }: Plan,
+  { minutes, only, say }: Plan,
 ): Promise<string[]> {
   const until = Date.now() + minutes * 60_000;
-  const member = await openCompany(urls[0], attackerAddress);
-  const attacker = { member, stranger: callerFrom(urls[0], attackerAddress) };
-  const attacks = allAttacks(urls[0], attackerAddress);
+  const attacks = attacksNamed(only, allAttacks);
+  const attackers = await attackersFor(urls[0], attacks);
   const memory = new MemoryByTurn();
   const faults: string[] = [];
   const mortal = processes.filter((_, index) => index % 2 === 0);
-  for (let turn = 0; turn < attacks.length || Date.now() < until; turn++) {
-    const attack = attacks[turn % attacks.length]!;
-    const victim = mortal[turn % mortal.length]!;
-    const acts = await attackedAndKilled(attack, victim, { attacker, staff });
+  const endsOfTurns: Held[][] = [];
+  for (let round = 0; round < turnsAtLeast * attacks.length || Date.now() < until; round++) {
+    const attack = attacks[round % attacks.length]!;
+    const victim = mortal[round % mortal.length]!;
+    const begun = Date.now();
+    const acts = await attackedAndKilled(attack, victim, { attacker: attackers.get(attack)!, staff });
     const kept = `${staff.books.kept.size} vouchers acknowledged`;
     const held = heldBy(processes);
     const grown = memory.grown(attack.name, held);
     faults.push(...grown);
     const flat = grown.length === 0 ? 'flat' : 'GROWN';
     const mb = held.map(({ name, bytes }) => `${name} ${megabytes(bytes)}`).join(', ');
-    say(`${attack.name} (${actsIn(acts)}), kill -9 ${victim.name}; ${kept}; ${flat}, MB ${mb}`);
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    say(`${attack.name} (${seconds} s, ${actsIn(acts)}), kill -9 ${victim.name}; ${kept}; ${flat}, MB ${mb}`);
+    if ((round + 1) % attacks.length === 0) endsOfTurns.push(held);
   }
-  for (const { close } of [member.caller, attacker.stranger]) close();
+  say(`MB after the first turn and after turn ${endsOfTurns.length}: ${fromFirstToLast(endsOfTurns)}`);
+  sendHome(attackers);
   return faults;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryByTurn } from './memory.ts';
+import { fromFirstToLast, MemoryByTurn } from './memory.ts';
 
 const mb = 1_048_576;
 const ledger = (pid: number, megabytes: number) => ({ name: 'ledger 8092', pid, bytes: megabytes * mb });
@@ -18,4 +18,15 @@ it('other attacks, and a process that was started again, have a beginning of the
   memory.grown('lists', [ledger(1, 100)]);
   expect(memory.grown('exports', [ledger(1, 400)])).toEqual([]);
   expect(memory.grown('lists', [ledger(2, 400)])).toEqual([]);
+});
+
+it('the end tells each process before and after, and which of them was killed', () => {
+  const identity = { name: 'identity 8091', pid: 7, bytes: 80 * mb };
+  expect(
+    fromFirstToLast([
+      [ledger(1, 100), identity],
+      [ledger(2, 90), identity],
+      [ledger(3, 95), identity],
+    ]),
+  ).toBe('ledger 8092 100 to 95 (killed since), identity 8091 80 to 80');
 });

@@ -27,3 +27,15 @@ export class MemoryByTurn {
 }
 
 export const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
+
+/** What each process held after the first turn of all attacks, and after the last one; one that was killed began anew. */
+export function fromFirstToLast(turns: readonly (readonly Held[])[]): string {
+  const last = turns.at(-1) ?? [];
+  return (turns[0] ?? [])
+    .map(({ name, pid, bytes }, place) => {
+      const now = last[place]!;
+      const isAnother = now.pid === pid ? '' : ' (killed since)';
+      return `${name} ${megabytes(bytes)} to ${megabytes(now.bytes)}${isAnother}`;
+    })
+    .join(', ');
+}

@@ -12,7 +12,7 @@ it.each([
   [['--reporting', 'two']],
   [['--reporting']],
   [['--gateway', '2']],
-  [['--trade', '2']],
+  [['--barter', '2']],
   [['reporting', '2']],
 ])('%j is answered with how to say it', (args) => {
   expect(() => instancesIn(args)).toThrow(/^Use: npm start -- .* such as --reporting 2\.$/);

@@ -16,15 +16,18 @@ export async function withThrowAwayProduct<T>(
   work: (product: Product, dataDir: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suanpan-instance-'));
-  let product: Product | undefined;
+  let starting: Promise<Product> | undefined;
   const cleanUp = async () => {
-    await product?.stop();
+    await starting?.then(
+      (product) => product.stop(),
+      () => undefined,
+    );
     rmSync(dataDir, { recursive: true, force: true });
   };
   const stopListening = whenAskedToEnd(() => void cleanUp().finally(() => process.exit(130)));
   try {
-    product = await startProduct({ profile: 'fast', ...options, dataDir });
-    return await work(product, dataDir);
+    starting = startProduct({ profile: 'fast', ...options, dataDir });
+    return await work(await starting, dataDir);
   } finally {
     await cleanUp().finally(stopListening);
   }

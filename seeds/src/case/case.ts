@@ -5,6 +5,8 @@ import type { AccountingStandard, VatType } from '../standards.ts';
 export interface Case {
   directory: string;
   companyName: string;
+  /** What its tax number is; null: the case does not say. */
+  creditCode: string | null;
   accountingStandards: AccountingStandard;
   vatType: VatType;
   voucherReviewed: boolean;

@@ -4,6 +4,7 @@ import type { CaseClosing } from './case.ts';
 /** case.json as the layout has it (data/golden-1/README.md); what is not required may be left out. */
 export interface CaseFile {
   companyName: string;
+  creditCode?: string;
   accountingStandards: AccountingStandard;
   vatType: VatType;
   voucherReviewed?: boolean | number;
@@ -29,6 +30,7 @@ const demands: readonly (readonly [
   holds: (value: unknown) => boolean,
 ])[] = [
   ['companyName', 'a name', (value) => typeof value === 'string' && value !== ''],
+  ['creditCode', 'a tax number', (value) => value === undefined || typeof value === 'string'],
   ['accountingStandards', '0, 1 or 2', (value) => value === 0 || value === 1 || value === 2],
   ['vatType', '0 or 1', (value) => value === 0 || value === 1],
   ['enableMonth', 'a month such as "2025-10"', isMonth],

@@ -1,6 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { amountCell, cell, emptyToNull, readCsv, readJson, splitList, type CsvRow } from '../files.ts';
+import {
+  amountCell,
+  cell,
+  emptyToNull,
+  readCsv,
+  readCsvIfPresent,
+  readJson,
+  splitList,
+  type CsvRow,
+} from '../files.ts';
 import type {
   Case,
   CaseAuxiliaryItem,
@@ -47,8 +56,6 @@ const rateOf = (row: CsvRow): CaseRate => ({
   rate: cell(row, 'closing_rate'),
 });
 
-const rowsIfPresent = (path: string): CsvRow[] => (existsSync(path) ? readCsv(path) : []);
-
 const expectedFile = (directory: string, name: string): ExpectedFile => {
   const [kind = '', span] = name.replace(/\.csv$/, '').split('.');
   const rows = readCsv(join(directory, name));
@@ -81,23 +88,36 @@ const usedCurrencies = (
 
 const monthBefore = (a: string, b: string): number => (a < b ? -1 : 1);
 
+/** A case of documents has the vouchers that a person enters, and those of its closings, under names of their own. */
+const tradeFiles = { entered: 'manual-vouchers.csv', generated: 'expected/closing-vouchers.csv' };
+const plainFiles = { entered: 'vouchers.csv', generated: 'expected/generated-vouchers.csv' };
+
+/** Whether a folder is a case of documents (layout: data/trade-1/README.md). */
+export const isTradeCase = (directory: string): boolean =>
+  ['events.csv', 'invoices.csv'].every((name) => existsSync(join(directory, name)));
+
 /**
- * Reads a case folder. Only case.json and vouchers.csv are required; other files are empty when absent.
+ * Reads the books of a case folder. Only case.json and vouchers.csv are required, of a case of documents not even that; other files
+ * are empty when absent.
  * Throws with one clear line when the folder is not a case.
  */
 export const loadCase = (directory: string): Case => {
+  const isTrade = isTradeCase(directory);
+  const files = isTrade ? tradeFiles : plainFiles;
   const path = join(directory, 'case.json');
   if (!existsSync(path)) throw new Error(`${directory} has no case.json`);
-  if (!existsSync(join(directory, 'vouchers.csv'))) throw new Error(`${directory} has no vouchers.csv`);
+  if (!isTrade && !existsSync(join(directory, files.entered)))
+    throw new Error(`${directory} has no vouchers.csv`);
   const file = checkCaseFile(readJson<unknown>(path), path);
-  const rows = (name: string) => rowsIfPresent(join(directory, name));
+  const rows = (name: string) => readCsvIfPresent(join(directory, name));
   const baseCurrency = file.baseCurrency ?? 'CNY';
-  const vouchers = vouchersOf(rows('vouchers.csv'));
+  const vouchers = vouchersOf(rows(files.entered));
   const openings = rows('opening.csv').map(openingOf);
   const rates = rows('rates.csv').map(rateOf);
   return {
     directory,
     companyName: file.companyName,
+    creditCode: file.creditCode ?? null,
     accountingStandards: file.accountingStandards,
     vatType: file.vatType,
     voucherReviewed: Boolean(file.voucherReviewed),
@@ -116,7 +136,7 @@ export const loadCase = (directory: string): Case => {
     })),
     rates,
     vouchers,
-    generatedVouchers: vouchersOf(rows('expected/generated-vouchers.csv')),
+    generatedVouchers: vouchersOf(rows(files.generated)),
     closing: file.closing ?? null,
     expected: expectedFiles(join(directory, 'expected')),
   };

@@ -1,6 +1,6 @@
 import { moneyOf } from '@suanpan/accounting-core';
 import { describe, expect, it } from 'vitest';
-import { Turns } from './operations.ts';
+import { RoundRobin } from './operations.ts';
 import { voucherMaker } from './vouchers.ts';
 
 describe('random vouchers', () => {
@@ -31,8 +31,8 @@ describe('random vouchers', () => {
 
 describe('whose turn it is', () => {
   it('no two clients ever share a user, and every user gets a turn', () => {
-    const turns = new Turns(10, 4);
-    const usedBy = [0, 1, 2, 3].map((client) => new Set(Array.from({ length: 9 }, () => turns.next(client))));
+    const desks = new RoundRobin(10, 4);
+    const usedBy = [0, 1, 2, 3].map((client) => new Set(Array.from({ length: 9 }, () => desks.next(client))));
     expect(usedBy.map((desks) => [...desks].toSorted((a, b) => a - b))).toEqual([
       [0, 4, 8],
       [1, 5, 9],
@@ -41,5 +41,5 @@ describe('whose turn it is', () => {
     ]);
   });
   it('more clients than users are refused', () =>
-    expect(() => new Turns(3, 4)).toThrow('more clients than users'));
+    expect(() => new RoundRobin(3, 4)).toThrow('more clients than users'));
 });

@@ -26,9 +26,9 @@ export function plannedWork({ work, clients, rate, seed }: LoadPlan, connection:
   }
   const acknowledged = work.desks.map(() => 0);
   const make = voucherMaker(work.year, work.months, seed);
-  const turns = new Turns(work.desks.length, rate === null ? clients : work.desks.length);
+  const desks = new RoundRobin(work.desks.length, rate === null ? clients : work.desks.length);
   const operation = async (worker: number): Promise<void> => {
-    const index = turns.next(worker);
+    const index = desks.next(worker);
     const { author, subjects } = work.desks[index]!;
     await connection.call(author, 'POST', '/voucher', make(subjects));
     acknowledged[index]! += 1;
@@ -37,10 +37,10 @@ export function plannedWork({ work, clients, rate, seed }: LoadPlan, connection:
 }
 
 /**
- * Whose turn it is: the desks are dealt out among the workers, so that no user has two calls in flight, as in a
+ * The desks are dealt out among the workers, so that no user has two calls in flight, as in a
  * browser.
  */
-export class Turns {
+export class RoundRobin {
   readonly #desks: number;
   readonly #workers: number;
   readonly #taken = new Map<number, number>();

@@ -8,6 +8,7 @@ import { balanceSheet, cashFlow, dashboard, generalLedger, pivot } from './repor
 import type { OwnScenario, Scenario } from './scenario.ts';
 import { start } from './start.ts';
 import { tenants } from './tenants.ts';
+import { trade } from './trade.ts';
 import { trialBalance } from './trial-balance.ts';
 import { voucherList } from './voucher-list.ts';
 import { webFirstLoad } from './web-first-load.ts';
@@ -26,6 +27,7 @@ export const scenarios: readonly (Scenario | OwnScenario)[] = [
   cashFlow,
   dashboard,
   voucherList,
+  trade,
   monthEndClose,
   mixed,
   tenants,

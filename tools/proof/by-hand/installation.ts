@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { root } from '../../root.ts';
+import { whenAskedToEnd } from '../../start/ending.ts';
 import { commandsOf } from './page.ts';
 import { HandProcess, run } from './processes.ts';
 
@@ -19,18 +20,27 @@ export interface Installation {
   stop: () => Promise<void>;
 }
 
-/** @throws what a command wrote when it failed. */
+/** Also stops, and ends with 130, when this process is asked to end. @throws what a command wrote when it failed. */
 export async function startByHand(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'suanpan-by-hand-'));
   const keys = join(folder, 'keys');
-  const postgres = await startPostgres({ dataDir: join(folder, 'server'), profile: 'fast' });
   const processes: HandProcess[] = [];
+  const killAll = () => Promise.all(processes.map((process) => process.kill()));
   const stop = async () => {
-    await Promise.all(processes.map((process) => process.kill()));
-    await postgres.stop();
-    rmSync(folder, { recursive: true });
+    await killAll();
+    await starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
+    // What was started meanwhile.
+    await killAll();
+    rmSync(folder, { recursive: true, force: true });
+    stopListening();
   };
+  const stopListening = whenAskedToEnd(() => void stop().finally(() => process.exit(130)));
+  const starting = startPostgres({ dataDir: join(folder, 'server'), profile: 'fast' });
   try {
+    const postgres = await starting;
     const ports = portsOf(await freeDigits());
     const environment = environmentFor({ folder, keys, postgres, ports });
     standInForPsql(folder);
@@ -49,9 +59,9 @@ export async function startByHand(): Promise<Installation> {
   }
 }
 
-/** In the order of the page: two identities, ledgers, reportings and gateways. */
+/** In the order of the page: two of each service, the gateways last. */
 const portsOf = (digits: number): number[] =>
-  ['81', '91', '82', '92', '83', '93', '80', '90'].map((last) => Number(`${digits}${last}`));
+  commandsOf('processes').map((command) => Number(`${digits}${/^PORT=\$\{P\}(\d+)/.exec(command)?.[1]}`));
 
 /** The first digits of the ports, when those that the page uses are free; below the ports that systems give away. */
 async function freeDigits(): Promise<number> {

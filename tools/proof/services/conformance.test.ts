@@ -1,6 +1,6 @@
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { wireVersionOf } from '@suanpan/contracts';
-import { Database } from '@suanpan/service-kit';
+import { callName, Database } from '@suanpan/service-kit';
 import { catalogueFindings, memberIdentity, tablesWithoutSet } from '@suanpan/testing';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ let all: AllServices;
 let owner: Database;
 beforeAll(async () => {
   all = await openAllServices();
-  owner = Database.connect(all.database.ownerUrl, 1);
+  owner = new Database(all.database.ownerUrl, 1);
   for (const route of all.routes) if (!isStream(route)) await call(route);
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ const callsOf = (routes: readonly MountedRoute[]): Record<string, CallShape> =>
     routes
       .filter(({ url }) => !url.startsWith('/health/'))
       .map(({ method, url, schema }): [string, CallShape] => {
-        const call = `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+        const call = callName(method, url);
         const answer = shapeOf((schema?.response as Record<string, unknown> | undefined)?.['200']);
         const { querystring, body } = schema ?? {};
         return [

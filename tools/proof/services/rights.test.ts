@@ -104,12 +104,20 @@ describe('the gateway', () => {
   const isReached = ({ url }: MountedRoute): boolean =>
     prefixes().some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
 
-  it('answers by itself what nobody needs a right for, and this alone', () => {
-    const own = services.gatewayRoutes.filter(({ service }) => service === null);
-    expect([...new Set(own.map(({ method, url }) => `${method} ${url}`))].toSorted()).toEqual([
+  const own = (signedIn: boolean) =>
+    services.gatewayRoutes.filter((route) => route.service === null && route.signedIn === signedIn);
+
+  it('answers by itself the documentation to who is signed in, else what nobody needs a right for, and this alone', () => {
+    expect(own(true).map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/docs',
+      'GET /api/docs/openapi.json',
+    ]);
+    expect([...new Set(own(false).map(({ method, url }) => `${method} ${url}`))].toSorted()).toEqual([
       'DELETE /api/*',
       'GET /*',
       'GET /api/*',
+      'GET /api/docs/page.css',
+      'GET /api/docs/page.js',
       'GET /health/live',
       'GET /health/ready',
       'HEAD /*',
@@ -209,8 +217,14 @@ function rightsPage(routes: readonly MountedRoute[], gateway: readonly GatewayRo
     'for every call that no service has declared.',
     '',
     ...linesOf(
-      gateway.filter(({ service }) => service === null).map(({ method, url }) => `- ${method} \`${url}\``),
+      gateway
+        .filter(({ service, signedIn }) => service === null && !signedIn)
+        .map(({ method, url }) => `- ${method} \`${url}\``),
     ),
+    '',
+    'And these to who is signed in: the documentation of the API, which it reads from the services.',
+    '',
+    ...linesOf(gateway.filter(({ signedIn }) => signedIn).map(({ method, url }) => `- ${method} \`${url}\``)),
     '',
     'All other calls it passes on to the service that declared them, whose rights are those above.',
     '',

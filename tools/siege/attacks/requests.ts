@@ -41,6 +41,7 @@ export const requests: readonly Attack[] = [
   {
     name: 'vouchers of 300,000 empty lines',
     atOnce: 4,
+    arrivesAs: [400, 413],
     act: ({ member }) => member.caller.send('POST', '/voucher', { headers: json, body: emptyLines }),
   },
   {
@@ -51,6 +52,7 @@ export const requests: readonly Attack[] = [
   {
     name: 'readers that leave before the answer',
     atOnce: 32,
+    arrivesAs: ['none'],
     act: ({ member }) => member.caller.send('GET', list(200), { leaveAfterMs: 3 }),
   },
   {

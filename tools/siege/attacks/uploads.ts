@@ -18,12 +18,14 @@ export const uploads: readonly Attack[] = [
   {
     name: 'archives without an end as attachments',
     atOnce: 4,
+    arrivesAs: [200, 415],
     act: ({ member: { caller, voucherId } }) =>
       caller.send('POST', '/voucher/attachment', formWith(archive, { voucherId: String(voucherId) })),
   },
   {
     name: 'malformed forms',
     atOnce: 8,
+    arrivesAs: [400, 422],
     act: ({ member }, count) =>
       member.caller.send(
         'POST',
@@ -37,6 +39,7 @@ export const uploads: readonly Attack[] = [
   {
     name: 'uploads of a byte a second',
     atOnce: 40,
+    arrivesAs: [408, 'none'],
     act: async ({ member }) => {
       const call = member.caller.open('POST', '/voucher/import', {
         ...formType,

@@ -1,0 +1,256 @@
+import type { Bill, BillPage, BookAnswer, JournalPage } from '@suanpan/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Treasury } from './funds-house.ts';
+import { TradeHouse, TradingCompany } from './trade-house.ts';
+
+/** Bills of exchange on real books: what happens to them, one voucher each, and what is refused. */
+let house: TradeHouse;
+let company: TradingCompany;
+let treasury: Treasury;
+beforeAll(async () => {
+  house = await TradeHouse.open();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  company = await house.openCompany();
+  treasury = await Treasury.of(company);
+});
+
+const enter = (more: object = {}) =>
+  company.call<Bill>('POST', '/bill', {
+    type: 'receivable',
+    billNo: 'BA5313226010001',
+    partyItemId: company.customer,
+    amount: '12000.00',
+    billDate: '2026-01-12',
+    maturityDate: '2026-07-12',
+    ...more,
+  });
+const entered = async (more: object = {}): Promise<Bill> => {
+  const answer = await enter(more);
+  if (answer.status !== 200) throw new Error(`${answer.code}: ${JSON.stringify(answer.fields)}`);
+  return answer.data;
+};
+const happen = (bill: Bill, kind: string, more: object = {}) =>
+  company.call<Bill>('POST', '/bill/event', { billId: bill.id, kind, eventDate: '2026-01-20', ...more });
+const atBank = () => ({ fundAccountId: treasury.bank.id });
+const book = async (...ids: number[]) => (await company.call<BookAnswer>('POST', '/bill/book', { ids })).data;
+const bookAll = (bill: Bill) => book(...bill.events.map(({ id }) => id));
+const read = async ({ id }: { id: number }) => (await company.call<Bill>('GET', `/bill/${id}`)).data;
+const remove = (id: number) => company.call('POST', '/bill/event/delete', { id });
+const linesOfVouchers = async () => (await company.vouchers()).map(TradingCompany.lines);
+
+describe('a bill received', () => {
+  it('settles the invoices of its customer; what none takes is an advance; its voucher is made once', async () => {
+    const invoice = await company.entered({ net: '10000.00', tax: '1300.00' });
+    const bill = await entered({ allocations: [{ invoiceId: invoice.id, amount: '11300.00' }] });
+    expect(bill).toMatchObject({ state: 'held', balance: '12000.00', partyName: '甲公司' });
+    expect(await company.read(invoice)).toMatchObject({ payStatus: 3, openAmount: '0.00' });
+    expect([(await bookAll(bill)).booked, (await bookAll(bill)).booked]).toEqual([1, 1]);
+    expect(await linesOfVouchers()).toEqual([['D 1121 12000.00', 'C 1122 11300.00', 'C 2203 700.00']]);
+    expect((await read(bill)).events[0]).toMatchObject({ kind: 'receive', voucher: '记-1' });
+  });
+
+  it('is endorsed to a supplier and settles what that one is owed', async () => {
+    const bill = await entered();
+    const owed = await company.entered({ side: 'purchase', net: '10000.00', tax: '1300.00' });
+    const { data } = await happen(bill, 'endorse', {
+      toPartyItemId: company.supplier,
+      allocations: [{ invoiceId: owed.id, amount: '11300.00' }],
+    });
+    expect(data).toMatchObject({ state: 'endorsed', balance: '0.00' });
+    expect(await company.read(owed)).toMatchObject({ payStatus: 3 });
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual(['D 2202 11300.00', 'D 1123 700.00', 'C 1121 12000.00']);
+  });
+
+  it('is discounted: the bank keeps interest, the rest is a line of its journal', async () => {
+    const bill = await entered();
+    const { data } = await happen(bill, 'discount', { ...atBank(), interest: '86.40' });
+    expect(data).toMatchObject({ state: 'discounted', balance: '0.00' });
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual([
+      'D 1002 11913.60',
+      'D 560301 86.40',
+      'C 1121 12000.00',
+    ]);
+    const journal = (
+      await company.call<JournalPage>(
+        'GET',
+        `/bank-journal/list?fundAccountId=${treasury.bank.id}&month=2026-01`,
+      )
+    ).data;
+    expect(journal.records[0]).toMatchObject({ amount: '11913.60', reference: 'BA5313226010001' });
+    expect(journal.foot).toMatchObject({ equal: true, notBooked: 0 });
+  });
+
+  it('is collected when due, less the fee of the bank', async () => {
+    const bill = await entered();
+    const { data } = await happen(bill, 'collect', { ...atBank(), fee: '10.00' });
+    expect(data.state).toBe('collected');
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual([
+      'D 1002 11990.00',
+      'D 560304 10.00',
+      'C 1121 12000.00',
+    ]);
+  });
+
+  it('may be divided: what is not endorsed stays held, on any day', async () => {
+    const bill = await entered();
+    const to = { toPartyItemId: company.supplier };
+    expect((await happen(bill, 'endorse', { ...to, amount: '5000.00' })).data).toMatchObject({
+      state: 'held',
+      balance: '7000.00',
+    });
+    const list = async (query: string) => (await company.call<BillPage>('GET', `/bill?${query}`)).data;
+    expect(await list('asOf=2026-01-19')).toMatchObject({ held: '12000.00', owed: '0.00', total: 1 });
+    expect((await list('asOf=2026-01-20')).held).toBe('7000.00');
+    expect((await list('asOf=2026-01-11')).total).toBe(0);
+    expect((await list('dueBy=2026-07-11')).total).toBe(0);
+    expect((await happen(bill, 'collect', { ...atBank(), amount: '7000.01' })).code).toBe('BILL_AMOUNT');
+  });
+
+  it('once endorsed is neither collected nor discounted, and one received is not paid (BILL_STATE)', async () => {
+    const bill = await entered();
+    expect((await happen(bill, 'pay', atBank())).code).toBe('BILL_STATE');
+    expect((await happen(bill, 'collect', { ...atBank(), eventDate: '2026-01-11' })).code).toBe('BILL_STATE');
+    await happen(bill, 'endorse', { toPartyItemId: company.supplier });
+    for (const kind of ['collect', 'discount'])
+      expect((await happen(bill, kind, { ...atBank(), eventDate: '2026-03-02' })).code).toBe('BILL_STATE');
+  });
+
+  it('endorsed by two at once is endorsed once', async () => {
+    const bill = await entered();
+    const endorse = () => happen(bill, 'endorse', { toPartyItemId: company.supplier });
+    const both = await Promise.all([endorse(), endorse()]);
+    expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['BILL_STATE', 'done']);
+  });
+});
+
+describe('a bill issued', () => {
+  it('pays a supplier now and the bank when due', async () => {
+    const owed = await company.entered({ side: 'purchase', net: '10000.00', tax: '1300.00' });
+    const bill = await entered({
+      type: 'payable',
+      partyItemId: company.supplier,
+      amount: '11300.00',
+      allocations: [{ invoiceId: owed.id, amount: '11300.00' }],
+    });
+    expect(bill.state).toBe('issued');
+    await treasury.entered({ amount: '20000.00' });
+    const { data } = await happen(bill, 'pay', atBank());
+    expect(data).toMatchObject({ state: 'paid', balance: '0.00' });
+    await bookAll(data);
+    expect(await linesOfVouchers()).toEqual([
+      ['D 2202 11300.00', 'C 2201 11300.00'],
+      ['D 2201 11300.00', 'C 1002 11300.00'],
+    ]);
+  });
+
+  it('is neither endorsed nor discounted', async () => {
+    const bill = await entered({ type: 'payable', partyItemId: company.supplier });
+    expect((await happen(bill, 'discount', atBank())).code).toBe('BILL_STATE');
+  });
+});
+
+describe('what happened to a bill', () => {
+  it('is deleted from its end while it is not booked; the money and what it settled come back', async () => {
+    const invoice = await company.entered({ net: '10000.00', tax: '1300.00' });
+    const bill = await entered({ allocations: [{ invoiceId: invoice.id, amount: '11300.00' }] });
+    const { data } = await happen(bill, 'discount', { ...atBank(), interest: '86.40' });
+    const [first, last] = data.events;
+    expect((await remove(first!.id)).code).toBe('BILL_STATE');
+    await book(last!.id);
+    expect((await remove(last!.id)).code).toBe('HAS_VOUCHER');
+    const line = { id: last!.journalLineId!, version: 1 };
+    expect((await company.call('POST', '/bank-journal/delete', line)).code).toBe('SOURCE_OWNED');
+    await company.call('POST', '/bill/unbook', { ids: [last!.id] });
+    expect((await remove(last!.id)).status).toBe(200);
+    expect(await read(bill)).toMatchObject({ state: 'held', balance: '12000.00' });
+    expect((await remove(first!.id)).status).toBe(200);
+    expect((await company.call('GET', `/bill/${bill.id}`)).status).toBe(404);
+    expect(await company.read(invoice)).toMatchObject({ payStatus: 1, openAmount: '11300.00' });
+    expect(await company.vouchers()).toEqual([]);
+  });
+
+  it('is refused in a closed month: to enter, to delete, to book and to take back', async () => {
+    const bill = await entered();
+    await bookAll(bill);
+    const second = await entered({ billNo: 'BA2' });
+    await company.closeMonth(2026, 1);
+    expect((await enter({ billNo: 'BA3' })).code).toBe('PERIOD_CLOSED');
+    expect((await happen(bill, 'collect', atBank())).code).toBe('PERIOD_CLOSED');
+    expect((await remove(second.events[0]!.id)).code).toBe('PERIOD_CLOSED');
+    expect((await bookAll(second)).results[0]?.reason?.code).toBe('PERIOD_CLOSED');
+    const unbook = await company.call('POST', '/bill/unbook', { ids: [bill.events[0]!.id] });
+    expect(unbook.code).toBe('PERIOD_CLOSED');
+    expect((await happen(bill, 'collect', { ...atBank(), eventDate: '2026-02-02' })).status).toBe(200);
+  });
+
+  it('is entered by the Cashier, booked by the bookkeepers, seen by all', async () => {
+    const body = { type: 'payable', billNo: 'C1', partyItemId: company.supplier, amount: '1.00' };
+    const days = { billDate: '2026-01-12', maturityDate: '2026-02-12' };
+    const cashier = company.member('Cashier', 9);
+    const { data } = await company.call<Bill>('POST', '/bill', { ...body, ...days }, cashier);
+    const ids = { ids: [data.events[0]!.id] };
+    expect((await company.call('POST', '/bill/book', ids, cashier)).code).toBe('ROLE_FORBIDDEN');
+    const view = company.member('View', 8);
+    expect((await company.call('GET', '/bill', undefined, view)).status).toBe(200);
+    expect((await company.call('POST', '/bill', { ...body, ...days }, view)).code).toBe('ROLE_FORBIDDEN');
+  });
+});
+
+describe('a bill is refused', () => {
+  it.each([
+    ['nothing', { amount: '0' }, 'AMOUNT_NOT_POSITIVE', 'amount'],
+    ['an amount that is none', { amount: 'x' }, 'NUMBER_MALFORMED', 'amount'],
+    ['a day that is none', { billDate: '2026-02-30' }, 'DATE_MALFORMED', 'billDate'],
+    ['maturity before its own day', { maturityDate: '2026-01-11' }, 'BILL_MATURITY', 'maturityDate'],
+    ['a day before the books', { billDate: '2025-12-31' }, 'BEFORE_ENABLE', 'billDate'],
+    ['no number', { billNo: ' ' }, 'FIELD_INVALID', 'billNo'],
+    ['nobody’s number', { partyItemId: 999999 }, 'PARTY_MISSING', 'partyItemId'],
+  ])('with %s', async (_, more, code, field) => {
+    const answer = await enter(more);
+    expect([answer.code, answer.fields?.[0]?.field]).toEqual([code, field]);
+  });
+
+  it('twice, from a supplier, and for more than is open, or another’s invoice', async () => {
+    await entered();
+    expect((await enter()).code).toBe('BILL_DUPLICATE');
+    const other = { billNo: 'BA2' };
+    expect((await enter({ ...other, partyItemId: company.supplier })).code).toBe('PARTY_MISSING');
+    const invoice = await company.entered();
+    const theirs = await company.entered({ partyId: company.other });
+    const settling = (id: number, amount: string) =>
+      enter({ ...other, allocations: [{ invoiceId: id, amount }] });
+    expect((await settling(invoice.id, '113.01')).code).toBe('OVER_SETTLEMENT');
+    expect((await settling(theirs.id, '1.00')).code).toBe('PARTY_MISMATCH');
+    const foreign = await (await house.openCompany()).entered();
+    expect((await settling(foreign.id, '1.00')).status).toBe(404);
+    expect((await settling(invoice.id, '113.00')).status).toBe(200);
+  });
+
+  it.each([
+    ['endorsed to nobody', 'endorse', {}, 'PARTY_MISSING', 'toPartyItemId'],
+    ['discounted without an account', 'discount', {}, 'FIELD_INVALID', 'fundAccountId'],
+    ['endorsed with interest', 'endorse', { interest: '1.00' }, 'FIELD_INVALID', 'interest'],
+    ['discounted for nothing', 'discount', { interest: '12000.00' }, 'AMOUNT_NOT_POSITIVE', 'amount'],
+    ['a fee below zero', 'collect', { fee: '-1.00' }, 'AMOUNT_NOT_POSITIVE', 'fee'],
+  ])('when %s', async (title, kind, more, code, field) => {
+    const bill = await entered();
+    const where = kind === 'endorse' || title.includes('without') ? {} : atBank();
+    const holder = title === 'endorsed with interest' ? { toPartyItemId: company.supplier } : {};
+    const answer = await happen(bill, kind, { ...where, ...holder, ...more });
+    expect([answer.code, answer.fields?.[0]?.field]).toEqual([code, field]);
+  });
+});
+
+describe('a bill that the books began with', () => {
+  it('makes no voucher of its own, and is collected as others are', async () => {
+    const bill = await entered({ opening: true, billDate: '2025-12-01' });
+    expect((await bookAll(bill)).results[0]?.reason?.code).toBe('NOT_TO_BE_BOOKED');
+    const { data } = await happen(bill, 'collect', atBank());
+    expect((await book(data.events[1]!.id)).booked).toBe(1);
+  });
+});

@@ -1,0 +1,126 @@
+import type {
+  AuxiliaryCategory,
+  BookAnswer,
+  FundAccount,
+  Invoice,
+  OpenItem,
+  Settlement,
+  StepsMade,
+  Subject,
+} from '@suanpan/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Treasury } from './funds-house.ts';
+import { TradeHouse, TradingCompany } from './trade-house.ts';
+
+/** Invoices in dollars: carried at their own rate, at the closing rate after a month's end, and no difference counted twice. */
+let house: TradeHouse;
+let company: TradingCompany;
+let treasury: Treasury;
+let dollars: FundAccount;
+beforeAll(async () => {
+  house = await TradeHouse.open();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  company = await house.openCompany();
+  treasury = await Treasury.of(company);
+  const ask = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
+    const answer = await company.ledger<T>(method, path, body);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`);
+    return answer.data;
+  };
+  await ask('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7' });
+  const categories = await ask<AuxiliaryCategory[]>('GET', '/accounting-category');
+  const customers = categories.find(({ key }) => key === 'customer')!.id;
+  const add = (code: string, name: string, more: object) =>
+    ask<Subject>('POST', '/subject', { code, name, moveBalances: true, ...more });
+  await add('112201', '应收账款-CNY', { auxiliaryAccounting: [customers] });
+  const foreign = { currencyAccounting: ['USD'], periodEndRevaluation: 1 };
+  await add('112202', '应收账款-USD', { auxiliaryAccounting: [customers], ...foreign });
+  const { id: subjectId } = await add('101299', '美元户', foreign);
+  const body = { name: '中国银行美元户', kind: 'bank', subjectId, currencyCode: 'USD' };
+  dollars = (await company.call<FundAccount>('POST', '/funds/account', body)).data;
+});
+
+const exported = async (date: string, amount: string, rate: string): Promise<Invoice> => {
+  const changes = { currencyCode: 'USD', exchangeRate: rate };
+  const wish = { kind: 'export', no: `EX-${date}`, date, net: amount, tax: '0.00', rate: '0', changes };
+  const invoice = await company.entered(wish);
+  await company.call<BookAnswer>('POST', '/invoice/book', { ids: [invoice.id] });
+  return invoice;
+};
+const receive = async (movedOn: string, amount: string, exchangeRate: string, invoiceId: number | null) => {
+  const line = await treasury.entered({
+    fundAccountId: dollars.id,
+    movedOn,
+    amount,
+    exchangeRate,
+    allocations: invoiceId === null ? [] : [{ invoiceId, amount }],
+  });
+  const { data } = await company.call<BookAnswer>('POST', '/bank-journal/book', { ids: [line.id] });
+  expect(data.results.map(({ reason }) => reason)).toEqual([null]);
+  return line;
+};
+/** The month's end of January, at this closing rate. */
+const revalued = async (rate: string): Promise<void> => {
+  const rates = await company.ledger('PUT', '/currency/rates', {
+    year: 2026,
+    month: 1,
+    rates: [{ code: 'USD', rate }],
+  });
+  expect(rates.status).toBe(200);
+  const steps = { year: 2026, month: 1, keys: ['fx-revaluation'] };
+  const made = await company.ledger<StepsMade>('POST', '/checkout/steps', steps);
+  expect(made.data.vouchers).toHaveLength(1);
+};
+const last = async (): Promise<string[]> =>
+  TradingCompany.lines((await company.vouchers()).at(-1)!)
+    .toSorted()
+    .toReversed();
+const openBase = async (asOf: string) =>
+  (await company.call<OpenItem[]>('GET', `/settlement/open?asOf=${asOf}`)).data.map(({ base }) => base);
+
+it('a receipt stands at the day’s rate, the receivable at the rate it is carried at: the difference is realised', async () => {
+  const { id } = await exported('2026-01-12', '1000.00', '7.0100');
+  await receive('2026-01-20', '400.00', '7.0000', id);
+  expect(await last()).toEqual(['D 560303 4.00', 'D 101299 2800.00', 'C 112202 2804.00']);
+  expect(await openBase('2026-01-31')).toEqual(['4206.00']);
+});
+
+it('after a month’s end an invoice is carried at the closing rate, and no difference is counted twice', async () => {
+  const { id } = await exported('2026-01-12', '1000.00', '7.0100');
+  expect(await openBase('2026-01-31')).toEqual(['7010.00']);
+  await revalued('6.9700');
+  expect(await openBase('2026-01-30')).toEqual(['7010.00']);
+  expect(await openBase('2026-01-31')).toEqual(['6970.00']);
+  await receive('2026-02-10', '1000.00', '6.9900', id);
+  // The loss of 40.00 is January's; February gained 20.00.
+  expect(await last()).toEqual(['D 101299 6990.00', 'C 530105 20.00', 'C 112202 6970.00']);
+  expect(await openBase('2026-02-28')).toEqual([]);
+});
+
+it('what is set off or written off after a month’s end goes at the closing rate too', async () => {
+  const { id } = await exported('2026-01-12', '1000.00', '7.0100');
+  await revalued('6.9700');
+  const wish = {
+    kind: 'write-off',
+    settledOn: '2026-02-10',
+    reason: '停业',
+    lines: [{ invoiceId: id, amount: '100.00' }],
+  };
+  const { data } = await company.call<Settlement>('POST', '/settlement', wish);
+  await company.call('POST', '/settlement/book', { ids: [data.id] });
+  expect(await last()).toEqual(['D 571103 697.00', 'C 112202 697.00']);
+  expect(await openBase('2026-02-28')).toEqual(['6273.00']);
+});
+
+it('an advance in dollars keeps the rate of its day; applying it realises what the rate has moved', async () => {
+  const line = await receive('2026-01-10', '500.00', '7.0000', null);
+  expect(await last()).toEqual(['D 101299 3500.00', 'C 2203 3500.00']);
+  const { id } = await exported('2026-01-12', '1000.00', '7.0100');
+  const applied = { invoiceId: id, advanceId: line.advance!.id, amount: '500.00' };
+  const wish = { kind: 'advance', settledOn: '2026-01-15', lines: [applied] };
+  const { data } = await company.call<Settlement>('POST', '/settlement', wish);
+  await company.call('POST', '/settlement/book', { ids: [data.id] });
+  expect(await last()).toEqual(['D 560303 5.00', 'D 2203 3500.00', 'C 112202 3505.00']);
+});

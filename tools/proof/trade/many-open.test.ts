@@ -1,0 +1,59 @@
+import type { OpenItem } from '@suanpan/contracts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TradeHouse, type TradingCompany } from './trade-house.ts';
+
+/** However many invoices a company has, an answer holds what a person can read. */
+let house: TradeHouse;
+let owner: Client;
+let company: TradingCompany;
+beforeAll(async () => {
+  house = await TradeHouse.open();
+  owner = new Client(house.database.superuserUrl);
+  await owner.connect();
+  company = await house.openCompany();
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+/** Copies an invoice so many times, as an import of years would leave them. */
+const copied = (id: number, count: number, changes = 'i.settled_before') =>
+  owner.query(
+    `INSERT INTO trade.invoice (account_set_id, side, kind, invoice_number, seller_id, date, party_id, currency, net, tax, total,
+       settled_before, created_by, created_by_name)
+     SELECT i.account_set_id, i.side, i.kind, i.invoice_number || '-' || n, i.seller_id, i.date, i.party_id, i.currency, i.net, i.tax,
+       i.total, ${changes}, i.created_by, i.created_by_name
+     FROM trade.invoice i CROSS JOIN generate_series(1, $3::int) AS n WHERE i.account_set_id = $1 AND i.id = $2`,
+    [company.id, id, count],
+  );
+const open = (more = '') => company.call<OpenItem[]>('GET', `/settlement/open?asOf=2026-01-31${more}`);
+
+it('invoices that are settled long ago are not read, and too many open ones are refused with the way out', async () => {
+  const settled = await company.entered({ partyId: company.other });
+  await copied(settled.id, 20_000, 'i.total');
+  const other = await open();
+  expect(other).toMatchObject({ status: 200 });
+  expect(other.data.map(({ invoiceId }) => invoiceId)).toEqual([settled.id]);
+  const many = await company.entered({ date: '2026-01-20' });
+  await copied(many.id, 20_000);
+  expect(await open()).toMatchObject({
+    status: 422,
+    code: 'TOO_MANY_OPEN_ITEMS',
+    msg: 'More than 20000 invoices are open on this day. Ask for one party, one side or an earlier day.',
+  });
+  for (const narrowed of [`&partyId=${company.other}`, '&side=purchase'])
+    expect(await open(narrowed)).toMatchObject({ status: 200 });
+  const earlier = await company.call<OpenItem[]>('GET', '/settlement/open?asOf=2026-01-15');
+  expect(earlier.data).toHaveLength(1);
+});
+
+it('of invoices that may be the same one the first twenty of those seven days are told', async () => {
+  company = await house.openCompany();
+  const sale = await company.entered();
+  await company.entered({ date: '2026-01-18' });
+  expect((await company.read(sale)).near).toEqual([]);
+  await copied(sale.id, 30);
+  expect((await company.read(sale)).near).toHaveLength(20);
+});

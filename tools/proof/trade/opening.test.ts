@@ -1,0 +1,120 @@
+import type {
+  KeptReconciliation,
+  OpenAdvance,
+  OpeningItem,
+  OpeningTies,
+  StatementAccepted,
+} from '@suanpan/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bankFile, Treasury } from './funds-house.ts';
+import { TradeHouse, type TradingCompany } from './trade-house.ts';
+
+/** What books of money and trade begin with: it makes no voucher, and is held against the ledger's openings. */
+let house: TradeHouse;
+let company: TradingCompany;
+let treasury: Treasury;
+beforeAll(async () => {
+  house = await TradeHouse.open();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  company = await house.openCompany();
+  treasury = await Treasury.of(company);
+});
+
+const ties = async () => (await company.call<OpeningTies>('GET', '/funds/opening')).data;
+const addItem = (more: object = {}) =>
+  company.call<OpeningItem>('POST', '/funds/openingItem', {
+    fundAccountId: treasury.bank.id,
+    side: 'book',
+    movedOn: '2025-12-30',
+    direction: 'out',
+    amount: '8000.00',
+    summary: '支票 30241 付货款',
+    reference: '30241',
+    ...more,
+  });
+/** The bank account began with 12,000.00 in the books and 20,000.00 at the bank. */
+const beganWith = (openingBook: string, openingBank: string) =>
+  company.call('PUT', '/funds/account', {
+    id: treasury.bank.id,
+    version: treasury.bank.version,
+    name: treasury.bank.name,
+    kind: 'bank',
+    subjectId: treasury.bank.subjectId,
+    openingBook,
+    openingBank,
+  });
+
+it('a cheque not cashed at the start explains the bank, is met by the bank’s line, and then stands no more', async () => {
+  await beganWith('12000.00', '20000.00');
+  expect((await ties()).accounts).toMatchObject([{ name: '库存现金' }, { unexplained: '-8000.00' }]);
+  const item = (await addItem()).data;
+  expect((await ties()).accounts[1]).toMatchObject({ unexplained: '0.00' });
+  const compute = async (asOf: string) =>
+    (
+      await company.call<KeptReconciliation['content']>(
+        'GET',
+        `/funds/reconciliation/compute?fundAccountId=${treasury.bank.id}&asOf=${asOf}`,
+      )
+    ).data;
+  expect(await compute('2026-01-02')).toMatchObject({ difference: '0.00' });
+  const line = {
+    serial: '1',
+    date: '2026-01-04',
+    amount: '-8000.00',
+    balance: '12000.00',
+    memo: '支票 30241',
+  };
+  await treasury.upload(bankFile([line]));
+  const accept = { fundAccountId: treasury.bank.id };
+  const { data } = await company.call<StatementAccepted>('POST', '/funds/statement/accept', accept);
+  expect(data).toMatchObject({ accepted: 1, matches: [{ journal: [item.id] }] });
+  const list = async () =>
+    (await company.call<OpeningItem[]>('GET', `/funds/openingItem?fundAccountId=${treasury.bank.id}`)).data;
+  expect(await list()).toMatchObject([{ id: item.id, matched: true }]);
+  expect(await compute('2026-01-31')).toMatchObject({ difference: '0.00' });
+  const gone = { side: 'book', id: item.id };
+  expect((await company.call('POST', '/funds/openingItem/delete', gone)).code).toBe('STATEMENT_MATCHED');
+  await company.call('POST', '/funds/statement/undo', { matchId: data.matches[0]!.matchId });
+  expect((await company.call('POST', '/funds/openingItem/delete', gone)).status).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
+it('an outstanding item is dated before the books began, of money, and of an account of this company', async () => {
+  expect((await addItem({ movedOn: '2026-01-01' })).code).toBe('OPENING_AFTER_START');
+  expect((await addItem({ amount: '-1.00' })).code).toBe('AMOUNT_NOT_POSITIVE');
+  const stranger = await Treasury.of(await house.openCompany());
+  expect((await addItem({ fundAccountId: stranger.bank.id })).code).toBe('NOT_FOUND');
+});
+
+it('opening invoices and advances stand beside the ledger’s openings, a difference is shown and nothing is refused', async () => {
+  const opening = { opening: true, settledBefore: '13.00' };
+  await company.entered({ date: '2025-12-01', changes: opening });
+  await company.call<OpenAdvance>('POST', '/settlement/openingAdvance', {
+    partyItemId: company.supplier,
+    movedOn: '2025-12-20',
+    amount: '500.00',
+  });
+  const shown = await ties();
+  expect(shown.equal).toBe(false);
+  expect(shown.parties).toEqual([
+    {
+      kind: 'receivable',
+      partyId: company.customer,
+      partyName: '甲公司',
+      documents: '100.00',
+      ledger: '0.00',
+      difference: '100.00',
+    },
+    {
+      kind: 'advance-paid',
+      partyId: company.supplier,
+      partyName: '甲公司',
+      documents: '500.00',
+      ledger: '0.00',
+      difference: '500.00',
+    },
+  ]);
+  expect(await company.vouchers()).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { PartySummary } from '@suanpan/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Treasury } from './funds-house.ts';
+import { TradeHouse, type TradingCompany } from './trade-house.ts';
+
+/** Invoices and the money against them, party by party, from what was open to what is. */
+let house: TradeHouse;
+let company: TradingCompany;
+let treasury: Treasury;
+beforeAll(async () => {
+  house = await TradeHouse.open();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  company = await house.openCompany();
+  treasury = await Treasury.of(company);
+});
+
+const ask = (from: string, to: string) =>
+  company.call<PartySummary[]>('GET', `/settlement/summary?from=${from}&to=${to}`);
+const rowsOf = async (from: string, to: string) => (await ask(from, to)).data;
+
+/** The customer and the supplier are one company, which a set-off needs. */
+async function asOneCompany(): Promise<void> {
+  for (const id of [company.customer, company.supplier])
+    await company.call('PUT', '/party', {
+      id,
+      taxId: '91310000123456789A',
+      taxpayerType: null,
+      termsDays: null,
+      aliases: [],
+      version: 0,
+    });
+}
+
+describe('the summary of a span', () => {
+  it('goes from what a customer owed to what it owes', async () => {
+    const before = await company.entered({ date: '2026-01-10' });
+    const invoice = await company.entered({ date: '2026-02-03', net: '200.00', tax: '26.00' });
+    await company.entered({ date: '2026-02-04', net: '-50.00', tax: '-6.50', redOf: invoice.id });
+    await treasury.entered({
+      movedOn: '2026-02-10',
+      amount: '110.00',
+      bankFee: '3.00',
+      allocations: [{ invoiceId: before.id, amount: '113.00' }],
+    });
+    await treasury.entered({ movedOn: '2026-02-11', amount: '40.00' });
+    await treasury.entered({ movedOn: '2026-03-01', amount: '1.00' });
+    expect(await rowsOf('2026-02-01', '2026-02-28')).toEqual([
+      {
+        side: 'sales',
+        partyId: company.customer,
+        partyCode: 'C01',
+        partyName: '甲公司',
+        currencyCode: 'CNY',
+        openingOpen: '113.00',
+        openingAdvance: '0.00',
+        invoiced: '226.00',
+        red: '-56.50',
+        cash: '150.00',
+        bankFee: '3.00',
+        bills: '0.00',
+        contra: '0.00',
+        discount: '0.00',
+        writeOff: '0.00',
+        closingOpen: '169.50',
+        closingAdvance: '40.00',
+        closingNet: '129.50',
+      },
+    ]);
+  });
+
+  it('has customers before suppliers, bills, set-offs and what was written off', async () => {
+    const sold = await company.entered({ net: '1000.00', tax: '130.00' });
+    const bought = await company.entered({ side: 'purchase', net: '500.00', tax: '65.00' });
+    const bill = {
+      type: 'receivable',
+      billNo: 'BA1',
+      partyItemId: company.customer,
+      amount: '400.00',
+      billDate: '2026-01-12',
+      maturityDate: '2026-07-12',
+      allocations: [{ invoiceId: sold.id, amount: '400.00' }],
+    };
+    const { data: stored } = await company.call<{ id: number }>('POST', '/bill', bill);
+    const endorsed = {
+      billId: stored.id,
+      kind: 'endorse',
+      eventDate: '2026-01-20',
+      toPartyItemId: company.supplier,
+      allocations: [{ invoiceId: bought.id, amount: '400.00' }],
+    };
+    expect((await company.call('POST', '/bill/event', endorsed)).status).toBe(200);
+    await asOneCompany();
+    const settle = async (kind: string, reason: string | null, lines: object[]) =>
+      (await company.call('POST', '/settlement', { kind, settledOn: '2026-01-25', reason, lines })).status;
+    expect(
+      await settle('contra', null, [
+        { invoiceId: sold.id, amount: '100.00' },
+        { invoiceId: bought.id, amount: '100.00' },
+      ]),
+    ).toBe(200);
+    expect(await settle('write-off', '破产', [{ invoiceId: sold.id, amount: '30.00' }])).toBe(200);
+    expect(await rowsOf('2026-01-01', '2026-01-31')).toMatchObject([
+      { side: 'sales', bills: '400.00', contra: '100.00', writeOff: '30.00', closingNet: '600.00' },
+      { side: 'purchase', bills: '400.00', contra: '100.00', writeOff: '0.00', closingNet: '65.00' },
+    ]);
+  });
+
+  it('ends after it begins, is read by everybody of the company, and by nobody else', async () => {
+    await company.entered();
+    expect(await ask('2026-02-01', '2026-01-31')).toMatchObject({ status: 400, fields: [{ field: 'to' }] });
+    const { status, data } = await company.call<PartySummary[]>(
+      'GET',
+      '/settlement/summary?from=2026-01-01&to=2026-01-31',
+      undefined,
+      company.member('View', 7),
+    );
+    expect([status, data.length]).toEqual([200, 1]);
+    company = await house.openCompany();
+    expect(await rowsOf('2026-01-01', '2026-01-31')).toEqual([]);
+  });
+});

@@ -1,0 +1,432 @@
+import type { AuxiliaryItem, CompanySettings, Invoice, Subject, Voucher } from '@suanpan/contracts';
+import {
+  createApp as createLedger,
+  documentUseAt,
+  neighboursAt,
+  type DocumentUse,
+  type Neighbours,
+} from '@suanpan/ledger';
+import {
+  identityHeader,
+  IdentitySigner,
+  IdentityVerifier,
+  memberOnBehalf,
+  refuse,
+  serviceIdentity,
+  type App,
+  type Identity,
+} from '@suanpan/service-kit';
+import {
+  createTestDatabase,
+  memberIdentity,
+  patience,
+  type Answer,
+  type TestDatabase,
+} from '@suanpan/testing';
+import { createApp as createTrade, ledgerAt, type LedgerPort } from '@suanpan/trade';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { registerFirstSealKey } from '../../migrate/first-seal-key.ts';
+import { nobody } from '../nobody.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Where nobody listens. */
+const nowhere = 'http://127.0.0.1:9';
+const issuers = ['gateway', 'identity', 'ledger', 'trade'] as const;
+
+/** The real ledger and the real trade on one real database; trade asks the ledger over the network, signed, as it is deployed. */
+export class TradeHouse {
+  readonly database: TestDatabase;
+  readonly ledger: App;
+  readonly trade: App;
+  readonly port: LedgerPort;
+  readonly #signers: ReadonlyMap<string, IdentitySigner>;
+  readonly #folder: string;
+  readonly #ledgerUrl: string;
+  #lastSet = 0;
+  #isTradeAway = false;
+
+  private constructor(parts: {
+    database: TestDatabase;
+    ledger: App;
+    ledgerUrl: string;
+    trade: App;
+    port: LedgerPort;
+    signers: ReadonlyMap<string, IdentitySigner>;
+    folder: string;
+  }) {
+    this.database = parts.database;
+    this.ledger = parts.ledger;
+    this.#ledgerUrl = parts.ledgerUrl;
+    this.trade = parts.trade;
+    this.port = parts.port;
+    this.#signers = parts.signers;
+    this.#folder = parts.folder;
+  }
+
+  /**
+   * @param between puts something between trade and the ledger, such as a line that breaks.
+   * @param onBooked hears that the ledger has booked documents, before it answers.
+   * @param onAsked hears what the ledger is asked, and may let it wait.
+   */
+  static async open(
+    between: (port: LedgerPort) => LedgerPort = (port) => port,
+    onBooked: () => void = () => undefined,
+    onAsked: (url: string) => Promise<void> = async () => undefined,
+  ): Promise<TradeHouse> {
+    const database = await createTestDatabase('ledger', 'trade', 'identity');
+    const folder = mkdtempSync(join(tmpdir(), 'suanpan-trade-'));
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const seal = generateKeyPairSync('ed25519');
+    const sealFile = join(folder, 'seal.pem');
+    writeFileSync(sealFile, seal.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await registerFirstSealKey(database.ownerUrl, sealFile);
+    const trusted = new Map(issuers.map((issuer) => [issuer, publicKey]));
+    for (const issuer of issuers) writeFileSync(join(folder, `${issuer}.pub.pem`), publicKey);
+    for (const service of ['trade', 'ledger']) writeFileSync(join(folder, `${service}.pem`), privateKey);
+    const signers = new Map(issuers.map((issuer) => [issuer, new IdentitySigner(issuer, privateKey)]));
+    const common = { ...patience, poolSize: 12, logLevel: 'silent' };
+    let documents = (): DocumentUse => refuse({ code: 'service.unavailable' });
+    let neighbours = (): Neighbours => refuse({ code: 'service.unavailable' });
+    const ledger = await createLedger({
+      ...common,
+      databaseUrl: database.url('ledger_app'),
+      verifier: new IdentityVerifier('ledger', trusted),
+      sealKey: seal.privateKey,
+      people: nobody,
+      backups: {
+        folder: join(folder, 'backups'),
+        ring: [],
+        fileBytes: 50_000_000,
+        neighbours: new Proxy({} as Neighbours, {
+          get: (_, name) => Reflect.get(neighbours(), name) as unknown,
+        }),
+      },
+      documents: {
+        of: async (asker, wanted) => documents().of(asker, wanted),
+        inMonth: async (asker, month) => documents().inMonth(asker, month),
+      },
+    });
+    ledger.addHook('preHandler', (request) => onAsked(request.url));
+    ledger.addHook('onSend', async (request, _reply, payload) => {
+      if (request.url.endsWith('/documents')) onBooked();
+      return payload;
+    });
+    const url = await ledger.listen({ host: '127.0.0.1', port: 0 });
+    const port = between(ledgerAt(signers.get('trade')!, [url]));
+    const trade = await createTrade({
+      ...common,
+      databaseUrl: database.url('trade_app'),
+      verifier: new IdentityVerifier('trade', trusted),
+      ledger: port,
+    });
+    const tradeUrl = await trade.listen({ host: '127.0.0.1', port: 0 });
+    const house = new TradeHouse({ database, ledger, ledgerUrl: url, trade, port, signers, folder });
+    const [near, away] = [tradeUrl, nowhere].map((at) => documentUseAt(signers.get('ledger')!, [at]));
+    documents = () => (house.#isTradeAway ? away! : near!);
+    const [besides, alone] = [tradeUrl, nowhere].map((at) => besidesTrade(signers.get('ledger')!, at));
+    neighbours = () => (house.#isTradeAway ? alone! : besides!);
+    return house;
+  }
+
+  /** Does something while the ledger cannot reach trade. */
+  async withoutTrade(work: () => Promise<void>): Promise<void> {
+    this.#isTradeAway = true;
+    await work().finally(() => (this.#isTradeAway = false));
+  }
+
+  async close(): Promise<void> {
+    await this.trade.close();
+    await this.ledger.close();
+    await this.database.drop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Opens a company's books, with a customer and a supplier of one company, and another customer. */
+  async openCompany(terms: { vatType?: 0 | 1 } = {}): Promise<TradingCompany> {
+    const id = ++this.#lastSet;
+    const provision = {
+      companyName: `公司 ${id}`,
+      accountingStandards: 0,
+      vatType: terms.vatType ?? 1,
+      enableDate: '2026-01-01',
+    };
+    await this.#send('ledger', 'identity', serviceIdentity(id), 'PUT', `/internal/books/${id}`, provision);
+    return TradingCompany.of(this, id);
+  }
+
+  async call<T>(
+    service: 'ledger' | 'trade',
+    by: Identity,
+    method: Method,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.#send<T>(service, 'gateway', by, method, path, body, headers);
+  }
+
+  /** The environment of a process of trade beside this one. */
+  tradeSettings(): NodeJS.ProcessEnv {
+    return {
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      STOP_NOTICE_MS: '0',
+      TRADE_DATABASE_URL: this.database.url('trade_app'),
+      LEDGER_URL: this.#ledgerUrl,
+      SIGNING_KEY_FILE: join(this.#folder, 'trade.pem'),
+      TRUSTED_KEYS_DIR: this.#folder,
+    };
+  }
+
+  /** The environment of a process of the ledger beside this one. */
+  ledgerSettings(): NodeJS.ProcessEnv {
+    return {
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      STOP_NOTICE_MS: '0',
+      VERIFY_HOUR: '-1',
+      LEDGER_DATABASE_URL: this.database.url('ledger_app'),
+      SEAL_KEY_FILE: join(this.#folder, 'seal.pem'),
+      SIGNING_KEY_FILE: join(this.#folder, 'ledger.pem'),
+      TRUSTED_KEYS_DIR: this.#folder,
+    };
+  }
+
+  /** How trade asks such a process of the ledger. */
+  portTo(ledgerUrl: string): LedgerPort {
+    return ledgerAt(this.#signers.get('trade')!, [ledgerUrl]);
+  }
+
+  /** Asks such a process of trade. @throws when it does not answer. */
+  async overNetwork<T>(origin: string, by: Identity, method: Method, path: string, body: object): Promise<T> {
+    const signed = await this.#signers.get('gateway')!.sign(by, { audience: 'trade', method, path });
+    const headers = { [identityHeader]: signed, 'content-type': 'application/json' };
+    const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+    return ((await response.json()) as Answer<T>).data;
+  }
+
+  /** What the ledger asks trade in the name of a set, as text. */
+  async asLedger(set: number, method: 'GET' | 'POST', path: string, payload?: object): Promise<string> {
+    const url = `/internal/books/${set}/${path}`;
+    const target = { audience: 'trade', method, path: url };
+    const signed = await this.#signers.get('ledger')!.sign(serviceIdentity(set), target);
+    const headers = { [identityHeader]: signed };
+    const sent = { method, url, headers, ...(payload === undefined ? {} : { payload }) };
+    const response = await this.trade.inject(sent);
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+    return response.body;
+  }
+
+  /** What the ledger tells trade for a member of a set. */
+  tellTrade(by: Identity, path: string, body: object): Promise<Answer<unknown>> {
+    const url = `/internal/books/${by.accountSetId}/${path}`;
+    return this.#send('trade', 'ledger', memberOnBehalf(by), 'POST', url, body);
+  }
+
+  async #send<T>(
+    service: 'ledger' | 'trade',
+    issuer: (typeof issuers)[number],
+    by: Identity,
+    method: Method,
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const signed = await this.#signers.get(issuer)!.sign(by, { audience: service, method, path: url });
+    const response = await this[service].inject({
+      method,
+      url,
+      headers: { [identityHeader]: signed, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { ...response.json<Answer<T>>(), status: response.statusCode, headers: response.headers };
+  }
+}
+
+/** What of an invoice a test says; all else is as usual. */
+export interface InvoiceWish {
+  side?: 'sales' | 'purchase';
+  no?: string;
+  date?: string;
+  net?: string;
+  tax?: string;
+  rate?: string;
+  total?: string;
+  partyId?: number;
+  redOf?: number;
+  kind?: string;
+  changes?: object;
+  by?: Identity;
+}
+
+/** One company that trades: codes instead of ids, invoices of one line. */
+export class TradingCompany {
+  readonly id: number;
+  readonly manager: Identity;
+  readonly customer: number;
+  readonly supplier: number;
+  readonly other: number;
+  readonly #house: TradeHouse;
+  readonly #subjects: ReadonlyMap<string, Subject>;
+  #lastNumber = 0;
+
+  private constructor(
+    house: TradeHouse,
+    id: number,
+    made: { subjects: ReadonlyMap<string, Subject>; customer: number; supplier: number; other: number },
+  ) {
+    this.#house = house;
+    this.id = id;
+    this.manager = memberIdentity(id, 'Manager', id * 100);
+    this.#subjects = made.subjects;
+    this.customer = made.customer;
+    this.supplier = made.supplier;
+    this.other = made.other;
+  }
+
+  static async of(house: TradeHouse, id: number): Promise<TradingCompany> {
+    const manager = memberIdentity(id, 'Manager', id * 100);
+    const ask = async <T>(method: Method, path: string, body?: object): Promise<T> =>
+      (await house.call<T>('ledger', manager, method, path, body)).data;
+    const subjects = new Map((await ask<Subject[]>('GET', '/subject')).map((one) => [one.code, one]));
+    const categories = await ask<{ id: number; key: string | null }[]>('GET', '/accounting-category');
+    const add = async (key: string, code: string, name: string): Promise<number> => {
+      const accountingCategoryId = categories.find((category) => category.key === key)!.id;
+      const body = { accountingCategoryId, code, name };
+      return (await ask<AuxiliaryItem>('POST', '/accounting-category-details', body)).id;
+    };
+    const made = {
+      subjects,
+      customer: await add('customer', 'C01', '甲公司'),
+      supplier: await add('supplier', 'S01', '甲公司'),
+      other: await add('customer', 'C02', '乙公司'),
+    };
+    return new TradingCompany(house, id, made);
+  }
+
+  member(role: 'Director' | 'Making' | 'Cashier' | 'View', userId: number): Identity {
+    return memberIdentity(this.id, role, userId);
+  }
+
+  subject(code: string): Subject {
+    const subject = this.#subjects.get(code);
+    if (!subject) throw new Error(`The chart has no ${code}.`);
+    return subject;
+  }
+
+  call<T>(
+    method: Method,
+    path: string,
+    body?: object,
+    by: Identity = this.manager,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.#house.call<T>('trade', by, method, path, body, headers);
+  }
+
+  ledger<T>(method: Method, path: string, body?: object, by: Identity = this.manager): Promise<Answer<T>> {
+    return this.#house.call<T>('ledger', by, method, path, body);
+  }
+
+  /** The body of an invoice of one line. */
+  invoice(wish: InvoiceWish = {}) {
+    const { side = 'sales', net = '100.00', tax = '13.00', rate = '0.13' } = wish;
+    const total = wish.total ?? (Number(net) + Number(tax)).toFixed(2);
+    return {
+      kind: wish.kind ?? 'digital-special',
+      invoiceNo: wish.no ?? String(++this.#lastNumber).padStart(20, '2'),
+      invoiceDate: wish.date ?? '2026-01-10',
+      partyItemId: wish.partyId ?? (side === 'sales' ? this.customer : this.supplier),
+      amountExTax: net,
+      taxAmount: tax,
+      totalAmount: total,
+      redOf: wish.redOf ?? null,
+      details: [
+        {
+          item: '服务',
+          subjectId: this.subject(side === 'sales' ? '5001' : '1402').id,
+          amount: net,
+          taxRate: rate,
+          taxAmount: tax,
+        },
+      ],
+      ...wish.changes,
+    };
+  }
+
+  enter(wish: InvoiceWish = {}): Promise<Answer<Invoice>> {
+    const path = wish.side === 'purchase' ? '/invoice/purchaseInvoice' : '/invoice/salesInvoice';
+    return this.call<Invoice>('POST', path, this.invoice(wish), wish.by);
+  }
+
+  /** Enters what must be accepted. */
+  async entered(wish: InvoiceWish = {}): Promise<Invoice> {
+    const answer = await this.enter(wish);
+    if (answer.status !== 200)
+      throw new Error(`${answer.code}: ${answer.msg} ${JSON.stringify(answer.fields)}`);
+    return answer.data;
+  }
+
+  async read({ side, id }: Pick<Invoice, 'side' | 'id'>): Promise<Invoice> {
+    return (await this.call<Invoice>('GET', `/invoice/${side}Invoice/${id}`)).data;
+  }
+
+  /** Every voucher of the books, in the order of its number. */
+  async vouchers(): Promise<Voucher[]> {
+    const { data } = await this.ledger<{ records: { id: number }[] }>(
+      'GET',
+      '/voucher?page=1&size=200&dateFrom=2026-01-01&dateTo=2026-12-31',
+    );
+    const all = await Promise.all(
+      data.records.map(async ({ id }) => (await this.ledger<Voucher>('GET', `/voucher/${id}`)).data),
+    );
+    return all.toSorted((a, b) => a.id - b.id);
+  }
+
+  /** `D 1122 113.00` for each line of a voucher. */
+  static lines({ details }: Voucher): string[] {
+    return details.map(({ subjectCode, debitAmount, creditAmount }) =>
+      debitAmount === null ? `C ${subjectCode} ${creditAmount}` : `D ${subjectCode} ${debitAmount}`,
+    );
+  }
+
+  async closeMonth(year: number, month: number): Promise<void> {
+    await this.ledger('POST', '/checkout/transfer', { year, month });
+    const answer = await this.ledger('POST', '/checkout/invoicing', { year, month });
+    if (answer.status !== 200) throw new Error(`${answer.code}: ${answer.msg}`);
+  }
+}
+
+/** Trade as the ledger asks it for a company's file; of the others, that have nothing of the company, what a file needs. */
+function besidesTrade(signer: IdentitySigner, tradeUrl: string): Neighbours {
+  const keeperUrls = { reporting: [nowhere], trade: [tradeUrl] };
+  const asked = neighboursAt({ signer, identityUrls: [nowhere], keeperUrls });
+  return {
+    ...asked,
+    company: async ({ accountSetId }) => ({ ...settings, companyName: `公司 ${accountSetId}` }),
+    kept: async (asker, kept, snapshot) =>
+      kept.keeper === 'trade' ? asked.kept(asker, kept, snapshot) : Readable.from([]),
+  };
+}
+
+const settings: CompanySettings = {
+  companyName: '',
+  creditCode: null,
+  enableDate: '2026-01-01',
+  accountingStandards: 0,
+  address: null,
+  industry: null,
+  vatType: 1,
+  voucherReviewed: false,
+  fixedAssetModule: false,
+  cashierModule: false,
+  makingEditsAll: false,
+  makingMayClose: true,
+};

@@ -67,7 +67,7 @@ test('a new company: sign up, opening balances, a voucher by keyboard, close, ba
     await page.getByRole('button', { name: 'Record voucher' }).click();
     await expect(page.getByRole('region', { name: 'Profit and loss' })).toContainText('Recorded');
     await page.getByRole('button', { name: 'Go on to the checks' }).click();
-    await expect(page.getByText('In order', { exact: true })).toHaveCount(11);
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(14);
     await page.getByRole('button', { name: 'Close 2026/03' }).click();
     await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeVisible();
     await keepPicture(page, 'first-month-5-closed');

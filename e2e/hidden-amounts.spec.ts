@@ -1,6 +1,7 @@
 import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { goOn } from './support/go-on.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { screens } from './support/screens.ts';
 import { expectSound } from './support/sound.ts';
@@ -17,11 +18,14 @@ test('the eye in the header makes dots of every amount on every screen, until it
   await eye.click();
   await expect(eye).toHaveAttribute('aria-pressed', 'true');
   await expectSound(page);
+  await goOn(page, '/setting');
   for (const [name, path] of screens) {
-    await page.goto(path);
-    await settled(page);
+    await goOn(page, path);
     expect.soft(await readable(page), name).toEqual([]);
   }
+  await page.goto('/?period=2025-12');
+  await settled(page);
+  expect(await readable(page), 'loaded anew').toEqual([]);
   await page.keyboard.press('Alt+p');
   await expect(eye).toHaveAttribute('aria-pressed', 'false');
 });
@@ -71,7 +75,7 @@ test('the eye hides what the operation log tells before and after, and the total
   expect(await readable(page), 'import').toEqual([]);
 });
 
-/** Amounts that can be read on the screen: two decimals, and not drawn as dots. */
+/** Amounts that can be read on the screen: two decimals, and not drawn as dots; those of tooltips too. */
 const readable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // No part of a version: 7.29.14, AppleWebKit/537.36.
@@ -87,5 +91,8 @@ const readable = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (isAmount.test(node.nodeValue ?? '') && node.parentElement && isOpen(node.parentElement))
         texts.push(node.nodeValue ?? '');
-    return [...fields, ...texts];
+    const titles = [...document.querySelectorAll<HTMLElement>('[title]')]
+      .filter((element) => isAmount.test(element.title) && element.getClientRects().length > 0)
+      .map(({ title }) => `title ${title}`);
+    return [...fields, ...texts, ...titles];
   });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { goOn } from './support/go-on.ts';
 import { figureFaults } from './support/figures.ts';
 import { largeBooks, longName } from './support/large-books.ts';
 import { newBooks } from './support/new-company.ts';
@@ -7,12 +8,25 @@ import { keepPicture } from './support/picture.ts';
 import { timelessScreens } from './support/screens.ts';
 import { expectSound, faultsOf } from './support/sound.ts';
 
-/** Every screen of books with long names and 12-digit amounts, at the widths of a tablet and of a phone. */
+/** Every screen of books with long names and 12-digit amounts, at the widths of a tablet and of a phone; each has another heading than the one before. */
 const screens = [
   ['dashboard', '/?period=2026-03'],
   ['voucher-list', '/voucher?period=2026-03'],
   ['new-voucher', '/voucher/form'],
   ['voucher', '/voucher/form/{voucher}'],
+  ['sales-invoices', '/invoice/sales-invoice?period=2026-03'],
+  ['purchase-invoices', '/invoice/purchase-invoice?period=2026-03'],
+  ['sales-invoice', '/invoice/sales-invoice/{invoice}?period=2026-03'],
+  ['new-sales-invoice', '/invoice/sales-invoice/form?period=2026-03'],
+  ['change-sales-invoice', '/invoice/sales-invoice/form/{invoice}?period=2026-03'],
+  ['fund-accounts', '/capital/bank-list?period=2026-03'],
+  ['fund-setup', '/capital/account-settings?period=2026-03'],
+  ['bank-journal', '/capital/bank-journal?period=2026-03'],
+  ['cash-journal', '/cashJournal?period=2026-03'],
+  ['internal-transfer', '/internal-transfer?period=2026-03'],
+  ['bank-statements', '/capital/statements?period=2026-03'],
+  ['matching', '/capital/matching?period=2026-03'],
+  ['reconciliation', '/capital/reconciliation?period=2026-03'],
   ['periods', '/check-out/list'],
   ['reopening', '/check-out/un-check'],
   ['carry-forward', '/check-out/carry-forward/2026/3'],
@@ -40,8 +54,8 @@ const screens = [
   ['project-combinations', '/project-combination-table?period=2026-03'],
   ['pivot', '/pivot-table?period=2026-03&rows=subject&columns=side&measure=turnover&filters=1'],
   ['financial-summary', '/financial-summary?period=2026-03'],
-  ['ratio', '/financial-summary?period=2026-03&ratio=R11'],
   ['statement-templates', '/report/template?period=2026-03'],
+  ['ratio', '/financial-summary?period=2026-03&ratio=R11'],
   ['template-form', '/report/template/form/{sheet}?period=2026-03'],
   ['one-click', '/one-click-reports?period=2026-03'],
   ['currencies', '/currency?period=2026-03'],
@@ -58,9 +72,10 @@ for (const width of [800, 400]) {
     test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 900 });
     const address = await largeBooks(page);
+    await page.goto('/setting');
+    await settled(page);
     for (const [name, path] of screens) {
-      await page.goto(address(path));
-      await settled(page);
+      await goOn(page, address(path));
       await keepPicture(page, `narrow-${name}-${width}`);
       await expectReadable(page, `${name} at ${width}`);
     }

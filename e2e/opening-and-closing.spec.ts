@@ -99,7 +99,7 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('a posting between the checks and the close is found by the close itself', async () => {
     await page.getByRole('button', { name: 'Go on to the checks' }).click();
-    await expect(page.getByText('In order', { exact: true })).toHaveCount(11);
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(14);
     await recordVoucher(page, { date: '2026-03-20', debit: '1002', credit: '5001', amount: '120.00' });
     await page.getByRole('button', { name: 'Close 2026/03' }).click();
     await expect(page.getByRole('alert')).toContainText('Profit and loss are not carried forward');
@@ -118,10 +118,10 @@ test('a month is opened, carried forward, closed and reopened', async ({ page })
 
   await test.step('with every check in order the month is closed', async () => {
     await page.getByRole('button', { name: 'Go on to the checks' }).click();
-    await expect(page.getByText('In order', { exact: true })).toHaveCount(11);
+    await expect(page.getByText('In order', { exact: true })).toHaveCount(14);
     const other = await page.context().newPage();
     await other.goto('/check-out/check/2026/3');
-    await expect(other.getByText('In order', { exact: true })).toHaveCount(11);
+    await expect(other.getByText('In order', { exact: true })).toHaveCount(14);
     await page.bringToFront();
     await page.getByRole('button', { name: 'Close 2026/03' }).click();
     await expect(page.getByRole('heading', { name: '2026/03 is closed' })).toBeFocused();

@@ -24,6 +24,20 @@ const statements = [
 const leadersMenu: Readonly<Record<string, readonly string[]>> = {
   Homepage: [],
   Vouchers: ['New voucher', 'Voucher list'],
+  Funds: [
+    'Fund accounts',
+    'Bank journal',
+    'Cash journal',
+    'Internal transfer',
+    'Expense claims',
+    'Bills',
+    'Bank statements',
+    'Matching',
+    'Reconciliation',
+    'Rules',
+    'Accounts and categories',
+  ],
+  Invoices: ['Sales invoices', 'Purchase invoices'],
   'Period-End Closing': ['Period-end closing', 'Reopen months', 'Closing settings'],
   Ledgers: [
     'Detail ledger',
@@ -34,6 +48,7 @@ const leadersMenu: Readonly<Record<string, readonly string[]>> = {
     'Subject summary',
     'Day book',
     'Multi-column ledger',
+    'Aging analysis',
   ],
   Reports: [
     ...statements,
@@ -70,8 +85,22 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
   Making: {
     Homepage: [],
     Vouchers: ['New voucher', 'Voucher list'],
+    Funds: [
+      'Fund accounts',
+      'Bank journal',
+      'Cash journal',
+      'Internal transfer',
+      'Expense claims',
+      'Bills',
+      'Bank statements',
+      'Matching',
+      'Reconciliation',
+      'Rules',
+      'Accounts and categories',
+    ],
+    Invoices: ['Sales invoices', 'Purchase invoices'],
     'Period-End Closing': [],
-    Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Subject summary'],
+    Ledgers: ['Detail ledger', 'Subject balance', 'General ledger', 'Subject summary', 'Aging analysis'],
     Reports: [...statements, 'Cash flows', 'Books health'],
     'One-Click Reports': [],
     Setting: ['Account sets', 'All settings', 'Auxiliary accounting', 'Currencies', 'Voucher templates'],
@@ -79,13 +108,38 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
   Cashier: {
     Homepage: [],
     Vouchers: [],
-    Ledgers: ['Detail ledger', 'Day book'],
+    Funds: [
+      'Fund accounts',
+      'Bank journal',
+      'Cash journal',
+      'Internal transfer',
+      'Expense claims',
+      'Bills',
+      'Bank statements',
+      'Matching',
+      'Reconciliation',
+      'Rules',
+    ],
+    Invoices: ['Sales invoices', 'Purchase invoices'],
+    Ledgers: ['Detail ledger', 'Day book', 'Aging analysis'],
     Setting: [],
   },
   View: {
     Homepage: [],
     Vouchers: [],
-    Ledgers: ['General ledger', 'Subject summary', 'Day book'],
+    Funds: [
+      'Fund accounts',
+      'Bank journal',
+      'Cash journal',
+      'Expense claims',
+      'Bills',
+      'Bank statements',
+      'Matching',
+      'Reconciliation',
+      'Rules',
+    ],
+    Invoices: ['Sales invoices', 'Purchase invoices'],
+    Ledgers: ['General ledger', 'Subject summary', 'Day book', 'Aging analysis'],
     Reports: statements,
     Setting: [],
   },
@@ -116,6 +170,13 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [bookkeepers, 'POST', '/checkout/invoicing', { year: 2031, month: 1 }],
   [bookkeepers, 'POST', '/accounting-category-details', {}],
   [bookkeepers, 'PUT', '/currency/rates', {}],
+  [roles, 'GET', '/invoice/salesInvoice'],
+  [roles, 'GET', '/funds/account'],
+  [bookkeepers, 'POST', '/funds/account', {}],
+  [[...bookkeepers, 'Cashier'], 'POST', '/bank-journal', {}],
+  [bookkeepers, 'POST', '/invoice/purchaseInvoice', {}],
+  [bookkeepers, 'POST', '/invoice/book', { ids: [999_999_999] }],
+  [[...bookkeepers, 'Cashier'], 'POST', '/settlement', {}],
   [leaders, 'POST', '/voucher/audit', { checked: [999_999_999] }],
   [leaders, 'POST', '/voucher/cancelAudit', { checked: [999_999_999] }],
   [leaders, 'POST', '/checkout/unCheck', { year: 2031, month: 1 }],
@@ -159,6 +220,7 @@ const refusals: Readonly<Record<Role, readonly [string, RegExp][]>> = {
   Cashier: [
     ['/report', /Your role does not include this screen/],
     ['/check-out/check/2026/3', /Your role does not include this screen/],
+    ['/invoice/sales-invoice/form', /Your role does not include this screen/],
     ['/voucher/form', /Your role shows vouchers but does not enter them/],
   ],
   View: [
@@ -236,6 +298,9 @@ async function seeButtons(page: Page, role: Role, voucherId: number): Promise<vo
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await expect(entry('Print')).toBeVisible();
   await expect(entry('Copy into a new voucher')).toBeVisible(isThere(isBookkeeper));
+
+  await open(page, '/invoice/sales-invoice');
+  await expect(button('New invoice').first()).toBeVisible(isThere(isBookkeeper));
 
   await open(page, '/check-out/list');
   await expect(button('Close 2026/03')).toBeVisible(isThere(isBookkeeper));

@@ -1,20 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { goOn } from './support/go-on.ts';
 import { keepPicture } from './support/picture.ts';
 import { screens } from './support/screens.ts';
 import { expectSound } from './support/sound.ts';
 
 /**
  * Every screen in two widths, two languages, light and dark: no accessibility fault, no sideways scrolling, and a
- * picture of each. `SCREENSHOTS=docs/screenshots` keeps the pictures in the project (the readme shows one).
+ * picture of each. `SCREENSHOTS=docs/screenshots` keeps the pictures in the project (the readme shows one). In one look
+ * each screen is opened by its address, in the others the visitor goes on from screen to screen.
  */
 const looks = [
-  { width: 1440, language: 'en', colorScheme: 'light' },
-  { width: 1440, language: 'zh-CN', colorScheme: 'dark' },
-  { width: 800, language: 'zh-TW', colorScheme: 'light' },
+  { width: 1440, language: 'en', colorScheme: 'light', open },
+  { width: 1440, language: 'zh-CN', colorScheme: 'dark', open: goOn },
+  { width: 800, language: 'zh-TW', colorScheme: 'light', open: goOn },
 ] as const;
 
-for (const { width, language, colorScheme } of looks) {
+for (const { width, language, colorScheme, open: visit } of looks) {
   const look = `${width}-${language}-${colorScheme}`;
   test.describe(look, () => {
     // One visitor goes through all screens of a look: what the browser has fetched and compiled serves the next one.
@@ -32,23 +34,29 @@ for (const { width, language, colorScheme } of looks) {
     test.afterAll(async () => page.context().close());
 
     test('sign-in', async () => {
-      await page.goto('/');
-      await settled(page);
+      await open(page, '/');
       await expectFit(page, `sign-in-${look}`);
     });
 
     test.describe('signed in', () => {
-      test.beforeAll(async () => signInAsDemo(page));
+      test.beforeAll(async () => {
+        await signInAsDemo(page);
+        await open(page, '/setting');
+      });
 
       for (const [name, path] of screens) {
         test(name, async () => {
-          await page.goto(path);
-          await settled(page);
+          await visit(page, path);
           await expectFit(page, `${name}-${look}`);
         });
       }
     });
   });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
 }
 
 const nothing = async (): Promise<void> => undefined;

@@ -86,7 +86,48 @@ export async function largeBooks(page: Page): Promise<(path: string) => string> 
   ]);
   const [sheet, income] = await call<{ id: number }[]>(page, 'GET', '/report/template');
   const [template] = await call<{ id: number }[]>(page, 'GET', '/voucher-template');
-  const ids = { voucher: id, sheet: sheet!.id, income: income!.id, template: template!.id };
+  const invoice = await call<{ id: number }>(page, 'POST', '/invoice/salesInvoice', {
+    kind: 'digital-special',
+    invoiceNo: '26322000669759185434',
+    invoiceDate: '2026-03-10',
+    partyItemId: customer.itemId,
+    amountExTax: large,
+    taxAmount: '37037036.70',
+    totalAmount: '1271604926.82',
+    details: [
+      {
+        item: longName,
+        subjectId: idOf('500101'),
+        auxiliary: [department],
+        amount: large,
+        taxRate: '0.03',
+        taxAmount: '37037036.70',
+      },
+    ],
+  });
+  const bank = await call<{ id: number }>(page, 'POST', '/funds/account', {
+    name: longName,
+    kind: 'bank',
+    subjectId: idOf('100201'),
+    openingBook: larger,
+  });
+  await call(page, 'POST', '/funds/account', { name: 'Till', kind: 'cash', subjectId: idOf('1001') });
+  const categories = await call<{ id: number; code: string }[]>(page, 'GET', '/funds/category');
+  await call(page, 'POST', '/bank-journal', {
+    fundAccountId: bank.id,
+    movedOn: '2026-03-10',
+    direction: 'out',
+    amount: large,
+    categoryId: categories.find(({ code }) => code === 'P11')!.id,
+    summary: longName,
+  });
+  const ids = {
+    invoice: invoice.id,
+    voucher: id,
+    sheet: sheet!.id,
+    income: income!.id,
+    template: template!.id,
+  };
   return (path) => path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => String(ids[name]));
 }
 

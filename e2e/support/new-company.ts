@@ -52,7 +52,13 @@ export async function newBooks(
     firstMonth,
     voucherReviewed = 0,
     accountingStandards = 0,
-  }: { firstMonth: string; voucherReviewed?: 0 | 1; accountingStandards?: 0 | 1 | 2 },
+    vatType = 0,
+  }: {
+    firstMonth: string;
+    voucherReviewed?: 0 | 1;
+    accountingStandards?: 0 | 1 | 2;
+    vatType?: 0 | 1;
+  },
 ): Promise<void> {
   companies += 1;
   const email = `weaver-${process.pid}-${Date.now()}-${companies}@example.com`;
@@ -61,7 +67,7 @@ export async function newBooks(
     companyName: `Grey Loom Weavers ${companies}`,
     enableDate: `${firstMonth}-01`,
     accountingStandards,
-    vatType: 0,
+    vatType,
     voucherReviewed,
     fixedAssetModule: 0,
     cashierModule: 0,

@@ -1,0 +1,343 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { tabAndPress, tabAndType } from './support/keyboard.ts';
+import { call, newBooks } from './support/new-company.ts';
+import { keepPicture } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
+
+/** Invoices of both sides: entered, refused at their fields, booked, taken back. */
+test.beforeEach(async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+});
+
+/** Types into a field with a list and takes the first that is found, once the list is there. */
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(text);
+  await expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name })).toHaveValue(new RegExp(text));
+}
+
+const number = (last: number): string => String(last).padStart(20, '2');
+
+test('a sales invoice is entered by keyboard with a new customer, booked, and its voucher opened', async ({
+  page,
+}) => {
+  await page.goto('/invoice/sales-invoice?period=2026-03');
+  await settled(page);
+  await expect(page.getByText(/No sales invoices in 2026\/03 yet/)).toBeVisible();
+  await page.keyboard.press('n');
+
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+  await page.keyboard.type('Green Kiln');
+  await expect(page.getByRole('option', { name: 'New customer' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Green Kiln');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('001 Green Kiln');
+
+  await tabAndType(page, 'Invoice no.', number(1));
+  await tabAndType(page, 'Item, line 1', 'Glazed bowls');
+  await tabAndType(page, 'Quantity, line 1', '3');
+  await tabAndType(page, 'Price, line 1', '1000');
+  await expect(page.getByLabel('Without tax, line 1')).toHaveValue('3,000.00');
+  await expect(page.getByLabel('Tax, line 1', { exact: true })).toHaveValue('390.00');
+  await expect(page.getByLabel('With tax, line 1')).toHaveValue('3,390.00');
+  await tabAndType(page, 'Tax, line 1', '390.01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Sums' })).toContainText('3,390.01');
+  await expectSound(page);
+  await page.keyboard.press('ControlOrMeta+s');
+
+  await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(1)}` })).toBeVisible();
+  await settled(page);
+  await expectSound(page);
+  await page.keyboard.press('b');
+  await expect(page.getByText('1 invoice has a voucher')).toBeVisible();
+  await tabAndPress(page, page.getByRole('link', { name: 'Open voucher 记-001' }));
+  await expect(page).toHaveURL(/\/voucher\/form\/\d+/);
+  await expect(page.getByText('3,390.01').first()).toBeVisible();
+  await tabAndPress(page, page.getByRole('link', { name: /^#\d+$/ }));
+  await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(1)}` })).toBeVisible();
+});
+
+test('a purchase invoice with a wrong number is refused at its field, and kept once it is right', async ({
+  page,
+}) => {
+  await addParty(page, 'supplier', 'Clay Pit');
+  await page.goto('/invoice/purchase-invoice/form?period=2026-03');
+  await settled(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('fields');
+  await expect(page.getByRole('combobox', { name: 'Supplier' })).toBeFocused();
+
+  await choose(page, 'Supplier', 'Clay');
+  await page.getByLabel('Invoice no.').fill('123');
+  await page.getByLabel('Item, line 1').fill('Clay');
+  await choose(page, 'Subject, line 1', '1601');
+  await page.getByLabel('With tax, line 1').fill('1130');
+  await page.keyboard.press('ControlOrMeta+s');
+  const field = page.getByLabel('Invoice no.');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/20 digits/);
+  await expectSound(page);
+  await keepPicture(page, 'invoice-refused');
+
+  await field.fill(number(2));
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { level: 1, name: `Purchase invoice ${number(2)}` })).toBeVisible();
+  await expect(page.getByText('Deducted now')).toBeVisible();
+
+  await test.step('the same number again is refused by the service, at the same field', async () => {
+    await page.goto('/invoice/purchase-invoice/form?period=2026-03');
+    await choose(page, 'Supplier', 'Clay');
+    await page.getByLabel('Invoice no.').fill(number(2));
+    await page.getByLabel('Item, line 1').fill('Clay');
+    await choose(page, 'Subject, line 1', '1601');
+    await page.getByLabel('Without tax, line 1').fill('10');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(field).toHaveAccessibleDescription(/used already/);
+    await expect(page.getByRole('link', { name: 'Find the invoice with this number' })).toBeVisible();
+  });
+
+  await test.step('what is not saved is not left without a word', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('link', { name: number(2) })).toBeVisible();
+  });
+});
+
+test('an invoice is taken back in red in part; several are booked together, taken back, and one is destroyed', async ({
+  page,
+}) => {
+  const party = await addParty(page, 'customer', 'Green Kiln');
+  const [first, second] = [
+    await addInvoice(page, party, 1, '2026-03-05'),
+    await addInvoice(page, party, 2, '2026-03-06'),
+  ];
+  await page.goto(`/invoice/sales-invoice/${first}?period=2026-03`);
+  await page.getByRole('button', { name: 'Red invoice' }).click();
+  await expect(page.getByLabel('Without tax, line 1')).toHaveValue('-1,000.00');
+  await page.getByLabel('Invoice no.').fill(number(3));
+  await page.getByLabel('Without tax, line 1').fill('-2000');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('region', { name: 'Sums' })).toContainText('1130.00 is left');
+  await page.getByLabel('Without tax, line 1').fill('-400');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(3)}` })).toBeVisible();
+  await expect(page.getByText('Red letter')).toBeVisible();
+
+  await page.getByRole('button', { name: 'To the list' }).click();
+  await settled(page);
+  await expectSound(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByRole('region', { name: 'Selected invoices' })).toContainText('3 selected');
+  await page.getByRole('button', { name: 'One voucher for all' }).click();
+  await expect(page.getByText('3 invoices have their vouchers')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open voucher 记-001' })).toHaveCount(3);
+
+  await test.step('one voucher of three is not taken back by one of them', async () => {
+    await page.goto(`/invoice/sales-invoice/${second}?period=2026-03`);
+    await page.getByRole('button', { name: 'Take voucher back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take voucher back' }).click();
+    await expect(
+      page
+        .getByRole('status')
+        .or(page.getByRole('alert'))
+        .filter({ hasText: /other|several|all/i })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open voucher 记-001' })).toBeVisible();
+  });
+
+  await page.goto('/invoice/sales-invoice?period=2026-03');
+  await settled(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Take vouchers back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take voucher back' }).click();
+  await expect(page.getByText('The vouchers of 3 invoices are taken back')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open voucher 记-001' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: number(2) }).click();
+  await page.getByRole('button', { name: 'Destroy' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Destroy' }).click();
+  await expect(page.getByText(`Invoice ${number(2)} is destroyed`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);
+});
+
+test('who saves an invoice that somebody else has saved meanwhile is told, and loses nothing', async ({
+  page,
+}) => {
+  const party = await addParty(page, 'customer', 'Green Kiln');
+  const id = await addInvoice(page, party, 1, '2026-03-05');
+  await page.goto(`/invoice/sales-invoice/form/${id}?period=2026-03`);
+  await page.getByLabel('Remark').fill('mine');
+  const { details, ...head } = await call<Record<string, unknown>>(
+    page,
+    'GET',
+    `/invoice/salesInvoice/${id}`,
+  );
+  await call(page, 'PUT', '/invoice/salesInvoice', { ...head, details, remark: 'theirs' });
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this invoice first' });
+  await expect(dialog.getByRole('row', { name: 'Remark mine theirs' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on with mine' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(1)}` })).toBeVisible();
+  await expect(page.getByText('mine', { exact: true })).toBeVisible();
+});
+
+test('what was typed last is saved, also when the field was not left', async ({ page }) => {
+  const party = await addParty(page, 'customer', 'Green Kiln');
+  await addParty(page, 'customer', 'Blue Pit', '002');
+  const id = await addInvoice(page, party, 1, '2026-03-05');
+  await page.goto(`/invoice/sales-invoice/form/${id}?period=2026-03`);
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await expect(customer).toHaveValue('001 Green Kiln');
+  await customer.fill('002');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(1)}` })).toBeVisible();
+  await expect(page.getByText('Blue Pit')).toBeVisible();
+});
+
+test('an invoice is settled without money: written off in part with its reason, and that is undone', async ({
+  page,
+}) => {
+  const party = await addParty(page, 'customer', 'Green Kiln');
+  const id = await addInvoice(page, party, 1, '2026-03-05');
+  await page.goto(`/invoice/sales-invoice/${id}?period=2026-03`);
+  const region = page.getByRole('region', { name: 'Settlement' });
+  await expect(region).toContainText('Nothing has settled this invoice yet.');
+  await region.getByRole('button', { name: 'Settle' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount', { exact: true }).fill('2000');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/reason/i);
+  await dialog.getByLabel('Reason').fill('The kiln is closed');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('1130.00');
+  await expectSound(page);
+  await dialog.getByLabel('Amount', { exact: true }).fill('130');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(page.getByText('The invoice is settled')).toBeVisible();
+  await expect(page.getByText('Partly paid')).toBeVisible();
+  await expect(region.getByRole('row', { name: /2026-03-05 Write-off 130\.00/ })).toBeVisible();
+  await expectSound(page);
+
+  await region.getByRole('button', { name: 'Undo: Write-off of 2026-03-05' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The settlement is undone')).toBeVisible();
+  await expect(page.getByText('Unpaid')).toBeVisible();
+  await expect(region.getByRole('cell', { name: 'Undone' })).toBeVisible();
+});
+
+test('the screens are whole in every width, light and dark', async ({ page }) => {
+  const party = await addParty(
+    page,
+    'customer',
+    'Haulage and storage of fragile household pottery, second branch',
+  );
+  const id = await addInvoice(page, party, 1, '2026-03-05', '1234567890.12');
+  await addInvoice(page, party, 2, '2026-03-06');
+  await call(page, 'POST', '/invoice/book', { ids: [id] });
+  const paths = [
+    ['list', '/invoice/sales-invoice?period=2026-03'],
+    ['view', `/invoice/sales-invoice/${id}?period=2026-03`],
+    ['form', `/invoice/sales-invoice/form/${id}?period=2026-03`],
+    ['purchase', '/invoice/purchase-invoice/form?period=2026-03'],
+  ] as const;
+  for (const width of [1440, 1024, 800, 400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: width === 800 ? 'dark' : 'light' });
+    for (const [name, path] of paths) {
+      await page.goto(path);
+      await settled(page);
+      await keepPicture(page, `invoices-${name}-${width}`);
+      await expectSound(page);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways, `${name} at ${width}`).toBeLessThanOrEqual(0);
+      await expect(page.getByText(/[元整]$/), 'no Chinese words of an amount').toHaveCount(0);
+    }
+  }
+});
+
+for (const [locale, title, words] of [
+  ['zh-CN', '销项发票', '壹仟壹佰叁拾元整'],
+  ['zh-TW', '銷項發票', '壹仟壹佰叄拾元整'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale, colorScheme: 'dark' });
+
+    test('the screens speak it', async ({ page }) => {
+      const party = await addParty(page, 'customer', '甲公司');
+      const id = await addInvoice(page, party, 1, '2026-03-05');
+      for (const width of [1440, 400]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const [name, path] of [
+          ['list', '/invoice/sales-invoice?period=2026-03'],
+          ['view', `/invoice/sales-invoice/${id}?period=2026-03`],
+          ['form', '/invoice/sales-invoice/form?period=2026-03'],
+        ] as const) {
+          await page.goto(path);
+          await settled(page);
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+          await keepPicture(page, `invoices-${name}-${locale}-${width}`);
+          await expectSound(page);
+        }
+      }
+      await page.goto(`/invoice/sales-invoice/${id}?period=2026-03`);
+      await expect(page.getByText(words)).toHaveAttribute('data-money');
+      await page.goto('/invoice/purchase-invoice/form?period=2026-03');
+      await settled(page);
+      const subject = page.locator('[data-invoice-line] [role="combobox"]');
+      await expect(subject).toHaveValue('');
+    });
+  });
+
+async function addParty(
+  page: Page,
+  key: 'customer' | 'supplier',
+  name: string,
+  code = '001',
+): Promise<number> {
+  const categories = await call<{ id: number; key: string | null }[]>(page, 'GET', '/accounting-category');
+  const accountingCategoryId = categories.find((category) => category.key === key)!.id;
+  const body = { accountingCategoryId, code, name };
+  return (await call<{ id: number }>(page, 'POST', '/accounting-category-details', body)).id;
+}
+
+/** A sales invoice of one line at 13 %, by the API. */
+async function addInvoice(
+  page: Page,
+  partyItemId: number,
+  last: number,
+  invoiceDate: string,
+  net = '1000.00',
+): Promise<number> {
+  const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
+  const tax = (Math.round(Number(net) * 13) / 100).toFixed(2);
+  const sums = { amountExTax: net, taxAmount: tax, totalAmount: (Number(net) + Number(tax)).toFixed(2) };
+  const { id } = await call<{ id: number }>(page, 'POST', '/invoice/salesInvoice', {
+    kind: 'digital-special',
+    invoiceNo: number(last),
+    invoiceDate,
+    partyItemId,
+    ...sums,
+    details: [
+      {
+        item: 'Bowls',
+        subjectId: subjects.find(({ code }) => code === '5001')!.id,
+        amount: net,
+        taxRate: '0.13',
+        taxAmount: tax,
+      },
+    ],
+  });
+  return id;
+}

@@ -36,7 +36,8 @@ export function useDocumentBooking(path: '/bank-journal' | '/claim' | '/bill', t
       if (code !== 'REPEATED') toast(msg || t('unreachable'), { kind: 'error' });
     } finally {
       setBusy(false);
-      await changed();
+      // Not waited for: who chose rows lets them go at the answer, and those chosen while the list is read stay.
+      void changed();
     }
   };
   return {

@@ -43,7 +43,8 @@ export function useBooking(): Booking {
       return false;
     } finally {
       setBusy(false);
-      await changed();
+      // Not waited for: who chose rows lets them go at the answer, and those chosen while the list is read stay.
+      void changed();
     }
   };
   return {

@@ -2,8 +2,8 @@ import { accountColumns, accountLines, ageColumns, ageLines, bookWordsIn } from 
 import { formatMoney, moneyOf, sum } from '@suanpan/accounting-core';
 import type { AgeQuery, PartyStatementQuery } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
+import { fileTable, type BookFile } from '@suanpan/service-kit/tables';
 import type { Books } from '../books/books.ts';
-import { fileTable, type BookFile } from '../export/book-file.ts';
 import { companyOf } from '../export/company.ts';
 import { ageReport } from './age-report.ts';
 import { partyAccount } from './party-account.ts';

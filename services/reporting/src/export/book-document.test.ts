@@ -1,10 +1,8 @@
 import { LEADING, widthOfText } from '@suanpan/service-kit/pdf';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bookDocument } from './book-document.ts';
-import type { BookFile } from './book-file.ts';
-import { fileWords } from './file-words.ts';
-import { PADDING, printed } from './page-layout.ts';
+import { fileWords, type BookFile } from '@suanpan/service-kit/tables';
+import { bookDocument, PADDING, printed } from '@suanpan/service-kit/table-pages';
 import { besideEachOther } from './statement-file.ts';
 
 interface Cell {

@@ -34,6 +34,7 @@ import type {
   SubjectBalanceRow,
 } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
+import { fileTable, type BookFile, type FileRow } from '@suanpan/service-kit/tables';
 import { equityChanges } from '../analysis/equity-changes.ts';
 import { expenseDetails } from '../analysis/expense-details.ts';
 import { financialSummary } from '../analysis/financial-summary.ts';
@@ -47,7 +48,6 @@ import { dayBook } from '../day-book/day-book.ts';
 import { detailLedger, itemLedger } from '../detail-ledger/detail-ledger.ts';
 import { multiColumnLedger } from '../multi-column/multi-column.ts';
 import { pivot } from '../pivot/pivot.ts';
-import { fileTable, type BookFile, type FileRow } from './book-file.ts';
 import { companyOf } from './company.ts';
 import { carriedOf, carriedOfLedger } from './ledger-carried.ts';
 

@@ -1,11 +1,9 @@
 import { bookWordsIn, ledgerColumns } from '@suanpan/book-tables';
 import type { LedgerRow } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
-import { fileTable, type BookFile } from './book-file.ts';
-import { bandsOf } from './page-layout.ts';
-import { fileWords } from './file-words.ts';
+import { fileTable, fileWords, type BookFile } from '@suanpan/service-kit/tables';
+import { bandsOf, pagesOf } from '@suanpan/service-kit/table-pages';
 import { carriedOfLedger } from './ledger-carried.ts';
-import { pagesOf } from './page-rows.ts';
 
 const row = (more: Partial<LedgerRow>): LedgerRow => ({
   kind: 'line',

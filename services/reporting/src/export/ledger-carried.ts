@@ -1,5 +1,5 @@
 import type { BookColumn } from '@suanpan/book-tables';
-import type { BookFile } from './book-file.ts';
+import type { BookFile } from '@suanpan/service-kit/tables';
 
 /**
  * What a ledger brings forward, by the keys of its columns. Every part of a ledger wider than its paper begins with the

@@ -1,11 +1,10 @@
 import type { StatementRow } from '@suanpan/book-tables';
 import type { ReportItem } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
-import type { FileColumn, FileRow } from './book-file.ts';
-import { fileWords } from './file-words.ts';
+import { fileWords, type FileColumn, type FileRow } from '@suanpan/service-kit/tables';
+import { bookSheet } from '@suanpan/service-kit/table-pages';
 import { liveSums } from './live-sums.ts';
 import { besideEachOther } from './statement-file.ts';
-import { bookSheet } from './write-workbook.ts';
 
 const columns: FileColumn[] = [
   { key: 'title', title: '资产', kind: 'text' },

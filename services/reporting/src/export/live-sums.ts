@@ -1,7 +1,7 @@
 import { formatMoney, moneyOf, negate, sum } from '@suanpan/accounting-core';
 import type { StatementRow } from '@suanpan/book-tables';
 import { isExactNumber } from '@suanpan/service-kit/sheets';
-import type { FileColumn, FileRow, SumTerm } from './book-file.ts';
+import type { FileColumn, FileRow, SumTerm } from '@suanpan/service-kit/tables';
 
 /**
  * For every line that a statement adds up from others of the same half, the rows it is added up from: a spreadsheet can

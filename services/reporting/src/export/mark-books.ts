@@ -1,8 +1,7 @@
 import { bookWordsIn } from '@suanpan/book-tables';
+import { fileWords, type BookFile } from '@suanpan/service-kit/tables';
 import { readMoment } from '../as-of/moments.ts';
 import type { Books } from '../books/books.ts';
-import type { BookFile } from './book-file.ts';
-import { fileWords } from './file-words.ts';
 
 /** A file of other books than those of today says so: of an earlier moment in its head, of reviewed vouchers at its foot. */
 export async function markBooks(books: Books, file: BookFile): Promise<BookFile> {

@@ -2,15 +2,14 @@ import type { BookFileQueries } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import { sendMadeFile } from '@suanpan/service-kit/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { madeBook, type BookFile } from '@suanpan/service-kit/tables';
 import { ageFile, partyAccountFile } from '../ages/age-files.ts';
 import { readerOf } from '../books/answer.ts';
 import type { Books } from '../books/books.ts';
 import type { FigureSource } from '../books/figure-source.ts';
 import { spanOf } from '../books/span.ts';
 import { call } from '../calls/call.ts';
-import type { BookFile } from './book-file.ts';
 import { bookFile, type FileQueries } from './book-files.ts';
-import { madeBook } from './make-book-file.ts';
 import { markBooks } from './mark-books.ts';
 import { statementFile } from './statement-file.ts';
 

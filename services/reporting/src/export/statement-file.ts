@@ -12,12 +12,11 @@ import {
 } from '@suanpan/book-tables';
 import { AMOUNT_UNITS, lastDay, type Span } from '@suanpan/accounting-core';
 import type { StatementFileQuery } from '@suanpan/contracts';
+import { fileTable, dayText, type BookFile, type FileRow, type SumTerm } from '@suanpan/service-kit/tables';
 import type { Books } from '../books/books.ts';
 import { readTemplate } from '../report/read-template.ts';
 import { viewStatement } from '../report/view-statement.ts';
-import { fileTable, type BookFile, type FileRow, type SumTerm } from './book-file.ts';
 import { companyOf } from './company.ts';
-import { dayText } from './file-words.ts';
 import { liveSums } from './live-sums.ts';
 
 /** A statement in its statutory layout: one with sides has both beside each other, line by line. */

@@ -1,6 +1,6 @@
 import { bookWordsIn, checkColumns, checkRows } from '@suanpan/book-tables';
 import type { BooksCheck, Language } from '@suanpan/contracts';
-import { fileTable, type BookFile } from '../export/book-file.ts';
+import { fileTable, type BookFile } from '@suanpan/service-kit/tables';
 
 /** So many subjects that offend are named below the checks. */
 const MOST_NAMED = 20;

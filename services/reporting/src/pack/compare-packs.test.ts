@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BookFile, FileRow } from '../export/book-file.ts';
+import type { BookFile, FileRow } from '@suanpan/service-kit/tables';
 import { changesBetween } from './compare-packs.ts';
 
 /** A table of lines `name number amount`; of two halves where a line has six cells. */

@@ -1,6 +1,5 @@
 import type { ReportPackChange } from '@suanpan/contracts';
-import type { BookFile } from '../export/book-file.ts';
-import { titleOf } from '../export/write-workbook.ts';
+import { titleOf, type BookFile } from '@suanpan/service-kit/tables';
 import type { PackContent } from './pack-content.ts';
 
 /**

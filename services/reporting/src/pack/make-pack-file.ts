@@ -1,7 +1,7 @@
 import { periodKey } from '@suanpan/accounting-core';
 import type { PackFormat } from '@suanpan/contracts';
 import { makeOnThread, type MadeFile } from '@suanpan/service-kit/files';
-import { fileTypes } from '../export/make-book-file.ts';
+import { fileTypes } from '@suanpan/service-kit/tables';
 import type { FrozenPack } from './cover.ts';
 import { packWords } from './pack-words.ts';
 

@@ -1,8 +1,8 @@
 import { spanText } from '@suanpan/book-tables';
 import type { Period } from '@suanpan/accounting-core';
+import type { BookFile } from '@suanpan/service-kit/tables';
 import type { Books } from '../books/books.ts';
 import { bookFile } from '../export/book-files.ts';
-import type { BookFile } from '../export/book-file.ts';
 import { companyOf } from '../export/company.ts';
 import { statementFile } from '../export/statement-file.ts';
 import { checkBooks } from '../health/check-books.ts';

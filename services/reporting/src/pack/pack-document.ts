@@ -1,8 +1,14 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { fitText, LEADING, mm, type Content, type Drawn } from '@suanpan/service-kit/pdf';
-import { bookPages, plainTable, signatures, type BookPages } from '../export/book-document.ts';
-import { fileWords } from '../export/file-words.ts';
-import { margins, papers } from '../export/page-layout.ts';
+import { fileWords } from '@suanpan/service-kit/tables';
+import {
+  bookPages,
+  plainTable,
+  signatures,
+  margins,
+  papers,
+  type BookPages,
+} from '@suanpan/service-kit/table-pages';
 import { coverFacts, type FrozenPack } from './cover.ts';
 import { packWords } from './pack-words.ts';
 

@@ -1,6 +1,6 @@
 import { writeWorkbookOf, type SheetContent } from '@suanpan/service-kit/sheets';
-import { fileWords } from '../export/file-words.ts';
-import { bookSheet } from '../export/write-workbook.ts';
+import { fileWords } from '@suanpan/service-kit/tables';
+import { bookSheet } from '@suanpan/service-kit/table-pages';
 import { coverFacts, type FrozenPack } from './cover.ts';
 import { packWords } from './pack-words.ts';
 

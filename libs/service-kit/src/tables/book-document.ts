@@ -1,12 +1,4 @@
-import {
-  fitText,
-  LEADING,
-  mm,
-  RISE,
-  type Content,
-  type Drawn,
-  type TableCell,
-} from '@suanpan/service-kit/pdf';
+import { fitText, LEADING, mm, RISE, type Content, type Drawn, type TableCell } from '../pdf/index.ts';
 import type { BookFile, FileColumn, FileRow } from './book-file.ts';
 import type { FileWords } from './file-words.ts';
 import { bandsOf, margins, PADDING, papers, printed, type Band } from './page-layout.ts';

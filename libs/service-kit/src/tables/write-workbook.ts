@@ -1,9 +1,6 @@
-import { columnLetters, writeWorkbook, type SheetCell, type SheetContent } from '@suanpan/service-kit/sheets';
-import type { BookFile, FileColumn, FileRow } from './book-file.ts';
+import { columnLetters, writeWorkbook, type SheetCell, type SheetContent } from '../sheets/index.ts';
+import { titleOf, type BookFile, type FileRow } from './book-file.ts';
 import type { FileWords } from './file-words.ts';
-
-/** A title that needs no heading above it. */
-export const titleOf = ({ group, title }: FileColumn): string => (group ? `${group} ${title}` : title);
 
 /** The book as a spreadsheet. */
 export const writeBookWorkbook = (file: BookFile, words: FileWords): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 import type { FileFormat, Language } from '@suanpan/contracts';
-import { makeOnThread, type MadeFile } from '@suanpan/service-kit/files';
+import { makeOnThread, type MadeFile } from '../files/index.ts';
 import type { BookFile } from './book-file.ts';
 
 export interface FileRequest {

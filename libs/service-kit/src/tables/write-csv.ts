@@ -1,6 +1,5 @@
-import { csvFile, plainCell } from '@suanpan/service-kit/sheets';
-import type { BookFile } from './book-file.ts';
-import { titleOf } from './write-workbook.ts';
+import { csvFile, plainCell } from '../sheets/index.ts';
+import { titleOf, type BookFile } from './book-file.ts';
 
 /**
  * The table alone. Texts that would be taken for a formula are marked, titles and notes too, since they hold what users typed;

@@ -1,5 +1,5 @@
 import { isZeroDecimal } from '@suanpan/accounting-core';
-import { mm, widthOfText } from '@suanpan/service-kit/pdf';
+import { mm, widthOfText } from '../pdf/index.ts';
 import type { BookFile, FileColumn, FileRow } from './book-file.ts';
 
 /** A4 with the binding margins of ux.md 14, in points. */

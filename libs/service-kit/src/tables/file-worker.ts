@@ -6,7 +6,7 @@ import { fileWords } from './file-words.ts';
 const { format, file, language } = workerData as FileRequest;
 const words = fileWords[language];
 if (format === 'pdf') {
-  const { drawPdf } = await import('@suanpan/service-kit/pdf');
+  const { drawPdf } = await import('../pdf/index.ts');
   const { bookDocument } = await import('./book-document.ts');
   await drawPdf((onPage) => bookDocument(file, words, onPage));
 } else {

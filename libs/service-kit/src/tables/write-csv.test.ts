@@ -1,4 +1,4 @@
-import { readSheet } from '@suanpan/service-kit/sheets';
+import { readSheet } from '../sheets/index.ts';
 import { expect, it } from 'vitest';
 import type { BookFile } from './book-file.ts';
 import { writeCsv } from './write-csv.ts';

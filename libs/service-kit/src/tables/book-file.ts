@@ -1,7 +1,18 @@
-import type { BookColumn } from '@suanpan/book-tables';
+/** A column of a file. */
+export interface FileColumn {
+  key: string;
+  title: string;
+  /** Heading above this column and its neighbours of the same group. */
+  group?: string;
+  kind: 'amount' | 'number' | 'text';
+  /** So many decimals are always shown of a number; nothing said: as many as it has. */
+  decimals?: number;
+}
 
-/** A column of a file: a book's column without the way to its values. */
-export type FileColumn = Pick<BookColumn<never>, 'key' | 'title' | 'group' | 'kind' | 'decimals'>;
+/** With the way to its values. */
+interface TableColumn<Row> extends FileColumn {
+  value(row: Row): string | null;
+}
 
 type Tone = 'line' | 'sum' | 'opening';
 
@@ -63,9 +74,12 @@ export interface BookFile {
   isStatement: boolean;
 }
 
-/** A book's columns and rows as a file has them. */
+/** A title that needs no heading above it. */
+export const titleOf = ({ group, title }: FileColumn): string => (group ? `${group} ${title}` : title);
+
+/** Columns and rows as a file has them. */
 export const fileTable = <Row>(
-  columns: readonly BookColumn<Row>[],
+  columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
   toneOf: (row: Row) => FileRow['tone'] = () => 'line',
 ): Pick<BookFile, 'columns' | 'rows'> => ({

@@ -66,7 +66,7 @@ async function setUpFunds({ api, chart, files, funds }: TradeBooks): Promise<voi
       cell(row, 'id'),
       await api.post<FundAccount>('/funds/account', {
         name: cell(row, 'name'),
-        kind: cell(row, 'kind'),
+        kind: kindOf(cell(row, 'kind')),
         currencyCode: cell(row, 'currency'),
         subjectId: chart.subject(cell(row, 'subject')).id,
         number: emptyToNull(cell(row, 'account_no')),
@@ -77,6 +77,14 @@ async function setUpFunds({ api, chart, files, funds }: TradeBooks): Promise<voi
       }),
     );
 }
+
+/** The kinds that the product has; an account with a payment service is a wallet. */
+const kindOf = (written: string): string =>
+  ['cash', 'bank', 'ewallet'].includes(written)
+    ? written
+    : /ali|we|wallet|pay/i.test(written)
+      ? 'ewallet'
+      : 'other';
 
 /** Those of the system stand, against the case's subject where it names one; the others are added. */
 async function setUpCategories({ api, chart, files, categories }: TradeBooks): Promise<void> {

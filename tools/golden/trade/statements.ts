@@ -23,22 +23,39 @@ async function importStatement(books: TradeBooks, name: string): Promise<void> {
   const { statements, path } = books.files;
   const file = statements.find((one) => one.file === name);
   if (!file) throw new Error(`The case has no statement ${name}`);
-  const profile = profileOf(books, name);
-  await books.api.upload<StatementImported>(
-    importPath(books.funds.of(file.account).id),
-    readFileSync(path(`statements/${name}`)),
-    profile === null ? {} : { profile: JSON.stringify(profile) },
-  );
+  const send = (profile: Record<string, unknown> | null): Promise<StatementImported> =>
+    books.api.upload<StatementImported>(
+      importPath(books.funds.of(file.account).id),
+      readFileSync(path(`statements/${name}`)),
+      profile === null ? {} : { profile: JSON.stringify(profile) },
+    );
+  const { profile, isWhole } = profileOf(books, name);
+  const answer = await send(isWhole ? profile : null);
+  if (answer.outcome === 'layout-unknown' && !isWhole) await send(profile);
 }
 
-/** What of the case's profile is a profile of the product; null for a file that tells its own layout. */
-function profileOf(books: TradeBooks, name: string): Record<string, unknown> | null {
+/** What a profile of the case says of a file beside the columns: the product finds it by itself, or reads it in another field. */
+const beside = ['format', 'encoding', 'sign', 'reversal', 'note'];
+
+/**
+ * What of the case's profile is a profile of the product; null for a file that tells its own layout. One that is not whole has
+ * fields which the product does not know: half a profile could turn the signs round, so the product finds the layout first.
+ */
+function profileOf(
+  books: TradeBooks,
+  name: string,
+): { profile: Record<string, unknown> | null; isWhole: boolean } {
   const written = books.files.statements.find((one) => one.file === name)?.profile;
-  if (typeof written === 'string') return written === name ? null : profileOf(books, written);
-  const fields = Object.entries(written ?? {}).filter(([key]) => key in StatementProfile.properties);
-  const given = Object.fromEntries(fields);
+  if (typeof written === 'string')
+    return written === name ? { profile: null, isWhole: true } : profileOf(books, written);
+  const fields = Object.entries(written ?? {});
+  const given = Object.fromEntries(fields.filter(([key]) => key in StatementProfile.properties));
   const profile = { name, ...given, ...dateForm(given['dateForm']) };
-  return Value.Check(StatementProfile, profile) ? profile : null;
+  const isProfile = Value.Check(StatementProfile, profile);
+  return {
+    profile: isProfile ? profile : null,
+    isWhole: fields.every(([key]) => key in given || beside.includes(key)),
+  };
 }
 
 /** Only the order of day, month and year is a profile's to say. */

@@ -38,6 +38,7 @@ const steps: readonly { name: string; run: () => Promise<Outcome> }[] = [
   { name: 'tests', run: vitest },
   { name: 'golden company', run: () => golden('golden-1') },
   { name: 'golden documents', run: () => golden('trade-1') },
+  { name: 'golden small-scale taxpayer', run: () => golden('trade-2') },
   { name: 'browser', run: browser },
 ];
 

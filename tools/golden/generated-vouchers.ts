@@ -1,3 +1,4 @@
+import { sumDecimals, toScale } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
 import type { Case, CaseVoucher } from '@suanpan/seeds';
 import type { Api } from './api.ts';
@@ -131,16 +132,45 @@ export const compareUnreachedGenerated = (company: Case): Comparison =>
     company.baseCurrency,
   );
 
-/** Compares vouchers with those of an expected file, each as a set of lines. */
+/** Compares vouchers with those of an expected file, each as a set of lines; `shape` is done to both sides before. */
 export const compareVouchers = (
   file: string,
   expected: readonly CaseVoucher[],
   answered: readonly PlainVoucher[],
   baseCurrency: string,
+  shape: (voucher: PlainVoucher) => PlainVoucher = (voucher) => voucher,
 ): Comparison =>
   compareRows(
     file,
     table,
-    expected.flatMap((voucher) => rowsOf(expectedVoucher(voucher, baseCurrency))),
-    answered.flatMap(rowsOf),
+    expected.flatMap((voucher) => rowsOf(shape(expectedVoucher(voucher, baseCurrency)))),
+    answered.flatMap((voucher) => rowsOf(shape(voucher))),
   );
+
+/** Lines of one account, items, currency and side as one: whether a voucher joins them is free where a case says so. */
+export const withLinesJoined = (voucher: PlainVoucher): PlainVoucher => {
+  const sideOf = ({ debit }: PlainLine): string => (isZero(debit) ? 'credit' : 'debit');
+  const parts = Map.groupBy(voucher.lines, (line) =>
+    [line.code, line.aux, line.currency, sideOf(line)].join(' '),
+  );
+  const joined = (lines: readonly PlainLine[]): PlainLine[] => {
+    if (lines.length < 2) return [...lines];
+    const sum = (of: (line: PlainLine) => string | null): string =>
+      sumDecimals(lines.map((line) => of(line) ?? '0'));
+    const one = {
+      ...lines[0]!,
+      debit: toScale(
+        sum(({ debit }) => debit),
+        2,
+      ),
+      credit: toScale(
+        sum(({ credit }) => credit),
+        2,
+      ),
+      original: sum(({ original }) => original),
+      quantity: sum(({ quantity }) => quantity),
+    };
+    return [one];
+  };
+  return { ...voucher, lines: [...parts.values()].flatMap(joined) };
+};

@@ -106,7 +106,11 @@ export const tradeTables = {
     closing_advance: 'money',
     closing_net: 'money',
   }),
-  vat: table(['month', 'direction', 'kind', 'rate'], { invoices: 'integer', net: 'money', tax: 'money' }),
+  /** A total of nothing has a row only where the file writes one. */
+  vat: {
+    ...table(['month', 'direction', 'kind', 'rate'], { invoices: 'integer', net: 'money', tax: 'money' }),
+    madeBy: ['invoices', 'net', 'tax'],
+  },
   'bill-states': table(['bill'], {
     type: 'text',
     amount: 'money',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { addInvoice, addParty, number } from './support/invoices.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
@@ -17,8 +18,6 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name })).toHaveValue(new RegExp(text));
 }
-
-const number = (last: number): string => String(last).padStart(20, '2');
 
 test('a sales invoice is entered by keyboard with a new customer, booked, and its voucher opened', async ({
   page,
@@ -299,45 +298,3 @@ for (const [locale, title, words] of [
       await expect(subject).toHaveValue('');
     });
   });
-
-async function addParty(
-  page: Page,
-  key: 'customer' | 'supplier',
-  name: string,
-  code = '001',
-): Promise<number> {
-  const categories = await call<{ id: number; key: string | null }[]>(page, 'GET', '/accounting-category');
-  const accountingCategoryId = categories.find((category) => category.key === key)!.id;
-  const body = { accountingCategoryId, code, name };
-  return (await call<{ id: number }>(page, 'POST', '/accounting-category-details', body)).id;
-}
-
-/** A sales invoice of one line at 13 %, by the API. */
-async function addInvoice(
-  page: Page,
-  partyItemId: number,
-  last: number,
-  invoiceDate: string,
-  net = '1000.00',
-): Promise<number> {
-  const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
-  const tax = (Math.round(Number(net) * 13) / 100).toFixed(2);
-  const sums = { amountExTax: net, taxAmount: tax, totalAmount: (Number(net) + Number(tax)).toFixed(2) };
-  const { id } = await call<{ id: number }>(page, 'POST', '/invoice/salesInvoice', {
-    kind: 'digital-special',
-    invoiceNo: number(last),
-    invoiceDate,
-    partyItemId,
-    ...sums,
-    details: [
-      {
-        item: 'Bowls',
-        subjectId: subjects.find(({ code }) => code === '5001')!.id,
-        amount: net,
-        taxRate: '0.13',
-        taxAmount: tax,
-      },
-    ],
-  });
-  return id;
-}

@@ -23,6 +23,7 @@ const pivot = { en: 'Pivot table', 'zh-CN': '透视表', 'zh-TW': '樞紐分析�
 const equity = { en: 'Changes in equity', 'zh-CN': '所有者权益变动表', 'zh-TW': '權益變動表' };
 const templates = { en: 'Statement templates', 'zh-CN': '报表模板', 'zh-TW': '報表範本' };
 const ages = { en: 'Aging analysis', 'zh-CN': '账龄分析', 'zh-TW': '帳齡分析' };
+const partySummary = { en: 'Invoice and funds summary', 'zh-CN': '票款汇总', 'zh-TW': '票款彙總' };
 const account = { en: 'Statement of account', 'zh-CN': '往来对账单', 'zh-TW': '往來對帳單' };
 const oneClick = { en: 'One-click reports', 'zh-CN': '一键报表', 'zh-TW': '一鍵報表' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
@@ -49,6 +50,7 @@ export default defineFeature({
     FinancialSummary: './src/financial-summary/page.tsx',
     Ages: './src/ages/page.tsx',
     PartyStatement: './src/party-statement/page.tsx',
+    PartySummary: './src/party-summary/page.tsx',
     Pivot: './src/pivot/page.tsx',
     TemplateList: './src/template-list/page.tsx',
     TemplateForm: './src/template-form/page.tsx',
@@ -111,6 +113,7 @@ export default defineFeature({
       can: 'book.read',
       roles: ['Manager', 'Director'],
     },
+    { label: partySummary, section: 'funds', to: '/capital/invoice-funds-summary', can: 'invoice.read' },
     { label: ages, section: 'ledgers', to: '/aging-analysis', can: 'home.owed' },
     { label: reports, section: 'reports', to: '/report', can: 'report.read' },
     { label: balanceSheet, section: 'reports', to: '/balance-sheet', can: 'report.read' },
@@ -222,6 +225,12 @@ export default defineFeature({
     { path: '/pivot-table', page: 'Pivot', title: pivot, can: 'report.read' },
     { path: '/aging-analysis', page: 'Ages', title: ages, can: 'home.owed' },
     { path: '/aging-analysis/statement', page: 'PartyStatement', title: account, can: 'invoice.read' },
+    {
+      path: '/capital/invoice-funds-summary',
+      page: 'PartySummary',
+      title: partySummary,
+      can: 'invoice.read',
+    },
     { path: '/financial-summary', page: 'FinancialSummary', title: ratios, can: 'report.read' },
     {
       path: '/report/template',

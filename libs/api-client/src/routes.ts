@@ -294,6 +294,7 @@ export interface Routes extends AnsweredCalls<typeof reportingCalls> {
   'PUT /funds/keywordRule': { body: wire.KeywordRules; data: wire.KeywordRules };
   'GET /settlement/list': { query: wire.SettlementQuery; data: wire.SettlementPage };
   'POST /settlement/book': { body: Static<typeof wire.SettlementBookBody>; data: wire.BookAnswer };
+  'GET /settlement/summary': { query: wire.PartySummaryQuery; data: wire.PartySummary[] };
   'GET /settlement/advance': { query: wire.AdvanceQuery; data: wire.OpenAdvance[] };
   'POST /settlement/openingAdvance': { body: wire.OpeningAdvanceInput; data: wire.OpenAdvance };
   'POST /settlement/openingAdvance/delete': {
@@ -415,6 +416,7 @@ export interface EventRoutes {
 export interface MadeRoutes extends FileCalls<typeof reportingCalls> {
   '/voucher/export': { query: Static<typeof wire.VoucherExportQuery> };
   '/voucher/print': { query: Omit<wire.VoucherPrintQuery, 'progress'> };
+  '/settlement/summary/export': { query: Omit<wire.PartySummaryFileQuery, 'progress'> };
 }
 
 interface IdPath {

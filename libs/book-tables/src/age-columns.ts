@@ -39,7 +39,7 @@ export const ageLines = (say: SayBook, { rows, total, baseCurrency }: AgeReport)
 
 /** Party, currency, the seven buckets, red credits, what is open, what was paid ahead, and the rest. */
 export const ageColumns = (say: SayBook): BookColumn<AgeLine>[] => [
-  text('code', say('code'), ({ code }) => code),
+  text('code', say('party.code'), ({ code }) => code),
   text('name', say('party'), ({ name }) => name),
   text('currency', say('currency'), ({ currency }) => currency),
   ...AGE_KEYS.map((key) =>

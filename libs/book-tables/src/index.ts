@@ -26,6 +26,7 @@ export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from '
 export { LogWords } from './log-words.ts';
 export type { ColumnChoice } from './moved-columns.ts';
 export { multiColumns, type MultiColumnRow } from './multi-columns.ts';
+export { summaryColumns, summaryLines, type SummaryLine } from './party-summary-columns.ts';
 export { dimensionName, pivotColumns, pivotRows, placeName, type PivotRow } from './pivot-columns.ts';
 export { nameOf, ratioColumns, type RatioRow } from './ratio-columns.ts';
 export { statementColumns, type SpanKind } from './statement-columns.ts';

@@ -20,6 +20,17 @@ const ask = (from: string, to: string) =>
   company.call<PartySummary[]>('GET', `/settlement/summary?from=${from}&to=${to}`);
 const rowsOf = async (from: string, to: string) => (await ask(from, to)).data;
 
+/** Another customer. */
+async function party(name: string): Promise<number> {
+  const categories = await company.ledger<{ id: number; key: string | null }[]>(
+    'GET',
+    '/accounting-category',
+  );
+  const accountingCategoryId = categories.data.find(({ key }) => key === 'customer')!.id;
+  const body = { accountingCategoryId, code: 'C09', name };
+  return (await company.ledger<{ id: number }>('POST', '/accounting-category-details', body)).data.id;
+}
+
 /** The customer and the supplier are one company, which a set-off needs. */
 async function asOneCompany(): Promise<void> {
   for (const id of [company.customer, company.supplier])
@@ -105,6 +116,20 @@ describe('the summary of a span', () => {
       { side: 'sales', bills: '400.00', contra: '100.00', writeOff: '30.00', closingNet: '600.00' },
       { side: 'purchase', bills: '400.00', contra: '100.00', writeOff: '0.00', closingNet: '65.00' },
     ]);
+  });
+
+  it('comes as a file of one side, with the total of each currency and nothing that is a formula', async () => {
+    await company.entered({ date: '2026-01-10', partyId: await party('=1+1') });
+    await company.entered({ side: 'purchase', date: '2026-01-11' });
+    const path = '/settlement/summary/export?from=2026-01-01&to=2026-01-31&side=sales&format=';
+    const csv = await company.file(`${path}csv`, { 'accept-language': 'en' });
+    expect(csv.name).toBe('Invoice and funds summary 2026-01-01 – 2026-01-31.csv');
+    const rows = csv.bytes.toString().trim().split('\r\n');
+    expect(rows[1]).toBe("C09,'=1+1,CNY,,,113.00,,113.00,,113.00");
+    expect(rows[2]).toBe(',Total,CNY,,,113.00,,113.00,,113.00');
+    expect(rows).toHaveLength(3);
+    expect((await company.file(`${path}pdf`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await company.file(`${path}xlsx`)).bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
   it('ends after it begins, is read by everybody of the company, and by nobody else', async () => {

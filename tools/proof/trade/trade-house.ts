@@ -37,6 +37,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const nowhere = 'http://127.0.0.1:9';
 const issuers = ['gateway', 'identity', 'ledger', 'trade'] as const;
 
+export interface AnsweredFile {
+  status: number;
+  name: string;
+  bytes: Buffer;
+}
+
 /** The real ledger and the real trade on one real database; trade asks the ledger over the network, signed, as it is deployed. */
 export class TradeHouse {
   readonly database: TestDatabase;
@@ -224,6 +230,22 @@ export class TradeHouse {
     return response.body;
   }
 
+  /** A file that trade answers with. */
+  async file(by: Identity, url: string, headers: Record<string, string> = {}): Promise<AnsweredFile> {
+    const signed = await this.#signers.get('gateway')!.sign(by, {
+      audience: 'trade',
+      method: 'GET',
+      path: url,
+    });
+    const response = await this.trade.inject({
+      method: 'GET',
+      url,
+      headers: { [identityHeader]: signed, ...headers },
+    });
+    const name = /filename\*=UTF-8''(.*)$/.exec(String(response.headers['content-disposition']))?.[1] ?? '';
+    return { status: response.statusCode, name: decodeURIComponent(name), bytes: response.rawPayload };
+  }
+
   /** What the ledger tells trade for a member of a set. */
   tellTrade(by: Identity, path: string, body: object): Promise<Answer<unknown>> {
     const url = `/internal/books/${by.accountSetId}/${path}`;
@@ -329,6 +351,10 @@ export class TradingCompany {
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
     return this.#house.call<T>('trade', by, method, path, body, headers);
+  }
+
+  file(path: string, headers: Record<string, string> = {}): Promise<AnsweredFile> {
+    return this.#house.file(this.manager, path, headers);
   }
 
   ledger<T>(method: Method, path: string, body?: object, by: Identity = this.manager): Promise<Answer<T>> {

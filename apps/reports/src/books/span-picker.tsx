@@ -17,35 +17,40 @@ export const SpanPicker = (): ReactNode => (
 );
 
 /** From month to month, and the moment at which the books are shown. */
-export function MonthsPicker(): ReactNode {
+export const MonthsPicker = (): ReactNode => (
+  <>
+    <MonthRange />
+    <AsOfPicker />
+  </>
+);
+
+/** From month to month. */
+export function MonthRange(): ReactNode {
   const t = useMessages();
   const { checkoutList } = usePeriod();
   const { span, setSpan, first, last } = useSpan();
   return (
-    <>
-      <div className={classes['span']} role="group" aria-label={t('span')}>
-        <span className={classes['end']}>
-          {t('span.from')}
-          <PeriodPicker
-            period={span.from}
-            onChange={(from) => setSpan({ from, to: span.to })}
-            first={first}
-            last={span.to}
-            marks={checkoutList}
-          />
-        </span>
-        <span className={classes['end']}>
-          {t('span.to')}
-          <PeriodPicker
-            period={span.to}
-            onChange={(to) => setSpan({ from: comparePeriods(span.from, to) > 0 ? to : span.from, to })}
-            first={first}
-            last={last}
-            marks={checkoutList}
-          />
-        </span>
-      </div>
-      <AsOfPicker />
-    </>
+    <div className={classes['span']} role="group" aria-label={t('span')}>
+      <span className={classes['end']}>
+        {t('span.from')}
+        <PeriodPicker
+          period={span.from}
+          onChange={(from) => setSpan({ from, to: span.to })}
+          first={first}
+          last={span.to}
+          marks={checkoutList}
+        />
+      </span>
+      <span className={classes['end']}>
+        {t('span.to')}
+        <PeriodPicker
+          period={span.to}
+          onChange={(to) => setSpan({ from: comparePeriods(span.from, to) > 0 ? to : span.from, to })}
+          first={first}
+          last={last}
+          marks={checkoutList}
+        />
+      </span>
+    </div>
   );
 }

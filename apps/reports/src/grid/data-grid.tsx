@@ -29,8 +29,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const heads = headRows(columns);
-  const layout = useMemo(() => layoutOf(columns, total ? [...rows, total] : rows), [columns, rows, total]);
-  const { card, probe } = useCards(container, columns, layout.tableWidth);
+  const all = useMemo(() => (total ? [...rows, total] : rows), [rows, total]);
+  const layout = useMemo(() => layoutOf(columns, all), [columns, all]);
+  const { card, probe } = useCards(container, columns, all, layout.tableWidth);
   const view = useGridView(container, {
     count: rows.length,
     fixedRows: card ? 0 : heads + (total ? 1 : 0),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Column } from './columns.ts';
-import { fullTitle, linesOf } from './use-cards.ts';
+import { fullTitle, linesOf, mostLines } from './use-cards.ts';
 
 const column = (kind: 'amount' | 'text', more: Partial<Column<unknown>> = {}): Column<unknown> => ({
   key: kind,
@@ -14,6 +14,15 @@ it('a card has a line for each figure and name, and one for two short texts', ()
   const columns = [column('text'), column('text', { grows: true }), column('amount'), column('text')];
   expect(linesOf(columns, 2)).toBe(3);
   expect(linesOf(columns, 4)).toBe(2);
+});
+
+it('a card is as high as the fullest row needs, with room for one blank cell', () => {
+  const figure = (key: string) =>
+    column('amount', { key, value: (row) => (row as Record<string, string>)[key] ?? null });
+  const columns = ['a', 'b', 'c', 'd', 'e'].map(figure);
+  expect(mostLines(columns, [{ a: '1.00' }, { b: '1.00', c: '2.00' }], 2)).toBe(3);
+  expect(mostLines(columns, [{ a: '1', b: '1', c: '1', d: '1', e: '1' }], 2)).toBe(5);
+  expect(mostLines(columns, [], 2)).toBe(1);
 });
 
 it('a text with amounts has two lines of its own, so that it is read whole', () => {

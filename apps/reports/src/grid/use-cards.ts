@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from './columns.ts';
 
 /** From this width on a table that does not fit scrolls sideways below its head; narrower ones become cards. */
@@ -25,6 +25,7 @@ interface Cards {
 export function useCards<Row>(
   container: RefObject<HTMLDivElement | null>,
   columns: readonly Column<Row>[],
+  rows: readonly Row[],
   tableWidth: string,
 ): Cards {
   const probe = useRef<HTMLDivElement>(null);
@@ -39,8 +40,26 @@ export function useCards<Row>(
     for (const { current } of [container, probe]) if (current) observer.observe(current);
     return () => observer.disconnect();
   }, [container]);
-  const card = room && { columns: room, rowHeight: linesOf(columns, room) * LINE + PADDING };
+  const card = useMemo(
+    () => room && { columns: room, rowHeight: mostLines(columns, rows, room) * LINE + PADDING },
+    [columns, rows, room],
+  );
   return { card, probe: { ref: probe, style: { width: tableWidth } } };
+}
+
+/** The lines of the fullest card: a blank cell is not drawn, but for the one that the keys may stand on. */
+export function mostLines<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  perLine: number,
+): number {
+  let most = 1;
+  for (const row of rows) {
+    const filled = columns.filter((column) => column.render !== undefined || column.value(row));
+    const blank = columns.find((column) => !filled.includes(column));
+    most = Math.max(most, linesOf(blank ? [...filled, blank] : filled, perLine));
+  }
+  return most;
 }
 
 /** The lines of one card; a gap before a broad cell is filled by the next narrow one, amounts in a text have two lines. */

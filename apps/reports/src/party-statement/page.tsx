@@ -88,8 +88,8 @@ function StatementTable({ statement }: { statement: PartyStatement }): ReactNode
     () =>
       withLooks<AccountLine & { key: string }>(accountColumns(words), {
         date: { width: 104, header: true },
-        what: { width: 140, grows: true },
-        invoice: { width: 180 },
+        what: { width: 140 },
+        invoice: { width: 184, grows: true },
       }),
     [words],
   );

@@ -112,6 +112,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '/template': '/template/manager',
   '/bill-management': '/capital/bill-management',
   '/expense-documents': '/capital/expense-documents',
+  '/invoice-funds-summary': '/capital/invoice-funds-summary',
 };
 
 /** Addresses that lead to the screen they name. @param taken paths of the screens that are deployed. */

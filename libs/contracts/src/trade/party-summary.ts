@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { FileFormat } from '../book-file.ts';
 import { Day, Id, Money, Nullable } from '../wire/common.ts';
 
 /** Invoices and the money against them, party by party (domain/trade.md 9). */
@@ -6,6 +7,15 @@ import { Day, Id, Money, Nullable } from '../wire/common.ts';
 /** GET /settlement/summary: from the morning of one day to the evening of another. */
 export const PartySummaryQuery = Type.Object({ from: Day, to: Day });
 export type PartySummaryQuery = Static<typeof PartySummaryQuery>;
+
+/** GET /settlement/summary/export: one side of it as a file. */
+export const PartySummaryFileQuery = Type.Object({
+  ...PartySummaryQuery.properties,
+  side: Type.Enum(['sales', 'purchase']),
+  format: FileFormat,
+  progress: Type.Optional(Type.Boolean()),
+});
+export type PartySummaryFileQuery = Static<typeof PartySummaryFileQuery>;
 
 /**
  * In the currency of its documents: openingOpen - openingAdvance + invoiced + red - cash - bankFee - bills - contra - discount - writeOff

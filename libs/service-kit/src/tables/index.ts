@@ -9,3 +9,4 @@ export {
 } from './book-file.ts';
 export { dayText, fileWords } from './file-words.ts';
 export { fileTypes, madeBook } from './make-book-file.ts';
+export { refuseLong } from './refuse-long.ts';

@@ -1,15 +1,11 @@
 import { accountColumns, accountLines, ageColumns, ageLines, bookWordsIn } from '@suanpan/book-tables';
 import { formatMoney, moneyOf, sum } from '@suanpan/accounting-core';
 import type { AgeQuery, PartyStatementQuery } from '@suanpan/contracts';
-import { refuse } from '@suanpan/service-kit';
-import { fileTable, type BookFile } from '@suanpan/service-kit/tables';
+import { fileTable, refuseLong, type BookFile } from '@suanpan/service-kit/tables';
 import type { Books } from '../books/books.ts';
 import { companyOf } from '../export/company.ts';
 import { ageReport } from './age-report.ts';
 import { partyAccount } from './party-account.ts';
-
-/** Most rows of a file: more cannot be drawn in the memory of its thread. */
-const MOST_ROWS = 5_000;
 
 /** The ages as their screen shows them, with the accounts that they equal below. @throws as the report; export.too-many-lines. */
 export async function ageFile(books: Books, query: AgeQuery): Promise<BookFile> {
@@ -18,7 +14,7 @@ export async function ageFile(books: Books, query: AgeQuery): Promise<BookFile> 
   const table = fileTable(ageColumns(say), ageLines(say, report), ({ isTotal }) =>
     isTotal ? 'sum' : 'line',
   );
-  refuseTooLong(table.rows.length);
+  refuseLong(table.rows.length);
   const difference = formatMoney(sum(report.ties.map((tie) => moneyOf(tie.difference))));
   const accounts = `${report.subjectCode}, ${report.advancesCode}`;
   return {
@@ -44,7 +40,7 @@ export async function partyAccountFile(books: Books, query: PartyStatementQuery)
   const table = fileTable(accountColumns(say), accountLines(say, statement), ({ kind }) =>
     kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum',
   );
-  refuseTooLong(table.rows.length);
+  refuseLong(table.rows.length);
   return {
     ...bare,
     ...table,
@@ -57,7 +53,3 @@ export async function partyAccountFile(books: Books, query: PartyStatementQuery)
 }
 
 const bare = { notes: [], leading: 2, carried: null, isStatement: false } as const;
-
-function refuseTooLong(rows: number): void {
-  if (rows > MOST_ROWS) refuse({ code: 'export.too-many-lines', max: MOST_ROWS });
-}

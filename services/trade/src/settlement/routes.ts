@@ -7,6 +7,7 @@ import {
   OpenItem,
   OpenItemQuery,
   PartySummary,
+  PartySummaryFileQuery,
   PartySummaryQuery,
   Settlement,
   SettlementBookBody,
@@ -17,6 +18,8 @@ import {
   success,
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
+import { sendMadeFile } from '@suanpan/service-kit/files';
+import { madeBook } from '@suanpan/service-kit/tables';
 import { Type } from 'typebox';
 import { bookSettlements } from '../booking/book-settlements.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
@@ -27,6 +30,7 @@ import { allocationsOf, openItemsOn } from './open-items.ts';
 import { summariseParties } from './party-summary.ts';
 import { listSettlements } from './read-settlement.ts';
 import { settle } from './settle.ts';
+import { partySummaryFile } from './summary-file.ts';
 import { undoSettlement } from './undo-settlement.ts';
 
 /** /settlement: what settles invoices, what undoes that, the vouchers of both, what is open on a day and what became of each party's debts. */
@@ -77,6 +81,23 @@ export function settlementRoutes(app: App, db: TradeDb, ledger: LedgerPort): voi
       return success(
         await db.read(member, (sql) => summariseParties(sql, member.accountSetId, request.query)),
       );
+    },
+  );
+
+  app.get(
+    '/settlement/summary/export',
+    {
+      config: { can: 'invoice.read', longWork: 'export' },
+      schema: { querystring: PartySummaryFileQuery },
+    },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const language = languageOf(request.headers['accept-language']);
+      const { format, progress = false, ...query } = request.query;
+      const file = await db.read(member, (sql) =>
+        partySummaryFile(sql, member.accountSetId, query, language),
+      );
+      return sendMadeFile(reply, madeBook({ format, file, language }), progress);
     },
   );
 

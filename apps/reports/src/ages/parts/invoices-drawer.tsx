@@ -1,10 +1,12 @@
-import type { AgeReport } from '@suanpan/contracts';
-import { Link, useAccountSet, usePeriod, withPeriod } from '@suanpan/feature-kit';
-import { Button, EmptyState, MoneyText } from '@suanpan/ui';
+import type { AgedInvoice, AgeReport } from '@suanpan/contracts';
+import { Link, useAccountSet, useNavigate, usePeriod, withPeriod } from '@suanpan/feature-kit';
+import { Button, EmptyState } from '@suanpan/ui';
 import { Drawer } from '@suanpan/ui/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { QueryContent } from '../../books/query-content.tsx';
+import type { Column } from '../../grid/columns.ts';
+import { DataGrid } from '../../grid/data-grid.tsx';
 import classes from '../ages.module.css';
 import { useMessages } from '../messages.ts';
 import { ageQueries } from '../queries.ts';
@@ -29,15 +31,21 @@ export function InvoicesDrawer({ report, view }: DrawerProps): ReactNode {
       onClose={() => view.change({ party: null })}
       destroyOnHidden
     >
-      {isOpen && <Invoices partyId={partyId} report={report} view={view} />}
+      {isOpen && <Invoices partyId={partyId} partyName={name} report={report} view={view} />}
     </Drawer>
   );
 }
 
-function Invoices({ partyId, report, view }: DrawerProps & { partyId: number }): ReactNode {
+function Invoices({
+  partyId,
+  partyName,
+  report,
+  view,
+}: DrawerProps & { partyId: number; partyName: string }): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const { period } = usePeriod();
+  const navigate = useNavigate();
   const found = useInfiniteQuery(ageQueries.invoices(id, { ...view.query, partyId }));
   const { data, hasNextPage, isFetching, fetchNextPage } = found;
   const invoices = useMemo(() => data?.pages.flatMap(({ records }) => records), [data]);
@@ -47,6 +55,36 @@ function Invoices({ partyId, report, view }: DrawerProps & { partyId: number }):
   });
   const list = view.query.kind === 'receivable' ? '/invoice/sales-invoice' : '/invoice/purchase-invoice';
   const currencies = report.rows.filter((row) => row.partyId === partyId).map((row) => row.currencyCode);
+  const columns = useMemo(
+    (): Column<AgedInvoice>[] => [
+      {
+        key: 'invoice',
+        title: t('invoice'),
+        kind: 'text',
+        width: 184,
+        grows: true,
+        header: true,
+        value: ({ invoiceNo }) => invoiceNo,
+      },
+      {
+        key: 'day',
+        title: t('invoice.day'),
+        kind: 'text',
+        width: 104,
+        value: ({ invoiceDate }) => invoiceDate,
+      },
+      { key: 'due', title: t('invoice.due'), kind: 'text', width: 104, value: ({ dueDate }) => dueDate },
+      {
+        key: 'days',
+        title: t('invoice.days'),
+        kind: 'number',
+        value: ({ days }) => String(Math.max(days, 0)),
+      },
+      { key: 'total', title: t('invoice.total'), kind: 'amount', value: ({ totalAmount }) => totalAmount },
+      { key: 'open', title: t('invoice.open'), kind: 'amount', value: ({ open }) => open },
+    ],
+    [t],
+  );
   return (
     <>
       <p className={classes['head']}>
@@ -62,44 +100,14 @@ function Invoices({ partyId, report, view }: DrawerProps & { partyId: number }):
         empty={<EmptyState text={t('invoices.empty')} />}
       >
         {(all) => (
-          <div className={classes['scroll']}>
-            <table className={classes['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('invoice')}</th>
-                  <th scope="col">{t('invoice.day')}</th>
-                  <th scope="col">{t('invoice.due')}</th>
-                  <th scope="col" className={classes['amount']}>
-                    {t('invoice.days')}
-                  </th>
-                  <th scope="col" className={classes['amount']}>
-                    {t('invoice.total')}
-                  </th>
-                  <th scope="col" className={classes['amount']}>
-                    {t('invoice.open')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {all.map(({ id: invoiceId, invoiceNo, invoiceDate, dueDate, days, ...amounts }) => (
-                  <tr key={invoiceId}>
-                    <td>
-                      <Link to={link(`${list}/${invoiceId}`)}>{invoiceNo}</Link>
-                    </td>
-                    <td>{invoiceDate}</td>
-                    <td>{dueDate}</td>
-                    <td className={classes['amount']}>{Math.max(days, 0)}</td>
-                    <td className={classes['amount']}>
-                      <MoneyText amount={amounts.totalAmount} />
-                    </td>
-                    <td className={classes['amount']}>
-                      <MoneyText amount={amounts.open} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataGrid
+            label={t('invoices', { party: partyName })}
+            rows={all}
+            columns={columns}
+            rowKey={({ id: invoiceId }) => String(invoiceId)}
+            onOpen={({ id: invoiceId }) => void navigate(link(`${list}/${invoiceId}`))}
+            isPartial={hasNextPage}
+          />
         )}
       </QueryContent>
       {hasNextPage && (

@@ -1,15 +1,16 @@
 import type { AgeReport } from '@suanpan/contracts';
-import { Icon, MoneyText } from '@suanpan/ui';
-import type { ReactNode } from 'react';
+import { Icon } from '@suanpan/ui';
+import { type ReactNode, useMemo } from 'react';
 import bookClasses from '../../books/books.module.css';
-import classes from '../ages.module.css';
+import type { Column } from '../../grid/columns.ts';
+import { DataGrid } from '../../grid/data-grid.tsx';
 import { useMessages } from '../messages.ts';
 
 /** Whether the documents are the control account and that of the advances (trade.md 9), and what differs. */
 export function Ties({ report }: { report: AgeReport }): ReactNode {
   const t = useMessages();
   const { subjectCode: account, advancesCode: advances, ties } = report;
-  const differing = ties.filter(({ difference }) => difference !== '0.00');
+  const differing = useMemo(() => ties.filter(({ difference }) => difference !== '0.00'), [ties]);
   const agrees = differing.length === 0;
   return (
     <>
@@ -22,36 +23,44 @@ export function Ties({ report }: { report: AgeReport }): ReactNode {
   );
 }
 
-function Differences({ ties }: { ties: AgeReport['ties'] }): ReactNode {
+type Tie = AgeReport['ties'][number];
+
+function Differences({ ties }: { ties: readonly Tie[] }): ReactNode {
   const t = useMessages();
+  const columns = useMemo(
+    (): Column<Tie>[] => [
+      {
+        key: 'party',
+        title: t('tie.party'),
+        kind: 'text',
+        width: 160,
+        grows: true,
+        header: true,
+        value: ({ partyId, partyCode, partyName }) =>
+          partyId === null ? t('tie.nobody') : `${partyCode} ${partyName}`,
+      },
+      {
+        key: 'account',
+        title: t('tie.account'),
+        kind: 'text',
+        width: 128,
+        value: ({ subjectCode, currencyCode }) => [subjectCode, currencyCode].filter(Boolean).join(' '),
+      },
+      ...(['documents', 'ledger', 'difference'] as const).map((key): Column<Tie> => ({
+        key,
+        title: t(`tie.${key}`),
+        kind: 'amount',
+        value: (tie) => tie[key],
+      })),
+    ],
+    [t],
+  );
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']} aria-label={t('ties')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('tie.party')}</th>
-            <th scope="col">{t('tie.account')}</th>
-            {(['documents', 'ledger', 'difference'] as const).map((key) => (
-              <th key={key} scope="col" className={classes['amount']}>
-                {t(`tie.${key}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ties.map(({ kind, partyId, partyCode, partyName, currencyCode, subjectCode, ...amounts }) => (
-            <tr key={`${kind} ${partyId} ${currencyCode}`}>
-              <td>{partyId === null ? t('tie.nobody') : `${partyCode} ${partyName}`}</td>
-              <td>{[subjectCode, currencyCode].filter(Boolean).join(' ')}</td>
-              {[amounts.documents, amounts.ledger, amounts.difference].map((amount, at) => (
-                <td key={at} className={classes['amount']} data-differs={at === 2}>
-                  <MoneyText amount={amount} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataGrid
+      label={t('ties')}
+      rows={ties}
+      columns={columns}
+      rowKey={({ kind, partyId, currencyCode }) => `${kind} ${partyId} ${currencyCode}`}
+    />
   );
 }

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { addInvoice, addParty } from './support/invoices.ts';
+import { call, newBooks } from './support/new-company.ts';
+import { keepPictures } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
+
+/** What customers and suppliers owe: invoices and money in months, ages, statements of account. */
+const longName = 'Haulage and storage of fragile household pottery, second branch';
+
+test.beforeEach(async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+});
+
+/** Of two customers one has a large invoice, a small one and what was written off. */
+async function addDebts(page: Page): Promise<number> {
+  const party = await addParty(page, 'customer', longName);
+  const other = await addParty(page, 'customer', 'Green Kiln', '002');
+  await addInvoice(page, party, 1, '2026-03-05', '1234567890.12');
+  const id = await addInvoice(page, party, 2, '2026-03-06');
+  await addInvoice(page, other, 3, '2026-03-07', '200.00');
+  const lines = [{ invoiceId: id, amount: '130.00' }];
+  const writtenOff = { kind: 'write-off', settledOn: '2026-03-20', reason: 'The kiln is closed', lines };
+  await call(page, 'POST', '/settlement', writtenOff);
+  return id;
+}
+
+test('invoices and funds are summed up by party, and lead to the statement of account', async ({ page }) => {
+  await addDebts(page);
+  await page.goto('/capital/invoice-funds-summary?period=2026-03');
+  await settled(page);
+  const table = page.getByRole('grid', { name: 'Invoice and funds summary' });
+  await expect(
+    table.getByRole('row', { name: /^002 Green Kiln CNY 226\.00 226\.00 226\.00$/ }),
+  ).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Total|Total CNY/ })).toContainText('1,395,063,071.84');
+  await expect(table.getByRole('columnheader', { name: 'Write-off' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Set-off' })).toHaveCount(0);
+  await expectSound(page);
+
+  await test.step('the same as a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Excel' }).click();
+    expect((await download).suggestedFilename()).toBe(
+      'Invoice and funds summary 2026-03-01 – 2026-03-31.xlsx',
+    );
+  });
+
+  await table
+    .getByRole('gridcell', { name: 'Green Kiln' })
+    .or(table.getByRole('rowheader', { name: 'Green Kiln' }))
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Statement of account' })).toContainText('226.00');
+  await expect(page.getByLabel('From')).toHaveValue('2026-03-01');
+  await page.goBack();
+  await page.getByText('Suppliers', { exact: true }).click();
+  await expect(page.getByText('No supplier was owed anything')).toBeVisible();
+});
+
+for (const locale of ['en-US', 'zh-CN', 'zh-TW'] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('ages, statement and summary are whole in every width, light and dark', async ({ page }) => {
+      const id = await addDebts(page);
+      const { partyItemId } = await call<{ partyItemId: number }>(page, 'GET', `/invoice/salesInvoice/${id}`);
+      for (const [name, path] of [
+        ['ages', '/aging-analysis?period=2026-03'],
+        ['aged-invoices', `/aging-analysis?period=2026-03&party=${partyItemId}`],
+        ['statement', `/aging-analysis/statement?period=2026-03&party=${partyItemId}`],
+        ['summary', '/capital/invoice-funds-summary?period=2026-03'],
+      ] as const) {
+        await page.goto(path);
+        await settled(page);
+        await keepPictures(page, `owed-${name}-${locale}`);
+        for (const width of [1440, 800, 400]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectSound(page);
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(sideways, `${name} at ${width}`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  });

@@ -26,7 +26,10 @@ export const ledgerColumns = (
   ...(shown.original ? originalColumns(say) : []),
 ];
 
-const quantityColumns = (say: SayBook): BookColumn<LedgerRow>[] => [
+/** What of a row its quantities are. */
+type Quantities = Pick<LedgerRow, 'price' | 'debitNum' | 'creditNum' | 'numBalance'>;
+
+export const quantityColumns = <Row extends Quantities>(say: SayBook): BookColumn<Row>[] => [
   number('price', say('price'), ({ price }) => price, say('quantity')),
   number('debitNum', say('debit'), ({ debitNum }) => unlessZero(debitNum), say('quantity')),
   number('creditNum', say('credit'), ({ creditNum }) => unlessZero(creditNum), say('quantity')),

@@ -1,6 +1,7 @@
 import type { MultiColumnLedger } from '@suanpan/contracts';
 import { expect, it } from 'vitest';
 import { movedColumns } from './moved-columns.ts';
+import { multiColumns } from './multi-columns.ts';
 
 const ledger = {
   columns: ['22210101', '22210102', '22210106'].map((code, index) => ({
@@ -9,10 +10,15 @@ const ledger = {
     name: '',
     side: index === 2 ? 'debit' : 'credit',
   })),
-  rows: [{ amounts: ['0.00', null, '5.00'] }, { amounts: [null, '-3.00', null] }],
+  rows: [
+    { amounts: ['0.00', null, '5.00'], quantities: [null, null, null] },
+    { amounts: [null, '-3.00', null], quantities: [null, null, null] },
+  ],
 } as unknown as MultiColumnLedger;
 const codesOf = (showEmpty: boolean, picked: string[] = []) =>
-  movedColumns(ledger, { showEmpty, picked }).map(({ code, index }) => `${code}/${index}`);
+  movedColumns(ledger, { showEmpty, showQuantity: false, picked }).map(
+    ({ code, index }) => `${code}/${index}`,
+  );
 
 it('columns without any amount are left out unless asked for, each side stands together', () => {
   expect(codesOf(false)).toEqual(['22210106/2', '22210102/1']);
@@ -22,4 +28,17 @@ it('columns without any amount are left out unless asked for, each side stands t
 it('the columns that were picked stand alone, with or without amounts; a code of another subject picks nothing', () => {
   expect(codesOf(false, ['22210101', '22210106'])).toEqual(['22210106/2', '22210101/0']);
   expect(codesOf(false, ['560201'])).toEqual(codesOf(false));
+});
+
+it('a column with a unit has its quantity behind its amount where quantities are chosen', () => {
+  const columns = ledger.columns.map((column) => ({
+    ...column,
+    unit: column.code === '22210102' ? '件' : null,
+  }));
+  const keysWith = (showQuantity: boolean) =>
+    multiColumns((key) => key, { ...ledger, columns }, { showEmpty: false, showQuantity, picked: [] })
+      .map(({ key }) => key)
+      .filter((key) => /^\d/.test(key));
+  expect(keysWith(true)).toEqual(['22210106', '22210102', '22210102.quantity']);
+  expect(keysWith(false)).toEqual(['22210106', '22210102']);
 });

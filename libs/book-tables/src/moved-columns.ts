@@ -10,6 +10,8 @@ type ShownColumn = MultiColumnLedger['columns'][number] & {
 export interface ColumnChoice {
   /** Columns on which nothing moved, too. */
   showEmpty: boolean;
+  /** Quantities beside the amounts. */
+  showQuantity: boolean;
   /** The codes of those that were picked; none: as many as there are. */
   picked: readonly string[];
 }
@@ -21,7 +23,10 @@ export function movedColumns(
 ): ShownColumn[] {
   const indexed = columns.map((column, index) => ({ ...column, index }));
   const hasMoved = ({ index }: ShownColumn): boolean =>
-    rows.some(({ amounts }) => !isZeroDecimal(amounts[index] ?? '0'));
+    rows.some(
+      ({ amounts, quantities }) =>
+        !isZeroDecimal(amounts[index] ?? '0') || !isZeroDecimal(quantities[index] ?? '0'),
+    );
   const isPicked = indexed.filter(({ code }) => picked.includes(code));
   const shown = isPicked.length > 0 ? isPicked : showEmpty ? indexed : indexed.filter(hasMoved);
   return [...shown.filter(({ side }) => side === 'debit'), ...shown.filter(({ side }) => side === 'credit')];

@@ -1,12 +1,12 @@
 import type { MultiColumnLedger } from '@suanpan/contracts';
-import { amount, text, unlessZero, type BookColumn } from './column.ts';
-import { numberOf } from './ledger-columns.ts';
+import { amount, number, text, unlessZero, type BookColumn } from './column.ts';
+import { numberOf, quantityColumns } from './ledger-columns.ts';
 import { movedColumns, type ColumnChoice } from './moved-columns.ts';
 import type { SayBook } from './words.ts';
 
 export type MultiColumnRow = MultiColumnLedger['rows'][number];
 
-/** The ledger proper, then a column for each subject below it. */
+/** The ledger proper, then a column for each subject below it; behind its amounts its quantities, where they are chosen and it has a unit. */
 export const multiColumns = (
   say: SayBook,
   ledger: MultiColumnLedger,
@@ -19,12 +19,25 @@ export const multiColumns = (
   amount('credit', say('credit'), ({ creditAmount }) => creditAmount),
   text('side', say('side'), ({ balanceDirection }) => say(`side.${balanceDirection}`)),
   amount('balance', say('balance'), ({ balance }) => balance),
-  ...movedColumns(ledger, choice).map(({ index, code, name, side }) =>
+  ...(choice.showQuantity && ledger.rows.some(({ numBalance }) => numBalance !== null)
+    ? quantityColumns<MultiColumnRow>(say)
+    : []),
+  ...movedColumns(ledger, choice).flatMap(({ index, code, name, side, unit }) => [
     amount<MultiColumnRow>(
       code,
       `${code} ${name}`,
       ({ amounts }) => unlessZero(amounts[index] ?? null),
       say(`columns.${side}`),
     ),
-  ),
+    ...(choice.showQuantity && unit !== null
+      ? [
+          number<MultiColumnRow>(
+            `${code}.quantity`,
+            `${code} ${name} (${unit})`,
+            ({ quantities }) => unlessZero(quantities[index] ?? null),
+            say(`columns.${side}`),
+          ),
+        ]
+      : []),
+  ]),
 ];

@@ -275,13 +275,22 @@ export type ChronologicalPage = Static<typeof ChronologicalPage>;
 
 /** GET /accountBook/multiColumn — a ledger with a column for each subject directly below it. */
 export const MultiColumnQuery = Type.Object({
-  ...Type.Omit(BookQuery, ['showNumPrice']).properties,
+  ...BookQuery.properties,
   subjectId: Type.Optional(IdText),
   subjectCode: Type.Optional(Text(32)),
 });
 export const MultiColumnLedger = Type.Object({
   subject: Type.Object({ id: Id, code: Type.String(), name: Type.String() }),
-  columns: Type.Array(Type.Object({ subjectId: Id, code: Type.String(), name: Type.String(), side: Side })),
+  columns: Type.Array(
+    Type.Object({
+      subjectId: Id,
+      code: Type.String(),
+      name: Type.String(),
+      side: Side,
+      /** The one unit in which everything of the column keeps quantities; null: several, or none. */
+      unit: Nullable(Type.String()),
+    }),
+  ),
   rows: Type.Array(
     Type.Object({
       ...Type.Pick(LedgerRow, [
@@ -296,9 +305,15 @@ export const MultiColumnLedger = Type.Object({
         'creditAmount',
         'balanceDirection',
         'balance',
+        'price',
+        'debitNum',
+        'creditNum',
+        'numBalance',
       ]).properties,
       /** By column, on the column's side: a movement on the other side is negative. */
       amounts: Type.Array(Nullable(Money)),
+      /** The same in quantities; null where they were not asked for, or the column has no unit. */
+      quantities: Type.Array(Nullable(Quantity)),
     }),
   ),
 });

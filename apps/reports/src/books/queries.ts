@@ -133,11 +133,14 @@ export const bookQueries = {
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
     }),
-  multiColumn: (accountSetId: number, span: ShownSpan, subjectCode: string) =>
+  multiColumn: (accountSetId: number, span: ShownSpan, subjectCode: string, showNumPrice: boolean) =>
     queryOptions({
-      queryKey: [...booksOf(accountSetId), 'multi-column', spanQuery(span), subjectCode],
+      queryKey: [...booksOf(accountSetId), 'multi-column', spanQuery(span), subjectCode, showNumPrice],
       queryFn: ({ signal }) =>
-        api.get('/accountBook/multiColumn', { query: { ...spanQuery(span), subjectCode }, signal }),
+        api.get('/accountBook/multiColumn', {
+          query: { ...spanQuery(span), subjectCode, showNumPrice },
+          signal,
+        }),
     }),
   /** Page by page; the header `x-next-page` has the key of the next one. */
   details: (accountSetId: number, span: ShownSpan, choice: LedgerChoice) =>

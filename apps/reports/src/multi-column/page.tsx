@@ -38,9 +38,12 @@ export function MultiColumnPage(): ReactNode {
   const voucher = useOpenVoucher();
   const scheme = useScheme();
   const schemes = useSavedViews('multiColumn');
-  const { showEmpty, picked } = scheme.choice;
+  const { showEmpty, showQuantity, picked } = scheme.choice;
   const code = choice.key;
-  const ledger = useQuery({ ...bookQueries.multiColumn(id, span, code ?? ''), enabled: code !== null });
+  const ledger = useQuery({
+    ...bookQueries.multiColumn(id, span, code ?? '', showQuantity),
+    enabled: code !== null,
+  });
   const subjects = choice.list.data ?? [];
   const isEmpty = code === null && choice.list.isSuccess;
   return (
@@ -59,12 +62,21 @@ export function MultiColumnPage(): ReactNode {
         <StepButtons choice={choice} words={subjectWords} />
         <ColumnPicker columns={ledger.data?.columns ?? []} scheme={scheme} />
         <LabelledSwitch label={t('zero')} checked={showEmpty} onChange={scheme.showEmpty} />
+        <LabelledSwitch label={t('quantity')} checked={showQuantity} onChange={scheme.showQuantity} />
         {code !== null && (
           <>
             <SavedViews store={schemes} search={scheme.searchOf(code)} onTake={scheme.take} />
             <ExportMenu
               path="/accountBook/multiColumn/export"
-              parts={{ query: { ...spanQuery(span), subjectCode: code, showEmpty, ...columnsOf(picked) } }}
+              parts={{
+                query: {
+                  ...spanQuery(span),
+                  subjectCode: code,
+                  showEmpty,
+                  showNumPrice: showQuantity,
+                  ...columnsOf(picked),
+                },
+              }}
             />
           </>
         )}

@@ -6,6 +6,7 @@ import { schemeIn, schemeParameters } from './scheme.ts';
 export interface SchemeChoice {
   choice: ColumnChoice;
   showEmpty(isOn: boolean): void;
+  showQuantity(isOn: boolean): void;
   pick(codes: readonly string[]): void;
   /** The scheme as it is kept under a name. */
   searchOf(subjectCode: string): string;
@@ -22,6 +23,7 @@ export function useScheme(): SchemeChoice {
   return {
     choice,
     showEmpty: (showEmpty) => put({ ...choice, showEmpty }),
+    showQuantity: (showQuantity) => put({ ...choice, showQuantity }),
     pick: (picked) => put({ ...choice, picked }),
     searchOf: (subjectCode) => textOf({ subjectCode, ...schemeParameters(choice) }),
     take: (kept) => {

@@ -134,12 +134,20 @@ const tables: {
 
   async multiColumn(books, span, { showEmpty = false, columns: codes, ...choice }) {
     const book = await multiColumnLedger(books, span, choice);
-    const columns = multiColumns(sayIn(books), book, { showEmpty, picked: codes?.split(',') ?? [] });
-    const moved = columns.slice(columns.findIndex(({ key }) => key === 'balance') + 1).map(({ key }) => key);
+    const columns = multiColumns(sayIn(books), book, {
+      showEmpty,
+      showQuantity: choice.showNumPrice ?? false,
+      picked: codes?.split(',') ?? [],
+    });
+    const moved = columns.map(({ key }) => key).filter((key) => /^\d/.test(key));
     return {
       ...fileTable(columns, book.rows, toneOf),
       about: `${book.subject.code} ${book.subject.name}`,
-      ...carriedOf(columns, ['debit', 'credit', ...moved], ['side', 'balance']),
+      ...carriedOf(
+        columns,
+        ['debit', 'credit', 'debitNum', 'creditNum', ...moved],
+        ['side', 'balance', 'numBalance'],
+      ),
     };
   },
 

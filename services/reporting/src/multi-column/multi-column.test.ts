@@ -1,6 +1,6 @@
 import type { LedgerRow, MultiColumnLedger } from '@suanpan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { company, opening, voucher } from '../testing/company.ts';
+import { company, opening, subject, voucher } from '../testing/company.ts';
 import { House } from '../testing/house.ts';
 import type { StoredBooks } from '../testing/store-company.ts';
 
@@ -64,4 +64,43 @@ it('of a subject with nothing below it is refused', async () => {
     books,
   );
   expect([status, body.fields?.[0]?.code]).toEqual([422, 'NO_COLUMNS']);
+});
+
+it('quantities stand beside the amounts of columns with one unit, where they are asked for', async () => {
+  const goods = await house.openBooks(
+    company({
+      enableMonth: '2025-02',
+      months: ['2025-02'],
+      subjects: [subject('140301', '钢板', { quantity: true }), subject('140302', '油漆', {})],
+      openings: [
+        opening('140301', '100.00', { openingQuantity: '10', yearStartQuantity: '10' }),
+        opening('1001', '-100.00'),
+      ],
+      vouchers: [
+        voucher('2025-02-05', '记-1', ['140301 Dr 30.00 3件', '140302 Dr 5.00', '1001 Cr 35.00']),
+        voucher('2025-02-06', '记-2', ['1001 Dr 20.00', '140301 Cr 20.00 2件']),
+      ],
+    }),
+  );
+  const query = '/accountBook/multiColumn?subjectCode=1403&accountDate=2025-02-28';
+  const asked = await house.ask<MultiColumnLedger>(goods, `${query}&showNumPrice=true`);
+  const at = asked.columns.findIndex(({ code }) => code === '140301');
+  expect(asked.columns.map(({ code, unit }) => [code, unit])).toEqual([
+    ['140301', '件'],
+    ['140302', null],
+  ]);
+  expect(
+    asked.rows.map(({ kind, amounts, quantities, numBalance }) =>
+      [kind, amounts[at], quantities[at], numBalance].join(' '),
+    ),
+  ).toEqual([
+    'opening   10.0000',
+    'line 30.00 3.0000 13.0000',
+    'line   13.0000',
+    'line -20.00 -2.0000 11.0000',
+    'period 10.00 1.0000 11.0000',
+    'ytd 10.00 1.0000 11.0000',
+  ]);
+  const plain = await house.ask<MultiColumnLedger>(goods, query);
+  expect(plain.rows.every(({ quantities }) => quantities.every((quantity) => quantity === null))).toBe(true);
 });

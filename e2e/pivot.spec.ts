@@ -30,6 +30,22 @@ test('a cell of the pivot table leads to its lines, to a voucher, and back', asy
   await expect(cash).toBeVisible();
 });
 
+test('the total of a column and the total of all lead to their lines', async ({ page }) => {
+  await page.goto('/pivot-table?from=2025-10&period=2025-12&rows=word&columns=month&measure=count');
+  const totals = table(page).getByRole('row', { name: /^Total/ });
+  const open = totals.getByRole('button', { name: 'Lines of 2025/11' });
+  const count = await open.innerText();
+  await open.click();
+  const lines = page.getByRole('dialog', { name: 'Lines: 2025/11' });
+  await expect(lines.getByText(`${count} lines`)).toBeVisible();
+  await page.goBack();
+  await expect(lines).toBeHidden();
+  const all = totals.getByRole('button', { name: 'Lines of Total' });
+  const sum = await all.innerText();
+  await all.click();
+  await expect(page.getByRole('dialog', { name: /^Lines/ }).getByText(`${sum} lines`)).toBeVisible();
+});
+
 test('dimensions, figures and filters are chosen, stand in the address, and are swapped', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { api } from '@suanpan/api-client';
 import type { Claim, ClaimInput, Subject } from '@suanpan/contracts';
 import { useIsShown, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, MoneyText, Page, ProblemAlert, useToast } from '@suanpan/ui';
-import { fieldsIn, FormFields, LeaveDialog, leaveField } from '@suanpan/ui/kit';
+import { fieldsIn, FormFields, LeaveDialog, leaveForm } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
@@ -48,7 +48,7 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
   );
   const { refusal, problemAt } = saving;
   const save = async (): Promise<void> => {
-    leaveField();
+    if (!leaveForm(fields.current)) return;
     const missing = checkDraft(latest.current, subjects);
     if (missing.length > 0) return saving.refuse(missing);
     const saved = await saving.save(toWire(latest.current, claim));

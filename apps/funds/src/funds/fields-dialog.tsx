@@ -1,5 +1,5 @@
 import { ProblemAlert } from '@suanpan/ui';
-import { fieldsIn, FormFields, leaveField, Modal } from '@suanpan/ui/kit';
+import { fieldsIn, FormFields, leaveForm, Modal } from '@suanpan/ui/kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages as useFundWords } from './messages.ts';
 import classes from './funds.module.css';
@@ -27,8 +27,7 @@ export function FieldsDialog(props: FieldsDialogProps): ReactNode {
     latest.current = onSave;
   });
   const save = (): void => {
-    leaveField();
-    latest.current();
+    if (leaveForm(form.current)) latest.current();
   };
   return (
     <Modal

@@ -14,10 +14,12 @@ interface MoneyFieldProps {
   onChange(amount: string | null): void;
 }
 
-/** An amount below its name; a text that is none stays in sight, and counts as none. */
+/** An amount below its name; a text that is none stays in sight, and its form is not saved (`leaveForm`). */
 export function MoneyField(props: MoneyFieldProps): ReactNode {
-  const { label, field, line, cell = label, problem, hint, value, onChange } = props;
+  const { label, field, line, cell = label, hint, value, onChange } = props;
   const [unread, setUnread] = useState<string | undefined>(undefined);
+  // What is wrong with the text comes before what was refused of the amount that stood there.
+  const problem = unread === undefined ? props.problem : undefined;
   return (
     <Field label={label} field={field} {...(line && { line })} problem={problem} hint={hint}>
       {(marks) => (

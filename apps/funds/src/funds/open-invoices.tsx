@@ -76,6 +76,7 @@ interface TakenProps {
   onTake(amount: string | null): void;
 }
 
+/** A text that is no amount leaves what was settled before, and its form is not saved (`leaveForm`). */
 function Taken({ label, amount, onTake }: TakenProps): ReactNode {
   const [unread, setUnread] = useState<string | undefined>(undefined);
   return (
@@ -83,14 +84,12 @@ function Taken({ label, amount, onTake }: TakenProps): ReactNode {
       label={label}
       value={amount}
       unread={unread}
+      showsProblem
       onChange={(typed) => {
         setUnread(undefined);
         onTake(typed);
       }}
-      onUnread={(text) => {
-        setUnread(text);
-        onTake(null);
-      }}
+      onUnread={setUnread}
     />
   );
 }

@@ -95,6 +95,7 @@ export function MoneyInput({ ref, ...props }: MoneyInputProps): ReactNode {
         id={props.id}
         data-line={props.dataLine}
         data-field={props.dataField}
+        data-unread={note === null ? undefined : ''}
         data-negative={value?.startsWith('-')}
         tabIndex={props.tabIndex}
         disabled={props.disabled}

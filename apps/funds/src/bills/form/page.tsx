@@ -18,7 +18,7 @@ import {
   fieldsIn,
   FormFields,
   LeaveDialog,
-  leaveField,
+  leaveForm,
 } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
@@ -94,7 +94,7 @@ export function BillFormPage(): ReactNode {
   const { refusal, problemAt } = saving;
   const set = (change: Partial<BillDraft>): void => setDraft((known) => ({ ...known, ...change }));
   const save = async (): Promise<void> => {
-    leaveField();
+    if (!leaveForm(fields.current)) return;
     if (latest.current.party.id === null)
       return saving.refuse([{ code: 'funds.party-missing', field: 'partyItemId' }]);
     const saved = await saving.save(toWire(latest.current));

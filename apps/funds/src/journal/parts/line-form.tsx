@@ -2,7 +2,7 @@ import { api } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
 import { useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, useToast } from '@suanpan/ui';
-import { Choice, DayField, Field, fieldsIn, FormFields, leaveField } from '@suanpan/ui/kit';
+import { Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
@@ -68,7 +68,7 @@ export function LineForm(props: LineFormProps): ReactNode {
     latest.current = draft;
   });
   const save = async (): Promise<void> => {
-    leaveField();
+    if (!leaveForm(form.current)) return;
     if (!category) return;
     const saved = await saving.save(toWire(latest.current, account, category, line));
     if (!saved) return;

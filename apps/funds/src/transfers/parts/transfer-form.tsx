@@ -3,7 +3,7 @@ import { api } from '@suanpan/api-client';
 import type { FundAccount, Transfer, TransferInput } from '@suanpan/contracts';
 import { usePeriod, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, useToast } from '@suanpan/ui';
-import { Choice, DayField, Field, fieldsIn, FormFields, leaveField } from '@suanpan/ui/kit';
+import { Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
@@ -63,7 +63,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const isTwo = currencyOf(draft.fromId) !== currencyOf(draft.toId);
   const isForeign = base !== '' && [draft.fromId, draft.toId].some((id) => currencyOf(id) !== base);
   const save = async (): Promise<void> => {
-    leaveField();
+    if (!leaveForm(form.current)) return;
     const { movedOn, fromId, toId, amountOut, amountIn, fee, exchangeRate, summary } = latest.current;
     const saved = await saving.save({
       ...(transfer && { id: transfer.id, version: transfer.version }),

@@ -30,11 +30,13 @@ export interface Saving<Input, Saved> {
  * @param send the call; the key is the same however often one intended write is sent
  * @param fields that the form shows, as they are called on the wire
  * @param lineFields those of each of its lines
+ * @param onStale what follows, beside the refusal, when somebody else has saved first
  */
 export function useSaving<Input, Saved>(
   send: (input: Input, idempotencyKey: string) => Promise<Saved>,
   fields: readonly string[] = [],
   lineFields: readonly string[] = [],
+  onStale?: () => Promise<void> | void,
 ): Saving<Input, Saved> {
   const t = useMessages();
   const { language } = useLanguage();
@@ -64,8 +66,10 @@ export function useSaving<Input, Saved>(
       const { code, msg, fields: problems, isUnknown } = asApiError(error);
       if (!isUnknown) renew();
       if (code !== 'REPEATED') refuseFor(msg || t('unreachable'), problems);
-      // What somebody else has saved first is there for the next attempt.
-      if (code === 'STALE') await changed();
+      if (code === 'STALE') {
+        await onStale?.();
+        await changed();
+      }
       return null;
     } finally {
       setBusy(false);

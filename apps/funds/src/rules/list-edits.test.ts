@@ -4,7 +4,7 @@ import { movedUp, withoutRule, withRule } from './list-edits.ts';
 const rules = ['rent', 'fees', 'interest'];
 
 it('a list of rules keeps its order while one is added, changed, deleted or moved before another', () => {
-  expect(withRule(rules, 'wages', null)).toEqual(['rent', 'fees', 'interest', 'wages']);
+  expect(withRule(rules, 'wages', rules.length)).toEqual(['rent', 'fees', 'interest', 'wages']);
   expect(withRule(rules, 'bank fees', 1)).toEqual(['rent', 'bank fees', 'interest']);
   expect(withoutRule(rules, 1)).toEqual(['rent', 'interest']);
   expect(movedUp(rules, 2)).toEqual(['rent', 'interest', 'fees']);

@@ -1,6 +1,6 @@
-/** A list with one rule in the place of another, or behind them all. @param place counted from 0; null: a new one */
-export const withRule = <Rule>(rules: readonly Rule[], rule: Rule, place: number | null): Rule[] =>
-  place === null ? [...rules, rule] : rules.with(place, rule);
+/** A list with one rule in the place of another, or behind them all. @param place counted from 0 */
+export const withRule = <Rule>(rules: readonly Rule[], rule: Rule, place: number): Rule[] =>
+  rules.toSpliced(place, 1, rule);
 
 /** A list without one of its rules. */
 export const withoutRule = <Rule>(rules: readonly Rule[], place: number): Rule[] => rules.toSpliced(place, 1);

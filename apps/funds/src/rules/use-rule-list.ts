@@ -9,6 +9,11 @@ interface List<Rule> {
   rules: Rule[];
 }
 
+/** The list as it was when a dialog was opened, and the place it asks about: behind them all for a new one. */
+interface Opened<Rule> extends List<Rule> {
+  place: number;
+}
+
 export interface RuleList<Rule> {
   saving: Saving<List<Rule>, List<Rule>>;
   /** Which rule a dialog asks about; null: none. `rule` is null for a new one, `line` counts from 1. */
@@ -21,7 +26,11 @@ export interface RuleList<Rule> {
   remove(place: number): Promise<void>;
 }
 
-/** A list of rules that is changed as a whole; what was deleted can be had back for a moment. */
+/**
+ * A list of rules that is changed as a whole; what was deleted can be had back for a moment. A rule is saved into the list in which
+ * it was opened: when somebody else has saved the list first, its place may be another rule's, so nothing is saved and the dialog
+ * closes on the newer list.
+ */
 export function useRuleList<Rule>(
   known: { version: number; rules: readonly Rule[] },
   put: (list: List<Rule>) => Promise<List<Rule>>,
@@ -29,22 +38,27 @@ export function useRuleList<Rule>(
 ): RuleList<Rule> {
   const t = useMessages();
   const toast = useToast();
-  const saving = useSaving((list: List<Rule>) => put(list), [], fields);
-  const [place, setPlace] = useState<number | 'new' | null>(null);
+  const [opened, setOpened] = useState<Opened<Rule> | null>(null);
+  const saving = useSaving(
+    (list: List<Rule>) => put(list),
+    [],
+    fields,
+    () => setOpened(null),
+  );
   const { version, rules } = known;
-  const index = place === 'new' ? rules.length : place;
   const close = (): void => {
     saving.forget();
-    setPlace(null);
+    setOpened(null);
   };
   return {
     saving,
-    asked: index === null ? null : { rule: rules[index] ?? null, line: index + 1 },
-    ask: setPlace,
+    asked: opened && { rule: opened.rules[opened.place] ?? null, line: opened.place + 1 },
+    ask: (place) => setOpened({ version, rules: [...rules], place: place === 'new' ? rules.length : place }),
     close,
     store: async (rule) => {
-      const next = withRule(rules, rule, place === 'new' ? null : place);
-      if (!(await saving.save({ version, rules: next }))) return;
+      if (!opened) return;
+      const next = withRule(opened.rules, rule, opened.place);
+      if (!(await saving.save({ version: opened.version, rules: next }))) return;
       toast(t('saved'));
       close();
     },

@@ -1,17 +1,22 @@
 import { api } from '@suanpan/api-client';
 import type { Claim, ClaimInput, Subject } from '@suanpan/contracts';
-import { useIsShown, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { useAccountSet, useIsShown, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, MoneyText, Page, ProblemAlert, useToast } from '@suanpan/ui';
 import { fieldsIn, FormFields, LeaveDialog, leaveForm } from '@suanpan/ui/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { useMessages as useFundWords } from '../funds/messages.ts';
+import { fundQueries } from '../funds/queries.ts';
+import { useNewer } from '../funds/use-newer.ts';
 import { useSaving } from '../funds/use-saving.ts';
-import { checkDraft, type ClaimDraft, emptyLine, totalOf, toWire } from './draft.ts';
+import { checkDraft, type ClaimDraft, draftOf, emptyLine, totalOf, toWire } from './draft.ts';
+import { isOpen } from './left-to-pay.ts';
 import { useMessages } from './messages.ts';
 import { ClaimHead } from './parts/claim-head.tsx';
 import { ClaimLines } from './parts/claim-lines.tsx';
+import { NewerClaim } from './parts/newer-claim.tsx';
 
 interface ClaimEditorProps {
   /** Null: a new one. */
@@ -30,6 +35,7 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
   const isShown = useIsShown();
   const isLeaving = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
+  const [basis, setBasis] = useState(start);
   const [draft, setDraft] = useState(start);
   const latest = useRef(draft);
   useLayoutEffect(() => {
@@ -38,24 +44,43 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
   useEffect(() => {
     fieldsIn(fields.current)[0]?.focus();
   }, []);
-  const isDirty = draft !== start;
+  const isDirty = draft !== basis;
   const question = useLeaveQuestion(useCallback(() => isDirty && !isLeaving.current, [isDirty]));
+  const { id: accountSetId } = useAccountSet();
+  const queryClient = useQueryClient();
+  const newer = useNewer(claim, ({ id }) => queryClient.fetchQuery(fundQueries.claim(accountSetId, id)));
+  const { theirs } = newer;
   const saving = useSaving(
     (body: ClaimInput, idempotencyKey): Promise<Claim> =>
       body.id === undefined ? api.post('/claim', { body, idempotencyKey }) : api.put('/claim', { body }),
     ['employeeItemId', 'claimDate', 'reason', 'advanceUsed'],
     ['item', 'subjectId', 'auxiliary', 'gross', 'taxRate', 'taxAmount', 'invoiceNo'],
+    newer.ask,
   );
   const { refusal, problemAt } = saving;
   const save = async (): Promise<void> => {
     if (!leaveForm(fields.current)) return;
     const missing = checkDraft(latest.current, subjects);
     if (missing.length > 0) return saving.refuse(missing);
-    const saved = await saving.save(toWire(latest.current, claim));
+    const saved = await saving.save(toWire(latest.current, newer.base));
     if (!saved) return;
     toast(t('saved'));
     isLeaving.current = isShown.current;
     void navigate(links.claim(saved.id), { replace: true });
+  };
+  const keepMine = (): void => {
+    saving.forget();
+    newer.goOn();
+  };
+  const takeTheirs = (): void => {
+    if (!theirs) return;
+    const content = draftOf(theirs);
+    setBasis(content);
+    setDraft(content);
+    keepMine();
+    if (isOpen(theirs)) return;
+    isLeaving.current = true;
+    void navigate(links.claim(theirs.id), { replace: true });
   };
   const addLine = (): void => {
     setDraft((known) => ({ ...known, lines: [...known.lines, emptyLine()] }));
@@ -67,7 +92,7 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
   };
   const group = t(claim ? 'change' : 'new');
   useShortcuts(
-    question.isAsked
+    question.isAsked || theirs
       ? []
       : [
           { keys: 'mod+s', label: words('save'), group, run: () => void save() },
@@ -96,6 +121,7 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
           {words('save')}
         </Button>
       </div>
+      {theirs && <NewerClaim mine={draft} theirs={theirs} onTheirs={takeTheirs} onMine={keepMine} />}
       <LeaveDialog
         question={question}
         texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}

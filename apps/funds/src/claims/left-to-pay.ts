@@ -5,6 +5,9 @@ import type { Claim } from '@suanpan/contracts';
 export const leftToPay = ({ toPay, paid }: Pick<Claim, 'toPay' | 'paid'>): string =>
   toScale(subtractDecimals(toPay, paid), 2);
 
+/** Whether it may still be changed. */
+export const isOpen = ({ state }: Pick<Claim, 'state'>): boolean => state === 'draft' || state === 'rejected';
+
 /** Whether money may be paid for it. */
 export const isPayable = ({ state }: Pick<Claim, 'state'>): boolean =>
   state === 'approved' || state === 'partly-paid';

@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts';
 import { FormFoot } from './parts/form-foot.tsx';
 import { HeadFields } from './parts/head-fields.tsx';
 import { LineList } from './parts/line-list.tsx';
-import { NewerDialog } from './parts/newer-dialog.tsx';
+import { NewerInvoice } from './parts/newer-invoice.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
 
 interface InvoiceEditorProps {
@@ -110,7 +110,7 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
         {t('leave.text')}
       </LeaveDialog>
       {form.theirs && (
-        <NewerDialog mine={draft} theirs={form.theirs} onTheirs={form.takeTheirs} onMine={form.keepMine} />
+        <NewerInvoice mine={draft} theirs={form.theirs} onTheirs={form.takeTheirs} onMine={form.keepMine} />
       )}
     </Page>
   );

@@ -19,6 +19,7 @@ export { type Listbox, useListbox } from '../list/use-listbox.ts';
 export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
 export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';
+export { NewerDialog, type NewerDialogProps } from '../newer/newer-dialog.tsx';
 export { LeaveDialog, type LeaveDialogProps } from '../leaving/leave-dialog.tsx';
 export { arriveWhole } from '../money/arrive-whole.ts';
 export { Table } from '../table/table.tsx';

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { fundQueries } from '../../funds/queries.ts';
 import { ClaimEditor } from '../claim-editor.tsx';
 import { draftOf, emptyDraft } from '../draft.ts';
+import { isOpen } from '../left-to-pay.ts';
 import { useMessages } from '../messages.ts';
 
 /** A new expense claim, or one that is changed: a draft, or one that was rejected. */
@@ -32,12 +33,6 @@ export function ClaimFormPage(): ReactNode {
         <LoadingState rows={8} />
       </Page>
     );
-  if (claim.data && !['draft', 'rejected'].includes(claim.data.state))
-    return (
-      <Page title={title}>
-        <Alert type="warning" showIcon title={t('locked', { state: t(`state.${claim.data.state}`) })} />
-      </Page>
-    );
   return <StartedForm key={claimId ?? 'new'} claim={claim.data ?? null} subjects={subjects} />;
 }
 
@@ -46,10 +41,17 @@ interface StartedFormProps {
   subjects: ReadonlyMap<number, Subject>;
 }
 
-/** The form begins once, whatever is read again meanwhile. */
+/** The form begins once, whatever is read again meanwhile: what is typed stays when somebody else submits the claim. */
 function StartedForm({ claim, subjects }: StartedFormProps): ReactNode {
+  const t = useMessages();
   const { period } = usePeriod();
   const [start] = useState(() => ({ claim, draft: claim ? draftOf(claim) : emptyDraft(lastDay(period)) }));
+  if (start.claim && !isOpen(start.claim))
+    return (
+      <Page title={t('change')}>
+        <Alert type="warning" showIcon title={t('locked', { state: t(`state.${start.claim.state}`) })} />
+      </Page>
+    );
   return <ClaimEditor claim={start.claim} start={start.draft} subjects={subjects} />;
 }
 

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { useSaving } from '../../funds/use-saving.ts';
-import { isApproved, isPayable } from '../left-to-pay.ts';
+import { isApproved, isOpen, isPayable } from '../left-to-pay.ts';
 import { useMessages } from '../messages.ts';
 import { useClaimBooking } from '../use-claim-booking.ts';
 import { ApproveDialog, RejectDialog } from './decide-dialogs.tsx';
@@ -37,10 +37,9 @@ export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
     toast(t(`done.${act}`));
     if (act === 'delete') void navigate(links.claims(), { replace: true });
   };
-  const isOpen = state === 'draft' || state === 'rejected';
   const isBooked = claim.voucherId !== null;
   const can = {
-    change: mayWrite && isOpen,
+    change: mayWrite && isOpen(claim),
     decide: mayDecide && state === 'submitted',
     book: mayBook && isApproved(claim) && !isBooked,
     pay: mayPay && isPayable(claim),

@@ -1,17 +1,22 @@
 import { lastDay } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import type { FundAccount, Transfer, TransferInput } from '@suanpan/contracts';
-import { usePeriod, useShortcuts } from '@suanpan/feature-kit';
+import { useAccountSet, usePeriod, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, useToast } from '@suanpan/ui';
 import { Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { MoneyField } from '../../funds/money-field.tsx';
+import { fundQueries } from '../../funds/queries.ts';
 import { TextField } from '../../funds/text-field.tsx';
+import { useNewer } from '../../funds/use-newer.ts';
 import { useSaving } from '../../funds/use-saving.ts';
+import { draftOf, emptyDraft, type TransferDraft } from '../draft.ts';
 import { useMessages } from '../messages.ts';
+import { NewerTransfer } from './newer-transfer.tsx';
 
 interface TransferFormProps {
   /** At least two. */
@@ -32,16 +37,9 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const { period } = usePeriod();
   const base = useBaseCurrency();
   const form = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(() => ({
-    movedOn: transfer?.movedOn ?? lastDay(period),
-    fromId: transfer?.fromId ?? accounts[0]!.id,
-    toId: transfer?.toId ?? accounts[1]!.id,
-    amountOut: transfer?.amountOut ?? null,
-    amountIn: transfer?.amountIn ?? null,
-    fee: transfer?.fee ?? null,
-    exchangeRate: transfer?.exchangeRate ?? '',
-    summary: transfer?.summary ?? '',
-  }));
+  const [draft, setDraft] = useState(() =>
+    transfer ? draftOf(transfer) : emptyDraft(lastDay(period), accounts),
+  );
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -49,15 +47,25 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   useEffect(() => {
     fieldsIn(form.current)[0]?.focus();
   }, []);
+  const { id: accountSetId } = useAccountSet();
+  const queryClient = useQueryClient();
+  const newer = useNewer(transfer, async ({ id, movedOn }) => {
+    const month = fundQueries.transfers(accountSetId, movedOn.slice(0, 7));
+    const those: readonly Transfer[] = await queryClient.fetchQuery({ ...month, staleTime: 0 });
+    return those.find((one) => one.id === id);
+  });
+  const { base: replaced, theirs } = newer;
   const saving = useSaving(
     (body: TransferInput, idempotencyKey): Promise<Transfer> =>
       body.id === undefined
         ? api.post('/funds/transfer', { body, idempotencyKey })
         : api.put('/funds/transfer', { body }),
     ['movedOn', 'fromId', 'toId', 'summary', 'exchangeRate', 'amountOut', 'amountIn', 'fee'],
+    [],
+    newer.ask,
   );
   const { refusal, problemAt } = saving;
-  const set = (change: Partial<typeof draft>): void => setDraft((known) => ({ ...known, ...change }));
+  const set = (change: Partial<TransferDraft>): void => setDraft((known) => ({ ...known, ...change }));
   const currencyOf = (id: number): string =>
     accounts.find((account) => account.id === id)?.currencyCode ?? '';
   const isTwo = currencyOf(draft.fromId) !== currencyOf(draft.toId);
@@ -66,7 +74,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
     if (!leaveForm(form.current)) return;
     const { movedOn, fromId, toId, amountOut, amountIn, fee, exchangeRate, summary } = latest.current;
     const saved = await saving.save({
-      ...(transfer && { id: transfer.id, version: transfer.version }),
+      ...(replaced && { id: replaced.id, version: replaced.version }),
       movedOn,
       fromId,
       toId,
@@ -80,8 +88,18 @@ export function TransferForm(props: TransferFormProps): ReactNode {
     toast(t('saved'));
     onSaved(saved);
   };
+  const keepMine = (): void => {
+    saving.forget();
+    newer.goOn();
+  };
+  const takeTheirs = (): void => {
+    if (theirs) setDraft(draftOf(theirs));
+    keepMine();
+  };
   useShortcuts(
-    isPaused ? [] : [{ keys: 'mod+s', label: words('save'), group: t('title'), run: () => void save() }],
+    isPaused || theirs
+      ? []
+      : [{ keys: 'mod+s', label: words('save'), group: t('title'), run: () => void save() }],
   );
   const account = (field: 'fromId' | 'toId'): ReactNode => (
     <Field label={t(field)} field={field} problem={problemAt(field)}>
@@ -149,6 +167,15 @@ export function TransferForm(props: TransferFormProps): ReactNode {
           {words('save')}
         </Button>
       </div>
+      {theirs && (
+        <NewerTransfer
+          accounts={accounts}
+          mine={draft}
+          theirs={theirs}
+          onTheirs={takeTheirs}
+          onMine={keepMine}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
-import type { FundAccount, ListedTransfer, Transfer } from '@suanpan/contracts';
+import type { FundAccount, Transfer } from '@suanpan/contracts';
 import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
 import { EmptyState, ErrorState, LoadingState, Page, periodLabel, ProblemAlert, useToast } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
@@ -18,30 +18,22 @@ export function TransferPage(): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const { period } = usePeriod();
-  const month = periodKey(period);
   const accounts = useQuery(fundQueries.accounts(id));
-  const transfers = useQuery(fundQueries.transfers(id, month));
-  const failed = [accounts, transfers].find(({ isError, data }) => isError && !data);
   return (
     <Page title={t('title')} note={periodLabel(period)}>
-      {failed ? (
-        <ErrorState error={asApiError(failed.error)} onRetry={() => void failed.refetch()} />
-      ) : !accounts.data || !transfers.data ? (
-        <LoadingState rows={4} />
+      {accounts.data ? (
+        <Transfers accounts={accounts.data} />
+      ) : accounts.isError ? (
+        <ErrorState error={asApiError(accounts.error)} onRetry={() => void accounts.refetch()} />
       ) : (
-        <Transfers key={month} accounts={accounts.data} transfers={transfers.data} />
+        <LoadingState rows={4} />
       )}
     </Page>
   );
 }
 
-interface TransfersProps {
-  accounts: readonly FundAccount[];
-  transfers: readonly ListedTransfer[];
-}
-
-/** A new one, or one that is changed; below it those of the month. */
-function Transfers({ accounts, transfers }: TransfersProps): ReactNode {
+/** A new one, or one that is changed, which stays as it is typed in every month; below it those of the month. */
+function Transfers({ accounts }: { accounts: readonly FundAccount[] }): ReactNode {
   const t = useMessages();
   const words = useFundWords();
   const toast = useToast();
@@ -82,9 +74,7 @@ function Transfers({ accounts, transfers }: TransfersProps): ReactNode {
           onCancel={() => enter(null)}
         />
       )}
-      {transfers.length > 0 && (
-        <TransferTable transfers={transfers} accounts={accounts} onChange={enter} onDelete={setDeleting} />
-      )}
+      <TransfersOfMonth accounts={accounts} onChange={enter} onDelete={setDeleting} />
       <Modal
         open={deleting !== null}
         title={t('delete.title')}
@@ -98,6 +88,21 @@ function Transfers({ accounts, transfers }: TransfersProps): ReactNode {
       </Modal>
     </>
   );
+}
+
+interface TransfersOfMonthProps {
+  accounts: readonly FundAccount[];
+  onChange(transfer: Transfer): void;
+  onDelete(transfer: Transfer): void;
+}
+
+function TransfersOfMonth(acts: TransfersOfMonthProps): ReactNode {
+  const { id } = useAccountSet();
+  const { period } = usePeriod();
+  const { data, isError, error, refetch } = useQuery(fundQueries.transfers(id, periodKey(period)));
+  if (data) return data.length > 0 && <TransferTable transfers={data} {...acts} />;
+  if (isError) return <ErrorState error={asApiError(error)} onRetry={() => void refetch()} />;
+  return <LoadingState rows={4} />;
 }
 
 export default definePage(TransferPage);

@@ -37,9 +37,15 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const { period } = usePeriod();
   const base = useBaseCurrency();
   const form = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(() =>
-    transfer ? draftOf(transfer) : emptyDraft(lastDay(period), accounts),
-  );
+  const day = lastDay(period);
+  const [start, setStart] = useState(() => (transfer ? draftOf(transfer) : emptyDraft(day, accounts)));
+  const [draft, setDraft] = useState(start);
+  // A form in which nothing is typed goes along with the month.
+  if (!transfer && draft === start && start.movedOn !== day) {
+    const next = { ...start, movedOn: day };
+    setStart(next);
+    setDraft(next);
+  }
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;

@@ -65,7 +65,8 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
     const saved = await saving.save(toWire(latest.current, newer.base));
     if (!saved) return;
     toast(t('saved'));
-    isLeaving.current = isShown.current;
+    if (!isShown.current) return;
+    isLeaving.current = true;
     void navigate(links.claim(saved.id), { replace: true });
   };
   const keepMine = (): void => {

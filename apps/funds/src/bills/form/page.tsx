@@ -100,7 +100,8 @@ export function BillFormPage(): ReactNode {
     const saved = await saving.save(toWire(latest.current));
     if (!saved) return;
     toast(t('saved', { number: saved.billNo }));
-    isLeaving.current = isShown.current;
+    if (!isShown.current) return;
+    isLeaving.current = true;
     void navigate(links.bill(saved.id), { replace: true });
   };
   useShortcuts(

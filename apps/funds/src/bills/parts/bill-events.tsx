@@ -1,6 +1,6 @@
 import { api } from '@suanpan/api-client';
 import type { Bill, BillEvent } from '@suanpan/contracts';
-import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { useCan, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, Toolbar, useToast } from '@suanpan/ui';
 import { Modal, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
@@ -20,6 +20,7 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
   const toast = useToast();
   const navigate = useNavigate();
   const links = useLinks();
+  const isShown = useIsShown();
   const mayWrite = useCan('funds.write');
   const mayBook = useCan('invoice.book');
   const [adding, setAdding] = useState<EventKind | null>(null);
@@ -43,7 +44,7 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
     if (!done) return;
     toast(t('deleted'));
     // With its first event the bill itself goes.
-    if (bill.events.length === 1) void navigate(links.bills(), { replace: true });
+    if (bill.events.length === 1 && isShown.current) void navigate(links.bills(), { replace: true });
   };
   const canBook = mayBook && waiting.length > 0;
   useShortcuts(

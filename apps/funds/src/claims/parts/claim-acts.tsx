@@ -1,6 +1,6 @@
 import { api } from '@suanpan/api-client';
 import type { Claim } from '@suanpan/contracts';
-import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { useCan, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, Toolbar, useToast } from '@suanpan/ui';
 import { Modal, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
@@ -20,6 +20,7 @@ export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
   const toast = useToast();
   const navigate = useNavigate();
   const links = useLinks();
+  const isShown = useIsShown();
   const mayWrite = useCan('claim.write');
   const mayDecide = useCan('claim.approve');
   const mayPay = useCan('funds.write');
@@ -35,7 +36,7 @@ export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
     setAsked(null);
     if (done === null) return;
     toast(t(`done.${act}`));
-    if (act === 'delete') void navigate(links.claims(), { replace: true });
+    if (act === 'delete' && isShown.current) void navigate(links.claims(), { replace: true });
   };
   const isBooked = claim.voucherId !== null;
   const can = {

@@ -9,6 +9,8 @@ interface FieldsDialogProps {
   title: string;
   /** What is done, where it is not "Save". */
   okText?: string;
+  /** False while something is missing that no field of the form can give. */
+  isReady?: boolean;
   saving: Pick<Saving<never, unknown>, 'isBusy' | 'refusal'>;
   onSave(): void;
   onClose(): void;
@@ -17,7 +19,7 @@ interface FieldsDialogProps {
 
 /** The fields of one record; Enter leads on and, behind the last one, saves. */
 export function FieldsDialog(props: FieldsDialogProps): ReactNode {
-  const { title, okText, saving, onSave, onClose, children } = props;
+  const { title, okText, isReady = true, saving, onSave, onClose, children } = props;
   const words = useFundWords();
   const form = useRef<HTMLDivElement>(null);
   const { refusal } = saving;
@@ -27,7 +29,7 @@ export function FieldsDialog(props: FieldsDialogProps): ReactNode {
     latest.current = onSave;
   });
   const save = (): void => {
-    if (leaveForm(form.current)) latest.current();
+    if (isReady && leaveForm(form.current)) latest.current();
   };
   return (
     <Modal
@@ -36,7 +38,7 @@ export function FieldsDialog(props: FieldsDialogProps): ReactNode {
       title={title}
       okText={okText ?? words('save')}
       cancelText={words('cancel')}
-      okButtonProps={{ loading: saving.isBusy }}
+      okButtonProps={{ disabled: !isReady, loading: saving.isBusy }}
       onOk={save}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && fieldsIn(form.current)[0]?.focus()}

@@ -37,7 +37,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
   const toast = useToast();
   const { period } = usePeriod();
   const base = useBaseCurrency();
-  const accounts = useBaseAccounts();
+  const known = useBaseAccounts();
   const [draft, setDraft] = useState<EventDraft>(() => ({
     eventDate: startDay(bill, kind, lastDay(period)),
     amount: bill.balance,
@@ -55,7 +55,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
   const { problemAt } = saving;
   const set = (change: Partial<EventDraft>): void => setDraft((known) => ({ ...known, ...change }));
   const isEndorsed = kind === 'endorse';
-  const accountId = draft.accountId ?? accounts?.[0]?.id ?? null;
+  const accountId = draft.accountId ?? known.accounts?.[0]?.id ?? null;
   const save = async (): Promise<void> => {
     if (isEndorsed && draft.holder.id === null)
       return saving.refuse([{ code: 'funds.party-missing', field: 'toPartyItemId' }]);
@@ -90,6 +90,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
     <FieldsDialog
       title={t('event.title', { act: t(`act.${kind}`), number: bill.billNo })}
       okText={t(`act.${kind}`)}
+      isReady={isEndorsed || accountId !== null}
       saving={saving}
       onSave={() => void save()}
       onClose={onClose}
@@ -116,7 +117,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
         />
       ) : (
         <AccountField
-          accounts={accounts}
+          of={known}
           value={accountId}
           problem={problemAt('fundAccountId')}
           onChange={(chosen) => set({ accountId: chosen })}

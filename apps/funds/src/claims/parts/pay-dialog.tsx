@@ -24,7 +24,7 @@ export function PayDialog({ claims, onClose }: PayDialogProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const { period } = usePeriod();
-  const accounts = useBaseAccounts();
+  const base = useBaseAccounts();
   const [draft, setDraft] = useState(() => {
     const latest =
       claims
@@ -45,7 +45,7 @@ export function PayDialog({ claims, onClose }: PayDialogProps): ReactNode {
   );
   const { problemAt } = saving;
   const set = (change: Partial<typeof draft>): void => setDraft({ ...draft, ...change });
-  const account = accounts?.find((one) => one.id === draft.accountId) ?? accounts?.[0];
+  const account = base.accounts?.find((one) => one.id === draft.accountId) ?? base.accounts?.[0];
   const paid = claims.filter((claim) => signOf(amounts.get(claim.id) ?? '0') !== 0);
   const total = toScale(sumDecimals([...amounts.values()].map((amount) => amount ?? '0')), 2);
   const save = async (): Promise<void> => {
@@ -67,12 +67,13 @@ export function PayDialog({ claims, onClose }: PayDialogProps): ReactNode {
     <FieldsDialog
       title={t('pay.title')}
       okText={t('pay')}
+      isReady={account !== undefined}
       saving={saving}
       onSave={() => void save()}
       onClose={() => onClose(false)}
     >
       <AccountField
-        accounts={accounts}
+        of={base}
         value={account?.id ?? null}
         problem={problemAt('fundAccountId')}
         onChange={(accountId) => set({ accountId })}

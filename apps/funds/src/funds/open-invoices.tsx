@@ -1,12 +1,14 @@
-import { signOf, sumDecimals, toScale } from '@suanpan/accounting-core';
+import { signOf } from '@suanpan/accounting-core';
+import { asApiError } from '@suanpan/api-client';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { MoneyText } from '@suanpan/ui';
+import { ErrorState, LoadingState, MoneyText } from '@suanpan/ui';
 import { MoneyInput } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import classes from './funds.module.css';
 import { useMessages } from './messages.ts';
 import { fundQueries } from './queries.ts';
+import type { Settles } from './settled-amount.ts';
 
 interface OpenInvoicesProps {
   partyId: number;
@@ -17,11 +19,10 @@ interface OpenInvoicesProps {
   sign: 1 | -1;
   currencyCode: string;
   /** What is settled, by invoice, with its sign. */
-  settles: ReadonlyMap<number, string>;
+  settles: Settles;
   /** Invoices of which nothing is open any more, because they are settled here. */
   settledHere?: readonly number[];
-  /** @param sum of all that is settled, without its sign */
-  onChange(settles: ReadonlyMap<number, string>, sum: string): void;
+  onChange(settles: Settles): void;
 }
 
 /** What a party has open on a day in one currency, each with what is settled of it. */
@@ -29,8 +30,11 @@ export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
   const { partyId, asOf, side, sign, currencyCode, settles, settledHere = [], onChange } = props;
   const t = useMessages();
   const { id } = useAccountSet();
-  const open = useQuery(fundQueries.open(id, partyId, asOf)).data ?? [];
-  const items = open.filter(
+  const open = useQuery(fundQueries.open(id, partyId, asOf));
+  if (open.isError && !open.data)
+    return <ErrorState error={asApiError(open.error)} onRetry={() => void open.refetch()} />;
+  if (!open.data) return <LoadingState rows={2} />;
+  const items = open.data.filter(
     (item) => item.side === side && item.currencyCode === currencyCode && signOf(item.open) === sign,
   );
   const known = new Set(items.map(({ invoiceId }) => invoiceId));
@@ -40,7 +44,7 @@ export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
     const next = new Map(settles);
     if (amount === null || signOf(amount) === 0) next.delete(invoiceId);
     else next.set(invoiceId, amount);
-    onChange(next, toScale(sumDecimals([...next.values()]), 2).replace(/^-/, ''));
+    onChange(next);
   };
   return (
     <ul className={classes['settles']} aria-label={t('settles')}>

@@ -27,6 +27,7 @@ import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { MoneyField } from '../../funds/money-field.tsx';
 import { OpenInvoices } from '../../funds/open-invoices.tsx';
+import { settledAmount } from '../../funds/settled-amount.ts';
 import { TextField } from '../../funds/text-field.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type ChosenItem, WhoField } from '../../funds/who-field.tsx';
@@ -168,7 +169,13 @@ export function BillFormPage(): ReactNode {
               sign={1}
               currencyCode={base}
               settles={draft.settles}
-              onChange={(settles, sum) => set({ settles, ...(settles.size > 0 && { amount: sum }) })}
+              onChange={(settles) =>
+                setDraft((known) => ({
+                  ...known,
+                  settles,
+                  amount: settledAmount(known.amount, known.settles, settles),
+                }))
+              }
             />
           )}
           <MoneyField

@@ -1,6 +1,16 @@
 import type { FundCategory, JournalLine } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, draftOf, emptyDraft, isFree, nextDraft, settledBy, toWire, whoOf } from './draft.ts';
+import {
+  choicesOf,
+  draftOf,
+  emptyDraft,
+  heldBy,
+  isFree,
+  nextDraft,
+  settledBy,
+  toWire,
+  whoOf,
+} from './draft.ts';
 
 const category = (
   id: number,
@@ -92,10 +102,18 @@ describe('a line of a journal while it is entered', () => {
     });
   });
 
-  it('may be changed while it has no voucher, no line of the bank and is neither a transfer’s nor a bill’s', () => {
+  it('may be deleted while it has no voucher, no line of the bank and is neither a transfer’s nor a bill’s', () => {
     expect(isFree(line)).toBe(true);
     for (const more of [{ voucherId: 1 }, { matched: true }, { transferId: 1 }, { billEventId: 1 }])
       expect(isFree({ ...line, ...more })).toBe(false);
+  });
+
+  it('belongs to what it is the money of; what pays claims may be deleted, not changed', () => {
+    expect(heldBy(line, receipt)).toBeNull();
+    expect(heldBy(line, { role: 'claim-payment' })).toBe('claim');
+    expect(heldBy({ ...line, matched: true }, { role: 'claim-payment' })).toBe('matched');
+    expect(heldBy({ ...line, matched: true, transferId: 1 }, undefined)).toBe('transfer');
+    expect(heldBy({ ...line, matched: true, billEventId: 1 }, receipt)).toBe('bill');
   });
 
   it('leaves day, direction and category to the next one', () => {

@@ -108,9 +108,20 @@ export const draftOf = (line: JournalLine): LineDraft => ({
   ),
 });
 
-/** Whether a line may be changed here: it has no voucher, no line of the bank, and is no part of a transfer. */
+/** Whether a line may be deleted here: it has no voucher, no line of the bank, and is no part of a transfer. */
 export const isFree = ({ voucherId, matched, transferId, billEventId }: JournalLine): boolean =>
   voucherId === null && !matched && transferId === null && billEventId === null;
+
+/** What a line belongs to, with which it is changed; null when it is changed here. Its deletion gives paid claims back. */
+export function heldBy(
+  line: JournalLine,
+  category: Pick<FundCategory, 'role'> | undefined,
+): 'bill' | 'transfer' | 'matched' | 'claim' | null {
+  if (line.billEventId !== null) return 'bill';
+  if (line.transferId !== null) return 'transfer';
+  if (line.matched) return 'matched';
+  return category?.role === 'claim-payment' ? 'claim' : null;
+}
 
 /** The draft as it is sent. @param line what is changed: what the form does not ask for stays as it is there */
 export function toWire(

@@ -6,7 +6,7 @@ import { ListFoot, Modal, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
-import { draftOf, emptyDraft, isFree, type LineDraft } from '../draft.ts';
+import { draftOf, emptyDraft, heldBy, isFree, type LineDraft } from '../draft.ts';
 import { useMessages } from '../messages.ts';
 import { useLineBooking } from '../use-line-booking.ts';
 import { ChosenLines } from './chosen-lines.tsx';
@@ -56,10 +56,13 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   /** A free line is changed; of another one that is shown which holds it. */
   const open = (line: JournalLine | undefined): void => {
     if (!line) return;
+    const held = heldBy(
+      line,
+      categories.find(({ id }) => id === line.categoryId),
+    );
     if (line.voucherId !== null) void navigate(links.voucher(line.voucherId));
-    else if (mayWrite && isFree(line)) enter(line, draftOf(line));
-    else if (line.billEventId !== null) toast(t('held.bill'));
-    else toast(t(line.transferId === null ? 'held.matched' : 'held.transfer'));
+    else if (held !== null) toast(t(`held.${held}`));
+    else if (mayWrite) enter(line, draftOf(line));
   };
   const book = (lines: readonly JournalLine[]): void => {
     if (lines.length > 0 && !booking.isBusy) void booking.book(lines).then(none);

@@ -161,6 +161,9 @@ export function BillFormPage(): ReactNode {
           />
           {day('billDate', t(`day.${draft.type}`))}
           {day('maturityDate', t('maturity'))}
+          <Checkbox checked={draft.opening} onChange={(event) => set({ opening: event.target.checked })}>
+            {t('opening')}
+          </Checkbox>
           {!draft.opening && draft.party.id !== null && (
             <OpenInvoices
               partyId={draft.party.id}
@@ -186,9 +189,6 @@ export function BillFormPage(): ReactNode {
             onChange={(amount) => set({ amount })}
           />
         </FormFields>
-        <Checkbox checked={draft.opening} onChange={(event) => set({ opening: event.target.checked })}>
-          {t('opening')}
-        </Checkbox>
         <div className={classes['actions']}>
           <Button onClick={() => void navigate(links.bills())}>{words('cancel')}</Button>
           <Button type="primary" loading={saving.isBusy} onClick={() => void save()}>

@@ -3,7 +3,7 @@ import type { Subject } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { FieldProblem } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { AddingItemPicker, type ChosenItem } from '../../funds/who-field.tsx';
 import type { LineDraft } from '../draft.ts';
@@ -22,6 +22,7 @@ interface LineItemsProps {
 export function LineItems({ line, row, place, subject, problem, onChange }: LineItemsProps): ReactNode {
   const t = useMessages();
   const words = useFundWords();
+  const id = useId();
   const { id: accountSetId } = useAccountSet();
   const categories = subject?.auxiliaryAccounting ?? [];
   const choices = useQuery(
@@ -43,9 +44,10 @@ export function LineItems({ line, row, place, subject, problem, onChange }: Line
           placeholder={category.name}
           chosen={chosen}
           isInvalid={shown !== undefined}
+          describedBy={shown === undefined ? undefined : `${id}-${category.id}`}
           onChange={(item) => onChange({ [category.id]: item })}
         />
-        {shown !== undefined && <FieldProblem text={shown} />}
+        {shown !== undefined && <FieldProblem id={`${id}-${category.id}`} text={shown} />}
       </span>
     );
   });

@@ -43,6 +43,7 @@ export { isComposing, keyName, type KeyPress } from './shortcuts/keys.ts';
 export { setOption, useOption, type OptionName } from './options/options.ts';
 export { setOwnKey, useOwnKeys } from './shortcuts/own-keys.ts';
 export { focusedRow, useListKeys, type ListKeys, type ListKeyTexts } from './rows/use-list-keys.ts';
+export { rowMark } from './rows/row-mark.ts';
 export { useAddItem, type ItemValues } from './items/use-add-item.ts';
 export { tradeKey, useTradeChanged } from './trade/use-trade-changed.ts';
 export { useSavedViews } from './views/use-saved-views.ts';

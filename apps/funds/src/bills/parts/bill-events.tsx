@@ -10,6 +10,7 @@ import { useDocumentBooking } from '../../funds/use-document-booking.ts';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type EventKind, nextEvents, notBooked } from '../bill-rules.ts';
 import { useMessages } from '../messages.ts';
+import { useEventName } from '../use-event-name.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { EventTable } from './event-table.tsx';
 
@@ -33,7 +34,7 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
     api.post('/bill/event/delete', { body: { id: event.id }, idempotencyKey }),
   );
   const waiting = notBooked(bill);
-  const nameOf = ({ kind, eventDate }: BillEvent): string => `${eventDate} ${t(`kind.${kind}`)}`;
+  const nameOf = useEventName();
   const book = (): void => {
     if (waiting.length > 0 && !booking.isBusy)
       void booking.book(waiting.map((event) => ({ id: event.id, name: nameOf(event) })));

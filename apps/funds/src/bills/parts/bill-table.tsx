@@ -1,8 +1,8 @@
 import type { Bill } from '@suanpan/contracts';
-import { Link } from '@suanpan/feature-kit';
+import { Link, rowMark } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
 import { useLinks } from '../../funds/links.ts';
 import { notBooked } from '../bill-rules.ts';
@@ -65,8 +65,3 @@ export function BillTable({ bills }: { bills: readonly Bill[] }): ReactNode {
     />
   );
 }
-
-/** By which the keys of the list find a row. */
-const rowMark = ({ id }: Bill): HTMLAttributes<HTMLElement> & { 'data-list-row': number } => ({
-  'data-list-row': id,
-});

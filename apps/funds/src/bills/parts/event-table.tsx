@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
 import { VoucherLink } from '../../funds/voucher-link.tsx';
 import { useMessages } from '../messages.ts';
+import { useEventName } from '../use-event-name.ts';
 
 interface EventTableProps {
   bill: Bill;
@@ -18,7 +19,7 @@ interface EventTableProps {
 export function EventTable({ bill, isBusy, onUnbook, onDelete }: EventTableProps): ReactNode {
   const t = useMessages();
   const last = bill.events.at(-1);
-  const nameOf = ({ kind, eventDate }: BillEvent): string => `${eventDate} ${t(`kind.${kind}`)}`;
+  const nameOf = useEventName();
   return (
     <Table<BillEvent>
       aria-label={t('events')}

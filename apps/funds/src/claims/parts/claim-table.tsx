@@ -1,8 +1,8 @@
 import type { Claim } from '@suanpan/contracts';
-import { Link } from '@suanpan/feature-kit';
+import { Link, rowMark } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
 import { useLinks } from '../../funds/links.ts';
 import { VoucherLink } from '../../funds/voucher-link.tsx';
@@ -81,8 +81,3 @@ export function ClaimTable({ claims, chosen, mayChoose, onChoose }: ClaimTablePr
     />
   );
 }
-
-/** By which the keys of the list find a row. */
-const rowMark = ({ id }: Claim): HTMLAttributes<HTMLElement> & { 'data-list-row': number } => ({
-  'data-list-row': id,
-});

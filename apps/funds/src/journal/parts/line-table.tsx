@@ -1,9 +1,10 @@
 import { toScale } from '@suanpan/accounting-core';
 import type { FundAccount, FundCategory, JournalLine, JournalPage } from '@suanpan/contracts';
 import { signedAmount } from '@suanpan/trade-core';
+import { rowMark } from '@suanpan/feature-kit';
 import { Button, useMediaQuery } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { VoucherLink } from '../../funds/voucher-link.tsx';
@@ -147,8 +148,3 @@ export function LineTable(props: LineTableProps): ReactNode {
     />
   );
 }
-
-/** By which the keys of the list find a row. */
-const rowMark = ({ id }: JournalLine): HTMLAttributes<HTMLElement> & { 'data-list-row': number } => ({
-  'data-list-row': id,
-});

@@ -1,8 +1,8 @@
 import type { FundAccount, StatementLine, StatementProposal } from '@suanpan/contracts';
-import { focusedRow, useListKeys } from '@suanpan/feature-kit';
+import { focusedRow, useListKeys, rowMark } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
-import { type HTMLAttributes, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { useMessages } from '../messages.ts';
@@ -144,8 +144,3 @@ function Proposed({
     </>
   );
 }
-
-/** By which the keys of the list find a row. */
-const rowMark = ({ id }: StatementLine): HTMLAttributes<HTMLElement> & { 'data-list-row': number } => ({
-  'data-list-row': id,
-});

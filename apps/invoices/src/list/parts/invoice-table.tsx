@@ -1,8 +1,8 @@
 import type { InvoiceHead } from '@suanpan/contracts';
-import { Link } from '@suanpan/feature-kit';
+import { Link, rowMark } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Figure, foreignCurrency } from '../../invoice/figure.tsx';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
 import { partyName } from '../../invoice/party-name.ts';
@@ -49,11 +49,6 @@ export function InvoiceTable(props: InvoiceRows & { onChoose(ids: readonly numbe
     />
   );
 }
-
-/** By which the keys of the list find a row. */
-const rowMark = ({ id }: InvoiceHead): HTMLAttributes<HTMLElement> & { 'data-list-row': number } => ({
-  'data-list-row': id,
-});
 
 function useColumns(side: TradeSide): TableColumnsType<InvoiceHead> {
   const t = useMessages();

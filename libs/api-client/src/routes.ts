@@ -317,7 +317,7 @@ export interface Routes extends AnsweredCalls<typeof reportingCalls> {
   'POST /bank-journal/book': { body: wire.JournalBookBody; data: wire.BookAnswer };
   'POST /bank-journal/unbook': { body: wire.JournalBookBody; data: { removed: number } };
   'GET /claim': { query: wire.ClaimQuery; data: wire.ClaimPage };
-  'GET /claim/{id}': { path: IdPath; data: wire.Claim };
+  'GET /claim/{id}': { path: IdPath; data: wire.ReadClaim };
   'GET /claim/advance': {
     query: Static<typeof wire.EmployeeAdvanceQuery>;
     data: Static<typeof wire.EmployeeAdvance>;

@@ -1,4 +1,11 @@
-import type { BookAnswer, Claim, EmployeeAdvance, JournalLine, JournalPage } from '@suanpan/contracts';
+import type {
+  BookAnswer,
+  Claim,
+  EmployeeAdvance,
+  JournalLine,
+  JournalPage,
+  ReadClaim,
+} from '@suanpan/contracts';
 import type { Identity } from '@suanpan/service-kit';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +70,9 @@ const act = (name: string, { id, version }: Claim, more: object = {}, by: Identi
   company.call<Claim>('POST', `/claim/${name}`, { id, version, ...more }, by);
 const submitted = async (more: object = {}): Promise<Claim> =>
   (await act('submit', await entered(more), {}, maker)).data;
+/** Whether a claim says to somebody that it is theirs, and so not theirs to approve. */
+const isOwn = async ({ id }: Claim, by: Identity): Promise<boolean> =>
+  (await company.call<ReadClaim>('GET', `/claim/${id}`, undefined, by)).data.own;
 const approved = async (more: object = {}): Promise<Claim> =>
   (await act('approve', await submitted(more))).data;
 const pay = (claims: object[], more: object = {}) =>
@@ -216,6 +226,7 @@ describe('an approval', () => {
     const director = company.member('Director', 52);
     const own = (await act('submit', (await enter({}, director)).data, {}, director)).data;
     expect((await act('approve', own, {}, director)).code).toBe('SELF_APPROVAL');
+    expect([await isOwn(own, director), await isOwn(own, company.manager)]).toEqual([true, false]);
     for (const role of ['Making', 'Cashier', 'View'] as const)
       expect((await act('approve', own, {}, company.member(role, 53))).code).toBe('ROLE_FORBIDDEN');
     const claim = (await act('approve', own, { approvedOn: '2026-01-15' })).data;
@@ -231,6 +242,7 @@ describe('an approval', () => {
   it('is given by the only member of a company, who has nobody else to ask', async () => {
     const owner = { ...company.manager, soleMember: true };
     const own = (await act('submit', (await enter({}, owner)).data, {}, owner)).data;
+    expect(await isOwn(own, owner)).toBe(false);
     expect((await act('approve', own, {}, owner)).data.state).toBe('approved');
   });
 

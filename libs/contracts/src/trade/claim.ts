@@ -94,6 +94,10 @@ export const Claim = Type.Object({
 });
 export type Claim = Static<typeof Claim>;
 
+/** GET /claim/{id}: `own` says that the one who asks is its claimant, and so may not approve it. */
+export const ReadClaim = Type.Object({ ...Claim.properties, own: Type.Boolean() });
+export type ReadClaim = Static<typeof ReadClaim>;
+
 /** GET /claim: the newest first; `asOf` shows what was paid until the end of a past day. */
 export const ClaimQuery = Type.Object({
   status: Type.Optional(Type.Enum(['draft', 'submitted', 'rejected', 'approved'])),

@@ -1,6 +1,6 @@
 import { at } from '@suanpan/accounting-core';
-import type { Claim, ClaimActBody, ClaimApproveBody, ClaimRejectBody } from '@suanpan/contracts';
-import { refuse, refuseIf } from '@suanpan/service-kit';
+import type { Claim, ClaimActBody, ClaimApproveBody, ClaimRejectBody, ReadClaim } from '@suanpan/contracts';
+import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import { checkClaimAct, checkClaimUnused, plainNumber, type ClaimAct } from '@suanpan/trade-core';
 import { finalBookings } from '../booking/final-bookings.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
@@ -12,7 +12,7 @@ import { AMOUNT, Decimals } from '../invoice/parse-amounts.ts';
 import { headOf } from '../invoice/stored-invoice.ts';
 import { atClaim, refuseUnfit } from './draft-claim.ts';
 import { employeeNames, readClaim } from './read-claims.ts';
-import { documentOfClaim, lockClaim, paymentsOf, type StoredClaim } from './stored-claim.ts';
+import { documentOfClaim, lockClaim, paymentsOf, storedClaims, type StoredClaim } from './stored-claim.ts';
 import { claimsUsing, numbersOf } from './used-numbers.ts';
 
 /**
@@ -37,6 +37,8 @@ export async function submitClaim(desk: Desk, wanted: ClaimActBody): Promise<Cla
     rejectReason: null,
   });
 }
+
+type Asking = Pick<Desk, 'sql' | 'accountSetId' | 'member'>;
 
 /** Approves a claim: it is booked on that day and can be paid. @throws ProblemError claim.own-approval, claim.state, claim.advance. */
 export async function approveClaim(desk: Desk, wanted: ClaimApproveBody): Promise<Claim> {
@@ -92,6 +94,14 @@ export async function revokeApproval(desk: Desk, ledger: LedgerPort, wanted: Cla
   return stored(desk, claim, 'revoke', { status: 'submitted', decidedBy: null, decidedByName: null });
 }
 
+/** A claim as it is read, and whether it is that of the one who asks. */
+export async function readClaimFor(asking: Asking, id: number): Promise<ReadClaim> {
+  const { sql, accountSetId } = asking;
+  const claim = found((await storedClaims(sql, accountSetId, [id]))[0]);
+  const own = (await claimantWhoAsks(asking, claim)) !== null;
+  return { ...(await readClaim(sql, accountSetId, id)), own };
+}
+
 /** A claim with which that may be done, at this version, behind its lock. */
 async function actable(desk: Desk, { id, version }: ClaimActBody, act: ClaimAct): Promise<StoredClaim> {
   const { sql, accountSetId } = desk;
@@ -106,7 +116,7 @@ async function actable(desk: Desk, { id, version }: ClaimActBody, act: ClaimAct)
  * nobody else to ask, as with the review of vouchers (api.md 5).
  */
 async function claimantWhoAsks(
-  { sql, accountSetId, member }: Desk,
+  { sql, accountSetId, member }: Asking,
   claim: StoredClaim,
 ): Promise<number | null> {
   if (member.soleMember) return null;

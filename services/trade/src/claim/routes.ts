@@ -13,6 +13,7 @@ import {
   IdText,
   JournalLine,
   ok,
+  ReadClaim,
   success,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
@@ -24,9 +25,9 @@ import type { TradeDb } from '../desk/trade-db.ts';
 import { asMoney } from '../funds/fund-accounts.ts';
 import { advanceLeft } from './advance-left.ts';
 import { voucherOfClaim } from './book-claim.ts';
-import { approveClaim, rejectClaim, revokeApproval, submitClaim } from './decide-claim.ts';
+import { approveClaim, readClaimFor, rejectClaim, revokeApproval, submitClaim } from './decide-claim.ts';
 import { payClaims } from './pay-claims.ts';
-import { listClaims, readClaim } from './read-claims.ts';
+import { listClaims } from './read-claims.ts';
 import { addClaim, changeClaim, deleteClaim } from './save-claim.ts';
 import { documentOfClaim, lockClaim } from './stored-claim.ts';
 
@@ -49,11 +50,12 @@ export function claimRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
 
   app.get(
     '/claim/:id',
-    { ...read, schema: { params: Type.Object({ id: IdText }), response: answer } },
+    { ...read, schema: { params: Type.Object({ id: IdText }), response: { 200: ok(ReadClaim) } } },
     async (request) => {
       const member = memberOf(request);
       const id = Number(request.params.id);
-      return success(await db.read(member, (sql) => readClaim(sql, member.accountSetId, id)));
+      const { accountSetId } = member;
+      return success(await db.read(member, (sql) => readClaimFor({ sql, accountSetId, member }, id)));
     },
   );
 

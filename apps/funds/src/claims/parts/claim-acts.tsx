@@ -1,5 +1,5 @@
 import { api } from '@suanpan/api-client';
-import type { Claim } from '@suanpan/contracts';
+import type { ReadClaim } from '@suanpan/contracts';
 import { useCan, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, Toolbar, useToast } from '@suanpan/ui';
 import { Modal, RefusedDialog } from '@suanpan/ui/kit';
@@ -14,7 +14,7 @@ import { ApproveDialog, RejectDialog } from './decide-dialogs.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 
 /** What may be done with a claim as it is, by whom it may. */
-export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
+export function ClaimActs({ claim }: { claim: ReadClaim }): ReactNode {
   const t = useMessages();
   const words = useFundWords();
   const toast = useToast();
@@ -41,7 +41,8 @@ export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
   const isBooked = claim.voucherId !== null;
   const can = {
     change: mayWrite && isOpen(claim),
-    decide: mayDecide && state === 'submitted',
+    approve: mayDecide && state === 'submitted' && !claim.own,
+    reject: mayDecide && state === 'submitted',
     book: mayBook && isApproved(claim) && !isBooked,
     pay: mayPay && isPayable(claim),
     revoke: mayDecide && isApproved(claim) && !isBooked && claim.payments.length === 0,
@@ -58,7 +59,7 @@ export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
       ? []
       : [
           ...key('e', t('change'), can.change, change),
-          ...key('a', t('approve'), can.decide, () => setAsked('approve')),
+          ...key('a', t('approve'), can.approve, () => setAsked('approve')),
           ...key('b', t('book'), can.book, book),
           ...key('m', t('pay'), can.pay, () => setAsked('pay')),
         ],
@@ -79,15 +80,15 @@ export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
             </Button>
           </>
         )}
-        {can.decide && (
-          <>
-            <Button type="primary" onClick={() => setAsked('approve')}>
-              {t('approve')}
-            </Button>
-            <Button danger onClick={() => setAsked('reject')}>
-              {t('reject')}
-            </Button>
-          </>
+        {can.approve && (
+          <Button type="primary" onClick={() => setAsked('approve')}>
+            {t('approve')}
+          </Button>
+        )}
+        {can.reject && (
+          <Button danger onClick={() => setAsked('reject')}>
+            {t('reject')}
+          </Button>
         )}
         {can.pay && (
           <Button type="primary" onClick={() => setAsked('pay')}>
@@ -113,7 +114,7 @@ export function ClaimActs({ claim }: { claim: Claim }): ReactNode {
           {t('toList')}
         </Button>
       </Toolbar>
-      {state === 'submitted' && !mayDecide && <p>{t('waits')}</p>}
+      {state === 'submitted' && !can.approve && <p>{t(mayDecide ? 'waits.own' : 'waits')}</p>}
       {asked === 'approve' && <ApproveDialog claim={claim} onClose={close} />}
       {asked === 'reject' && <RejectDialog claim={claim} onClose={close} />}
       {asked === 'pay' && <PayDialog claims={[claim]} onClose={close} />}

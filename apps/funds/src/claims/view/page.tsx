@@ -1,5 +1,5 @@
 import { asApiError } from '@suanpan/api-client';
-import type { Claim } from '@suanpan/contracts';
+import type { ReadClaim } from '@suanpan/contracts';
 import { definePage, useAccountSet, useParams } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function ClaimViewPage(): ReactNode {
   );
 }
 
-function ShownClaim({ claim }: { claim: Claim }): ReactNode {
+function ShownClaim({ claim }: { claim: ReadClaim }): ReactNode {
   const t = useMessages();
   return (
     <Page title={t('one.of', { name: claim.employeeName ?? '' })} note={t(`state.${claim.state}`)}>

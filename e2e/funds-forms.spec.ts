@@ -1,0 +1,234 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { addAccount, addInvoice, addItem, choose, subjectId } from './support/funds.ts';
+import { tabAndType } from './support/keyboard.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
+import { keepPicture } from './support/picture.ts';
+import { expectSound } from './support/sound.ts';
+
+/** What is typed into the forms of money is saved as it is meant, or not at all, and is not lost. */
+test.beforeEach(async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+});
+
+test('an amount that cannot be read is gone to and nothing is saved', async ({ page }) => {
+  await addInvoice(page, await addItem(page, 'customer', 'Green Kiln'));
+  const id = await addClaim(page, await addItem(page, 'employee', 'Wei Lan'));
+
+  await test.step('in a claim', async () => {
+    await page.goto(`/capital/expense-documents/form/${id}?period=2026-03`);
+    await settled(page);
+    const advance = page.getByLabel('Of the advance');
+    await advance.fill('1,5');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(advance).toBeFocused();
+    await expect(advance).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(advance).toBeFocused();
+    await expect(advance).toHaveValue('1,5');
+    await expectSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, 'unread-amount-1440');
+    await page.setViewportSize({ width: 400, height: 900 });
+    await keepPicture(page, 'unread-amount-400');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await advance.fill('0');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByRole('row', { name: /Train tickets/ })).toBeVisible();
+  });
+
+  await test.step('in a dialog', async () => {
+    await page.goto('/capital/account-settings?period=2026-03');
+    await page.getByRole('button', { name: 'New account' }).first().press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Harbour Bank');
+    await choose(page, 'Subject', '1002');
+    await dialog.getByLabel('Opening, book').fill('abc');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(dialog.getByLabel('Opening, book')).toBeFocused();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('in what a bill settles', async () => {
+    await page.goto('/capital/bill-management/form?period=2026-03');
+    await page.getByLabel('Number').fill('510258100001');
+    await choose(page, 'Customer', 'Green Kiln');
+    await page.getByLabel('Amount', { exact: true }).fill('2000');
+    const settles = page.getByLabel(/^Settled of/);
+    await settles.fill('1,5');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(settles).toBeFocused();
+    await settles.fill('1130');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Amount', { exact: true }), 'what was typed stays').toHaveValue('2000.00');
+  });
+});
+
+test('a claim that somebody else saved or submitted first keeps what is typed', async ({ page }) => {
+  const employeeItemId = await addItem(page, 'employee', 'Wei Lan');
+  const id = await addClaim(page, employeeItemId);
+  await page.goto(`/capital/expense-documents/form/${id}?period=2026-03`);
+  await settled(page);
+  await page.getByLabel('What for').fill('Fair in Hangzhou');
+  await call(page, 'PUT', '/claim', { ...(await claimBody(page, employeeItemId)), id, version: 1 });
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Fair in Suzhou');
+  await expect(dialog).toContainText('Fair in Hangzhou');
+  await expectSound(page);
+  for (const width of [1440, 400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await keepPicture(page, `newer-claim-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dialog.getByRole('button', { name: 'Go on with mine' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Expense claim of Wei Lan' })).toBeVisible();
+  await expect(page.getByText('Fair in Hangzhou')).toBeVisible();
+
+  await page.goto(`/capital/expense-documents/form/${id}?period=2026-03`);
+  await settled(page);
+  await page.getByLabel('What for').fill('Fair in Nanjing');
+  await call(page, 'POST', '/claim/submit', { id, version: 3 });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dialog).toContainText('Its state is now: Submitted');
+  await dialog.getByRole('button', { name: 'Go on with mine' }).press('Enter');
+  await expect(page.getByLabel('What for')).toHaveValue('Fair in Nanjing');
+});
+
+test('a transfer keeps what is typed in another month, and after somebody else saved it', async ({
+  page,
+}) => {
+  const fromId = await addAccount(page, 'Harbour Bank', 'bank', '1002');
+  const toId = await addAccount(page, 'Till', 'cash', '1001');
+  const transfer = {
+    movedOn: '2026-03-10',
+    fromId,
+    toId,
+    amountOut: '10.00',
+    amountIn: '10.00',
+    summary: 'Till',
+  };
+  const { id } = await call<{ id: number }>(page, 'POST', '/funds/transfer', transfer);
+  await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });
+  await page.goto('/internal-transfer?period=2026-03');
+  await settled(page);
+  const summary = page.getByLabel('Summary');
+  await summary.fill('Change for the fair');
+  await page.getByRole('button', { name: 'Next month' }).press('Enter');
+  await expect(page).toHaveURL(/period=2026-04/);
+  await settled(page);
+  await expect(summary).toHaveValue('Change for the fair');
+  await page.getByRole('button', { name: 'Previous month' }).press('Enter');
+  await page.getByRole('button', { name: /^Change the transfer/ }).press('Enter');
+  await summary.fill('Till before the fair');
+  await call(page, 'PUT', '/funds/transfer', { ...transfer, id, version: 1, summary: 'Till again' });
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Till again');
+  await dialog.getByRole('button', { name: 'Go on with mine' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('row', { name: /Till before the fair/ })).toBeVisible();
+});
+
+test('a rule is not saved over another one that took its place meanwhile', async ({ page }) => {
+  await addAccount(page, 'Harbour Bank', 'bank', '1002');
+  await page.goto('/capital/rules?period=2026-03');
+  await settled(page);
+  const before = await call<KeywordRules>(page, 'GET', '/funds/keywordRule');
+  const second = before.rules[1]!;
+  const name = second.memoContains || second.counterpartyContains;
+  await page.getByRole('button', { name: `Change the rule for ${name}`, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Memo contains').fill('房租');
+  const { version } = before;
+  await call(page, 'PUT', '/funds/keywordRule', { version, rules: before.rules.slice(1) });
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText('changed in the meantime');
+  await expect(page.getByRole('row', { name: /房租/ })).toHaveCount(0);
+  const after = await call<KeywordRules>(page, 'GET', '/funds/keywordRule');
+  expect(after.rules).toEqual(before.rules.slice(1));
+});
+
+test('a claim is rejected, deleted, and an approval revoked', async ({ page }) => {
+  const employeeItemId = await addItem(page, 'employee', 'Wei Lan');
+  const id = await addClaim(page, employeeItemId);
+  await page.goto(`/capital/expense-documents/${id}?period=2026-03`);
+  const dialog = page.getByRole('dialog');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.press('Enter');
+  await expect(page.getByText('The claim is submitted')).toBeVisible();
+  await page.keyboard.press('a');
+  await dialog.getByRole('button', { name: 'Approve' }).press('Enter');
+  await page.getByRole('button', { name: 'Take approval back' }).press('Enter');
+  await page.getByRole('button', { name: 'Reject' }).press('Enter');
+  await tabAndType(page, dialog.getByLabel('Reason'), 'No receipt');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(page.getByText('No receipt')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Expense claims' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fair in Suzhou' })).toHaveCount(0);
+});
+
+test('bills are endorsed, collected and paid', async ({ page }) => {
+  await addAccount(page, 'Harbour Bank', 'bank', '1002', '5000.00');
+  const customer = await addItem(page, 'customer', 'Green Kiln');
+  const supplier = await addItem(page, 'supplier', 'Ring Haulage');
+  const dialog = page.getByRole('dialog');
+  const act = async (id: number, name: string, fill?: () => Promise<void>): Promise<void> => {
+    await page.goto(`/capital/bill-management/${id}?period=2026-03`);
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+    await fill?.();
+    await expectSound(page);
+    await dialog.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(page.getByText('It is entered')).toBeVisible();
+  };
+  const received = await addBill(page, 'receivable', customer, '100.00', '2026-03-31');
+  await act(received, 'Endorse', async () => {
+    await dialog.getByLabel('Amount', { exact: true }).fill('40');
+    await choose(page, 'New holder', 'Ring Haulage');
+  });
+  await expect(page.getByRole('row', { name: /Endorsed to Ring Haulage 40\.00/ })).toBeVisible();
+  await act(received, 'Collect');
+  await expect(page.getByRole('row', { name: /Collected 60\.00/ })).toBeVisible();
+  await act(await addBill(page, 'payable', supplier, '70.00', '2026-03-31'), 'Pay');
+  await expect(page.getByRole('row', { name: /Paid 70\.00/ })).toBeVisible();
+});
+
+interface KeywordRules {
+  version: number;
+  rules: readonly { memoContains: string; counterpartyContains: string }[];
+}
+
+async function claimBody(page: Page, employeeItemId: number) {
+  const subject = await subjectId(page, '560201').catch(() => subjectId(page, '560202'));
+  const lines = [{ item: 'Train tickets', subjectId: subject, gross: '1090.00' }];
+  return { employeeItemId, claimDate: '2026-03-20', reason: 'Fair in Suzhou', lines };
+}
+
+/** A draft, by the API. */
+async function addClaim(page: Page, employeeItemId: number): Promise<number> {
+  return (await call<{ id: number }>(page, 'POST', '/claim', await claimBody(page, employeeItemId))).id;
+}
+
+/** A bill, by the API. */
+async function addBill(
+  page: Page,
+  type: 'receivable' | 'payable',
+  partyItemId: number,
+  amount: string,
+  maturityDate: string,
+): Promise<number> {
+  const body = {
+    type,
+    billNo: `51025810${amount.length}${type.length}`,
+    partyItemId,
+    amount,
+    billDate: '2026-03-12',
+    maturityDate,
+  };
+  return (await call<{ id: number }>(page, 'POST', '/bill', body)).id;
+}

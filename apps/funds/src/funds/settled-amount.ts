@@ -7,10 +7,16 @@ export type Settles = ReadonlyMap<number, string>;
 const sumOf = (settles: Settles): string | null =>
   settles.size === 0 ? null : toScale(sumDecimals([...settles.values()]), 2).replace(/^-/, '');
 
-/** The amount of money after other invoices are settled: it follows their sum until another amount is typed, which stays. */
-export function settledAmount(amount: string | null, before: Settles, after: Settles): string | null {
-  const sum = sumOf(before);
+interface Settling {
+  amount: string | null;
+  settles: Settles;
+}
+
+/** What is entered after other invoices are settled: its amount follows their sum until another one is typed, which stays. */
+export function withSettles<Draft extends Settling>(draft: Draft, settles: Settles): Draft {
+  const { amount } = draft;
+  const sum = sumOf(draft.settles);
   const follows =
     amount === null || signOf(amount) === 0 || (sum !== null && compareDecimals(amount, sum) === 0);
-  return follows ? sumOf(after) : amount;
+  return { ...draft, settles, amount: follows ? sumOf(settles) : amount };
 }

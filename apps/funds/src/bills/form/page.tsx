@@ -27,7 +27,7 @@ import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { MoneyField } from '../../funds/money-field.tsx';
 import { OpenInvoices } from '../../funds/open-invoices.tsx';
-import { settledAmount } from '../../funds/settled-amount.ts';
+import { withSettles } from '../../funds/settled-amount.ts';
 import { TextField } from '../../funds/text-field.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type ChosenItem, WhoField } from '../../funds/who-field.tsx';
@@ -94,6 +94,9 @@ export function BillFormPage(): ReactNode {
   );
   const { refusal, problemAt } = saving;
   const set = (change: Partial<BillDraft>): void => setDraft((known) => ({ ...known, ...change }));
+  /** Whose invoices were settled is another one now. */
+  const settleNothing = (change: Partial<BillDraft>): void =>
+    setDraft((known) => ({ ...withSettles(known, new Map()), ...change }));
   const save = async (): Promise<void> => {
     if (!leaveForm(fields.current)) return;
     if (latest.current.party.id === null)
@@ -138,7 +141,7 @@ export function BillFormPage(): ReactNode {
                   value,
                   label: t(`type.${value}`),
                 }))}
-                onChange={(type) => set({ type, party: { id: null }, settles: new Map() })}
+                onChange={(type) => settleNothing({ type, party: { id: null } })}
               />
             )}
           </Field>
@@ -157,7 +160,7 @@ export function BillFormPage(): ReactNode {
             field="partyItemId"
             problem={problemAt('partyItemId')}
             chosen={draft.party}
-            onChange={(party) => set({ party, settles: new Map() })}
+            onChange={(party) => settleNothing({ party })}
           />
           {day('billDate', t(`day.${draft.type}`))}
           {day('maturityDate', t('maturity'))}
@@ -172,13 +175,7 @@ export function BillFormPage(): ReactNode {
               sign={1}
               currencyCode={base}
               settles={draft.settles}
-              onChange={(settles) =>
-                setDraft((known) => ({
-                  ...known,
-                  settles,
-                  amount: settledAmount(known.amount, known.settles, settles),
-                }))
-              }
+              onChange={(settles) => setDraft((known) => withSettles(known, settles))}
             />
           )}
           <MoneyField

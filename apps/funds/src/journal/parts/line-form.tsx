@@ -8,6 +8,7 @@ import { useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { MoneyField } from '../../funds/money-field.tsx';
+import { withSettles } from '../../funds/settled-amount.ts';
 import { TextField } from '../../funds/text-field.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { WhoField } from '../../funds/who-field.tsx';
@@ -56,6 +57,9 @@ export function LineForm(props: LineFormProps): ReactNode {
   );
   const { refusal, problemAt } = saving;
   const set = (change: Partial<LineDraft>): void => setDraft((known) => ({ ...known, ...change }));
+  /** Whose invoices were settled is another one now. */
+  const settleNothing = (change: Partial<LineDraft>): void =>
+    setDraft((known) => ({ ...withSettles(known, new Map()), ...change }));
   const choices = choicesOf(categories, draft.direction, line?.categoryId ?? null);
   const category = choices.find(({ id }) => id === draft.categoryId) ?? choices[0];
   const who = whoOf(category);
@@ -111,7 +115,7 @@ export function LineForm(props: LineFormProps): ReactNode {
               marks={marks}
               value={String(category?.id ?? '')}
               options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(id) => set({ categoryId: Number(id), settles: new Map() })}
+              onChange={(id) => settleNothing({ categoryId: Number(id) })}
             />
           )}
         </Field>
@@ -122,7 +126,7 @@ export function LineForm(props: LineFormProps): ReactNode {
             field={whoseField}
             problem={problemAt(whoseField)}
             chosen={{ id: draft[whoseField], unread: draft.unread }}
-            onChange={({ id, unread }) => set({ [whoseField]: id, unread, settles: new Map() })}
+            onChange={({ id, unread }) => settleNothing({ [whoseField]: id, unread })}
           />
         )}
         <TextField

@@ -1,7 +1,7 @@
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
 import type { ReactNode } from 'react';
 import { OpenInvoices } from '../../funds/open-invoices.tsx';
-import { settledAmount } from '../../funds/settled-amount.ts';
+import { withSettles } from '../../funds/settled-amount.ts';
 import { type LineDraft, settledBy } from '../draft.ts';
 
 interface SettlesProps {
@@ -26,7 +26,7 @@ export function Settles({ account, category, draft, line, onChange }: SettlesPro
       currencyCode={account.currencyCode}
       settles={settles}
       settledHere={(line?.allocations ?? []).map(({ invoiceId }) => invoiceId)}
-      onChange={(next) => onChange({ settles: next, amount: settledAmount(draft.amount, settles, next) })}
+      onChange={(next) => onChange(withSettles({ settles, amount: draft.amount }, next))}
     />
   );
 }

@@ -46,10 +46,20 @@ test('purchase invoices of a list are rehearsed, their seller added, imported, a
   await expect(subject).toHaveValue(/1402/);
   await field.setInputFiles(csv('march.csv', row(1), row(2)));
   await expect(dialog.getByText('2 purchase invoices are added.')).toBeVisible();
+  const read = dialog.getByRole('list', { name: 'So the first 2 invoices were read:' });
+  await expect(read.getByRole('listitem').nth(1)).toContainText(/2026-03-05 2+Green Kiln.*3,390\.00/);
   await expectSound(page);
+  await keepPicture(page, 'invoice-import-read');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 invoices imported')).toBeVisible();
   await expect(page.getByText(number(2)).first()).toBeVisible();
+
+  await test.step('what the list shows is taken along as a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Excel' }).click();
+    expect((await download).suggestedFilename()).toBe('Purchase invoices 2026-03-01 – 2026-03-31.xlsx');
+  });
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await field.setInputFiles(csv('march.csv', row(1), row(2)));

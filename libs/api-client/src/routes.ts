@@ -416,6 +416,7 @@ export interface EventRoutes {
 export interface MadeRoutes extends FileCalls<typeof reportingCalls> {
   '/voucher/export': { query: Static<typeof wire.VoucherExportQuery> };
   '/voucher/print': { query: Omit<wire.VoucherPrintQuery, 'progress'> };
+  '/invoice/export': { query: Omit<wire.InvoiceFileQuery, 'progress'> };
   '/settlement/summary/export': { query: Omit<wire.PartySummaryFileQuery, 'progress'> };
 }
 

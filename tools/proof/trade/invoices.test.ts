@@ -1,4 +1,5 @@
 import type { DocumentEvent, Invoice, InvoicePage } from '@suanpan/contracts';
+import { readSheet } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TradeHouse, type InvoiceWish, type TradingCompany } from './trade-house.ts';
 
@@ -259,4 +260,39 @@ describe('the list', () => {
       expect((await company.call('GET', `/invoice/salesInvoice?${query}`)).status).toBe(400);
     },
   );
+});
+
+describe('the list as a file', () => {
+  const rowsOf = async (query: string): Promise<string[]> => {
+    const { bytes } = await company.file(`/invoice/export?format=csv&${query}`, { 'accept-language': 'en' });
+    return bytes.toString().trim().split('\r\n').slice(1);
+  };
+
+  it('has what its filters find, the newest first, and no formula', async () => {
+    const remark = (text: string) => ({ changes: { remark: text } });
+    await company.entered({ no: '1'.repeat(20), date: '2026-01-10', ...remark('=HYPERLINK("x")') });
+    const later = await company.entered({
+      no: '3'.repeat(20),
+      date: '2026-02-01',
+    });
+    await company.call('POST', '/invoice/destroy', { id: later.id, version: later.version });
+    await company.entered({ side: 'purchase' });
+    const [destroyed, first, ...more] = await rowsOf('side=sales');
+    expect(more).toEqual([]);
+    expect(first).toBe(
+      `2026-01-10,${'1'.repeat(20)},,"Digital, special",甲公司,CNY,,100.00,13.00,113.00,113.00,Unpaid,2026-01-10,,"'=HYPERLINK(""x"")"`,
+    );
+    expect(destroyed).toMatch(/^2026-02-01,.*,113\.00,,Destroyed,/);
+    expect(await rowsOf('side=sales&enableStatus=0')).toEqual([destroyed]);
+    expect(await rowsOf('side=sales&dateTo=2026-01-31&keyword=1111')).toEqual([first]);
+  });
+
+  it('keeps numbers of twenty digits whole in a spreadsheet, and is named after its days', async () => {
+    const { invoiceNo } = await company.entered();
+    const query = 'side=sales&format=xlsx&dateFrom=2026-01-01&dateTo=2026-01-31';
+    const { name, bytes } = await company.file(`/invoice/export?${query}`, { 'accept-language': 'en' });
+    expect(name).toBe('Sales invoices 2026-01-01 – 2026-01-31.xlsx');
+    const { rows } = await readSheet(bytes);
+    expect(rows[3]?.cells.slice(0, 2)).toEqual(['2026-01-10', invoiceNo]);
+  });
 });

@@ -80,14 +80,19 @@ export const pageOf = (search: URLSearchParams): number => {
 };
 
 /** What the server is asked for. */
-export function listQuery(filters: Filters, period: Period, page: number): InvoiceQuery {
+export const listQuery = (filters: Filters, period: Period, page: number): InvoiceQuery => ({
+  page,
+  size: SIZE,
+  ...foundBy(filters, period),
+});
+
+/** What is found, on whatever page. */
+export function foundBy(filters: Filters, period: Period): Omit<InvoiceQuery, 'page' | 'size'> {
   const { kind, pay, booked, state, dayFrom, dayTo } = filters;
   const keyword = toHalfWidth(filters.keyword).trim();
   const isOfMonth = !hasOwnDays(filters);
   const [from, to] = isOfMonth ? [firstDay(period), lastDay(period)] : [dayFrom, dayTo];
   return {
-    page,
-    size: SIZE,
     ...(keyword === '' ? {} : { keyword }),
     ...(kind === '' ? {} : { kind }),
     ...(pay === '' ? {} : { payStatus: Number(pay) }),

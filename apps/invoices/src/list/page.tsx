@@ -17,6 +17,7 @@ import { useLinks, useSide } from '../invoice/side.ts';
 import {
   type Filters,
   filtersOf,
+  foundBy,
   hasOwnDays,
   isFiltered,
   listQuery,
@@ -27,6 +28,7 @@ import {
 } from './filters.ts';
 import { useMessages } from './messages.ts';
 import { FilterBar } from './parts/filter-bar.tsx';
+import { InvoiceExport } from './parts/invoice-export.tsx';
 import { InvoiceFiles } from './parts/invoice-files.tsx';
 import { Invoices } from './parts/invoices.tsx';
 
@@ -50,6 +52,7 @@ function InvoiceList({ side }: { side: TradeSide }): ReactNode {
       note={note}
       actions={
         <>
+          <InvoiceExport query={{ side, ...foundBy(filters, period) }} />
           <InvoiceFiles side={side} />
           <AddInvoice side={side} />
         </>

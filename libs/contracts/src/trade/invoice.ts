@@ -199,6 +199,15 @@ export const InvoiceQuery = Type.Object({
 });
 export type InvoiceQuery = Static<typeof InvoiceQuery>;
 
+/** GET /invoice/export: what a list's filters find, as a file. */
+export const InvoiceFileQuery = Type.Object({
+  ...Type.Omit(InvoiceQuery, ['page', 'size']).properties,
+  side: Type.Enum(['sales', 'purchase']),
+  format: Type.Enum(['xlsx', 'csv']),
+  progress: Type.Optional(Type.Boolean()),
+});
+export type InvoiceFileQuery = Static<typeof InvoiceFileQuery>;
+
 /** Sums in the books' own currency. */
 const Totals = Type.Object({ amountExTax: Money, taxAmount: Money, totalAmount: Money });
 export const InvoicePage = Type.Object({

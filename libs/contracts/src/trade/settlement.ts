@@ -79,6 +79,8 @@ export const SettlementQuery = Type.Object({
   to: Type.Optional(DayInQuery),
   /** 0: only those that wait for their voucher. */
   booked: Type.Optional(Bit),
+  /** Those alone that settle this invoice, or come from it. */
+  invoiceId: Type.Optional(Id),
   page: Type.Optional(PageNumber),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });

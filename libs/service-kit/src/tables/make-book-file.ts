@@ -18,7 +18,10 @@ export const fileTypes: Readonly<Record<FileFormat, string>> = {
 /** A book to be made into a file of a format. */
 export const madeBook = (request: FileRequest): MadeFile => ({
   // No system lets a slash stand in a name, and a month is written with one.
-  name: `${request.file.title} ${request.file.period}.${request.format}`.replaceAll('/', '-'),
+  name: `${[request.file.title, request.file.period].filter(Boolean).join(' ')}.${request.format}`.replaceAll(
+    '/',
+    '-',
+  ),
   type: fileTypes[request.format],
   make: (options) => makeOnThread(new URL('./file-worker.ts', import.meta.url), request, options),
 });

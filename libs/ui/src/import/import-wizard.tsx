@@ -19,6 +19,8 @@ export interface ImportWizardProps<Result> {
   upload(file: File, how: ImportUpload): Promise<Result>;
   /** What a rehearsal says would happen, a sentence each. */
   summary(result: Result): readonly string[];
+  /** What else a rehearsal shows, such as the first records as they were read. */
+  renderResult?: (result: Result) => ReactNode;
   /** How many records would change; with none there is nothing to import. */
   changes(result: Result): number;
   /** Choices of this import, such as a tick; the file is checked again after a change. */

@@ -22,6 +22,7 @@ interface StepProps<Result> {
   columns: readonly ImportColumn[];
   onTemplate(): void;
   summary(result: Result): readonly string[];
+  renderResult?: ((result: Result) => ReactNode) | undefined;
   changes(result: Result): number;
   options?: ReactNode;
   accepted?: AcceptedFiles | undefined;
@@ -82,6 +83,7 @@ export function WizardStep<Result>({ acts, ...props }: StepProps<Result>): React
               </ul>
             }
           />
+          {props.renderResult?.(state.result)}
         </div>
       );
   }

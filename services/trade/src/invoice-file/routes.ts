@@ -1,25 +1,42 @@
 import { readInvoicesOnThread } from '@suanpan/bank-statements/on-thread';
-import { InvoiceImported, InvoiceImportQuery, languageOf, ok } from '@suanpan/contracts';
-import { refuse, type App } from '@suanpan/service-kit';
-import { answerLongWork } from '@suanpan/service-kit/files';
+import { InvoiceFileQuery, InvoiceImported, InvoiceImportQuery, languageOf, ok } from '@suanpan/contracts';
+import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import { answerLongWork, sendMadeFile } from '@suanpan/service-kit/files';
 import { acceptUploads, readUpload, sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
+import { madeBook } from '@suanpan/service-kit/tables';
 import { createHash } from 'node:crypto';
 import { callOf } from '../desk/call.ts';
 import type { Desk } from '../desk/desk.ts';
 import { refusedConstraint } from '../desk/refused-constraint.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
+import { invoiceListFile } from './export-invoices.ts';
 import { importInvoices } from './import-invoices.ts';
 import { invoiceTemplate } from './template.ts';
 
 /** Statements over thousands of invoices honestly take longer than those of a click (docs/adr/0012). */
 const long = { statementMs: 50_000 };
 
-/** Invoices by files: the list of the tax platform, our own sheet, digital invoices. */
+/** Invoices by files: in, the list of the tax platform, our own sheet, digital invoices; out, what a list shows. */
 export function invoiceFileRoutes(app: App, db: TradeDb): void {
   app.get('/invoice/import/template', { config: { can: 'invoice.write' } }, async (request, reply) => {
     const sheet = invoiceTemplate(languageOf(request.headers['accept-language']));
     return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
   });
+
+  app.get(
+    '/invoice/export',
+    {
+      config: { can: 'invoice.read', longWork: 'export' },
+      schema: { querystring: InvoiceFileQuery },
+    },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const language = languageOf(request.headers['accept-language']);
+      const { format, progress = false, ...query } = request.query;
+      const file = await db.read(member, (sql) => invoiceListFile(sql, member.accountSetId, query, language));
+      return sendMadeFile(reply, madeBook({ format, file, language }), progress);
+    },
+  );
 
   acceptUploads(app, (scope) =>
     scope.post(

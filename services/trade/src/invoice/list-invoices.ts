@@ -1,6 +1,6 @@
 import { formatMoney, sum } from '@suanpan/accounting-core';
 import type { InvoiceHead, InvoicePage, InvoiceQuery } from '@suanpan/contracts';
-import type { Sql } from '@suanpan/service-kit';
+import { refuse, type Sql } from '@suanpan/service-kit';
 import { toBase, type TradeSide } from '@suanpan/trade-core';
 import { shownHeads } from './shown-heads.ts';
 
@@ -19,15 +19,8 @@ export async function listInvoices(
      FROM ${where}`,
     values,
   );
-  const ids = await sql.rows<{ id: number }>(
-    `SELECT i.id FROM ${where} ORDER BY i.date DESC, i.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, size, (page - 1) * size],
-  );
-  const records = await shownHeads(
-    sql,
-    accountSetId,
-    ids.map(({ id }) => id),
-  );
+  const ids = await idsOf(sql, { where, values }, size, (page - 1) * size);
+  const records = await shownHeads(sql, accountSetId, ids);
   return {
     records,
     total,
@@ -37,6 +30,41 @@ export async function listInvoices(
     pageTotals: totalsOf(records),
     totals,
   };
+}
+
+/**
+ * All invoices of one side that are found, the newest first, read some at a time.
+ * @throws ProblemError export.too-many-lines.
+ */
+export async function allInvoices(
+  sql: Sql,
+  accountSetId: number,
+  side: TradeSide,
+  query: InvoiceQuery,
+): Promise<InvoiceHead[]> {
+  const ids = await idsOf(sql, conditionsOf(accountSetId, side, query), MOST_LISTED + 1, 0);
+  if (ids.length > MOST_LISTED) refuse({ code: 'export.too-many-lines', max: MOST_LISTED });
+  const heads: InvoiceHead[] = [];
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE)
+    heads.push(...(await shownHeads(sql, accountSetId, ids.slice(at, at + READ_AT_ONCE))));
+  return heads;
+}
+
+/** As many as a file may bring in. */
+const MOST_LISTED = 20_000;
+const READ_AT_ONCE = 1_000;
+
+async function idsOf(
+  sql: Sql,
+  { where, values }: Conditions,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT i.id FROM ${where} ORDER BY i.date DESC, i.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, limit, offset],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** In the books' own currency, destroyed ones left out. */
@@ -60,11 +88,12 @@ const isBooked = `EXISTS (SELECT 1 FROM ledger_read.voucher_document d WHERE d.a
 /** The state of payment as `payStatusOf` of trade-core derives it, where it is searched for. */
 const payStatus = `CASE WHEN v.open = 0 THEN 3 WHEN v.settled = 0 THEN 1 ELSE 2 END`;
 
-function conditionsOf(
-  accountSetId: number,
-  side: TradeSide,
-  query: InvoiceQuery,
-): { where: string; values: unknown[] } {
+interface Conditions {
+  where: string;
+  values: unknown[];
+}
+
+function conditionsOf(accountSetId: number, side: TradeSide, query: InvoiceQuery): Conditions {
   const values: unknown[] = [accountSetId, side];
   const conditions = ['i.account_set_id = $1', 'i.side = $2'];
   const add = (value: unknown, condition: (place: string) => string): void => {

@@ -18,21 +18,23 @@ export async function readSettlement(sql: Sql, accountSetId: number, id: number)
   return (await shown(sql, accountSetId, [head]))[0]!;
 }
 
-/** Settlements of some days, the newest first; those without a voucher alone, if asked. */
+/** Settlements of some days, the newest first; those without a voucher alone, or those of one invoice, if asked. */
 export async function listSettlements(
   sql: Sql,
   accountSetId: number,
-  { from, to, booked, page = 1, size = 50 }: SettlementQuery,
+  { from, to, booked, invoiceId, page = 1, size = 50 }: SettlementQuery,
 ): Promise<SettlementPage> {
   const link = `(SELECT 1 FROM ledger_read.voucher_document d
     WHERE d.account_set_id = $1 AND d.service = 'trade' AND d.document = 'settlement/' || s.id)`;
   const where = `FROM trade.settlement s WHERE s.account_set_id = $1 AND ($2::date IS NULL OR s.date >= $2::date)
     AND ($3::date IS NULL OR s.date <= $3::date)
-    AND ($4::int IS NULL OR s.kind <> 'red' AND ($4::int = 1) = EXISTS ${link})`;
-  const given = [accountSetId, from ?? null, to ?? null, booked ?? null];
+    AND ($4::int IS NULL OR s.kind <> 'red' AND ($4::int = 1) = EXISTS ${link})
+    AND ($5::bigint IS NULL OR EXISTS (SELECT 1 FROM trade.allocation a WHERE a.account_set_id = $1
+      AND a.settlement_id = s.id AND (a.invoice_id = $5::bigint OR (a.kind = 'red' AND a.source_id = $5::bigint))))`;
+  const given = [accountSetId, from ?? null, to ?? null, booked ?? null, invoiceId ?? null];
   const { total } = await sql.one<{ total: number }>(`SELECT count(*) AS total ${where}`, given);
   const heads = await sql.rows<Head>(
-    `SELECT s.id, s.kind, s.date, s.reason ${where} ORDER BY s.date DESC, s.id DESC LIMIT $5 OFFSET $6`,
+    `SELECT s.id, s.kind, s.date, s.reason ${where} ORDER BY s.date DESC, s.id DESC LIMIT $6 OFFSET $7`,
     [...given, size, (page - 1) * size],
   );
   const records = await shown(sql, accountSetId, heads);

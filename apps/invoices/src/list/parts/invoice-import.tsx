@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import classes from '../list.module.css';
 import { useMessages } from '../messages.ts';
+import { ReadInvoices } from './read-invoices.tsx';
 import { UnknownParties } from './unknown-parties.tsx';
 
 interface InvoiceImportProps {
@@ -36,7 +37,13 @@ export function InvoiceImport({ side, onClose }: InvoiceImportProps): ReactNode 
       ]}
       accepted={{ endings: '.xlsx,.xls,.csv,.xml,.ofd', hint: t('import.files') }}
       options={<FileSubject subjectId={subjectId} onChange={setSubjectId} />}
-      renderRemedy={({ data }) => <UnknownParties data={data} />}
+      renderRemedy={({ data }) => (
+        <>
+          <UnknownParties data={data} />
+          <ReadInvoices data={data} />
+        </>
+      )}
+      renderResult={(result) => <ReadInvoices data={result} />}
       onTemplate={() => void download('/invoice/import/template', {})}
       upload={(file, { dryRun, onSent, onWorked, signal }) =>
         api.upload('/invoice/import', {

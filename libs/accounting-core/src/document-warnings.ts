@@ -6,6 +6,7 @@ export interface MonthsDocuments {
   differing: readonly {
     fundAccountId: number;
     name: string;
+    kind: string;
     journal: string;
     ledger: string;
     difference: string;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { FundKind } from './trade/funds.ts';
 import { Id, Money } from './wire/common.ts';
 
 /** What the ledger's closing of a month asks trade about its documents; it warns and never stops the close. */
@@ -26,7 +27,14 @@ export const MonthDocuments = Type.Object({
   notBooked: Type.Array(Type.Object({ kind: DocumentKind, documents: Type.Integer() })),
   /** Accounts whose journal says something else than their subject at the month's end. */
   differing: Type.Array(
-    Type.Object({ fundAccountId: Id, name: Type.String(), journal: Money, ledger: Money, difference: Money }),
+    Type.Object({
+      fundAccountId: Id,
+      name: Type.String(),
+      kind: FundKind,
+      journal: Money,
+      ledger: Money,
+      difference: Money,
+    }),
   ),
   /** Accounts with statements whose last line until the month's end no kept reconciliation reaches. */
   unreconciled: Type.Array(Type.Object({ fundAccountId: Id, name: Type.String() })),

@@ -50,7 +50,8 @@ export const kindsOf = (figures: Figures): MonthDocuments['notBooked'] => [
 /** Accounts whose journal differs from the ledger, or that are not reconciled. */
 export const accountsOf = (
   figures: Figures,
-): readonly { fundAccountId: number; name: string; difference?: string }[] => listOf(figures['accounts']);
+): readonly { fundAccountId: number; name: string; kind?: string; difference?: string }[] =>
+  listOf(figures['accounts']);
 
 /** Missing numbers as people write them: 3, 5-7, 12. */
 export function numberRanges(numbers: readonly number[]): string {

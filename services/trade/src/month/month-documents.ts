@@ -53,7 +53,8 @@ async function differing(
   const found: MonthDocuments['differing'] = [];
   for (const account of accounts) {
     const { journal, ledger, difference, equal } = await journalFoot(sql, accountSetId, account, last);
-    if (!equal) found.push({ fundAccountId: account.id, name: account.name, journal, ledger, difference });
+    const { id: fundAccountId, name, kind } = account;
+    if (!equal) found.push({ fundAccountId, name, kind, journal, ledger, difference });
   }
   return found;
 }

@@ -5,17 +5,9 @@ import { MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { type LinkTarget, useLink } from '../../month/use-link.ts';
 import classes from '../check.module.css';
-import { accountsOf, type DocumentKind, isKnown, kindsOf } from '../figures.ts';
+import { documentLists, journalOf } from '../document-lists.ts';
+import { accountsOf, isKnown, kindsOf } from '../figures.ts';
 import { useMessages } from '../messages.ts';
-
-/** The list in which documents of a kind are found; those without a list of their own are only counted. */
-const lists: Partial<Record<DocumentKind, string>> = {
-  'sales-invoice': '/invoice/sales-invoice',
-  'purchase-invoice': '/invoice/purchase-invoice',
-  'journal-line': '/capital/bank-journal',
-  'bill-event': '/capital/bill-management',
-  claim: '/capital/expense-documents',
-};
 
 interface Props {
   check: ClosingCheck;
@@ -30,15 +22,15 @@ export function DocumentFigures({ check: { key, figures }, month }: Props): Reac
   const rows: { id: string; text: string; to: LinkTarget | null; difference?: string | undefined }[] =
     key === 'documents-booked'
       ? kindsOf(figures).map(({ kind, documents }) => {
-          const list = lists[kind];
+          const list = documentLists[kind];
           const text = t(`documents.${kind}`, { count: documents });
           return { id: kind, text, to: list ? link(list, { booked: 'false' }, month) : null };
         })
-      : accountsOf(figures).map(({ fundAccountId, name, difference }) => ({
+      : accountsOf(figures).map(({ fundAccountId, name, kind, difference }) => ({
           id: String(fundAccountId),
           text: name,
           to: link(
-            key === 'journals-equal' ? '/capital/bank-journal' : '/capital/reconciliation',
+            key === 'journals-equal' ? journalOf(kind) : '/capital/reconciliation',
             { account: String(fundAccountId) },
             month,
           ),

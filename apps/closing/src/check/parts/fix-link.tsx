@@ -3,7 +3,8 @@ import type { ClosingCheck } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
 import { type LinkTarget, stepPath, useLink } from '../../month/use-link.ts';
-import { gapsOf } from '../figures.ts';
+import { firstList } from '../document-lists.ts';
+import { gapsOf, kindsOf } from '../figures.ts';
 import { useMessages } from '../messages.ts';
 
 /** Where what is wrong can be put right; the checks whose figures are links themselves need none. */
@@ -25,7 +26,10 @@ function targetOf(
   if (key === 'reviewed') return link('/voucher', { audited: 'false' }, month);
   if (key === 'profit-and-loss-zero' || key === 'depreciation-made')
     return link(stepPath('carry-forward', month), {}, month);
-  if (key === 'documents-booked') return link('/invoice/sales-invoice', { booked: 'false' }, month);
+  if (key === 'documents-booked') {
+    const list = firstList(kindsOf(figures));
+    return list === undefined ? null : link(list, { booked: 'false' }, month);
+  }
   if (key === 'journals-equal') return link('/capital/bank-list', {}, month);
   if (key === 'accounts-reconciled') return link('/capital/reconciliation', {}, month);
   return key === 'earlier-closed' ? link('/check-out/list') : null;

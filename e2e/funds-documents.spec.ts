@@ -3,7 +3,7 @@ import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, choose, subjectId } from './support/funds.ts';
 import { tabAndType, tabTo } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
-import { keepPicture } from './support/picture.ts';
+import { keepPicture, keepPictures } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
 /** Documents beside the journals: expense claims, bills, the rules of lines, settlement without money. */
@@ -191,7 +191,7 @@ test('an invoice is settled by an advance and a discount, each with its voucher'
   await expect(dialog.getByRole('alert')).toContainText('500.00');
   await dialog.getByLabel('Applied of the advance of 2026-02-20').fill('500');
   await expectSound(page);
-  await keepPicture(page, 'settle-advance');
+  await keepPictures(page, 'settle-advance');
   await dialog.getByRole('button', { name: 'Settle' }).press('Enter');
   await region.getByRole('button', { name: /^Make voucher: Advance/ }).press('Enter');
   await expect(page.getByText('1 voucher is made')).toBeVisible();
@@ -207,6 +207,21 @@ test('an invoice is settled by an advance and a discount, each with its voucher'
   await book.press('Enter');
   await expect(book).toHaveCount(0);
   await expect(region.getByRole('button', { name: /^Make voucher: / })).toHaveCount(0);
+
+  await test.step('the advance is undone, with a red voucher, and can be applied again', async () => {
+    await region.getByRole('button', { name: /^Undo: Advance/ }).press('Enter');
+    await expectSound(page);
+    await keepPicture(page, 'undo-advance');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('The settlement is undone')).toBeVisible();
+    await expect(region.getByRole('row', { name: /Advance · .*-500\.00/ })).toBeVisible();
+    await region.getByRole('button', { name: /^Make voucher: Advance/ }).press('Enter');
+    await expect(region.getByRole('button', { name: /^Make voucher: / })).toHaveCount(0);
+    await region.getByRole('button', { name: 'Settle' }).press('Enter');
+    await dialog.getByRole('radio', { name: 'Advance' }).check();
+    await expect(dialog.getByLabel('Applied of the advance of 2026-02-20')).toBeVisible();
+    await expect(dialog).toContainText('500.00');
+  });
 });
 
 /** Makes what the screens show; answers them by name, with their titles in Chinese. */

@@ -41,11 +41,12 @@ export const tradeQueries = {
       queryKey: [...tradeQueries.all(accountSetId), 'advances', asOf, side, partyId],
       queryFn: ({ signal }) => api.get('/settlement/advance', { query: { asOf, side, partyId }, signal }),
     }),
-  /** The newest settlements that wait for their vouchers. */
-  unbookedSettlements: (accountSetId: number) =>
+  /** The settlements of an invoice that wait for their vouchers. */
+  unbookedSettlements: (accountSetId: number, invoiceId: number) =>
     queryOptions({
-      queryKey: [...tradeQueries.all(accountSetId), 'unbooked-settlements'],
-      queryFn: ({ signal }) => api.get('/settlement/list', { query: { booked: 0, size: 200 }, signal }),
+      queryKey: [...tradeQueries.all(accountSetId), 'unbooked-settlements', invoiceId],
+      queryFn: ({ signal }) =>
+        api.get('/settlement/list', { query: { booked: 0, invoiceId, size: 200 }, signal }),
     }),
   /** What is open on a day, on both sides. */
   open: (accountSetId: number, asOf: string) =>

@@ -1,6 +1,12 @@
 import type { Allocation, Invoice, OpenItem } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
-import { partnersOf, settlementLines, shownAllocations, sumTaken } from './settlement-lines.ts';
+import {
+  bookableSettlement,
+  partnersOf,
+  settlementLines,
+  shownAllocations,
+  sumTaken,
+} from './settlement-lines.ts';
 
 const sale = {
   id: 1,
@@ -73,8 +79,27 @@ describe('the settlement of an invoice', () => {
     ] as Allocation[];
     expect(shownAllocations(rows, 1).map(({ amount }) => amount)).toEqual(['50.00', '-50.00']);
     expect(shownAllocations(rows, 2)).toMatchObject([
-      { amount: '-50.00', isUndone: true, isUndoing: false },
-      { amount: '50.00', isUndone: false, isUndoing: true },
+      { amount: '-50.00', isUndone: true, undoes: null },
+      { amount: '50.00', isUndone: false, undoes: 10 },
     ]);
   });
+});
+
+it('makes the voucher of what is undone before the red one that takes it back', () => {
+  const row = (id: number, settlementId: number | null, more: object = {}) => ({
+    id,
+    date: '2026-03-05',
+    kind: 'write-off',
+    amount: '10.00',
+    settlementId,
+    undoes: null,
+    isUndone: false,
+    ...more,
+  });
+  const rows = [row(1, 11), row(2, 12, { undoes: 1 }), row(3, 13, { kind: 'red' }), row(4, null)];
+  const bookable = (...unbooked: readonly number[]) =>
+    rows.map((one) => bookableSettlement(one, rows, new Set(unbooked)));
+  expect(bookable(11, 12, 13)).toEqual([11, null, null, null]);
+  expect(bookable(12)).toEqual([null, 12, null, null]);
+  expect(bookable()).toEqual([null, null, null, null]);
 });

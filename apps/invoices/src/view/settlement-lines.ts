@@ -11,8 +11,8 @@ export interface ShownAllocation {
   amount: string;
   /** It was settled without money, and is undone and booked here; null: where its money was entered. */
   settlementId: number | null;
-  /** It takes another one back. */
-  isUndoing: boolean;
+  /** The row that it takes back. */
+  undoes: number | null;
   isUndone: boolean;
 }
 
@@ -24,9 +24,25 @@ export const shownAllocations = (rows: readonly Allocation[], invoiceId: number)
     kind: row.kind,
     amount: row.invoiceId === invoiceId ? row.amount : toScale(negateDecimal(row.amount), 2),
     settlementId: row.settlementId,
-    isUndoing: row.undoes !== null,
+    undoes: row.undoes,
     isUndone: rows.some(({ undoes }) => undoes === row.id),
   }));
+
+/**
+ * The settlement of a row that can have its voucher made. What takes another one back has a red voucher, so that one's comes first; a
+ * red credit makes none.
+ * @param unbooked settlements without a voucher
+ */
+export function bookableSettlement(
+  row: ShownAllocation,
+  rows: readonly ShownAllocation[],
+  unbooked: ReadonlySet<number>,
+): number | null {
+  const { settlementId, kind, undoes } = row;
+  if (settlementId === null || kind === 'red' || !unbooked.has(settlementId)) return null;
+  const undone = rows.find(({ id }) => id === undoes)?.settlementId ?? null;
+  return undone !== null && unbooked.has(undone) ? null : settlementId;
+}
 
 /** What an invoice may be settled with: the other side of a set-off, or the other half of a red credit. */
 export function partnersOf(invoice: Invoice, kind: SettlementKind, items: readonly OpenItem[]): OpenItem[] {

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Figure, foreignCurrency } from '../../invoice/figure.tsx';
 import { tradeQueries } from '../../invoice/queries.ts';
 import { useMessages } from '../messages.ts';
-import { shownAllocations, type ShownAllocation } from '../settlement-lines.ts';
+import { bookableSettlement, shownAllocations, type ShownAllocation } from '../settlement-lines.ts';
 import { useSettlementBooking } from '../use-settlement-booking.ts';
 import classes from '../view.module.css';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -22,10 +22,11 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
   const mayWrite = useCan('settlement.write');
   const mayBook = useCan('invoice.book');
   const booking = useSettlementBooking();
-  const unbooked = useQuery({ ...tradeQueries.unbookedSettlements(accountSetId), enabled: mayBook });
-  /** A red credit makes no voucher. */
-  const waits = ({ settlementId, kind }: ShownAllocation): boolean =>
-    kind !== 'red' && (unbooked.data?.records.some(({ id }) => id === settlementId) ?? false);
+  const waiting = useQuery({
+    ...tradeQueries.unbookedSettlements(accountSetId, invoice.id),
+    enabled: mayBook,
+  });
+  const unbooked = new Set(waiting.data?.records.map(({ id }) => id));
   const [isSettling, setSettling] = useState(false);
   const [undoing, setUndoing] = useState<ShownAllocation | null>(null);
   const allocations = useQuery(tradeQueries.allocations(accountSetId, invoice.id));
@@ -53,7 +54,8 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
             {
               key: 'kind',
               title: t('settle.kind'),
-              render: (_, row) => `${kindText(t, row.kind)}${row.isUndoing ? ` · ${t('undoing')}` : ''}`,
+              render: (_, row) =>
+                `${kindText(t, row.kind)}${row.undoes !== null ? ` · ${t('undoing')}` : ''}`,
             },
             {
               key: 'amount',
@@ -65,21 +67,17 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
             {
               key: 'act',
               title: t('settle.acts'),
+              align: 'end',
               className: classes['figure'] ?? '',
               render: (_, row) => (
                 <span className={classes['acts']}>
-                  {row.settlementId !== null && waits(row) && (
-                    <Button
-                      size="small"
-                      disabled={booking.isBusy}
-                      aria-label={t('settle.book.of', { kind: kindText(t, row.kind), date: row.date })}
-                      onClick={() => void booking.book([row.settlementId ?? 0])}
-                    >
-                      {t('settle.book')}
-                    </Button>
-                  )}
+                  <BookButton
+                    settlementId={bookableSettlement(row, rows, unbooked)}
+                    label={t('settle.book.of', { kind: kindText(t, row.kind), date: row.date })}
+                    booking={booking}
+                  />
                   {row.isUndone && t('undone')}
-                  {mayWrite && !row.isUndone && !row.isUndoing && row.settlementId !== null && (
+                  {mayWrite && !row.isUndone && row.undoes === null && row.settlementId !== null && (
                     <Button
                       size="small"
                       aria-label={t('undo.of', { kind: kindText(t, row.kind), date: row.date })}
@@ -97,6 +95,29 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
       {isSettling && <SettleDialog invoice={invoice} onClose={() => setSettling(false)} />}
       {undoing && <UndoDialog allocation={undoing} onClose={() => setUndoing(null)} />}
     </section>
+  );
+}
+
+interface BookButtonProps {
+  /** Null: it has its voucher, or gets none now. */
+  settlementId: number | null;
+  /** Accessible name. */
+  label: string;
+  booking: ReturnType<typeof useSettlementBooking>;
+}
+
+function BookButton({ settlementId, label, booking }: BookButtonProps): ReactNode {
+  const t = useMessages();
+  if (settlementId === null) return null;
+  return (
+    <Button
+      size="small"
+      disabled={booking.isBusy}
+      aria-label={label}
+      onClick={() => void booking.book([settlementId])}
+    >
+      {t('settle.book')}
+    </Button>
   );
 }
 

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import classes from '../list.module.css';
 import { useMessages } from '../messages.ts';
 
+/** So many are enough to see whether a file was understood, and leave the buttons in sight. */
+const MOST = 5;
+
 /** The first invoices of a file as they were read: what a person compares with what they know. */
 export function ReadInvoices({ data }: { data: unknown }): ReactNode {
   const t = useMessages();
@@ -13,7 +16,7 @@ export function ReadInvoices({ data }: { data: unknown }): ReactNode {
   return (
     <section className={classes['read']} aria-label={title}>
       <strong>{title}</strong>
-      <ul tabIndex={0} aria-label={title}>
+      <ul aria-label={title}>
         {invoices.map(({ invoiceCode, invoiceNo, invoiceDate, sellerName, buyerName, totalAmount }, at) => (
           <li key={at}>
             <span>
@@ -29,4 +32,4 @@ export function ReadInvoices({ data }: { data: unknown }): ReactNode {
 }
 
 const invoicesIn = (data: unknown): readonly ReadInvoice[] =>
-  (data as { invoices?: ReadInvoice[] } | null | undefined)?.invoices ?? [];
+  (data as { invoices?: ReadInvoice[] } | null | undefined)?.invoices?.slice(0, MOST) ?? [];

@@ -71,6 +71,8 @@ async function documents(): Promise<void> {
     ['/documents/removal', { documents: parts, fence }],
   ] as const)
     expect((await books.askedFor('trade', books.manager, path, body)).data).toMatchObject({ problems: [] });
+  const removed = await books.askedFor('trade', books.manager, '/documents/fence/removal', {});
+  expect(removed).toMatchObject({ success: true });
 }
 
 let customer: { id: number; version: number };

@@ -80,7 +80,7 @@ export async function createApp(options: TradeOptions): Promise<App> {
   reconciliationRoutes(app, db);
   reportRoutes(app, db);
   inUseRoutes(app, db);
-  afreshRoutes(app, db);
+  afreshRoutes(app, db, options.ledger);
   monthRoutes(app, db);
   keptTableRoutes(app, database, schema, keptTables);
   app.addHook('onClose', () => database.close());

@@ -1,5 +1,6 @@
 import type { BookAnswer, Invoice, JournalPage, Transfer } from '@suanpan/contracts';
 import { ProblemError } from '@suanpan/service-kit';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
 import { TradeHouse, TradingCompany } from './trade-house.ts';
@@ -122,6 +123,27 @@ describe('a booking of an invoice that arrives late', () => {
     expect((await company.read(invoice)).bookings).toHaveLength(1);
   });
 });
+
+it('a booking that arrives late behind the documents of books that began anew is refused', async () => {
+  await halfBooked();
+  const events = await eventCount();
+  expect(await house.tellTrade(company.manager, 'afresh', { events, dryRun: false })).toMatchObject({
+    status: 200,
+  });
+  await letArrive();
+  expect(await lines()).toEqual([]);
+});
+
+/** How many events of documents the company has. */
+async function eventCount(): Promise<number> {
+  const client = new Client(house.database.superuserUrl);
+  await client.connect();
+  try {
+    return (await client.query('SELECT FROM trade.event WHERE account_set_id = $1', [company.id])).rowCount!;
+  } finally {
+    await client.end();
+  }
+}
 
 it('a taking back that arrives behind another booking, or a destruction, takes nothing', async () => {
   const { id } = await company.entered();

@@ -40,5 +40,16 @@ export async function holdFences(
   if (held.length < wanted.length) refuse({ code: 'document.superseded' });
 }
 
+/**
+ * No document of a service has a fence any more: what was asked about any of them before is in the books by now, and seen, or is
+ * refused for ever.
+ */
+export async function removeFences(sql: Sql, accountSetId: number, service: string): Promise<void> {
+  await sql.run('DELETE FROM ledger.document_fence WHERE account_set_id = $1 AND service = $2', [
+    accountSetId,
+    service,
+  ]);
+}
+
 /** Each once, in one order: two who lock several never wait for each other. */
 const inOrder = (documents: readonly string[]): string[] => [...new Set(documents)].toSorted();

@@ -17,7 +17,7 @@ import { callOf, scopeOf, type Call } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { bookDocuments } from './book-documents.ts';
 import { owned, type DocumentBooks } from './document-books.ts';
-import { fenceDocuments } from './fence-documents.ts';
+import { fenceDocuments, removeFences } from './fence-documents.ts';
 import { unbookDocuments } from './unbook-documents.ts';
 
 /** The services whose documents become vouchers. */
@@ -39,6 +39,16 @@ export function documentRoutes(app: App, db: LedgerDb): void {
       await db.database.write(scopeOf(call), (sql) =>
         fenceDocuments(sql, call.member.accountSetId, { service, ...request.body }),
       );
+      return success(null);
+    },
+  );
+
+  app.post(
+    '/internal/books/:id/documents/fence/removal',
+    { config, schema: { params: IdParams, response: { 200: ok(Type.Null()) } } },
+    async (request) => {
+      const { owner: service, ...call } = documentCall(request);
+      await db.database.write(scopeOf(call), (sql) => removeFences(sql, call.member.accountSetId, service));
       return success(null);
     },
   );

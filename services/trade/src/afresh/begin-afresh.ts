@@ -1,5 +1,6 @@
 import type { AfreshBody } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
+import type { LedgerPort } from '../booking/ledger-port.ts';
 import type { Desk } from '../desk/desk.ts';
 
 const action = 'company.afresh';
@@ -7,21 +8,29 @@ const action = 'company.afresh';
 /**
  * The books have begun anew: documents, money and statements go, accounts begin with nothing, and of settings what names items or
  * subjects that are gone. The history stays, and says that it was so. A repetition finds that it was done, and does nothing. It runs
- * alone: nobody writes a document meanwhile.
+ * alone: nobody writes a document meanwhile, and a booking that was given up and is still under way at the ledger is in the new books
+ * before the documents go, or is refused by it.
  * @throws ProblemError reinitialization.backup-behind when something happened that the backup does not have; document.booked when
- * one was booked in the new books meanwhile. All stays then, and a new backup with a new beginning takes it along.
+ * one was booked in the new books meanwhile; service.unavailable. All stays then, and a new backup with a new beginning takes it along.
  */
-export async function beginAfresh(desk: Desk, { events, dryRun }: AfreshBody): Promise<null> {
-  const { sql, accountSetId } = desk;
-  const { next, isBooked } = await sql.one<{ next: string | null; isBooked: boolean }>(
-    `SELECT (SELECT e.action FROM trade.event e WHERE e.account_set_id = $1 ORDER BY e.id OFFSET $2 LIMIT 1) AS next,
-       EXISTS (SELECT 1 FROM ledger_read.voucher_document d
-         WHERE d.account_set_id = $1 AND d.service = 'trade') AS is_booked`,
+export async function beginAfresh(
+  desk: Desk,
+  ledger: LedgerPort,
+  { events, dryRun }: AfreshBody,
+): Promise<null> {
+  const { sql, accountSetId, member, requestId } = desk;
+  const next = await sql.maybe<{ action: string }>(
+    'SELECT e.action FROM trade.event e WHERE e.account_set_id = $1 ORDER BY e.id OFFSET $2 LIMIT 1',
     [accountSetId, events],
   );
-  if (next === action) return null;
-  if (next !== null) refuse({ code: 'reinitialization.backup-behind', field: 'backup' });
+  if (next?.action === action) return null;
+  if (next) refuse({ code: 'reinitialization.backup-behind', field: 'backup' });
   if (dryRun) return null;
+  await ledger.fenceAll({ member, requestId });
+  const isBooked = await sql.maybe(
+    `SELECT 1 AS booked FROM ledger_read.voucher_document WHERE account_set_id = $1 AND service = 'trade' LIMIT 1`,
+    [accountSetId],
+  );
   if (isBooked) refuse({ code: 'document.booked' });
   let gone = 0;
   for (const table of documents)

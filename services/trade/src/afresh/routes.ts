@@ -1,6 +1,7 @@
 import { AfreshBody, IdParams, ok, success } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
+import type { LedgerPort } from '../booking/ledger-port.ts';
 import { callOf } from '../desk/call.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
@@ -10,7 +11,7 @@ import { beginAfresh } from './begin-afresh.ts';
 const long = { statementMs: 50_000 };
 
 /** /internal/books/:id/afresh: what the ledger tells of books that begin anew, for the member who asked for it. */
-export function afreshRoutes(app: App, db: TradeDb): void {
+export function afreshRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
   app.post(
     '/internal/books/:id/afresh',
     {
@@ -19,7 +20,7 @@ export function afreshRoutes(app: App, db: TradeDb): void {
     },
     async (request) => {
       const call = callOf(request);
-      const begin = (desk: Desk) => beginAfresh(desk, request.body);
+      const begin = (desk: Desk) => beginAfresh(desk, ledger, request.body);
       return success(await (request.body.dryRun ? db.work(call, begin) : db.workAlone(call, begin, long)));
     },
   );

@@ -29,6 +29,8 @@ export interface LedgerPort {
    * @throws ProblemError service.unavailable; the document stays as it is then.
    */
   fence(asker: LedgerAsker, documents: readonly string[]): Promise<void>;
+  /** As `fence`, of all documents of the company, before they go. @throws ProblemError service.unavailable; they stay then. */
+  fenceAll(asker: LedgerAsker): Promise<void>;
   /**
    * One voucher of some documents; the same ones again answer the voucher that is there.
    * @throws ProblemError what the books refuse; service.unavailable.
@@ -60,6 +62,9 @@ export function ledgerAt(signer: IdentitySigner, urls: readonly string[]): Ledge
   return {
     async fence(asker, documents) {
       await fenced(asker, documents);
+    },
+    async fenceAll(asker) {
+      await client.call<null>('POST', `${pathOf(asker)}/fence/removal`, asker);
     },
     async book(asker, wish) {
       const body: DocumentVoucherBody = { ...wish, fence: await fenced(asker, namesOf(wish)) };

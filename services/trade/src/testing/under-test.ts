@@ -8,7 +8,7 @@ const nobody = () => refuse({ code: 'service.unavailable' });
 
 export const underTest: ServiceUnderTest = {
   open: ({ key: _key, ...given }) =>
-    createApp({ ...given, ledger: { fence: nobody, book: nobody, unbook: nobody } }),
+    createApp({ ...given, ledger: { fence: nobody, fenceAll: nobody, book: nobody, unbook: nobody } }),
   tableKinds,
   entities,
 };

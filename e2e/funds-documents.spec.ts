@@ -46,12 +46,15 @@ test('an expense claim is entered, submitted, approved, booked and paid by keybo
 
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByText('The claim is submitted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Booked on')).toBeFocused();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(page.getByText('The claim is approved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Make voucher/ })).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.getByRole('link', { name: /Open voucher/ })).toBeVisible();
   await page.keyboard.press('m');
@@ -120,6 +123,7 @@ test('a bill settles an invoice, is discounted, booked, and what was entered las
     page.getByRole('row', { name: /Discounted 1,130\.00 Interest 12\.00 Fee 1\.00/ }),
   ).toBeVisible();
   await expect(page.getByText('It is entered')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('b');
   await expect(page.getByText('2 vouchers are made')).toBeVisible();
   await expect(page.getByRole('link', { name: /Open voucher/ })).toHaveCount(2);
@@ -161,8 +165,9 @@ test('rules are added, refused at their place, moved, deleted and had back', asy
   await choose(page, 'Supplier', 'Ring Haulage');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByRole('row', { name: /1 Purchases Ring Haulage Any 560101/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'New keyword rule' }).press('Enter');
+  await pressWhenFree(page.getByRole('button', { name: 'New keyword rule' }));
   await tabAndType(page, 'Memo contains', '房租');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByRole('row', { name: /4 Any Out 房租/ })).toBeVisible();

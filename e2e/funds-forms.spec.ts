@@ -41,6 +41,7 @@ test('an amount that cannot be read is gone to and nothing is saved', async ({ p
     await page.goto('/capital/account-settings?period=2026-03');
     await page.getByRole('button', { name: 'New account' }).first().press('Enter');
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name')).toBeFocused();
     await dialog.getByLabel('Name').fill('Harbour Bank');
     await choose(page, 'Subject', '1002');
     await dialog.getByLabel('Opening, book').fill('abc');
@@ -159,13 +160,16 @@ test('a claim is rejected, deleted, and an approval revoked', async ({ page }) =
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.press('Enter');
   await expect(page.getByText('The claim is submitted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await page.keyboard.press('a');
   await dialog.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Take approval back' }).press('Enter');
   await page.getByRole('button', { name: 'Reject' }).press('Enter');
   await tabAndType(page, dialog.getByLabel('Reason'), 'No receipt');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('No receipt')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).press('Enter');
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
@@ -181,6 +185,7 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
   const act = async (id: number, name: string, fill?: () => Promise<void>): Promise<void> => {
     await page.goto(`/capital/bill-management/${id}?period=2026-03`);
     await page.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused();
     await fill?.();
     await expectSound(page);
     await dialog.getByRole('button', { name, exact: true }).press('Enter');

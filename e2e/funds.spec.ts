@@ -75,6 +75,7 @@ test('an account is set up, its journal written and booked by keyboard, and agre
     await tabAndType(page, 'Amount', '16');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /Entered twice/ })).toBeVisible();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
     await tabAndPress(page, page.getByRole('button', { name: 'Cancel' }));
   });
 
@@ -116,6 +117,7 @@ test('a receipt settles what the customer has open, many lines are booked at onc
   await page.getByLabel('Amount', { exact: true }).fill('1000');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('row', { name: /Green Kiln 1,000\.00 1,000\.00/ })).toBeVisible();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
 
   await test.step('more than is open is refused', async () => {
     await choose(page, 'Customer', 'Green Kiln');
@@ -128,6 +130,7 @@ test('a receipt settles what the customer has open, many lines are booked at onc
     await page.getByLabel('Amount', { exact: true }).fill('130');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByRole('row', { name: /Green Kiln 130\.00 1,130\.00/ })).toBeVisible();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
   });
 
   await page.getByRole('button', { name: 'Cancel' }).click();

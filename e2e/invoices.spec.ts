@@ -132,6 +132,7 @@ test('an invoice is taken back in red in part; several are booked together, take
   await expect(page.getByText('Red letter')).toBeVisible();
 
   await page.getByRole('button', { name: 'To the list' }).click();
+  await expect(page.getByRole('link', { name: number(1), exact: true })).toBeVisible();
   await settled(page);
   await expectSound(page);
   await page.keyboard.press('j');

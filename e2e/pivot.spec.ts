@@ -25,6 +25,7 @@ test('a cell of the pivot table leads to its lines, to a voucher, and back', asy
   await lines.getByRole('link', { name: '记-012' }).click();
   await expect(page.getByRole('dialog', { name: 'Voucher' })).toContainText('2,000.00');
   await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Voucher' })).toBeHidden();
   await page.goBack();
   await expect(lines).toBeHidden();
   await expect(cash).toBeVisible();

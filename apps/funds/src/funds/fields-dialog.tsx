@@ -41,7 +41,11 @@ export function FieldsDialog(props: FieldsDialogProps): ReactNode {
       okButtonProps={{ disabled: !isReady, loading: saving.isBusy }}
       onOk={save}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && fieldsIn(form.current)[0]?.focus()}
+      afterOpenChange={(isOpen) => {
+        // Who has typed or chosen something by then stays there.
+        const isEntered = form.current?.contains(document.activeElement);
+        if (isOpen && !isEntered) fieldsIn(form.current)[0]?.focus();
+      }}
     >
       {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
       <FormFields ref={form} className={classes['fields']} onEnd={save}>

@@ -22,8 +22,11 @@ export interface Saving<Input, Saved> {
   forget(): void;
   /** What is missing before anything is sent. */
   refuse(problems: readonly AnyProblem[]): void;
-  /** Answers what was saved, or null when it was not. */
-  save(input: Input): Promise<Saved | null>;
+  /**
+   * Answers what was saved, or null when it was not. Lists are read again before it answers, so that who goes on finds what was
+   * saved; a form that stays where it is does not wait for them (`isAwaited` false), or what is typed meanwhile would be lost.
+   */
+  save(input: Input, isAwaited?: boolean): Promise<Saved | null>;
 }
 
 /**
@@ -53,14 +56,15 @@ export function useSaving<Input, Saved>(
         (line === undefined ? fields : lineFields).includes(field ?? ''),
       ),
     });
-  const save = async (input: Input): Promise<Saved | null> => {
+  const save = async (input: Input, isAwaited = true): Promise<Saved | null> => {
     if (isBusy) return null;
     setBusy(true);
     try {
       const saved = await send(input, idempotencyKey);
       setRefusal(null);
       renew();
-      await changed();
+      const read = changed();
+      if (isAwaited) await read;
       return saved;
     } catch (error) {
       const { code, msg, fields: problems, isUnknown } = asApiError(error);
@@ -68,7 +72,7 @@ export function useSaving<Input, Saved>(
       if (code !== 'REPEATED') refuseFor(msg || t('unreachable'), problems);
       if (code === 'STALE') {
         await onStale?.();
-        await changed();
+        void changed();
       }
       return null;
     } finally {

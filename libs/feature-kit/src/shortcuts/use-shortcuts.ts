@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { followKeyChoices } from './own-keys.ts';
 import { type Shortcut, type ShownShortcut, shortcuts } from './registry.ts';
 
 type Described = Omit<Shortcut, 'run'> & { acts: boolean };
 
-/** Declares a screen's shortcuts for as long as it is shown; they appear on the `?` sheet. */
+/** Declares a screen's shortcuts for as long as it is shown, from the moment it is in sight; they appear on the `?` sheet. */
 export function useShortcuts(declared: readonly Shortcut[]): void {
   const latest = useRef(declared);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = declared;
   });
   const described = useMemo(
@@ -15,7 +15,7 @@ export function useShortcuts(declared: readonly Shortcut[]): void {
       JSON.stringify(declared.map(({ run, ...text }): Described => ({ ...text, acts: run !== undefined }))),
     [declared],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const descriptions = JSON.parse(described) as Described[];
     return shortcuts.add(
       descriptions.map(({ acts, ...text }, index) =>

@@ -33,7 +33,7 @@ export function ClaimActs({ claim }: { claim: ReadClaim }): ReactNode {
   );
   const run = async (act: 'submit' | 'revoke' | 'delete'): Promise<void> => {
     const done = await acting.save(act);
-    setAsked(null);
+    if (act === 'delete') setAsked(null);
     if (done === null) return;
     toast(t(`done.${act}`));
     if (act === 'delete' && isShown.current) void navigate(links.claims(), { replace: true });

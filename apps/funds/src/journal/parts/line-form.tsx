@@ -1,6 +1,6 @@
 import { api } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
-import { useShortcuts } from '@suanpan/feature-kit';
+import { useIsShown, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, useToast } from '@suanpan/ui';
 import { Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -67,6 +67,7 @@ export function LineForm(props: LineFormProps): ReactNode {
   useEffect(() => {
     fieldsIn(form.current)[0]?.focus();
   }, []);
+  const isShown = useIsShown();
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -74,9 +75,10 @@ export function LineForm(props: LineFormProps): ReactNode {
   const save = async (): Promise<void> => {
     if (!leaveForm(form.current)) return;
     if (!category) return;
-    const saved = await saving.save(toWire(latest.current, account, category, line));
+    const saved = await saving.save(toWire(latest.current, account, category, line), false);
     if (!saved) return;
     toast(t('saved'));
+    if (!isShown.current) return;
     if (line) onClose();
     else onNext(nextDraft(latest.current));
   };

@@ -38,6 +38,7 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
         <span className={classes['row']}>
           <Button
             size="small"
+            disabled={saving.isBusy}
             aria-label={t('change.of', { name: nameOf(rule) })}
             onClick={() => props.onChange(rule.place)}
           >
@@ -70,7 +71,11 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
     <>
       <Toolbar label={title}>
         <h2>{title}</h2>
-        {mayWrite && <Button onClick={props.onAdd}>{add}</Button>}
+        {mayWrite && (
+          <Button disabled={saving.isBusy} onClick={props.onAdd}>
+            {add}
+          </Button>
+        )}
       </Toolbar>
       {!isAsking && saving.refusal && (
         <ProblemAlert problems={saving.refusal.problems} title={saving.refusal.title} />

@@ -1,7 +1,7 @@
 import { lastDay } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import type { FundAccount, Transfer, TransferInput } from '@suanpan/contracts';
-import { useAccountSet, usePeriod, useShortcuts } from '@suanpan/feature-kit';
+import { useAccountSet, useIsShown, usePeriod, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, useToast } from '@suanpan/ui';
 import { Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,6 +46,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
     setStart(next);
     setDraft(next);
   }
+  const isShown = useIsShown();
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -79,7 +80,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const save = async (): Promise<void> => {
     if (!leaveForm(form.current)) return;
     const { movedOn, fromId, toId, amountOut, amountIn, fee, exchangeRate, summary } = latest.current;
-    const saved = await saving.save({
+    const input = {
       ...(replaced && { id: replaced.id, version: replaced.version }),
       movedOn,
       fromId,
@@ -89,9 +90,11 @@ export function TransferForm(props: TransferFormProps): ReactNode {
       fee: fee ?? '0',
       exchangeRate: exchangeRate.trim() === '' ? null : exchangeRate.trim(),
       summary: summary.trim() || t('title'),
-    });
+    };
+    const saved = await saving.save(input, false);
     if (!saved) return;
     toast(t('saved'));
+    if (!isShown.current) return;
     onSaved(saved);
   };
   const keepMine = (): void => {

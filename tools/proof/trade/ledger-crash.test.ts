@@ -19,6 +19,7 @@ let diesBehindCommit = false;
 beforeAll(async () => {
   house = await TradeHouse.open(() => ({
     fence: (asker, documents) => ledger.port.fence(asker, documents),
+    fenceAll: (...asked) => ledger.port.fenceAll(...asked),
     unbook: (asker, wish) => ledger.port.unbook(asker, wish),
     async book(asker, wish) {
       const booked = await ledger.port.book(asker, wish);

@@ -12,3 +12,9 @@ it('a free port is one that may be listened on, and none that the system gives a
   await new Promise((resolve) => server.close(resolve));
   await expect(checkPort(port)).resolves.toBeUndefined();
 });
+
+it('no port is given twice, whether it is listened on by then or not', async () => {
+  const ports = new Set<number>();
+  for (let asked = 0; asked < 400; asked++) ports.add(await freePort());
+  expect(ports.size).toBe(400);
+});

@@ -13,6 +13,7 @@ export interface TradeProblemFacts {
   'invoice.total-mismatch': { expected: string };
   'invoice.tax-mismatch': { expected: string };
   'invoice.settled': NoFacts;
+  'invoice.tax-used': NoFacts;
   'invoice.destroyed': NoFacts;
   'invoice.date-after-use': { date: string };
   'invoice.code-format': NoFacts;

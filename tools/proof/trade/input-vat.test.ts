@@ -64,6 +64,20 @@ describe('a certification', () => {
   });
 });
 
+describe('an invoice of which tax was certified', () => {
+  it('is neither destroyed nor changed in its tax until the entry is deleted', async () => {
+    const { id } = await buy();
+    const { data: event } = await enter('certify', [{ id }]);
+    const destroy = () => company.call('POST', '/invoice/destroy', { id, version: 1 });
+    expect((await destroy()).code).toBe('INVOICE_TAX_USED');
+    const change = { ...company.invoice({ side: 'purchase', changes: { inputTax: 'no' } }), id, version: 1 };
+    expect((await company.call('PUT', '/invoice/purchaseInvoice', change)).code).toBe('INVOICE_TAX_USED');
+    expect(await summary('2026-02')).toMatchObject({ deductedTax: '13.00' });
+    await company.call('POST', '/input-vat/delete', { id: event.id });
+    expect((await destroy()).status).toBe(200);
+  });
+});
+
 describe('a transfer out', () => {
   it('takes deducted tax back into a cost, no more than was deducted', async () => {
     const invoice = await buy('now');

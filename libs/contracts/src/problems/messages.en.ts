@@ -194,6 +194,8 @@ export const en = {
     'The tax is more than 0.01 off net times rate, which is {expected}. Check the line against the invoice.',
   'invoice.settled':
     'The invoice is settled or taken back in part, so its party, currency and total stand. Undo the settlement first.',
+  'invoice.tax-used':
+    'Input tax of the invoice was certified or transferred out, so its tax and day stand. Delete that entry first.',
   'invoice.destroyed': 'The invoice is destroyed and takes nothing more. Enter a new one.',
   'invoice.date-after-use':
     'The invoice is settled or taken back on {date} already. Choose that day or an earlier one.',

@@ -157,6 +157,8 @@ export const zhCN = {
   'invoice.total-mismatch': '合计与明细行之和 {expected} 不符。请更正明细行或合计。',
   'invoice.tax-mismatch': '税额与“不含税金额 × 税率”得出的 {expected} 相差超过 0.01。请与发票核对该行。',
   'invoice.settled': '发票已部分核销或红冲，往来单位、币种和金额不能修改，也不能作废。请先撤销核销。',
+  'invoice.tax-used':
+    '发票的进项税额已认证或已转出，税额和日期不能修改，也不能作废。请先删除该笔认证或转出。',
   'invoice.destroyed': '发票已作废，不能再操作。请另行录入。',
   'invoice.date-after-use': '发票已在 {date} 核销或红冲。请选择该日或之前的日期。',
   'invoice.code-format': '纸质发票的代码为 10 至 12 位数字，请按票面填写。',

@@ -157,6 +157,8 @@ export const zhTW = {
   'invoice.total-mismatch': '合計與明細列之和 {expected} 不符。請更正明細列或合計。',
   'invoice.tax-mismatch': '稅額與「未稅金額 × 稅率」得出的 {expected} 相差超過 0.01。請與發票核對該列。',
   'invoice.settled': '發票已部分核銷或紅沖，往來單位、幣別和金額不能修改，也不能作廢。請先撤銷核銷。',
+  'invoice.tax-used':
+    '發票的進項稅額已認證或已轉出，稅額和日期不能修改，也不能作廢。請先刪除該筆認證或轉出。',
   'invoice.destroyed': '發票已作廢，不能再操作。請另行輸入。',
   'invoice.date-after-use': '發票已在 {date} 核銷或紅沖。請選擇該日或之前的日期。',
   'invoice.code-format': '紙本發票的代碼為 10 至 12 位數字，請按票面填寫。',

@@ -159,6 +159,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'invoice.total-mismatch': refused('TOTAL_MISMATCH'),
   'invoice.tax-mismatch': refused('TAX_MISMATCH'),
   'invoice.settled': refused('INVOICE_SETTLED'),
+  'invoice.tax-used': refused('INVOICE_TAX_USED'),
   'invoice.destroyed': refused('INVOICE_DESTROYED'),
   'invoice.code-format': refused('INVOICE_CODE'),
   'invoice.code-not-expected': refused('INVOICE_CODE'),

@@ -25,7 +25,7 @@ import { UNUSED } from '../vouchers/money.ts';
 import { billStanding, checkBill, checkBillEvent } from './bill.ts';
 import { checkClaim, checkClaimAct, checkClaimPayment } from './claim.ts';
 import { checkCash, checkJournalLine, checkTransfer } from './funds.ts';
-import { checkDestroy, checkInvoiceChange, checkRed, redSettles } from './invoice-acts.ts';
+import { checkDestroy, checkInvoiceChange, checkRed, checkTaxUsed, redSettles } from './invoice-acts.ts';
 import { checkClaimUnused, checkInvoiceNumber, checkInvoiceUnused } from './invoice-number.ts';
 import { checkInvoice, checkOurs } from './invoice.ts';
 import { checkMoneyUse } from './money-use.ts';
@@ -173,6 +173,18 @@ describe('what is done with an invoice', () => {
     expect(codes(checkDestroy(sale({ settledBefore: '1.00' }), [], []))).toEqual(['invoice.settled']);
     const undone = [...settled, allocation({ id: 'A2', amount: '-13.00', undoes: 'A1' })];
     expect(codes(checkDestroy(sale(), undone, [sale()]))).toEqual([]);
+  });
+
+  it('of which tax was certified or transferred out keeps tax and day, and is not destroyed', () => {
+    const waiting = (some: Partial<Invoice> = {}) =>
+      purchase({ inputTax: 'later', date: '2026-01-10', ...some });
+    const used = (after: Invoice | null, usedOn: string | null = '2026-02-15') =>
+      codes(checkTaxUsed(waiting(), after, 1, usedOn));
+    expect(used(null)).toEqual(['invoice.tax-used']);
+    expect(used(waiting({ inputTax: 'no' }))).toEqual(['invoice.tax-used']);
+    expect(used(waiting({ date: '2026-02-16' }))).toEqual(['invoice.tax-used date']);
+    expect(used(waiting({ dueDate: '2026-05-01', date: '2026-02-15' }))).toEqual([]);
+    expect(used(null, null)).toEqual([]);
   });
 
   it('destroyed is final', () => {

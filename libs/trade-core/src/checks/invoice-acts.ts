@@ -1,9 +1,10 @@
-import { addDecimals, compareDecimals, negateDecimal, signOf } from '@suanpan/accounting-core';
+import { addDecimals, compareDecimals, type Day, negateDecimal, signOf } from '@suanpan/accounting-core';
 import { lesser, sameAmount, shown, sumOf } from '../amounts.ts';
 import type { Amount } from '../documents/common.ts';
 import type { Invoice, InvoiceHead } from '../documents/invoice.ts';
 import type { Allocation } from '../documents/settlement.ts';
 import type { TradeProblem } from '../problem.ts';
+import { inputTaxSum } from '../vouchers/invoice.ts';
 
 /**
  * Rule: once an invoice is settled in part or taken back in part, what it says about the debt stands: total, party,
@@ -90,6 +91,30 @@ export function checkDestroy(
 ): TradeProblem[] {
   if (invoice.destroyedOn !== null) return [{ code: 'invoice.destroyed' }];
   return isTouched(invoice, allocations, invoices) ? [{ code: 'invoice.settled' }] : [];
+}
+
+/**
+ * Rule: input tax that was certified, or transferred out, stays as the invoice says it: the invoice is not destroyed, its tax and
+ * what becomes of it are not changed, and it is not dated behind that day.
+ * Source: trade.md 2 (later / certified, input transfer-out), 8 (ties of deducted and pending tax).
+ * Example: 650.00 of an invoice of 11 January was transferred out on 20 March: it is destroyed only after that entry is deleted.
+ * @param after null: it is destroyed
+ * @param usedOn the first day on which its tax was certified or transferred out; null: it was not
+ */
+export function checkTaxUsed(
+  before: Invoice,
+  after: Invoice | null,
+  vatType: 0 | 1,
+  usedOn: Day | null,
+): TradeProblem[] {
+  if (usedOn === null) return [];
+  const isSame =
+    after !== null &&
+    (['now', 'later'] as const).every((choice) =>
+      sameAmount(inputTaxSum(before, choice, vatType), inputTaxSum(after, choice, vatType)),
+    );
+  if (!isSame) return [{ code: 'invoice.tax-used' }];
+  return after.date > usedOn ? [{ code: 'invoice.tax-used', field: 'date' }] : [];
 }
 
 /** A red invoice takes back one of its own side, party and currency, and no more of it than is left. */

@@ -1,7 +1,7 @@
 import { addDecimals, at, compareDecimals, signOf, toScale } from '@suanpan/accounting-core';
 import { auxiliaryRefs, type AnyProblem, type InputVatEvent, type InputVatInput } from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
-import { inputTaxOf, type Invoice } from '@suanpan/trade-core';
+import { inputTaxSum, type Invoice } from '@suanpan/trade-core';
 import { companyOf, type CompanyBooks } from '../books/company.ts';
 import { itemsOf } from '../books/items.ts';
 import { refuseBeforeStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
@@ -74,21 +74,13 @@ async function lockedInvoices({ sql, accountSetId }: Desk, { invoiceIds }: Input
   return wholeInvoices(sql, accountSetId, heads);
 }
 
-type Choice = 'now' | 'later';
-
-/** The tax of an invoice's lines that is deducted at once, or waits. Input tax is in the books' own currency. */
-const taxOf = (invoice: Invoice, choice: Choice, vatType: 0 | 1): string =>
-  invoice.lines
-    .filter((line) => inputTaxOf(line, invoice, vatType) === choice)
-    .reduce((so, { tax }) => addDecimals(so, tax), '0');
-
 async function draftTax(
   { sql, accountSetId }: Desk,
   { vatType }: CompanyBooks,
   invoices: readonly Invoice[],
   input: InputVatInput,
 ): Promise<string> {
-  const waiting = invoices.map((invoice) => taxOf(invoice, 'later', vatType));
+  const waiting = invoices.map((invoice) => inputTaxSum(invoice, 'later', vatType));
   const decimals = new Decimals();
   const said = decimals.readOptional(input.taxAmount, AMOUNT, 'taxAmount');
   refuseIf(decimals.problems.map((problem) => at(problem, undefined, problem.field)));
@@ -109,7 +101,7 @@ async function draftTax(
     { sql, accountSetId },
     invoices.map((invoice, index) => ({
       id: Number(invoice.id),
-      now: taxOf(invoice, 'now', vatType),
+      now: inputTaxSum(invoice, 'now', vatType),
       later: waiting[index]!,
     })),
     input.eventDate,

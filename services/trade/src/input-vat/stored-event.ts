@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Day } from '@suanpan/accounting-core';
 import { found, type Sql } from '@suanpan/service-kit';
 import type { InputTaxEvent } from '@suanpan/trade-core';
 import { itemsOf } from '../books/items.ts';
@@ -32,6 +33,17 @@ export async function eventsUntil(sql: Sql, accountSetId: number, day: string): 
     { orderBy: { date: 'asc', id: 'asc' }, refresh: true },
   );
   return whole(sql, accountSetId, rows);
+}
+
+/** The first day on which tax of an invoice was certified or transferred out; null: it was not. Its entries come behind the lock of the invoice. */
+export async function taxUsedOn(sql: Sql, accountSetId: number, invoiceId: number): Promise<Day | null> {
+  const { day } = await sql.one<{ day: Day | null }>(
+    `SELECT min(e.date)::text AS day FROM trade.input_vat_event e
+     JOIN trade.input_vat_invoice l ON l.account_set_id = e.account_set_id AND l.event_id = e.id
+     WHERE e.account_set_id = $1 AND l.invoice_id = $2`,
+    [accountSetId, invoiceId],
+  );
+  return day;
 }
 
 /** One event behind the lock of its row. @throws ProblemError request.not-found. */

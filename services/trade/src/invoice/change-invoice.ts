@@ -1,6 +1,6 @@
 import { atWire, type Invoice, type InvoiceUpdate } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
-import { checkInvoiceChange, dueDayOf, roleOfSide, type TradeSide } from '@suanpan/trade-core';
+import { checkInvoiceChange, checkTaxUsed, dueDayOf, roleOfSide, type TradeSide } from '@suanpan/trade-core';
 import { finalBookings } from '../booking/final-bookings.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { documentOf } from '../books/bookings.ts';
@@ -9,13 +9,14 @@ import { refuseClosed } from '../books/open-month.ts';
 import { partiesOf } from '../books/parties.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
 import type { Desk } from '../desk/desk.ts';
+import { taxUsedOn } from '../input-vat/stored-event.ts';
 import { refuseUsed, storing } from './add-invoice.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 import { refuseOthers } from './refuse-others.ts';
 import { columnsOf, storeLines } from './store-invoice.ts';
-import { lockInvoice, touching } from './stored-invoice.ts';
+import { lockInvoice, touching, wholeInvoices } from './stored-invoice.ts';
 
 /**
  * Changes an invoice that is not booked, of an open month, stored at this version. What is settled or taken back in part keeps what it
@@ -37,6 +38,9 @@ export async function changeInvoice(
   const entered = await draftInvoice(sql, accountSetId, { side, company, id: stored.id }, input);
   const facts = await touching(sql, accountSetId, [stored.id]);
   refuseIf(checkInvoiceChange(stored, entered, facts.allocations, facts.reds).map(atWire));
+  const [whole] = await wholeInvoices(sql, accountSetId, [stored]);
+  const usedOn = await taxUsedOn(sql, accountSetId, stored.id);
+  refuseIf(checkTaxUsed(whole!, entered, company.vatType, usedOn).map(atWire));
   await refuseClosed(sql, accountSetId, [stored.date], 'invoiceDate');
   await refuseBooked(desk, ledger, stored);
   // The ledger was asked: the month may have been closed meanwhile.

@@ -1,24 +1,26 @@
 import { at, isProblem, parseDay } from '@suanpan/accounting-core';
 import type { Invoice, InvoiceDestroyBody } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
-import { carriedRate, checkDestroy, destroyVoucher } from '@suanpan/trade-core';
+import { carriedRate, checkDestroy, checkTaxUsed, destroyVoucher } from '@suanpan/trade-core';
 import { BOOK, DESTROY } from '../booking/book-invoices.ts';
 import { bookingFacts, ledgerVoucher } from '../booking/draft-voucher.ts';
 import { finalBookings } from '../booking/final-bookings.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { documentOf } from '../books/bookings.ts';
+import { companyOf } from '../books/company.ts';
 import { refuseClosed, refuseFarAhead } from '../books/open-month.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
 import type { Call } from '../desk/call.ts';
 import type { Desk } from '../desk/desk.ts';
+import { taxUsedOn } from '../input-vat/stored-event.ts';
 import { readInvoice } from './read-invoice.ts';
 import { lockInvoice, touching, wholeInvoices, type StoredHead } from './stored-invoice.ts';
 
 /**
  * Destroys an invoice for ever (domain/trade.md 1): it counts until that day, and its number stays used. A voucher that is there is
  * taken back in red first; broken off behind it, the same request finds that voucher and goes on.
- * @throws ProblemError record.stale, invoice.settled, invoice.destroyed; what the ledger refuses.
+ * @throws ProblemError record.stale, invoice.settled, invoice.tax-used, invoice.destroyed; what the ledger refuses.
  */
 export async function destroyInvoice(
   desk: Desk,
@@ -31,6 +33,9 @@ export async function destroyInvoice(
   if (stored.version !== version) refuse({ code: 'record.stale', version: stored.version });
   const facts = await touching(sql, accountSetId, [id]);
   refuseIf(checkDestroy(stored, facts.allocations, facts.reds));
+  const [whole] = await wholeInvoices(sql, accountSetId, [stored]);
+  const { vatType } = await companyOf(sql, accountSetId);
+  refuseIf(checkTaxUsed(whole!, null, vatType, await taxUsedOn(sql, accountSetId, id)));
   const date = wanted ?? stored.date;
   const day = parseDay(date);
   if (isProblem(day)) refuse(at(day, undefined, 'destroyedOn'));

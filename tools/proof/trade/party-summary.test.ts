@@ -132,6 +132,22 @@ describe('the summary of a span', () => {
     expect((await company.file(`${path}xlsx`)).bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('has what was settled before and is open again, and no row of what was settled long before', async () => {
+    const invoices = [await company.entered(), await company.entered({ net: '200.00', tax: '26.00' })];
+    const settled = await company.call<{ lines: { id: number }[] }>('POST', '/settlement', {
+      kind: 'write-off',
+      settledOn: '2026-01-25',
+      reason: '破产',
+      lines: invoices.map(({ id, totalAmount }) => ({ invoiceId: id, amount: totalAmount })),
+    });
+    expect(await rowsOf('2026-02-01', '2026-02-28')).toEqual([]);
+    const undo = { id: settled.data.lines[0]!.id, settledOn: '2026-02-05' };
+    expect((await company.call('POST', '/settlement/undo', undo)).status).toBe(200);
+    const [row, ...more] = await rowsOf('2026-02-01', '2026-02-28');
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ openingOpen: '0.00', writeOff: '-113.00', closingOpen: '113.00' });
+  });
+
   it('ends after it begins, is read by everybody of the company, and by nobody else', async () => {
     await company.entered();
     expect(await ask('2026-02-01', '2026-01-31')).toMatchObject({ status: 400, fields: [{ field: 'to' }] });

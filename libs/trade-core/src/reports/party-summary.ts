@@ -46,7 +46,10 @@ export interface PartySummaryFacts extends OpenItemFacts {
   bills: readonly PartyBill[];
 }
 
-/** @param before the day before the span; @param until its last day */
+/**
+ * A party of which nothing was open and to which nothing happened has no row.
+ * @param before the day before the span; @param until its last day
+ */
 export function partySummaries(
   facts: PartySummaryFacts,
   side: TradeSide,
@@ -77,7 +80,7 @@ export function partySummaries(
     facts.bills.filter((bill) => bill.side === side && within(bill)),
     ({ partyId }) => keyOf(partyId, facts.baseCurrency),
   );
-  return [...keys].map(([key, { partyId, currency }]) => {
+  const rows = [...keys].map(([key, { partyId, currency }]): PartySummary => {
     const own = invoicesOf.get(key) ?? [];
     const counted = own.filter(
       (row) => within(row) && !row.opening && (row.destroyedOn === null || row.destroyedOn > until),
@@ -120,6 +123,9 @@ export function partySummaries(
       closingNet: subtractDecimals(end.open, end.advance),
     };
   });
+  return rows.filter(({ partyId: _party, currency: _currency, ...amounts }) =>
+    Object.values(amounts).some((amount) => signOf(amount) !== 0),
+  );
 }
 
 const keyOf = (partyId: DocumentId, currency: string): string => JSON.stringify([partyId, currency]);

@@ -33,9 +33,10 @@ export async function summariseParties(
   { from, to }: PartySummaryQuery,
 ): Promise<PartySummary[]> {
   if (from > to) refuse({ code: 'request.field', field: 'to', rule: 'minimum' });
-  const facts = await factsUntil(sql, accountSetId, to);
+  const before = dayBefore(from);
+  const facts = await factsOf(sql, accountSetId, before, to);
   const rows = TRADE_SIDES.flatMap((side) =>
-    partySummaries(facts, side, dayBefore(from), to).map((row) => ({ side, ...row })),
+    partySummaries(facts, side, before, to).map((row) => ({ side, ...row })),
   );
   const parties = await partiesOf(
     sql,
@@ -72,29 +73,66 @@ export async function summariseParties(
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-async function factsUntil(sql: Sql, accountSetId: number, to: string): Promise<PartySummaryFacts> {
+async function factsOf(
+  sql: Sql,
+  accountSetId: number,
+  before: string,
+  to: string,
+): Promise<PartySummaryFacts> {
   const { baseCurrency } = await companyOf(sql, accountSetId);
   const until = { accountSetId, date: { $lte: to } };
+  const ids = await invoicesOf(sql, accountSetId, before, to);
   const advances = (await sql.em.find(AdvanceEntity, until)).map(advanceOf);
-  const { refunds } = await usesOf(
+  const uses = await usesOf(
     sql,
     accountSetId,
     advances.map(({ id }) => id),
   );
+  const settled = (
+    await sql.em.find(AllocationEntity, {
+      ...until,
+      $or: [{ invoiceId: { $in: ids } }, { kind: 'red', sourceId: { $in: ids } }],
+    })
+  ).map(allocationOf);
   return {
     baseCurrency,
-    invoices: (await sql.em.find(InvoiceEntity, until)).map(headOf),
-    allocations: (await sql.em.find(AllocationEntity, until)).map(allocationOf),
+    invoices: (await sql.em.find(InvoiceEntity, { accountSetId, id: { $in: ids } })).map(headOf),
+    allocations: [...new Map([...settled, ...uses.allocations].map((one) => [one.id, one])).values()],
     advances,
-    advanceRefunds: refunds,
+    advanceRefunds: uses.refunds,
     // Amounts are in the currency of the documents.
     revaluations: [],
-    money: await moneyUntil(sql, accountSetId, to),
-    bills: await billsUntil(sql, accountSetId, to),
+    money: await moneyBetween(sql, accountSetId, before, to),
+    bills: await billsBetween(sql, accountSetId, before, to),
   };
 }
 
-async function moneyUntil(sql: Sql, accountSetId: number, to: string): Promise<PartySummaryFacts['money']> {
+/** The invoices that were open before a span, and those that something happened to in it: what was settled long before is not read. */
+async function invoicesOf(sql: Sql, accountSetId: number, before: string, to: string): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT i.id FROM trade.invoice i
+     LEFT JOIN (SELECT a.invoice_id, sum(a.amount) AS amount FROM trade.allocation a
+       WHERE a.account_set_id = $1 AND a.date <= $2::date GROUP BY a.invoice_id) AS paid ON paid.invoice_id = i.id
+     LEFT JOIN (SELECT a.source_id, sum(a.amount) AS amount FROM trade.allocation a
+       WHERE a.account_set_id = $1 AND a.date <= $2::date AND a.kind = 'red' GROUP BY a.source_id) AS red ON red.source_id = i.id
+     WHERE i.account_set_id = $1 AND i.date <= $3::date AND (i.date > $2::date OR i.destroyed_on > $2::date
+       OR (i.destroyed_on IS NULL
+         AND i.total - i.settled_before - coalesce(paid.amount, 0) + coalesce(red.amount, 0) <> 0)
+       OR i.id IN (SELECT a.invoice_id FROM trade.allocation a
+         WHERE a.account_set_id = $1 AND a.date > $2::date AND a.date <= $3::date)
+       OR i.id IN (SELECT a.source_id FROM trade.allocation a
+         WHERE a.account_set_id = $1 AND a.date > $2::date AND a.date <= $3::date AND a.kind = 'red'))`,
+    [accountSetId, before, to],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function moneyBetween(
+  sql: Sql,
+  accountSetId: number,
+  before: string,
+  to: string,
+): Promise<PartySummaryFacts['money']> {
   const categories = [...(await storedCategories(sql, accountSetId)).values()].filter(({ role }) =>
     settlingRoles.has(role),
   );
@@ -102,7 +140,7 @@ async function moneyUntil(sql: Sql, accountSetId: number, to: string): Promise<P
   const accounts = await storedAccounts(sql, accountSetId);
   const rows = await sql.em.find(JournalLineEntity, {
     accountSetId,
-    date: { $lte: to },
+    date: { $gt: before, $lte: to },
     categoryId: { $in: [...sides.keys()] },
     partyId: { $ne: null },
   });
@@ -114,10 +152,15 @@ async function moneyUntil(sql: Sql, accountSetId: number, to: string): Promise<P
 }
 
 /** Bills that customers gave, that were issued or endorsed to suppliers; those of the start settled what was before it. */
-async function billsUntil(sql: Sql, accountSetId: number, to: string): Promise<PartyBill[]> {
+async function billsBetween(
+  sql: Sql,
+  accountSetId: number,
+  before: string,
+  to: string,
+): Promise<PartyBill[]> {
   const events = await sql.em.find(BillEventEntity, {
     accountSetId,
-    date: { $lte: to },
+    date: { $gt: before, $lte: to },
     kind: { $in: ['receive', 'issue', 'endorse'] },
   });
   const bills = await sql.em.find(BillEntity, {

@@ -195,7 +195,7 @@ export const en = {
   'invoice.settled':
     'The invoice is settled or taken back in part, so its party, currency and total stand. Undo the settlement first.',
   'invoice.tax-used':
-    'Input tax of the invoice was certified or transferred out, so its tax and day stand. Delete that entry first.',
+    'Input tax of the invoice was certified or transferred out: its tax stands, and it is neither dated later nor destroyed. Delete that entry first, or enter a red invoice.',
   'invoice.destroyed': 'The invoice is destroyed and takes nothing more. Enter a new one.',
   'invoice.date-after-use':
     'The invoice is settled or taken back on {date} already. Choose that day or an earlier one.',

@@ -75,7 +75,8 @@ export function LineForm(props: LineFormProps): ReactNode {
   const save = async (): Promise<void> => {
     if (!leaveForm(form.current)) return;
     if (!category) return;
-    const saved = await saving.save(toWire(latest.current, account, category, line), false);
+    // The form of a new line stays for the next one; who changes one goes back to a list that has it.
+    const saved = await saving.save(toWire(latest.current, account, category, line), line !== null);
     if (!saved) return;
     toast(t('saved'));
     if (!isShown.current) return;

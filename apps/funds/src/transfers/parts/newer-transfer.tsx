@@ -17,6 +17,9 @@ interface NewerTransferProps {
 export function NewerTransfer({ accounts, mine, theirs, onTheirs, onMine }: NewerTransferProps): ReactNode {
   const t = useMessages();
   const nameOf = (wanted: number): string => accounts.find(({ id }) => id === wanted)?.name ?? '—';
+  const currencyOf = (wanted: number): string | undefined =>
+    accounts.find(({ id }) => id === wanted)?.currencyCode;
+  const isTwo = [mine, theirs].some(({ fromId, toId }) => currencyOf(fromId) !== currencyOf(toId));
   const money = (amount: string | null): ReactNode => <MoneyText amount={amount ?? '0'} />;
   return (
     <NewerDialog
@@ -27,6 +30,12 @@ export function NewerTransfer({ accounts, mine, theirs, onTheirs, onMine }: Newe
         [t('toId'), nameOf(mine.toId), nameOf(theirs.toId)],
         [t('summary'), mine.summary || '—', theirs.summary],
         [t('amountOut'), money(mine.amountOut), money(theirs.amountOut)],
+        ...(isTwo
+          ? ([
+              [t('amountIn'), money(mine.amountIn), money(theirs.amountIn)],
+              [t('rate'), mine.exchangeRate || '—', theirs.exchangeRate ?? '—'],
+            ] as const)
+          : []),
         [t('fee'), money(mine.fee), money(theirs.fee)],
       ]}
       onTheirs={onTheirs}

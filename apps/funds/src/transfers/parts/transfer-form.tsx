@@ -91,7 +91,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
       exchangeRate: exchangeRate.trim() === '' ? null : exchangeRate.trim(),
       summary: summary.trim() || t('title'),
     };
-    const saved = await saving.save(input, false);
+    const saved = await saving.save(input, replaced !== null);
     if (!saved) return;
     toast(t('saved'));
     if (!isShown.current) return;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { add, formatMoney, moneyOf, multiplyToFen } from '@suanpan/accounting-core';
 import { call } from './new-company.ts';
 
 /** A number of 20 digits. */
@@ -26,8 +27,9 @@ export async function addInvoice(
   net = '1000.00',
 ): Promise<number> {
   const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
-  const tax = (Math.round(Number(net) * 13) / 100).toFixed(2);
-  const sums = { amountExTax: net, taxAmount: tax, totalAmount: (Number(net) + Number(tax)).toFixed(2) };
+  const tax = formatMoney(multiplyToFen(net, '0.13'));
+  const totalAmount = formatMoney(add(moneyOf(net), moneyOf(tax)));
+  const sums = { amountExTax: net, taxAmount: tax, totalAmount };
   const { id } = await call<{ id: number }>(page, 'POST', '/invoice/salesInvoice', {
     kind: 'digital-special',
     invoiceNo: number(last),

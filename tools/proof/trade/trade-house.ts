@@ -1,3 +1,4 @@
+import { addDecimals, toScale } from '@suanpan/accounting-core';
 import type { AuxiliaryItem, CompanySettings, Invoice, Subject, Voucher } from '@suanpan/contracts';
 import {
   createApp as createLedger,
@@ -364,7 +365,7 @@ export class TradingCompany {
   /** The body of an invoice of one line. */
   invoice(wish: InvoiceWish = {}) {
     const { side = 'sales', net = '100.00', tax = '13.00', rate = '0.13' } = wish;
-    const total = wish.total ?? (Number(net) + Number(tax)).toFixed(2);
+    const total = wish.total ?? toScale(addDecimals(net, tax), 2);
     return {
       kind: wish.kind ?? 'digital-special',
       invoiceNo: wish.no ?? String(++this.#lastNumber).padStart(20, '2'),

@@ -20,7 +20,7 @@ interface OpenInvoicesProps {
   currencyCode: string;
   /** What is settled, by invoice, with its sign. */
   settles: Settles;
-  /** Invoices of which nothing is open any more, because they are settled here. */
+  /** Invoices that are settled in full by this document. */
   settledHere?: readonly number[];
   onChange(settles: Settles): void;
 }

@@ -99,7 +99,7 @@ export const OpenItemQuery = Type.Object({
   asOf: DayInQuery,
   side: Type.Optional(Type.Enum(['sales', 'purchase'])),
   partyId: Type.Optional(Id),
-  /** Those too of which nothing is open any more. */
+  /** Also those that are settled in full. */
   settled: Type.Optional(Type.Boolean()),
 });
 export type OpenItemQuery = Static<typeof OpenItemQuery>;

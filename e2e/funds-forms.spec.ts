@@ -132,24 +132,61 @@ test('a transfer keeps what is typed in another month, and after somebody else s
   await expect(page.getByRole('row', { name: /Till before the fair/ })).toBeVisible();
 });
 
-test('a rule is not saved over another one that took its place meanwhile', async ({ page }) => {
+test('a rule that is typed stays when the list was saved first, and goes to its place in the newer one', async ({
+  page,
+}) => {
   await addAccount(page, 'Harbour Bank', 'bank', '1002');
   await page.goto('/capital/rules?period=2026-03');
   await settled(page);
-  const before = await call<KeywordRules>(page, 'GET', '/funds/keywordRule');
-  const second = before.rules[1]!;
-  const name = second.memoContains || second.counterpartyContains;
-  await page.getByRole('button', { name: `Change the rule for ${name}`, exact: true }).press('Enter');
+  const rules = async (): Promise<KeywordRules> => call(page, 'GET', '/funds/keywordRule');
+  const before = await rules();
+  const [first, second, ...rest] = before.rules as [KeywordRule, KeywordRule, ...KeywordRule[]];
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Memo contains').fill('房租');
-  const { version } = before;
-  await call(page, 'PUT', '/funds/keywordRule', { version, rules: before.rules.slice(1) });
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('alert')).toContainText('changed in the meantime');
-  await expect(page.getByRole('row', { name: /房租/ })).toHaveCount(0);
-  const after = await call<KeywordRules>(page, 'GET', '/funds/keywordRule');
-  expect(after.rules).toEqual(before.rules.slice(1));
+  const memo = dialog.getByLabel('Memo contains');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const open = async ({ memoContains, counterpartyContains }: KeywordRule, text: string): Promise<void> => {
+    const name = memoContains || counterpartyContains;
+    await page.getByRole('button', { name: `Change the rule for ${name}`, exact: true }).press('Enter');
+    await memo.fill(text);
+  };
+
+  await test.step('one that stands at another place', async () => {
+    await open(second, '房租');
+    await call(page, 'PUT', '/funds/keywordRule', { version: before.version, rules: [second, ...rest] });
+    await save.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('The list has been changed by somebody else');
+    await expect(memo).toHaveValue('房租');
+    await expectSound(page);
+    expect((await rules()).rules, 'nothing is saved yet').toEqual([second, ...rest]);
+    await save.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect((await rules()).rules).toEqual([{ ...second, memoContains: '房租' }, ...rest]);
+  });
+
+  await test.step('one that is not there any more', async () => {
+    await open(rest[0]!, '水费');
+    const { version, rules: now } = await rules();
+    await call(page, 'PUT', '/funds/keywordRule', { version, rules: now.toSpliced(1, 1) });
+    await save.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('changed or deleted this rule');
+    await save.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect((await rules()).rules).toEqual([...now.toSpliced(1, 1), { ...rest[0], memoContains: '水费' }]);
+  });
+
+  await test.step('a new one', async () => {
+    await page.getByRole('button', { name: 'New keyword rule' }).press('Enter');
+    await memo.fill('保险');
+    const { version, rules: now } = await rules();
+    await call(page, 'PUT', '/funds/keywordRule', { version, rules: [...now, first] });
+    await save.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('The list has been changed by somebody else');
+    await save.press('Enter');
+    await expect(dialog).toBeHidden();
+    const after = (await rules()).rules;
+    expect(after.slice(0, -1)).toEqual([...now, first]);
+    expect(after.at(-1)).toMatchObject({ memoContains: '保险' });
+  });
 });
 
 test('a claim is rejected, deleted, and an approval revoked', async ({ page }) => {
@@ -203,9 +240,14 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Paid 70\.00/ })).toBeVisible();
 });
 
+interface KeywordRule {
+  memoContains: string;
+  counterpartyContains: string;
+}
+
 interface KeywordRules {
   version: number;
-  rules: readonly { memoContains: string; counterpartyContains: string }[];
+  rules: readonly KeywordRule[];
 }
 
 async function claimBody(page: Page, employeeItemId: number) {

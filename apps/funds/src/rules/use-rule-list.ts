@@ -1,7 +1,7 @@
 import { useToast } from '@suanpan/ui';
 import { useState } from 'react';
 import { type Saving, useSaving } from '../funds/use-saving.ts';
-import { movedUp, withoutRule, withRule } from './list-edits.ts';
+import { movedUp, placeOf, withoutRule, withRule } from './list-edits.ts';
 import { useMessages } from './messages.ts';
 
 interface List<Rule> {
@@ -9,8 +9,11 @@ interface List<Rule> {
   rules: Rule[];
 }
 
-/** The list as it was when a dialog was opened, and the place it asks about: behind them all for a new one. */
+type Known<Rule> = Readonly<Omit<List<Rule>, 'rules'> & { rules: readonly Rule[] }>;
+
+/** A dialog: the rule it began with (null: a new one), the list it is saved into, and its place there: behind them all for a new one. */
 interface Opened<Rule> extends List<Rule> {
+  rule: Rule | null;
   place: number;
 }
 
@@ -28,23 +31,28 @@ export interface RuleList<Rule> {
 
 /**
  * A list of rules that is changed as a whole; what was deleted can be had back for a moment. A rule is saved into the list in which
- * it was opened: when somebody else has saved the list first, its place may be another rule's, so nothing is saved and the dialog
- * closes on the newer list.
+ * it was opened. When somebody else has saved the list first, its place may be another rule's: nothing is saved, what is typed stays,
+ * and the dialog goes on in the newer list, at the place of the rule that says the same there, or behind them all.
  */
-export function useRuleList<Rule>(
-  known: { version: number; rules: readonly Rule[] },
-  put: (list: List<Rule>) => Promise<List<Rule>>,
+export function useRuleList<Rule extends object>(
+  known: Known<Rule>,
+  calls: { put(list: List<Rule>): Promise<List<Rule>>; read(): Promise<Known<Rule>> },
   fields: readonly string[],
 ): RuleList<Rule> {
   const t = useMessages();
   const toast = useToast();
   const [opened, setOpened] = useState<Opened<Rule> | null>(null);
-  const saving = useSaving(
-    (list: List<Rule>) => put(list),
-    [],
-    fields,
-    () => setOpened(null),
-  );
+  /** Answers what there is to know; where the newer list can not be read the refusal alone stands. */
+  const goOnInNewer = async (): Promise<string | undefined> => {
+    if (!opened) return undefined;
+    const { rule } = opened;
+    const list = await calls.read().catch(() => undefined);
+    if (!list) return undefined;
+    const place = rule && placeOf(list.rules, rule);
+    setOpened({ version: list.version, rules: [...list.rules], rule, place: place ?? list.rules.length });
+    return t(rule && place === null ? 'newer.gone' : 'newer.list');
+  };
+  const saving = useSaving((list: List<Rule>) => calls.put(list), [], fields, goOnInNewer);
   const { version, rules } = known;
   const close = (): void => {
     saving.forget();
@@ -52,8 +60,11 @@ export function useRuleList<Rule>(
   };
   return {
     saving,
-    asked: opened && { rule: opened.rules[opened.place] ?? null, line: opened.place + 1 },
-    ask: (place) => setOpened({ version, rules: [...rules], place: place === 'new' ? rules.length : place }),
+    asked: opened && { rule: opened.rule, line: opened.place + 1 },
+    ask: (place) => {
+      const rule = place === 'new' ? null : (rules[place] ?? null);
+      setOpened({ version, rules: [...rules], rule, place: place === 'new' ? rules.length : place });
+    },
     close,
     store: async (rule) => {
       if (!opened) return;

@@ -1,10 +1,12 @@
 import { api } from '@suanpan/api-client';
 import type { InvoiceRules } from '@suanpan/contracts';
-import { useCan } from '@suanpan/feature-kit';
+import { useAccountSet, useCan } from '@suanpan/feature-kit';
 import { Choice, Field } from '@suanpan/ui/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FieldsDialog } from '../../funds/fields-dialog.tsx';
 import classes from '../../funds/funds.module.css';
+import { fundQueries } from '../../funds/queries.ts';
 import { SubjectField } from '../../funds/subject-field.tsx';
 import { TextField } from '../../funds/text-field.tsx';
 import { useSubjectName } from '../../funds/use-subject-name.ts';
@@ -27,12 +29,23 @@ const toWire = ({ side, partyItemId, keyword, subjectId }: Rule): Rule => ({
 /** Which subject a line of an invoice stands on, by its party and a part of its item's name. */
 export function InvoiceRuleList({ known }: { known: InvoiceRules }): ReactNode {
   const t = useMessages();
+  const { id } = useAccountSet();
+  const queryClient = useQueryClient();
   const subjectName = useSubjectName();
   const mayWrite = useCan('invoice.write');
   const rules = known.rules.map(toWire);
   const list = useRuleList<Rule>(
     { version: known.version, rules },
-    (body) => api.put('/invoice/rule', { body }),
+    {
+      put: (body) => api.put('/invoice/rule', { body }),
+      read: async () => {
+        const newer: InvoiceRules = await queryClient.fetchQuery({
+          ...fundQueries.invoiceRules(id),
+          staleTime: 0,
+        });
+        return { version: newer.version, rules: newer.rules.map(toWire) };
+      },
+    },
     ['side', 'partyItemId', 'keyword', 'subjectId'],
   );
   return (

@@ -2,7 +2,7 @@ import { api } from '@suanpan/api-client';
 import type { KeywordRules } from '@suanpan/contracts';
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
 import { Choice, Field } from '@suanpan/ui/kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FieldsDialog } from '../../funds/fields-dialog.tsx';
 import classes from '../../funds/funds.module.css';
@@ -21,17 +21,19 @@ export function KeywordRuleList({ known }: { known: KeywordRules }): ReactNode {
   const t = useMessages();
   const words = useFundWords();
   const { id } = useAccountSet();
+  const queryClient = useQueryClient();
   const mayWrite = useCan('funds.setup');
   const accounts = useQuery(fundQueries.accounts(id)).data ?? [];
   const categories = useQuery(fundQueries.categories(id)).data ?? [];
   const { rules } = known;
-  const list = useRuleList<Rule>(known, (body) => api.put('/funds/keywordRule', { body }), [
-    'fundAccountId',
-    'direction',
-    'counterpartyContains',
-    'memoContains',
-    'categoryId',
-  ]);
+  const list = useRuleList<Rule>(
+    known,
+    {
+      put: (body) => api.put('/funds/keywordRule', { body }),
+      read: () => queryClient.fetchQuery({ ...fundQueries.keywordRules(id), staleTime: 0 }),
+    },
+    ['fundAccountId', 'direction', 'counterpartyContains', 'memoContains', 'categoryId'],
+  );
   return (
     <>
       <RuleTable<Rule>

@@ -116,6 +116,26 @@ it('settings that name what goes go too', async () => {
   expect(data.map(({ name }) => name)).toEqual(['库存现金', '工商银行']);
 });
 
+it('nothing of the documents is deleted by the service itself, only all of them by starting over', async () => {
+  const service = new Client(house.database.url('trade_app'));
+  await service.connect();
+  const refused = async (statement: string, code: string): Promise<void> => {
+    await service.query('BEGIN');
+    await service.query('SELECT app.enter($1, 1, $2)', [company.id, 'by hand']);
+    await expect(service.query(statement)).rejects.toMatchObject({ code });
+    await service.query('ROLLBACK');
+  };
+  const kept = ['invoice', 'settlement', 'statement_file', 'statement_line', 'reconciliation'];
+  for (const table of [...kept, 'party', 'fund_account', 'fund_category'])
+    await refused(`DELETE FROM trade.${table} WHERE account_set_id = ${company.id}`, '42501');
+  const caller = `'{"userId": 1, "userName": "x", "role": "Manager", "requestId": "by hand"}'`;
+  // Its invoice is booked; another set is not the one that was entered; nobody acts in another one's name.
+  await refused(`SELECT trade.begin_afresh(${company.id}, ${caller})`, '23514');
+  await refused(`SELECT trade.begin_afresh(${company.id + 1}, ${caller})`, '23514');
+  await refused(`SELECT trade.begin_afresh(${company.id}, jsonb_set(${caller}, '{userId}', '2'))`, '23514');
+  await service.end();
+});
+
 it('another company keeps its documents', async () => {
   const own = company;
   const other = await house.openCompany();

@@ -7,6 +7,7 @@ import { Advances } from './0008-advances.ts';
 import { FeeTolerance } from './0009-fee-tolerance.ts';
 import { BeginAfresh } from './0010-begin-afresh.ts';
 import { SettlementIndex } from './0011-settlement-index.ts';
+import { BeginAfreshAlone } from './0012-begin-afresh-alone.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -20,4 +21,5 @@ export const migrations = [
   { name: '0009-fee-tolerance', class: FeeTolerance },
   { name: '0010-begin-afresh', class: BeginAfresh },
   { name: '0011-settlement-index', class: SettlementIndex },
+  { name: '0012-begin-afresh-alone', class: BeginAfreshAlone },
 ];

@@ -1,5 +1,5 @@
 import type { Backup, BackupDrill, BackupSchedule, BackupState, BackupSummary } from '@suanpan/contracts';
-import { found } from '@suanpan/service-kit';
+import { found, type Member } from '@suanpan/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -15,6 +15,16 @@ const noSchedule: BackupSchedule = { every: 'off', hour: 2, weekday: 7, keep: 14
 /** A schedule, and from when on it holds. */
 export interface KeptSchedule extends BackupSchedule {
   since: string;
+}
+
+/** By which request, for whom, and behind which event books began anew, and how many entries of trade's history their backup has. */
+export interface BegunAfresh {
+  requestId: string;
+  userId: number;
+  userName: string;
+  role: Member['role'];
+  seq: number;
+  events: number;
 }
 
 /** A lock that nobody has given back for so long belongs to a process that has ended. */
@@ -112,6 +122,16 @@ export class BackupFolder {
   async saveFailure(accountSetId: number, failed: BackupState['failed']): Promise<void> {
     if (failed) await this.#writeJson(accountSetId, 'failed.json', failed);
     else await rm(join(this.#of(accountSetId), 'failed.json'), { force: true });
+  }
+
+  /** Books that were about to begin anew, as long as their documents may not be gone yet. */
+  begunAfresh(accountSetId: number): Promise<BegunAfresh | null> {
+    return this.#readJson<BegunAfresh>(accountSetId, 'afresh.json');
+  }
+
+  async saveBegunAfresh(accountSetId: number, begun: BegunAfresh | null): Promise<void> {
+    if (begun) await this.#writeJson(accountSetId, 'afresh.json', begun);
+    else await rm(join(this.#of(accountSetId), 'afresh.json'), { force: true });
   }
 
   /** Work that only one process does at a time; who comes meanwhile leaves it to that one. */

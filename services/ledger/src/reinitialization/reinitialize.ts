@@ -66,6 +66,16 @@ export async function reinitialize(books: Books, { tools, wish, pace }: Wish): P
 
   const gone = { vouchers, openings, ...masters };
   recordBeginning(books, { name: backup.name, sha256: backup.sha256, head }, wish.keep, gone);
+  const { userId, userName, role } = member;
+  if (!caller.dryRun)
+    await tools.folder.saveBegunAfresh(accountSetId, {
+      requestId,
+      userId,
+      userName,
+      role,
+      seq: head.seq,
+      events,
+    });
   books.seal('reinitialization');
   return gone;
 }

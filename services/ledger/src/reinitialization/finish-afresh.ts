@@ -1,0 +1,56 @@
+import { ProblemError } from '@suanpan/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BegunAfresh } from '../backup/backup-folder.ts';
+import type { BackupService } from '../backup/routes.ts';
+import type { Call } from '../books/call.ts';
+import { lockPeriods } from '../books/periods.ts';
+import { systemCall } from '../maintenance/run-maintenance.ts';
+
+/** For these the documents stay: they are no longer those of the backup. */
+const refusals: readonly string[] = ['reinitialization.backup-behind', 'document.booked'];
+
+/**
+ * Tells trade once more of books that began anew when it did not hear it behind their commit: it was away, or the ledger ended. What
+ * cannot be told now is told by a later look; what trade refuses stays for a new backup and a new beginning.
+ */
+export async function finishAfresh(
+  { db, folder, neighbours }: Pick<BackupService, 'db' | 'folder' | 'neighbours'>,
+  accountSetId: number,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const begun = await folder.begunAfresh(accountSetId);
+  if (!begun) return;
+  const call: Call = { ...systemCall(accountSetId, 'backup'), route: 'afresh', key: randomUUID() };
+  const { userId, userName, role, requestId, events } = begun;
+  try {
+    if (await isCommitted(db, call, begun))
+      await neighbours.beginAfresh({ ...call.member, userId, userName, role }, requestId, {
+        events,
+        dryRun: false,
+      });
+  } catch (error) {
+    log.error({ accountSetId, err: error }, 'the documents of books that began anew are not gone');
+    if (!(error instanceof ProblemError && error.problems.some(({ code }) => refusals.includes(code))))
+      return;
+  }
+  await folder.saveBegunAfresh(accountSetId, null);
+}
+
+/** The books began anew in the end; waits for a beginning under way, which holds all months. */
+const isCommitted = async (
+  db: BackupService['db'],
+  call: Call,
+  { requestId, seq }: BegunAfresh,
+): Promise<boolean> =>
+  (
+    await db.write(call, async (books) => {
+      await lockPeriods(books);
+      const event = await books.sql.maybe(
+        `SELECT e.seq FROM ledger.event e WHERE e.account_set_id = $1 AND e.seq > $2
+           AND e.request_id = $3 AND e.action = 'books.reinitialize' LIMIT 1`,
+        [books.accountSetId, seq, requestId],
+      );
+      return event !== undefined;
+    })
+  ).data;

@@ -17,6 +17,7 @@ interface Wish {
   tools: BackupService;
   wish: ReinitializationBody;
   pace: Pace;
+  isDryRun: boolean;
 }
 
 const atOnce = 500;
@@ -29,7 +30,10 @@ const share = { backup: 0.2, vouchers: 0.8, masters: 0.98 };
  * trade's documents: these go when this is committed. Their fences go first, so that what was asked about them before books nothing.
  * @throws ProblemError reinitialization.name, reinitialization.backup-behind; those of a file that does not hold.
  */
-export async function reinitialize(books: Books, { tools, wish, pace }: Wish): Promise<Reinitialized> {
+export async function reinitialize(
+  books: Books,
+  { tools, wish, pace, isDryRun }: Wish,
+): Promise<Reinitialized> {
   const { sql, accountSetId, member, caller } = books;
   const { requestId } = caller;
   // A booking under way holds its fences before its month.
@@ -67,7 +71,7 @@ export async function reinitialize(books: Books, { tools, wish, pace }: Wish): P
   const gone = { vouchers, openings, ...masters };
   recordBeginning(books, { name: backup.name, sha256: backup.sha256, head }, wish.keep, gone);
   const { userId, userName, role } = member;
-  if (!caller.dryRun)
+  if (!isDryRun)
     await tools.folder.saveBegunAfresh(accountSetId, {
       requestId,
       userId,

@@ -19,7 +19,8 @@ export function reinitializationRoutes(app: App, service: BackupService | null):
       const { member, requestId } = callOf(request);
       return answerImport(
         { db: tools.db, request, reply },
-        (books, pace) => reinitialize(books, { tools, wish: request.body, pace }),
+        (books, pace) =>
+          reinitialize(books, { tools, wish: request.body, pace, isDryRun: request.query.dryRun === true }),
         async () => {
           const { path } = await tools.folder.find(member.accountSetId, request.body.backup);
           const events = await backedUpDocuments(path);

@@ -1,10 +1,20 @@
-import { firstDay, lastDay, type Figures, type Span, type SubjectBalance } from '@suanpan/accounting-core';
+import {
+  emptyFigures,
+  firstDay,
+  lastDay,
+  subjectBalances,
+  ZERO,
+  type Figures,
+  type Span,
+  type SubjectBalance,
+} from '@suanpan/accounting-core';
 import type { GeneralLedgerEntry } from '@suanpan/contracts';
+import { found } from '@suanpan/service-kit';
 import type { Balance, Turnover } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
 import { fullNameOf } from '../books/chart.ts';
 import { openingRow, totalRow, type LedgerFrame } from '../books/ledger-rows.ts';
-import { commonCurrencies, commonUnits, type Common } from '../books/shown-columns.ts';
+import { commonCurrencies, commonUnits, keepsQuantities, type Common } from '../books/shown-columns.ts';
 import { readSubjectRows } from './subject-rows.ts';
 
 /** The general ledger (behaviour.md 8): of every subject with anything to show, always opening, period, year to date. */
@@ -17,6 +27,11 @@ export async function generalLedger(
   const none: Common = new Map();
   const units = showNumPrice ? commonUnits(chart.tree) : none;
   const currencies = showNumPrice ? commonCurrencies(chart.tree, leaves, books.baseCurrency) : none;
+  const measured = subjectBalances(
+    chart.tree,
+    leaves.filter(({ subjectId }) => keepsQuantities(found(chart.tree.byId.get(subjectId)))),
+  );
+  const measuredOf = new Map(measured.map(({ subject, figures }) => [subject.id, figures.amount]));
   return rows.map((row) => {
     const frame: LedgerFrame = {
       subject: row.subject,
@@ -25,17 +40,21 @@ export async function generalLedger(
       showsQuantity: units.has(row.subject.id),
       showsOriginal: currencies.has(row.subject.id),
     };
-    return entryOf(row, frame, span, { units, currencies });
+    const measured = measuredOf.get(row.subject.id) ?? emptyFigures().amount;
+    return entryOf({ ...row, measured }, frame, span, { units, currencies });
   });
 }
 
 const entryOf = (
-  { subject, figures }: SubjectBalance,
+  { subject, figures, measured }: SubjectBalance & { measured: Figures['amount'] },
   frame: LedgerFrame,
   span: Span,
   { units, currencies }: Record<'units' | 'currencies', Common>,
 ): GeneralLedgerEntry => {
-  const [opening, closing] = [balanceAt(figures, 'opening'), balanceAt(figures, 'closing')];
+  const [opening, closing] = [
+    balanceAt(figures, measured, 'opening'),
+    balanceAt(figures, measured, 'closing'),
+  ];
   const end = lastDay(span.to);
   return {
     subject: {
@@ -56,8 +75,13 @@ const entryOf = (
   };
 };
 
-const balanceAt = ({ amount, quantity, original }: Figures, point: 'opening' | 'closing'): Balance => ({
+const balanceAt = (
+  { amount, quantity, original }: Figures,
+  measured: Figures['amount'],
+  point: 'opening' | 'closing',
+): Balance => ({
   amount: amount[point],
+  measured: measured[point],
   quantity: quantity[point],
   original: original[point],
 });
@@ -69,6 +93,7 @@ const turnoverOf = (
 ): Turnover => ({
   debit: amount[debit],
   credit: amount[credit],
+  measured: ZERO,
   quantityDebit: quantity[debit],
   quantityCredit: quantity[credit],
   originalDebit: original[debit],

@@ -142,14 +142,19 @@ async function readBalances(
 }
 
 /** Stored sums as figures; what was not summed is zero. */
-export const turnoverOfSums = (row: Sums): Turnover => ({
+export const turnoverOfSums = (row: Sums & { measured?: string }): Turnover => ({
   debit: storedFen(row.debit),
   credit: storedFen(row.credit),
+  measured: row.measured === undefined ? ZERO : storedFen(row.measured),
   quantityDebit: storedDecimal(row.quantityDebit),
   quantityCredit: storedDecimal(row.quantityCredit),
   originalDebit: storedDecimal(row.originalDebit),
   originalCredit: storedDecimal(row.originalCredit),
 });
+
+/** SQL: the money of the subjects in an array, debit less credit. */
+export const measuredIn = (subjectIds: string): string =>
+  `coalesce(sum(debit - credit) FILTER (WHERE subject_id = ANY (${subjectIds}::bigint[])), 0.00) AS measured`;
 
 /** Few static texts instead of one with `OR`, so that each is planned for what it asks. */
 export function conditionOf({ subjectIds, auxSetIds }: FigureFilter, parameter: number): string {

@@ -39,11 +39,11 @@ export const originalIn = ({ showsOriginal }: LedgerFrame, original: string | nu
 /** A balance by its sign: side and absolute amount; zero is flat (behaviour.md 1). */
 export const balanceColumns = (
   frame: LedgerFrame,
-  { amount, quantity, original }: Balance,
+  { amount, measured, quantity, original }: Balance,
 ): BalanceColumns => ({
   balanceDirection: sideOf(amount),
   balance: formatMoney(abs(amount)),
-  price: frame.showsQuantity ? allDecimals(unitPrice(amount, quantity), PRICE) : null,
+  price: frame.showsQuantity ? allDecimals(unitPrice(measured, quantity), PRICE) : null,
   numBalance: quantityIn(frame, quantity),
   originalBalance: originalIn(frame, original),
 });

@@ -1,4 +1,4 @@
-import { rollUp, type LeafBalance, type SubjectTree } from '@suanpan/accounting-core';
+import { rollUp, type LeafBalance, type Subject, type SubjectTree } from '@suanpan/accounting-core';
 
 /**
  * Rule: quantities are added only where everything is kept in one unit, foreign amounts only where there is one
@@ -8,11 +8,19 @@ import { rollUp, type LeafBalance, type SubjectTree } from '@suanpan/accounting-
  */
 export type Common = ReadonlyMap<number, string>;
 
+/** Whether lines of a subject have quantities; the money of others has no price. */
+export const keepsQuantities = ({ isLeaf, quantityUnit }: Subject): boolean =>
+  isLeaf && quantityUnit !== null;
+
+/** Ids of all that do. */
+export const measuredSubjects = (tree: SubjectTree): number[] =>
+  tree.subjects.filter(keepsQuantities).map(({ id }) => id);
+
 /** The one unit in which everything below a subject that keeps quantities keeps them. */
 export function commonUnits(tree: SubjectTree): Common {
   const units = new Map<number, ReadonlySet<string>>();
-  for (const { id, isLeaf, quantityUnit } of tree.subjects)
-    if (isLeaf && quantityUnit !== null) units.set(id, new Set([quantityUnit]));
+  for (const { id, quantityUnit } of tree.subjects.filter(keepsQuantities))
+    units.set(id, new Set([quantityUnit!]));
   return single(rollUp(tree, units, union));
 }
 

@@ -21,7 +21,7 @@ import type { Books } from '../books/books.ts';
 import { askedSubject, fullNameOf, readChart, type Chart } from '../books/chart.ts';
 import type { FigureFilter } from '../books/leaf-figures.ts';
 import { openingRow, totalRow, type LedgerFrame } from '../books/ledger-rows.ts';
-import { commonUnits } from '../books/shown-columns.ts';
+import { commonUnits, measuredSubjects } from '../books/shown-columns.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { readCounterSubjects } from './counter-subjects.ts';
 import { readLines, turnoverOf, type StoredLine } from './ledger-lines.ts';
@@ -116,7 +116,7 @@ async function drawLedger(
   const page: Page = {
     lines: stored.slice(0, size),
     following: stored[size] ?? null,
-    start: key ? await balanceUpTo(books, key, months, filter) : months.opening,
+    start: key ? await balanceUpTo(books, key, months, filter, measuredSubjects(chart.tree)) : months.opening,
     from: key?.month ?? shown.from,
     isFirst: key === null,
     showsCounter: choice.showCounter ?? false,
@@ -166,8 +166,8 @@ async function drawPage(
   };
   for (const line of page.lines) {
     closeBefore(line.month);
-    balance = plus(balance, turnoverOf(line));
     const subject = found(chart.tree.byId.get(line.subjectId));
+    balance = plus(balance, turnoverOf(line, subject));
     const row = lineRow(frame, line, {
       subject,
       subjectName: fullNameOf(chart, subject),

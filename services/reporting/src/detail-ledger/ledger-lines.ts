@@ -3,15 +3,18 @@ import {
   lastDay,
   periodOf,
   stripZeros,
+  subtract,
   ZERO,
   type Fen,
   type Period,
   type Span,
+  type Subject,
 } from '@suanpan/accounting-core';
 import type { Turnover } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
 import { storedFen } from '../books/columns.ts';
 import type { FigureFilter } from '../books/leaf-figures.ts';
+import { keepsQuantities } from '../books/shown-columns.ts';
 
 /** Where a line stands in a ledger: by date, the word's place in the set, number, line (decision D23). */
 export interface Position {
@@ -116,12 +119,16 @@ const selectLinesOfItems = linesOf(
   'l.aux_set_id = wanted.aux_set_id AND l.subject_id = ANY ($2::bigint[])',
 );
 
-/** What a line moves: quantity and foreign amount stand on the side of its amount. */
-export function turnoverOf({ debit, credit, quantity, originalAmount }: StoredLine): Turnover {
+/** What a line on a subject moves: quantity and foreign amount stand on the side of its amount. */
+export function turnoverOf(
+  { debit, credit, quantity, originalAmount }: StoredLine,
+  subject: Subject,
+): Turnover {
   const onDebit = debit !== ZERO;
   return {
     debit,
     credit,
+    measured: keepsQuantities(subject) ? subtract(debit, credit) : ZERO,
     quantityDebit: onDebit ? (quantity ?? '0') : '0',
     quantityCredit: onDebit ? '0' : (quantity ?? '0'),
     originalDebit: onDebit ? (originalAmount ?? '0') : '0',

@@ -9,15 +9,20 @@ import {
   rangeOfPeriods,
   subtract,
   subtractText,
+  sum,
+  ZERO,
   type Figures,
+  type LeafBalance,
   type Period,
   type Span,
 } from '@suanpan/accounting-core';
+import { found } from '@suanpan/service-kit';
 import { minus, nothing, plus, sumOf, type Balance, type Turnover } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
 import type { Chart } from '../books/chart.ts';
 import {
   conditionOf,
+  measuredIn,
   readLeaves,
   sumsOf,
   turnoverOfSums,
@@ -25,6 +30,7 @@ import {
   type FigureFilter,
   type Measure,
 } from '../books/leaf-figures.ts';
+import { keepsQuantities, measuredSubjects } from '../books/shown-columns.ts';
 
 /** What a ledger shows at the end of a month. */
 export interface MonthTotals {
@@ -61,14 +67,15 @@ export async function readMonths(
 ): Promise<LedgerMonths> {
   const leaves = await readLeaves(books, chart, { from: span.from, to: span.from }, measure, filter);
   const figures = leaves.map((leaf) => leaf.figures).reduce(addFigures, emptyFigures());
-  const moved = await readTurnover(books, span, measure, filter);
+  const moved = await readTurnover(books, span, { measure, filter, measured: measuredSubjects(chart.tree) });
   const currencies = [...leaves, ...moved].map(({ currencyCode }) => currencyCode);
-  const opening = openingOf(figures);
+  const measured = leaves.filter(({ subjectId }) => keepsQuantities(found(chart.tree.byId.get(subjectId))));
+  const opening = openingOf(figures, measured);
   const totals = chain(opening, ytdBefore(figures), span, moved);
   const of = (month: Period): MonthTotals => {
-    const found = totals.get(periodKey(month));
-    invariant(found, `${periodKey(month)} is a month of this ledger`);
-    return found;
+    const known = totals.get(periodKey(month));
+    invariant(known, `${periodKey(month)} is a month of this ledger`);
+    return known;
   };
   return {
     firstDay: firstDay(span.from),
@@ -80,8 +87,9 @@ export async function readMonths(
   };
 }
 
-const openingOf = ({ amount, quantity, original }: Figures): Balance => ({
+const openingOf = ({ amount, quantity, original }: Figures, measured: readonly LeafBalance[]): Balance => ({
   amount: amount.opening,
+  measured: sum(measured.map(({ figures }) => figures.amount.opening)),
   quantity: quantity.opening,
   original: original.opening,
 });
@@ -90,6 +98,7 @@ const openingOf = ({ amount, quantity, original }: Figures): Balance => ({
 const ytdBefore = ({ amount, quantity, original }: Figures): Turnover => ({
   debit: subtract(amount.ytdDebit, amount.debit),
   credit: subtract(amount.ytdCredit, amount.credit),
+  measured: ZERO,
   quantityDebit: subtractText(quantity.ytdDebit, quantity.debit),
   quantityCredit: subtractText(quantity.ytdCredit, quantity.credit),
   originalDebit: subtractText(original.ytdDebit, original.debit),
@@ -124,16 +133,17 @@ type TurnoverRow = Period & { currencyCode: string } & Parameters<typeof turnove
 async function readTurnover(
   books: Books,
   { from, to }: Span,
-  measure: Measure,
-  filter: FigureFilter,
+  { measure, filter, measured }: { measure: Measure; filter: FigureFilter; measured: readonly number[] },
 ): Promise<MonthTurnover[]> {
+  const values = [books.accountSetId, from.year, from.month, to.year, to.month, ...valuesOf(filter)];
+  const isMeasured = measure === 'quantities';
   const rows = await books.sql.rows<TurnoverRow>(
-    `SELECT year, month, currency AS currency_code, ${sumsOf(measure)}
+    `SELECT year, month, currency AS currency_code, ${sumsOf(measure)}${isMeasured ? `, ${measuredIn(`$${values.length + 1}`)}` : ''}
      FROM ledger_read.period_balance
      WHERE account_set_id = $1 AND (year, month) >= ($2::int, $3::int)
        AND (year, month) <= ($4::int, $5::int)${conditionOf(filter, 6)}
      GROUP BY year, month, currency`,
-    [books.accountSetId, from.year, from.month, to.year, to.month, ...valuesOf(filter)],
+    isMeasured ? [...values, measured] : values,
   );
   return rows.map((row) => ({
     month: periodKey(row),

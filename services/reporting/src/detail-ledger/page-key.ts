@@ -24,7 +24,7 @@ const seal = (scope: string, text: string): Buffer =>
 const Small = Type.Integer({ minimum: -1, maximum: 2 ** 31 - 1 });
 const Whole = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Position, month, version, and the balance in fen, quantity and foreign amount. */
+/** Position, month, version, and the balance in fen, what of it was measured, quantity and foreign amount. */
 const Content = Type.Tuple([
   Type.String(),
   Small,
@@ -33,6 +33,7 @@ const Content = Type.Tuple([
   Small,
   Type.String(),
   Whole,
+  Type.String({ pattern: '^-?[0-9]{1,30}$' }),
   Type.String({ pattern: '^-?[0-9]{1,30}$' }),
   Type.String({ pattern: '^-?[0-9]{1,30}(\\.[0-9]{1,10})?$' }),
   Type.String({ pattern: '^-?[0-9]{1,30}(\\.[0-9]{1,10})?$' }),
@@ -44,10 +45,18 @@ export function nextPageKey(
   version: number,
   { voucherDate, wordPosition, number, voucherId, lineNo }: Position,
   month: Period,
-  { amount, quantity, original }: Balance,
+  { amount, measured, quantity, original }: Balance,
 ): string {
   const position = [voucherDate, wordPosition, number, voucherId, lineNo];
-  const content = [...position, periodKey(month), version, String(amount), quantity, original];
+  const content = [
+    ...position,
+    periodKey(month),
+    version,
+    String(amount),
+    String(measured),
+    quantity,
+    original,
+  ];
   const text = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${text}.${seal(scope, text).toString('base64url')}`;
 }
@@ -60,8 +69,14 @@ export function parsePageKey(key: string, scope: string): PageKey | null {
   const [voucherDate, wordPosition, number, voucherId, lineNo, monthText, version, ...figures] = content;
   const month = parsePeriod(monthText);
   if (!isDay(voucherDate) || isProblem(month)) return null;
-  const [amount, quantity, original] = figures;
-  const balance = { version, amount: fen(BigInt(amount)), quantity, original };
+  const [amount, measured, quantity, original] = figures;
+  const balance = {
+    version,
+    amount: fen(BigInt(amount)),
+    measured: fen(BigInt(measured)),
+    quantity,
+    original,
+  };
   return {
     voucherDate,
     wordPosition,

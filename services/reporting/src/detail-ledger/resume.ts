@@ -1,7 +1,7 @@
 import { firstDay, periodOf } from '@suanpan/accounting-core';
 import { plus, type Balance, type Turnover } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
-import { turnoverOfSums, type FigureFilter } from '../books/leaf-figures.ts';
+import { measuredIn, turnoverOfSums, type FigureFilter } from '../books/leaf-figures.ts';
 import type { LedgerMonths } from './month-totals.ts';
 import type { PageKey } from './page-key.ts';
 
@@ -14,15 +14,17 @@ export async function balanceUpTo(
   key: PageKey,
   months: LedgerMonths,
   filter: FigureFilter,
+  measured: readonly number[],
 ): Promise<Balance> {
   if (key.balance?.version === books.version) return key.balance;
-  return plus(months.openingOf(periodOf(key.voucherDate)), await turnoverUpTo(books, key, filter));
+  return plus(months.openingOf(periodOf(key.voucherDate)), await turnoverUpTo(books, key, filter, measured));
 }
 
 async function turnoverUpTo(
   { sql, accountSetId }: Books,
   key: PageKey,
   { subjectIds = [], auxSetIds = null }: FigureFilter,
+  measured: readonly number[],
 ): Promise<Turnover> {
   const row = await sql.one<Record<keyof Turnover, string>>(auxSetIds === null ? sumLines : sumLinesOfItems, [
     accountSetId,
@@ -33,6 +35,7 @@ async function turnoverUpTo(
     key.number,
     key.voucherId,
     key.lineNo,
+    measured,
     ...(auxSetIds === null ? [] : [auxSetIds]),
   ]);
   return turnoverOfSums(row);
@@ -43,6 +46,7 @@ const bySide = (column: string, side: 'debit' | 'credit', name: string): string 
 
 const sumWhere = (condition: string): string => `
 SELECT coalesce(sum(l.debit), 0.00) AS debit, coalesce(sum(l.credit), 0.00) AS credit,
+  ${measuredIn('$9')},
   ${bySide('quantity', 'debit', 'quantity_debit')}, ${bySide('quantity', 'credit', 'quantity_credit')},
   ${bySide('original_amount', 'debit', 'original_debit')}, ${bySide('original_amount', 'credit', 'original_credit')}
 FROM ledger_read.voucher_line l
@@ -52,4 +56,4 @@ WHERE l.account_set_id = $1 AND l.subject_id = ANY ($2::bigint[])
     <= ($4::date, $5::int, $6::int, $7::bigint, $8::int)${condition}`;
 
 const sumLines = sumWhere('');
-const sumLinesOfItems = sumWhere(' AND l.aux_set_id = ANY ($9::bigint[])');
+const sumLinesOfItems = sumWhere(' AND l.aux_set_id = ANY ($10::bigint[])');

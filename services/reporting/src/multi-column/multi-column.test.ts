@@ -1,4 +1,4 @@
-import type { LedgerRow, MultiColumnLedger } from '@suanpan/contracts';
+import type { GeneralLedgerEntry, LedgerRow, MultiColumnLedger } from '@suanpan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { company, opening, subject, voucher } from '../testing/company.ts';
 import { House } from '../testing/house.ts';
@@ -90,17 +90,26 @@ it('quantities stand beside the amounts of columns with one unit, where they are
     ['140302', null],
   ]);
   expect(
-    asked.rows.map(({ kind, amounts, quantities, numBalance }) =>
-      [kind, amounts[at], quantities[at], numBalance].join(' '),
+    asked.rows.map(({ kind, amounts, quantities, numBalance, price }) =>
+      [kind, amounts[at], quantities[at], numBalance, price].join(' '),
     ),
   ).toEqual([
-    'opening   10.0000',
-    'line 30.00 3.0000 13.0000',
-    'line   13.0000',
-    'line -20.00 -2.0000 11.0000',
-    'period 10.00 1.0000 11.0000',
-    'ytd 10.00 1.0000 11.0000',
+    'opening   10.0000 10.000000',
+    'line 30.00 3.0000 13.0000 10.000000',
+    'line   13.0000 ',
+    'line -20.00 -2.0000 11.0000 10.000000',
+    'period 10.00 1.0000 11.0000 10.000000',
+    'ytd 10.00 1.0000 11.0000 10.000000',
   ]);
+  const prices = (rows: readonly Pick<LedgerRow, 'price'>[]) => rows.map(({ price }) => price);
+  const whole = '/accountBook/details?subjectCode=1403&accountDate=2025-02-28&showNumPrice=true';
+  expect(prices(await house.ask<LedgerRow[]>(goods, whole))).toEqual(prices(asked.rows));
+  const general = await house.ask<GeneralLedgerEntry[]>(
+    goods,
+    '/accountBook/generalLedger?accountDate=2025-02-28&showNumPrice=true',
+  );
+  const materials = general.find((entry) => entry.subject.code === '1403')!;
+  expect(prices(materials.summary)).toEqual(['10.000000', '10.000000', '10.000000']);
   const plain = await house.ask<MultiColumnLedger>(goods, query);
   expect(plain.rows.every(({ quantities }) => quantities.every((quantity) => quantity === null))).toBe(true);
 });

@@ -122,23 +122,28 @@ function drawRows(drawing: Drawing, { from, to }: Span, lines: readonly StoredLi
   };
   for (const line of lines) {
     closeBefore(line.month);
-    balance = plus(balance, turnoverOf(line));
-    rows.push(drawLine(drawing, line, balance));
+    const subject = found(drawing.chart.tree.byId.get(line.subjectId));
+    const moved = turnoverOf(line, subject);
+    balance = plus(balance, moved);
+    rows.push(drawLine(drawing, line, { subject, moved, balance }));
   }
   closeBefore(nextPeriod(to));
   return rows;
 }
 
-function drawLine(drawing: Drawing, line: StoredLine, balance: Balance): Row {
-  const { books, chart, frame, columns } = drawing;
-  const moved = turnoverOf(line);
+function drawLine(
+  { showsQuantity, books, frame, columns }: Drawing,
+  line: StoredLine,
+  { subject, moved, balance }: { subject: Subject; moved: Turnover; balance: Balance },
+): Row {
   const isOf = ({ subjectIds }: LedgerColumn): boolean => subjectIds.has(line.subjectId);
-  const subject = found(chart.tree.byId.get(line.subjectId));
   const { baseCurrency } = books;
   return {
     ...lineRow(frame, line, { subject, subjectName: '', auxiliary: [], balance, baseCurrency }),
     amounts: columns.map((column) => (isOf(column) ? formatMoney(onSide(column, moved)) : null)),
-    quantities: columns.map((column) => (isOf(column) ? quantityOnSide(drawing, column, moved) : null)),
+    quantities: columns.map((column) =>
+      isOf(column) ? quantityOnSide({ showsQuantity }, column, moved) : null,
+    ),
   };
 }
 
@@ -156,7 +161,7 @@ const onSide = ({ subject }: LedgerColumn, { debit, credit }: Pick<Turnover, 'de
   subject.normalSide === 'debit' ? subtract(debit, credit) : subtract(credit, debit);
 
 const quantityOnSide = (
-  { showsQuantity }: Drawing,
+  { showsQuantity }: Pick<Drawing, 'showsQuantity'>,
   { subject, unit }: LedgerColumn,
   { quantityDebit, quantityCredit }: Turnover,
 ): string | null => {

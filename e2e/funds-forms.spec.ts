@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { JournalLine } from '@suanpan/contracts';
 import { settled } from './support/demo.ts';
-import { addAccount, addInvoice, addItem, choose, subjectId } from './support/funds.ts';
+import { addAccount, addInvoice, addItem, addLine, choose, subjectId } from './support/funds.ts';
 import { tabAndType } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
@@ -123,13 +124,54 @@ test('a transfer keeps what is typed in another month, and after somebody else s
   await page.getByRole('button', { name: 'Previous month' }).press('Enter');
   await page.getByRole('button', { name: /^Change the transfer/ }).press('Enter');
   await summary.fill('Till before the fair');
-  await call(page, 'PUT', '/funds/transfer', { ...transfer, id, version: 1, summary: 'Till again' });
+  const moved = { ...transfer, movedOn: '2026-04-02', summary: 'Till in April' };
+  await call(page, 'PUT', '/funds/transfer', { ...moved, id, version: 1 });
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Till again');
+  await expect(dialog, 'in whatever month it is now').toContainText('Till in April');
   await dialog.getByRole('button', { name: 'Go on with mine' }).press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('row', { name: /Till before the fair/ })).toBeVisible();
+});
+
+test('a line of a journal keeps what is typed in another month, and after somebody else saved it', async ({
+  page,
+}) => {
+  const account = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  const id = await addLine(page, account, '12.00', 'Stamps');
+  await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await settled(page);
+  const summary = page.getByLabel('Summary');
+
+  await test.step('a new one, while the months are looked through', async () => {
+    await page.getByRole('button', { name: 'New line' }).press('Enter');
+    await summary.fill('Paper');
+    await page.getByRole('button', { name: 'Next month' }).press('Enter');
+    await expect(page).toHaveURL(/period=2026-04/);
+    await settled(page);
+    await expect(summary).toHaveValue('Paper');
+    await page.getByRole('button', { name: 'Previous month' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Stamps', exact: true })).toBeVisible();
+    await expect(summary).toHaveValue('Paper');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  });
+
+  await test.step('one that somebody else moved to another month', async () => {
+    await page.getByRole('button', { name: 'Stamps', exact: true }).press('Enter');
+    await summary.fill('Stamps and paper');
+    await changeLine(page, id, { movedOn: '2026-04-02', summary: 'Stamps in April' });
+    await page.keyboard.press('ControlOrMeta+s');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Stamps in April');
+    await expectSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, 'newer-line-1440');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await dialog.getByRole('button', { name: 'Go on with mine' }).press('Enter');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByRole('button', { name: 'Stamps and paper', exact: true })).toBeVisible();
+  });
 });
 
 test('a rule that is typed stays when the list was saved first, and goes to its place in the newer one', async ({
@@ -259,6 +301,17 @@ async function claimBody(page: Page, employeeItemId: number) {
 /** A draft, by the API. */
 async function addClaim(page: Page, employeeItemId: number): Promise<number> {
   return (await call<{ id: number }>(page, 'POST', '/claim', await claimBody(page, employeeItemId))).id;
+}
+
+/** Another one changes a line of a journal, by the API. */
+async function changeLine(page: Page, id: number, change: object): Promise<void> {
+  const { fundAccountId, movedOn, direction, amount, categoryId, summary, version } = await call<JournalLine>(
+    page,
+    'GET',
+    `/bank-journal/${id}`,
+  );
+  const line = { id, fundAccountId, movedOn, direction, amount, categoryId, summary, version, ...change };
+  await call(page, 'PUT', '/bank-journal', line);
 }
 
 /** A bill, by the API. */

@@ -311,6 +311,7 @@ export interface Routes extends AnsweredCalls<typeof reportingCalls> {
   'POST /funds/category': { body: wire.FundCategoryInput; data: wire.FundCategory };
   'PUT /funds/category': { body: wire.FundCategoryInput; data: wire.FundCategory };
   'GET /bank-journal/list': { query: wire.JournalQuery; data: wire.JournalPage };
+  'GET /bank-journal/{id}': { path: IdPath; data: wire.JournalLine };
   'POST /bank-journal': { body: wire.JournalLineInput; data: wire.JournalLine };
   'PUT /bank-journal': { body: wire.JournalLineInput; data: wire.JournalLine };
   'POST /bank-journal/delete': { body: wire.FundDeleteBody; data: { deleted: number } };
@@ -340,6 +341,7 @@ export interface Routes extends AnsweredCalls<typeof reportingCalls> {
   'POST /bill/book': { body: wire.DocumentBookBody; data: wire.BookAnswer };
   'POST /bill/unbook': { body: wire.DocumentBookBody; data: { removed: number } };
   'GET /funds/transfer': { query: wire.MonthOfTransfers; data: wire.ListedTransfer[] };
+  'GET /funds/transfer/{id}': { path: IdPath; data: wire.Transfer };
   'PUT /funds/transfer': { body: wire.TransferInput; data: wire.Transfer };
   'POST /funds/transfer/delete': { body: wire.FundDeleteBody; data: { deleted: number } };
   'POST /funds/transfer': { body: wire.TransferInput; data: wire.Transfer };

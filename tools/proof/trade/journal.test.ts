@@ -153,6 +153,20 @@ describe('a journal line', () => {
     expect((await treasury.enter({})).code).toBe('PERIOD_CLOSED');
   });
 
+  it('and a transfer are read by themselves, of whatever month; those of another company as missing ones', async () => {
+    await treasury.entered({ amount: '500.00' });
+    const line = await treasury.entered({ movedOn: '2026-02-03', amount: '7.00' });
+    const { data: moved } = await transfer();
+    const read = (of: TradingCompany, path: string) => of.call<object>('GET', path);
+    const [path, transferPath] = [`/bank-journal/${line.id}`, `/funds/transfer/${moved.id}`];
+    expect((await read(company, path)).data).toEqual((await month(treasury.bank, '2026-02')).records[0]);
+    expect((await read(company, transferPath)).data).toEqual(moved);
+    const other = await house.openCompany();
+    const answers = [path, transferPath, '/bank-journal/999999', '/funds/transfer/999999'];
+    const statuses = await Promise.all(answers.map(async (one) => (await read(other, one)).status));
+    expect(statuses).toEqual([404, 404, 404, 404]);
+  });
+
   it('of a closed month is told so before its voucher is: taking that back would not help', async () => {
     const line = await treasury.entered({});
     const { data: moved } = await transfer();

@@ -28,7 +28,7 @@ export function FundJournalPage(): ReactNode {
   );
 }
 
-/** While another page is asked for, the one before stays. */
+/** While another page or month is asked for, the one before stays. */
 function Journal({ account, group }: { account: FundAccount; group: string }): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
@@ -38,15 +38,18 @@ function Journal({ account, group }: { account: FundAccount; group: string }): R
   const query = { fundAccountId: account.id, month, page, size: SIZE };
   const journal = useQuery({ ...fundQueries.journal(id, query), placeholderData: (known) => known });
   const categories = useQuery(fundQueries.categories(id));
-  const failed = [journal, categories].find(({ isError, data }) => isError && !data);
-  if (failed) return <ErrorState error={asApiError(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (!journal.data || !categories.data) return <LoadingState rows={8} />;
+  if (!categories.data)
+    return categories.isError ? (
+      <ErrorState error={asApiError(categories.error)} onRetry={() => void categories.refetch()} />
+    ) : (
+      <LoadingState rows={8} />
+    );
   return (
     <JournalMonth
-      key={month}
       account={account}
       categories={categories.data}
-      found={journal.data}
+      month={month}
+      journal={journal}
       group={group}
       onPage={(next) =>
         setSearch((known) => {

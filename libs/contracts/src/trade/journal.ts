@@ -45,6 +45,7 @@ export const JournalLineInput = Type.Object({
 });
 export type JournalLineInput = Static<typeof JournalLineInput>;
 
+/** GET /bank-journal/{id}, and a line of a list. */
 export const JournalLine = Type.Object({
   id: Id,
   fundAccountId: Id,

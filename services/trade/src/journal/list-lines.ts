@@ -111,9 +111,12 @@ async function journalBalance(
   return addDecimals(openingBook, moved);
 }
 
-/** One line as the wire shows it; a foreign id is a missing one. */
-export async function readLine(sql: Sql, accountSetId: number, id: number): Promise<JournalLine> {
-  const line = found((await lockLines(sql, accountSetId, [id])).get(id));
+/** One line as the wire shows it, behind its lock; a foreign id is a missing one. */
+export const readLine = async (sql: Sql, accountSetId: number, id: number): Promise<JournalLine> =>
+  shownLine(sql, accountSetId, found((await lockLines(sql, accountSetId, [id])).get(id)));
+
+/** A line as the wire shows it, with the balance after it. */
+export async function shownLine(sql: Sql, accountSetId: number, line: StoredLine): Promise<JournalLine> {
   const account = found((await storedAccounts(sql, accountSetId)).get(line.fundAccountId));
   const before = await journalBalance(sql, accountSetId, account, line.date, 'before');
   const day = await linesOfAccount(sql, accountSetId, account.id, { from: line.date, to: line.date });

@@ -2,6 +2,7 @@ import {
   BookAnswer,
   FundDeleteBody,
   FundDeleted,
+  IdParams,
   JournalBookBody,
   JournalLine,
   JournalLineInput,
@@ -22,10 +23,11 @@ import { bookLines, unbookLines } from '../booking/book-lines.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { callOf } from '../desk/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
-import { listLines } from './list-lines.ts';
+import { listLines, shownLine } from './list-lines.ts';
 import { listTransfers } from './list-transfers.ts';
 import { addLine, changeLine, deleteLine } from './save-line.ts';
-import { addTransfer, changeTransfer, deleteTransfer } from './save-transfer.ts';
+import { addTransfer, changeTransfer, deleteTransfer, readTransfer } from './save-transfer.ts';
+import { storedLine } from './stored-line.ts';
 
 /** /bank-journal: cash and bank journals line by line, and their vouchers; /funds/transfer: money moved between own accounts. */
 export function journalRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
@@ -39,6 +41,20 @@ export function journalRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
     async (request) => {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => listLines(sql, member.accountSetId, request.query)));
+    },
+  );
+
+  app.get(
+    '/bank-journal/:id',
+    { ...read, schema: { params: IdParams, response: { 200: ok(JournalLine) } } },
+    async (request) => {
+      const { accountSetId } = memberOf(request);
+      const id = Number(request.params.id);
+      return success(
+        await db.read(memberOf(request), async (sql) =>
+          shownLine(sql, accountSetId, await storedLine(sql, accountSetId, id)),
+        ),
+      );
     },
   );
 
@@ -98,6 +114,16 @@ export function journalRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
     async (request) => {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => listTransfers(sql, member.accountSetId, request.query)));
+    },
+  );
+
+  app.get(
+    '/funds/transfer/:id',
+    { ...read, schema: { params: IdParams, response: { 200: ok(Transfer) } } },
+    async (request) => {
+      const { accountSetId } = memberOf(request);
+      const id = Number(request.params.id);
+      return success(await db.read(memberOf(request), (sql) => readTransfer({ sql, accountSetId }, id)));
     },
   );
 

@@ -205,7 +205,11 @@ async function refuseMoves(
 
 const columnsOf = ({ entry: _entry, version: _version, ...columns }: StoredTransfer) => columns;
 
-const readTransfer = async ({ sql, accountSetId }: Desk, id: number): Promise<Transfer> =>
+/** A transfer as the wire shows it; a foreign id is a missing one. */
+export const readTransfer = async (
+  { sql, accountSetId }: Pick<Desk, 'sql' | 'accountSetId'>,
+  id: number,
+): Promise<Transfer> =>
   found(
     await sql.maybe<Transfer>(
       `SELECT t.id, t.date AS moved_on, t.from_id, t.to_id, t.amount_out, t.amount_in, t.fee, t.rate AS exchange_rate, t.summary, t.version

@@ -99,6 +99,11 @@ export async function lockLines(
   return new Map(rows.map((row) => [row.id, lineOf(row)]));
 }
 
+/** A line as it is now. @throws ProblemError request.not-found. */
+export async function storedLine(sql: Sql, accountSetId: number, id: number): Promise<StoredLine> {
+  return lineOf(found(await sql.em.findOne(JournalLineEntity, { accountSetId, id }, { refresh: true })));
+}
+
 /** The lines of a transfer. */
 export async function linesOfTransfer(
   sql: Sql,

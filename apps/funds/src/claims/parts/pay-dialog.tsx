@@ -3,12 +3,12 @@ import { api } from '@suanpan/api-client';
 import type { Claim, ClaimPayBody, JournalLine } from '@suanpan/contracts';
 import { usePeriod } from '@suanpan/feature-kit';
 import { MoneyText, useToast } from '@suanpan/ui';
-import { DayField, Field } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { AccountField, useBaseAccounts } from '../../funds/account-field.tsx';
 import { FieldsDialog } from '../../funds/fields-dialog.tsx';
 import classes from '../../funds/funds.module.css';
 import { MoneyField } from '../../funds/money-field.tsx';
+import { MovedOnField } from '../../funds/moved-on-field.tsx';
 import { TextField } from '../../funds/text-field.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { leftToPay, nameOf } from '../left-to-pay.ts';
@@ -78,16 +78,12 @@ export function PayDialog({ claims, onClose }: PayDialogProps): ReactNode {
         problem={problemAt('fundAccountId')}
         onChange={(accountId) => set({ accountId })}
       />
-      <Field label={t('day')} field="movedOn" problem={problemAt('movedOn')}>
-        {(marks) => (
-          <DayField
-            label={t('day')}
-            marks={marks}
-            value={draft.movedOn}
-            onChange={(movedOn) => set({ movedOn })}
-          />
-        )}
-      </Field>
+      <MovedOnField
+        label={t('day')}
+        problem={problemAt('movedOn')}
+        value={draft.movedOn}
+        onChange={(movedOn) => set({ movedOn })}
+      />
       <TextField
         label={t('reference')}
         field="reference"

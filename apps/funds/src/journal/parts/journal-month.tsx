@@ -1,8 +1,10 @@
 import { lastDay } from '@suanpan/accounting-core';
+import { asApiError } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine, JournalPage } from '@suanpan/contracts';
 import { focusedRow, useCan, useListKeys, useNavigate, usePeriod, useShortcuts } from '@suanpan/feature-kit';
-import { Button, EmptyState, periodLabel, Toolbar, useToast } from '@suanpan/ui';
+import { Button, EmptyState, ErrorState, LoadingState, periodLabel, Toolbar, useToast } from '@suanpan/ui';
 import { ListFoot, Modal, RefusedDialog } from '@suanpan/ui/kit';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
@@ -17,10 +19,14 @@ import { LineTable } from './line-table.tsx';
 interface JournalMonthProps {
   account: FundAccount;
   categories: readonly FundCategory[];
-  found: JournalPage;
+  month: string;
+  /** What is read of the month; the form above stays whatever becomes of it. */
+  journal: UseQueryResult<JournalPage>;
   group: string;
   onPage(page: number): void;
 }
+
+const noIds: ReadonlySet<number> = new Set();
 
 /** What is entered: a new line, or one that is changed, each time anew; null: nothing. */
 interface Entering {
@@ -29,9 +35,10 @@ interface Entering {
   turn: number;
 }
 
-/** A month of a journal: its lines with the balance after each, what is entered, what becomes a voucher, what the books say. */
+/** A month of a journal: its lines with the balance after each, what is entered, which stays in every month, what becomes a voucher, what the books say. */
 export function JournalMonth(props: JournalMonthProps): ReactNode {
-  const { account, categories, found, group, onPage } = props;
+  const { account, categories, month, journal, group, onPage } = props;
+  const found = journal.data;
   const t = useMessages();
   const words = useFundWords();
   const toast = useToast();
@@ -44,11 +51,13 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const booking = useLineBooking();
   const [entering, setEntering] = useState<Entering | null>(null);
   const [deleting, setDeleting] = useState<JournalLine | null>(null);
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const { records } = found;
+  const [choice, setChoice] = useState<{ month: string; ids: ReadonlySet<number> }>({ month, ids: noIds });
+  const ids = choice.month === month ? choice.ids : noIds;
+  const setIds = (chosenIds: ReadonlySet<number>): void => setChoice({ month, ids: chosenIds });
+  const records = found?.records ?? [];
   const chosen = records.filter(({ id }) => ids.has(id));
   const isPaused = deleting !== null || booking.refused.length > 0;
-  const none = (): void => setIds(new Set());
+  const none = (): void => setIds(noIds);
   const enter = (line: JournalLine | null, start: LineDraft): void =>
     setEntering((known) => ({ line, start, turn: (known?.turn ?? 0) + 1 }));
   const add = (): void => enter(null, emptyDraft(lastDay(period), categories));
@@ -122,7 +131,13 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
           onNext={(start) => enter(null, start)}
         />
       )}
-      {found.total === 0 ? (
+      {!found ? (
+        journal.isError ? (
+          <ErrorState error={asApiError(journal.error)} onRetry={() => void journal.refetch()} />
+        ) : (
+          <LoadingState rows={8} />
+        )
+      ) : found.total === 0 ? (
         <EmptyState text={t('empty', { name: account.name, period: periodLabel(period) })} />
       ) : (
         <div ref={list}>
@@ -140,7 +155,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
         </div>
       )}
       <ListFoot>
-        <JournalFoot account={account} found={found} onPage={onPage} />
+        {found && <JournalFoot account={account} found={found} onPage={onPage} />}
         <ChosenLines
           chosen={chosen}
           isBusy={booking.isBusy}

@@ -1,19 +1,22 @@
 import { api } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
-import { useIsShown, useShortcuts } from '@suanpan/feature-kit';
-import { Button, ProblemAlert, useToast } from '@suanpan/ui';
-import { Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsShown } from '@suanpan/feature-kit';
+import { useToast } from '@suanpan/ui';
+import { Choice, Field } from '@suanpan/ui/kit';
+import type { ReactNode } from 'react';
+import { EntryForm } from '../../funds/entry-form.tsx';
 import { useBaseCurrency } from '../../funds/figure.tsx';
-import classes from '../../funds/funds.module.css';
-import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { MoneyField } from '../../funds/money-field.tsx';
+import { MovedOnField } from '../../funds/moved-on-field.tsx';
 import { withSettles } from '../../funds/settled-amount.ts';
 import { TextField } from '../../funds/text-field.tsx';
+import { useMonthDraft } from '../../funds/use-month-draft.ts';
+import { useNewer } from '../../funds/use-newer.ts';
 import { useSaving } from '../../funds/use-saving.ts';
 import { WhoField } from '../../funds/who-field.tsx';
-import { choicesOf, type LineDraft, nextDraft, toWire, whoOf } from '../draft.ts';
+import { choicesOf, draftOf, type LineDraft, nextDraft, toWire, whoOf } from '../draft.ts';
 import { useMessages } from '../messages.ts';
+import { NewerLine } from './newer-line.tsx';
 import { Settles } from './settles.tsx';
 
 interface LineFormProps {
@@ -33,11 +36,13 @@ interface LineFormProps {
 export function LineForm(props: LineFormProps): ReactNode {
   const { account, categories, line, start, group, isPaused, onClose, onNext } = props;
   const t = useMessages();
-  const words = useFundWords();
   const toast = useToast();
   const base = useBaseCurrency();
-  const form = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useMonthDraft(() => start, line === null);
+  const newer = useNewer(line, ({ id }): Promise<JournalLine> =>
+    api.get('/bank-journal/{id}', { path: { id } }),
+  );
+  const { base: replaced, theirs } = newer;
   const saving = useSaving(
     (body: JournalLineInput, idempotencyKey): Promise<JournalLine> =>
       body.id === undefined
@@ -54,50 +59,53 @@ export function LineForm(props: LineFormProps): ReactNode {
       'exchangeRate',
       'amount',
     ],
+    [],
+    newer.ask,
   );
-  const { refusal, problemAt } = saving;
+  const { problemAt } = saving;
   const set = (change: Partial<LineDraft>): void => setDraft((known) => ({ ...known, ...change }));
   /** Whose invoices were settled is another one now. */
   const settleNothing = (change: Partial<LineDraft>): void =>
     setDraft((known) => ({ ...withSettles(known, new Map()), ...change }));
-  const choices = choicesOf(categories, draft.direction, line?.categoryId ?? null);
+  const choices = choicesOf(categories, draft.direction, replaced?.categoryId ?? null);
   const category = choices.find(({ id }) => id === draft.categoryId) ?? choices[0];
   const who = whoOf(category);
   const whoseField = who === 'employee' ? 'employeeItemId' : 'partyItemId';
-  useEffect(() => {
-    fieldsIn(form.current)[0]?.focus();
-  }, []);
   const isShown = useIsShown();
-  const latest = useRef(draft);
-  useLayoutEffect(() => {
-    latest.current = draft;
-  });
   const save = async (): Promise<void> => {
-    if (!leaveForm(form.current)) return;
     if (!category) return;
     // The form of a new line stays for the next one; who changes one goes back to a list that has it.
-    const saved = await saving.save(toWire(latest.current, account, category, line), line !== null);
+    const saved = await saving.save(toWire(draft, account, category, replaced), replaced !== null);
     if (!saved) return;
     toast(t('saved'));
     if (!isShown.current) return;
     if (line) onClose();
-    else onNext(nextDraft(latest.current));
+    else onNext(nextDraft(draft));
   };
-  useShortcuts(isPaused ? [] : [{ keys: 'mod+s', label: t('save'), group, run: () => void save() }]);
+  const keepMine = (): void => {
+    saving.forget();
+    newer.goOn();
+  };
+  const takeTheirs = (): void => {
+    if (theirs) setDraft(draftOf(theirs));
+    keepMine();
+  };
   return (
-    <section className={classes['card']} aria-label={t(line ? 'line.change' : 'line.add')}>
-      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
-      <FormFields ref={form} className={classes['fields']} onEnd={() => void save()}>
-        <Field label={t('day')} field="movedOn" problem={problemAt('movedOn')}>
-          {(marks) => (
-            <DayField
-              label={t('day')}
-              marks={marks}
-              value={draft.movedOn}
-              onChange={(movedOn) => set({ movedOn })}
-            />
-          )}
-        </Field>
+    <>
+      <EntryForm
+        label={t(line ? 'line.change' : 'line.add')}
+        group={group}
+        saving={saving}
+        isPaused={isPaused || theirs !== null}
+        onSave={() => void save()}
+        onCancel={onClose}
+      >
+        <MovedOnField
+          label={t('day')}
+          problem={problemAt('movedOn')}
+          value={draft.movedOn}
+          onChange={(movedOn) => set({ movedOn })}
+        />
         <Field label={t('direction')} field="direction" problem={problemAt('direction')}>
           {(marks) => (
             <Choice
@@ -158,7 +166,7 @@ export function LineForm(props: LineFormProps): ReactNode {
             onChange={(exchangeRate) => set({ exchangeRate })}
           />
         )}
-        <Settles account={account} category={category} draft={draft} line={line} onChange={set} />
+        <Settles account={account} category={category} draft={draft} line={replaced} onChange={set} />
         <MoneyField
           label={t('amount')}
           field="amount"
@@ -166,13 +174,17 @@ export function LineForm(props: LineFormProps): ReactNode {
           value={draft.amount}
           onChange={(amount) => set({ amount })}
         />
-      </FormFields>
-      <div className={classes['actions']}>
-        <Button onClick={onClose}>{words('cancel')}</Button>
-        <Button type="primary" loading={saving.isBusy} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-      </div>
-    </section>
+      </EntryForm>
+      {theirs && (
+        <NewerLine
+          account={account}
+          categories={categories}
+          mine={{ ...draft, categoryId: category?.id ?? null }}
+          theirs={theirs}
+          onTheirs={takeTheirs}
+          onMine={keepMine}
+        />
+      )}
+    </>
   );
 }

@@ -1,17 +1,16 @@
 import { lastDay } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import type { FundAccount, Transfer, TransferInput } from '@suanpan/contracts';
-import { useAccountSet, useIsShown, usePeriod, useShortcuts } from '@suanpan/feature-kit';
-import { Button, ProblemAlert, useToast } from '@suanpan/ui';
-import { Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsShown, usePeriod } from '@suanpan/feature-kit';
+import { useToast } from '@suanpan/ui';
+import { Choice, Field } from '@suanpan/ui/kit';
+import type { ReactNode } from 'react';
+import { EntryForm } from '../../funds/entry-form.tsx';
 import { useBaseCurrency } from '../../funds/figure.tsx';
-import classes from '../../funds/funds.module.css';
-import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { MoneyField } from '../../funds/money-field.tsx';
-import { fundQueries } from '../../funds/queries.ts';
+import { MovedOnField } from '../../funds/moved-on-field.tsx';
 import { TextField } from '../../funds/text-field.tsx';
+import { useMonthDraft } from '../../funds/use-month-draft.ts';
 import { useNewer } from '../../funds/use-newer.ts';
 import { useSaving } from '../../funds/use-saving.ts';
 import { draftOf, emptyDraft, type TransferDraft } from '../draft.ts';
@@ -32,35 +31,17 @@ interface TransferFormProps {
 export function TransferForm(props: TransferFormProps): ReactNode {
   const { accounts, transfer, isPaused, onSaved, onCancel } = props;
   const t = useMessages();
-  const words = useFundWords();
   const toast = useToast();
   const { period } = usePeriod();
   const base = useBaseCurrency();
-  const form = useRef<HTMLDivElement>(null);
-  const day = lastDay(period);
-  const [start, setStart] = useState(() => (transfer ? draftOf(transfer) : emptyDraft(day, accounts)));
-  const [draft, setDraft] = useState(start);
-  // A form in which nothing is typed goes along with the month.
-  if (!transfer && draft === start && start.movedOn !== day) {
-    const next = { ...start, movedOn: day };
-    setStart(next);
-    setDraft(next);
-  }
+  const [draft, setDraft] = useMonthDraft(
+    () => (transfer ? draftOf(transfer) : emptyDraft(lastDay(period), accounts)),
+    !transfer,
+  );
   const isShown = useIsShown();
-  const latest = useRef(draft);
-  useLayoutEffect(() => {
-    latest.current = draft;
-  });
-  useEffect(() => {
-    fieldsIn(form.current)[0]?.focus();
-  }, []);
-  const { id: accountSetId } = useAccountSet();
-  const queryClient = useQueryClient();
-  const newer = useNewer(transfer, async ({ id, movedOn }) => {
-    const month = fundQueries.transfers(accountSetId, movedOn.slice(0, 7));
-    const those: readonly Transfer[] = await queryClient.fetchQuery({ ...month, staleTime: 0 });
-    return those.find((one) => one.id === id);
-  });
+  const newer = useNewer(transfer, ({ id }): Promise<Transfer> =>
+    api.get('/funds/transfer/{id}', { path: { id } }),
+  );
   const { base: replaced, theirs } = newer;
   const saving = useSaving(
     (body: TransferInput, idempotencyKey): Promise<Transfer> =>
@@ -71,15 +52,14 @@ export function TransferForm(props: TransferFormProps): ReactNode {
     [],
     newer.ask,
   );
-  const { refusal, problemAt } = saving;
+  const { problemAt } = saving;
   const set = (change: Partial<TransferDraft>): void => setDraft((known) => ({ ...known, ...change }));
   const currencyOf = (id: number): string =>
     accounts.find((account) => account.id === id)?.currencyCode ?? '';
   const isTwo = currencyOf(draft.fromId) !== currencyOf(draft.toId);
   const isForeign = base !== '' && [draft.fromId, draft.toId].some((id) => currencyOf(id) !== base);
   const save = async (): Promise<void> => {
-    if (!leaveForm(form.current)) return;
-    const { movedOn, fromId, toId, amountOut, amountIn, fee, exchangeRate, summary } = latest.current;
+    const { movedOn, fromId, toId, amountOut, amountIn, fee, exchangeRate, summary } = draft;
     const input = {
       ...(replaced && { id: replaced.id, version: replaced.version }),
       movedOn,
@@ -105,11 +85,6 @@ export function TransferForm(props: TransferFormProps): ReactNode {
     if (theirs) setDraft(draftOf(theirs));
     keepMine();
   };
-  useShortcuts(
-    isPaused || theirs
-      ? []
-      : [{ keys: 'mod+s', label: words('save'), group: t('title'), run: () => void save() }],
-  );
   const account = (field: 'fromId' | 'toId'): ReactNode => (
     <Field label={t(field)} field={field} problem={problemAt(field)}>
       {(marks) => (
@@ -133,19 +108,21 @@ export function TransferForm(props: TransferFormProps): ReactNode {
     />
   );
   return (
-    <section className={classes['card']} aria-label={t(transfer ? 'change' : 'title')}>
-      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
-      <FormFields ref={form} className={classes['fields']} onEnd={() => void save()}>
-        <Field label={t('day')} field="movedOn" problem={problemAt('movedOn')}>
-          {(marks) => (
-            <DayField
-              label={t('day')}
-              marks={marks}
-              value={draft.movedOn}
-              onChange={(movedOn) => set({ movedOn })}
-            />
-          )}
-        </Field>
+    <>
+      <EntryForm
+        label={t(transfer ? 'change' : 'title')}
+        group={t('title')}
+        saving={saving}
+        isPaused={isPaused || theirs !== null}
+        onSave={() => void save()}
+        onCancel={transfer ? onCancel : undefined}
+      >
+        <MovedOnField
+          label={t('day')}
+          problem={problemAt('movedOn')}
+          value={draft.movedOn}
+          onChange={(movedOn) => set({ movedOn })}
+        />
         {account('fromId')}
         {account('toId')}
         <TextField
@@ -169,13 +146,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
         {money('amountOut')}
         {isTwo && money('amountIn')}
         {money('fee')}
-      </FormFields>
-      <div className={classes['actions']}>
-        {transfer && <Button onClick={onCancel}>{words('cancel')}</Button>}
-        <Button type="primary" loading={saving.isBusy} onClick={() => void save()}>
-          {words('save')}
-        </Button>
-      </div>
+      </EntryForm>
       {theirs && (
         <NewerTransfer
           accounts={accounts}
@@ -185,6 +156,6 @@ export function TransferForm(props: TransferFormProps): ReactNode {
           onMine={keepMine}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
+import { expectWhole, expectWholeAsItStands } from './support/whole.ts';
 
 /** Money: accounts, journals line by line, their vouchers, and what the ledger says. */
 test.beforeEach(async ({ page }) => {
@@ -295,28 +296,15 @@ test('the screens are whole in every width, light and dark', async ({ page }) =>
     '1234567890.12',
     'Haulage and storage of fragile household pottery, second branch',
   );
-  const paths = fundScreens;
-  for (const width of [1440, 800, 400]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: width === 800 ? 'dark' : 'light' });
-    for (const [screen, path] of paths) {
-      await page.goto(path);
-      await settled(page);
-      await keepPicture(page, `funds-${screen}-${width}`);
-      await expectSound(page);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, `${screen} at ${width}`).toBeLessThanOrEqual(0);
-    }
-    await page.goto('/capital/bank-journal?period=2026-03');
-    await page.getByRole('button', { name: 'New line' }).click();
-    await keepPicture(page, `funds-line-${width}`);
-    await expectSound(page);
-    await page.goto('/capital/account-settings?period=2026-03');
-    await page.getByRole('button', { name: 'New account' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-    await keepPicture(page, `funds-account-${width}`);
-    await expectSound(page);
-  }
+  for (const [screen, path] of fundScreens) await expectWhole(page, `funds-${screen}`, path);
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await page.getByRole('button', { name: 'New line' }).click();
+  await expectWholeAsItStands(page, 'funds-line');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/capital/account-settings?period=2026-03');
+  await page.getByRole('button', { name: 'New account' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await expectWholeAsItStands(page, 'funds-account');
 });
 
 /** The screens of the area by name. */
@@ -348,15 +336,9 @@ for (const [locale, titles] of [
       test.setTimeout(900_000);
       const bank = await addAccount(page, '招商银行', 'bank', '1002');
       await addLine(page, bank, '15.00', '三月手续费');
-      for (const width of [1440, 400]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const [place, [screen, path]] of fundScreens.entries()) {
-          await page.goto(path);
-          await settled(page);
-          await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[place]!);
-          await keepPicture(page, `funds-${screen}-${locale}-${width}`);
-          await expectSound(page);
-        }
+      for (const [place, [screen, path]] of fundScreens.entries()) {
+        await expectWhole(page, `funds-${screen}-${locale}`, path, [[1440], [400]]);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[place]!);
       }
     });
   });

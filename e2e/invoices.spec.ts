@@ -5,6 +5,7 @@ import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
+import { expectWhole } from './support/whole.ts';
 
 /** Invoices of both sides: entered, refused at their fields, booked, taken back. */
 test.beforeEach(async ({ page }) => {
@@ -252,18 +253,9 @@ test('the screens are whole in every width, light and dark', async ({ page }) =>
     ['form', `/invoice/sales-invoice/form/${id}?period=2026-03`],
     ['purchase', '/invoice/purchase-invoice/form?period=2026-03'],
   ] as const;
-  for (const width of [1440, 1024, 800, 400]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: width === 800 ? 'dark' : 'light' });
-    for (const [name, path] of paths) {
-      await page.goto(path);
-      await settled(page);
-      await keepPicture(page, `invoices-${name}-${width}`);
-      await expectSound(page);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, `${name} at ${width}`).toBeLessThanOrEqual(0);
-      await expect(page.getByText(/[元整]$/), 'no Chinese words of an amount').toHaveCount(0);
-    }
+  for (const [name, path] of paths) {
+    await expectWhole(page, `invoices-${name}`, path, [[1440], [1024], [800, 'dark'], [400]]);
+    await expect(page.getByText(/[元整]$/), 'no Chinese words of an amount').toHaveCount(0);
   }
 });
 
@@ -277,21 +269,14 @@ for (const [locale, title, words] of [
     test('the screens speak it', async ({ page }) => {
       const party = await addParty(page, 'customer', '甲公司');
       const id = await addInvoice(page, party, 1, '2026-03-05');
-      for (const width of [1440, 400]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const [name, path] of [
-          ['list', '/invoice/sales-invoice?period=2026-03'],
-          ['view', `/invoice/sales-invoice/${id}?period=2026-03`],
-          ['form', '/invoice/sales-invoice/form?period=2026-03'],
-        ] as const) {
-          await page.goto(path);
-          await settled(page);
-          await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-          await keepPicture(page, `invoices-${name}-${locale}-${width}`);
-          await expectSound(page);
-        }
+      for (const [name, path] of [
+        ['list', '/invoice/sales-invoice?period=2026-03'],
+        ['form', '/invoice/sales-invoice/form?period=2026-03'],
+        ['view', `/invoice/sales-invoice/${id}?period=2026-03`],
+      ] as const) {
+        await expectWhole(page, `invoices-${name}-${locale}`, path, [[1440], [400]]);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       }
-      await page.goto(`/invoice/sales-invoice/${id}?period=2026-03`);
       await expect(page.getByText(words)).toHaveAttribute('data-money');
       await page.goto('/invoice/purchase-invoice/form?period=2026-03');
       await settled(page);

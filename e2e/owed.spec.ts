@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { addInvoice, addParty } from './support/invoices.ts';
 import { call, newBooks } from './support/new-company.ts';
-import { keepPictures } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
+import { expectWhole } from './support/whole.ts';
 
 /** What customers and suppliers owe: invoices and money in months, ages, statements of account. */
 const longName = 'Haulage and storage of fragile household pottery, second branch';
@@ -71,18 +71,7 @@ for (const locale of ['en-US', 'zh-CN', 'zh-TW'] as const)
         ['aged-invoices', `/aging-analysis?period=2026-03&party=${partyItemId}`],
         ['statement', `/aging-analysis/statement?period=2026-03&party=${partyItemId}`],
         ['summary', '/capital/invoice-funds-summary?period=2026-03'],
-      ] as const) {
-        await page.goto(path);
-        await settled(page);
-        await keepPictures(page, `owed-${name}-${locale}`);
-        for (const width of [1440, 800, 400]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectSound(page);
-          const sideways = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(sideways, `${name} at ${width}`).toBeLessThanOrEqual(0);
-        }
-      }
+      ] as const)
+        await expectWhole(page, `owed-${name}-${locale}`, path);
     });
   });

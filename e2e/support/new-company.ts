@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { watchRequests } from './at-rest.ts';
 
 let companies = 0;
 
@@ -6,6 +7,7 @@ let companies = 0;
 export async function openNewBooks(page: Page, firstMonth: string): Promise<string> {
   companies += 1;
   const name = `Blue Kiln Pottery ${companies}`;
+  watchRequests(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await page.getByLabel('Email').fill(`potter-${process.pid}-${Date.now()}-${companies}@example.com`);
@@ -62,6 +64,7 @@ export async function newBooks(
     vatType?: 0 | 1;
   },
 ): Promise<void> {
+  watchRequests(page);
   companies += 1;
   const email = `weaver-${process.pid}-${Date.now()}-${companies}@example.com`;
   await call(page, 'POST', '/register', { email, password: 'a loom strung twice' });

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './demo.ts';
+import { keepPicture } from './picture.ts';
+import { expectSound } from './sound.ts';
+
+/** A width in px; `dark` where the screen is looked at in the dark theme. */
+export type Look = readonly [width: number, scheme?: 'dark'];
+
+/** Light at a desk and on a phone, dark between them. */
+export const usualLooks: readonly Look[] = [[1440], [800, 'dark'], [400]];
+
+/**
+ * Opens a screen and goes with it through widths: in each it has no accessibility fault and does not scroll sideways. It is
+ * loaded once: a window that is made narrower is what a user has, and a load takes as long as all that is looked at.
+ */
+export async function expectWhole(
+  page: Page,
+  name: string,
+  path: string,
+  looks: readonly Look[] = usualLooks,
+): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await expectWholeAsItStands(page, name, looks);
+}
+
+/** The same of the screen that is open, with what has been opened in it. */
+export async function expectWholeAsItStands(
+  page: Page,
+  name: string,
+  looks: readonly Look[] = usualLooks,
+): Promise<void> {
+  for (const [width, scheme] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    if (scheme) await page.emulateMedia({ colorScheme: scheme });
+    await keepPicture(page, `${name}-${width}`);
+    await expectSound(page);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `${name} at ${width}`).toBeLessThanOrEqual(0);
+    if (scheme) await page.emulateMedia({ colorScheme: null });
+  }
+}

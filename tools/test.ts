@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { allChecks, runChecks } from './checks/checks.ts';
 import { runVisibly } from './checks/programs.ts';
 import { readPlaywright, readVitest, type Outcome } from './checks/reports.ts';
+import { root } from './root.ts';
 
 /**
  * `npm test`: everything, one after the other, also after something has failed. A check, the build and a worked
- * company count as one each. At the end it names what failed; the last line is `N passed, N failed`.
+ * company count as one each. At the end it names what failed; the last line is `N passed, N failed`. The reports of the
+ * last run stay, for who wants to know what took how long.
  */
-const folder = mkdtempSync(join(tmpdir(), 'suanpan-test-run-'));
+const folder = join(root, 'node_modules', '.cache', 'test-reports');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 
 const single = (exitCode: number): Outcome =>
   exitCode === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`ended with ${exitCode}`] };
@@ -44,17 +47,15 @@ const steps: readonly { name: string; run: () => Promise<Outcome> }[] = [
 
 let passed = 0;
 const failed: string[] = [];
-try {
-  for (const { name, run } of steps) {
-    console.log(`\n== ${name}`);
-    const outcome = await run();
-    const not = outcome.failed.length;
-    console.log(`${name}: ${not === 0 ? 'all' : `${not} not`} well (${outcome.passed + not})`);
-    passed += outcome.passed;
-    failed.push(...outcome.failed.map((what) => `${name}: ${what}`));
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+for (const { name, run } of steps) {
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const outcome = await run();
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  const not = outcome.failed.length;
+  console.log(`${name}: ${not === 0 ? 'all' : `${not} not`} well (${outcome.passed + not}), ${minutes} min`);
+  passed += outcome.passed;
+  failed.push(...outcome.failed.map((what) => `${name}: ${what}`));
 }
 console.log(
   `\n${failed.map((what) => `FAILED ${what}\n`).join('')}${passed} passed, ${failed.length} failed`,

@@ -7,7 +7,7 @@ import { expectSound } from './sound.ts';
 export type Look = readonly [width: number, scheme?: 'dark'];
 
 /** Light at a desk and on a phone, dark between them. */
-export const usualLooks: readonly Look[] = [[1440], [800, 'dark'], [400]];
+const usualLooks: readonly Look[] = [[1440], [800, 'dark'], [400]];
 
 /**
  * Opens a screen and goes with it through widths: in each it has no accessibility fault and does not scroll sideways. It is

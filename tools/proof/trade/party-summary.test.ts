@@ -1,5 +1,6 @@
 import type { PartySummary } from '@suanpan/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Treasury } from './funds-house.ts';
 import { TradeHouse, type TradingCompany } from './trade-house.ts';
 
@@ -44,7 +45,54 @@ async function asOneCompany(): Promise<void> {
     });
 }
 
+/** How many rows of each table a question reads, as the database answers them to trade. */
+async function rowsRead(ask: () => Promise<unknown>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const send = Client.prototype.query as (...sent: unknown[]) => Promise<{ rowCount: number | null }>;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
+    this: Client,
+    ...sent: unknown[]
+  ) {
+    const answer = await send.apply(this, sent);
+    const table = /select "\w+"\.\* from "trade"\."(\w+)"/.exec(
+      (sent[0] as { text?: string }).text ?? '',
+    )?.[1];
+    if (table !== undefined) counts[table] = (counts[table] ?? 0) + (answer.rowCount ?? 0);
+    return answer as never;
+  } as never);
+  await ask().finally(() => spy.mockRestore());
+  return counts;
+}
+
 describe('the summary of a span', () => {
+  it('reads neither invoices nor advances that were settled before, nor what happened behind it', async () => {
+    const invoices = [await company.entered(), await company.entered()];
+    const settled = await treasury.entered({ amount: '113.00' });
+    const left = await treasury.entered({ amount: '113.00' });
+    const apply = async (invoice: number, advance: typeof left, settledOn: string) => {
+      const line = { invoiceId: invoices[invoice]!.id, advanceId: advance.advance!.id, amount: '113.00' };
+      const body = { kind: 'advance', settledOn, reason: null, lines: [line] };
+      expect(await company.call('POST', '/settlement', body)).toMatchObject({ status: 200 });
+    };
+    await apply(0, settled, '2026-01-20');
+    await apply(1, left, '2026-03-05');
+    const february = await rowsRead(() => rowsOf('2026-02-01', '2026-02-28'));
+    expect(february).toMatchObject({ invoice: 1, advance: 1, allocation: 0 });
+    expect(await rowsRead(() => rowsOf('2026-03-01', '2026-03-31'))).toMatchObject({
+      invoice: 1,
+      advance: 1,
+      allocation: 2,
+    });
+  });
+
+  it('is of two years at most', async () => {
+    expect(await ask('2024-03-01', '2026-03-31')).toMatchObject({
+      status: 422,
+      fields: [{ field: 'to', code: 'TOO_MANY_MONTHS' }],
+    });
+    expect((await ask('2024-04-01', '2026-03-31')).status).toBe(200);
+  });
+
   it('goes from what a customer owed to what it owes', async () => {
     const before = await company.entered({ date: '2026-01-10' });
     const invoice = await company.entered({ date: '2026-02-03', net: '200.00', tax: '26.00' });

@@ -79,6 +79,7 @@ export const requestProblemCodes = [
   'record.in-use',
   'record.named-by-documents',
   'settlement.too-many-open',
+  'settlement.too-many-months',
   'item.code-taken',
   'item.code-missing',
   'item.name-missing',

@@ -286,6 +286,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'record.in-use': refused('IN_USE'),
   'record.named-by-documents': refused('IN_USE'),
   'settlement.too-many-open': refused('TOO_MANY_OPEN_ITEMS'),
+  'settlement.too-many-months': refused('TOO_MANY_MONTHS'),
   'item.code-taken': ['CODE_TAKEN', 409],
   'item.code-missing': refused('CODE_MISSING'),
   'item.name-missing': refused('NAME_MISSING'),

@@ -10,7 +10,8 @@ import { openItems } from '../open-items/open-items.ts';
 /**
  * Rule: what a party owed, less its advances, and what was invoiced and taken back since (by red invoices, or destroyed), less cash, the bank's fees borne
  * for it, bills, set-offs, discounts and write-offs, is what it owes now, less its advances. A span of days on one side, by
- * party and currency.
+ * party and currency: what money, an advance or a bill of one currency settles in another one counts as received in that
+ * one. What the books began with was open before every span.
  * Source: trade.md 9 (last line but one).
  * Example: 77,745.00 + 79,789.83 − 9,774.50 − 96,000.33 − 15.00 − 51,745.00 = 0.00.
  */
@@ -40,10 +41,19 @@ export interface PartyBill {
   amount: Amount;
 }
 
+/** What settles an invoice in another currency than its own. */
+export interface Conversion extends PartyBill {
+  kind: AllocationKind;
+  from: string;
+  sourceAmount: Amount;
+  to: string;
+}
+
 export interface PartySummaryFacts extends OpenItemFacts {
   /** Money of receipts, payments and refunds with the side and currency of its party. */
   money: readonly (JournalLine & { side: TradeSide; currency: string })[];
   bills: readonly PartyBill[];
+  conversions: readonly Conversion[];
 }
 
 /**
@@ -59,7 +69,10 @@ export function partySummaries(
   const within = ({ date }: { date: Day }): boolean => date > before && date <= until;
   const invoices = facts.invoices.filter((invoice) => invoice.side === side && invoice.date <= until);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
-  const opening = openOf(facts, side, before);
+  const began = <Row extends { opening: boolean; date: Day }>(row: Row): Row =>
+    row.opening && within(row) ? { ...row, date: before } : row;
+  const atStart = { ...facts, invoices: facts.invoices.map(began), advances: facts.advances.map(began) };
+  const opening = openOf(atStart, side, before);
   const closing = openOf(facts, side, until);
   const keys = new Map<string, { partyId: DocumentId; currency: string }>();
   for (const { partyId, currency } of [
@@ -80,6 +93,15 @@ export function partySummaries(
     facts.bills.filter((bill) => bill.side === side && within(bill)),
     ({ partyId }) => keyOf(partyId, facts.baseCurrency),
   );
+  const convertedOf = Map.groupBy(
+    facts.conversions
+      .filter((one) => one.side === side && within(one))
+      .flatMap(({ kind, partyId, from, sourceAmount, to, amount }) => [
+        { kind, key: keyOf(partyId, from), amount: negateDecimal(sourceAmount) },
+        { kind, key: keyOf(partyId, to), amount },
+      ]),
+    ({ key }) => key,
+  );
   const rows = [...keys].map(([key, { partyId, currency }]): PartySummary => {
     const own = invoicesOf.get(key) ?? [];
     const counted = own.filter(
@@ -87,12 +109,16 @@ export function partySummaries(
     );
     // What was open before and is destroyed since is taken back as by a red invoice.
     const destroyed = own.filter(
-      ({ date, opening: began, destroyedOn }) =>
-        (date <= before || began) && destroyedOn !== null && destroyedOn > before && destroyedOn <= until,
+      ({ date, opening: atBeginning, destroyedOn }) =>
+        (date <= before || atBeginning) &&
+        destroyedOn !== null &&
+        destroyedOn > before &&
+        destroyedOn <= until,
     );
     const settled = settledOf.get(key) ?? [];
     const money = moneyOf.get(key) ?? [];
     const bills = billsOf.get(key) ?? [];
+    const [ofBills, ofMoney] = partition(convertedOf.get(key) ?? [], ({ kind }) => kind === 'bill');
     const start = opening.get(key) ?? { open: '0', advance: '0' };
     const end = closing.get(key) ?? { open: '0', advance: '0' };
     return {
@@ -111,10 +137,13 @@ export function partySummaries(
         ),
         sumOf(destroyed, ({ total, settledBefore }) => subtractDecimals(total, settledBefore)),
       ),
-      cash: sumOf(money, (line) => towards(line, line.amount)),
+      cash: addDecimals(
+        sumOf(money, (line) => towards(line, line.amount)),
+        sumOf(ofMoney, ({ amount }) => amount),
+      ),
       // What the bank kept counts as received; what we paid it was not paid to the party, nor given back.
       bankFee: sumOf(money, (line) => (line.side === 'sales' ? line.bankFee : negateDecimal(line.bankFee))),
-      bills: sumOf(bills, ({ amount }) => amount),
+      bills: sumOf([...bills, ...ofBills], ({ amount }) => amount),
       contra: ofKind(settled, 'contra'),
       discount: ofKind(settled, 'discount'),
       writeOff: ofKind(settled, 'write-off'),
@@ -129,6 +158,10 @@ export function partySummaries(
 }
 
 const keyOf = (partyId: DocumentId, currency: string): string => JSON.stringify([partyId, currency]);
+
+function partition<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
+  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))];
+}
 
 const ofKind = (rows: readonly Allocation[], kind: AllocationKind): Amount =>
   sumOf(

@@ -59,6 +59,8 @@ describe('a statement of account', () => {
 });
 
 describe('a party’s quarter', () => {
+  const converted = { side: 'sales', partyId: 'C1', date: '2026-01-20' } as const;
+
   it('goes from opening to closing through everything that happened', () => {
     const of = {
       ...facts({
@@ -72,6 +74,7 @@ describe('a party’s quarter', () => {
       }),
       money: [{ ...money({ amount: '105.00', bankFee: '2.00' }), side: 'sales' as const, currency: 'CNY' }],
       bills: [],
+      conversions: [],
     };
     const [row] = partySummaries(of, 'sales', '2025-12-31', '2026-03-31');
     expect(row).toMatchObject({
@@ -97,11 +100,45 @@ describe('a party’s quarter', () => {
         date: '2025-12-01',
         amount: '1000.00',
       });
-      const of = { ...facts({ advances: [opening] }), money: [gone], bills: [] };
+      const of = { ...facts({ advances: [opening] }), money: [gone], bills: [], conversions: [] };
       return partySummaries(of, side, '2025-12-31', '2026-03-31')[0];
     };
     expect(rowOf('sales', 'out', '1015.00')).toMatchObject({ cash: '-1015', bankFee: '15' });
     expect(rowOf('purchase', 'in', '985.00')).toMatchObject({ cash: '-985', bankFee: '-15' });
+  });
+
+  it('that began before the books has what these began with as its opening', () => {
+    const of = facts({
+      invoices: [sale({ date: '2025-12-01', opening: true, settledBefore: '13.00' })],
+      advances: [advance({ date: '2025-12-02', amount: '30.00', opening: true })],
+    });
+    const none = { ...of, money: [], bills: [], conversions: [] };
+    const [row] = partySummaries(none, 'sales', '2025-10-31', '2026-03-31');
+    expect(row).toMatchObject({ openingOpen: '100', openingAdvance: '30', invoiced: '0', closingNet: '70' });
+  });
+
+  it('holds in each currency when an advance or money in another one settles an invoice', () => {
+    const dollars = advance({ id: 'F0', date: '2025-12-01', currency: 'USD', rate: '7', amount: '16.00' });
+    const of = {
+      ...facts({
+        invoices: [sale(), exported('20.00', { id: 'I2' })],
+        allocations: [
+          allocation({ kind: 'advance', sourceId: 'F0', amount: '113.00', sourceAmount: '16.00' }),
+          allocation({ id: 'A2', invoiceId: 'I2', amount: '20.00', sourceAmount: '141.00' }),
+        ],
+        advances: [dollars],
+      }),
+      money: [{ ...money({ amount: '141.00' }), side: 'sales' as const, currency: 'CNY' }],
+      bills: [],
+      conversions: [
+        { ...converted, kind: 'advance', from: 'USD', sourceAmount: '16.00', to: 'CNY', amount: '113.00' },
+        { ...converted, kind: 'payment', from: 'CNY', sourceAmount: '141.00', to: 'USD', amount: '20.00' },
+      ] as const,
+    };
+    expect(partySummaries(of, 'sales', '2025-12-31', '2026-03-31')).toMatchObject([
+      { currency: 'CNY', openingAdvance: '0', invoiced: '113', cash: '113', closingNet: '0' },
+      { currency: 'USD', openingAdvance: '16', invoiced: '20', cash: '4', closingNet: '0' },
+    ]);
   });
 
   it('takes back what was open before and is destroyed since', () => {
@@ -111,7 +148,12 @@ describe('a party’s quarter', () => {
         sale({ id: 'I2', date: '2026-01-05', destroyedOn: '2026-01-20' }),
       ],
     });
-    const [row] = partySummaries({ ...of, money: [], bills: [] }, 'sales', '2025-12-31', '2026-03-31');
+    const [row] = partySummaries(
+      { ...of, money: [], bills: [], conversions: [] },
+      'sales',
+      '2025-12-31',
+      '2026-03-31',
+    );
     expect(row).toMatchObject({ openingOpen: '113', invoiced: '0', red: '-113', closingNet: '0' });
   });
 });

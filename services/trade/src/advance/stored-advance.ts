@@ -86,22 +86,24 @@ interface AdvanceUses {
   refunds: AdvanceRefund[];
 }
 
-/** Of some advances, in the order of entry. */
+/** Of some advances, in the order of entry, until a day when one is named. */
 export async function usesOf(
   sql: Sql,
   accountSetId: number,
   advanceIds: readonly number[],
+  until?: string,
 ): Promise<AdvanceUses> {
   if (advanceIds.length === 0) return { allocations: [], refunds: [] };
   const ids = [...new Set(advanceIds)];
+  const dated = until === undefined ? {} : { date: { $lte: until } };
   const rows = await sql.em.find(
     AllocationEntity,
-    { accountSetId, kind: 'advance', sourceId: { $in: ids } },
+    { accountSetId, kind: 'advance', sourceId: { $in: ids }, ...dated },
     { orderBy: { id: 'asc' } },
   );
   const refunds = await sql.em.find(
     AdvanceRefundEntity,
-    { accountSetId, advanceId: { $in: ids } },
+    { accountSetId, advanceId: { $in: ids }, ...dated },
     { orderBy: { id: 'asc' } },
   );
   return { allocations: rows.map(allocationOf), refunds: refunds.map(refundOf) };

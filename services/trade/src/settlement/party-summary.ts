@@ -4,6 +4,7 @@ import {
   partySummaries,
   sideOfCategory,
   TRADE_SIDES,
+  type Conversion,
   type PartyBill,
   type PartySummaryFacts,
 } from '@suanpan/trade-core';
@@ -20,12 +21,15 @@ import { asMoney, storedAccounts } from '../funds/fund-accounts.ts';
 import { allocationOf, headOf } from '../invoice/stored-invoice.ts';
 import { lineOf } from '../journal/stored-line.ts';
 
+/** The invoices of so many months are read at once. */
+const MAX_MONTHS = 24;
+
 /** What money is for that settles what parties owe, or are owed. */
 const settlingRoles = new Set(['receipt', 'payment', 'customer-refund', 'supplier-refund']);
 
 /**
  * Of each party what was open, what was invoiced and taken back, what settled it and what is open, also of past days: customers first,
- * by code. @throws ProblemError request.field when the span ends before it begins.
+ * by code. @throws ProblemError request.field when the span ends before it begins; settlement.too-many-months.
  */
 export async function summariseParties(
   sql: Sql,
@@ -33,6 +37,8 @@ export async function summariseParties(
   { from, to }: PartySummaryQuery,
 ): Promise<PartySummary[]> {
   if (from > to) refuse({ code: 'request.field', field: 'to', rule: 'minimum' });
+  if (monthIndex(to) - monthIndex(from) >= MAX_MONTHS)
+    refuse({ code: 'settlement.too-many-months', field: 'to', max: MAX_MONTHS });
   const before = dayBefore(from);
   const facts = await factsOf(sql, accountSetId, before, to);
   const rows = TRADE_SIDES.flatMap((side) =>
@@ -71,6 +77,8 @@ export async function summariseParties(
   return shown.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
+const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 async function factsOf(
@@ -82,12 +90,9 @@ async function factsOf(
   const { baseCurrency } = await companyOf(sql, accountSetId);
   const until = { accountSetId, date: { $lte: to } };
   const ids = await invoicesOf(sql, accountSetId, before, to);
-  const advances = (await sql.em.find(AdvanceEntity, until)).map(advanceOf);
-  const uses = await usesOf(
-    sql,
-    accountSetId,
-    advances.map(({ id }) => id),
-  );
+  const advanceIds = await advancesOf(sql, accountSetId, before, to);
+  const advances = await sql.em.find(AdvanceEntity, { accountSetId, id: { $in: advanceIds } });
+  const uses = await usesOf(sql, accountSetId, advanceIds, to);
   const settled = (
     await sql.em.find(AllocationEntity, {
       ...until,
@@ -98,12 +103,13 @@ async function factsOf(
     baseCurrency,
     invoices: (await sql.em.find(InvoiceEntity, { accountSetId, id: { $in: ids } })).map(headOf),
     allocations: [...new Map([...settled, ...uses.allocations].map((one) => [one.id, one])).values()],
-    advances,
+    advances: advances.map(advanceOf),
     advanceRefunds: uses.refunds,
     // Amounts are in the currency of the documents.
     revaluations: [],
     money: await moneyBetween(sql, accountSetId, before, to),
     bills: await billsBetween(sql, accountSetId, before, to),
+    conversions: await conversionsBetween(sql, accountSetId, before, to),
   };
 }
 
@@ -126,6 +132,45 @@ async function invoicesOf(sql: Sql, accountSetId: number, before: string, to: st
   );
   return rows.map(({ id }) => id);
 }
+
+/** The advances of which something was left before a span, and those that came or were used in it. */
+async function advancesOf(sql: Sql, accountSetId: number, before: string, to: string): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT v.id FROM trade.advance v
+     LEFT JOIN (SELECT a.source_id, sum(coalesce(a.source_amount, a.amount)) AS amount FROM trade.allocation a
+       WHERE a.account_set_id = $1 AND a.date <= $2::date AND a.kind = 'advance' GROUP BY a.source_id) AS applied ON applied.source_id = v.id
+     LEFT JOIN (SELECT r.advance_id, sum(r.amount) AS amount FROM trade.advance_refund r
+       WHERE r.account_set_id = $1 AND r.date <= $2::date GROUP BY r.advance_id) AS refunded ON refunded.advance_id = v.id
+     WHERE v.account_set_id = $1 AND v.date <= $3::date AND (v.date > $2::date
+       OR v.amount - coalesce(applied.amount, 0) - coalesce(refunded.amount, 0) <> 0
+       OR v.id IN (SELECT a.source_id FROM trade.allocation a
+         WHERE a.account_set_id = $1 AND a.date > $2::date AND a.date <= $3::date AND a.kind = 'advance')
+       OR v.id IN (SELECT r.advance_id FROM trade.advance_refund r
+         WHERE r.account_set_id = $1 AND r.date > $2::date AND r.date <= $3::date))`,
+    [accountSetId, before, to],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What settled invoices in another currency than theirs; a bill is in base currency. */
+const conversionsBetween = (
+  sql: Sql,
+  accountSetId: number,
+  before: string,
+  to: string,
+): Promise<Conversion[]> =>
+  sql.rows<Conversion>(
+    `SELECT i.side, i.party_id, a.date, a.kind, a.amount, a.source_amount, i.currency AS "to",
+       coalesce(v.currency, f.currency, s.base_currency) AS "from"
+     FROM trade.allocation a
+     JOIN trade.invoice i ON i.account_set_id = $1 AND i.id = a.invoice_id
+     JOIN ledger_read.account_set s ON s.account_set_id = $1
+     LEFT JOIN trade.advance v ON v.account_set_id = $1 AND v.id = a.source_id AND a.kind = 'advance'
+     LEFT JOIN trade.journal_line l ON l.account_set_id = $1 AND l.id = a.source_id AND a.kind = 'payment'
+     LEFT JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
+     WHERE a.account_set_id = $1 AND a.date > $2::date AND a.date <= $3::date AND a.source_amount IS NOT NULL`,
+    [accountSetId, before, to],
+  );
 
 async function moneyBetween(
   sql: Sql,

@@ -4,7 +4,7 @@ import type { Owner } from './purge-set.ts';
 /** So many rows go in one transaction; of files fewer, as each is many pages. */
 export const rowsAtOnce = 2_000;
 const filesAtOnce = 20;
-const ofFiles = 'ledger.attachment_content';
+const ofFiles: readonly string[] = ['ledger.attachment_content', 'trade.attachment_piece'];
 
 type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -17,7 +17,7 @@ export async function emptyTable(
   id: number,
   { table, transaction }: { table: SetTable; transaction: Transaction },
 ): Promise<void> {
-  const atOnce = table.name === ofFiles ? filesAtOnce : rowsAtOnce;
+  const atOnce = ofFiles.includes(table.name) ? filesAtOnce : rowsAtOnce;
   // The names come from PostgreSQL itself, quoted as it needs them.
   const free = table.refersToItself.map((same) => `NOT EXISTS (SELECT FROM ${table.name} r WHERE ${same})`);
   const condition = ['t.account_set_id = $1', ...free].join(' AND ');

@@ -274,6 +274,11 @@ export interface Routes extends AnsweredCalls<typeof reportingCalls> {
     fields: wire.InvoiceImportFields;
     data: wire.InvoiceImported;
   };
+  'GET /invoice/attachment': { query: { invoiceId: number }; data: wire.InvoiceAttachment[] };
+  'POST /invoice/attachment': { fields: { invoiceId: string }; data: wire.InvoiceAttachment };
+  'DELETE /invoice/attachment/{id}': { path: IdPath; data: wire.InvoiceAttachment };
+  'POST /invoice/attachment/{id}/restore': { path: IdPath; data: wire.InvoiceAttachment };
+  'GET /invoice/voucherAttachment': { query: { voucherId: number }; data: wire.InvoiceFileOfVoucher[] };
   'POST /invoice/destroy': { body: wire.InvoiceDestroyBody; data: wire.Invoice };
   'POST /invoice/book': { body: wire.InvoiceBookBody; data: wire.BookAnswer };
   'POST /invoice/unbook': { body: Static<typeof wire.InvoiceUnbookBody>; data: { removed: number } };
@@ -400,6 +405,7 @@ export interface FileRoutes {
   '/initial-balance/export': Static<typeof wire.OpeningListQuery>;
   '/accounting-category/download': Static<typeof wire.ItemExportQuery>;
   '/voucher/attachment/content': { id: number; view?: true };
+  '/invoice/attachment/content': { id: number; view?: true };
   '/voucher/export': Static<typeof wire.VoucherExportQuery>;
   '/voucher/print': Omit<wire.VoucherPrintQuery, 'progress'>;
   '/voucher-template/export': Static<typeof wire.TemplateExportQuery>;

@@ -19,6 +19,10 @@ export const ATTACHMENT_TYPES = [
 ] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
+/** What a file of a document may be: an electronic invoice may be XML besides. */
+export const DOCUMENT_FILE_TYPES = [...ATTACHMENT_TYPES, 'application/xml'] as const;
+export type DocumentFileType = (typeof DOCUMENT_FILE_TYPES)[number];
+
 export const Attachment = Type.Object({
   id: Id,
   voucherId: Id,

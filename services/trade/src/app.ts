@@ -10,6 +10,7 @@ import {
 import declaration from '../service.json' with { type: 'json' };
 import { advanceRoutes } from './advance/routes.ts';
 import { afreshRoutes } from './afresh/routes.ts';
+import { attachmentRoutes } from './attachment/routes.ts';
 import { billRoutes } from './bill/routes.ts';
 import type { LedgerPort } from './booking/ledger-port.ts';
 import { bookingRoutes } from './booking/routes.ts';
@@ -39,6 +40,8 @@ export interface TradeOptions extends WorkOptions {
   verifier: IdentityVerifier;
   /** Makes vouchers of documents. */
   ledger: LedgerPort;
+  /** Bytes of the attached files of one account set together; null for no limit. */
+  attachmentBytes?: number | null;
   logLevel?: string;
   /** Sees the text of every statement: for the test that none forgets the set (scale.md 3.2). */
   onStatement?: (text: string) => void;
@@ -66,7 +69,9 @@ export async function createApp(options: TradeOptions): Promise<App> {
   const db = new TradeDb(database);
   partyRoutes(app, db);
   invoiceRoutes(app, db, options.ledger);
-  invoiceFileRoutes(app, db);
+  const { attachmentBytes = null } = options;
+  attachmentRoutes(app, db, attachmentBytes);
+  invoiceFileRoutes(app, db, attachmentBytes);
   bookingRoutes(app, db, options.ledger);
   settlementRoutes(app, db, options.ledger);
   advanceRoutes(app, db);

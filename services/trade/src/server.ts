@@ -11,6 +11,7 @@ await runService(async () => {
     poolSize: env.TRADE_POOL_SIZE,
     ...workOptions(env),
     verifier,
+    attachmentBytes: env.TRADE_ATTACHMENT_BYTES_PER_SET || null,
     ledger: ledgerAt(signer, env.LEDGER_URL.split(',')),
     logLevel: env.LOG_LEVEL,
   });

@@ -35,6 +35,8 @@ beforeEach(async () => {
   await treasury.entered({ amount: '50.00', allocations: [{ invoiceId: sale.id, amount: '50.00' }] });
   await accepted('POST', '/invoice/book', { ids: [sale.id] });
   await company.entered({ redOf: sale.id, net: '-10.00', tax: '-1.30' });
+  const paper = { fields: { invoiceId: String(sale.id) } };
+  await company.upload('/invoice/attachment', Buffer.from('%PDF-1.7 paper'), paper);
   await accepted('POST', '/bill', {
     type: 'receivable',
     billNo: 'B1',
@@ -84,7 +86,12 @@ const documents = () =>
 
 it('documents and their fences go with the books, accounts begin with nothing, the history stays', async () => {
   const before = await documents();
-  expect(before).toMatchObject({ 'trade.invoice': 2, 'trade.bill': 1, 'ledger.document_fence': 1 });
+  expect(before).toMatchObject({
+    'trade.invoice': 2,
+    'trade.attachment': 1,
+    'trade.bill': 1,
+    'ledger.document_fence': 1,
+  });
   const history = (await rows(['trade.event']))['trade.event']!;
   expect(await afresh(await backup())).toMatchObject({ status: 200 });
   expect(await documents()).toEqual({});

@@ -23,6 +23,8 @@ beforeAll(async () => {
   await company.call('PUT', '/party', { id: company.customer, ...terms, version: 0 });
   const sale = await company.entered({ changes: { remark: '第一张' } });
   await company.entered({ redOf: sale.id, net: '-10.00', tax: '-1.30' });
+  const paper = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 'a page ')]);
+  await company.upload('/invoice/attachment', paper, { fields: { invoiceId: String(sale.id) } });
   const lines = [{ invoiceId: sale.id, amount: '50.00' }];
   const wish = { kind: 'write-off', settledOn: '2026-01-31', reason: '坏账', lines };
   const { data } = await company.call<{ lines: { id: number }[] }>('POST', '/settlement', wish);

@@ -78,11 +78,13 @@ export class TradeHouse {
    * @param between puts something between trade and the ledger, such as a line that breaks.
    * @param onBooked hears that the ledger has booked documents, before it answers.
    * @param onAsked hears what the ledger is asked, and may let it wait.
+   * @param attachmentBytes of the files of one company together.
    */
   static async open(
     between: (port: LedgerPort) => LedgerPort = (port) => port,
     onBooked: () => void = () => undefined,
     onAsked: (url: string) => Promise<void> = async () => undefined,
+    attachmentBytes: number | null = null,
   ): Promise<TradeHouse> {
     const database = await createTestDatabase('ledger', 'trade', 'identity');
     const folder = mkdtempSync(join(tmpdir(), 'suanpan-trade-'));
@@ -132,6 +134,7 @@ export class TradeHouse {
       databaseUrl: database.url('trade_app'),
       verifier: new IdentityVerifier('trade', trusted),
       ledger: port,
+      attachmentBytes,
     });
     const tradeUrl = await trade.listen({ host: '127.0.0.1', port: 0 });
     const house = new TradeHouse({ database, ledger, ledgerUrl: url, trade, port, signers, folder });
@@ -289,6 +292,13 @@ export interface InvoiceWish {
   by?: Identity;
 }
 
+interface UploadForm {
+  name?: string;
+  fields?: Readonly<Record<string, string>>;
+  by?: Identity;
+  headers?: Record<string, string>;
+}
+
 /** One company that trades: codes instead of ids, invoices of one line. */
 export class TradingCompany {
   readonly id: number;
@@ -356,6 +366,26 @@ export class TradingCompany {
 
   file(path: string, headers: Record<string, string> = {}): Promise<AnsweredFile> {
     return this.#house.file(this.manager, path, headers);
+  }
+
+  /** Sends a file as a form does. */
+  upload<T>(
+    path: string,
+    file: Buffer,
+    { name = 'file', fields = {}, by, headers = {} }: UploadForm = {},
+  ): Promise<Answer<T>> {
+    const boundary = 'suanpan-form';
+    const part = (head: string): string => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+    const body = Buffer.concat([
+      ...Object.entries(fields).map(([field, value]) =>
+        Buffer.from(`${part(`name="${field}"`)}${value}\r\n`),
+      ),
+      Buffer.from(part(`name="file"; filename="${name}"`)),
+      file,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    return this.call<T>('POST', path, body, by, { ...type, ...headers });
   }
 
   ledger<T>(method: Method, path: string, body?: object, by: Identity = this.manager): Promise<Answer<T>> {

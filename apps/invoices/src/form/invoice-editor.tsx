@@ -3,6 +3,9 @@ import { Link, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feat
 import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
 import { FormFields, LeaveDialog, leaveField } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { ChosenFilesPanel } from '../files/chosen-files-panel.tsx';
+import { InvoiceFilesPanel } from '../files/invoice-files-panel.tsx';
+import { useChosenFiles } from '../files/use-chosen-files.ts';
 import { useLinks } from '../invoice/side.ts';
 import type { FormFacts } from './draft/check-draft.ts';
 import { emptyLine, type InvoiceFormDraft, sentLines } from './draft/draft.ts';
@@ -31,7 +34,9 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
   const links = useLinks();
   const { side } = facts;
   const form = useInvoiceForm(facts, invoice, start);
-  const { draft, change, isDirty, isLeaving } = form;
+  const { draft, change, isLeaving } = form;
+  const chosen = useChosenFiles();
+  const isDirty = form.isDirty || chosen.files.length > 0;
   const fields = useRef<HTMLDivElement>(null);
   const question = useLeaveQuestion(useCallback(() => isDirty && !isLeaving.current, [isDirty, isLeaving]));
   const texts = useMemo(() => textsByPlace(form.problems), [form.problems]);
@@ -43,6 +48,7 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
     leaveField();
     const saved = await form.save();
     if (!saved) return;
+    await chosen.deliver(saved.id);
     toast(t('saved', { number: saved.invoiceNo }));
     void navigate(isNext ? links.add(side) : links.view(side, saved.id), { replace: !isNext });
   };
@@ -90,6 +96,7 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
         <LineList facts={facts} draft={draft} texts={texts} sent={sentLines(draft)} onChange={change} />
       </FormFields>
       <FormFoot facts={facts} draft={draft} texts={texts} onChange={change} onAddLine={addLine} />
+      {invoice ? <InvoiceFilesPanel invoiceId={invoice.id} /> : <ChosenFilesPanel chosen={chosen} />}
       <div className={classes['actions']}>
         <Button onClick={() => void navigate(invoice ? links.view(side, invoice.id) : links.list(side))}>
           {t('cancel')}

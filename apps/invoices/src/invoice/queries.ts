@@ -29,6 +29,11 @@ export const tradeQueries = {
       queryFn: ({ signal }) => api.get(onePath[side], { path: { id }, signal }),
       staleTime: 0,
     }),
+  files: (accountSetId: number, invoiceId: number) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'files', invoiceId],
+      queryFn: ({ signal }) => api.get('/invoice/attachment', { query: { invoiceId }, signal }),
+    }),
   /** What settles an invoice, or comes from it. */
   allocations: (accountSetId: number, invoiceId: number) =>
     queryOptions({

@@ -5,6 +5,7 @@ import type { TradeSide } from '@suanpan/trade-core';
 import { Alert, ErrorState, LoadingState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { InvoiceFilesPanel } from '../files/invoice-files-panel.tsx';
 import { tradeQueries } from '../invoice/queries.ts';
 import { useLinks, useSide } from '../invoice/side.ts';
 import { InvoiceStates } from '../invoice/states.tsx';
@@ -61,6 +62,7 @@ function ShownInvoice({ side, invoice }: { side: TradeSide; invoice: Invoice }):
       )}
       <InvoiceFacts side={side} invoice={invoice} />
       <InvoiceLines invoice={invoice} />
+      <InvoiceFilesPanel invoiceId={invoice.id} />
       <InvoiceSettlement invoice={invoice} />
     </Page>
   );

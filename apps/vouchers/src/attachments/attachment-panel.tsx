@@ -1,9 +1,9 @@
-import type { Voucher } from '@suanpan/contracts';
+import { api, fileAddress, saveFile } from '@suanpan/api-client';
+import type { Attachment, Voucher } from '@suanpan/contracts';
+import { FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
-import classes from './attachments.module.css';
-import { FilePanel } from './file-panel.tsx';
-import { FileTile } from './file-tile.tsx';
-import { SendingRow } from './sending-row.tsx';
+import { acceptedFiles } from './accepted-files.ts';
+import { InvoiceFiles } from './invoice-files.tsx';
 import { useAttachments } from './use-attachments.ts';
 
 interface AttachmentPanelProps {
@@ -14,28 +14,52 @@ interface AttachmentPanelProps {
   onChanged(voucher: Voucher): void;
 }
 
-/** The files of a saved voucher: added, looked at, saved, removed. */
+/** The files of a saved voucher: added, looked at, saved, removed; below them those of its invoices. */
 export const AttachmentPanel = memo(function AttachmentPanel(props: AttachmentPanelProps): ReactNode {
   const { voucher, isLocked, onChanged } = props;
   const { files, sending, add, retry, remove, dismiss } = useAttachments(voucher, onChanged);
-  if (isLocked && files.length === 0 && sending.length === 0) return null;
+  const isEmpty = isLocked && files.length === 0 && sending.length === 0;
   return (
-    <FilePanel onAdd={isLocked ? null : add}>
-      {sending.map((each) => (
-        <SendingRow
-          key={each.key}
-          sending={each}
-          onRetry={() => retry(each)}
-          onDismiss={() => dismiss(each.key)}
-        />
-      ))}
-      {files.length > 0 && (
-        <ul className={classes['files']}>
-          {files.map((file) => (
-            <FileTile key={file.id} file={file} onRemove={isLocked ? undefined : () => remove(file)} />
+    <>
+      {!isEmpty && (
+        <FilePanel accept={acceptedFiles} onAdd={isLocked ? null : add}>
+          {sending.map((each) => (
+            <SendingRow
+              key={each.key}
+              sending={each}
+              onRetry={() => retry(each)}
+              onDismiss={() => dismiss(each.key)}
+            />
           ))}
-        </ul>
+          {files.length > 0 && (
+            <FileList>
+              {files.map((file) => (
+                <VoucherFile key={file.id} file={file} onRemove={isLocked ? undefined : () => remove(file)} />
+              ))}
+            </FileList>
+          )}
+        </FilePanel>
       )}
-    </FilePanel>
+      <InvoiceFiles voucher={voucher} />
+    </>
   );
 });
+
+interface VoucherFileProps {
+  file: Attachment;
+  onRemove: (() => void) | undefined;
+}
+
+function VoucherFile({ file, onRemove }: VoucherFileProps): ReactNode {
+  const { id } = file;
+  const download = () => api.download('/voucher/attachment/content', { id });
+  return (
+    <FileTile
+      file={file}
+      viewAddress={fileAddress('/voucher/attachment/content', { id, view: true })}
+      load={async () => (await download()).file}
+      onSave={() => void download().then(saveFile)}
+      onRemove={onRemove}
+    />
+  );
+}

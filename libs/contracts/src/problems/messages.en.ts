@@ -487,6 +487,8 @@ export const en = {
   'export.too-many-lines': 'Up to {max} lines go into one file. Export fewer days at a time.',
   'export.busy': 'Another file is being made at the moment. Try again when it is done.',
   'attachment.type': 'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file.',
+  'attachment.document-type':
+    'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file, or the XML of an electronic invoice.',
   'reinitialization.name': "This is not the company's name. Type it as it stands in the header.",
   'reinitialization.backup-behind':
     'The books have changed since this backup, or it is of other books. Make a new one first.',
@@ -506,8 +508,8 @@ export const en = {
     'The file comes from a much larger installation, whose numbers are too far ahead. Ask the operator.',
   'backup.too-many-sets':
     'You have as many account sets as you may have, those deleted in the last thirty days included.',
-  'attachment.too-many': 'A voucher holds up to {max} files. Remove one first.',
-  'attachment.twice': 'This very file is attached to the voucher already.',
+  'attachment.too-many': 'Up to {max} files are kept in one place. Remove one first.',
+  'attachment.twice': 'This very file is attached here already.',
   'idempotency.mismatch':
     'Repeated request with other content; nothing was saved. Reload the page and try again.',
   'service.busy': 'The service is busy at the moment. Try again shortly.',

@@ -199,6 +199,7 @@ export const requestProblemCodes = [
   'limit.vouchers-a-day',
   'limit.attachment-bytes',
   'attachment.type',
+  'attachment.document-type',
   'reinitialization.name',
   'reinitialization.backup-behind',
   'backup.no-folder',

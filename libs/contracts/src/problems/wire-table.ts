@@ -386,6 +386,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'limit.vouchers-a-day': refused('TOO_MANY_VOUCHERS_TODAY'),
   'limit.attachment-bytes': refused('NO_SPACE_FOR_FILES'),
   'attachment.type': ['ATTACHMENT_TYPE', 415],
+  'attachment.document-type': ['DOCUMENT_FILE_TYPE', 415],
   'reinitialization.name': refused('COMPANY_NAME_DIFFERS'),
   'reinitialization.backup-behind': refused('BACKUP_BEHIND_BOOKS'),
   'backup.no-folder': refused('BACKUP_NO_FOLDER'),

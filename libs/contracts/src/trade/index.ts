@@ -3,6 +3,7 @@ export * from './bill.ts';
 export * from './claim.ts';
 export * from './funds.ts';
 export * from './input-vat.ts';
+export * from './invoice-attachment.ts';
 export * from './invoice-fields.ts';
 export * from './invoice-file.ts';
 export * from './invoice.ts';

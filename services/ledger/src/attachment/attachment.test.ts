@@ -3,7 +3,6 @@ import { memberIdentity } from '@suanpan/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 import { countAfter } from './attachment-row.ts';
-import { fileName } from './file-name.ts';
 
 let ledger: TestLedger;
 let books: TestBooks;
@@ -200,28 +199,4 @@ it.each([
   [0, 2, 3, 3],
 ])('a count of %i beside %i files becomes, with %i files, %i', (count, before, after, expected) => {
   expect(countAfter(count, before, after)).toBe(expected);
-});
-
-it.each([
-  ['C:\\books\\发票.pdf', '发票.pdf'],
-  ['../../etc/passwd', 'passwd.pdf'],
-  ['in\u202evoice\u0007.PDF', 'invoice.PDF'],
-  ['invoice.2025', 'invoice.2025.pdf'],
-  ['  ', 'file.pdf'],
-  [`${'x'.repeat(250)}.html`, `${'x'.repeat(191)}.html.pdf`],
-])(
-  'a name is kept without folders and steering characters, and ends as the content says: %s',
-  (given, kept) => {
-    expect(fileName(given, 'application/pdf')).toBe(kept);
-  },
-);
-
-it.each([
-  ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
-  ['photo.png', 'image/jpeg', 'photo.png.jpg'],
-  ['scan', 'image/png', 'scan.png'],
-  ['scan', 'image/webp', 'scan.webp'],
-  ['发票.ofd', 'application/ofd', '发票.ofd'],
-] as const)('the name %s of a file that is %s is %s', (given, type, kept) => {
-  expect(fileName(given, type)).toBe(kept);
 });

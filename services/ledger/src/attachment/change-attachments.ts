@@ -1,6 +1,12 @@
 import { checkPeriodOpen } from '@suanpan/accounting-core';
-import { MAX_ATTACHMENTS, type Attachment, type AttachmentChange } from '@suanpan/contracts';
+import {
+  ATTACHMENT_TYPES,
+  MAX_ATTACHMENTS,
+  type Attachment,
+  type AttachmentChange,
+} from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
+import { acceptedType, fileName } from '@suanpan/service-kit/attachments';
 import type { SpooledFile } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
 import { refuseIfLocked } from '../posting/change-voucher.ts';
@@ -8,8 +14,6 @@ import { findVoucher } from '../posting/stored-voucher.ts';
 import { readVoucher } from '../voucher/read-voucher.ts';
 import { refuseWithoutSpace } from './attachment-space.ts';
 import { attachmentColumns, attachmentOf, countAfter, type AttachmentRow } from './attachment-row.ts';
-import { fileName } from './file-name.ts';
-import { mediaTypeOf } from './media-type.ts';
 import { readAttachments } from './read-attachments.ts';
 import { storeContent } from './store-content.ts';
 
@@ -33,7 +37,7 @@ export function attachFile(
   return changeFiles(books, voucherId, version, async (files) => {
     refuseTwice(files, file.sha256.toString('hex'));
     if (files.length >= MAX_ATTACHMENTS) refuse({ code: 'attachment.too-many', max: MAX_ATTACHMENTS });
-    const mediaType = (await mediaTypeOf(file)) ?? refuse({ code: 'attachment.type', field: 'file' });
+    const mediaType = await acceptedType(file, ATTACHMENT_TYPES);
     await refuseWithoutSpace(books, file);
     await storeContent(books, file);
     const { userId, userName } = books.member;

@@ -9,16 +9,14 @@ import {
   ok,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
+import { idField, piecesOf, sendAttachment } from '@suanpan/service-kit/attachments';
 import { acceptUploads, spoolUpload } from '@suanpan/service-kit/sheets';
-import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { answerRead, answerWrite } from '../books/answer-request.ts';
 import { WriteQuery } from '../books/answer.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { attachFile, removeFile, restoreFile } from './change-attachments.ts';
-import { fileName } from './file-name.ts';
-import { readAttachments, readContent, readFile, type AttachedFile } from './read-attachments.ts';
+import { readAttachments, readContent, readFile } from './read-attachments.ts';
 
 const RemoveQuery = Type.Object({ ...AttachmentVersion.properties, ...WriteQuery.properties });
 
@@ -48,8 +46,7 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
       const pieces = piecesOf(file.size, (at) =>
         db.read(member, (sql) => readContent(sql, accountSetId, file.sha256, at)),
       );
-      const isViewed = request.query.view === true && file.mediaType === 'application/pdf';
-      return sendFile(reply, file, pieces, isViewed);
+      return sendAttachment(reply, file, pieces, request.query.view);
     },
   );
 
@@ -65,8 +62,8 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
         async (request, reply) => {
           return spoolUpload(request, ({ file, name, fields }) => {
             const voucherId =
-              numberOf(fields, 'voucherId') ?? refuse({ code: 'request.field', field: 'voucherId' });
-            const wanted = { voucherId, version: numberOf(fields, 'version'), name, file };
+              idField(fields, 'voucherId') ?? refuse({ code: 'request.field', field: 'voucherId' });
+            const wanted = { voucherId, version: idField(fields, 'version'), name, file };
             return answerWrite(db, request, reply, (books) => attachFile(books, wanted));
           });
         },
@@ -104,44 +101,3 @@ export function attachmentRoutes(app: App, db: LedgerDb): void {
       ),
   );
 }
-
-/** A field of the form as a whole number. @throws ProblemError request.field when it is something else. */
-function numberOf(fields: Readonly<Record<string, string>>, field: string): number | undefined {
-  const text = fields[field];
-  if (text === undefined) return undefined;
-  return /^[0-9]{1,15}$/.test(text) ? Number(text) : refuse({ code: 'request.field', field });
-}
-
-/** A content piece by piece: the next one is read when the last one has gone. */
-async function* piecesOf(size: number, read: (at: number) => Promise<Buffer>): AsyncGenerator<Buffer> {
-  for (let at = 0; at < size;) {
-    const piece = await read(at);
-    if (piece.length === 0) throw new Error('A stored file is shorter than its size.');
-    yield piece;
-    at += piece.length;
-  }
-}
-
-/**
- * The file to keep: whatever it holds, a browser that is led to it neither guesses its type nor runs anything of it. A
- * PDF to look at goes to the browser's viewer, which is none of our pages and does not start in a sandbox.
- */
-const sendFile = (
-  reply: FastifyReply,
-  { name, mediaType, size }: AttachedFile,
-  pieces: AsyncIterable<Buffer>,
-  isViewed: boolean,
-): FastifyReply =>
-  reply
-    .header('content-type', mediaType)
-    .header('content-length', size)
-    .header(
-      'content-disposition',
-      `${isViewed ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName(name, mediaType))}`,
-    )
-    .header(
-      'content-security-policy',
-      `${isViewed ? '' : 'sandbox; '}default-src 'none'; frame-ancestors 'none'`,
-    )
-    .header('x-content-type-options', 'nosniff')
-    .send(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }));

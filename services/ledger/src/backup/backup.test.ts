@@ -263,20 +263,27 @@ describe('a file is refused, and nothing is stored of it,', () => {
   it('when a later program has made it', async () => {
     const later = await rewritten(file, {
       part: manifestEntry,
-      change: (text) => text.replace('"version": 2', '"version": 3'),
+      change: (text) => text.replace('"version": 3', '"version": 4'),
     });
     expect(await brought(later)).toMatchObject({ status: 422, kept: [], code: 'BACKUP_TOO_NEW' });
   });
 
-  it('unless it is of the first version, before there was trade: it is restored as it is', async () => {
-    const first = await rewritten(file, {
+  it.each([
+    [
+      'first version, before there was trade',
+      1,
+      (name: string) => name.startsWith('trade/') || name === 'ledger/voucher_document.jsonl',
+    ],
+    ['second version, before invoices had files', 2, (name: string) => name.startsWith('trade/attachment')],
+  ])('unless it is of the %s: it is restored as it is', async (words, version, without) => {
+    const older = await rewritten(file, {
       part: manifestEntry,
-      change: (text) => text.replace('"version": 2', '"version": 1'),
-      without: (name) => name.startsWith('trade/') || name === 'ledger/voucher_document.jsonl',
+      change: (text) => text.replace('"version": 3', `"version": ${version}`),
+      without,
       signedBy: earlierKey,
     });
-    const { data } = await brought(first);
-    const restored = await restore(books, data, '第一版');
+    const { data } = await brought(older);
+    const restored = await restore(books, data, words);
     expect((await ledger.verify(restored.id)).ok).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { keptTables, type BackupSummary, type CompanySettings } from '@suanpan/contracts';
+import { type BackupSummary, type CompanySettings } from '@suanpan/contracts';
 import { copyOut, fingerprintOf, type Sql } from '@suanpan/service-kit';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import {
   checksumOf,
   formatName,
   formatVersion,
-  keepersOf,
+  keptOf,
   keptEntry,
   keyOf,
   manifestEntry,
@@ -82,7 +82,7 @@ async function write({ neighbours, sealKey, ring }: BackupTools, writing: Writin
     );
   for (const sha256 of await contentsOf(sql, accountSetId))
     await file.add(attachmentEntry(sha256), contentOf(sql, accountSetId, sha256));
-  for (const kept of keptTables(keepersOf(formatVersion)))
+  for (const kept of keptOf(formatVersion))
     await file.add(keptEntry(kept), await neighbours.kept(asker, kept, snapshot));
   const manifest: Manifest = {
     format: formatName,

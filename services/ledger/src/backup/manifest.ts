@@ -1,4 +1,4 @@
-import { BackupSummary, CompanySettings, type Keeper, type KeptTable } from '@suanpan/contracts';
+import { BackupSummary, CompanySettings, keptTables, type Keeper, type KeptTable } from '@suanpan/contracts';
 import { fingerprintOf } from '@suanpan/service-kit';
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { Type, type Static } from 'typebox';
@@ -7,12 +7,17 @@ import declaration from '../../package.json' with { type: 'json' };
 
 /** The format of a company's file (docs/backup.md). A change that an older program would misread raises its version. */
 export const formatName = 'suanpan-backup';
-export const formatVersion = 2;
+export const formatVersion = 3;
 export const program = `suanpan ${declaration.version}`;
 
 /** Who keeps something in a file of this version: before the second one there was no trade. */
-export const keepersOf = (version: number): readonly Keeper[] =>
+const keepersOf = (version: number): readonly Keeper[] =>
   version === 1 ? ['reporting'] : ['reporting', 'trade'];
+/** Tables of the keepers that came with the third version. */
+const sinceThree: readonly string[] = ['attachment_content', 'attachment_piece', 'attachment'];
+/** What other services keep in a file of this version. */
+export const keptOf = (version: number): KeptTable[] =>
+  keptTables(keepersOf(version)).filter(({ table }) => version > 2 || !sinceThree.includes(table));
 export const keptEntry = ({ keeper, table }: KeptTable): string => `${keeper}/${table}.jsonl`;
 
 export const manifestEntry = 'manifest.json';
@@ -33,7 +38,7 @@ export type Part = Static<typeof Part>;
 /** Beside the file's own content: who may say that it is whole. */
 export const Manifest = Type.Object({
   format: Type.Literal(formatName),
-  version: Type.Enum([1, formatVersion]),
+  version: Type.Enum([1, 2, formatVersion]),
   /** The set that it was made of, in the installation that made it. */
   accountSetId: Type.Integer({ minimum: 1 }),
   /** The fingerprint of the key that signed this. */

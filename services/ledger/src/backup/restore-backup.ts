@@ -1,10 +1,10 @@
-import { keptTables, type BackupSummary } from '@suanpan/contracts';
+import { type BackupSummary } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
 import { scopeOf, type Call } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import type { Pace } from '@suanpan/service-kit/files';
-import { keepersOf, keptEntry } from './manifest.ts';
+import { keptOf, keptEntry } from './manifest.ts';
 import type { Asker, Neighbours } from './neighbours.ts';
 import { linesInPieces } from './pieces.ts';
 import { restoreBooks } from './restore-books.ts';
@@ -58,7 +58,7 @@ export function restoreBackup(
     await db.database.write(scopeOf(inNewSet), restore, db.long);
     await db.sealer.seal(accountSetId, 'restore');
     const forNewSet: Asker = { ...asker, accountSetId };
-    for (const kept of keptTables(keepersOf(manifest.version)))
+    for (const kept of keptOf(manifest.version))
       for await (const lines of linesInPieces(reader.lines(keptEntry(kept))))
         await neighbours.restoreKept(forNewSet, kept, lines);
     await neighbours.finishSet(forNewSet);

@@ -1,4 +1,4 @@
-import { keptTables, type AnyProblem } from '@suanpan/contracts';
+import { type AnyProblem } from '@suanpan/contracts';
 import { refuse, type StoredSeal } from '@suanpan/service-kit';
 import { createHash, type KeyObject } from 'node:crypto';
 import { ChainWalk } from '../maintenance/chain-walk.ts';
@@ -12,7 +12,7 @@ import {
   formatOf,
   formatVersion,
   isSignedBy,
-  keepersOf,
+  keptOf,
   keptEntry,
   keyOf,
   manifestEntry,
@@ -101,7 +101,7 @@ function isComplete({ parts, version }: Manifest): boolean {
   const names = new Set(parts.map(({ name }) => name));
   const tables = [
     ...tablesOf(version).map(({ name }) => `ledger/${name}.jsonl`),
-    ...keptTables(keepersOf(version)).map(keptEntry),
+    ...keptOf(version).map(keptEntry),
   ];
   const files = parts.filter(({ name }) => name.startsWith('attachments/'));
   return (

@@ -2,6 +2,7 @@ import { periodKey, periodOf } from '@suanpan/accounting-core';
 import type { BookAnswer, Language } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
 import { invoiceVoucher, makesVoucher } from '@suanpan/trade-core';
+import { countAttachments } from '../attachment/stored-attachment.ts';
 import { documentOf } from '../books/bookings.ts';
 import type { Call } from '../desk/call.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -78,11 +79,13 @@ async function bookTogether(
     accountSetId,
     heads.map(({ partyId }) => partyId),
   );
-  const voucher = await ledgerVoucher(
+  const drawn = await ledgerVoucher(
     sql,
     accountSetId,
     invoices.map((invoice) => invoiceVoucher(facts, invoice)),
   );
+  const files = await countAttachments(sql, accountSetId, ids);
+  const voucher = files === 0 ? drawn : { ...drawn, receiptNum: files };
   const documents = heads.map((head) => ({ document: documentOf(head), step: BOOK }));
   const booked = await ledger.book({ member, requestId }, { source: 'invoice', documents, voucher });
   const { isRepeated, ...made } = booked.voucher;

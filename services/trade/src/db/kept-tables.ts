@@ -66,6 +66,34 @@ export const keptTables: Readonly<Record<(typeof TRADE_TABLES)[number], CopiedTa
       input_tax: 'text',
     },
   },
+  attachment_content: {
+    name: 'attachment_content',
+    order: 't.sha256',
+    columns: { sha256: 'bytea', size: 'integer' },
+  },
+  attachment_piece: {
+    name: 'attachment_piece',
+    order: 't.sha256, t.piece_no',
+    // Each is half a megabyte.
+    rowsAtOnce: 4,
+    columns: { sha256: 'bytea', piece_no: 'integer', content: 'bytea' },
+  },
+  attachment: {
+    name: 'attachment',
+    order: 't.id',
+    columns: {
+      id: 'bigint',
+      invoice_id: 'bigint',
+      sha256: 'bytea',
+      name: 'text',
+      media_type: 'text',
+      size: 'integer',
+      added_at: 'timestamptz',
+      added_by: 'bigint',
+      added_by_name: 'text',
+      removed_at: 'timestamptz',
+    },
+  },
   settlement: {
     name: 'settlement',
     order: 't.id',

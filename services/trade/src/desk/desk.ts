@@ -19,7 +19,8 @@ type NumberedTable =
   | 'statement_line'
   | 'statement_match'
   | 'reconciliation'
-  | 'advance';
+  | 'advance'
+  | 'attachment';
 
 /** What the history of trade is about. */
 export type ObjectType =

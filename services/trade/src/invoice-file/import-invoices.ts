@@ -4,6 +4,9 @@ import type { InvoiceImported } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Pace } from '@suanpan/service-kit/files';
 import type { TradeSide } from '@suanpan/trade-core';
+import { mediaTypeOf } from '@suanpan/service-kit/attachments';
+import { keepFile } from '../attachment/change-attachments.ts';
+import type { ContentFile } from '../attachment/content.ts';
 import { companyOf } from '../books/company.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { InvoiceDraft } from '../invoice/document.ts';
@@ -19,9 +22,11 @@ export interface InvoiceImportRequest {
   side: TradeSide;
   /** Of lines that nothing else says the subject of. */
   subjectId: number | null;
-  /** As the sender calls the file, and the SHA-256 of its bytes: they stand in the history of each invoice. */
+  /** As the sender calls the file: it stands in the history of each invoice with the SHA-256 of its bytes. */
   name: string;
-  hash: string;
+  content: ContentFile;
+  /** Of all files of the set that are kept; null for no limit. */
+  mostBytes: number | null;
 }
 
 /** How much of the work is done when all are checked. */
@@ -65,16 +70,33 @@ export async function importInvoices(
     await storing.reach((start + some.length) / drafts.length);
   }
   await storeRedAllocations(desk, allocations);
+  if (file.format === 'digital') await keepOriginal(desk, drafts, request);
   const numbers = duplicates.map(({ number }) => number);
   return { ...summary(drafts, { duplicates: numbers, voided: file.void }), invoices: shownRead(file) };
 }
 
-const changeOf = (draft: InvoiceDraft, { name, hash }: InvoiceImportRequest) => ({
+/** A digital invoice is its file: it stays with what was made of it, as an attachment. */
+async function keepOriginal(
+  desk: Desk,
+  drafts: readonly InvoiceDraft[],
+  { name, content, mostBytes }: InvoiceImportRequest,
+): Promise<void> {
+  const mediaType = await mediaTypeOf(content);
+  if (mediaType === undefined) return;
+  for (const { id } of drafts)
+    await keepFile(desk, { invoiceId: id, name, file: content, mediaType }, mostBytes);
+}
+
+const changeOf = (draft: InvoiceDraft, { name, content }: InvoiceImportRequest) => ({
   action: 'invoice.import',
   objectType: 'invoice' as const,
   objectId: draft.id,
   before: null,
-  after: { ...columnsOf(draft), lines: draft.lines, file: { name: name.slice(-200), sha256: hash } },
+  after: {
+    ...columnsOf(draft),
+    lines: draft.lines,
+    file: { name: name.slice(-200), sha256: content.sha256.toString('hex') },
+  },
 });
 
 function summary(

@@ -5,6 +5,7 @@ import { answerLongWork, sendMadeFile } from '@suanpan/service-kit/files';
 import { acceptUploads, readUpload, sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { madeBook } from '@suanpan/service-kit/tables';
 import { createHash } from 'node:crypto';
+import { inMemory } from '../attachment/content.ts';
 import { callOf } from '../desk/call.ts';
 import type { Desk } from '../desk/desk.ts';
 import { refusedConstraint } from '../desk/refused-constraint.ts';
@@ -17,7 +18,7 @@ import { invoiceTemplate } from './template.ts';
 const long = { statementMs: 50_000 };
 
 /** Invoices by files: in, the list of the tax platform, our own sheet, digital invoices; out, what a list shows. */
-export function invoiceFileRoutes(app: App, db: TradeDb): void {
+export function invoiceFileRoutes(app: App, db: TradeDb, mostBytes: number | null): void {
   app.get('/invoice/import/template', { config: { can: 'invoice.write' } }, async (request, reply) => {
     const sheet = invoiceTemplate(languageOf(request.headers['accept-language']));
     return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
@@ -48,8 +49,8 @@ export function invoiceFileRoutes(app: App, db: TradeDb): void {
       async (request, reply) => {
         const { file: bytes, fields, name } = await readUpload(request);
         const { side, dryRun } = request.query;
-        const hash = createHash('sha256').update(bytes).digest('hex');
-        const wanted = { side, subjectId: idOf(fields['subjectId']), name, hash };
+        const content = inMemory(bytes, createHash('sha256').update(bytes).digest());
+        const wanted = { side, subjectId: idOf(fields['subjectId']), name, content, mostBytes };
         const file = await readInvoicesOnThread(bytes);
         const call = callOf(request);
         return answerLongWork({ request, reply }, async (pace) => {

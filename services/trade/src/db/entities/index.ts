@@ -1,3 +1,4 @@
+import { AttachmentContentEntity, AttachmentEntity, AttachmentPieceEntity } from './attachment.ts';
 import { BillEntity, BillEventEntity } from './bill.ts';
 import { ClaimEntity, ClaimLineEntity, ClaimPaymentEntity } from './claim.ts';
 import { AdvanceEntity, AdvanceRefundEntity } from './advance.ts';
@@ -23,6 +24,9 @@ export const entities = [
   PartyEntity,
   InvoiceEntity,
   InvoiceLineEntity,
+  AttachmentContentEntity,
+  AttachmentPieceEntity,
+  AttachmentEntity,
   SettlementEntity,
   AllocationEntity,
   FundAccountEntity,

@@ -8,6 +8,7 @@ import { FeeTolerance } from './0009-fee-tolerance.ts';
 import { BeginAfresh } from './0010-begin-afresh.ts';
 import { SettlementIndex } from './0011-settlement-index.ts';
 import { BeginAfreshAlone } from './0012-begin-afresh-alone.ts';
+import { Attachments } from './0013-attachments.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -22,4 +23,5 @@ export const migrations = [
   { name: '0010-begin-afresh', class: BeginAfresh },
   { name: '0011-settlement-index', class: SettlementIndex },
   { name: '0012-begin-afresh-alone', class: BeginAfreshAlone },
+  { name: '0013-attachments', class: Attachments },
 ];

@@ -1,5 +1,5 @@
-import type { FileBytes } from '@suanpan/service-kit/sheets';
 import { describe, expect, it } from 'vitest';
+import type { FileBytes } from '../sheets/file-bytes.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 /** A file in memory that counts what is looked at. */
@@ -57,6 +57,19 @@ it('an archive is an OFD document when it has its root', async () => {
 });
 
 it.each([
+  '<?xml version="1.0" encoding="UTF-8"?>\n<EInvoice xmlns="x">',
+  '\xef\xbb\xbf<?xml version="1.0"?><!-- a --><!-- b -->\n<fp:EInvoice>',
+  '<eInvoice/>',
+  `\xff\xfe${[...'<EInvoice/>'].map((letter) => `${letter}\0`).join('')}`,
+])('XML is an electronic invoice when its first tag says so', async (content) => {
+  expect(await typeOf(bytes(content))).toBe('application/xml');
+});
+
+it.each([
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<?xml version="1.0"?><!-- <EInvoice> --><html>',
+  '<!--'.repeat(1_000),
+  '<!---->'.repeat(580),
   '',
   'MZ\x90',
   '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,19 +1,28 @@
-import { ATTACHMENT_TYPES } from '@suanpan/contracts';
-import { Button, Icon } from '@suanpan/ui';
+import Button from 'antd/es/button';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import classes from './attachments.module.css';
-import { useMessages } from './messages.ts';
+import { Icon } from '../page/icon.tsx';
+import classes from './files.module.css';
+import { useFileMessages } from './messages.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
-interface FilePanelProps {
+export interface FilePanelProps {
+  /** What the panel is called; else its files. */
+  title?: string;
+  /** What is said of files that may come, where that is not the usual. */
+  hint?: string;
+  /** The types and endings that the browser offers. */
+  accept: readonly string[];
   /** What to do with files that are chosen, dropped or pasted; null where none may come. */
   onAdd: ((files: readonly File[]) => void) | null;
+  /** Said of the files that are there. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
-/** The place of a voucher's files: they come by button, drop or paste (ux.md 7). */
-export function FilePanel({ onAdd, children }: FilePanelProps): ReactNode {
-  const t = useMessages();
+/** The place of the files of a record: they come by button, drop or paste (ux.md 7). */
+export function FilePanel({ title, hint, accept, onAdd, note, children }: FilePanelProps): ReactNode {
+  const t = useFileMessages();
+  const name = title ?? t('title');
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   usePastedFiles(onAdd);
@@ -30,12 +39,12 @@ export function FilePanel({ onAdd, children }: FilePanelProps): ReactNode {
     },
   };
   return (
-    <section className={classes['panel']} aria-label={t('title')} data-over={isOver || undefined} {...drop}>
+    <section className={classes['panel']} aria-label={name} data-over={isOver || undefined} {...drop}>
       <div className={classes['head']}>
-        <h2>{t('title')}</h2>
+        <h2>{name}</h2>
         {onAdd && (
           <>
-            <span className={classes['hint']}>{t('hint')}</span>
+            <span className={classes['hint']}>{hint ?? t('hint')}</span>
             <Button icon={<Icon name="plus" size={14} />} onClick={() => chooser.current?.click()}>
               {t('add')}
             </Button>
@@ -44,7 +53,7 @@ export function FilePanel({ onAdd, children }: FilePanelProps): ReactNode {
               type="file"
               multiple
               hidden
-              accept={[...ATTACHMENT_TYPES, '.ofd'].join(',')}
+              accept={accept.join(',')}
               onChange={({ target }) => {
                 onAdd([...(target.files ?? [])]);
                 target.value = '';
@@ -53,6 +62,11 @@ export function FilePanel({ onAdd, children }: FilePanelProps): ReactNode {
           </>
         )}
       </div>
+      {note !== undefined && (
+        <p className={classes['hint']} role="status">
+          {note}
+        </p>
+      )}
       {children}
     </section>
   );

@@ -1,12 +1,30 @@
-import type { AttachmentType } from '@suanpan/contracts';
-import type { FileBytes } from '@suanpan/service-kit/sheets';
+import type { DocumentFileType } from '@suanpan/contracts';
+import { refuse } from '../problem-error.ts';
+import type { FileBytes } from '../sheets/file-bytes.ts';
+
+/**
+ * What a file that is to be kept is, one of these types.
+ * @throws ProblemError file.empty, attachment.type or attachment.document-type at the field `file`.
+ */
+export async function acceptedType<T extends DocumentFileType>(
+  file: FileBytes,
+  types: readonly T[],
+): Promise<T> {
+  if (file.size === 0) refuse({ code: 'file.empty', field: 'file' });
+  const found = await mediaTypeOf(file);
+  const code = types.some((type) => type === 'application/xml')
+    ? 'attachment.document-type'
+    : 'attachment.type';
+  return types.find((type) => type === found) ?? refuse({ code, field: 'file' });
+}
 
 /**
  * What a file is, found in its bytes; its name and what the browser says are not asked. Undefined: none of ours. Looks at
  * its first bytes and, of an archive, at its directory: little, however large the file is and whatever it holds.
  */
-export async function mediaTypeOf(file: FileBytes): Promise<AttachmentType | undefined> {
-  const start = await file.read(0, Math.min(file.size, 12));
+export async function mediaTypeOf(file: FileBytes): Promise<DocumentFileType | undefined> {
+  const start = await file.read(0, Math.min(file.size, xmlStart));
+  if (isEInvoice(start)) return 'application/xml';
   const known = signatures.find(({ marks }) =>
     marks.every(({ at, bytes }) => start.subarray(at, at + bytes.length).equals(bytes)),
   );
@@ -14,9 +32,24 @@ export async function mediaTypeOf(file: FileBytes): Promise<AttachmentType | und
   return (await hasEntry(file, 'OFD.xml')) ? 'application/ofd' : undefined;
 }
 
+/** So much of a text may stand before its first tag, declaration and comments included. */
+const xmlStart = 4_096;
+/** Rule: of XML an electronic invoice is known by its first tag, EInvoice, with or without a prefix; no other XML is one of ours. */
+const firstTag =
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml\b[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:[\w.-]+:)?e?invoice[\s/>]/i;
+
+/** UTF-16 has a zero beside each of these characters: without them the text is read the same. */
+const isEInvoice = (start: Buffer): boolean =>
+  firstTag.test(
+    start
+      .toString('latin1')
+      .replace(/^(?:\u00ff\u00fe|\u00fe\u00ff)/, '')
+      .replaceAll('\0', ''),
+  );
+
 const mark = (hex: string, at = 0) => ({ at, bytes: Buffer.from(hex, 'hex') });
 
-const signatures: readonly { type: AttachmentType | 'archive'; marks: ReturnType<typeof mark>[] }[] = [
+const signatures: readonly { type: DocumentFileType | 'archive'; marks: ReturnType<typeof mark>[] }[] = [
   { type: 'application/pdf', marks: [mark('255044462d')] },
   { type: 'image/png', marks: [mark('89504e470d0a1a0a')] },
   { type: 'image/jpeg', marks: [mark('ffd8ff')] },

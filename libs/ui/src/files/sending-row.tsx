@@ -1,19 +1,20 @@
-import { Alert, Button } from '@suanpan/ui';
-import { Progress } from '@suanpan/ui/kit';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
 import type { ReactNode } from 'react';
-import classes from './attachments.module.css';
-import { useMessages } from './messages.ts';
-import type { Sending } from './use-attachments.ts';
+import classes from './files.module.css';
+import { useFileMessages } from './messages.ts';
 
-interface SendingRowProps {
-  sending: Sending;
+export interface SendingRowProps {
+  /** A file on its way: how much of it has gone, from 0 to 1, or what kept it from arriving. */
+  sending: { name: string; share: number; problem: string | null };
   onRetry(): void;
   onDismiss(): void;
 }
 
 /** A file on its way with its progress, or why it did not arrive. */
 export function SendingRow({ sending, onRetry, onDismiss }: SendingRowProps): ReactNode {
-  const t = useMessages();
+  const t = useFileMessages();
   const { name, share, problem } = sending;
   if (problem !== null) {
     return (

@@ -1,0 +1,56 @@
+import { api, fileAddress, saveFile } from '@suanpan/api-client';
+import { DOCUMENT_FILE_TYPES, type InvoiceAttachment } from '@suanpan/contracts';
+import { useCan } from '@suanpan/feature-kit';
+import { FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
+import type { ReactNode } from 'react';
+import { useMessages } from './messages.ts';
+import { useInvoiceFiles } from './use-invoice-files.ts';
+
+/** What the browser offers; OFD has no type that browsers know. */
+export const acceptedFiles: readonly string[] = [...DOCUMENT_FILE_TYPES, '.ofd', '.xml'];
+
+/** The files of an invoice: added, looked at, saved, removed. */
+export function InvoiceFilesPanel({ invoiceId }: { invoiceId: number }): ReactNode {
+  const t = useMessages();
+  const mayChange = useCan('invoice.write');
+  const { files, sending, add, retry, dismiss, remove } = useInvoiceFiles(invoiceId);
+  if (!mayChange && files.length === 0) return null;
+  return (
+    <FilePanel hint={t('hint')} accept={acceptedFiles} onAdd={mayChange ? add : null}>
+      {sending.map((each) => (
+        <SendingRow
+          key={each.key}
+          sending={each}
+          onRetry={() => retry(each)}
+          onDismiss={() => dismiss(each.key)}
+        />
+      ))}
+      {files.length > 0 && (
+        <FileList>
+          {files.map((file) => (
+            <InvoiceFile key={file.id} file={file} onRemove={mayChange ? () => remove(file) : undefined} />
+          ))}
+        </FileList>
+      )}
+    </FilePanel>
+  );
+}
+
+interface InvoiceFileProps {
+  file: InvoiceAttachment;
+  onRemove: (() => void) | undefined;
+}
+
+function InvoiceFile({ file, onRemove }: InvoiceFileProps): ReactNode {
+  const { id } = file;
+  const download = () => api.download('/invoice/attachment/content', { id });
+  return (
+    <FileTile
+      file={file}
+      viewAddress={fileAddress('/invoice/attachment/content', { id, view: true })}
+      load={async () => (await download()).file}
+      onSave={() => void download().then(saveFile)}
+      onRemove={onRemove}
+    />
+  );
+}

@@ -66,6 +66,24 @@ test('an amount that cannot be read is gone to and nothing is saved', async ({ p
   });
 });
 
+test('a name that is nobody’s is gone to and nothing is saved', async ({ page }) => {
+  const account = await addAccount(page, 'Harbour Bank', 'bank', '1002');
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await page.getByRole('button', { name: 'New line' }).first().press('Enter');
+  await page.getByLabel('In or out').selectOption('In');
+  await page.getByLabel('Category').selectOption('Receipts from customers');
+  const who = page.getByRole('combobox', { name: 'Customer', exact: true });
+  await who.fill('Green Kil');
+  await page.getByLabel('Summary').fill('Bowls');
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(who).toBeFocused();
+  await expect(page.getByText('No item that may be chosen is named “Green Kil”')).toBeVisible();
+  await expectSound(page);
+  const query = `/bank-journal/list?fundAccountId=${account}&month=2026-03`;
+  expect(await call<{ total: number }>(page, 'GET', query)).toMatchObject({ total: 0 });
+});
+
 test('a claim that somebody else saved or submitted first keeps what is typed', async ({ page }) => {
   const employeeItemId = await addItem(page, 'employee', 'Wei Lan');
   const id = await addClaim(page, employeeItemId);

@@ -44,7 +44,9 @@ export function useItemsOf(who: Who): {
 
 /** The customer, supplier or employee, by code or name: an item of the books; a new one is added on the way. */
 export function WhoField(props: WhoFieldProps): ReactNode {
-  const { who, field, line, problem, className, chosen, onChange } = props;
+  const { who, field, line, className, chosen, onChange } = props;
+  // What is wrong with the text comes before what was refused of the one chosen before.
+  const problem = chosen.unread === undefined ? props.problem : undefined;
   const t = useMessages();
   const mayTerms = useCan('party.write');
   const { category, items } = useItemsOf(who);
@@ -101,6 +103,7 @@ export function AddingItemPicker(props: AddingItemPickerProps): ReactNode {
         {...(placeholder === undefined ? {} : { placeholder })}
         className={classes['field']}
         invalid={isInvalid}
+        showsProblem
         describedBy={props.describedBy}
         onChange={(id) => onChange({ id })}
         onUnread={(unread) => onChange({ id: null, unread })}

@@ -27,6 +27,8 @@ export interface ItemPickerProps {
   onEntered?(): void;
   placeholder?: string;
   invalid?: boolean;
+  /** Says in sight below the field that its text names no item; else to assistive tools and the pointer alone. */
+  showsProblem?: boolean;
   /** Says what is wrong; without it the picker says it itself, to assistive tools and the pointer. */
   describedBy?: string | undefined;
   className?: string | undefined;
@@ -105,6 +107,7 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
           aria-invalid={props.invalid === true || unnamed !== ''}
           aria-describedby={ownNote === undefined ? props.describedBy : noteId}
           title={note}
+          data-unread={note === undefined ? undefined : ''}
           tabIndex={props.tabIndex}
           placeholder={isEmpty ? t('item.none', { category }) : props.placeholder}
           value={typed ?? (chosen ? textOf(chosen) : unnamed)}
@@ -138,7 +141,7 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
         />
       </ListPopup>
       {ownNote !== undefined && (
-        <span id={noteId} hidden>
+        <span id={noteId} hidden={props.showsProblem !== true} className={classes['note']}>
           {ownNote}
         </span>
       )}

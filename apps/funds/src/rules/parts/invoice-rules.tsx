@@ -121,7 +121,6 @@ function InvoiceRuleDialog({ rule, line, saving, onSave, onClose }: InvoiceRuleD
   const save = (): void => {
     const { side, party, keyword, subjectId } = draft;
     if (subjectId === null) saving.refuse([{ code: 'line.subject-missing', line, field: 'subjectId' }]);
-    else if (party.unread) saving.refuse([{ code: 'invoice.party-role', line, field: 'partyItemId' }]);
     else onSave({ side, partyItemId: party.id, keyword: keyword.trim(), subjectId });
   };
   return (

@@ -161,3 +161,28 @@ describe('while trade is away', () => {
     expect(await remove(`${items}/${company.other}`)).toMatchObject({ status: 200 });
   });
 });
+
+it('a deletion is answered as before while trade is away, another one is not done', async () => {
+  const [item, other] = [await addItem('customer', 'C08'), await addItem('customer', 'C09')];
+  const { id: merged } = await addItem('customer', 'C10');
+  const subject = await addSubject('5602', '560298');
+  const keyed = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    house.call('ledger', company.manager, method, path, body, { 'idempotency-key': path });
+  const all = () =>
+    Promise.all([
+      keyed('DELETE', `${items}/${item.id}`),
+      keyed('DELETE', `/subject/${subject}`),
+      keyed('POST', `${items}/merge`, {
+        keep: { id: company.other },
+        merge: [{ id: merged }],
+      }),
+    ]);
+  const first = await all();
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await house.withoutTrade(async () => {
+    expect((await all()).map(({ status, data }) => ({ status, data }))).toEqual(
+      first.map(({ status, data }) => ({ status, data })),
+    );
+    expect(await remove(`${items}/${other.id}`)).toMatchObject({ status: 503 });
+  });
+});

@@ -28,7 +28,7 @@ import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
 import { skippedOf } from '../books/skipped.ts';
-import { namedByNone, type DocumentUse } from '../document-use/document-use.ts';
+import { askDocuments, namedByNone, type DocumentUse } from '../document-use/document-use.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
@@ -227,8 +227,8 @@ function itemRemovalRoutes(app: App, db: LedgerDb, documents: DocumentUse): void
     },
     async (request, reply) => {
       const id = Number(request.params.id);
-      const named = await documents.of(callOf(request), { items: [id] });
-      return answerWrite(db, request, reply, (books) => deleteItem(books, id, named));
+      const named = await askDocuments(documents, callOf(request), { items: [id] });
+      return answerWrite(db, request, reply, (books) => deleteItem(books, id, named()));
     },
   );
 
@@ -239,8 +239,8 @@ function itemRemovalRoutes(app: App, db: LedgerDb, documents: DocumentUse): void
       const id = Number(request.params.id);
       const call = callOf(request);
       const items = await db.read(call.member, (sql) => allItemIds(sql, call.member.accountSetId, id));
-      const named = await documents.of(call, { items });
-      return answerWrite(db, request, reply, (books) => clearItems(books, id, named, new Set(items)));
+      const named = await askDocuments(documents, call, { items });
+      return answerWrite(db, request, reply, (books) => clearItems(books, id, named(), new Set(items)));
     },
   );
 }
@@ -255,9 +255,10 @@ function manyItemRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
     async (request, reply) => {
       const { act, items } = request.body;
       const ids = items.map(({ id }) => id);
-      const named = act === 'delete' ? await documents.of(callOf(request), { items: ids }) : namedByNone;
+      const named =
+        act === 'delete' ? await askDocuments(documents, callOf(request), { items: ids }) : () => namedByNone;
       return answerWrite(db, request, reply, async (books) => {
-        const { changed, refused } = await batchItems(books, request.body, named);
+        const { changed, refused } = await batchItems(books, request.body, named());
         return { changed, skipped: skippedOf(refused, request) };
       });
     },

@@ -63,6 +63,28 @@ export function documentUseAt(signer: IdentitySigner, urls: readonly string[]): 
   };
 }
 
+/** Says it behind the key of a request that deletes: trade's refusal is thrown there. */
+type AskedDocuments = () => NamedByDocuments;
+
+/**
+ * Asks before the transaction, and lets it say what trade answered, or that it was away: so a repetition is answered as before
+ * also while trade is away.
+ */
+export async function askDocuments(
+  documents: DocumentUse,
+  asker: DocumentAsker,
+  wanted: Partial<InUseBody>,
+): Promise<AskedDocuments> {
+  try {
+    const named = await documents.of(asker, wanted);
+    return () => named;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** What documents name nothing of, such as what they cannot know yet. */
 export const namedByNone: NamedByDocuments = { items: new Map(), subjects: new Map() };
 

@@ -2,7 +2,7 @@ import { MergeBody, MergeResult, ok } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import { answerWrite } from '../books/answer-request.ts';
 import { callOf } from '../books/call.ts';
-import type { DocumentUse } from '../document-use/document-use.ts';
+import { askDocuments, type DocumentUse } from '../document-use/document-use.ts';
 import { WriteQuery } from '../books/answer.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { mergeItems } from './merge-items.ts';
@@ -17,8 +17,8 @@ export function itemMergeRoutes(app: App, db: LedgerDb, documents: DocumentUse):
     },
     async (request, reply) => {
       const items = request.body.merge.map(({ id }) => id);
-      const named = await documents.of(callOf(request), { items });
-      return answerWrite(db, request, reply, (books) => mergeItems(books, request.body, named));
+      const named = await askDocuments(documents, callOf(request), { items });
+      return answerWrite(db, request, reply, (books) => mergeItems(books, request.body, named()));
     },
   );
 }

@@ -15,7 +15,7 @@ import { acceptUploads, readSheet, readUploads } from '@suanpan/service-kit/shee
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import type { DocumentUse } from '../document-use/document-use.ts';
+import { askDocuments, type DocumentUse } from '../document-use/document-use.ts';
 import { answerRead, answerWrite } from '../books/answer-request.ts';
 import { WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
@@ -109,9 +109,11 @@ export function legacyRoutes(app: App, db: LedgerDb, documents: DocumentUse): vo
     async (request, reply) => {
       const call = callOf(request);
       const made = await db.read(call.member, (sql) => madeByLast(sql, call.member.accountSetId));
-      const named = await documents.of(call, made);
+      const named = await askDocuments(documents, call, made);
       const id = Number(request.params.id);
-      return answerImport({ db, request, reply }, (books, pace) => undoLegacy(books, { id, named }, pace));
+      return answerImport({ db, request, reply }, (books, pace) =>
+        undoLegacy(books, { id, named: named() }, pace),
+      );
     },
   );
 }

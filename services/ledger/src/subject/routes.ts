@@ -32,7 +32,7 @@ import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
 import { skippedOf } from '../books/skipped.ts';
-import { namedByNone, type DocumentUse } from '../document-use/document-use.ts';
+import { askDocuments, namedByNone, type DocumentUse } from '../document-use/document-use.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { answerImport, ImportQuery } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
@@ -172,9 +172,12 @@ export function subjectRoutes(
     async (request, reply) => {
       const { act, subjects } = request.body;
       const ids = subjects.map(({ id }) => id);
-      const named = act === 'delete' ? await documents.of(callOf(request), { subjects: ids }) : namedByNone;
+      const named =
+        act === 'delete'
+          ? await askDocuments(documents, callOf(request), { subjects: ids })
+          : () => namedByNone;
       return answerWrite(db, request, reply, async (books) => {
-        const { changed, refused } = await batchSubjects(books, request.body, named);
+        const { changed, refused } = await batchSubjects(books, request.body, named());
         return { changed, skipped: skippedOf(refused, request) };
       });
     },
@@ -191,8 +194,8 @@ export function subjectRoutes(
     { ...write, schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } } },
     async (request, reply) => {
       const subject = { id: Number(request.params.id), version: request.query.version };
-      const named = await documents.of(callOf(request), { subjects: [subject.id] });
-      return answerWrite(db, request, reply, (books) => deleteSubject(books, subject, named));
+      const named = await askDocuments(documents, callOf(request), { subjects: [subject.id] });
+      return answerWrite(db, request, reply, (books) => deleteSubject(books, subject, named()));
     },
   );
 

@@ -9,8 +9,8 @@ test('a month with documents that are not booked warns, leads to them, and is cl
 }) => {
   await newBooks(page, { firstMonth: '2026-04' });
   const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
-  const subjectId = subjects.find(({ code }) => code === '1002')!.id;
-  const account = { name: 'River Bank', kind: 'bank', subjectId };
+  const subjectId = subjects.find(({ code }) => code === '1001')!.id;
+  const account = { name: 'River Till', kind: 'cash', subjectId, openingBook: '100.00' };
   const { id: fundAccountId } = await call<{ id: number }>(page, 'POST', '/funds/account', account);
   const categories = await call<{ id: number; code: string }[]>(page, 'GET', '/funds/category');
   const categoryId = categories.find(({ code }) => code === 'P11')!.id;
@@ -23,8 +23,8 @@ test('a month with documents that are not booked warns, leads to them, and is cl
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(row('Documents of the month are booked')).toContainText('1 line of the journals not booked');
   const differing = row('Journals of money equal the ledger');
-  await expect(differing).toContainText('River Bank');
-  await expect(differing).toContainText('12.00');
+  await expect(differing).toContainText('River Till');
+  await expect(differing).toContainText('88.00');
   await expect(row('Accounts with statements are reconciled')).toContainText('In order');
   await expectSound(page);
   await keepPicture(page, 'closing-documents');
@@ -32,8 +32,23 @@ test('a month with documents that are not booked warns, leads to them, and is cl
     await check.getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: 'Close 2026/04' })).toBeEnabled();
 
-  await differing.getByRole('link', { name: 'River Bank' }).click();
-  await expect(page).toHaveURL(/\/capital\/bank-journal\?.*account=/);
+  const stamps = { ...fee, summary: 'Stamps', fundAccountId, categoryId };
+  const { id: bookedId } = await call<{ id: number }>(page, 'POST', '/bank-journal', stamps);
+  await call(page, 'POST', '/bank-journal/book', { ids: [bookedId] });
+
+  await differing.getByRole('link', { name: 'River Till' }).click();
+  await expect(page).toHaveURL(/\/cashJournal\?.*account=/);
   await settled(page);
   await expect(page.getByText('Fee', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Stamps', { exact: true }).first()).toBeVisible();
+
+  await page.goBack();
+  await row('Documents of the month are booked')
+    .getByRole('link', { name: '1 line of the journals' })
+    .click();
+  await expect(page).toHaveURL(/\/cashJournal\?.*booked=false/);
+  await settled(page);
+  await expect(page.getByText('Fee', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Stamps', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Closing 76.00')).toBeVisible();
 });

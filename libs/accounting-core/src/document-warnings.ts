@@ -2,7 +2,12 @@ import type { ClosingCheck } from './closing-check.ts';
 
 /** Documents of a month as who keeps them tells the close. */
 export interface MonthsDocuments {
-  notBooked: readonly { kind: string; documents: number }[];
+  notBooked: readonly {
+    kind: string;
+    documents: number;
+    fundAccount?: { id: number; kind: string };
+    invoice?: { id: number; side: string };
+  }[];
   differing: readonly {
     fundAccountId: number;
     name: string;

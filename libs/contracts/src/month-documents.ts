@@ -24,7 +24,16 @@ export type DocumentKind = Static<typeof DocumentKind>;
 
 export const MonthDocuments = Type.Object({
   /** How many of each kind are not booked; a kind that is missing has none. */
-  notBooked: Type.Array(Type.Object({ kind: DocumentKind, documents: Type.Integer() })),
+  notBooked: Type.Array(
+    Type.Object({
+      kind: DocumentKind,
+      documents: Type.Integer(),
+      /** Of lines of journals: the account in whose journal the first one stands. */
+      fundAccount: Type.Optional(Type.Object({ id: Id, kind: FundKind })),
+      /** Of settlements and input tax: the invoice that the first one is about. */
+      invoice: Type.Optional(Type.Object({ id: Id, side: Type.Enum(['sales', 'purchase']) })),
+    }),
+  ),
   /** Accounts whose journal says something else than their subject at the month's end. */
   differing: Type.Array(
     Type.Object({

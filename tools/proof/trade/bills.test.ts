@@ -51,6 +51,17 @@ describe('a bill received', () => {
     expect((await read(bill)).events[0]).toMatchObject({ kind: 'receive', voucher: '记-1' });
   });
 
+  it('is listed among those of which something waits for its voucher, until nothing does', async () => {
+    const bill = await entered();
+    const listed = async (booked: boolean) =>
+      (await company.call<BillPage>('GET', `/bill?booked=${booked}`)).data.records.map(({ id }) => id);
+    expect([await listed(false), await listed(true)]).toEqual([[bill.id], []]);
+    await bookAll(bill);
+    expect([await listed(false), await listed(true)]).toEqual([[], [bill.id]]);
+    await happen(bill, 'discount', { ...atBank(), interest: '86.40' });
+    expect([await listed(false), await listed(true)]).toEqual([[bill.id], []]);
+  });
+
   it('is endorsed to a supplier and settles what that one is owed', async () => {
     const bill = await entered();
     const owed = await company.entered({ side: 'purchase', net: '10000.00', tax: '1300.00' });

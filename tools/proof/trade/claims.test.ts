@@ -1,6 +1,7 @@
 import type {
   BookAnswer,
   Claim,
+  ClaimPage,
   EmployeeAdvance,
   JournalLine,
   JournalPage,
@@ -111,6 +112,17 @@ describe('an expense claim', () => {
       ['D 560204 1000.00', 'D 22210101 60.00', 'C 224103 1060.00'],
       ['C 1002 1060.00', 'D 224103 1060.00'],
     ]);
+  });
+
+  it('is listed among those that wait for a voucher once it is approved, until it has one', async () => {
+    const subjectId = company.subject('560204').id;
+    await entered({ lines: [{ ...hotel, subjectId, invoiceNo: null }] });
+    const claim = await approved();
+    const listed = async (booked: boolean) =>
+      (await company.call<ClaimPage>('GET', `/claim?booked=${booked}`)).data.records.map(({ id }) => id);
+    expect([await listed(false), await listed(true)]).toEqual([[claim.id], []]);
+    await book(claim.id);
+    expect([await listed(false), await listed(true)]).toEqual([[], [claim.id]]);
   });
 
   it('uses what the employee was given ahead; what it does not cover is paid, the surplus returned', async () => {

@@ -48,7 +48,7 @@ it('documents of the month that are not booked are counted by their kind, those 
     figures: {
       known: true,
       kinds: [
-        { kind: 'journal-line', documents: 1 },
+        { kind: 'journal-line', documents: 1, fundAccount: { id: treasury.bank.id, kind: 'bank' } },
         { kind: 'purchase-invoice', documents: 1 },
         { kind: 'sales-invoice', documents: 2 },
       ],
@@ -57,6 +57,19 @@ it('documents of the month that are not booked are counted by their kind, those 
   await company.call('POST', '/invoice/book', { ids: [sale.id] });
   const [after] = await checks();
   expect(after!.figures['kinds']).toContainEqual({ kind: 'sales-invoice', documents: 1 });
+});
+
+it('lines of cash, settlements and input tax say where the first of them is seen', async () => {
+  const { id } = await company.entered();
+  const settlement = { kind: 'write-off', settledOn: '2026-01-31', reason: '坏账' };
+  await company.call('POST', '/settlement', { ...settlement, lines: [{ invoiceId: id, amount: '100.00' }] });
+  await treasury.entered({ fundAccountId: treasury.cash.id, amount: '5.00' });
+  const [booked] = await checks();
+  expect(booked!.figures['kinds']).toEqual([
+    { kind: 'journal-line', documents: 1, fundAccount: { id: treasury.cash.id, kind: 'cash' } },
+    { kind: 'sales-invoice', documents: 1 },
+    { kind: 'settlement', documents: 1, invoice: { id, side: 'sales' } },
+  ]);
 });
 
 it('a destroyed invoice is no document to book', async () => {

@@ -112,6 +112,19 @@ describe('a journal line', () => {
     expect(await month(treasury.bank, '2026-02')).toMatchObject({ opening: '17.00', closing: '18.00' });
   });
 
+  it('is listed with or without a voucher alone; balances and sums stay those of the month', async () => {
+    const booked = await treasury.entered({ amount: '10.00' });
+    const waiting = await treasury.entered({ amount: '7.00' });
+    await book(booked.id);
+    const listed = async (wanted: boolean) => {
+      const query = `fundAccountId=${treasury.bank.id}&month=2026-01&booked=${wanted}`;
+      const { data } = await company.call<JournalPage>('GET', `/bank-journal/list?${query}`);
+      return [data.total, data.closing, data.records.map(({ id, balance }) => [id, balance])];
+    };
+    expect(await listed(true)).toEqual([1, '17.00', [[booked.id, '10.00']]]);
+    expect(await listed(false)).toEqual([1, '17.00', [[waiting.id, '17.00']]]);
+  });
+
   it('never takes more cash than there is at any later point', async () => {
     const cash = { fundAccountId: treasury.cash.id };
     const received = await treasury.entered({ ...cash, movedOn: '2026-01-05', amount: '100.00' });

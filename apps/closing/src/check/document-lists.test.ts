@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstList, journalOf } from './document-lists.ts';
+import { firstPlace, journalOf, placeOf } from './document-lists.ts';
 
 it('an account of cash is seen in the cash journal', () => {
   expect([journalOf('cash'), journalOf('bank'), journalOf()]).toEqual([
@@ -9,12 +9,27 @@ it('an account of cash is seen in the cash journal', () => {
   ]);
 });
 
-it('documents lead to the list of the first kind that has one', () => {
-  const kinds = [
-    { kind: 'settlement', documents: 1 },
-    { kind: 'claim', documents: 2 },
-    { kind: 'sales-invoice', documents: 3 },
-  ] as const;
-  expect(firstList([...kinds])).toBe('/capital/expense-documents');
-  expect(firstList([kinds[0]])).toBeUndefined();
+it('documents lead to what is not booked: of their list, of the account of a line, at the invoice of a settlement', () => {
+  const booked = 'false';
+  const documents = 1;
+  expect(placeOf({ kind: 'claim', documents })).toEqual({
+    path: '/capital/expense-documents',
+    parameters: { booked },
+  });
+  expect(placeOf({ kind: 'journal-line', documents, fundAccount: { id: 7, kind: 'cash' } })).toEqual({
+    path: '/cashJournal',
+    parameters: { account: '7', booked },
+  });
+  expect(placeOf({ kind: 'settlement', documents, invoice: { id: 3, side: 'purchase' } })).toEqual({
+    path: '/invoice/purchase-invoice/3',
+    parameters: {},
+  });
+});
+
+it('the first kind that has a place is led to', () => {
+  const settlement = { kind: 'settlement', documents: 1 } as const;
+  expect(firstPlace([settlement])).toBeNull();
+  expect(firstPlace([settlement, { kind: 'bill-event', documents: 2 }])?.path).toBe(
+    '/capital/bill-management',
+  );
 });

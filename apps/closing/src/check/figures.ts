@@ -1,4 +1,4 @@
-import type { ClosingCheck, DocumentKind, MonthDocuments } from '@suanpan/contracts';
+import type { ClosingCheck, MonthDocuments } from '@suanpan/contracts';
 
 /** What stands behind a verdict, read out of the loosely typed figures of the wire. */
 type Figures = ClosingCheck['figures'];
@@ -42,10 +42,9 @@ export const unreviewedOf = (figures: Figures): number => Number(figures['unrevi
 /** Whether documents could be asked for at all. */
 export const isKnown = (figures: Figures): boolean => figures['known'] === true;
 
-export type { DocumentKind };
-export const kindsOf = (figures: Figures): MonthDocuments['notBooked'] => [
-  ...listOf<MonthDocuments['notBooked'][number]>(figures['kinds']),
-];
+/** Documents of one kind that are not booked. */
+export type NotBooked = MonthDocuments['notBooked'][number];
+export const kindsOf = (figures: Figures): NotBooked[] => [...listOf<NotBooked>(figures['kinds'])];
 
 /** Accounts whose journal differs from the ledger, or that are not reconciled. */
 export const accountsOf = (

@@ -12,6 +12,7 @@ import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page } from '@
 import { FilterChoice, FilterDay, FootSums, ListFoot, Pagination } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
 import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
@@ -19,7 +20,7 @@ import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
 import { useMessages } from './messages.ts';
 import { BillTable } from './parts/bill-table.tsx';
 
-const FILTERS = ['type', 'open', 'dueBy'] as const;
+const FILTERS = ['type', 'open', 'booked', 'dueBy'] as const;
 type FilterName = (typeof FILTERS)[number];
 const TYPES = ['receivable', 'payable'] as const;
 const SIZE = 50;
@@ -55,6 +56,7 @@ function BillFilters({ address }: { address: ListAddress<FilterName> }): ReactNo
         options={[{ value: '1', label: t('open') }]}
         onChange={(open) => change({ open })}
       />
+      <BookedFilter value={filters.booked} onChange={(booked) => change({ booked })} />
       <FilterDay label={t('dueBy')} value={filters.dueBy} onChange={(dueBy) => change({ dueBy })} />
       {isFiltered && (
         <Button type="text" onClick={clear}>
@@ -75,6 +77,7 @@ function Found({ address }: { address: ListAddress<FilterName> }): ReactNode {
     page,
     size: SIZE,
     ...(type && { type }),
+    ...bookedOf(filters.booked),
     ...(filters.open === '1' && { open: 1 as const }),
     ...(filters.dueBy && { dueBy: filters.dueBy }),
   };

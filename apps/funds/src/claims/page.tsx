@@ -11,6 +11,7 @@ import {
 import { Button, EmptyState, ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { bookedOf } from '../funds/booked-filter.tsx';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
 import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
@@ -50,6 +51,7 @@ function Found({ address }: { address: ListAddress<FilterName> }): ReactNode {
     page,
     size: SIZE,
     ...(status && { status }),
+    ...bookedOf(filters.booked),
     ...(employee > 0 && { employeeItemId: employee }),
     ...(dateFrom && { dateFrom }),
     ...(dateTo && { dateTo }),

@@ -13,7 +13,7 @@ interface WithAccountProps {
   /** What is said where no account fits. */
   of: 'any' | 'bank' | 'cash';
   /** Beside the choice of the account. */
-  tools?: (account: FundAccount) => ReactNode;
+  tools?: ReactNode;
   children(account: FundAccount): ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function WithAccount({ of, tools, children }: WithAccountProps): ReactNod
             />
           )}
         </Field>
-        {tools?.(account)}
+        {tools}
       </div>
       {children(account)}
     </>

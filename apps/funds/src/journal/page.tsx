@@ -1,41 +1,56 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount } from '@suanpan/contracts';
-import { definePage, useAccountSet, useLocation, usePeriod, useSearchParams } from '@suanpan/feature-kit';
+import { definePage, useAccountSet, useLocation, usePeriod } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
 import { fundQueries } from '../funds/queries.ts';
+import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
 import { WithAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 import { JournalMonth } from './parts/journal-month.tsx';
 
-/** The page of a journal in the address. */
-const PAGE = 'page';
+const FILTERS = ['booked'] as const;
 const SIZE = 100;
 
 /** The journal of one account in the month shown: of the bank or of cash, as the address says (ux.md 13). */
 export function FundJournalPage(): ReactNode {
   const t = useMessages();
   const { period } = usePeriod();
+  const address = useListAddress(FILTERS);
   const of = useLocation().pathname === '/cashJournal' ? 'cash' : 'bank';
   return (
     <Page title={t(`title.${of}`)} note={periodLabel(period)}>
-      <WithAccount key={of} of={of}>
-        {(account) => <Journal key={account.id} account={account} group={t(`title.${of}`)} />}
+      <WithAccount
+        key={of}
+        of={of}
+        tools={
+          <BookedFilter value={address.filters.booked} onChange={(booked) => address.change({ booked })} />
+        }
+      >
+        {(account) => (
+          <Journal key={account.id} account={account} group={t(`title.${of}`)} address={address} />
+        )}
       </WithAccount>
     </Page>
   );
 }
 
+interface JournalProps {
+  account: FundAccount;
+  group: string;
+  address: ListAddress<(typeof FILTERS)[number]>;
+}
+
 /** While another page or month is asked for, the one before stays. */
-function Journal({ account, group }: { account: FundAccount; group: string }): ReactNode {
+function Journal({ account, group, address }: JournalProps): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const month = periodKey(period);
-  const [search, setSearch] = useSearchParams();
-  const page = Number(/^[1-9]\d{0,5}$/.exec(search.get(PAGE) ?? '')?.[0] ?? 1);
-  const query = { fundAccountId: account.id, month, page, size: SIZE };
+  const { filters, page, isFiltered, clear, goTo } = address;
+  const query = { fundAccountId: account.id, month, page, size: SIZE, ...bookedOf(filters.booked) };
   const journal = useQuery({ ...fundQueries.journal(id, query), placeholderData: (known) => known });
   const categories = useQuery(fundQueries.categories(id));
   if (!categories.data)
@@ -51,13 +66,8 @@ function Journal({ account, group }: { account: FundAccount; group: string }): R
       month={month}
       journal={journal}
       group={group}
-      onPage={(next) =>
-        setSearch((known) => {
-          const wanted = new URLSearchParams(known);
-          wanted.set(PAGE, String(next));
-          return wanted;
-        })
-      }
+      {...(isFiltered && { onClear: clear })}
+      onPage={goTo}
     />
   );
 }

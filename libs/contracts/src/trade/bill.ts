@@ -90,6 +90,8 @@ export const BillQuery = Type.Object({
   /** 1: only those of which something is still held or owed. */
   open: Type.Optional(Bit),
   dueBy: Type.Optional(DayInQuery),
+  /** false: only those with something that waits for its voucher; true: only those with nothing that does. */
+  booked: Type.Optional(Type.Boolean()),
   page: Type.Optional(PageNumber),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });

@@ -105,6 +105,8 @@ export const ClaimQuery = Type.Object({
   dateFrom: Type.Optional(DayInQuery),
   dateTo: Type.Optional(DayInQuery),
   asOf: Type.Optional(DayInQuery),
+  /** Only approved ones: with a voucher, or those that wait for it. */
+  booked: Type.Optional(Type.Boolean()),
   page: Type.Optional(PageNumber),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });

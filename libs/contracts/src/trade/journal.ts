@@ -85,6 +85,8 @@ export type JournalLine = Static<typeof JournalLine>;
 export const JournalQuery = Type.Object({
   fundAccountId: Id,
   month: Month,
+  /** Only lines with a voucher, or without one; the sums stay those of the month. */
+  booked: Type.Optional(Type.Boolean()),
   page: Type.Optional(PageNumber),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });

@@ -19,7 +19,7 @@ import {
 
 /** Bills by the day they mature, as they stood at the end of a day. */
 export async function listBills(sql: Sql, accountSetId: number, query: BillQuery): Promise<BillPage> {
-  const { type, asOf, open, dueBy, page = 1, size = 50 } = query;
+  const { type, asOf, open, dueBy, booked, page = 1, size = 50 } = query;
   const rows = await sql.em.find(
     BillEntity,
     {
@@ -35,10 +35,12 @@ export async function listBills(sql: Sql, accountSetId: number, query: BillQuery
     accountSetId,
     rows.map(({ id }) => id),
   );
+  const waiting = booked === undefined ? new Set() : await waitingBills(sql, accountSetId);
   const standing = rows
     .map(billOf)
     .map((bill) => ({ bill, balance: standingOf(bill, events.get(bill.id) ?? [], asOf).balance }))
-    .filter(({ balance }) => open !== 1 || signOf(balance) > 0);
+    .filter(({ balance }) => open !== 1 || signOf(balance) > 0)
+    .filter(({ bill }) => booked === undefined || waiting.has(bill.id) !== booked);
   const total = (of: StoredBill['type']): string =>
     asMoney(
       sumOf(
@@ -56,6 +58,18 @@ export async function listBills(sql: Sql, accountSetId: number, query: BillQuery
     held: total('receivable'),
     owed: total('payable'),
   };
+}
+
+/** Bills of which something waits for its voucher; what was there before the books makes none. */
+async function waitingBills(sql: Sql, accountSetId: number): Promise<Set<number>> {
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT DISTINCT b.id FROM trade.bill b JOIN trade.bill_event e ON e.account_set_id = $1 AND e.bill_id = b.id
+     WHERE b.account_set_id = $1 AND NOT (b.opening AND e.kind IN ('receive', 'issue')) AND NOT EXISTS (
+       SELECT 1 FROM ledger_read.voucher_document d
+       WHERE d.account_set_id = $1 AND d.service = 'trade' AND d.document = 'bill-event/' || e.id)`,
+    [accountSetId],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One bill with all that happened to it; a foreign id is a missing one. */

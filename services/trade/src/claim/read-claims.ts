@@ -10,7 +10,7 @@ import { documentOfClaim, paymentsOf, storedClaims, type StoredClaim } from './s
 
 /** Claims, the newest first. */
 export async function listClaims(sql: Sql, accountSetId: number, query: ClaimQuery): Promise<ClaimPage> {
-  const { status, employeeItemId, dateFrom, dateTo, asOf, page = 1, size = 50 } = query;
+  const { status, employeeItemId, dateFrom, dateTo, asOf, booked, page = 1, size = 50 } = query;
   const [rows, total] = await sql.em.findAndCount(
     ClaimEntity,
     {
@@ -20,6 +20,7 @@ export async function listClaims(sql: Sql, accountSetId: number, query: ClaimQue
       $and: [
         dateFrom === undefined ? {} : { date: { $gte: dateFrom } },
         dateTo === undefined ? {} : { date: { $lte: dateTo } },
+        booked === undefined ? {} : await bookedAs(sql, accountSetId, booked),
       ],
     },
     { orderBy: { date: 'desc', id: 'desc' }, limit: size, offset: (page - 1) * size },
@@ -34,6 +35,18 @@ export async function listClaims(sql: Sql, accountSetId: number, query: ClaimQue
     current: page,
     pages: Math.ceil(total / size),
   };
+}
+
+/** Approved claims with a voucher, or those that wait for it. */
+async function bookedAs(sql: Sql, accountSetId: number, booked: boolean) {
+  const rows = await sql.rows<{ id: number }>(
+    `SELECT c.id FROM trade.claim c WHERE c.account_set_id = $1 AND c.status = 'approved' AND NOT EXISTS (
+       SELECT 1 FROM ledger_read.voucher_document d
+       WHERE d.account_set_id = $1 AND d.service = 'trade' AND d.document = 'claim/' || c.id)`,
+    [accountSetId],
+  );
+  const waiting = rows.map(({ id }) => id);
+  return { status: 'approved', id: booked ? { $nin: waiting } : { $in: waiting } };
 }
 
 /** One claim with its lines and payments; a foreign id is a missing one. */

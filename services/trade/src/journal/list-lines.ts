@@ -16,7 +16,7 @@ import {
 
 /** One month of an account's journal with the balance after each line, and whether the books say the same at its end. */
 export async function listLines(sql: Sql, accountSetId: number, query: JournalQuery): Promise<JournalPage> {
-  const { fundAccountId, month, page = 1, size = 100 } = query;
+  const { fundAccountId, month, booked, page = 1, size = 100 } = query;
   const account = found((await storedAccounts(sql, accountSetId)).get(fundAccountId));
   const [year, number] = month.split('-').map(Number) as [number, number];
   const period = { year, month: number };
@@ -24,13 +24,13 @@ export async function listLines(sql: Sql, accountSetId: number, query: JournalQu
   const opening = await journalBalance(sql, accountSetId, account, from, 'before');
   const lines = await linesOfAccount(sql, accountSetId, fundAccountId, { from, to });
   const running = runningBalances({ ...account, openingBook: opening }, lines);
-  const shown = running.slice((page - 1) * size, page * size);
   const stored = new Map(lines.map((line) => [line.id, line]));
-  const records = await shownLines(
-    sql,
-    accountSetId,
-    shown.map(({ line, balance }) => ({ line: stored.get(Number(line.id))!, balance })),
-  );
+  const isWanted = await bookedAs(sql, accountSetId, lines, booked);
+  const wanted = running
+    .map(({ line, balance }) => ({ line: stored.get(Number(line.id))!, balance }))
+    .filter(({ line }) => isWanted(line));
+  const shown = wanted.slice((page - 1) * size, page * size);
+  const records = await shownLines(sql, accountSetId, shown);
   const closing = addDecimals(opening, sumOf(lines, signedAmount));
   const total = (direction: 'in' | 'out'): string =>
     asMoney(
@@ -41,16 +41,28 @@ export async function listLines(sql: Sql, accountSetId: number, query: JournalQu
     );
   return {
     records,
-    total: lines.length,
+    total: wanted.length,
     size,
     current: page,
-    pages: Math.ceil(lines.length / size),
+    pages: Math.ceil(wanted.length / size),
     opening: asMoney(opening),
     in: total('in'),
     out: total('out'),
     closing: asMoney(closing),
     foot: await footOf(sql, accountSetId, account, to, closing),
   };
+}
+
+/** Whether a line has a voucher, or has none, as is asked. */
+async function bookedAs(
+  sql: Sql,
+  accountSetId: number,
+  lines: readonly StoredLine[],
+  booked: boolean | undefined,
+): Promise<(line: StoredLine) => boolean> {
+  if (booked === undefined) return () => true;
+  const bookings = await bookingsOf(sql, accountSetId, lines.map(documentOfLine));
+  return (line) => (bookings.get(documentOfLine(line)) ?? []).length > 0 === booked;
 }
 
 /** A journal at the end of a day beside its subject in the ledger. */

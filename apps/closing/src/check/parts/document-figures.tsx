@@ -5,7 +5,7 @@ import { MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { type LinkTarget, useLink } from '../../month/use-link.ts';
 import classes from '../check.module.css';
-import { documentLists, journalOf } from '../document-lists.ts';
+import { journalOf, placeOf } from '../document-lists.ts';
 import { accountsOf, isKnown, kindsOf } from '../figures.ts';
 import { useMessages } from '../messages.ts';
 
@@ -21,10 +21,10 @@ export function DocumentFigures({ check: { key, figures }, month }: Props): Reac
   if (!isKnown(figures)) return t('documents.unknown');
   const rows: { id: string; text: string; to: LinkTarget | null; difference?: string | undefined }[] =
     key === 'documents-booked'
-      ? kindsOf(figures).map(({ kind, documents }) => {
-          const list = documentLists[kind];
-          const text = t(`documents.${kind}`, { count: documents });
-          return { id: kind, text, to: list ? link(list, { booked: 'false' }, month) : null };
+      ? kindsOf(figures).map((one) => {
+          const place = placeOf(one);
+          const text = t(`documents.${one.kind}`, { count: one.documents });
+          return { id: one.kind, text, to: place && link(place.path, place.parameters, month) };
         })
       : accountsOf(figures).map(({ fundAccountId, name, kind, difference }) => ({
           id: String(fundAccountId),

@@ -3,7 +3,7 @@ import type { ClosingCheck } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import type { ReactNode } from 'react';
 import { type LinkTarget, stepPath, useLink } from '../../month/use-link.ts';
-import { firstList } from '../document-lists.ts';
+import { firstPlace } from '../document-lists.ts';
 import { gapsOf, kindsOf } from '../figures.ts';
 import { useMessages } from '../messages.ts';
 
@@ -27,8 +27,8 @@ function targetOf(
   if (key === 'profit-and-loss-zero' || key === 'depreciation-made')
     return link(stepPath('carry-forward', month), {}, month);
   if (key === 'documents-booked') {
-    const list = firstList(kindsOf(figures));
-    return list === undefined ? null : link(list, { booked: 'false' }, month);
+    const place = firstPlace(kindsOf(figures));
+    return place && link(place.path, place.parameters, month);
   }
   if (key === 'journals-equal') return link('/capital/bank-list', {}, month);
   if (key === 'accounts-reconciled') return link('/capital/reconciliation', {}, month);

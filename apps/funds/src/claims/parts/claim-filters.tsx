@@ -1,13 +1,14 @@
 import { Button } from '@suanpan/ui';
 import { FilterChoice, FilterDay } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
+import { BookedFilter } from '../../funds/booked-filter.tsx';
 import classes from '../../funds/funds.module.css';
 import type { ListAddress } from '../../funds/use-list-address.ts';
 import { useItemsOf } from '../../funds/who-field.tsx';
 import { type FilterName, STATUSES } from '../filter-names.ts';
 import { useMessages } from '../messages.ts';
 
-/** State; whose; days instead of the month. */
+/** State; whose; voucher; days instead of the month. */
 export function ClaimFilters({ address }: { address: ListAddress<FilterName> }): ReactNode {
   const t = useMessages();
   const { items = [] } = useItemsOf('employee');
@@ -28,6 +29,7 @@ export function ClaimFilters({ address }: { address: ListAddress<FilterName> }):
         options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(employee) => change({ employee })}
       />
+      <BookedFilter value={filters.booked} onChange={(booked) => change({ booked })} />
       <FilterDay label={t('from')} value={filters.dayFrom} onChange={(dayFrom) => change({ dayFrom })} />
       <FilterDay label={t('to')} value={filters.dayTo} onChange={(dayTo) => change({ dayTo })} />
       {isFiltered && (

@@ -23,6 +23,8 @@ interface JournalMonthProps {
   /** What is read of the month; the form above stays whatever becomes of it. */
   journal: UseQueryResult<JournalPage>;
   group: string;
+  /** Lets the filter go; absent when there is none. */
+  onClear?: () => void;
   onPage(page: number): void;
 }
 
@@ -37,7 +39,7 @@ interface Entering {
 
 /** A month of a journal: its lines with the balance after each, what is entered, which stays in every month, what becomes a voucher, what the books say. */
 export function JournalMonth(props: JournalMonthProps): ReactNode {
-  const { account, categories, month, journal, group, onPage } = props;
+  const { account, categories, month, journal, group, onClear, onPage } = props;
   const found = journal.data;
   const t = useMessages();
   const words = useFundWords();
@@ -137,6 +139,8 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
         ) : (
           <LoadingState rows={8} />
         )
+      ) : found.total === 0 && onClear ? (
+        <EmptyState text={t('noMatch')} action={<Button onClick={onClear}>{t('clear')}</Button>} />
       ) : found.total === 0 ? (
         <EmptyState text={t('empty', { name: account.name, period: periodLabel(period) })} />
       ) : (

@@ -1,13 +1,9 @@
-import { GatewayEnv } from '@suanpan/gateway/settings';
-import { IdentityEnv } from '@suanpan/identity/settings';
-import { LedgerEnv } from '@suanpan/ledger/settings';
-import { ReportingEnv } from '@suanpan/reporting/settings';
 import { ProcessEnv } from '@suanpan/service-kit';
-import { TradeEnv } from '@suanpan/trade/settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './root.ts';
+import { services as allServices } from './services/services.ts';
 
 /** The cells of a page's table rows whose first cell names settings. */
 const settingRows = (page: string): { names: string[]; cells: string[] }[] =>
@@ -20,16 +16,16 @@ const settingRows = (page: string): { names: string[]; cells: string[] }[] =>
       cells,
     }));
 
-const services = Object.entries({
-  gateway: GatewayEnv,
-  identity: IdentityEnv,
-  ledger: LedgerEnv,
-  reporting: ReportingEnv,
-  trade: TradeEnv,
-}).map(([service, { properties }]) => ({
-  service,
-  settings: [...Object.keys(properties), ...Object.keys(ProcessEnv.properties)],
-}));
+const services = await Promise.all(
+  allServices().map(async ({ name: service }) => {
+    const exported = (await import(`@suanpan/${service}/settings`)) as Record<string, unknown>;
+    const schema = Object.entries(exported).find(
+      ([name, of]) => name.endsWith('Env') && typeof of === 'object',
+    );
+    const { properties } = schema![1] as { properties: object };
+    return { service, settings: [...Object.keys(properties), ...Object.keys(ProcessEnv.properties)] };
+  }),
+);
 
 it.each(services)('every setting of $service stands in a table of its README', ({ service, settings }) => {
   const here = settingRows(`services/${service}/README.md`);

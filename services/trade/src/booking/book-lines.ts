@@ -13,7 +13,7 @@ import { moneyUseOf } from '../journal/draft-line.ts';
 import {
   allocationsOfLines,
   documentOfLine,
-  lockLines,
+  lockDocuments,
   lockTransfer,
   refuseUndone,
   type StoredLine,
@@ -41,7 +41,7 @@ export const bookLines = (
 
 async function bookLine(desk: Desk, ledger: LedgerPort, { member, requestId }: Call, id: number) {
   const { sql, accountSetId } = desk;
-  const line = found((await lockLines(sql, accountSetId, [id])).get(id));
+  const line = found((await lockDocuments(sql, accountSetId, [id])).get(id));
   const voucher = await voucherOf(desk, line);
   const booked = await ledger.book(
     { member, requestId },
@@ -105,7 +105,7 @@ export async function unbookLines(
   ids: readonly number[],
 ): Promise<{ removed: number; version: number }> {
   const { sql, accountSetId } = desk;
-  const locked = await lockLines(sql, accountSetId, ids);
+  const locked = await lockDocuments(sql, accountSetId, ids);
   const lines = [...new Set(ids)].map((id) => found(locked.get(id)));
   await refuseUndone(sql, accountSetId, ids);
   const names = [...new Set(lines.map(documentOfLine))];

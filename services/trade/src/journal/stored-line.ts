@@ -99,6 +99,23 @@ export async function lockLines(
   return new Map(rows.map((row) => [row.id, lineOf(row)]));
 }
 
+/**
+ * As `lockLines`, behind the locks of the transfers that lines belong to: who changes a transfer locks it first and its lines behind it.
+ */
+export async function lockDocuments(
+  sql: Sql,
+  accountSetId: number,
+  ids: readonly number[],
+): Promise<Map<number, StoredLine>> {
+  await sql.rows(
+    `SELECT t.id FROM trade.transfer t WHERE t.account_set_id = $1 AND t.id IN (
+       SELECT l.transfer_id FROM trade.journal_line l WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[]))
+     ORDER BY t.id FOR UPDATE`,
+    [accountSetId, ids],
+  );
+  return lockLines(sql, accountSetId, ids);
+}
+
 /** A line as it is now. @throws ProblemError request.not-found. */
 export async function storedLine(sql: Sql, accountSetId: number, id: number): Promise<StoredLine> {
   return lineOf(found(await sql.em.findOne(JournalLineEntity, { accountSetId, id }, { refresh: true })));

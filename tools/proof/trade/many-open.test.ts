@@ -1,6 +1,7 @@
-import type { OpenItem } from '@suanpan/contracts';
+import type { OpenItem, StatementProposal } from '@suanpan/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bankFile, Treasury } from './funds-house.ts';
 import { TradeHouse, type TradingCompany } from './trade-house.ts';
 
 /** However many invoices a company has, an answer holds what a person can read. */
@@ -56,4 +57,19 @@ it('of invoices that may be the same one the first twenty of those seven days ar
   expect((await company.read(sale)).near).toEqual([]);
   await copied(sale.id, 30);
   expect((await company.read(sale)).near).toHaveLength(20);
+});
+
+it('more open invoices than an answer holds stop no proposals: these are made of the oldest', async () => {
+  company = await house.openCompany();
+  const treasury = await Treasury.of(company);
+  const first = await company.entered({ date: '2026-01-05' });
+  const second = await company.entered({ date: '2026-01-20', partyId: company.other });
+  await copied(second.id, 20_000);
+  await treasury.upload(
+    bankFile([{ serial: 'A1', date: '2026-01-25', amount: '113.00', balance: '113.00', party: '甲公司' }]),
+  );
+  const proposals = `/funds/statement/proposal?fundAccountId=${treasury.bank.id}`;
+  const asked = await company.call<StatementProposal[]>('GET', proposals);
+  expect(asked).toMatchObject({ status: 200 });
+  expect(asked.data.flatMap(({ allocations }) => allocations)).toMatchObject([{ invoiceId: first.id }]);
 });

@@ -12,17 +12,21 @@ import { allocationOf, headOf } from '../invoice/stored-invoice.ts';
 /** So many are answered at once: more are no list that a person reads, and would hold the memory of everybody's process. */
 const MAX_OPEN_ITEMS = 20_000;
 
+type TooMany = 'refused' | 'oldest';
+
 /**
  * What is open on a day, also a past one: only documents and settlements dated until then count (domain/trade.md 4).
+ * @param tooMany whether more than an answer holds are refused, or the oldest of them are answered.
  * @throws ProblemError settlement.too-many-open, which one party, one side or an earlier day may be asked for instead.
  */
 export async function openItemsOn(
   sql: Sql,
   accountSetId: number,
   { asOf, side, partyId, settled: withSettled = false }: OpenItemQuery,
+  tooMany: TooMany = 'refused',
 ): Promise<OpenItem[]> {
   const { baseCurrency } = await companyOf(sql, accountSetId);
-  const ids = await openInvoices(sql, accountSetId, { asOf, side, partyId, settled: withSettled });
+  const ids = await openInvoices(sql, accountSetId, { asOf, side, partyId, settled: withSettled }, tooMany);
   const rows = await sql.em.find(
     InvoiceEntity,
     { accountSetId, id: { $in: ids } },
@@ -75,6 +79,7 @@ async function openInvoices(
   sql: Sql,
   accountSetId: number,
   { asOf, side, partyId, settled }: OpenItemQuery,
+  tooMany: TooMany,
 ): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
     `SELECT i.id FROM trade.invoice i
@@ -86,11 +91,12 @@ async function openInvoices(
        AND ($3::text IS NULL OR i.side = $3) AND ($4::bigint IS NULL OR i.party_id = $4)
        AND ($5 OR (i.destroyed_on IS NULL OR i.destroyed_on > $2::date)
          AND i.total - i.settled_before - coalesce(paid.amount, 0) + coalesce(red.amount, 0) <> 0)
-     LIMIT $6`,
+     ${tooMany === 'oldest' ? 'ORDER BY i.date, i.id ' : ''}LIMIT $6`,
     [accountSetId, asOf, side ?? null, partyId ?? null, settled ?? false, MAX_OPEN_ITEMS + 1],
   );
-  if (rows.length > MAX_OPEN_ITEMS) refuse({ code: 'settlement.too-many-open', max: MAX_OPEN_ITEMS });
-  return rows.map(({ id }) => id);
+  if (rows.length > MAX_OPEN_ITEMS && tooMany === 'refused')
+    refuse({ code: 'settlement.too-many-open', max: MAX_OPEN_ITEMS });
+  return rows.slice(0, MAX_OPEN_ITEMS).map(({ id }) => id);
 }
 
 /** What settles an invoice, or comes from it, in the order of entry. */

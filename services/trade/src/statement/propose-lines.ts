@@ -109,8 +109,9 @@ const partiesForMatching = (sql: Sql, accountSetId: number): Promise<Party[]> =>
     [accountSetId],
   );
 
+/** Money pays the oldest first, so of more than can be read at once these are what proposals are made of. */
 async function itemsUntil(sql: Sql, accountSetId: number, asOf: string) {
-  const items = await openItemsOn(sql, accountSetId, { asOf });
+  const items = await openItemsOn(sql, accountSetId, { asOf }, 'oldest');
   return items.map(({ invoiceId, partyId, invoiceNo, invoiceDate, dueDate, currencyCode, open }) => ({
     id: String(invoiceId),
     party: String(partyId),

@@ -311,8 +311,7 @@ interface KeywordRules {
 }
 
 async function claimBody(page: Page, employeeItemId: number) {
-  const subject = await subjectId(page, '560201').catch(() => subjectId(page, '560202'));
-  const lines = [{ item: 'Train tickets', subjectId: subject, gross: '1090.00' }];
+  const lines = [{ item: 'Train tickets', subjectId: await subjectId(page, '560202'), gross: '1090.00' }];
   return { employeeItemId, claimDate: '2026-03-20', reason: 'Fair in Suzhou', lines };
 }
 

@@ -12,7 +12,9 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
 /** The subject of a code. */
 export async function subjectId(page: Page, code: string): Promise<number> {
   const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
-  return subjects.find((subject) => subject.code === code)!.id;
+  const found = subjects.find((subject) => subject.code === code);
+  expect(found, `subject ${code}`).toBeDefined();
+  return found!.id;
 }
 
 /** A fund account, by the API. */

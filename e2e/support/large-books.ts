@@ -20,7 +20,7 @@ type Line = readonly [
 
 /**
  * Books of 2026-03 with long names and 12-digit amounts wherever figures stand: subjects, a customer, a department,
- * dollars, openings, expenses, frozen reports, a backup. Answers the addresses of their screens.
+ * dollars, openings, expenses, a claim, a bill, a rule, frozen reports, a backup. Answers the addresses of their screens.
  */
 export async function largeBooks(page: Page): Promise<(path: string) => string> {
   await newBooks(page, { firstMonth: '2026-03' });
@@ -121,7 +121,27 @@ export async function largeBooks(page: Page): Promise<(path: string) => string> 
     categoryId: categories.find(({ code }) => code === 'P11')!.id,
     summary: longName,
   });
+  const employee = await addItem(page, 'employee', 'E01');
+  const claim = await call<{ id: number }>(page, 'POST', '/claim', {
+    employeeItemId: employee.itemId,
+    claimDate: '2026-03-20',
+    reason: longName,
+    lines: [{ item: longName, subjectId: idOf('560220'), auxiliary: [department], gross: large }],
+  });
+  const bill = await call<{ id: number }>(page, 'POST', '/bill', {
+    type: 'receivable',
+    billNo: '510258100001202603120000000001',
+    partyItemId: customer.itemId,
+    amount: large,
+    billDate: '2026-03-12',
+    maturityDate: '2026-09-12',
+  });
+  const rule = { side: 'sales', partyItemId: null, keyword: longName, subjectId: idOf('560220') };
+  const { version } = await call<{ version: number }>(page, 'GET', '/invoice/rule');
+  await call(page, 'PUT', '/invoice/rule', { version, rules: [rule] });
   const ids = {
+    claim: claim.id,
+    bill: bill.id,
     invoice: invoice.id,
     voucher: id,
     sheet: sheet!.id,

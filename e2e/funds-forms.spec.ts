@@ -90,11 +90,16 @@ test('a claim that somebody else saved or submitted first keeps what is typed', 
   await page.goto(`/capital/expense-documents/form/${id}?period=2026-03`);
   await settled(page);
   await page.getByLabel('What for').fill('Fair in Hangzhou');
-  await call(page, 'PUT', '/claim', { ...(await claimBody(page, employeeItemId)), id, version: 1 });
+  const theirs = await claimBody(page, employeeItemId);
+  const lines = [{ ...theirs.lines[0], gross: '990.00' }];
+  await call(page, 'PUT', '/claim', { ...theirs, lines, id, version: 1 });
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Fair in Suzhou');
   await expect(dialog).toContainText('Fair in Hangzhou');
+  const line = dialog.getByRole('row', { name: /^Amount with tax, line 1/ });
+  await expect(line).toContainText('1,090.00');
+  await expect(line).toContainText('990.00');
   await expectSound(page);
   for (const width of [1440, 400]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,10 +1,16 @@
+import { percentText } from '@suanpan/accounting-core';
+import { dictionaryQueries } from '@suanpan/api-client';
 import type { Claim } from '@suanpan/contracts';
+import { useAccountSet } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
-import { NewerDialog } from '@suanpan/ui/kit';
+import { NewerDialog, type NewerDialogProps } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSubjectName } from '../../funds/use-subject-name.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { useItemsOf } from '../../funds/who-field.tsx';
-import { type ClaimDraft, sentLines, totalOf } from '../draft.ts';
+import { differingLines } from '../compare-lines.ts';
+import { type ClaimDraft, draftOf, type LineDraft, totalOf } from '../draft.ts';
 import { isOpen } from '../left-to-pay.ts';
 import { useMessages } from '../messages.ts';
 
@@ -15,13 +21,15 @@ interface NewerClaimProps {
   onMine(): void;
 }
 
+const money = (amount: string | null): ReactNode => <MoneyText amount={amount ?? '0'} />;
+
 /** What somebody else saved of the claim first; one that was submitted meanwhile can not be replaced. */
 export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps): ReactNode {
   const t = useMessages();
   const words = useFundWords();
   const { items = [] } = useItemsOf('employee');
   const nameOf = (id: number | null): string => items.find((item) => item.id === id)?.name ?? '—';
-  const money = (amount: string): ReactNode => <MoneyText amount={amount} />;
+  const lines = useLineRows(mine, theirs);
   return (
     <NewerDialog
       title={t('newer.title')}
@@ -32,10 +40,57 @@ export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps):
         [t('reason'), mine.reason || '—', theirs.reason || '—'],
         [t('total'), money(totalOf(mine)), money(theirs.totalAmount)],
         [t('advanceUsed'), money(mine.advanceUsed ?? '0'), money(theirs.advanceUsed)],
-        [t('lines'), sentLines(mine).length, theirs.lines.length],
+        ...lines,
       ]}
       onTheirs={onTheirs}
       onMine={onMine}
     />
   );
+}
+
+/** Each line that differs: what of it differs, or the whole line where one has it alone. */
+function useLineRows(mine: ClaimDraft, theirs: Claim): NewerDialogProps['rows'] {
+  const t = useMessages();
+  const subjectName = useSubjectName();
+  const { id: accountSetId } = useAccountSet();
+  const differing = differingLines(mine, draftOf(theirs));
+  const categoryIds = differing.flatMap((one) =>
+    Object.keys({ ...one.mine?.auxiliary, ...one.theirs?.auxiliary }).map(Number),
+  );
+  const { data: choices } = useQuery({
+    ...dictionaryQueries.itemChoices(accountSetId, [...new Set(categoryIds)].toSorted()),
+    enabled: categoryIds.length > 0,
+  });
+  const itemsOf = (line: LineDraft): string =>
+    Object.entries(line.auxiliary)
+      .flatMap(([category, { id }]) => choices?.[category]?.find((item) => item.id === id)?.name ?? [])
+      .join(', ');
+  const shown = (line: LineDraft, field: keyof LineDraft): ReactNode => {
+    if (field === 'gross' || field === 'taxAmount') return money(line[field]);
+    if (field === 'taxRate') return percentText(line.taxRate);
+    if (field === 'deductible') return t(line.deductible ? 'yes' : 'no');
+    if (field === 'auxiliary') return itemsOf(line) || '—';
+    if (field === 'subjectId')
+      return line.subjectId === null
+        ? '—'
+        : subjectName({ subjectId: line.subjectId, subjectCode: null, subjectName: null });
+    return String(line[field] ?? '') || '—';
+  };
+  const whole = (line: LineDraft | null): ReactNode =>
+    line === null ? (
+      '—'
+    ) : (
+      <>
+        {line.item} {money(line.gross)}
+      </>
+    );
+  return differing.flatMap((one) => {
+    const row = t('line', { row: one.line });
+    const { mine: own, theirs: other } = one;
+    if (!own || !other) return [[row, whole(own), whole(other)] as const];
+    return one.fields.map((field) => {
+      const name = t(field === 'subjectId' ? 'subject' : field);
+      return [t('cell', { field: name, row: one.line }), shown(own, field), shown(other, field)] as const;
+    });
+  });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tradeAccounts } from './accounts.ts';
 import { CATEGORY_ROLES } from './documents/funds.ts';
 import { controlledAccounts, controlledAmong } from './controlled-accounts.ts';
-import { proposedControls, proposedEmployeePayable } from './own-accounts.ts';
+import { proposedControls } from './own-accounts.ts';
 import { bank, cash } from './test-documents.ts';
 import { accountOfCategory, systemCategories } from './system-categories.ts';
 
@@ -25,13 +25,6 @@ it('a further currency proposes only its own, yuan alone nothing', () => {
   ]);
   expect(proposedControls(own, 'payable', ['CNY'], 'CNY')).toEqual([]);
   expect(proposedControls(accounts, 'payable', ['CNY'], 'CNY')).toEqual([]);
-});
-
-it('the first claim proposes what is owed to employees, once', () => {
-  expect(proposedEmployeePayable(accounts, '2241', () => false)).toMatchObject([
-    { purpose: 'employeePayable', parent: '2241', auxiliary: 'employee' },
-  ]);
-  expect(proposedEmployeePayable(accounts, '2241', (code) => code === '224103')).toEqual([]);
 });
 
 it('the system has a category for every role, the plain ones with their subject', () => {

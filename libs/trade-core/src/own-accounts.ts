@@ -4,18 +4,18 @@ import type { Names } from './system-categories.ts';
 /**
  * Rule: an account that the charts of the standards do not have is proposed when a document first needs it, with its
  * parent, items and currency; nothing is made without being asked.
- * Source: decision D63; trade.md 2 (224103), 3 (112201, 112202).
- * Example: the first claim to pay proposes 224103; the first invoice in USD proposes a child of 1122 in USD, and one in the
+ * Source: decision D63; trade.md 3 (112201, 112202).
+ * Example: the first invoice in USD proposes a child of 1122 in USD, and one in the
  * books' own currency beside it, because a parent takes no lines.
  */
 export interface ProposedAccount {
   /** What the account is for; `byCurrency` takes the code of a control account once it is made. */
-  purpose: CurrencyAccount | 'employeePayable';
+  purpose: CurrencyAccount;
   parent: string;
   /** Null in the books' own currency. */
   currency: string | null;
   /** The category its lines carry an item of. */
-  auxiliary: 'customer' | 'supplier' | 'employee';
+  auxiliary: 'customer' | 'supplier';
   names: Names;
 }
 
@@ -55,19 +55,4 @@ export function proposedControls(
         'zh-TW': `${names['zh-TW']}-${currency}`,
       },
     }));
-}
-
-/** What is owed to employees for their claims, when the books do not have it yet. */
-export function proposedEmployeePayable(
-  accounts: TradeAccounts,
-  parent: string,
-  has: (code: string) => boolean,
-): ProposedAccount[] {
-  if (has(accounts.employeePayable)) return [];
-  const names = {
-    en: 'Payable to employees for claims',
-    'zh-CN': '应付员工报销款',
-    'zh-TW': '應付員工報銷款',
-  };
-  return [{ purpose: 'employeePayable', parent, currency: null, auxiliary: 'employee', names }];
 }

@@ -11,7 +11,7 @@ import type { Desk } from '../desk/desk.ts';
 import { AMOUNT, Decimals } from '../invoice/parse-amounts.ts';
 import { headOf } from '../invoice/stored-invoice.ts';
 import { atClaim, refuseUnfit } from './draft-claim.ts';
-import { employeeNames, readClaim } from './read-claims.ts';
+import { employeeNames, readClaim, shownClaim } from './read-claims.ts';
 import { documentOfClaim, lockClaim, paymentsOf, storedClaims, type StoredClaim } from './stored-claim.ts';
 import { claimsUsing, numbersOf } from './used-numbers.ts';
 
@@ -99,7 +99,7 @@ export async function readClaimFor(asking: Asking, id: number): Promise<ReadClai
   const { sql, accountSetId } = asking;
   const claim = found((await storedClaims(sql, accountSetId, [id]))[0]);
   const own = (await claimantWhoAsks(asking, claim)) !== null;
-  return { ...(await readClaim(sql, accountSetId, id)), own };
+  return { ...(await shownClaim(sql, accountSetId, claim)), own };
 }
 
 /** A claim with which that may be done, at this version, behind its lock. */

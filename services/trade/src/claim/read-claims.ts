@@ -51,9 +51,11 @@ async function bookedAs(sql: Sql, accountSetId: number, booked: boolean) {
 
 /** One claim with its lines and payments; a foreign id is a missing one. */
 export async function readClaim(sql: Sql, accountSetId: number, id: number): Promise<Claim> {
-  const claim = found((await storedClaims(sql, accountSetId, [id]))[0]);
-  return (await shownClaims(sql, accountSetId, [claim]))[0]!;
+  return shownClaim(sql, accountSetId, found((await storedClaims(sql, accountSetId, [id]))[0]));
 }
+
+export const shownClaim = async (sql: Sql, accountSetId: number, claim: StoredClaim): Promise<Claim> =>
+  (await shownClaims(sql, accountSetId, [claim]))[0]!;
 
 async function shownClaims(
   sql: Sql,

@@ -59,6 +59,21 @@ test('invoices and funds are summed up by party, and lead to the statement of ac
   await expect(page.getByText('No supplier was owed anything')).toBeVisible();
 });
 
+test('an open invoice of a party is a link to it', async ({ page }) => {
+  const id = await addDebts(page);
+  const { partyItemId, invoiceNo } = await call<{ partyItemId: number; invoiceNo: string }>(
+    page,
+    'GET',
+    `/invoice/salesInvoice/${id}`,
+  );
+  await page.goto(`/aging-analysis?period=2026-03&party=${partyItemId}`);
+  await settled(page);
+  const link = page.getByRole('dialog').getByRole('link', { name: invoiceNo });
+  await expectSound(page);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/invoice/sales-invoice/${id}\\?`));
+});
+
 for (const locale of ['en-US', 'zh-CN', 'zh-TW'] as const)
   test.describe(locale, () => {
     test.use({ locale });

@@ -3,7 +3,7 @@ import { Link, useAccountSet, useNavigate, usePeriod, withPeriod } from '@suanpa
 import { Button, EmptyState } from '@suanpan/ui';
 import { Drawer } from '@suanpan/ui/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { QueryContent } from '../../books/query-content.tsx';
 import type { Column } from '../../grid/columns.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
@@ -49,11 +49,15 @@ function Invoices({
   const found = useInfiniteQuery(ageQueries.invoices(id, { ...view.query, partyId }));
   const { data, hasNextPage, isFetching, fetchNextPage } = found;
   const invoices = useMemo(() => data?.pages.flatMap(({ records }) => records), [data]);
-  const link = (pathname: string, parameters: Record<string, string> = {}) => ({
-    pathname,
-    search: `?${withPeriod(new URLSearchParams(parameters), period)}`,
-  });
+  const link = useCallback(
+    (pathname: string, parameters: Record<string, string> = {}) => ({
+      pathname,
+      search: `?${withPeriod(new URLSearchParams(parameters), period)}`,
+    }),
+    [period],
+  );
   const list = view.query.kind === 'receivable' ? '/invoice/sales-invoice' : '/invoice/purchase-invoice';
+  const toInvoice = useCallback((invoiceId: number) => link(`${list}/${invoiceId}`), [link, list]);
   const currencies = report.rows.filter((row) => row.partyId === partyId).map((row) => row.currencyCode);
   const columns = useMemo(
     (): Column<AgedInvoice>[] => [
@@ -65,6 +69,11 @@ function Invoices({
         grows: true,
         header: true,
         value: ({ invoiceNo }) => invoiceNo,
+        render: ({ id: invoiceId, invoiceNo }) => (
+          <Link to={toInvoice(invoiceId)} tabIndex={-1}>
+            {invoiceNo}
+          </Link>
+        ),
       },
       {
         key: 'day',
@@ -83,7 +92,7 @@ function Invoices({
       { key: 'total', title: t('invoice.total'), kind: 'amount', value: ({ totalAmount }) => totalAmount },
       { key: 'open', title: t('invoice.open'), kind: 'amount', value: ({ open }) => open },
     ],
-    [t],
+    [t, toInvoice],
   );
   return (
     <>
@@ -105,7 +114,7 @@ function Invoices({
             rows={all}
             columns={columns}
             rowKey={({ id: invoiceId }) => String(invoiceId)}
-            onOpen={({ id: invoiceId }) => void navigate(link(`${list}/${invoiceId}`))}
+            onOpen={({ id: invoiceId }) => void navigate(toInvoice(invoiceId))}
             isPartial={hasNextPage}
           />
         )}

@@ -14,7 +14,7 @@ export function ReadInvoices({ data }: { data: unknown }): ReactNode {
   if (invoices.length === 0) return null;
   const title = t('import.read', { count: invoices.length });
   return (
-    <section className={classes['read']} aria-label={title}>
+    <section className={classes['read']}>
       <strong>{title}</strong>
       <ul aria-label={title}>
         {invoices.map(({ invoiceCode, invoiceNo, invoiceDate, sellerName, buyerName, totalAmount }, at) => (

@@ -147,7 +147,7 @@ export const compareVouchers = (
     answered.flatMap((voucher) => rowsOf(shape(voucher))),
   );
 
-/** Lines of one account, items, currency and side as one: joining them is free in cases of documents (seeds/data/trade-1/README.md, Files). */
+/** Lines of one account, items, currency and side as one, for cases that leave joining them free (`joinsLines` of case.json). */
 export const withLinesJoined = (voucher: PlainVoucher): PlainVoucher => {
   const sideOf = ({ debit }: PlainLine): string => (isZero(debit) ? 'credit' : 'debit');
   const parts = Map.groupBy(voucher.lines, (line) =>

@@ -16,7 +16,7 @@ const nameOf = ({ date, word, number }: Readonly<Record<string, unknown>>): stri
   `${String(date)} ${String(word)}-${String(number)}`;
 
 /**
- * Compares the vouchers of the whole case, each as a set of lines, joined or not: those that documents made, or those of the closings. One that the
+ * Compares the vouchers of the whole case, each as a set of lines, joined where the case says so: those that documents made, or those of the closings. One that the
  * case has entered by hand is compared where the file has it. Of the former the document that each was made of is compared too.
  */
 export async function compareBooked(books: TradeBooks, file: ExpectedFile): Promise<Comparison> {
@@ -34,7 +34,7 @@ export async function compareBooked(books: TradeBooks, file: ExpectedFile): Prom
     vouchersOf(file.rows),
     vouchers.map((voucher) => answeredVoucher(voucher, names)),
     baseCurrency,
-    withLinesJoined,
+    books.files.joinsLines ? withLinesJoined : undefined,
   );
   if (isClosing) return lines;
   const heads = new Map(file.rows.map((row) => [nameOf(row), row]));

@@ -24,6 +24,8 @@ export interface TradeFiles {
   trade: TradeCase;
   statements: StatementFileFacts[];
   feeTolerance: Readonly<Record<string, string>>;
+  /** Whether lines of one account, items, currency and side count as one in its vouchers. */
+  joinsLines: boolean;
   refusals: WantedRefusal[];
   /** Rows of a file of the folder; none when there is no such file. */
   rows: (name: string) => CsvRow[];
@@ -37,12 +39,14 @@ export function loadTradeFiles(directory: string): TradeFiles {
   const facts = readJson<{
     statementFiles?: StatementFileFacts[];
     feeTolerance?: Record<string, string>;
+    joinsLines?: boolean;
   }>(path('case.json'));
   return {
     books: loadCase(directory),
     trade: loadTradeCase(directory),
     statements: facts.statementFiles ?? [],
     feeTolerance: facts.feeTolerance ?? {},
+    joinsLines: facts.joinsLines ?? false,
     refusals: existsSync(path('refusals.json')) ? readJson<WantedRefusal[]>(path('refusals.json')) : [],
     rows: (name) => readCsvIfPresent(path(`${name}.csv`)),
     path,

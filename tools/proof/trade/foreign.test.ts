@@ -124,3 +124,16 @@ it('an advance in dollars keeps the rate of its day; applying it realises what t
   await company.call('POST', '/settlement/book', { ids: [data.id] });
   expect(await last()).toEqual(['D 560303 5.00', 'D 2203 3500.00', 'C 112202 3505.00']);
 });
+
+it('dollars paid ahead that settle an invoice in yuan leave the lines of the summary whole', async () => {
+  const { advance } = await receive('2026-01-10', '16.00', '7', null);
+  const sale = await company.entered({ date: '2026-02-03' });
+  const line = { invoiceId: sale.id, advanceId: advance!.id, amount: '113.00', sourceAmount: '16.00' };
+  const body = { kind: 'advance', settledOn: '2026-02-10', reason: null, lines: [line] };
+  expect(await company.call('POST', '/settlement', body)).toMatchObject({ status: 200 });
+  const { data } = await company.call('GET', '/settlement/summary?from=2026-02-01&to=2026-02-28');
+  expect(data).toMatchObject([
+    { currencyCode: 'CNY', openingAdvance: '0.00', invoiced: '113.00', cash: '113.00', closingNet: '0.00' },
+    { currencyCode: 'USD', openingAdvance: '16.00', invoiced: '0.00', cash: '-16.00', closingNet: '0.00' },
+  ]);
+});

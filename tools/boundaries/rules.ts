@@ -29,6 +29,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'build-config',
     // Only its manifest, which deploys check as the browser does.
     'feature-kit',
+    // Only the gallery, which shows it.
+    'ui',
   ],
 };
 

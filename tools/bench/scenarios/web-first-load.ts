@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { median } from '../figures/statistics.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Goal } from '../report/verdict.ts';
-import { withBarePage } from '../web/bare-page.ts';
+import { withBuiltPage } from '../../browser/built-page.ts';
 import { loadDashboard, type PageLoad, type PageLoads } from '../web/page-load.ts';
 import type { Bench, Outcome, Scenario } from './scenario.ts';
 
@@ -29,6 +30,8 @@ const shown: readonly { figure: Figure; name: string; unit: string; goal: Goal |
   { figure: 'cls', name: 'CLS', unit: '', goal: { good: 'at-most', target: 0.02 } },
 ];
 
+const barePage = join(import.meta.dirname, '../web/bare-page');
+
 /**
  * The shell with the dashboard, for a browser that has nothing yet, at 10 Mbit/s and 40 ms, beside a page that is
  * nothing but React and antd.
@@ -37,7 +40,9 @@ export const webFirstLoad: Scenario = { id: 'web_first_load', run };
 
 async function run({ product, profile, say }: Bench): Promise<Outcome> {
   say(`${profile.pageLoads} loads in a fresh browser`);
-  const found = await withBarePage((bareUrl) => loadDashboard(product.url, bareUrl, profile.pageLoads));
+  const found = await withBuiltPage(barePage, (bareUrl) =>
+    loadDashboard(product.url, bareUrl, profile.pageLoads),
+  );
   const { loads, bare } = found;
   const encodings = new Set(loads.map(({ encoding }) => encoding));
   const faults = [...encodings]

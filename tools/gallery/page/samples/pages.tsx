@@ -1,0 +1,95 @@
+import {
+  Button,
+  Card,
+  Icon,
+  Logo,
+  MoneyText,
+  Page,
+  PeriodPicker,
+  SendCodeButton,
+  Toolbar,
+} from '@suanpan/ui';
+import { useState, type ReactNode } from 'react';
+import type { Sample } from '../sample.ts';
+
+function OnePeriod(): ReactNode {
+  const [period, setPeriod] = useState({ year: 2026, month: 3 });
+  return (
+    <PeriodPicker
+      period={period}
+      onChange={setPeriod}
+      first={{ year: 2024, month: 4 }}
+      last={{ year: 2026, month: 5 }}
+      current={{ year: 2026, month: 4 }}
+      marks={[
+        { checkYear: 2026, checkMonth: 1, status: 2, voucherCount: 41 },
+        { checkYear: 2026, checkMonth: 3, status: 1, voucherCount: 7 },
+      ]}
+    />
+  );
+}
+
+export const pages: readonly Sample[] = [
+  {
+    name: 'Page',
+    use: 'A screen: its one heading, what it is narrowed to, its main act.',
+    Show: () => (
+      <Page
+        title="Subject balance"
+        note="2026/01 to 2026/03, with disabled subjects"
+        actions={<Button type="primary">Export</Button>}
+      >
+        <p>The content of the screen.</p>
+      </Page>
+    ),
+  },
+  {
+    name: 'Toolbar',
+    use: 'The buttons above a list, in one row that breaks where it must.',
+    Show: () => (
+      <Toolbar label="Vouchers">
+        <Button>Print</Button>
+        <Button>Export</Button>
+        <Button danger>Delete</Button>
+      </Toolbar>
+    ),
+  },
+  {
+    name: 'Card',
+    use: 'A part of a screen, on paper of its own.',
+    Show: () => (
+      <Card label="Cash on bank">
+        Cash on bank <MoneyText amount="88231.07" />
+      </Card>
+    ),
+  },
+  {
+    name: 'PeriodPicker',
+    use: 'The month of all screens: closed months are marked, the months without books cannot be chosen.',
+    Show: () => <OnePeriod />,
+  },
+  {
+    name: 'Icon',
+    use: 'The icons of the menu; they say nothing to a reader, so that a word stands beside each.',
+    Show: () => (
+      <>
+        {(['home', 'voucher', 'funds', 'invoices', 'payroll'] as const).map((name) => (
+          <span key={name}>
+            <Icon name={name} /> {name}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  { name: 'Logo', use: 'The mark of the product.', Show: () => <Logo /> },
+  {
+    name: 'SendCodeButton',
+    use: 'Sends a code and counts down until another may be sent.',
+    Show: () => (
+      <>
+        <SendCodeButton isReady send={async () => true} />
+        <SendCodeButton isReady={false} send={async () => false} />
+      </>
+    ),
+  },
+];

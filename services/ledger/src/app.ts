@@ -29,6 +29,7 @@ import { documentRoutes } from './document/routes.ts';
 import type { DocumentUse } from './document-use/document-use.ts';
 import { currencyRoutes } from './currency/routes.ts';
 import { itemMergeRoutes } from './item-merge/routes.ts';
+import { finishAfresh } from './reinitialization/finish-afresh.ts';
 import { reinitializationRoutes } from './reinitialization/routes.ts';
 import { legacyRoutes } from './legacy-import/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -151,7 +152,7 @@ export async function createApp(options: LedgerOptions): Promise<App> {
   const fileBytes = backups?.fileBytes ?? defaultBackupBytes;
   backupRoutes(app, { service: service ?? null, places: exports, fileBytes });
   reinitializationRoutes(app, service ?? null);
-  const clock = service && new BackupClock(service, app.log);
+  const clock = service && new BackupClock(service, app.log, (id) => finishAfresh(service, id, app.log));
   const proving = {
     database,
     db,

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '../books/call.ts';
 import { systemCall } from '../maintenance/run-maintenance.ts';
-import { finishAfresh } from '../reinitialization/finish-afresh.ts';
 import { Pace } from '@suanpan/service-kit/files';
 import type { KeptSchedule } from './backup-folder.ts';
 import { drillNewest, recordDrill } from './drill.ts';
@@ -33,15 +32,22 @@ function isDue(schedule: KeptSchedule, newest: string | null, now: Date): boolea
   );
 }
 
-/** Makes what is due of all sets, and ends what a beginning afresh left to do; looks once a minute; what fails is said on the page and tried again with the next due moment. */
+/** Makes what is due of all sets; looks once a minute; what fails is said on the page and tried again with the next due moment. */
 export class BackupClock {
   readonly #service: BackupService;
   readonly #log: FastifyBaseLogger;
+  readonly #first: (accountSetId: number) => Promise<void>;
   readonly #timer: MinuteTimer;
 
-  constructor(service: BackupService, log: FastifyBaseLogger) {
+  /** @param first what of each set is done before its backup, while nobody else makes or takes one. */
+  constructor(
+    service: BackupService,
+    log: FastifyBaseLogger,
+    first: (accountSetId: number) => Promise<void> = async () => undefined,
+  ) {
     this.#service = service;
     this.#log = log;
+    this.#first = first;
     this.#timer = new MinuteTimer(
       (now) => this.look(now),
       (error) => log.error(error, 'backups could not be looked after'),
@@ -62,7 +68,7 @@ export class BackupClock {
     for (const accountSetId of await folder.sets()) {
       if (this.#timer.signal.aborted) return;
       await folder.alone(accountSetId, async () => {
-        await finishAfresh(this.#service, accountSetId, this.#log);
+        await this.#first(accountSetId);
         await this.#backUp(accountSetId, now);
         await this.#drill(accountSetId, now);
       });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BackupFolder } from '../backup/backup-folder.ts';
 import { BackupClock } from '../backup/schedule.ts';
 import { FakeNeighbours } from '../testing/fake-neighbours.ts';
+import { finishAfresh } from './finish-afresh.ts';
 import { startLedger, type TestBooks, type TestLedger } from '../testing/test-ledger.ts';
 
 /** Trade as it hears of books that begin anew, and that may be away or refuse. */
@@ -36,7 +37,9 @@ beforeAll(async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const ring = [createPublicKey(privateKey)];
   const kept = { folder: new BackupFolder(folder), neighbours: trade, sealKey: privateKey, ring };
-  clock = new BackupClock({ ...kept, db: ledger.another() }, Fastify().log);
+  const service = { ...kept, db: ledger.another() };
+  const { log } = Fastify();
+  clock = new BackupClock(service, log, (id) => finishAfresh(service, id, log));
 });
 afterAll(async () => {
   await ledger.close();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { JournalLine } from '@suanpan/contracts';
 import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, addLine, choose, subjectId } from './support/funds.ts';
+import { addInvoice as addSale } from './support/invoices.ts';
 import { tabAndType } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
@@ -303,6 +304,26 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Collected 60\.00/ })).toBeVisible();
   await act(await addBill(page, 'payable', supplier, '70.00', '2026-03-31'), 'Pay');
   await expect(page.getByRole('row', { name: /Paid 70\.00/ })).toBeVisible();
+
+  await test.step('and come back unpaid, which opens their invoices again', async () => {
+    const invoiceId = await addSale(page, customer, 1, '2026-03-05');
+    const { id } = await call<{ id: number }>(page, 'POST', '/bill', {
+      type: 'receivable',
+      billNo: '5102',
+      partyItemId: customer,
+      amount: '1130.00',
+      billDate: '2026-03-12',
+      maturityDate: '2026-03-31',
+      allocations: [{ invoiceId, amount: '1130.00' }],
+    });
+    await act(id, 'Not paid', () => expect(dialog).toContainText('is open again from that day on'));
+    await expect(
+      page.getByRole('row', { name: /Not paid when due 1 invoice is open again 1,130\.00/ }),
+    ).toBeVisible();
+    await expect(page.getByText('Dishonoured')).toBeVisible();
+    const path = `/invoice/salesInvoice/${invoiceId}`;
+    expect(await call<{ openAmount: string }>(page, 'GET', path)).toMatchObject({ openAmount: '1130.00' });
+  });
 });
 
 interface KeywordRule {

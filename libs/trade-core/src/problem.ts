@@ -62,6 +62,7 @@ export interface TradeProblemFacts {
   'bill.state': { state: string };
   'bill.amount': { balance: string };
   'bill.maturity': NoFacts;
+  'bill.dishonour-rest': { rest: string };
   'claim.state': { state: string };
   'claim.own-approval': NoFacts;
   'claim.overpaid': { toPay: string };

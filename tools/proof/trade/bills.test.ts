@@ -1,4 +1,4 @@
-import type { Bill, BillPage, BookAnswer, JournalPage } from '@suanpan/contracts';
+import type { Bill, BillPage, BookAnswer, JournalPage, OpenItem, PartySummary } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
 import { TradeHouse, TradingCompany } from './trade-house.ts';
@@ -136,6 +136,82 @@ describe('a bill received', () => {
     const endorse = () => happen(bill, 'endorse', { toPartyItemId: company.supplier });
     const both = await Promise.all([endorse(), endorse()]);
     expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['BILL_STATE', 'done']);
+  });
+});
+
+describe('a bill that is not paid when due', () => {
+  const dishonour = (bill: Bill, more: object = {}) =>
+    happen(bill, 'dishonour', { eventDate: '2026-02-13', ...more });
+  const due = { amount: '11300.00', maturityDate: '2026-02-12' };
+  const openOn = async (asOf: string, invoiceId: number) => {
+    const { data } = await company.call<OpenItem[]>('GET', `/settlement/open?asOf=${asOf}`);
+    return data.filter((item) => item.invoiceId === invoiceId).map(({ open }) => open);
+  };
+  const settling = async () => {
+    const invoice = await company.entered({ net: '10000.00', tax: '1300.00' });
+    await company.call('POST', '/invoice/book', { ids: [invoice.id] });
+    const bill = await entered({ ...due, allocations: [{ invoiceId: invoice.id, amount: '11300.00' }] });
+    await bookAll(bill);
+    return { invoice, bill };
+  };
+
+  it('is a receivable again from that day on: D 1122 C 1121, and its invoices are open at their own days', async () => {
+    const { invoice, bill } = await settling();
+    const { data } = await dishonour(bill);
+    expect(data).toMatchObject({ state: 'dishonoured', balance: '0.00' });
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual(['D 1122 11300.00', 'C 1121 11300.00']);
+    expect(await openOn('2026-02-12', invoice.id)).toEqual([]);
+    expect(await openOn('2026-02-13', invoice.id)).toEqual(['11300.00']);
+    expect(await company.read(invoice)).toMatchObject({ payStatus: 1, dueDate: invoice.dueDate });
+    const path = '/settlement/summary?from=2026-01-01&to=2026-02-28';
+    const { data: parties } = await company.call<PartySummary[]>('GET', path);
+    expect(parties.find(({ side }) => side === 'sales')).toMatchObject({
+      invoiced: '11300.00',
+      bills: '0.00',
+      closingOpen: '11300.00',
+    });
+    for (const kind of ['collect', 'dishonour'])
+      expect(
+        (await happen(bill, kind, { eventDate: '2026-02-14', ...(kind === 'collect' ? atBank() : {}) })).code,
+      ).toBe('BILL_STATE');
+  });
+
+  it('is held again when that is taken back, with its voucher first; not once the invoice was paid otherwise', async () => {
+    const { invoice, bill } = await settling();
+    const { data } = await dishonour(bill);
+    const { id } = data.events.at(-1)!;
+    await bookAll(data);
+    expect((await remove(id)).code).toBe('HAS_VOUCHER');
+    await company.call('POST', '/bill/unbook', { ids: [id] });
+    expect((await remove(id)).status).toBe(200);
+    expect(await read(bill)).toMatchObject({ state: 'held', balance: '11300.00' });
+    expect(await company.read(invoice)).toMatchObject({ payStatus: 3, openAmount: '0.00' });
+    const again = (await dishonour(bill)).data.events.at(-1)!;
+    const paid = {
+      amount: '1.00',
+      movedOn: '2026-02-20',
+      allocations: [{ invoiceId: invoice.id, amount: '1.00' }],
+    };
+    await treasury.entered(paid);
+    expect((await remove(again.id)).code).toBe('OVER_SETTLEMENT');
+    expect((await read(bill)).state).toBe('dishonoured');
+  });
+
+  it('is so at its maturity at the earliest, whole, and with nothing but its invoices behind it', async () => {
+    const { bill } = await settling();
+    expect(await dishonour(bill, { eventDate: '2026-02-11' })).toMatchObject({
+      code: 'TOO_EARLY',
+      fields: [{ field: 'eventDate' }],
+    });
+    expect((await dishonour(bill, atBank())).fields).toMatchObject([{ field: 'fundAccountId' }]);
+    expect((await dishonour(bill, { amount: '300.00' })).code).toBe('BILL_DISHONOUR_REST');
+    const ahead = await entered({ ...due, billNo: 'B2' });
+    expect((await dishonour(ahead)).code).toBe('BILL_DISHONOUR_REST');
+    const opening = await entered({ ...due, billNo: 'B3', opening: true });
+    expect((await dishonour(opening)).code).toBe('BILL_DISHONOUR_REST');
+    await happen(bill, 'endorse', { toPartyItemId: company.supplier });
+    expect((await dishonour(bill)).code).toBe('BILL_STATE');
   });
 });
 

@@ -6,7 +6,12 @@ const event = (kind: BillEvent['kind'], voucherId: number | null) => ({ kind, vo
 
 describe('a bill of exchange', () => {
   it('is endorsed, discounted or collected when received, and paid when issued', () => {
-    expect(nextEvents({ type: 'receivable', balance: '0.01' })).toEqual(['endorse', 'discount', 'collect']);
+    expect(nextEvents({ type: 'receivable', balance: '0.01' })).toEqual([
+      'endorse',
+      'discount',
+      'collect',
+      'dishonour',
+    ]);
     expect(nextEvents({ type: 'payable', balance: '0.01' })).toEqual(['pay']);
     expect(nextEvents({ type: 'payable', balance: '0.00' })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Bill, BillEvent } from '@suanpan/contracts';
 
 /** What may happen to a bill by its type (trade.md 2). */
 const eventsOf = {
-  receivable: ['endorse', 'discount', 'collect'],
+  receivable: ['endorse', 'discount', 'collect', 'dishonour'],
   payable: ['pay'],
 } as const;
 

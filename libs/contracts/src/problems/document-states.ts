@@ -8,6 +8,7 @@ const documentStateNames: Readonly<
   endorsed: { en: 'endorsed', 'zh-CN': '已背书', 'zh-TW': '已背書' },
   discounted: { en: 'discounted', 'zh-CN': '已贴现', 'zh-TW': '已貼現' },
   collected: { en: 'collected', 'zh-CN': '已收款', 'zh-TW': '已收款' },
+  dishonoured: { en: 'dishonoured', 'zh-CN': '到期未收回', 'zh-TW': '到期未收回' },
   issued: { en: 'issued', 'zh-CN': '已开出', 'zh-TW': '已開立' },
   paid: { en: 'paid', 'zh-CN': '已付款', 'zh-TW': '已付款' },
   draft: { en: 'a draft', 'zh-CN': '草稿', 'zh-TW': '草稿' },

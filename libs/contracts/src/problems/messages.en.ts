@@ -251,6 +251,8 @@ export const en = {
   'bill.state': 'The bill is {state}, so this cannot be done with it now.',
   'bill.amount': 'Of the bill {balance} is left. Enter no more than that.',
   'bill.maturity': 'The bill matures before its own day. Choose a later day.',
+  'bill.dishonour-rest':
+    'Of this bill {rest} settled no invoice or went on already, so there is nothing for it to go back to. Book it by a voucher of your own.',
   'claim.state': 'The claim is {state}, so this cannot be done with it now.',
   'claim.own-approval': 'A claim is approved by someone other than its claimant. Ask a colleague.',
   'claim.overpaid': 'Of the claim {toPay} is left to pay. Pay no more than that.',

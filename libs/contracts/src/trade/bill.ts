@@ -25,10 +25,10 @@ export const BillInput = Type.Object({
 });
 export type BillInput = Static<typeof BillInput>;
 
-/** POST /bill/event: what happens to a bill; `pay` to one issued, the others to one received. */
+/** POST /bill/event: what happens to a bill; `pay` to one issued, the others to one received. Dishonoured: what it settled is open again. */
 export const BillEventInput = Type.Object({
   billId: Id,
-  kind: Type.Enum(['endorse', 'discount', 'collect', 'pay']),
+  kind: Type.Enum(['endorse', 'discount', 'collect', 'dishonour', 'pay']),
   eventDate: Day,
   /** All that is left when it is not said. */
   amount: Type.Optional(DecimalInput),
@@ -47,7 +47,7 @@ export type BillEventInput = Static<typeof BillEventInput>;
 
 const BillEvent = Type.Object({
   id: Id,
-  kind: Type.Enum(['receive', 'issue', 'endorse', 'discount', 'collect', 'pay']),
+  kind: Type.Enum(['receive', 'issue', 'endorse', 'discount', 'collect', 'dishonour', 'pay']),
   eventDate: Day,
   amount: Money,
   toPartyItemId: Nullable(Id),
@@ -74,7 +74,7 @@ export const Bill = Type.Object({
   maturityDate: Day,
   opening: Type.Boolean(),
   /** On the day that was asked for, or after all that was entered. */
-  state: Type.Enum(['held', 'endorsed', 'discounted', 'collected', 'issued', 'paid']),
+  state: Type.Enum(['held', 'endorsed', 'discounted', 'collected', 'dishonoured', 'issued', 'paid']),
   /** What is still held or owed. */
   balance: Money,
   version: Type.Integer(),

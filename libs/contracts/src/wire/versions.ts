@@ -13,6 +13,11 @@ const versions: Readonly<Record<string, number>> = {
   'GET /checkout/invoicing': 2,
   'POST /checkout/invoicing': 2,
   'POST /checkout/close': 2,
+  // A bill may have come back unpaid.
+  'GET /bill': 2,
+  'GET /bill/{id}': 2,
+  'POST /bill': 2,
+  'POST /bill/event': 2,
   // They ask for the fence of the documents.
   'POST /internal/books/{id}/documents': 2,
   'POST /internal/books/{id}/documents/removal': 2,

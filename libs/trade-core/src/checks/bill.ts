@@ -11,13 +11,14 @@ import type { DocumentProblem, TradeProblem } from '../problem.ts';
  * Example: a bill endorsed in February can be neither collected nor discounted in March.
  */
 const eventsOfType: Readonly<Record<Bill['type'], readonly BillEventKind[]>> = {
-  receivable: ['endorse', 'discount', 'collect'],
+  receivable: ['endorse', 'discount', 'collect', 'dishonour'],
   payable: ['pay'],
 };
 const stateAfter: Readonly<Record<BillEventKind, BillState>> = {
   endorse: 'endorsed',
   discount: 'discounted',
   collect: 'collected',
+  dishonour: 'dishonoured',
   pay: 'paid',
 };
 
@@ -68,4 +69,19 @@ export function checkBillEvent(bill: Bill, events: readonly BillEvent[], event: 
   if (signOf(event.amount) <= 0 || compareDecimals(event.amount, balance) > 0)
     return [{ code: 'bill.amount', field: 'amount', balance: shown(balance) }];
   return [];
+}
+
+/**
+ * Rule: a bill that the bank does not pay when due is a receivable again: what it settled is open from that day on, at the invoices'
+ * own due days. It goes back whole, as it came: what of it settled no invoice (an advance, or a bill of before the books) or went on
+ * already has no invoice to go back to.
+ * Source: trade.md 2 (bill in), 1 (undo is a dated counter-allocation); the standard's 应收票据 into 应收账款.
+ * Example: 12,000.00 with 11,300.00 on an invoice and 700.00 ahead is refused with 700.00.
+ */
+export function checkDishonour(bill: Bill, event: BillEvent, settled: Amount): TradeProblem[] {
+  if (event.date < bill.maturity)
+    return [{ code: 'settlement.too-early', field: 'date', date: bill.maturity }];
+  const whole = compareDecimals(event.amount, bill.amount) === 0;
+  const rest = subtractDecimals(bill.amount, whole ? settled : event.amount);
+  return signOf(rest) === 0 ? [] : [{ code: 'bill.dishonour-rest', field: 'amount', rest: shown(rest) }];
 }

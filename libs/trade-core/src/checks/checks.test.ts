@@ -22,7 +22,7 @@ import {
 import type { Invoice } from '../documents/invoice.ts';
 import type { DocumentProblem } from '../problem.ts';
 import { UNUSED } from '../vouchers/money.ts';
-import { billStanding, checkBill, checkBillEvent } from './bill.ts';
+import { billStanding, checkBill, checkBillEvent, checkDishonour } from './bill.ts';
 import { checkClaim, checkClaimAct, checkClaimPayment } from './claim.ts';
 import { checkCash, checkJournalLine, checkTransfer } from './funds.ts';
 import { checkDestroy, checkInvoiceChange, checkRed, checkTaxUsed, redSettles } from './invoice-acts.ts';
@@ -421,6 +421,21 @@ describe('a bill', () => {
       expect(checkBillEvent(bill(), [event], billEvent({ id: 'E2', date: '2026-03-01', kind }))).toEqual([
         { code: 'bill.state', field: 'billId', state: 'endorsed' },
       ]);
+  });
+
+  it('goes back unpaid when it is due, whole, as far as its invoices take it', () => {
+    const back = billEvent({ kind: 'dishonour', date: '2026-07-20' });
+    expect(checkDishonour(bill(), back, '113.00')).toEqual([]);
+    expect(checkDishonour(bill(), back, '100.00')).toEqual([
+      { code: 'bill.dishonour-rest', field: 'amount', rest: '13.00' },
+    ]);
+    expect(codes(checkDishonour(bill(), { ...back, amount: '50.00' }, '113.00'))).toEqual([
+      'bill.dishonour-rest amount',
+    ]);
+    expect(checkDishonour(bill(), { ...back, date: '2026-07-19' }, '113.00')).toEqual([
+      { code: 'settlement.too-early', field: 'date', date: '2026-07-20' },
+    ]);
+    expect(billStanding(bill(), [back])).toEqual({ state: 'dishonoured', balance: '0' });
   });
 
   it('is held until something happens to all of it', () => {

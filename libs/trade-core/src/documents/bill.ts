@@ -11,8 +11,8 @@ export interface Bill extends Dated {
   maturity: Day;
 }
 
-/** What may happen to a bill: the first three to one received, `pay` to one issued. */
-export const BILL_EVENT_KINDS = ['endorse', 'discount', 'collect', 'pay'] as const;
+/** What may happen to a bill: the first four to one received, `pay` to one issued. Dishonoured: it was not paid when due. */
+export const BILL_EVENT_KINDS = ['endorse', 'discount', 'collect', 'dishonour', 'pay'] as const;
 export type BillEventKind = (typeof BILL_EVENT_KINDS)[number];
 
 export interface BillEvent extends Dated {
@@ -30,5 +30,13 @@ export interface BillEvent extends Dated {
 }
 
 /** Derived, never stored. */
-export const BILL_STATES = ['held', 'endorsed', 'discounted', 'collected', 'issued', 'paid'] as const;
+export const BILL_STATES = [
+  'held',
+  'endorsed',
+  'discounted',
+  'collected',
+  'dishonoured',
+  'issued',
+  'paid',
+] as const;
 export type BillState = (typeof BILL_STATES)[number];

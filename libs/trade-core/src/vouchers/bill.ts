@@ -11,7 +11,7 @@ import { credit, debit, mergeLines } from './lines.ts';
 
 /**
  * Rule: a bill received is D bills receivable C receivable; endorsed D payable C bills receivable; discounted D fund, D
- * interest, C bills receivable; collected D fund, D fee, C bills receivable. One issued is D payable C bills payable, and
+ * interest, C bills receivable; collected D fund, D fee, C bills receivable; dishonoured D receivable C bills receivable. One issued is D payable C bills payable, and
  * when due D bills payable C fund. What no invoice takes is an advance.
  * Source: trade.md 2 (bill in, bill issued).
  * Example: 12,000.00 discounted for 11,913.60: D fund 11,913.60, D 560301 86.40, C 1121 12,000.00.
@@ -71,6 +71,7 @@ const eventWords: Readonly<Record<BillEvent['kind'], string>> = {
   endorse: '背书转让',
   discount: '票据贴现',
   collect: '票据到期收款',
+  dishonour: '票据到期未收回',
   pay: '承兑到期付款',
 };
 
@@ -95,6 +96,8 @@ function eventLines(
       received,
     ];
   }
+  // What it settled is taken back: negative, so on the other side.
+  if (event.kind === 'dishonour') return [...settled.map((item) => settlingLine(booking, item)), received];
   invariant(fund !== null, 'money of a bill has its account');
   if (event.kind === 'pay')
     return [debit(accounts.billsPayable, amount, { auxiliary }), credit(fund.account, amount)];

@@ -455,6 +455,13 @@ describe('a bill', () => {
     ]);
   });
 
+  it('not paid when due is a receivable again', () => {
+    const { lines } = billEventVoucher(booking, bill(), billEvent({ kind: 'dishonour' }), null, [
+      item(sale(), '-113.00'),
+    ]);
+    expect(told(lines)).toEqual(['D 1122/C1 113.00', 'C 1121/C1 113.00']);
+  });
+
   it('issued pays the supplier and is paid when due', () => {
     const own = bill({ type: 'payable', partyId: 'S1' });
     expect(told(billVoucher(booking, own, [item(purchase(), '113.00')]).lines)).toEqual([

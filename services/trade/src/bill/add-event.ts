@@ -12,11 +12,12 @@ import { refuseParty } from './add-bill.ts';
 import { atEvent } from './at-wire.ts';
 import { insertMoney } from './money-of-event.ts';
 import { readBill } from './read-bills.ts';
+import { reopenSettled } from './reopen-settled.ts';
 import { draftAllocations, insertAllocations } from './settle-with-bill.ts';
 import { eventsOf, lockBill, standingOf, takingEvents, type StoredBill } from './stored-bill.ts';
 
 /**
- * Something happens to a bill: it is endorsed to a supplier, discounted or collected at a bank, or paid when due. The account is
+ * Something happens to a bill: it is endorsed to a supplier, discounted or collected at a bank, paid when due, or comes back unpaid. The account is
  * locked first, then the bill, then the invoices, as everybody does who writes a journal.
  * @throws ProblemError bill.state, bill.amount, funds.party-missing; closed months; those of settling and of the journal.
  */
@@ -57,20 +58,21 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
     createdByName: member.userName,
   });
   await insertAllocations(desk, allocations);
+  if (event.kind === 'dishonour') await reopenSettled(desk, bill, event, await firstEvent(desk, bill));
   if (account) await insertMoney(desk, account, bill, event);
   const after = await readBill(sql, accountSetId, bill.id);
   await desk.record({ action: `bill.${event.kind}`, objectType: 'bill', objectId: bill.id, before, after });
   return after;
 }
 
-/** Where its money comes to, or goes from: an account in the books' own currency; an endorsement has none. */
+/** Where its money comes to, or goes from: an account in the books' own currency; an endorsement has none, nor a bill that comes back. */
 async function accountFor(
   desk: Desk,
   { kind, fundAccountId }: BillEventInput,
 ): Promise<StoredAccount | null> {
   const { sql, accountSetId } = desk;
   const id = fundAccountId ?? null;
-  if (kind === 'endorse') {
+  if (kind === 'endorse' || kind === 'dishonour') {
     if (id !== null) refuse({ code: 'request.field', field: 'fundAccountId', rule: 'const' });
     return null;
   }
@@ -81,6 +83,10 @@ async function accountFor(
     refuse({ code: 'settlement.currency-mismatch', field: 'fundAccountId', from: account.currency, to });
   return account;
 }
+
+/** How the bill came. */
+const firstEvent = async ({ sql, accountSetId }: Desk, { id }: StoredBill): Promise<number> =>
+  found((await eventsOf(sql, accountSetId, [id])).find(({ kind }) => kind === 'receive')).id;
 
 async function draftEvent(desk: Desk, bill: StoredBill, input: BillEventInput): Promise<BillEvent> {
   const { sql, accountSetId } = desk;

@@ -14,6 +14,7 @@ const summaries: Readonly<Record<BillEvent['kind'], string>> = {
   endorse: '背书转让',
   discount: '票据贴现',
   collect: '票据到期收款',
+  dishonour: '票据到期未收回',
   pay: '承兑到期付款',
 };
 

@@ -1,3 +1,4 @@
+import { negateDecimal } from '@suanpan/accounting-core';
 import type { PartySummary, PartySummaryQuery } from '@suanpan/contracts';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
 import {
@@ -196,7 +197,7 @@ async function moneyBetween(
   }));
 }
 
-/** Bills that customers gave, that were issued or endorsed to suppliers; those of the start settled what was before it. */
+/** Bills that customers gave, and those of them that came back unpaid, that were issued or endorsed to suppliers; those of the start settled what was before it. */
 async function billsBetween(
   sql: Sql,
   accountSetId: number,
@@ -206,7 +207,7 @@ async function billsBetween(
   const events = await sql.em.find(BillEventEntity, {
     accountSetId,
     date: { $gt: before, $lte: to },
-    kind: { $in: ['receive', 'issue', 'endorse'] },
+    kind: { $in: ['receive', 'issue', 'endorse', 'dishonour'] },
   });
   const bills = await sql.em.find(BillEntity, {
     accountSetId,
@@ -216,6 +217,7 @@ async function billsBetween(
   return events.flatMap(({ kind, billId, toPartyId, date, amount }): PartyBill[] => {
     const { partyId, opening } = found(byId.get(billId));
     if (kind === 'endorse') return [{ side: 'purchase', partyId: found(toPartyId), date, amount }];
+    if (kind === 'dishonour') return [{ side: 'sales', partyId, date, amount: negateDecimal(amount) }];
     if (opening) return [];
     return [{ side: kind === 'receive' ? 'sales' : 'purchase', partyId, date, amount }];
   });

@@ -55,6 +55,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
   const { problemAt } = saving;
   const set = (change: Partial<EventDraft>): void => setDraft((known) => ({ ...known, ...change }));
   const isEndorsed = kind === 'endorse';
+  const isReturned = kind === 'dishonour';
   const accountId = draft.accountId ?? known.accounts?.[0]?.id ?? null;
   const save = async (): Promise<void> => {
     if (isEndorsed && draft.holder.id === null)
@@ -71,7 +72,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
             toPartyItemId: draft.holder.id,
             allocations: [...draft.settles].map(([invoiceId, amount]) => ({ invoiceId, amount })),
           }
-        : { fundAccountId: accountId }),
+        : { fundAccountId: isReturned ? null : accountId }),
     });
     if (!saved) return;
     toast(t('event.saved'));
@@ -90,7 +91,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
     <FieldsDialog
       title={t('event.title', { act: t(`act.${kind}`), number: bill.billNo })}
       okText={t(`act.${kind}`)}
-      isReady={isEndorsed || accountId !== null}
+      isReady={isEndorsed || isReturned || accountId !== null}
       saving={saving}
       onSave={() => void save()}
       onClose={onClose}
@@ -105,8 +106,8 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
           />
         )}
       </Field>
-      {money('amount')}
-      {isEndorsed ? (
+      {isReturned ? <p>{t('dishonour.text')}</p> : money('amount')}
+      {isReturned ? null : isEndorsed ? (
         <WhoField
           who="supplier"
           label={t('holder')}
@@ -142,7 +143,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
 
 /** The day it matures, else the end of the month shown, and never before the last thing that happened. */
 function startDay({ maturityDate, events }: Bill, kind: EventKind, end: string): string {
-  const wanted = kind === 'collect' || kind === 'pay' ? maturityDate : end;
+  const wanted = kind === 'collect' || kind === 'pay' || kind === 'dishonour' ? maturityDate : end;
   const last = events.at(-1)?.eventDate ?? wanted;
   return wanted < last ? last : wanted;
 }

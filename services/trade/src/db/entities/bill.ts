@@ -55,7 +55,7 @@ export const BillEventEntity = defineEntity({
   checks: [
     {
       name: 'bill_event_kind',
-      expression: isOneOf('kind', ['receive', 'issue', 'endorse', 'discount', 'collect', 'pay']),
+      expression: isOneOf('kind', ['receive', 'issue', 'endorse', 'discount', 'collect', 'dishonour', 'pay']),
     },
     { name: 'bill_event_numbers', expression: "'NaN' <> ALL (ARRAY[amount, interest, fee])" },
     { name: 'bill_event_amounts', expression: 'amount > 0 AND interest >= 0 AND fee >= 0' },

@@ -9,6 +9,7 @@ import { BeginAfresh } from './0010-begin-afresh.ts';
 import { SettlementIndex } from './0011-settlement-index.ts';
 import { BeginAfreshAlone } from './0012-begin-afresh-alone.ts';
 import { Attachments } from './0013-attachments.ts';
+import { DishonouredBills } from './0014-dishonoured-bills.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -24,4 +25,5 @@ export const migrations = [
   { name: '0011-settlement-index', class: SettlementIndex },
   { name: '0012-begin-afresh-alone', class: BeginAfreshAlone },
   { name: '0013-attachments', class: Attachments },
+  { name: '0014-dishonoured-bills', class: DishonouredBills },
 ];

@@ -1,0 +1,54 @@
+import { negateDecimal, sumDecimals } from '@suanpan/accounting-core';
+import { refuseIf } from '@suanpan/service-kit';
+import { checkDishonour, checkOpen, type Allocation, type BillEvent } from '@suanpan/trade-core';
+import { AllocationEntity } from '../db/entities/settlement.ts';
+import type { Desk } from '../desk/desk.ts';
+import { allocationOf, lockInvoices, touching } from '../invoice/stored-invoice.ts';
+import { atEvent } from './at-wire.ts';
+import { allocationsOfEvents } from './settle-with-bill.ts';
+import type { StoredBill } from './stored-bill.ts';
+
+/**
+ * A bill came back unpaid: each invoice that it settled is open again from that day on, by an allocation that undoes the one of the bill.
+ * The invoices are locked in the order of their ids.
+ * @param first the event by which the bill came.
+ * @throws ProblemError settlement.too-early, bill.dishonour-rest.
+ */
+export async function reopenSettled(
+  desk: Desk,
+  bill: StoredBill,
+  event: BillEvent,
+  first: number,
+): Promise<void> {
+  const { sql, accountSetId } = desk;
+  const settled = await allocationsOfEvents(sql, accountSetId, [first]);
+  refuseIf(checkDishonour(bill, event, sumDecimals(settled.map(({ amount }) => amount))).map(atEvent));
+  await lockInvoices(sql, accountSetId, settled.map(invoiceOf));
+  for (const row of settled)
+    await sql.em.insert(AllocationEntity, {
+      accountSetId,
+      id: await desk.nextId('allocation'),
+      kind: 'bill',
+      date: event.date,
+      sourceId: Number(event.id),
+      invoiceId: Number(row.invoiceId),
+      amount: negateDecimal(row.amount),
+      undoes: Number(row.id),
+    });
+}
+
+/**
+ * What came back unpaid is taken off again: the bill settles its invoices as before, as far as nothing else has settled them since.
+ * @throws ProblemError settlement.over.
+ */
+export async function refuseSettledSince({ sql, accountSetId }: Desk, eventId: number): Promise<void> {
+  const rows = await sql.em.find(AllocationEntity, { accountSetId, kind: 'bill', sourceId: eventId });
+  const back = rows.map(allocationOf).filter(({ undoes }) => undoes !== null);
+  const ids = back.map(invoiceOf);
+  const invoices = await lockInvoices(sql, accountSetId, ids);
+  const { allocations } = await touching(sql, accountSetId, ids);
+  const again = back.map((row): Allocation => ({ ...row, amount: negateDecimal(row.amount), undoes: null }));
+  refuseIf(checkOpen(again, invoices, allocations).map((problem) => ({ ...problem, field: 'id' })));
+}
+
+const invoiceOf = ({ invoiceId }: Allocation): number => Number(invoiceId);

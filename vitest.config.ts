@@ -10,9 +10,9 @@ export default defineConfig({
     setupFiles: './tools/vitest/same-cases.ts',
     // Files share a process and what it has loaded: no test changes what another could see, and all take half as long.
     isolate: false,
-    // Each waits a part of its time, for PostgreSQL, for other processes, for what must happen by itself: half as many more
-    // than there are cores use that time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Each waits half of its time, for PostgreSQL, for other processes, for what must happen by itself: twice as many as
+    // there are cores use that time.
+    maxWorkers: availableParallelism() * 2,
     // They end what hangs; a busy machine may take as long.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -62,6 +62,7 @@ export interface TradeProblemFacts {
   'bill.state': { state: string };
   'bill.amount': { balance: string };
   'bill.maturity': NoFacts;
+  'bill.not-due': { date: string };
   'bill.dishonour-rest': { rest: string };
   'claim.state': { state: string };
   'claim.own-approval': NoFacts;

@@ -201,7 +201,7 @@ describe('a bill that is not paid when due', () => {
   it('is so at its maturity at the earliest, whole, and with nothing but its invoices behind it', async () => {
     const { bill } = await settling();
     expect(await dishonour(bill, { eventDate: '2026-02-11' })).toMatchObject({
-      code: 'TOO_EARLY',
+      code: 'BILL_NOT_DUE',
       fields: [{ field: 'eventDate' }],
     });
     expect((await dishonour(bill, atBank())).fields).toMatchObject([{ field: 'fundAccountId' }]);

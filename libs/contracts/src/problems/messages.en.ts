@@ -251,6 +251,7 @@ export const en = {
   'bill.state': 'The bill is {state}, so this cannot be done with it now.',
   'bill.amount': 'Of the bill {balance} is left. Enter no more than that.',
   'bill.maturity': 'The bill matures before its own day. Choose a later day.',
+  'bill.not-due': 'The bill is due on {date}; before that day it cannot be dishonoured.',
   'bill.dishonour-rest':
     'Of this bill {rest} settled no invoice or went on already, so there is nothing for it to go back to. Book it by a voucher of your own.',
   'claim.state': 'The claim is {state}, so this cannot be done with it now.',

@@ -203,6 +203,7 @@ export const zhCN = {
   'bill.state': '票据状态为 {state}，不能进行此操作。',
   'bill.amount': '票据余额为 {balance}，金额不能超过它。',
   'bill.maturity': '票据到期日早于出票日期，请选择较晚的日期。',
+  'bill.not-due': '票据到期日为 {date}，到期前不能登记为到期未收回。',
   'bill.dishonour-rest': '该票据有 {rest} 未核销发票或已转出，无法转回应收账款，请手工录入凭证。',
   'claim.state': '报销单状态为 {state}，不能进行此操作。',
   'claim.own-approval': '报销单不能由本人审批，请由其他人审批。',

@@ -204,6 +204,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'bill.state': refused('BILL_STATE'),
   'bill.amount': refused('BILL_AMOUNT'),
   'bill.maturity': refused('BILL_MATURITY'),
+  'bill.not-due': refused('BILL_NOT_DUE'),
   'bill.dishonour-rest': refused('BILL_DISHONOUR_REST'),
   'claim.state': refused('CLAIM_STATE'),
   'claim.own-approval': refused('SELF_APPROVAL'),

@@ -79,8 +79,7 @@ export function checkBillEvent(bill: Bill, events: readonly BillEvent[], event: 
  * Example: 12,000.00 with 11,300.00 on an invoice and 700.00 ahead is refused with 700.00.
  */
 export function checkDishonour(bill: Bill, event: BillEvent, settled: Amount): TradeProblem[] {
-  if (event.date < bill.maturity)
-    return [{ code: 'settlement.too-early', field: 'date', date: bill.maturity }];
+  if (event.date < bill.maturity) return [{ code: 'bill.not-due', field: 'date', date: bill.maturity }];
   const whole = compareDecimals(event.amount, bill.amount) === 0;
   const rest = subtractDecimals(bill.amount, whole ? settled : event.amount);
   return signOf(rest) === 0 ? [] : [{ code: 'bill.dishonour-rest', field: 'amount', rest: shown(rest) }];

@@ -433,7 +433,7 @@ describe('a bill', () => {
       'bill.dishonour-rest amount',
     ]);
     expect(checkDishonour(bill(), { ...back, date: '2026-07-19' }, '113.00')).toEqual([
-      { code: 'settlement.too-early', field: 'date', date: '2026-07-20' },
+      { code: 'bill.not-due', field: 'date', date: '2026-07-20' },
     ]);
     expect(billStanding(bill(), [back])).toEqual({ state: 'dishonoured', balance: '0' });
   });

@@ -12,7 +12,7 @@ import type { StoredBill } from './stored-bill.ts';
  * A bill came back unpaid: each invoice that it settled is open again from that day on, by an allocation that undoes the one of the bill.
  * The invoices are locked in the order of their ids.
  * @param first the event by which the bill came.
- * @throws ProblemError settlement.too-early, bill.dishonour-rest.
+ * @throws ProblemError bill.not-due, bill.dishonour-rest.
  */
 export async function reopenSettled(
   desk: Desk,

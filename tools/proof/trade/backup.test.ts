@@ -21,7 +21,7 @@ beforeAll(async () => {
     aliases: ['甲', '乙'],
   };
   await company.call('PUT', '/party', { id: company.customer, ...terms, version: 0 });
-  const sale = await company.entered({ changes: { remark: '第一张' } });
+  const sale = await company.entered({ changes: { remark: '第一\u2028张' } });
   await company.entered({ redOf: sale.id, net: '-10.00', tax: '-1.30' });
   const paper = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 'a page ')]);
   await company.upload('/invoice/attachment', paper, { fields: { invoiceId: String(sale.id) } });

@@ -136,6 +136,18 @@ it('a company restored from its file has the same rows, a history that goes on, 
   expect(await ledger.verify(books.id)).toMatchObject({ ok: true });
 });
 
+it('a line separator in the words of a voucher does not cut its line in the file', async () => {
+  const voucher = books.voucher('2025-02-12', ['1002 Dr 4.00', '3001 Cr 4.00']);
+  for (const line of voucher.details) line.summary = '货款\u2028第二行\u2029第二段';
+  await done(books, 'POST', '/voucher', voucher);
+  const backup = await make(books);
+  const before = await stored(books);
+  const copy = await restore(books, backup, '分行');
+  expect((await stored(copy))['voucher_line']).toEqual(before['voucher_line']);
+  expect(neighbours.restored.get('invoice')).toContain('{"remark":"第一\u2028张"}');
+  expect(await done<BackupDrill>(books, 'POST', '/backup/drill')).toMatchObject({ passed: true });
+});
+
 it('what was restored can be backed up and restored again, and is still proven to its first event', async () => {
   const once = await restore(books, await make(books), '一');
   await once.posted('2025-02-12', ['1002 Dr 4.00', '3001 Cr 4.00']);

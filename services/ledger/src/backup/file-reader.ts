@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { on } from 'node:events';
 import { open, type Entry, type ZipFile } from 'yauzl';
+import { textLines } from '../maintenance/text-lines.ts';
 
 /** More parts no company has: each file of a voucher is one. */
 const mostEntries = 1_000_000;
@@ -68,14 +68,8 @@ export class FileReader {
   }
 
   /** The lines of a part. @throws UnreadableFile. */
-  async *lines(name: string): AsyncGenerator<string> {
-    const input = await this.#stream(name);
-    const failed = new Promise<never>((_, reject) =>
-      input.once('error', () => reject(new UnreadableFile(true))),
-    );
-    failed.catch(() => undefined);
-    yield* createInterface({ input, crlfDelay: Infinity });
-    if (input.errored) await failed;
+  lines(name: string): AsyncGenerator<string> {
+    return textLines(this.chunks(name));
   }
 
   close(): void {

@@ -14,6 +14,10 @@ import { BackupClock } from './schedule.ts';
 let ledger: TestLedger;
 let folder: string;
 let clock: BackupClock;
+let clockOf: (
+  changes: { folder?: BackupFolder },
+  first?: (accountSetId: number) => Promise<void>,
+) => BackupClock;
 let books: TestBooks;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'suanpan-schedule-'));
@@ -28,6 +32,7 @@ beforeAll(async () => {
     ring: [createPublicKey(privateKey)],
   };
   clock = new BackupClock(service, Fastify().log);
+  clockOf = (changes, first) => new BackupClock({ ...service, ...changes }, Fastify().log, first);
 });
 afterAll(async () => {
   await ledger.close();
@@ -36,6 +41,13 @@ afterAll(async () => {
 beforeEach(async () => {
   books = await ledger.openBooks();
 });
+
+/** Its newest backup is looked for in vain. */
+class FolderWithoutFiles extends BackupFolder {
+  override find(): never {
+    throw new Error('The disk does not answer.');
+  }
+}
 
 const now = new Date();
 const hour = now.getHours();
@@ -92,4 +104,21 @@ it('a week after the first backup the newest is tried', async () => {
   expect((await state()).drill).toBeNull();
   await clock.look(inDays(8));
   expect((await state()).drill).toMatchObject({ name: (await names())[0] });
+});
+
+it('a company that cannot be looked after holds up no other', async () => {
+  const others = [books, await ledger.openBooks()];
+  for (const of of others) await of.call('PUT', '/backup/schedule', { every: 'day', hour, weekday, keep: 2 });
+  const failing = clockOf({}, (accountSetId) =>
+    accountSetId === books.id ? Promise.reject(new Error('trade is away')) : Promise.resolve(),
+  );
+  await failing.look(inDays(1));
+  const made = async (of: TestBooks) => (await of.call<BackupState>('GET', '/backup')).data.backups.length;
+  expect(await Promise.all(others.map(made))).toEqual([0, 1]);
+});
+
+it('a trial that cannot be made is one that was not passed, and is made again in a week', async () => {
+  await books.call('POST', '/backup');
+  await clockOf({ folder: new FolderWithoutFiles(folder) }).look(inDays(8));
+  expect((await state()).drill).toMatchObject({ passed: false, reason: 'request.failed' });
 });

@@ -67,11 +67,15 @@ export class BackupClock {
     const { folder } = this.#service;
     for (const accountSetId of await folder.sets()) {
       if (this.#timer.signal.aborted) return;
-      await folder.alone(accountSetId, async () => {
-        await this.#first(accountSetId);
-        await this.#backUp(accountSetId, now);
-        await this.#drill(accountSetId, now);
-      });
+      try {
+        await folder.alone(accountSetId, async () => {
+          await this.#first(accountSetId);
+          await this.#backUp(accountSetId, now);
+          await this.#drill(accountSetId, now);
+        });
+      } catch (error) {
+        this.#log.error({ accountSetId, err: error }, 'the backups of a company could not be looked after');
+      }
     }
   }
 
@@ -101,16 +105,24 @@ export class BackupClock {
   async #drill(accountSetId: number, now: Date): Promise<void> {
     const { folder, db } = this.#service;
     const last = await folder.drill(accountSetId);
-    const oldest = (await folder.list(accountSetId)).at(-1);
-    const since = last?.at ?? oldest?.madeAt;
-    if (since === undefined || now.getTime() - Date.parse(since) < drillEveryMs) return;
+    const kept = await folder.list(accountSetId);
+    const since = last?.at ?? kept.at(-1)?.madeAt;
+    const newest = kept[0];
+    if (!newest || since === undefined || now.getTime() - Date.parse(since) < drillEveryMs) return;
     const call = this.#call(accountSetId);
-    await db.write(call, async (books) => {
-      const drill = await drillNewest(this.#service, call, this.#pace());
-      if (drill) recordDrill(books, drill);
-      if (drill && !drill.passed)
-        this.#log.error({ accountSetId, reason: drill.reason }, 'a backup did not stand its trial');
-    });
+    try {
+      await db.write(call, async (books) => {
+        const drill = await drillNewest(this.#service, call, this.#pace());
+        if (drill) recordDrill(books, drill);
+        if (drill && !drill.passed)
+          this.#log.error({ accountSetId, reason: drill.reason }, 'a backup did not stand its trial');
+      });
+    } catch (error) {
+      if (this.#timer.signal.aborted) return;
+      this.#log.error({ accountSetId, err: error }, 'the trial of a backup could not be made');
+      const at = now.toISOString();
+      await folder.saveDrill(accountSetId, { name: newest.name, at, passed: false, reason: reasonOf(error) });
+    }
   }
 
   #pace(): Pace {

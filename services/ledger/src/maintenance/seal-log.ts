@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { textLines } from './text-lines.ts';
 
 /** A seal as the log outside the database has it; the signature in base64. */
 export interface LoggedSeal {
@@ -21,7 +21,7 @@ export type SealLog = ReadonlyMap<number, readonly LoggedSeal[]>;
 export async function readSealLog(file: string, onlyOf?: number): Promise<SealLog | null> {
   if (!existsSync(file)) return null;
   const log = new Map<number, LoggedSeal[]>();
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of textLines(createReadStream(file))) {
     // Most lines of a long log are other companies': they are passed over as text.
     if (onlyOf !== undefined && !line.includes(`"accountSetId":${onlyOf},`)) continue;
     const seal = parsed(line);

@@ -150,6 +150,14 @@ describe('server and file name the first bad record when', () => {
   });
 });
 
+it('a line separator in the words of a voucher does not cut its line in the history', async () => {
+  const body = books.voucher('2025-01-11', ['1002 Dr 4.00', '3001 Cr 4.00']);
+  for (const line of body.details) line.summary = '货款\u2028第二行\u2029第二段';
+  await books.call('POST', '/voucher', body);
+  await ledger.seal(books.id);
+  expect(await offline(await historyFile())).toMatchObject({ ok: true, events: 6, sealed: 6 });
+});
+
 it('sound books are sound on the server and in the file, and the page shows what was found', async () => {
   const file = await historyFile();
   expect(await offline(file)).toMatchObject({ ok: true, events: 5, sealed: 5, missingKeys: [] });

@@ -1,7 +1,6 @@
 import type { Opening } from '@suanpan/contracts';
 import { fingerprintOf } from '@suanpan/service-kit';
 import type { KeyObject } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { DictionaryRecord } from '../dictionary/dictionary-record.ts';
 import { BooksHistory } from './books-history.ts';
@@ -14,6 +13,7 @@ import {
 } from './history-file.ts';
 import type { StoredPeriod } from './period-history.ts';
 import type { SealLog } from './seal-log.ts';
+import { textLines } from './text-lines.ts';
 import type { BooksProof } from './verify-books.ts';
 import { ChainWalk } from './chain-walk.ts';
 import { headFault, logFault, sealFault, type ChainFault, type SealRow } from './verify-chain.ts';
@@ -112,8 +112,7 @@ async function readFile(source: Readable): Promise<ReadHistory> {
   let compared: VoucherFaults | undefined;
   let count = 0;
   let isWhole = false;
-  // Begun in the very loop that reads: lines that come before a reader does are lost.
-  for await (const text of createInterface({ input: source, crlfDelay: Infinity })) {
+  for await (const text of textLines(source)) {
     if (text === '') continue;
     const value = parsed(text);
     if (!file) file = begun(value as unknown as HistoryHead);

@@ -34,6 +34,7 @@ export class FakeNeighbours implements Neighbours {
       (async function* () {
         await Promise.resolve();
         yield Buffer.from(`{"table":"${table}"}\n`);
+        if (table === 'invoice') yield Buffer.from('{"remark":"第一\u2028张"}\n');
       })(),
     );
 

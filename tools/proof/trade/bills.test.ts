@@ -334,6 +334,17 @@ describe('a bill is refused', () => {
 });
 
 describe('a bill that the books began with', () => {
+  it('is listed neither with a voucher nor without one before something happens to it', async () => {
+    const bill = await entered({ opening: true, billDate: '2025-12-01' });
+    const listed = async (booked: boolean) =>
+      (await company.call<BillPage>('GET', `/bill?booked=${booked}`)).data.total;
+    expect([await listed(false), await listed(true)]).toEqual([0, 0]);
+    const { data } = await happen(bill, 'discount', atBank());
+    expect([await listed(false), await listed(true)]).toEqual([1, 0]);
+    await bookAll(data);
+    expect([await listed(false), await listed(true)]).toEqual([0, 1]);
+  });
+
   it('makes no voucher of its own, and is collected as others are', async () => {
     const bill = await entered({ opening: true, billDate: '2025-12-01' });
     expect((await bookAll(bill)).results[0]?.reason?.code).toBe('NOT_TO_BE_BOOKED');

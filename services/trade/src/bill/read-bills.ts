@@ -35,12 +35,12 @@ export async function listBills(sql: Sql, accountSetId: number, query: BillQuery
     accountSetId,
     rows.map(({ id }) => id),
   );
-  const waiting = booked === undefined ? new Set() : await waitingBills(sql, accountSetId);
+  const waits = booked === undefined ? null : await waitingBills(sql, accountSetId);
   const standing = rows
     .map(billOf)
     .map((bill) => ({ bill, balance: standingOf(bill, events.get(bill.id) ?? [], asOf).balance }))
     .filter(({ balance }) => open !== 1 || signOf(balance) > 0)
-    .filter(({ bill }) => booked === undefined || waiting.has(bill.id) !== booked);
+    .filter(({ bill }) => waits === null || waits.get(bill.id) === !booked);
   const total = (of: StoredBill['type']): string =>
     asMoney(
       sumOf(
@@ -60,16 +60,18 @@ export async function listBills(sql: Sql, accountSetId: number, query: BillQuery
   };
 }
 
-/** Bills of which something waits for its voucher; what was there before the books makes none. */
-async function waitingBills(sql: Sql, accountSetId: number): Promise<Set<number>> {
-  const rows = await sql.rows<{ id: number }>(
-    `SELECT DISTINCT b.id FROM trade.bill b JOIN trade.bill_event e ON e.account_set_id = $1 AND e.bill_id = b.id
-     WHERE b.account_set_id = $1 AND NOT (b.opening AND e.kind IN ('receive', 'issue')) AND NOT EXISTS (
+/** By bill whether something waits for its voucher; one of before the books, to which nothing happened since, has none to wait for. */
+async function waitingBills(sql: Sql, accountSetId: number): Promise<Map<number, boolean>> {
+  const rows = await sql.rows<{ id: number; waits: boolean }>(
+    `SELECT b.id, bool_or(NOT EXISTS (
        SELECT 1 FROM ledger_read.voucher_document d
-       WHERE d.account_set_id = $1 AND d.service = 'trade' AND d.document = 'bill-event/' || e.id)`,
+       WHERE d.account_set_id = $1 AND d.service = 'trade' AND d.document = 'bill-event/' || e.id)) AS waits
+     FROM trade.bill b JOIN trade.bill_event e ON e.account_set_id = $1 AND e.bill_id = b.id
+     WHERE b.account_set_id = $1 AND NOT (b.opening AND e.kind IN ('receive', 'issue'))
+     GROUP BY b.id`,
     [accountSetId],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, waits }) => [id, waits]));
 }
 
 /** One bill with all that happened to it; a foreign id is a missing one. */

@@ -316,7 +316,7 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
       maturityDate: '2026-03-31',
       allocations: [{ invoiceId, amount: '1130.00' }],
     });
-    await act(id, 'Not paid', () => expect(dialog).toContainText('is open again from that day on'));
+    await act(id, 'Dishonour', () => expect(dialog).toContainText('is open again from that day on'));
     await expect(
       page.getByRole('row', { name: /Not paid when due 1 invoice is open again 1,130\.00/ }),
     ).toBeVisible();

@@ -324,6 +324,16 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
     const path = `/invoice/salesInvoice/${invoiceId}`;
     expect(await call<{ openAmount: string }>(page, 'GET', path)).toMatchObject({ openAmount: '1130.00' });
   });
+
+  await test.step('one that settled nothing, and is not paid: told why, and of how much', async () => {
+    const id = await addBill(page, 'receivable', customer, '70.00', '2026-03-31');
+    await page.goto(`/capital/bill-management/${id}?period=2026-03`);
+    await page.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
+    await dialog.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Of this bill 70.00 settled no invoice');
+    await expect(dialog).toContainText('Left 70.00');
+    await expectSound(page);
+  });
 });
 
 interface KeywordRule {

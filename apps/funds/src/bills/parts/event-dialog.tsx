@@ -7,7 +7,7 @@ import { DayField, Field } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { AccountField, useBaseAccounts } from '../../funds/account-field.tsx';
 import { FieldsDialog } from '../../funds/fields-dialog.tsx';
-import { useBaseCurrency } from '../../funds/figure.tsx';
+import { Figure, useBaseCurrency } from '../../funds/figure.tsx';
 import { MoneyField } from '../../funds/money-field.tsx';
 import { OpenInvoices } from '../../funds/open-invoices.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
@@ -38,6 +38,8 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
   const { period } = usePeriod();
   const base = useBaseCurrency();
   const known = useBaseAccounts();
+  const isEndorsed = kind === 'endorse';
+  const isReturned = kind === 'dishonour';
   const [draft, setDraft] = useState<EventDraft>(() => ({
     eventDate: startDay(bill, kind, lastDay(period)),
     amount: bill.balance,
@@ -50,12 +52,11 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
   const saving = useSaving(
     (body: BillEventInput, idempotencyKey): Promise<Bill> =>
       api.post('/bill/event', { body, idempotencyKey }),
-    ['eventDate', 'amount', 'toPartyItemId', 'interest', 'fee', 'fundAccountId'],
+    // A bill comes back whole: of it nothing but the day is asked.
+    isReturned ? ['eventDate'] : ['eventDate', 'amount', 'toPartyItemId', 'interest', 'fee', 'fundAccountId'],
   );
   const { problemAt } = saving;
   const set = (change: Partial<EventDraft>): void => setDraft((known) => ({ ...known, ...change }));
-  const isEndorsed = kind === 'endorse';
-  const isReturned = kind === 'dishonour';
   const accountId = draft.accountId ?? known.accounts?.[0]?.id ?? null;
   const save = async (): Promise<void> => {
     if (isEndorsed && draft.holder.id === null)
@@ -106,7 +107,13 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
           />
         )}
       </Field>
-      {isReturned ? <p>{t('dishonour.text')}</p> : money('amount')}
+      {isReturned ? (
+        <p>
+          {t('balance')} <Figure amount={bill.balance} currency={null} />. {t('dishonour.text')}
+        </p>
+      ) : (
+        money('amount')
+      )}
       {isReturned ? null : isEndorsed ? (
         <WhoField
           who="supplier"

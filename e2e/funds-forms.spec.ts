@@ -255,6 +255,38 @@ test('a rule that is typed stays when the list was saved first, and goes to its 
   });
 });
 
+test('a rule whose dialog was left while it was saved stays left when somebody else was first', async ({
+  page,
+}) => {
+  await addAccount(page, 'Harbour Bank', 'bank', '1002');
+  await page.goto('/capital/rules?period=2026-03');
+  await settled(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'New keyword rule' }).press('Enter');
+  await dialog.getByLabel('Memo contains').fill('保险');
+  const list = await call<KeywordRules>(page, 'GET', '/funds/keywordRule');
+  await call(page, 'PUT', '/funds/keywordRule', { ...list, rules: list.rules.slice(1) });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/funds/keywordRule', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const readAgain = page.waitForResponse(
+    (response) => response.url().includes('/funds/keywordRule') && response.request().method() === 'GET',
+  );
+  letGo();
+  expect((await answered).status()).toBe(409);
+  await readAgain;
+  await settled(page);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('What you typed stays')).toBeHidden();
+});
+
 test('a claim is rejected, deleted, and an approval revoked', async ({ page }) => {
   const employeeItemId = await addItem(page, 'employee', 'Wei Lan');
   const id = await addClaim(page, employeeItemId);

@@ -33,13 +33,13 @@ export interface Saving<Input, Saved> {
  * @param send the call; the key is the same however often one intended write is sent
  * @param fields that the form shows, as they are called on the wire
  * @param lineFields those of each of its lines
- * @param onStale what follows when somebody else has saved first; a text it answers is told in place of the refusal
+ * @param onStale what follows when somebody else has saved first; a text it answers is told in place of the refusal, and nothing for null
  */
 export function useSaving<Input, Saved>(
   send: (input: Input, idempotencyKey: string) => Promise<Saved>,
   fields: readonly string[] = [],
   lineFields: readonly string[] = [],
-  onStale?: () => Promise<string | void>,
+  onStale?: () => Promise<string | null | void>,
 ): Saving<Input, Saved> {
   const t = useMessages();
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ export function useSaving<Input, Saved>(
       if (!isUnknown) renew();
       const told = code === 'STALE' ? await onStale?.() : undefined;
       if (told) refuseFor(told, []);
-      else if (code !== 'REPEATED') refuseFor(msg || t('unreachable'), problems);
+      else if (told !== null && code !== 'REPEATED') refuseFor(msg || t('unreachable'), problems);
       if (code === 'STALE') void changed();
       return null;
     } finally {

@@ -1,5 +1,5 @@
 import { useToast } from '@suanpan/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Saving, useSaving } from '../funds/use-saving.ts';
 import { movedUp, placeOf, withoutRule, withRule } from './list-edits.ts';
 import { useMessages } from './messages.ts';
@@ -42,11 +42,17 @@ export function useRuleList<Rule extends object>(
   const t = useMessages();
   const toast = useToast();
   const [opened, setOpened] = useState<Opened<Rule> | null>(null);
-  /** Answers what there is to know; where the newer list can not be read the refusal alone stands. */
-  const goOnInNewer = async (): Promise<string | undefined> => {
+  // What is open now may not be what was when an answer was asked for.
+  const latest = useRef(opened);
+  useLayoutEffect(() => {
+    latest.current = opened;
+  });
+  /** Answers what there is to know; where the newer list can not be read the refusal alone stands. Null: its dialog was left meanwhile. */
+  const goOnInNewer = async (): Promise<string | null | undefined> => {
     if (!opened) return undefined;
     const { rule } = opened;
     const list = await calls.read().catch(() => undefined);
+    if (latest.current !== opened) return null;
     if (!list) return undefined;
     const place = rule && placeOf(list.rules, rule);
     setOpened({ version: list.version, rules: [...list.rules], rule, place: place ?? list.rules.length });
@@ -71,7 +77,7 @@ export function useRuleList<Rule extends object>(
       const next = withRule(opened.rules, rule, opened.place);
       if (!(await saving.save({ version: opened.version, rules: next }))) return;
       toast(t('saved'));
-      close();
+      if (latest.current === opened) close();
     },
     moveUp: async (at) => {
       await saving.save({ version, rules: movedUp(rules, at) });

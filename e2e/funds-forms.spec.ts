@@ -198,6 +198,38 @@ test('a line of a journal keeps what is typed in another month, and after somebo
   });
 });
 
+test('a page of a journal beyond its end is not shown', async ({ page }) => {
+  const first = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  const second = await addAccount(page, 'Wallet', 'ewallet', '1012');
+  await addLine(page, first, '12.00', 'Stamps');
+  await addLine(page, second, '9.00', 'Envelopes');
+  await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });
+  const stamps = page.getByRole('button', { name: 'Stamps', exact: true });
+
+  await test.step('a page beyond the end is left for the last one', async () => {
+    await page.goto('/capital/bank-journal?period=2026-03&page=2');
+    await expect(stamps).toBeVisible();
+    await expect(page).toHaveURL(/page=1/);
+  });
+
+  await test.step('another month and another account begin with their first page', async () => {
+    const journal = `/capital/bank-journal?period=2026-03&account=${first}&page=2`;
+    for (let line = 1; line <= 100; line += 1) await addLine(page, first, '1.00', `Fee ${line}`);
+    await page.goto(journal);
+    await expect(page.getByRole('button', { name: 'Fee 100', exact: true })).toBeVisible();
+    await expect(stamps).toBeHidden();
+    await page.getByRole('button', { name: 'Next month' }).press('Enter');
+    await expect(page).toHaveURL(/period=2026-04/);
+    await expect(page).not.toHaveURL(/page=/);
+    await page.goto(journal);
+    await settled(page);
+    await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Wallet' });
+    await expect(page).toHaveURL(new RegExp(`account=${second}`));
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(page.getByRole('button', { name: 'Envelopes', exact: true })).toBeVisible();
+  });
+});
+
 test('a rule that is typed stays when the list was saved first, and goes to its place in the newer one', async ({
   page,
 }) => {

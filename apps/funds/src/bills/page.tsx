@@ -16,7 +16,7 @@ import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
 import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
-import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
+import { type ListAddress, useLastPage, useListAddress } from '../funds/use-list-address.ts';
 import { useMessages } from './messages.ts';
 import { BillTable } from './parts/bill-table.tsx';
 
@@ -82,6 +82,7 @@ function Found({ address }: { address: ListAddress<FilterName> }): ReactNode {
     ...(filters.dueBy && { dueBy: filters.dueBy }),
   };
   const list = useQuery({ ...fundQueries.bills(id, query), placeholderData: (known) => known });
+  useLastPage(address, list);
   if (list.isError && !list.data)
     return <ErrorState error={asApiError(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState rows={8} />;

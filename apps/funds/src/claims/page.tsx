@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { bookedOf } from '../funds/booked-filter.tsx';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
-import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
+import { type ListAddress, useLastPage, useListAddress } from '../funds/use-list-address.ts';
 import { type FilterName, FILTERS, STATUSES } from './filter-names.ts';
 import { useMessages } from './messages.ts';
 import { ClaimFilters } from './parts/claim-filters.tsx';
@@ -57,6 +57,7 @@ function Found({ address }: { address: ListAddress<FilterName> }): ReactNode {
     ...(dateTo && { dateTo }),
   };
   const list = useQuery({ ...fundQueries.claims(id, query), placeholderData: (known) => known });
+  useLastPage(address, list);
   if (list.isError && !list.data)
     return <ErrorState error={asApiError(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState rows={8} />;

@@ -3,6 +3,7 @@ import { useAccountSet, useSearchParams } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT } from './links.ts';
 import { fundQueries } from './queries.ts';
+import { PAGE } from './use-list-address.ts';
 
 /** The account that the address names, else the first that fits and is used. */
 export function useAccount(fits: (account: FundAccount) => boolean) {
@@ -16,6 +17,7 @@ export function useAccount(fits: (account: FundAccount) => boolean) {
     setSearch((known) => {
       const next = new URLSearchParams(known);
       next.set(ACCOUNT, chosen);
+      next.delete(PAGE);
       return next;
     });
   return { query, accounts, account, choose };

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@suanpan/feature-kit';
+import { useEffect } from 'react';
 
-const PAGE = 'page';
+export const PAGE = 'page';
 
 /** Filters and page of a list as its address has them; empty: any. */
 export interface ListAddress<Name extends string> {
@@ -11,6 +12,8 @@ export interface ListAddress<Name extends string> {
   change(some: Partial<Record<Name, string>>): void;
   clear(): void;
   goTo(page: number): void;
+  /** In place of a page that there is not. */
+  fallBackTo(page: number): void;
 }
 
 /** @param names of the filters, as they stand in the address */
@@ -38,5 +41,17 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
     change: (some) => set(some, true),
     clear: () => set(Object.fromEntries(names.map((name) => [name, ''])), true),
     goTo: (page) => set({ [PAGE]: String(page) }, false),
+    fallBackTo: (page) => set({ [PAGE]: String(page) }, true),
   };
+}
+
+/** A page beyond the end of a list, as one is whose last lines left it, gives way to the last page. */
+export function useLastPage(
+  { page, fallBackTo }: Pick<ListAddress<never>, 'page' | 'fallBackTo'>,
+  { data, isPlaceholderData }: { data?: { pages: number } | undefined; isPlaceholderData: boolean },
+): void {
+  const last = data && !isPlaceholderData ? Math.max(1, data.pages) : null;
+  useEffect(() => {
+    if (last !== null && page > last) fallBackTo(last);
+  });
 }

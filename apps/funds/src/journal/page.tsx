@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
 import { fundQueries } from '../funds/queries.ts';
-import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
+import { type ListAddress, useLastPage, useListAddress } from '../funds/use-list-address.ts';
 import { WithAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 import { JournalMonth } from './parts/journal-month.tsx';
@@ -52,6 +52,7 @@ function Journal({ account, group, address }: JournalProps): ReactNode {
   const { filters, page, isFiltered, clear, goTo } = address;
   const query = { fundAccountId: account.id, month, page, size: SIZE, ...bookedOf(filters.booked) };
   const journal = useQuery({ ...fundQueries.journal(id, query), placeholderData: (known) => known });
+  useLastPage(address, journal);
   const categories = useQuery(fundQueries.categories(id));
   if (!categories.data)
     return categories.isError ? (

@@ -1,13 +1,14 @@
 import { firstDay, lastDay } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount } from '@suanpan/contracts';
-import { definePage, Link, useAccountSet, useCan, usePeriod, useSearchParams } from '@suanpan/feature-kit';
+import { definePage, Link, useAccountSet, useCan, usePeriod } from '@suanpan/feature-kit';
 import { EmptyState, ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { FootSums, ListFoot, Pagination } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
+import { useLastPage, useListAddress } from '../funds/use-list-address.ts';
 import { WithAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 import { ImportFile } from './parts/import-file.tsx';
@@ -39,16 +40,16 @@ function Lines({ account }: { account: FundAccount }): ReactNode {
   const links = useLinks();
   const { id } = useAccountSet();
   const { period } = usePeriod();
-  const [search, setSearch] = useSearchParams();
-  const page = Number(/^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? 1);
+  const address = useListAddress([]);
   const query = {
     fundAccountId: account.id,
     dateFrom: firstDay(period),
     dateTo: lastDay(period),
-    page,
+    page: address.page,
     size: SIZE,
   };
   const lines = useQuery({ ...fundQueries.lines(id, query), placeholderData: (known) => known });
+  useLastPage(address, lines);
   if (lines.isError && !lines.data)
     return <ErrorState error={asApiError(lines.error)} onRetry={() => void lines.refetch()} />;
   if (!lines.data) return <LoadingState rows={8} />;
@@ -68,13 +69,7 @@ function Lines({ account }: { account: FundAccount }): ReactNode {
               total={total}
               pageSize={size}
               showSizeChanger={false}
-              onChange={(next) =>
-                setSearch((known) => {
-                  const wanted = new URLSearchParams(known);
-                  wanted.set('page', String(next));
-                  return wanted;
-                })
-              }
+              onChange={address.goTo}
             />
           )}
         </FootSums>

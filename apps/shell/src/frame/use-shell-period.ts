@@ -20,7 +20,12 @@ export function useShellPeriod(init: InitUser): ShellPeriod {
   const isWritten = named !== null && samePeriod(named, period);
   const hasBooks = init.accountSets !== null;
   const setPeriod = useCallback(
-    (next: Period) => void navigate({ search: `?${withPeriod(location.search, next)}` }),
+    (next: Period) => {
+      const search = withPeriod(location.search, next);
+      // Another month's list begins with its first page.
+      search.delete('page');
+      void navigate({ search: `?${search}` });
+    },
     [navigate, location.search],
   );
   useEffect(() => {

@@ -198,7 +198,7 @@ test('a line of a journal keeps what is typed in another month, and after somebo
   });
 });
 
-test('a page of a journal beyond its end is not shown', async ({ page }) => {
+test('a month of a journal is not shown as another one, nor a page beyond its end', async ({ page }) => {
   const first = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
   const second = await addAccount(page, 'Wallet', 'ewallet', '1012');
   await addLine(page, first, '12.00', 'Stamps');
@@ -227,6 +227,22 @@ test('a page of a journal beyond its end is not shown', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`account=${second}`));
     await expect(page).not.toHaveURL(/page=/);
     await expect(page.getByRole('button', { name: 'Envelopes', exact: true })).toBeVisible();
+  });
+
+  await test.step('while another month is read, nothing of the one before is there', async () => {
+    await page.goto(`/capital/bank-journal?period=2026-03&account=${first}`);
+    await expect(stamps).toBeVisible();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/bank-journal/list?*month=2026-04*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Next month' }).press('Enter');
+    await expect(page).toHaveURL(/period=2026-04/);
+    await expect(stamps).toBeHidden();
+    letGo();
+    await expect(page.getByText(/No lines in the journal of Harbour Bank/)).toBeVisible();
   });
 });
 

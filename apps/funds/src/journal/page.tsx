@@ -1,6 +1,6 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
-import type { FundAccount } from '@suanpan/contracts';
+import type { FundAccount, JournalQuery } from '@suanpan/contracts';
 import { definePage, useAccountSet, useLocation, usePeriod } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -44,14 +44,17 @@ interface JournalProps {
   address: ListAddress<(typeof FILTERS)[number]>;
 }
 
-/** While another page or month is asked for, the one before stays. */
+/** While another page is asked for, the one before stays; another month has figures of its own. */
 function Journal({ account, group, address }: JournalProps): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const month = periodKey(period);
   const { filters, page, isFiltered, clear, goTo } = address;
   const query = { fundAccountId: account.id, month, page, size: SIZE, ...bookedOf(filters.booked) };
-  const journal = useQuery({ ...fundQueries.journal(id, query), placeholderData: (known) => known });
+  const journal = useQuery({
+    ...fundQueries.journal(id, query),
+    placeholderData: (known, before) => (monthOf(before?.queryKey) === month ? known : undefined),
+  });
   useLastPage(address, journal);
   const categories = useQuery(fundQueries.categories(id));
   if (!categories.data)
@@ -71,6 +74,11 @@ function Journal({ account, group, address }: JournalProps): ReactNode {
       onPage={goTo}
     />
   );
+}
+
+/** The month that a query of the journal asks for. */
+function monthOf(queryKey: readonly unknown[] | undefined): string | undefined {
+  return (queryKey?.at(-1) as JournalQuery | undefined)?.month;
 }
 
 export default definePage(FundJournalPage);

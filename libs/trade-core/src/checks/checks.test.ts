@@ -175,6 +175,21 @@ describe('what is done with an invoice', () => {
     expect(codes(checkDestroy(sale(), undone, [sale()]))).toEqual([]);
   });
 
+  it('that a bill settled which came back unpaid stays as it is: the bill may settle it again', () => {
+    const settledByBill = allocation({ kind: 'bill', sourceId: 'E1', amount: '13.00' });
+    const back = allocation({ id: 'A2', kind: 'bill', sourceId: 'E2', amount: '-13.00', undoes: 'A1' });
+    const reopened = [settledByBill, back];
+    const change = (some: Partial<Invoice>) =>
+      codes(checkInvoiceChange(sale(), sale(some), reopened, [sale()]));
+    expect(change({ total: '1.00', partyId: 'C2' })).toEqual([
+      'invoice.settled total',
+      'invoice.settled partyId',
+    ]);
+    expect(change({ currency: 'USD' })).toEqual(['invoice.settled currency']);
+    expect(change({ dueDate: '2026-05-01' })).toEqual([]);
+    expect(codes(checkDestroy(sale(), reopened, [sale()]))).toEqual(['invoice.settled']);
+  });
+
   it('of which tax was certified or transferred out keeps tax and day, and is not destroyed', () => {
     const waiting = (some: Partial<Invoice> = {}) =>
       purchase({ inputTax: 'later', date: '2026-01-10', ...some });

@@ -19,7 +19,10 @@ const isTouched = (
   reds: readonly InvoiceHead[],
 ): boolean => !sameAmount(invoice.settledBefore, '0') || isUsed(invoice, allocations, reds);
 
-/** Whether a document of these books settles it or takes it back. */
+/**
+ * Whether a document of these books settles it or takes it back. What a bill settled counts also after the bill came back unpaid: that
+ * is deleted again, and then the bill settles this invoice as before.
+ */
 const isUsed = (
   invoice: InvoiceHead,
   allocations: readonly Allocation[],
@@ -28,7 +31,8 @@ const isUsed = (
   redsOf(invoice, reds).length > 0 ||
   allocations.some(({ invoiceId, sourceId, kind, id, undoes }) => {
     const concerns = invoiceId === invoice.id || (kind === 'red' && sourceId === invoice.id);
-    return concerns && undoes === null && !allocations.some((other) => other.undoes === id);
+    const isUndone = kind !== 'bill' && allocations.some((other) => other.undoes === id);
+    return concerns && undoes === null && !isUndone;
   });
 
 const redsOf = (invoice: InvoiceHead, invoices: readonly InvoiceHead[]): InvoiceHead[] =>

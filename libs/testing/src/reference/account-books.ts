@@ -12,6 +12,8 @@ interface Measured {
   /** Openings and lines of the year, and lines of the span: what cancels is there all the same. */
   entries: number;
   money: Figures;
+  /** The money of accounts that are counted in pieces: what the pieces cost. */
+  priced: Figures;
   pieces: Figures;
   foreign: Figures;
 }
@@ -19,6 +21,7 @@ interface Measured {
 const measured = (extract: Extract, span: Span): Measured => ({
   entries: extract.entries(span),
   money: extract.figures(span, 'amount'),
+  priced: extract.figures(span, 'priced'),
   pieces: extract.figures(span, 'quantity'),
   foreign: extract.figures(span, 'foreign'),
 });
@@ -174,10 +177,11 @@ interface Columns {
 }
 
 /** What stands somewhere at one moment. */
-type Standing = Record<'money' | 'pieces' | 'foreign', bigint>;
+type Standing = Record<'money' | 'priced' | 'pieces' | 'foreign', bigint>;
 
 const standing = (of: Measured, at: 'opening' | 'closing'): Standing => ({
   money: of.money[at],
+  priced: of.priced[at],
   pieces: of.pieces[at],
   foreign: of.foreign[at],
 });
@@ -185,7 +189,7 @@ const standing = (of: Measured, at: 'opening' | 'closing'): Standing => ({
 const standingRow = (now: Standing, columns: Columns): Row => ({
   side: now.money === 0n ? 'flat' : now.money > 0n ? 'debit' : 'credit',
   balance: money(absolute(now.money)),
-  price: columns.pieces ? pricePerPiece(now.money, now.pieces) : null,
+  price: columns.pieces ? pricePerPiece(now.priced, now.pieces) : null,
   balancePieces: columns.pieces ? show(now.pieces, QUANTITY) : null,
   balanceForeign: columns.foreign ? show(now.foreign, FOREIGN) : null,
 });
@@ -248,6 +252,7 @@ export function detailLedger(
   };
   const now: Standing = {
     money: extract.balanceBefore(firstDay(span.from), 'amount'),
+    priced: extract.balanceBefore(firstDay(span.from), 'priced'),
     pieces: extract.balanceBefore(firstDay(span.from), 'quantity'),
     foreign: extract.balanceBefore(firstDay(span.from), 'foreign'),
   };
@@ -260,6 +265,7 @@ export function detailLedger(
         if (!wanted(line)) continue;
         const sign = line.side === 'debit' ? 1n : -1n;
         now.money += sign * line.amount;
+        if (books.account(line.account).unit !== null) now.priced += sign * line.amount;
         now.pieces += sign * (line.quantity ?? 0n);
         now.foreign += sign * (line.foreign ?? 0n);
         rows.push({

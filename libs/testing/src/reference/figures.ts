@@ -20,8 +20,8 @@ export interface Span {
   to: Month;
 }
 
-/** What is added up: money, pieces or foreign currency. */
-export type Measure = 'amount' | 'quantity' | 'foreign';
+/** What is added up: money, the money of accounts that are counted in pieces, pieces or foreign currency. */
+export type Measure = 'amount' | 'priced' | 'quantity' | 'foreign';
 
 /** The part of the books that a question is about. */
 export type Wanted = (place: Place) => boolean;
@@ -82,7 +82,7 @@ export class Extract {
     return total(
       lines
         .filter((line) => line.side === side && line.month >= from && line.month <= to)
-        .map((line) => valueOf(line, measure)),
+        .map((line) => this.#valueOf(line, measure)),
     );
   }
 
@@ -134,7 +134,7 @@ export class Extract {
   }
 
   #openingBalance(measure: Measure): bigint {
-    return total(this.openings.map((one) => this.#signed(one, valueOf(one, measure))));
+    return total(this.openings.map((one) => this.#signed(one, this.#valueOf(one, measure))));
   }
 
   #signed({ account }: Opening, onOwnSide: bigint): bigint {
@@ -142,7 +142,12 @@ export class Extract {
   }
 
   #signedSum(lines: readonly Line[], measure: Measure): bigint {
-    return total(lines.map((line) => (line.side === 'debit' ? 1n : -1n) * valueOf(line, measure)));
+    return total(lines.map((line) => (line.side === 'debit' ? 1n : -1n) * this.#valueOf(line, measure)));
+  }
+
+  #valueOf(of: Line | Opening, measure: Measure): bigint {
+    if (measure !== 'priced') return of[measure] ?? 0n;
+    return this.#books.account(of.account).unit === null ? 0n : (of.amount ?? 0n);
   }
 
   #isFirstYear(month: Month): boolean {
@@ -152,7 +157,5 @@ export class Extract {
 
 const saysAnything = ({ amount, foreign, quantity, turnoverDebit, turnoverCredit }: Opening): boolean =>
   [amount, foreign, quantity, turnoverDebit, turnoverCredit].some((value) => value !== null && value !== 0n);
-
-const valueOf = (of: Line | Opening, measure: Measure): bigint => of[measure] ?? 0n;
 
 export const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);

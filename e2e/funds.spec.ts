@@ -297,6 +297,7 @@ test('the screens are whole in every width, light and dark', async ({ page }) =>
     'Haulage and storage of fragile household pottery, second branch',
   );
   for (const [screen, path] of fundScreens) await expectWhole(page, `funds-${screen}`, path);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/capital/bank-journal?period=2026-03');
   await page.getByRole('button', { name: 'New line' }).click();
   await expectWholeAsItStands(page, 'funds-line');

@@ -6,8 +6,8 @@ import { expectWholeAsItStands } from './support/whole.ts';
 
 /** The components that areas share, all on one page, in each language and theme: no accessibility fault in any state. */
 let url = '';
-let stop: () => void;
-let ended: Promise<void>;
+let stop: (() => void) | undefined;
+let ended: Promise<void> | undefined;
 test.beforeAll(async () => {
   await new Promise<void>((ready, fail) => {
     ended = withBuiltPage(join(import.meta.dirname, '../tools/gallery/page'), (at) => {
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  stop();
+  stop?.();
   await ended;
 });
 

@@ -10,11 +10,14 @@ export function watchRequests(page: Page): void {
   underWay.set(page, requests);
   const end = (request: Request) => void requests.delete(request);
   page.on('requestfinished', end).on('requestfailed', end);
-  page.on('request', (request) => {
-    // What the page that is left still waited for never ends.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
-    // A screen that listens for news keeps one call open.
-    if (!request.url().includes('/voucher/live')) requests.add(request);
+  // A screen that listens for news keeps one call open.
+  page.on('request', (request) => void (request.url().includes('/voucher/live') || requests.add(request)));
+  // What the page that is left still waits for, also what it began meanwhile, need not end.
+  page.on('response', (response) => {
+    const request = response.request();
+    if (!request.isNavigationRequest()) return;
+    requests.clear();
+    requests.add(request);
   });
 }
 
@@ -26,15 +29,18 @@ export async function comeToRest(page: Page): Promise<void> {
   const requests = underWay.get(page);
   if (!requests) throw new Error('watchRequests comes before the page is loaded');
   await expect
-    .poll(async () => ((await page.evaluate(isAtRest)) ? requests.size : 'at work'), { intervals: [20] })
+    .poll(async () => ((await isAtRest(page)) ? requests.size : 'at work'), { intervals: [20] })
     .toBe(0);
 }
 
 /** Whether what a page waits for is known. */
 export const isWatched = (page: Page): boolean => underWay.has(page);
 
+/** A page that is left while it is asked is not at rest. */
+const isAtRest = (page: Page): Promise<boolean> => page.evaluate(isIdle).catch(() => false);
+
 /** Runs in the page: four times one after the other it has drawn, is idle, and shows a screen without a sign of work. */
-async function isAtRest(): Promise<boolean> {
+async function isIdle(): Promise<boolean> {
   for (let time = 0; time < 4; time++) {
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
     const headings = [...document.querySelectorAll('h1')];

@@ -8,6 +8,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
     await page.evaluate(leaveFor, path);
     await comeToRest(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(forgetLeft);
   });
 }
 
@@ -16,4 +17,10 @@ function leaveFor(path: string): void {
   for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = heading.textContent;
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Runs in the page. */
+function forgetLeft(): void {
+  for (const heading of document.querySelectorAll<HTMLElement>('h1[data-left]'))
+    delete heading.dataset['left'];
 }

@@ -19,6 +19,7 @@ export async function expectWhole(
   path: string,
   looks: readonly Look[] = usualLooks,
 ): Promise<void> {
+  await page.setViewportSize({ width: looks[0]![0], height: 900 });
   await page.goto(path);
   await settled(page);
   await expectWholeAsItStands(page, name, looks);
@@ -35,8 +36,11 @@ export async function expectWholeAsItStands(
     if (scheme) await page.emulateMedia({ colorScheme: scheme });
     await keepPicture(page, `${name}-${width}`);
     await expectSound(page);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, `${name} at ${width}`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${name} at ${width}`,
+      })
+      .toBeLessThanOrEqual(0);
     if (scheme) await page.emulateMedia({ colorScheme: null });
   }
 }

@@ -6,6 +6,7 @@ import { dialogs } from './samples/dialogs.tsx';
 import { fields } from './samples/fields.tsx';
 import { lists } from './samples/lists.tsx';
 import { pages } from './samples/pages.tsx';
+import { papers } from './samples/files.tsx';
 import { pickers } from './samples/pickers.tsx';
 import { states } from './samples/states.tsx';
 import { vouchers } from './samples/vouchers.tsx';
@@ -17,6 +18,7 @@ const samples: readonly Sample[] = [
   ...pickers,
   ...lists,
   ...vouchers,
+  ...papers,
   ...states,
   ...pages,
   ...dialogs,

@@ -1,0 +1,76 @@
+import { ChosenFile, FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
+import type { Sample } from '../sample.ts';
+
+const doNothing = (): void => undefined;
+const picture = (): Promise<Blob> =>
+  Promise.resolve(
+    new Blob(
+      [
+        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#888"/></svg>',
+      ],
+      {
+        type: 'image/svg+xml',
+      },
+    ),
+  );
+const added = { addedAt: '2026-03-31T08:00:00Z', addedByName: 'Bookkeeper' };
+const files = [
+  {
+    ...added,
+    name: 'Invoice 033002600111-12345678 of the haulage of fragile household pottery.pdf',
+    mediaType: 'application/pdf',
+    size: 19_900_000,
+  },
+  { ...added, name: 'receipt.png', mediaType: 'image/png', size: 48_000 },
+  { ...added, name: 'dzfp_26332000000123456789.xml', mediaType: 'application/xml', size: 7_300 },
+];
+
+export const papers: readonly Sample[] = [
+  {
+    name: 'FilePanel',
+    use: 'The files of a record: they come by button, drop or paste. FileTile shows each of them in a FileList.',
+    Show: () => (
+      <FilePanel accept={['.pdf', '.png']} onAdd={doNothing} note="Three files are here">
+        <FileList>
+          {files.map((file) => (
+            <FileTile
+              key={file.name}
+              file={file}
+              viewAddress="?file"
+              load={picture}
+              onSave={doNothing}
+              onRemove={doNothing}
+            />
+          ))}
+        </FileList>
+      </FilePanel>
+    ),
+  },
+  {
+    name: 'ChosenFile',
+    use: 'A file that waits until its record is saved.',
+    Show: () => (
+      <FileList>
+        <ChosenFile name="receipt.png" size={48_000} onRemove={doNothing} />
+      </FileList>
+    ),
+  },
+  {
+    name: 'SendingRow',
+    use: 'A file on its way, or why it did not arrive.',
+    Show: () => (
+      <>
+        <SendingRow
+          sending={{ name: 'receipt.png', share: 0.4, problem: null }}
+          onRetry={doNothing}
+          onDismiss={doNothing}
+        />
+        <SendingRow
+          sending={{ name: 'photo.tiff', share: 1, problem: 'This kind of file is not taken' }}
+          onRetry={doNothing}
+          onDismiss={doNothing}
+        />
+      </>
+    ),
+  },
+];

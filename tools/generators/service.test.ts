@@ -40,7 +40,7 @@ it('as it was made it keeps to the rules of every service, and its types and its
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-});
+}, 600_000);
 
 /** The sources of services elsewhere, their packages linked with each other there, their libraries those of this repository. */
 async function copyOfRepository(): Promise<string> {

@@ -45,13 +45,20 @@ describe('a settlement', () => {
   it('sets a receivable off against a payable of one company, many to many, or not at all', async () => {
     const sales = [await company.entered(), await company.entered({ net: '50.00', tax: '6.50' })];
     const purchase = await company.entered({ side: 'purchase' });
+    const query = `asOf=2026-01-31&side=purchase&sameTaxIdAs=${sales[0]!.partyItemId}`;
+    const offered = async () =>
+      (await company.call<OpenItem[]>('GET', `/settlement/open?${query}`)).data.map(
+        ({ invoiceId }) => invoiceId,
+      );
     const lines = [
       { invoiceId: sales[0]!.id, amount: '60.00' },
       { invoiceId: sales[1]!.id, amount: '50.00' },
       { invoiceId: purchase.id, amount: '110.00' },
     ];
     expect((await settle('contra', lines)).code).toBe('PARTY_MISMATCH');
+    expect(await offered()).toEqual([]);
     await sameCompany();
+    expect(await offered()).toEqual([purchase.id]);
     const unequal = [...lines.slice(0, 2), { invoiceId: purchase.id, amount: '109.00' }];
     expect((await settle('contra', unequal)).code).toBe('CONTRA_UNEQUAL');
     expect((await settle('contra', lines)).data.lines).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { api } from '@suanpan/api-client';
-import type { InvoiceQuery } from '@suanpan/contracts';
+import type { InvoiceQuery, OpenItemQuery } from '@suanpan/contracts';
 import { tradeKey } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
 import { queryOptions } from '@tanstack/react-query';
@@ -53,10 +53,10 @@ export const tradeQueries = {
       queryFn: ({ signal }) =>
         api.get('/settlement/list', { query: { booked: 0, invoiceId, size: 200 }, signal }),
     }),
-  /** What is open on a day, on both sides. */
-  open: (accountSetId: number, asOf: string) =>
+  /** What is open on a day and as it is narrowed to. */
+  open: (accountSetId: number, query: OpenItemQuery) =>
     queryOptions({
-      queryKey: [...tradeQueries.all(accountSetId), 'open', asOf],
-      queryFn: ({ signal }) => api.get('/settlement/open', { query: { asOf }, signal }),
+      queryKey: [...tradeQueries.all(accountSetId), 'open', query],
+      queryFn: ({ signal }) => api.get('/settlement/open', { query, signal }),
     }),
 };

@@ -1,5 +1,5 @@
 import { addDecimals, negateDecimal, signOf, sumDecimals, toScale } from '@suanpan/accounting-core';
-import type { Allocation, Invoice, OpenItem, SettlementInput } from '@suanpan/contracts';
+import type { Allocation, Invoice, OpenItem, OpenItemQuery, SettlementInput } from '@suanpan/contracts';
 
 export type SettlementKind = SettlementInput['kind'];
 
@@ -43,6 +43,16 @@ export function bookableSettlement(
   const undone = rows.find(({ id }) => id === undoes)?.settlementId ?? null;
   return undone !== null && unbooked.has(undone) ? null : settlementId;
 }
+
+/** Where the partners are asked for: a set-off is with one company on both sides, a red credit with the party itself. */
+export const partnerQuery = (
+  { side, partyItemId }: Invoice,
+  kind: SettlementKind,
+  asOf: string,
+): OpenItemQuery =>
+  kind === 'contra'
+    ? { asOf, side: side === 'sales' ? 'purchase' : 'sales', sameTaxIdAs: partyItemId }
+    : { asOf, side, partyId: partyItemId };
 
 /** What an invoice may be settled with: the other side of a set-off, or the other half of a red credit. */
 export function partnersOf(invoice: Invoice, kind: SettlementKind, items: readonly OpenItem[]): OpenItem[] {

@@ -99,6 +99,8 @@ export const OpenItemQuery = Type.Object({
   asOf: DayInQuery,
   side: Type.Optional(Type.Enum(['sales', 'purchase'])),
   partyId: Type.Optional(Id),
+  /** Of parties that are one company with this one: theirs is its tax number. */
+  sameTaxIdAs: Type.Optional(Id),
   /** Also those that are settled in full. */
   settled: Type.Optional(Type.Boolean()),
 });

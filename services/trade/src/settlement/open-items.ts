@@ -22,11 +22,12 @@ type TooMany = 'refused' | 'oldest';
 export async function openItemsOn(
   sql: Sql,
   accountSetId: number,
-  { asOf, side, partyId, settled: withSettled = false }: OpenItemQuery,
+  { asOf, side, partyId, sameTaxIdAs, settled: withSettled = false }: OpenItemQuery,
   tooMany: TooMany = 'refused',
 ): Promise<OpenItem[]> {
   const { baseCurrency } = await companyOf(sql, accountSetId);
-  const ids = await openInvoices(sql, accountSetId, { asOf, side, partyId, settled: withSettled }, tooMany);
+  const narrowed = { asOf, side, partyId, sameTaxIdAs, settled: withSettled };
+  const ids = await openInvoices(sql, accountSetId, narrowed, tooMany);
   const rows = await sql.em.find(
     InvoiceEntity,
     { accountSetId, id: { $in: ids } },
@@ -78,7 +79,7 @@ export async function openItemsOn(
 async function openInvoices(
   sql: Sql,
   accountSetId: number,
-  { asOf, side, partyId, settled }: OpenItemQuery,
+  { asOf, side, partyId, sameTaxIdAs, settled }: OpenItemQuery,
   tooMany: TooMany,
 ): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
@@ -89,10 +90,21 @@ async function openInvoices(
        WHERE a.account_set_id = $1 AND a.date <= $2::date AND a.kind = 'red' GROUP BY a.source_id) AS red ON red.source_id = i.id
      WHERE i.account_set_id = $1 AND i.date <= $2::date
        AND ($3::text IS NULL OR i.side = $3) AND ($4::bigint IS NULL OR i.party_id = $4)
+       AND ($7::bigint IS NULL OR i.party_id IN (
+         SELECT p.item_id FROM trade.party p JOIN trade.party o ON o.account_set_id = $1 AND o.tax_id = p.tax_id
+         WHERE p.account_set_id = $1 AND o.item_id = $7))
        AND ($5 OR (i.destroyed_on IS NULL OR i.destroyed_on > $2::date)
          AND i.total - i.settled_before - coalesce(paid.amount, 0) + coalesce(red.amount, 0) <> 0)
      ${tooMany === 'oldest' ? 'ORDER BY i.date, i.id ' : ''}LIMIT $6`,
-    [accountSetId, asOf, side ?? null, partyId ?? null, settled ?? false, MAX_OPEN_ITEMS + 1],
+    [
+      accountSetId,
+      asOf,
+      side ?? null,
+      partyId ?? null,
+      settled ?? false,
+      MAX_OPEN_ITEMS + 1,
+      sameTaxIdAs ?? null,
+    ],
   );
   if (rows.length > MAX_OPEN_ITEMS && tooMany === 'refused')
     refuse({ code: 'settlement.too-many-open', max: MAX_OPEN_ITEMS });

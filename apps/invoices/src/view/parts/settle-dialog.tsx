@@ -8,7 +8,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { tradeQueries } from '../../invoice/queries.ts';
 import { useMessages } from '../messages.ts';
-import { isOfOne, partnersOf, settlementLines, type SettlementKind, sumTaken } from '../settlement-lines.ts';
+import {
+  isOfOne,
+  partnerQuery,
+  partnersOf,
+  settlementLines,
+  type SettlementKind,
+  sumTaken,
+} from '../settlement-lines.ts';
 import { useSettlementBooking } from '../use-settlement-booking.ts';
 import classes from '../view.module.css';
 
@@ -161,7 +168,7 @@ interface PartnersProps {
 function Partners({ invoice, kind, day, taken, onTake }: PartnersProps): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
-  const open = useQuery(tradeQueries.open(id, day));
+  const open = useQuery(tradeQueries.open(id, partnerQuery(invoice, kind, day)));
   if (!open.data)
     return open.isError ? <p role="alert">{asApiError(open.error).msg}</p> : <LoadingState rows={3} />;
   const partners = partnersOf(invoice, kind, open.data);

@@ -130,6 +130,28 @@ async function addLines(id: number, count: number): Promise<void> {
   await owner.query('COMMIT');
 }
 
+/** Files of an invoice, past every rule, each content of two pieces. */
+async function addInvoiceFiles(id: number, count: number): Promise<void> {
+  await owner.query('BEGIN');
+  await owner.query('SELECT app.enter($1, NULL, $2)', [id, 'test']);
+  await owner.query(`INSERT INTO trade.party (account_set_id, item_id, aliases) VALUES ($1, 1, '{}')`, [id]);
+  await owner.query(
+    `INSERT INTO trade.invoice (account_set_id, id, side, kind, invoice_number, seller_id, date, party_id, currency,
+       net, tax, total, created_by, created_by_name)
+     VALUES ($1, 1, 'sales', 'digital-special', '22222222222222222222', 0, '2025-02-05', 1, 'CNY', 100, 13, 113, 1, '')`,
+    [id],
+  );
+  for (const insert of [
+    `trade.attachment_content SELECT $1::bigint, sha256(n::text::bytea), 2 FROM generate_series(1, $2::int) n`,
+    `trade.attachment_piece SELECT $1::bigint, sha256(n::text::bytea), piece, 'x' FROM generate_series(1, $2::int) n,
+       generate_series(0, 1) piece`,
+    `trade.attachment (account_set_id, invoice_id, sha256, name, media_type, size, added_by, added_by_name)
+     SELECT $1::bigint, 1, sha256(n::text::bytea), 'scan.pdf', 'application/pdf', 2, 1, '' FROM generate_series(1, $2::int) n`,
+  ])
+    await owner.query(`INSERT INTO ${insert}`, [id, count]);
+  await owner.query('COMMIT');
+}
+
 /** What identity keeps of a set. */
 async function setRow(id: number): Promise<{ purged: boolean; members: number; tombstone: object }[]> {
   const { rows } = await owner.query<{ purged: boolean; members: number; tombstone: object }>(
@@ -161,6 +183,44 @@ it('nothing is left of a set that was deleted thirty days ago but where its hist
   expect(rows[0]).toEqual({ members: '0', tombstone });
   expect(await rowsOf(neighbour.id)).toEqual(before);
   expect(await neighbour.verify()).toMatchObject({ ok: true });
+});
+
+it('files of vouchers and of invoices go with their set, few at once, and those of others stay', async () => {
+  const [gone, neighbour] = [await company(33), await company(null)];
+  for (const desk of [gone, neighbour]) {
+    const subjects = await desk.look<{ id: number; code: string }[]>('/subject');
+    const idOf = (code: string) => subjects.find((one) => one.code === code)?.id;
+    const { id, version } = await desk.set<{ id: number; version: number }>('POST', '/voucher', {
+      word: '记',
+      voucherDate: '2025-02-05',
+      details: [
+        { summary: '投资', subjectId: idOf('1002'), debitAmount: '5.00' },
+        { summary: '投资', subjectId: idOf('3001'), creditAmount: '5.00' },
+      ],
+    });
+    const fields = { voucherId: String(id), version: String(version) };
+    await desk.upload('/voucher/attachment', Buffer.from('%PDF-1.7 scan'), fields);
+    await addInvoiceFiles(desk.id, 30);
+  }
+  const files = {
+    'ledger.attachment': 1,
+    'ledger.attachment_content': 1,
+    'trade.attachment': 30,
+    'trade.attachment_content': 30,
+    'trade.attachment_piece': 60,
+  };
+  expect(await rowsOf(gone.id)).toMatchObject(files);
+  const pieces: number[] = [];
+  const committing = async () => {
+    const left = 'SELECT count(*)::int AS n FROM trade.attachment_piece WHERE account_set_id = $1';
+    pieces.push((await owner.query<{ n: number }>(left, [gone.id])).rows[0]!.n);
+  };
+  await purgeSet(watched(owner, { committing }), gone.id);
+  expect([...new Set(pieces)], 'pieces of files left, from one transaction to the next').toEqual([
+    60, 40, 20, 0,
+  ]);
+  expect(sum(await rowsOf(gone.id))).toBe(0);
+  expect(await rowsOf(neighbour.id)).toMatchObject(files);
 });
 
 it('a second run finds nothing to do', async () => {

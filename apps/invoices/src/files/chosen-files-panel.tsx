@@ -1,4 +1,4 @@
-import { ChosenFile, FileList, FilePanel } from '@suanpan/ui/kit';
+import { ChosenFile, FileList, FilePanel, SendingProgress } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { acceptedFiles } from './invoice-files-panel.tsx';
 import { useMessages } from './messages.ts';
@@ -7,14 +7,15 @@ import type { ChosenFiles } from './use-chosen-files.ts';
 /** The files of an invoice that is not saved yet: they are sent once it is. */
 export function ChosenFilesPanel({ chosen }: { chosen: ChosenFiles }): ReactNode {
   const t = useMessages();
-  const { files, add, remove } = chosen;
+  const { files, sending, add, remove } = chosen;
   return (
     <FilePanel
       hint={t('hint')}
       accept={acceptedFiles}
       onAdd={add}
-      note={files.length > 0 ? t('waiting') : undefined}
+      note={files.length > 0 && !sending ? t('waiting') : undefined}
     >
+      {sending && <SendingProgress {...sending} />}
       {files.length > 0 && (
         <FileList>
           {files.map((file, at) => (

@@ -1,5 +1,12 @@
 import { type Invoice, textsByPlace } from '@suanpan/contracts';
-import { Link, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import {
+  Link,
+  useIsShown,
+  useLeaveQuestion,
+  useNavigate,
+  useShortcuts,
+  useUnloadWarning,
+} from '@suanpan/feature-kit';
 import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
 import { FormFields, LeaveDialog, leaveField } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -35,10 +42,14 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
   const { side } = facts;
   const form = useInvoiceForm(facts, invoice, start);
   const { draft, change, isLeaving } = form;
+  const isShown = useIsShown();
   const chosen = useChosenFiles();
   const isDirty = form.isDirty || chosen.files.length > 0;
   const fields = useRef<HTMLDivElement>(null);
   const question = useLeaveQuestion(useCallback(() => isDirty && !isLeaving.current, [isDirty, isLeaving]));
+  // The invoice is saved and its files are on their way: they arrive on every screen, but not without the page.
+  const isSending = chosen.sending !== null;
+  useUnloadWarning(useCallback(() => isSending, [isSending]));
   const texts = useMemo(() => textsByPlace(form.problems), [form.problems]);
   useEffect(() => {
     if (!invoice) fields.current?.querySelector<HTMLElement>('[data-field="partyItemId"] input')?.focus();
@@ -46,13 +57,15 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
 
   const save = async (isNext: boolean): Promise<void> => {
     leaveField();
-    const saved = await form.save();
-    if (!saved) return;
-    await chosen.deliver(saved.id);
-    toast(t('saved', { number: saved.invoiceNo }));
+    const saved = await form.save(async (done) => {
+      toast(t('saved', { number: done.invoiceNo }));
+      await chosen.deliver(done);
+    });
+    if (!saved || !isShown.current) return;
     void navigate(isNext ? links.add(side) : links.view(side, saved.id), { replace: !isNext });
   };
   const addLine = (): void => {
+    if (isSending) return;
     const last = draft.details.at(-1);
     change({
       ...draft,
@@ -85,17 +98,19 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
           <Link to={links.find(side, draft.invoiceNo.trim())}>{t('duplicate')}</Link>
         </p>
       )}
-      <FormFields ref={fields} className={classes['form']} onEnd={addLine}>
-        <HeadFields
-          facts={facts}
-          draft={draft}
-          isRed={draft.redOf !== null}
-          texts={texts}
-          onChange={change}
-        />
-        <LineList facts={facts} draft={draft} texts={texts} sent={sentLines(draft)} onChange={change} />
-      </FormFields>
-      <FormFoot facts={facts} draft={draft} texts={texts} onChange={change} onAddLine={addLine} />
+      <div className={classes['entry']} inert={isSending}>
+        <FormFields ref={fields} className={classes['form']} onEnd={addLine}>
+          <HeadFields
+            facts={facts}
+            draft={draft}
+            isRed={draft.redOf !== null}
+            texts={texts}
+            onChange={change}
+          />
+          <LineList facts={facts} draft={draft} texts={texts} sent={sentLines(draft)} onChange={change} />
+        </FormFields>
+        <FormFoot facts={facts} draft={draft} texts={texts} onChange={change} onAddLine={addLine} />
+      </div>
       {invoice ? <InvoiceFilesPanel invoiceId={invoice.id} /> : <ChosenFilesPanel chosen={chosen} />}
       <div className={classes['actions']}>
         <Button onClick={() => void navigate(invoice ? links.view(side, invoice.id) : links.list(side))}>

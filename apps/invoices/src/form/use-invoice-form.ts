@@ -1,6 +1,6 @@
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import { describeProblems, type Invoice } from '@suanpan/contracts';
-import { useAccountSet, useIsShown, useLanguage, useTradeChanged } from '@suanpan/feature-kit';
+import { useAccountSet, useLanguage, useTradeChanged } from '@suanpan/feature-kit';
 import type { ShownProblem } from '@suanpan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -26,8 +26,8 @@ export interface InvoiceForm {
   keepMine(): void;
   /** True while saving itself leads somewhere else. */
   isLeaving: RefObject<boolean>;
-  /** Answers the saved invoice, or null when it was not saved. */
-  save(): Promise<Invoice | null>;
+  /** Answers the saved invoice, or null when it was not saved; the form is busy until what follows is done too. */
+  save(follow: (saved: Invoice) => Promise<void>): Promise<Invoice | null>;
 }
 
 /** An invoice while it is entered: checked by the rules first, then by the server; what is refused is told at its field. */
@@ -43,7 +43,6 @@ export function useInvoiceForm(
   const changed = useTradeChanged();
   const { idempotencyKey, renew } = useIdempotencyKey();
   const isLeaving = useRef(false);
-  const isShown = useIsShown();
   const [base, setBase] = useState(invoice);
   const [basis, setBasis] = useState(start);
   const [draft, setDraft] = useState(start);
@@ -79,7 +78,7 @@ export function useInvoiceForm(
     }
     return null;
   };
-  const save = async (): Promise<Invoice | null> => {
+  const save: InvoiceForm['save'] = async (follow) => {
     if (isBusy) return null;
     const found = checkDraft(latest.current, facts);
     if (found.length > 0) {
@@ -92,7 +91,8 @@ export function useInvoiceForm(
       setRefusal(null);
       renew();
       void changed();
-      isLeaving.current = isShown.current;
+      isLeaving.current = true;
+      await follow(saved);
       return saved;
     } catch (error) {
       return await failed(error);

@@ -35,6 +35,12 @@ export function SendingRow({ sending, onRetry, onDismiss }: SendingRowProps): Re
       />
     );
   }
+  return <SendingProgress name={name} share={share} />;
+}
+
+/** A file on its way: how much of it has gone, from 0 to 1. */
+export function SendingProgress({ name, share }: { name: string; share: number }): ReactNode {
+  const t = useFileMessages();
   return (
     <div className={classes['sending']}>
       <span>{t('sending', { name })}</span>

@@ -10,7 +10,7 @@ export { FilterChoice, FilterDay } from '../field/filter-fields.tsx';
 export { Field, FieldProblem, type FieldMarks, type FieldProps } from '../field/form-field.tsx';
 export { FilePanel, type FilePanelProps } from '../files/file-panel.tsx';
 export { FileTile, type FileTileProps } from '../files/file-tile.tsx';
-export { SendingRow, type SendingRowProps } from '../files/sending-row.tsx';
+export { SendingProgress, SendingRow, type SendingRowProps } from '../files/sending-row.tsx';
 export { ChosenFile, FileList, type ChosenFileProps } from '../files/file-list.tsx';
 export { ImportWizard, type ImportWizardProps } from '../import/import-wizard.tsx';
 export type { ImportError } from '../import/wizard-state.ts';

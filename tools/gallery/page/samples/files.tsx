@@ -1,4 +1,4 @@
-import { ChosenFile, FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
+import { ChosenFile, FileList, FilePanel, FileTile, SendingProgress, SendingRow } from '@suanpan/ui/kit';
 import type { Sample } from '../sample.ts';
 
 const doNothing = (): void => undefined;
@@ -54,6 +54,11 @@ export const papers: readonly Sample[] = [
         <ChosenFile name="receipt.png" size={48_000} onRemove={doNothing} />
       </FileList>
     ),
+  },
+  {
+    name: 'SendingProgress',
+    use: 'A file on its way that nobody takes back, such as one of a record that is being saved.',
+    Show: () => <SendingProgress name="receipt.png" share={0.4} />,
   },
   {
     name: 'SendingRow',

@@ -76,3 +76,41 @@ test('papers chosen for a new invoice are attached once it is saved', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(2)}` })).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText('scan.pdf');
 });
+
+/** A picture of one red point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a file that cannot be fetched says why, and a picture is fetched once', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+  const id = await addInvoice(page, await addParty(page, 'customer', 'Green Kiln'), 1, '2026-03-10');
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/invoice/attachment/content')) fetched += 1;
+  });
+  const contents = '**/api/invoice/attachment/content?*';
+  await page.route(contents, (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'BUSY', msg: 'Not now.', data: null } }),
+  );
+  await page.goto(`/invoice/sales-invoice/${id}?period=2026-03`);
+  await settled(page);
+  const panel = page.getByRole('region', { name: 'Files' });
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'photo.png', mimeType: 'image/png', buffer: png }]);
+  await panel.getByRole('button', { name: 'Save photo.png' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not now.' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Open photo.png' }).click();
+  const preview = page.getByRole('dialog', { name: 'photo.png' });
+  await expect(preview.getByRole('alert')).toContainText('Not now.');
+  await page.unroute(contents);
+  await preview.getByRole('button', { name: 'Retry' }).click();
+  await expect(preview.getByRole('img', { name: 'photo.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const known = fetched;
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Open photo.png' }).locator('img')).toBeVisible();
+  expect(fetched, 'the form shows what is known already').toBe(known);
+});

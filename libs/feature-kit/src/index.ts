@@ -8,6 +8,7 @@ export {
   type FeatureManifest,
 } from './manifest.ts';
 export type { Feature, FeatureRoute, MenuEntry } from './define-feature.ts';
+export { useFilePicture } from './files/use-file-picture.ts';
 export { useFileQueue, type SendingFile } from './files/use-file-queue.ts';
 export { answerOf, inFilesTable } from './kept/files-table.ts';
 export { clearKeptWork, draftPrefix, hasUnsavedWork } from './kept/own-work.ts';

@@ -1,6 +1,7 @@
-import { api, fileAddress, saveFile } from '@suanpan/api-client';
+import { fileAddress, useDownload } from '@suanpan/api-client';
 import { DOCUMENT_FILE_TYPES, type InvoiceAttachment } from '@suanpan/contracts';
-import { useCan } from '@suanpan/feature-kit';
+import { useCan, useFilePicture } from '@suanpan/feature-kit';
+import { useToast } from '@suanpan/ui';
 import { FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -43,13 +44,16 @@ interface InvoiceFileProps {
 
 function InvoiceFile({ file, onRemove }: InvoiceFileProps): ReactNode {
   const { id } = file;
-  const download = () => api.download('/invoice/attachment/content', { id });
+  const picture = useFilePicture('/invoice/attachment/content', file);
+  const t = useMessages();
+  const toast = useToast();
+  const { download } = useDownload((message) => toast(message || t('unreachable'), { kind: 'error' }));
   return (
     <FileTile
       file={file}
       viewAddress={fileAddress('/invoice/attachment/content', { id, view: true })}
-      load={async () => (await download()).file}
-      onSave={() => void download().then(saveFile)}
+      picture={picture}
+      onSave={() => void download('/invoice/attachment/content', { id })}
       onRemove={onRemove}
     />
   );

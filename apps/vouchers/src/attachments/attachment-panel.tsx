@@ -1,7 +1,9 @@
-import { api, fileAddress, saveFile } from '@suanpan/api-client';
+import { fileAddress } from '@suanpan/api-client';
 import type { Attachment, Voucher } from '@suanpan/contracts';
+import { useFilePicture } from '@suanpan/feature-kit';
 import { FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
+import { useDownload } from '../voucher/use-download.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import { InvoiceFiles } from './invoice-files.tsx';
 import { useAttachments } from './use-attachments.ts';
@@ -52,13 +54,14 @@ interface VoucherFileProps {
 
 function VoucherFile({ file, onRemove }: VoucherFileProps): ReactNode {
   const { id } = file;
-  const download = () => api.download('/voucher/attachment/content', { id });
+  const picture = useFilePicture('/voucher/attachment/content', file);
+  const { download } = useDownload();
   return (
     <FileTile
       file={file}
       viewAddress={fileAddress('/voucher/attachment/content', { id, view: true })}
-      load={async () => (await download()).file}
-      onSave={() => void download().then(saveFile)}
+      picture={picture}
+      onSave={() => void download('/voucher/attachment/content', { id })}
       onRemove={onRemove}
     />
   );

@@ -1,9 +1,10 @@
-import { api, fileAddress, saveFile } from '@suanpan/api-client';
+import { api, fileAddress } from '@suanpan/api-client';
 import type { InvoiceFileOfVoucher, Voucher } from '@suanpan/contracts';
-import { Link, tradeKey, useAccountSet, useCan } from '@suanpan/feature-kit';
+import { Link, tradeKey, useAccountSet, useCan, useFilePicture } from '@suanpan/feature-kit';
 import { FileList, FilePanel, FileTile } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDownload } from '../voucher/use-download.ts';
 import { useLink } from '../voucher/use-link.ts';
 import { useMessages } from './messages.ts';
 
@@ -38,13 +39,14 @@ function InvoiceFile({ file }: { file: InvoiceFileOfVoucher }): ReactNode {
   const t = useMessages();
   const link = useLink();
   const { id, side, invoiceId, invoiceNo } = file;
-  const download = () => api.download('/invoice/attachment/content', { id });
+  const picture = useFilePicture('/invoice/attachment/content', file);
+  const { download } = useDownload();
   return (
     <FileTile
       file={file}
       viewAddress={fileAddress('/invoice/attachment/content', { id, view: true })}
-      load={async () => (await download()).file}
-      onSave={() => void download().then(saveFile)}
+      picture={picture}
+      onSave={() => void download('/invoice/attachment/content', { id })}
       note={
         <Link to={link(`/invoice/${side}-invoice/${invoiceId}`)}>
           {t('ofInvoice', { number: invoiceNo })}

@@ -1,8 +1,10 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useUiLanguage } from '../messages/language.ts';
 import { Icon } from '../page/icon.tsx';
 import { Modal } from '../popup/modal.tsx';
+import { ErrorState, type ShownError } from '../state/error-state.tsx';
+import { LoadingState } from '../state/loading-state.tsx';
 import { fileSize } from './file-size.ts';
 import classes from './files.module.css';
 import { useFileMessages } from './messages.ts';
@@ -18,8 +20,8 @@ export interface FileTileProps {
   };
   /** Where the browser itself looks at a PDF, with the session. */
   viewAddress: string;
-  /** The content of a picture, fetched with the session. */
-  load(): Promise<Blob>;
+  /** The content of a picture once it is there, or why it cannot be had; null where the file is none. */
+  picture: { content: Blob | undefined; error: ShownError | undefined; onRetry(): void } | null;
   onSave(): void;
   /** Absent where the file stays. */
   onRemove?: (() => void) | undefined;
@@ -28,25 +30,23 @@ export interface FileTileProps {
 }
 
 /** One file: its picture where it is one, a PDF in the browser's viewer, its name and what is known of it, and what can be done with it. */
-export function FileTile({ file, viewAddress, load, onSave, onRemove, note }: FileTileProps): ReactNode {
+export function FileTile({ file, viewAddress, picture, onSave, onRemove, note }: FileTileProps): ReactNode {
   const t = useFileMessages();
   const language = useUiLanguage();
   const [isOpen, setOpen] = useState(false);
   const { name, size, mediaType, addedAt, addedByName } = file;
-  const url = useObjectUrl(mediaType.startsWith('image/') ? load : null);
-  const isImage = mediaType.startsWith('image/');
   const isPdf = mediaType === 'application/pdf';
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(addedAt));
   return (
     <li className={classes['file']}>
-      {isImage ? (
+      {picture ? (
         <button
           type="button"
           className={classes['thumbnail']}
           aria-label={t('open', { name })}
           onClick={() => setOpen(true)}
         >
-          {url && <img src={url} alt="" />}
+          {picture.content && <Picture content={picture.content} alt="" />}
         </button>
       ) : isPdf ? (
         // The browser's own viewer, which starts neither in a sandbox nor in a frame that has one.
@@ -88,7 +88,7 @@ export function FileTile({ file, viewAddress, load, onSave, onRemove, note }: Fi
           onClick={onRemove}
         />
       )}
-      {isImage && (
+      {picture && (
         <Modal
           open={isOpen}
           title={name}
@@ -97,32 +97,30 @@ export function FileTile({ file, viewAddress, load, onSave, onRemove, note }: Fi
           onCancel={() => setOpen(false)}
           destroyOnHidden
         >
-          <div className={classes['preview']}>{url && <img src={url} alt={name} />}</div>
+          <div className={classes['preview']}>
+            {picture.error ? (
+              <ErrorState error={picture.error} onRetry={picture.onRetry} />
+            ) : picture.content ? (
+              <Picture content={picture.content} alt={name} />
+            ) : (
+              <LoadingState rows={8} />
+            )}
+          </div>
         </Modal>
       )}
     </li>
   );
 }
 
-/** The address of a content while it is shown; a blob runs nothing. A content never changes: it is asked for once. */
-function useObjectUrl(load: (() => Promise<Blob>) | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  const first = useRef(load);
-  useEffect(() => {
-    let made: string | undefined;
-    let isGone = false;
-    const show = async (): Promise<void> => {
-      const content = await first.current?.();
-      if (!content || isGone) return;
-      made = URL.createObjectURL(content);
-      setUrl(made);
-    };
-    // A picture that does not come leaves its place empty; saving it says why.
-    show().catch(() => undefined);
-    return () => {
-      isGone = true;
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, []);
-  return url;
+/** A picture; its content has an address as long as it is shown, and runs nothing. */
+function Picture({ content, alt }: { content: Blob; alt: string }): ReactNode {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(content);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [content],
+  );
+  return <img ref={show} alt={alt} />;
 }

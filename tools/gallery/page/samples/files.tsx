@@ -2,17 +2,13 @@ import { ChosenFile, FileList, FilePanel, FileTile, SendingProgress, SendingRow 
 import type { Sample } from '../sample.ts';
 
 const doNothing = (): void => undefined;
-const picture = (): Promise<Blob> =>
-  Promise.resolve(
-    new Blob(
-      [
-        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#888"/></svg>',
-      ],
-      {
-        type: 'image/svg+xml',
-      },
-    ),
-  );
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#888"/></svg>';
+const picture = {
+  content: new Blob([drawing], { type: 'image/svg+xml' }),
+  error: undefined,
+  onRetry: doNothing,
+};
 const added = { addedAt: '2026-03-31T08:00:00Z', addedByName: 'Bookkeeper' };
 const files = [
   {
@@ -37,7 +33,7 @@ export const papers: readonly Sample[] = [
               key={file.name}
               file={file}
               viewAddress="?file"
-              load={picture}
+              picture={file.mediaType.startsWith('image/') ? picture : null}
               onSave={doNothing}
               onRemove={doNothing}
             />

@@ -114,3 +114,16 @@ test('a file that cannot be fetched says why, and a picture is fetched once', as
   await expect(panel.getByRole('button', { name: 'Open photo.png' }).locator('img')).toBeVisible();
   expect(fetched, 'the form shows what is known already').toBe(known);
 });
+
+test('a list of files that cannot be had does not look like none', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+  const id = await addInvoice(page, await addParty(page, 'customer', 'Green Kiln'), 1, '2026-03-10');
+  const lists = '**/api/invoice/attachment?*';
+  await page.route(lists, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`/invoice/sales-invoice/${id}?period=2026-03`);
+  const panel = page.getByRole('region', { name: 'Files' });
+  await expect(panel.getByRole('alert')).toContainText('This could not be loaded');
+  await page.unroute(lists);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});

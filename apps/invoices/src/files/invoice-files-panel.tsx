@@ -1,7 +1,7 @@
-import { fileAddress, useDownload } from '@suanpan/api-client';
+import { asApiError, fileAddress, useDownload } from '@suanpan/api-client';
 import { DOCUMENT_FILE_TYPES, type InvoiceAttachment } from '@suanpan/contracts';
 import { useCan, useFilePicture } from '@suanpan/feature-kit';
-import { useToast } from '@suanpan/ui';
+import { ErrorState, LoadingState, useToast } from '@suanpan/ui';
 import { FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -14,8 +14,9 @@ export const acceptedFiles: readonly string[] = [...DOCUMENT_FILE_TYPES, '.ofd',
 export function InvoiceFilesPanel({ invoiceId }: { invoiceId: number }): ReactNode {
   const t = useMessages();
   const mayChange = useCan('invoice.write');
-  const { files, sending, add, retry, dismiss, remove } = useInvoiceFiles(invoiceId);
-  if (!mayChange && files.length === 0) return null;
+  const { list, sending, add, retry, dismiss, remove } = useInvoiceFiles(invoiceId);
+  const files = list.data;
+  if (!mayChange && files?.length === 0) return null;
   return (
     <FilePanel hint={t('hint')} accept={acceptedFiles} onAdd={mayChange ? add : null}>
       {sending.map((each) => (
@@ -26,7 +27,11 @@ export function InvoiceFilesPanel({ invoiceId }: { invoiceId: number }): ReactNo
           onDismiss={() => dismiss(each.key)}
         />
       ))}
-      {files.length > 0 && (
+      {list.isError && !files && (
+        <ErrorState error={asApiError(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <LoadingState rows={1} />}
+      {files && files.length > 0 && (
         <FileList>
           {files.map((file) => (
             <InvoiceFile key={file.id} file={file} onRemove={mayChange ? () => remove(file) : undefined} />

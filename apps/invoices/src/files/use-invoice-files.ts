@@ -2,12 +2,13 @@ import { api } from '@suanpan/api-client';
 import type { InvoiceAttachment } from '@suanpan/contracts';
 import { type SendingFile, tradeKey, useAccountSet, useFileQueue } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tradeQueries } from '../invoice/queries.ts';
 import { useMessages } from './messages.ts';
 
 export interface InvoiceFiles {
-  files: readonly InvoiceAttachment[];
+  /** Those that are there, as far as it is known. */
+  list: UseQueryResult<readonly InvoiceAttachment[]>;
   sending: readonly SendingFile[];
   add(files: readonly File[]): void;
   retry(sending: SendingFile): void;
@@ -21,7 +22,7 @@ export function useInvoiceFiles(invoiceId: number): InvoiceFiles {
   const toast = useToast();
   const { id: accountSetId } = useAccountSet();
   const queryClient = useQueryClient();
-  const files = useQuery(tradeQueries.files(accountSetId, invoiceId));
+  const list = useQuery(tradeQueries.files(accountSetId, invoiceId));
   // A voucher of the invoice shows them too.
   const changed = () => queryClient.invalidateQueries({ queryKey: tradeKey(accountSetId) });
   const { sending, take, retry, dismiss, next, reasonOf } = useFileQueue({
@@ -48,7 +49,7 @@ export function useInvoiceFiles(invoiceId: number): InvoiceFiles {
     toast(t('removed', { name }), { action: { label: t('undo'), run: () => next(restore) } });
   };
   return {
-    files: files.data ?? none,
+    list,
     sending,
     add: (chosen) => {
       for (const file of chosen) take(file);
@@ -58,5 +59,3 @@ export function useInvoiceFiles(invoiceId: number): InvoiceFiles {
     remove: (file) => next(() => remove(file)),
   };
 }
-
-const none: readonly InvoiceAttachment[] = [];

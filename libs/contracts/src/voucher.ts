@@ -53,6 +53,9 @@ export type VoucherLineInput = Static<typeof VoucherLineInput>;
 /** A number of a series, as the database keeps it. */
 export const VoucherNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** So many papers a voucher counts at most (附单据). */
+export const MOST_DOCUMENTS = 9999;
+
 const voucherFields = {
   word: Text(16),
   /** Absent: the next number of the series. A number is a wish: free and at most last + 1 (D43); the rule names the next. */
@@ -60,7 +63,7 @@ const voucherFields = {
   autoCode: Type.Optional(Type.Boolean()),
   voucherDate: Day,
   remark: Type.Optional(Nullable(Text(128))),
-  receiptNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 9999 }))),
+  receiptNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MOST_DOCUMENTS }))),
   /** The contract's word for a profit transfer; `carryForwardType` says more and wins. */
   carryForward: Type.Optional(Nullable(BitInput)),
   /** Our own fields, unknown to clients of the contract: a change that leaves them out keeps what is stored. */

@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentType } from '@suanpan/contracts';
+import { type Attachment, type AttachmentType, MOST_DOCUMENTS } from '@suanpan/contracts';
 
 /** A file of a voucher as the database answers it, without its content. */
 export interface AttachmentRow {
@@ -31,7 +31,15 @@ export const attachmentOf = (row: AttachmentRow): Attachment => ({
 
 /**
  * Rule: the count of a voucher's documents follows its files while it is equal to them, and never stands below them; a
- * higher count, for papers that were not scanned, stays (ux.md 7: the files' count fills 附单据).
+ * higher count, for papers that were not scanned, stays (ux.md 7: the files' count fills 附单据). That of a voucher made from
+ * documents counts their files as well, which are not the ledger's: it moves by as many as come or go.
  */
-export const countAfter = (count: number, filesBefore: number, filesAfter: number): number =>
-  count === filesBefore ? filesAfter : Math.max(count, filesAfter);
+export function countAfter(
+  count: number,
+  filesBefore: number,
+  filesAfter: number,
+  hasDocuments: boolean,
+): number {
+  if (hasDocuments) return Math.min(Math.max(count + filesAfter - filesBefore, filesAfter), MOST_DOCUMENTS);
+  return count === filesBefore ? filesAfter : Math.max(count, filesAfter);
+}

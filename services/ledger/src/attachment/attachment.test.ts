@@ -198,5 +198,17 @@ it.each([
   [5, 2, 1, 5],
   [0, 2, 3, 3],
 ])('a count of %i beside %i files becomes, with %i files, %i', (count, before, after, expected) => {
-  expect(countAfter(count, before, after)).toBe(expected);
+  expect(countAfter(count, before, after, false)).toBe(expected);
 });
+
+it.each([
+  [1, 0, 1, 2],
+  [2, 1, 0, 1],
+  [0, 0, 1, 1],
+  [9999, 0, 1, 9999],
+])(
+  'a count of %i with the papers of documents, beside %i files, becomes with %i files %i',
+  (count, before, after, expected) => {
+    expect(countAfter(count, before, after, true)).toBe(expected);
+  },
+);

@@ -108,7 +108,8 @@ async function changeFiles(
   const files = await readAttachments(sql, accountSetId, voucherId);
   const done = await change(files);
   const isAdded = 'added' in done;
-  const count = countAfter(before.receiptNum, files.length, files.length + (isAdded ? 1 : -1));
+  const left = files.length + (isAdded ? 1 : -1);
+  const count = countAfter(before.receiptNum, files.length, left, (before.documents ?? []).length > 0);
   await books.sql.run('SELECT ledger.count_attachments($1, $2, $3, $4, $5, $6, $7)', [
     accountSetId,
     books.caller,

@@ -1,5 +1,5 @@
 import { periodKey, periodOf } from '@suanpan/accounting-core';
-import type { BookAnswer, Language } from '@suanpan/contracts';
+import { type BookAnswer, type Language, MOST_DOCUMENTS } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
 import { invoiceVoucher, makesVoucher } from '@suanpan/trade-core';
 import { countAttachments } from '../attachment/stored-attachment.ts';
@@ -85,7 +85,7 @@ async function bookTogether(
     invoices.map((invoice) => invoiceVoucher(facts, invoice)),
   );
   const files = await countAttachments(sql, accountSetId, ids);
-  const voucher = files === 0 ? drawn : { ...drawn, receiptNum: files };
+  const voucher = files === 0 ? drawn : { ...drawn, receiptNum: Math.min(files, MOST_DOCUMENTS) };
   const documents = heads.map((head) => ({ document: documentOf(head), step: BOOK }));
   const booked = await ledger.book({ member, requestId }, { source: 'invoice', documents, voucher });
   const { isRepeated, ...made } = booked.voucher;

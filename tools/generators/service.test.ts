@@ -18,6 +18,8 @@ it('a new service touches nothing outside its folder but the lock file', async (
   expect(others.map(({ path }) => path)).toEqual(['package-lock.json']);
   await expect(service(tree, notes)).rejects.toThrow('There is a service notes already');
   await expect(service(tree, { ...notes, name: 'my-notes' })).rejects.toThrow('small letters and digits');
+  for (const name of ['app', 'public', 'pgnotes'])
+    await expect(service(tree, { ...notes, name })).rejects.toThrow(`${name} is not one`);
 });
 
 it('as it was made it keeps to the rules of every service, and its types and its own test pass', async () => {

@@ -19,7 +19,7 @@ export interface ServiceOptions {
 /**
  * `npx nx g @suanpan/tools:service NAME`: a service with one table and two calls, known to all others by its service.json. Outside its
  * folder only the lock file changes.
- * @throws with one sentence when there is a service of this name, or the name can not be that of a schema.
+ * @throws with one sentence when there is a service of this name, or the schema of this name is not a service's own.
  */
 export default async function service(
   tree: Tree,
@@ -28,6 +28,7 @@ export default async function service(
   const folder = `services/${name}`;
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw new Error(`A service is called by small letters and digits: ${name}`);
+  if (isTaken(name)) throw new Error(`A service has a schema of its own: ${name} is not one`);
   if (tree.exists(folder)) throw new Error(`There is a service ${name} already.`);
   const file = servicePackage(name, tree.read('services/reporting/package.json', 'utf8')!);
   const values = {
@@ -46,3 +47,6 @@ export default async function service(
     else await writeFormatted(tree, `${folder}/${path}`, content);
   addWorkspace(tree, folder, file);
 }
+
+/** Schemas that are there without a service. */
+const isTaken = (name: string): boolean => /^(app|public|pg.*)$/.test(name);

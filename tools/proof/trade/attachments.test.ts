@@ -88,6 +88,9 @@ describe('a file of an invoice', () => {
     expect(await remove(data.id)).toMatchObject({ status: 200 });
     expect(await filesOf(id)).toEqual([]);
     expect(await remove(data.id), 'it is gone').toMatchObject({ status: 404 });
+    expect(await company.call('GET', `/invoice/attachment/content?id=${data.id}`)).toMatchObject({
+      status: 404,
+    });
     expect(await company.call('POST', `/invoice/attachment/${data.id}/restore`)).toMatchObject({
       status: 200,
     });

@@ -73,6 +73,7 @@ describe('a file of a voucher', () => {
     );
     expect(removed.data).toMatchObject({ attachment: null, voucher: { receiptNum: 0 } });
     expect(await filesOf(first.voucher.id)).toEqual([]);
+    expect(await books.call('GET', `/voucher/attachment/content?id=${id}`)).toMatchObject({ status: 404 });
     const { version } = removed.data.voucher;
     const back = await books.call<AttachmentChange>('POST', `/voucher/attachment/${id}/restore`, { version });
     expect(back.data.voucher.receiptNum).toBe(1);

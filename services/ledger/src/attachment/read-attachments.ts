@@ -30,11 +30,12 @@ export interface AttachedFile {
   sha256: Buffer;
 }
 
-/** One file; a removed one, too, as long as its removal may be undone on the screen. @throws ProblemError request.not-found. */
+/** One file. @throws ProblemError request.not-found, also for one that is removed. */
 export async function readFile(sql: Sql, accountSetId: number, id: number): Promise<AttachedFile> {
   return found(
     await sql.maybe<AttachedFile>(
-      'SELECT name, media_type, size, sha256 FROM ledger.attachment WHERE account_set_id = $1 AND id = $2',
+      `SELECT name, media_type, size, sha256 FROM ledger.attachment
+       WHERE account_set_id = $1 AND id = $2 AND removed_at IS NULL`,
       [accountSetId, id],
     ),
   );

@@ -88,12 +88,12 @@ export interface AttachedFile {
   sha256: Buffer;
 }
 
-/** One file; a removed one, too, as long as its removal may be undone on the screen. @throws ProblemError request.not-found. */
+/** One file. @throws ProblemError request.not-found, also for one that is removed. */
 export const readFile = async (sql: Sql, accountSetId: number, id: number): Promise<AttachedFile> =>
   found(
     await sql.maybe<AttachedFile>(
       `SELECT a.name, a.media_type, a.size, a.sha256 FROM trade.attachment a
-       WHERE a.account_set_id = $1 AND a.id = $2`,
+       WHERE a.account_set_id = $1 AND a.id = $2 AND a.removed_at IS NULL`,
       [accountSetId, id],
     ),
   );

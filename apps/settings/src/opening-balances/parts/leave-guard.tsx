@@ -1,6 +1,6 @@
 import { useLeaveQuestion } from '@suanpan/feature-kit';
 import { LeaveDialog } from '@suanpan/ui/kit';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useMessages } from '../messages.ts';
 
 /** Figures that are not in the books yet are not left behind without a word; other tabs of the screen are no leaving. */
@@ -8,6 +8,10 @@ export function LeaveGuard({ open }: { open: { unsaved: number; failed: number }
   const t = useMessages();
   const hasUnsaved = open.unsaved > 0;
   const question = useLeaveQuestion(useCallback(() => hasUnsaved, [hasUnsaved]));
+  // They were on their way: nothing would be lost any more.
+  useEffect(() => {
+    if (question.isAsked && !hasUnsaved) question.leave();
+  }, [question, hasUnsaved]);
   return (
     <LeaveDialog
       question={question}

@@ -1,24 +1,12 @@
 import { AmountsInText, MoneyText } from '@suanpan/ui';
 import { MoneyInput } from '@suanpan/ui/kit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Sample } from '../sample.ts';
+import { useSampleField } from '../use-sample-field.ts';
 
 function OneInput({ label, start }: { label: string; start: string | null }): ReactNode {
-  const [value, setValue] = useState(start);
-  const [unread, setUnread] = useState<string>();
-  return (
-    <MoneyInput
-      label={label}
-      value={value}
-      unread={unread}
-      onUnread={setUnread}
-      onChange={(amount) => {
-        setValue(amount);
-        setUnread(undefined);
-      }}
-      onFill={() => setValue('113.00')}
-    />
-  );
+  const field = useSampleField(start);
+  return <MoneyInput {...field} label={label} onFill={() => field.onChange('113.00')} />;
 }
 
 export const amounts: readonly Sample[] = [

@@ -9,6 +9,7 @@ import {
 } from '@suanpan/ui/kit';
 import { useState, type ReactNode } from 'react';
 import type { Sample } from '../sample.ts';
+import { useSampleField } from '../use-sample-field.ts';
 
 const subject = (
   id: number,
@@ -42,41 +43,14 @@ const items = [
   { id: 3, code: 'C003', name: 'A customer of old', enable: false },
 ];
 
-function OneSubject({ unread: text }: { unread?: string }): ReactNode {
-  const [value, setValue] = useState<number | null>(text === undefined ? 3 : null);
-  const [unread, setUnread] = useState(text);
-  return (
-    <SubjectPicker
-      label="Subject"
-      subjects={subjects}
-      value={value}
-      unread={unread}
-      onUnread={setUnread}
-      onChange={(id) => {
-        setValue(id);
-        setUnread(undefined);
-      }}
-    />
-  );
+function OneSubject({ unread }: { unread?: string }): ReactNode {
+  const field = useSampleField<number | null>(unread === undefined ? 3 : null, unread);
+  return <SubjectPicker {...field} label="Subject" subjects={subjects} />;
 }
 
 function OneItem(): ReactNode {
-  const [value, setValue] = useState<number | null>(2);
-  const [unread, setUnread] = useState<string>();
-  return (
-    <ItemPicker
-      label="Customer"
-      category="Customers"
-      items={items}
-      value={value}
-      unread={unread}
-      onUnread={setUnread}
-      onChange={(id) => {
-        setValue(id);
-        setUnread(undefined);
-      }}
-    />
-  );
+  const field = useSampleField<number | null>(2);
+  return <ItemPicker {...field} label="Customer" category="Customers" items={items} />;
 }
 
 function OneList(): ReactNode {

@@ -117,7 +117,7 @@ describe('a file of an invoice', () => {
   });
 
   it.each([
-    ['of nothing', Buffer.alloc(0), 'FILE_EMPTY'],
+    ['of nothing', Buffer.alloc(0), 'ATTACHMENT_EMPTY'],
     ['that is a program', Buffer.from('MZ\x90'), 'DOCUMENT_FILE_TYPE'],
     ['that is a page', Buffer.from('<?xml version="1.0"?><html/>'), 'DOCUMENT_FILE_TYPE'],
     ['that is a drawing', Buffer.from('<svg onload="alert(1)"/>'), 'DOCUMENT_FILE_TYPE'],

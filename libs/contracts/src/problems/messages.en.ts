@@ -489,6 +489,7 @@ export const en = {
   'export.too-many-vouchers': 'Up to {max} vouchers go into one file. Export fewer days at a time.',
   'export.too-many-lines': 'Up to {max} lines go into one file. Export fewer days at a time.',
   'export.busy': 'Another file is being made at the moment. Try again when it is done.',
+  'attachment.empty': 'The file is empty: it has no bytes. Choose the right one.',
   'attachment.type': 'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file.',
   'attachment.document-type':
     'This type of file is not accepted. Choose a PDF, PNG, JPEG, WebP or OFD file, or the XML of an electronic invoice.',

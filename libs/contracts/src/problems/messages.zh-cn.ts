@@ -389,6 +389,7 @@ export const zhCN = {
   'export.too-many-vouchers': '一个文件最多导出 {max} 张凭证，请缩短日期范围，分几次导出。',
   'export.too-many-lines': '一个文件最多导出 {max} 条分录，请缩短日期范围，分几次导出。',
   'export.busy': '另一个文件正在生成，请待其完成后再试。',
+  'attachment.empty': '该文件是空文件（0 字节），请重新选择。',
   'attachment.type': '不支持该文件类型，请选择 PDF、PNG、JPEG、WebP 或 OFD 文件。',
   'attachment.document-type':
     '不支持该文件类型，请选择 PDF、PNG、JPEG、WebP、OFD 文件或电子发票的 XML 文件。',

@@ -390,6 +390,7 @@ export const zhTW = {
   'export.too-many-vouchers': '一個檔案最多匯出 {max} 張憑證，請縮短日期範圍，分幾次匯出。',
   'export.too-many-lines': '一個檔案最多匯出 {max} 條分錄，請縮短日期範圍，分幾次匯出。',
   'export.busy': '另一個檔案正在產生，請待其完成後再試。',
+  'attachment.empty': '該檔案是空檔案（0 位元組），請重新選擇。',
   'attachment.type': '不支援該檔案類型，請選擇 PDF、PNG、JPEG、WebP 或 OFD 檔案。',
   'attachment.document-type':
     '不支援該檔案類型，請選擇 PDF、PNG、JPEG、WebP、OFD 檔案或電子發票的 XML 檔案。',

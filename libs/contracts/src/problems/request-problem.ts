@@ -198,6 +198,7 @@ export const requestProblemCodes = [
   'export.busy',
   'limit.vouchers-a-day',
   'limit.attachment-bytes',
+  'attachment.empty',
   'attachment.type',
   'attachment.document-type',
   'reinitialization.name',

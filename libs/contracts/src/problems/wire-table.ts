@@ -387,6 +387,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'export.busy': ['EXPORT_BUSY', 503],
   'limit.vouchers-a-day': refused('TOO_MANY_VOUCHERS_TODAY'),
   'limit.attachment-bytes': refused('NO_SPACE_FOR_FILES'),
+  'attachment.empty': refused('ATTACHMENT_EMPTY'),
   'attachment.type': ['ATTACHMENT_TYPE', 415],
   'attachment.document-type': ['DOCUMENT_FILE_TYPE', 415],
   'reinitialization.name': refused('COMPANY_NAME_DIFFERS'),

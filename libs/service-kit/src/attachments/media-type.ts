@@ -4,13 +4,13 @@ import type { FileBytes } from '../sheets/file-bytes.ts';
 
 /**
  * What a file that is to be kept is, one of these types.
- * @throws ProblemError file.empty, attachment.type or attachment.document-type at the field `file`.
+ * @throws ProblemError attachment.empty, attachment.type or attachment.document-type at the field `file`.
  */
 export async function acceptedType<T extends DocumentFileType>(
   file: FileBytes,
   types: readonly T[],
 ): Promise<T> {
-  if (file.size === 0) refuse({ code: 'file.empty', field: 'file' });
+  if (file.size === 0) refuse({ code: 'attachment.empty', field: 'file' });
   const found = await mediaTypeOf(file);
   const code = types.some((type) => type === 'application/xml')
     ? 'attachment.document-type'

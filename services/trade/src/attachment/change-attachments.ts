@@ -25,7 +25,7 @@ export interface NewFile {
 /**
  * Attaches a file to an invoice, whatever its month and whether it is booked: a paper that comes late belongs to it still. Nobody looks
  * at the file before it is sure that the invoice is there.
- * @throws ProblemError request.not-found, file.empty, attachment.document-type, attachment.twice, attachment.too-many,
+ * @throws ProblemError request.not-found, attachment.empty, attachment.document-type, attachment.twice, attachment.too-many,
  * limit.attachment-bytes.
  */
 export async function attachFile(

@@ -43,6 +43,7 @@ test('papers of an invoice are added by keyboard, refused with a reason, removed
   await keepPicture(page, 'invoice-files-1440-en-light');
 
   await tabAndPress(page, panel.getByRole('button', { name: 'Remove scan.pdf' }));
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
   // Its way back goes after eight seconds, which many presses of Tab may take.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.focus();

@@ -39,7 +39,7 @@ export async function signInAs(page: Page, { email, password }: Named): Promise<
   expect(answer.ok()).toBe(true);
 }
 
-/** What the authenticator app of this secret shows now, or showed steps of half a minute before. */
+/** What the authenticator app of this secret shows now, or shows steps of half a minute later. One of before may be too old once it is typed. */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 

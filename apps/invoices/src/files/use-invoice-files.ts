@@ -22,7 +22,8 @@ export function useInvoiceFiles(invoiceId: number): InvoiceFiles {
   const toast = useToast();
   const { id: accountSetId } = useAccountSet();
   const queryClient = useQueryClient();
-  const list = useQuery(tradeQueries.files(accountSetId, invoiceId));
+  const files = tradeQueries.files(accountSetId, invoiceId);
+  const list = useQuery(files);
   // A voucher of the invoice shows them too.
   const changed = () => queryClient.invalidateQueries({ queryKey: tradeKey(accountSetId) });
   const { sending, take, retry, dismiss, next, reasonOf } = useFileQueue({
@@ -44,7 +45,13 @@ export function useInvoiceFiles(invoiceId: number): InvoiceFiles {
     }
   };
   const remove = async ({ id, name }: InvoiceAttachment): Promise<void> => {
-    if (!(await act(() => api.delete('/invoice/attachment/{id}', { path: { id } })))) return;
+    const takeOff = async () => {
+      await api.delete('/invoice/attachment/{id}', { path: { id } });
+      // It leaves the list at once: one still shown while it is brought back would not be counted by a booking.
+      await queryClient.cancelQueries({ queryKey: files.queryKey });
+      queryClient.setQueryData(files.queryKey, (shown) => shown?.filter((file) => file.id !== id));
+    };
+    if (!(await act(takeOff))) return;
     const restore = () => act(() => api.post('/invoice/attachment/{id}/restore', { path: { id } }));
     toast(t('removed', { name }), { action: { label: t('undo'), run: () => next(restore) } });
   };

@@ -1,4 +1,13 @@
-import type { Bill, BillPage, BookAnswer, JournalPage, OpenItem, PartySummary } from '@suanpan/contracts';
+import type {
+  Bill,
+  BillPage,
+  BookAnswer,
+  JournalPage,
+  OpenAdvance,
+  OpenItem,
+  PartySummary,
+  Settlement,
+} from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
 import { TradeHouse, TradingCompany } from './trade-house.ts';
@@ -136,6 +145,96 @@ describe('a bill received', () => {
     const endorse = () => happen(bill, 'endorse', { toPartyItemId: company.supplier });
     const both = await Promise.all([endorse(), endorse()]);
     expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['BILL_STATE', 'done']);
+  });
+});
+
+describe('what a bill is worth more than its invoices', () => {
+  const advances = async () =>
+    (await company.call<OpenAdvance[]>('GET', '/settlement/advance?asOf=2026-01-31')).data;
+  const apply = (advance: OpenAdvance | undefined, invoice: { id: number }, amount: string) =>
+    company.call<Settlement>('POST', '/settlement', {
+      kind: 'advance',
+      settledOn: '2026-01-31',
+      lines: [{ invoiceId: invoice.id, advanceId: advance!.id, amount }],
+    });
+  const summary = async () =>
+    (await company.call<PartySummary[]>('GET', '/settlement/summary?from=2026-01-01&to=2026-01-31')).data;
+
+  it('is an advance of its customer, applied to a later invoice: D 2203, C 1122, as the summary says', async () => {
+    const invoice = await company.entered({ net: '10000.00', tax: '1300.00' });
+    const bill = await entered({ allocations: [{ invoiceId: invoice.id, amount: '11300.00' }] });
+    await bookAll(bill);
+    const [advance, ...more] = await advances();
+    expect(more).toEqual([]);
+    expect(advance).toMatchObject({
+      origin: 'bill',
+      sourceId: bill.events[0]!.id,
+      side: 'sales',
+      date: '2026-01-12',
+      partyId: company.customer,
+      open: '700.00',
+    });
+    const later = await company.entered({ date: '2026-01-25', net: '1000.00', tax: '130.00' });
+    expect((await apply(advance, later, '700.01')).code).toBe('OVER_SETTLEMENT');
+    const { data } = await apply(advance, later, '600.00');
+    await company.call('POST', '/settlement/book', { ids: [data.id] });
+    expect(await linesOfVouchers()).toEqual([
+      ['D 1121 12000.00', 'C 1122 11300.00', 'C 2203 700.00'],
+      ['D 2203 600.00', 'C 1122 600.00'],
+    ]);
+    expect(await company.read(later)).toMatchObject({ openAmount: '530.00' });
+    expect(await summary()).toMatchObject([
+      {
+        invoiced: '12430.00',
+        bills: '12000.00',
+        closingOpen: '530.00',
+        closingAdvance: '100.00',
+        closingNet: '430.00',
+      },
+    ]);
+  });
+
+  it('is an advance of the supplier that it is issued or endorsed to', async () => {
+    const held = await entered();
+    const owed = await company.entered({ side: 'purchase', net: '10000.00', tax: '1300.00' });
+    await happen(held, 'endorse', {
+      toPartyItemId: company.supplier,
+      allocations: [{ invoiceId: owed.id, amount: '11300.00' }],
+    });
+    await entered({ type: 'payable', partyItemId: company.supplier, amount: '50.00' });
+    const paid = (await advances()).filter(({ side }) => side === 'purchase');
+    expect(paid).toMatchObject([
+      { origin: 'bill', date: '2026-01-12', partyId: company.supplier, open: '50.00' },
+      { origin: 'bill', date: '2026-01-20', partyId: company.supplier, open: '700.00' },
+    ]);
+    expect((await summary()).find(({ side }) => side === 'purchase')).toMatchObject({
+      invoiced: '11300.00',
+      bills: '12050.00',
+      closingAdvance: '750.00',
+      closingNet: '-750.00',
+    });
+  });
+
+  it('goes with the bill that is taken back, and holds it while it is applied', async () => {
+    const bill = await entered();
+    const [advance] = await advances();
+    await apply(advance, await company.entered(), '60.00');
+    expect((await remove(bill.events[0]!.id)).code).toBe('ADVANCE_USED');
+    expect((await read(bill)).state).toBe('held');
+    const free = await entered({ billNo: 'BA2' });
+    const { data: endorsed } = await happen(free, 'endorse', { toPartyItemId: company.supplier });
+    expect(await advances()).toHaveLength(3);
+    expect((await remove(endorsed.events[1]!.id)).status).toBe(200);
+    expect((await remove(free.events[0]!.id)).status).toBe(200);
+    expect(await advances()).toMatchObject([{ id: advance!.id, open: '11940.00' }]);
+  });
+
+  it('is none of a bill that the books began with, and none when its invoices take all', async () => {
+    const invoice = await company.entered();
+    const allocations = [{ invoiceId: invoice.id, amount: '113.00' }];
+    await entered({ amount: '113.00', allocations });
+    await entered({ opening: true, billNo: 'BA2', billDate: '2025-12-01' });
+    expect(await advances()).toEqual([]);
   });
 });
 

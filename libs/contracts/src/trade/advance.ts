@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, DayInQuery, DecimalInput, Id, Money, Nullable } from '../wire/common.ts';
 
-/** Money received or paid ahead (domain/trade.md 1 and 2): the rest of a receipt or payment, or open when the books began. */
+/** Money received or paid ahead (domain/trade.md 1 and 2): the rest of a receipt, payment or bill, or open when the books began. */
 
 const Side = Type.Enum(['sales', 'purchase']);
 
@@ -15,9 +15,9 @@ export type AdvanceQuery = Static<typeof AdvanceQuery>;
 
 export const OpenAdvance = Type.Object({
   id: Id,
-  /** Where it comes from: the books' opening, a journal line, or a settlement that was undone. */
+  /** Where it comes from: the books' opening, a journal line, a bill, or a settlement that was undone. */
   origin: Type.String(),
-  /** The journal line, or the line of a settlement. */
+  /** The journal line, the event of a bill, or the line of a settlement. */
   sourceId: Nullable(Id),
   side: Side,
   date: Day,

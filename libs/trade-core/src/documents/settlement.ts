@@ -36,7 +36,7 @@ export interface Allocation extends Dated {
   bookedWith?: DocumentId | null;
 }
 
-/** Money paid ahead: the part of a receipt or payment that no invoice took, or one that the books began with. */
+/** Money paid ahead: the part of a receipt, payment or bill that no invoice took, or one that the books began with. */
 export interface Advance extends Dated {
   id: DocumentId;
   side: TradeSide;

@@ -11,7 +11,7 @@ import { openItems } from '../open-items/open-items.ts';
  * Rule: what a party owed, less its advances, and what was invoiced and taken back since (by red invoices, or destroyed), less cash, the bank's fees borne
  * for it, bills, set-offs, discounts and write-offs, is what it owes now, less its advances. A span of days on one side, by
  * party and currency: what an advance of one currency settles in another one counts as received in that
- * one. It does not add up for a bill of more than its invoices: the rest is on 2203 and no advance here yet. What the books began with was open before every span.
+ * one. What the books began with was open before every span.
  * Source: trade.md 9 (last line but one).
  * Example: 77,745.00 + 79,789.83 − 9,774.50 − 96,000.33 − 15.00 − 51,745.00 = 0.00.
  */

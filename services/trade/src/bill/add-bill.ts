@@ -11,12 +11,12 @@ import { refusedConstraint } from '../desk/refused-constraint.ts';
 import { AMOUNT, Decimals } from '../invoice/parse-amounts.ts';
 import { atBill } from './at-wire.ts';
 import { readBill } from './read-bills.ts';
-import { draftAllocations, insertAllocations } from './settle-with-bill.ts';
+import { draftAllocations, insertSettled } from './settle-with-bill.ts';
 import type { StoredBill } from './stored-bill.ts';
 
 /**
- * Enters a bill that a customer gives, or that is issued to a supplier, with the invoices it settles, all or nothing (domain/trade.md
- * 2). One that was there when the books began settles nothing and has no voucher.
+ * Enters a bill that a customer gives, or that is issued to a supplier, with the invoices it settles, all or nothing; the rest is an
+ * advance (domain/trade.md 2). One that was there when the books began settles nothing and has no voucher.
  * @throws ProblemError bill.duplicate, bill.maturity, funds.party-missing; closed months; those of settling.
  */
 export async function addBill(desk: Desk, input: BillInput): Promise<Bill> {
@@ -50,7 +50,7 @@ export async function addBill(desk: Desk, input: BillInput): Promise<Bill> {
     fee: '0',
     ...maker,
   });
-  await insertAllocations(desk, allocations);
+  if (!bill.opening) await insertSettled(desk, source, allocations);
   const after = await readBill(sql, accountSetId, bill.id);
   await desk.record({ action: 'bill.add', objectType: 'bill', objectId: bill.id, before: null, after });
   return after;

@@ -13,7 +13,7 @@ import { atEvent } from './at-wire.ts';
 import { insertMoney } from './money-of-event.ts';
 import { readBill } from './read-bills.ts';
 import { reopenSettled } from './reopen-settled.ts';
-import { draftAllocations, insertAllocations } from './settle-with-bill.ts';
+import { draftAllocations, insertSettled, type BillSource } from './settle-with-bill.ts';
 import { eventsOf, lockBill, standingOf, takingEvents, type StoredBill } from './stored-bill.ts';
 
 /**
@@ -36,14 +36,11 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
   if (toPartyId === null && (input.allocations ?? []).length > 0)
     refuse({ code: 'request.field', field: 'allocations', rule: 'maxItems' });
   if (toPartyId !== null) await refuseParty(sql, accountSetId, 'purchase', toPartyId, 'toPartyItemId');
-  const allocations =
+  const source: BillSource | null =
     toPartyId === null
-      ? []
-      : await draftAllocations(
-          desk,
-          { ...event, id, partyId: toPartyId, currency: company.baseCurrency, direction: 'out' },
-          input.allocations ?? [],
-        );
+      ? null
+      : { ...event, id, partyId: toPartyId, currency: company.baseCurrency, direction: 'out' };
+  const allocations = source ? await draftAllocations(desk, source, input.allocations ?? []) : [];
   await sql.em.insert(BillEventEntity, {
     accountSetId,
     id,
@@ -57,7 +54,7 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
     createdBy: member.userId,
     createdByName: member.userName,
   });
-  await insertAllocations(desk, allocations);
+  if (source) await insertSettled(desk, source, allocations);
   if (event.kind === 'dishonour') await reopenSettled(desk, bill, event, await firstEvent(desk, bill));
   if (account) await insertMoney(desk, account, bill, event);
   const after = await readBill(sql, accountSetId, bill.id);

@@ -1,6 +1,7 @@
 import type { FundDeleted } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
 import type { Static } from 'typebox';
+import { keepAdvance } from '../advance/keep-advance.ts';
 import { finalBookings } from '../booking/final-bookings.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { refuseClosed } from '../books/open-month.ts';
@@ -17,9 +18,9 @@ import { refuseSettledSince } from './reopen-settled.ts';
 import { documentOfEvent, lockEvent, standingOf } from './stored-bill.ts';
 
 /**
- * Deletes the last thing that happened to a bill while it is not booked and its month is open: what it settled is open again, and its
- * money leaves the journal. With its first event the bill itself goes.
- * @throws ProblemError bill.state for an earlier event, document.has-voucher, bank-statement.matched; closed months.
+ * Deletes the last thing that happened to a bill while it is not booked and its month is open: what it settled is open again, the advance
+ * of its rest is gone, and its money leaves the journal. With its first event the bill itself goes.
+ * @throws ProblemError bill.state for an earlier event, document.has-voucher, advance.used, bank-statement.matched; closed months.
  */
 export async function deleteEvent(
   desk: Desk,
@@ -44,6 +45,7 @@ export async function deleteEvent(
     await sql.em.nativeDelete(JournalLineEntity, { accountSetId, id: line.id });
   }
   if (event.kind === 'dishonour') await refuseSettledSince(desk, id);
+  await keepAdvance(desk, 'bill', id, null);
   await sql.em.nativeDelete(AllocationEntity, { accountSetId, kind: 'bill', sourceId: id });
   await sql.em.nativeDelete(BillEventEntity, { accountSetId, id });
   const isWhole = events.length === 1;

@@ -2,6 +2,7 @@ import { at } from '@suanpan/accounting-core';
 import type { BillInput } from '@suanpan/contracts';
 import { found, refuseIf, type Sql } from '@suanpan/service-kit';
 import {
+  billAdvance,
   carriedRate,
   checkMoneySide,
   checkOpen,
@@ -9,12 +10,13 @@ import {
   type Allocation,
   type SettledItem,
 } from '@suanpan/trade-core';
+import { keepAdvance } from '../advance/keep-advance.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
 import { AMOUNT, Decimals } from '../invoice/parse-amounts.ts';
 import { allocationOf, lockInvoices, touching, type StoredHead } from '../invoice/stored-invoice.ts';
 
-interface BillSource {
+export interface BillSource {
   /** Of the event that settles: what came, was issued or was endorsed. */
   id: number;
   date: string;
@@ -59,7 +61,12 @@ export async function draftAllocations(
   return rows;
 }
 
-export async function insertAllocations(desk: Desk, rows: readonly Allocation[]): Promise<void> {
+/** Keeps what a bill settles, and the advance that its voucher books of the rest. */
+export async function insertSettled(
+  desk: Desk,
+  source: BillSource,
+  rows: readonly Allocation[],
+): Promise<void> {
   for (const { date, kind, sourceId, invoiceId, amount } of rows)
     await desk.sql.em.insert(AllocationEntity, {
       accountSetId: desk.accountSetId,
@@ -70,6 +77,9 @@ export async function insertAllocations(desk: Desk, rows: readonly Allocation[])
       invoiceId: Number(invoiceId),
       amount,
     });
+  const { id, partyId, currency, direction } = source;
+  const owner = { side: direction === 'in' ? 'sales' : 'purchase', partyId, currency } as const;
+  await keepAdvance(desk, 'bill', id, billAdvance({ ...source, entry: id }, owner, rows));
 }
 
 /** What events of bills settle. */

@@ -5,7 +5,7 @@ import { JournalLineEntity } from './journal.ts';
 
 const ADVANCE_ORIGINS = ['opening', 'journal-line', 'undo', 'bill'];
 
-/** Money paid ahead: the rest of a receipt or payment, or what the books began with. What is left of it is stored nowhere. */
+/** Money paid ahead: the rest of a receipt, payment or bill, or what the books began with. What is left of it is stored nowhere. */
 export const AdvanceEntity = defineEntity({
   name: 'Advance',
   ...tenant('advance'),
@@ -20,7 +20,7 @@ export const AdvanceEntity = defineEntity({
     amount: amount(),
     contractTaxRate: p.decimal('string').precision(9).scale(6).nullable(),
     origin: p.text(),
-    /** The journal line, the undoing allocation or the bill; none of an opening one. */
+    /** The journal line, the undoing allocation or the event of a bill that settles; none of an opening one. */
     sourceId: ref().nullable(),
   },
   uniques: [{ name: 'advance_source_unique', properties: ['accountSetId', 'origin', 'sourceId'] }],

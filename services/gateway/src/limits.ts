@@ -12,6 +12,9 @@ export interface Limits {
   /** Books and statements of one account set at once, and how long a further one waits for its turn. */
   reportsAtOnce: number;
   reportWaitMs: number;
+  /** Files of vouchers and invoices of one account set on their way at once, up or down, and how long a further one waits. */
+  filesAtOnce: number;
+  fileWaitMs: number;
   /** Calls of one user (without a session: of an address) and of one company at once, and how long a further one waits. */
   userCallsAtOnce: number;
   setCallsAtOnce: number;
@@ -45,6 +48,8 @@ export const defaultLimits: Limits = {
   exportsPerHour: 10,
   reportsAtOnce: 4,
   reportWaitMs: 5_000,
+  filesAtOnce: 2,
+  fileWaitMs: 20_000,
   userCallsAtOnce: 16,
   setCallsAtOnce: 32,
   signInsAtOnce: signInQueue.placesAtOnce + 2 * signInQueue.waitingInLane + 14,

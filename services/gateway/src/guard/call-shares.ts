@@ -10,12 +10,13 @@ const registration = '/register';
 type Share = readonly [semaphore: KeyedSemaphore, key: string];
 
 /**
- * How much of the gateway one caller may use at once (decision D71): books and statements of a company, all calls of a
- * user (without a session: of an address), all calls of a company. They are taken in this order by everybody, so that
+ * How much of the gateway one caller may use at once (decision D71): books and statements of a company, its files, all
+ * calls of a user (without a session: of an address), all calls of a company. They are taken in this order by everybody, so that
  * nobody waits in a circle.
  */
 export class CallShares {
   readonly #reports: KeyedSemaphore;
+  readonly #files: KeyedSemaphore;
   readonly #users: KeyedSemaphore;
   readonly #sets: KeyedSemaphore;
   readonly #signIns: KeyedSemaphore;
@@ -23,6 +24,7 @@ export class CallShares {
   /** @param identities how many processes of identity there are */
   constructor(limits: Limits, identities: number) {
     this.#reports = new KeyedSemaphore(limits.reportsAtOnce, limits.reportWaitMs);
+    this.#files = new KeyedSemaphore(limits.filesAtOnce, limits.fileWaitMs);
     this.#users = new KeyedSemaphore(limits.userCallsAtOnce, limits.callWaitMs);
     this.#sets = new KeyedSemaphore(limits.setCallsAtOnce, limits.callWaitMs);
     this.#signIns = new KeyedSemaphore(limits.signInsAtOnce * identities, limits.callWaitMs);
@@ -35,7 +37,8 @@ export class CallShares {
    * once: so strangers who wait there hold up nobody here whom identity knows and lets go first. Only identity can tell them
    * apart; the cookie of a known browser can be invented, so places set apart for it would be no safer.
    */
-  of(session: SessionInfo | null, { ip, target }: FastifyRequest): Share[] {
+  of(session: SessionInfo | null, request: FastifyRequest): Share[] {
+    const { ip, target } = request;
     if (target.isStream) return [];
     if (!session) {
       const signsIn = target.isSignIn && target.path !== registration;
@@ -47,8 +50,14 @@ export class CallShares {
     const set = String(session.accountSetId);
     return [
       ...(target.isReport ? [[this.#reports, set] as const] : []),
+      ...(carriesFile(request) ? [[this.#files, set] as const] : []),
       [this.#users, `user ${session.userId}`],
       ...(session.accountSetId === null ? [] : [[this.#sets, set] as const]),
     ];
   }
 }
+
+/** Whether a file comes with the call or with its answer; the list of a record's files waits for none of them. */
+const carriesFile = ({ target, headers, url }: FastifyRequest): boolean =>
+  target.isAttachment &&
+  (Boolean(headers['content-type']?.startsWith('multipart/')) || /\/content(?:\?|$)/.test(url));

@@ -15,6 +15,8 @@ export interface ProxiedPath {
   isExport: boolean;
   /** Takes a file in: rows of a spreadsheet, a file of a voucher, or that of a company. */
   isImport: boolean;
+  /** Files of vouchers or invoices: of a set only so many are on their way at once. */
+  isAttachment: boolean;
   /** Answers for as long as it is listened to. */
   isStream: boolean;
   /** Largest body, in bytes. */
@@ -32,6 +34,7 @@ export const proxiedPaths = (table: RouteTable, limits: Limits): ProxiedPath[] =
       isReport: liesUnderAny(path, route.slow),
       isExport: liesUnderAny(path, route.exports),
       isImport: [route.imports, route.attachments, route.backups].some((paths) => liesUnderAny(path, paths)),
+      isAttachment: liesUnderAny(path, route.attachments),
       isStream: liesUnderAny(path, route.streams),
       bodyLimit: bodyLimitOf(path, route, limits),
     })),

@@ -46,9 +46,8 @@ export class StubLedger {
   #addRoutes(): void {
     const { app } = this;
     const config = { public: true };
-    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    const files = ['application/octet-stream', 'multipart/form-data'];
+    app.addContentTypeParser(files, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.addHook('onRequest', async (request) => void this.calls.push(`${request.method} ${request.url}`));
     const echo = (request: FastifyRequest) => ({ success: true, msg: '', data: whatArrived(request) });
     app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], url: '/voucher', config, handler: echo });
@@ -91,6 +90,7 @@ export class StubLedger {
     const wait = () => new Promise<void>((resolve) => this.#waiting.push(resolve));
     app.get('/voucher/slow', { config }, wait);
     app.get('/checkout/slow', { config }, wait);
+    app.get('/voucher/attachment/content', { config }, wait);
   }
 }
 

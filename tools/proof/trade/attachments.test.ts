@@ -3,6 +3,7 @@ import type {
   DocumentEvent,
   InvoiceAttachment,
   InvoiceFileOfVoucher,
+  InvoiceImported,
   InvoicePage,
   Voucher,
 } from '@suanpan/contracts';
@@ -190,25 +191,50 @@ describe('a booked invoice', () => {
   });
 });
 
-it('a digital invoice that is taken in keeps its file; a rehearsal keeps none', async () => {
-  const xml = readFileSync(dataPath('trade-1/einvoices/PI-101.xml'));
-  const { data: categories } = await company.ledger<{ id: number; key: string | null }[]>(
-    'GET',
-    '/accounting-category',
-  );
-  const accountingCategoryId = categories.find(({ key }) => key === 'supplier')!.id;
-  const seller = { accountingCategoryId, code: 'S77', name: '东创电子元件有限公司' };
-  await company.ledger('POST', '/accounting-category-details', seller);
-  const take = (query: string) =>
-    company.upload(`/invoice/import?side=purchase${query}`, xml, {
+describe('a digital invoice that is taken in', () => {
+  const original = readFileSync(dataPath('trade-1/einvoices/PI-101.xml'));
+  const take = async (xml: Buffer, query = '') => {
+    const answer = await company.upload<InvoiceImported>(`/invoice/import?side=purchase${query}`, xml, {
       name: 'dzfp.xml',
       fields: { subjectId: String(company.subject('1402').id) },
     });
-  expect(await take('&dryRun=true')).toMatchObject({ status: 200 });
-  expect(await take('')).toMatchObject({ status: 200 });
-  const { data } = await company.call<InvoicePage>('GET', '/invoice/purchaseInvoice');
-  const [file, ...others] = await filesOf(data.records[0]!.id);
-  expect([file, others]).toMatchObject([{ name: 'dzfp.xml', mediaType: 'application/xml' }, []]);
-  const kept = await company.file(`/invoice/attachment/content?id=${file!.id}`);
-  expect(kept.bytes.equals(xml)).toBe(true);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.data;
+  };
+  const taken = async (): Promise<number[]> => {
+    const { data } = await company.call<InvoicePage>('GET', '/invoice/purchaseInvoice');
+    return data.records.map(({ id }) => id);
+  };
+  beforeEach(async () => {
+    const { data: categories } = await company.ledger<{ id: number; key: string | null }[]>(
+      'GET',
+      '/accounting-category',
+    );
+    const accountingCategoryId = categories.find(({ key }) => key === 'supplier')!.id;
+    const seller = { accountingCategoryId, code: 'S77', name: '东创电子元件有限公司' };
+    await company.ledger('POST', '/accounting-category-details', seller);
+  });
+
+  it('keeps its file; a rehearsal keeps none', async () => {
+    await take(original, '&dryRun=true');
+    expect(await take(original)).toMatchObject({ added: 1, noRoomForFile: false });
+    const [id] = await taken();
+    const [file, ...others] = await filesOf(id!);
+    expect([file, others]).toMatchObject([{ name: 'dzfp.xml', mediaType: 'application/xml' }, []]);
+    const kept = await company.file(`/invoice/attachment/content?id=${file!.id}`);
+    expect(kept.bytes.equals(original)).toBe(true);
+  });
+
+  it('is taken in also when there is no room for its file, and its answer says so', async () => {
+    const { id } = await company.entered();
+    for (const size of [20_000_000, 1_999_000]) {
+      const file = Buffer.alloc(size, 'a page of an invoice ');
+      file.write('%PDF-1.7 ');
+      expect(await attach(id, file)).toMatchObject({ status: 200 });
+    }
+    expect(await take(original, '&dryRun=true')).toMatchObject({ noRoomForFile: true });
+    expect(await take(original)).toMatchObject({ added: 1, noRoomForFile: true });
+    const [imported] = await taken();
+    expect(await filesOf(imported!)).toEqual([]);
+  });
 });

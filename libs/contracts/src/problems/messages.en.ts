@@ -483,7 +483,7 @@ export const en = {
   'limit.vouchers-a-day':
     'These books take up to {max} vouchers in 24 hours. Go on later, or ask the operator.',
   'limit.attachment-bytes':
-    'The files of these books may take up to {max} MB together. Ask the operator for more.',
+    'The files of these books, removed ones included, may take up to {max} MB together. Ask the operator for more.',
   'pivot.too-large':
     'This table is too large: up to {rows} rows, {columns} columns and {cells} cells are shown. Choose a higher level, fewer months or a filter.',
   'export.too-many-vouchers': 'Up to {max} vouchers go into one file. Export fewer days at a time.',

@@ -384,7 +384,7 @@ export const zhCN = {
   'book.no-columns': '科目 {subject} 没有下级科目，无法分栏，请选择有下级的科目。',
   'book.too-many-lines': '该账簿超过 {max} 行，请缩短期间或选择下级科目。',
   'limit.vouchers-a-day': '本账套 24 小时内最多录入 {max} 张凭证，请稍后再继续，或联系管理员。',
-  'limit.attachment-bytes': '本账套的附件总量不得超过 {max} MB，请联系管理员。',
+  'limit.attachment-bytes': '本账套的附件总量（含已移除的附件）不得超过 {max} MB，请联系管理员。',
   'pivot.too-large':
     '表格过大：最多显示 {rows} 行、{columns} 列、{cells} 个单元格。请选择更高的科目级次、缩短期间或增加筛选条件。',
   'export.too-many-vouchers': '一个文件最多导出 {max} 张凭证，请缩短日期范围，分几次导出。',

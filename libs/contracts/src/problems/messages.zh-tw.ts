@@ -385,7 +385,7 @@ export const zhTW = {
   'book.no-columns': '科目 {subject} 沒有下級科目，無法分欄，請選擇有下級的科目。',
   'book.too-many-lines': '該帳簿超過 {max} 行，請縮短期間或選擇下級科目。',
   'limit.vouchers-a-day': '本帳套 24 小時內最多輸入 {max} 張憑證，請稍後再繼續，或聯絡管理員。',
-  'limit.attachment-bytes': '本帳套的附件總量不得超過 {max} MB，請聯絡管理員。',
+  'limit.attachment-bytes': '本帳套的附件總量（含已移除的附件）不得超過 {max} MB，請聯絡管理員。',
   'pivot.too-large':
     '表格過大：最多顯示 {rows} 列、{columns} 欄、{cells} 個儲存格。請選擇較高的科目層級、縮短期間或增加篩選條件。',
   'export.too-many-vouchers': '一個檔案最多匯出 {max} 張憑證，請縮短日期範圍，分幾次匯出。',

@@ -30,13 +30,14 @@ export async function storeContent(
   file: ContentFile,
   mostBytes: number | null,
 ): Promise<void> {
+  if (mostBytes !== null && !(await hasRoom({ sql, accountSetId }, file, mostBytes)))
+    refuse({ code: 'limit.attachment-bytes', max: Math.floor(mostBytes / megabyte) });
   const isNew = await sql.run(
     `INSERT INTO trade.attachment_content (account_set_id, sha256, size) VALUES ($1, $2, $3)
      ON CONFLICT (account_set_id, sha256) DO NOTHING`,
     [accountSetId, file.sha256, file.size],
   );
   if (isNew === 0) return;
-  await refuseWithoutSpace(sql, accountSetId, mostBytes);
   for (let at = 0, pieceNo = 0; at < file.size; at += pieceBytes, pieceNo++)
     await sql.run(
       `INSERT INTO trade.attachment_piece (account_set_id, sha256, piece_no, content) VALUES ($1, $2, $3, $4)`,
@@ -44,13 +45,18 @@ export async function storeContent(
     );
 }
 
-async function refuseWithoutSpace(sql: Sql, accountSetId: number, mostBytes: number | null): Promise<void> {
-  if (mostBytes === null) return;
-  const { bytes } = await sql.one<{ bytes: number }>(
-    'SELECT coalesce(sum(c.size), 0)::bigint AS bytes FROM trade.attachment_content c WHERE c.account_set_id = $1',
-    [accountSetId],
+/** Whether a content fits beside all that the set has, those of removed files too, which may come back; one that is there takes no more. */
+export async function hasRoom(
+  { sql, accountSetId }: Pick<Desk, 'sql' | 'accountSetId'>,
+  { sha256, size }: Pick<ContentFile, 'sha256' | 'size'>,
+  mostBytes: number,
+): Promise<boolean> {
+  const { bytes, isStored } = await sql.one<{ bytes: number; isStored: boolean }>(
+    `SELECT coalesce(sum(c.size), 0)::bigint AS bytes, coalesce(bool_or(c.sha256 = $2), false) AS is_stored
+     FROM trade.attachment_content c WHERE c.account_set_id = $1`,
+    [accountSetId, sha256],
   );
-  if (bytes > mostBytes) refuse({ code: 'limit.attachment-bytes', max: Math.floor(mostBytes / megabyte) });
+  return isStored || bytes + size <= mostBytes;
 }
 
 /** The piece of a content that begins at this byte. */

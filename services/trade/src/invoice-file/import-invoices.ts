@@ -6,7 +6,7 @@ import type { Pace } from '@suanpan/service-kit/files';
 import type { TradeSide } from '@suanpan/trade-core';
 import { mediaTypeOf } from '@suanpan/service-kit/attachments';
 import { keepFile } from '../attachment/change-attachments.ts';
-import type { ContentFile } from '../attachment/content.ts';
+import { hasRoom, type ContentFile } from '../attachment/content.ts';
 import { companyOf } from '../books/company.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { InvoiceDraft } from '../invoice/document.ts';
@@ -70,21 +70,29 @@ export async function importInvoices(
     await storing.reach((start + some.length) / drafts.length);
   }
   await storeRedAllocations(desk, allocations);
-  if (file.format === 'digital') await keepOriginal(desk, drafts, request);
+  const noRoomForFile = file.format === 'digital' && !(await keepOriginal(desk, drafts, request));
   const numbers = duplicates.map(({ number }) => number);
-  return { ...summary(drafts, { duplicates: numbers, voided: file.void }), invoices: shownRead(file) };
+  return {
+    ...summary(drafts, { duplicates: numbers, voided: file.void }),
+    noRoomForFile,
+    invoices: shownRead(file),
+  };
 }
 
-/** A digital invoice is its file: it stays with what was made of it, as an attachment. */
+/**
+ * A digital invoice is its file: it stays with what was made of it, as an attachment.
+ * @returns false when there is no room for it: its invoice is taken in all the same.
+ */
 async function keepOriginal(
   desk: Desk,
   drafts: readonly InvoiceDraft[],
   { name, content, mostBytes }: InvoiceImportRequest,
-): Promise<void> {
+): Promise<boolean> {
   const mediaType = await mediaTypeOf(content);
-  if (mediaType === undefined) return;
-  for (const { id } of drafts)
-    await keepFile(desk, { invoiceId: id, name, file: content, mediaType }, mostBytes);
+  if (mediaType === undefined) return true;
+  if (mostBytes !== null && !(await hasRoom(desk, content, mostBytes))) return false;
+  for (const { id } of drafts) await keepFile(desk, { invoiceId: id, name, file: content, mediaType }, null);
+  return true;
 }
 
 const changeOf = (draft: InvoiceDraft, { name, content }: InvoiceImportRequest) => ({
@@ -102,7 +110,7 @@ const changeOf = (draft: InvoiceDraft, { name, content }: InvoiceImportRequest) 
 function summary(
   drafts: readonly InvoiceDraft[],
   { duplicates, voided }: { duplicates: readonly string[]; voided: number },
-): Omit<InvoiceImported, 'invoices'> {
+): Omit<InvoiceImported, 'noRoomForFile' | 'invoices'> {
   const net = toScale(sumDecimals(drafts.map((draft) => draft.net)), 2);
   const tax = toScale(sumDecimals(drafts.map((draft) => draft.tax)), 2);
   const sales = drafts.filter(({ side }) => side === 'sales').length;

@@ -41,8 +41,8 @@ export function asProblem(error: unknown): unknown {
   return error;
 }
 
-/** What the system and the server say when the connection is gone, or the server stops, starts or takes no more. */
-const lostCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[1-3])$/;
+/** What the system and the server say when the connection is gone, was idle or open too long, or the server stops, starts or takes no more. */
+const lostCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[1-5]|25P0[34])$/;
 /** The driver's own words for it, which carry no code. */
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/;

@@ -13,7 +13,7 @@ const answered = (statuses: readonly number[], arrivesAs?: Attack['arrivesAs']) 
       if (count === statuses.length - 1) over.abort();
       const status = statuses[count]!;
       if (status === 0) throw new Error('broken off');
-      return { status, bytes: 0, text: '' };
+      return { status, bytes: 0, text: 'what was said' };
     },
   };
   return attackUntil(over.signal, attack, nobody);
@@ -30,6 +30,10 @@ it('an act arrives that is answered as the attack expects, a refusal for what it
   expect(provesNothing(await answered([422, 429], [422]))).toBe(false);
   expect(provesNothing(await answered([0], ['none']))).toBe(false);
   expect(provesNothing(await answered([200], [413]))).toBe(true);
+});
+
+it('an answer of 500 is kept with what it said, and no refusal is', async () => {
+  expect((await answered([200, 500, 503, 429])).unforeseen).toEqual(['what was said']);
 });
 
 it('attacks are named by words of theirs, and a siege without one is refused', () => {

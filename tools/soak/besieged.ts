@@ -76,7 +76,7 @@ async function attackInTurn(
     const kept = `${staff.books.kept.size} vouchers acknowledged`;
     const held = heldBy(processes);
     const grown = memory.grown(attack.name, held);
-    faults.push(...grown);
+    faults.push(...grown, ...acts.unforeseen.map((text) => `${attack.name} was answered 500: ${text}`));
     const flat = grown.length === 0 ? 'flat' : 'GROWN';
     const mb = held.map(({ name, bytes }) => `${name} ${megabytes(bytes)}`).join(', ');
     const seconds = Math.round((Date.now() - begun) / 1000);

@@ -147,6 +147,7 @@ test('a transfer keeps what is typed in another month, and after somebody else s
   await expect(summary).toHaveValue('Change for the fair');
   await page.getByRole('button', { name: 'Previous month' }).press('Enter');
   await page.getByRole('button', { name: /^Change the transfer/ }).press('Enter');
+  await leaving(page).leave();
   await summary.fill('Till before the fair');
   const moved = { ...transfer, movedOn: '2026-04-02', summary: 'Till in April' };
   await call(page, 'PUT', '/funds/transfer', { ...moved, id, version: 1 });
@@ -196,6 +197,118 @@ test('a line of a journal keeps what is typed in another month, and after somebo
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByRole('button', { name: 'Stamps and paper', exact: true })).toBeVisible();
   });
+});
+
+test('a line that is half typed is not left for another row, account or screen without a question', async ({
+  page,
+}) => {
+  const first = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  const second = await addAccount(page, 'Wallet', 'ewallet', '1012');
+  await addLine(page, first, '12.00', 'Stamps');
+  await page.goto(`/capital/bank-journal?period=2026-03&account=${first}`);
+  await settled(page);
+  const summary = page.getByLabel('Summary');
+  const { question, stay, leave } = leaving(page);
+  const stamps = page.getByRole('button', { name: 'Stamps', exact: true });
+  const account = page.getByLabel('Account', { exact: true });
+  await page.getByRole('button', { name: 'New line' }).press('Enter');
+
+  await test.step('one in which nothing is typed is', async () => {
+    await stamps.press('Enter');
+    await expect(summary).toHaveValue('Stamps');
+    await account.selectOption({ label: 'Wallet' });
+    await expect(page).toHaveURL(new RegExp(`account=${second}`));
+    await account.selectOption({ label: 'Harbour Bank' });
+    await expect(stamps).toBeVisible();
+    await page.getByRole('button', { name: 'New line' }).press('Enter');
+  });
+
+  await test.step('another row, by its button and by the key of a new one', async () => {
+    await summary.fill('Paper');
+    await stamps.press('Enter');
+    await expect(question).toBeVisible();
+    await expectSound(page);
+    await stay();
+    await expect(summary).toHaveValue('Paper');
+    await stamps.focus();
+    await page.keyboard.press('n');
+    await stay();
+    await expect(summary).toHaveValue('Paper');
+  });
+
+  await test.step('another account, and back', async () => {
+    await account.selectOption({ label: 'Wallet' });
+    await stay();
+    await expect(account).toHaveValue(String(first));
+    await expect(summary).toHaveValue('Paper');
+    await page.goBack();
+    await stay();
+    await expect(summary).toHaveValue('Paper');
+  });
+
+  await test.step('another screen', async () => {
+    await page.getByRole('link', { name: 'Homepage' }).first().press('Enter');
+    await stay();
+    await expect(summary).toHaveValue('Paper');
+  });
+
+  await test.step('who leaves it is led on, and asked no more', async () => {
+    await stamps.press('Enter');
+    await leave();
+    await expect(summary).toHaveValue('Stamps');
+    await summary.fill('Stamps and paper');
+    await account.selectOption({ label: 'Wallet' });
+    await leave();
+    await expect(page).toHaveURL(new RegExp(`account=${second}`));
+    await expect(summary).toBeHidden();
+  });
+
+  await test.step('a line that is saved leaves a form that may be left', async () => {
+    await account.selectOption({ label: 'Harbour Bank' });
+    await expect(stamps).toBeVisible();
+    await page.getByRole('button', { name: 'New line' }).press('Enter');
+    await page.getByLabel('Category').selectOption('Bank charges');
+    await summary.fill('Envelopes');
+    await page.getByLabel('Amount', { exact: true }).fill('3');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByRole('button', { name: 'Envelopes', exact: true })).toBeVisible();
+    await account.selectOption({ label: 'Wallet' });
+    await expect(page).toHaveURL(new RegExp(`account=${second}`));
+    await expect(question).toBeHidden();
+  });
+});
+
+test('a transfer that is half typed is not left for another one or another screen without a question', async ({
+  page,
+}) => {
+  const fromId = await addAccount(page, 'Harbour Bank', 'bank', '1002');
+  const toId = await addAccount(page, 'Till', 'cash', '1001');
+  const amounts = { amountOut: '10.00', amountIn: '10.00' };
+  await call(page, 'POST', '/funds/transfer', {
+    movedOn: '2026-03-10',
+    fromId,
+    toId,
+    ...amounts,
+    summary: 'Till',
+  });
+  await page.goto('/internal-transfer?period=2026-03');
+  await settled(page);
+  const summary = page.getByLabel('Summary');
+  const { question, stay, leave } = leaving(page);
+  const change = page.getByRole('button', { name: /^Change the transfer/ });
+  await summary.fill('Change for the fair');
+  await change.press('Enter');
+  await expect(question).toBeVisible();
+  await stay();
+  await expect(summary).toHaveValue('Change for the fair');
+  await page.getByRole('link', { name: 'Till' }).press('Enter');
+  await stay();
+  await expect(summary).toHaveValue('Change for the fair');
+  await change.press('Enter');
+  await leave();
+  await expect(summary).toHaveValue('Till');
+  await page.getByRole('link', { name: 'Till' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible();
 });
 
 test('a month of a journal is not shown as another one, nor a page beyond its end', async ({ page }) => {
@@ -415,6 +528,16 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
     await expectSound(page);
   });
 });
+
+/** The question before what is typed is left, and its two answers by keyboard. */
+function leaving(page: Page) {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const answer = async (name: 'Stay' | 'Leave'): Promise<void> => {
+    await question.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(question).toBeHidden();
+  };
+  return { question, stay: () => answer('Stay'), leave: () => answer('Leave') };
+}
 
 interface KeywordRule {
   memoContains: string;

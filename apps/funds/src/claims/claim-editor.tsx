@@ -2,13 +2,14 @@ import { api } from '@suanpan/api-client';
 import type { Claim, ClaimInput, Subject } from '@suanpan/contracts';
 import { useAccountSet, useIsShown, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, MoneyText, Page, ProblemAlert, useToast } from '@suanpan/ui';
-import { fieldsIn, FormFields, LeaveDialog, leaveForm } from '@suanpan/ui/kit';
+import { fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { useMessages as useFundWords } from '../funds/messages.ts';
 import { fundQueries } from '../funds/queries.ts';
+import { UnsavedQuestion } from '../funds/unsaved-question.tsx';
 import { useNewer } from '../funds/use-newer.ts';
 import { useSaving } from '../funds/use-saving.ts';
 import { checkDraft, type ClaimDraft, draftOf, emptyLine, totalOf, toWire } from './draft.ts';
@@ -123,12 +124,7 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
         </Button>
       </div>
       {theirs && <NewerClaim mine={draft} theirs={theirs} onTheirs={takeTheirs} onMine={keepMine} />}
-      <LeaveDialog
-        question={question}
-        texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
-      >
-        {t('leave.text')}
-      </LeaveDialog>
+      <UnsavedQuestion question={question} />
     </Page>
   );
 }

@@ -1,27 +1,41 @@
 import { lastDay } from '@suanpan/accounting-core';
 import { usePeriod } from '@suanpan/feature-kit';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'react';
+
+interface MonthDraft<Draft> {
+  draft: Draft;
+  setDraft: Dispatch<SetStateAction<Draft>>;
+  /** Begins anew with what is saved: nothing is typed yet. */
+  begin(saved: Draft): void;
+}
 
 /**
  * What is typed into a form above the list of a month; it stays in every month.
  * @param goesAlong a form in which nothing is typed yet goes along with the month shown
+ * @param onTyped told whether something is typed that would be lost
  */
 export function useMonthDraft<Draft extends { movedOn: string }>(
-  begin: () => Draft,
+  first: () => Draft,
   goesAlong: boolean,
-): [Draft, Dispatch<SetStateAction<Draft>>] {
+  onTyped: (isTyped: boolean) => void,
+): MonthDraft<Draft> {
   const { period } = usePeriod();
   const day = lastDay(period);
   const [shown, setShown] = useState(day);
-  const [start, setStart] = useState(begin);
+  const [start, setStart] = useState(first);
   const [draft, setDraft] = useState(start);
+  const isTyped = draft !== start;
+  const begin = (saved: Draft): void => {
+    setStart(saved);
+    setDraft(saved);
+  };
+  useLayoutEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
   if (shown !== day) {
     setShown(day);
-    if (goesAlong && draft === start) {
-      const next = { ...start, movedOn: day };
-      setStart(next);
-      setDraft(next);
-    }
+    if (goesAlong && !isTyped) begin({ ...start, movedOn: day });
   }
-  return [draft, setDraft];
+  return { draft, setDraft, begin };
 }

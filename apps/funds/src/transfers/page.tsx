@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages as useFundWords } from '../funds/messages.ts';
 import { fundQueries } from '../funds/queries.ts';
+import { UnsavedQuestion } from '../funds/unsaved-question.tsx';
+import { useEntryQuestion } from '../funds/use-entry-question.ts';
 import { useSaving } from '../funds/use-saving.ts';
 import { useMessages } from './messages.ts';
 import { TransferForm } from './parts/transfer-form.tsx';
@@ -47,6 +49,7 @@ function Transfers({ accounts }: { accounts: readonly FundAccount[] }): ReactNod
     setChanging(transfer);
     setTurn((known) => known + 1);
   };
+  const question = useEntryQuestion();
   const removing = useSaving(({ id, version }: Transfer, idempotencyKey) =>
     api.post('/funds/transfer/delete', { body: { id, version }, idempotencyKey }),
   );
@@ -69,12 +72,17 @@ function Transfers({ accounts }: { accounts: readonly FundAccount[] }): ReactNod
           key={turn}
           accounts={used}
           transfer={changing}
-          isPaused={deleting !== null}
+          isPaused={deleting !== null || question.isAsked}
+          onTyped={question.onTyped}
           onSaved={() => enter(null)}
           onCancel={() => enter(null)}
         />
       )}
-      <TransfersOfMonth accounts={accounts} onChange={enter} onDelete={setDeleting} />
+      <TransfersOfMonth
+        accounts={accounts}
+        onChange={(transfer) => question.instead(() => enter(transfer))}
+        onDelete={setDeleting}
+      />
       <Modal
         open={deleting !== null}
         title={t('delete.title')}
@@ -86,6 +94,7 @@ function Transfers({ accounts }: { accounts: readonly FundAccount[] }): ReactNod
       >
         {deleting && t('delete.text', { day: deleting.movedOn, summary: deleting.summary })}
       </Modal>
+      <UnsavedQuestion question={question} />
     </>
   );
 }

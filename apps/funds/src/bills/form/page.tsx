@@ -10,16 +10,7 @@ import {
   useShortcuts,
 } from '@suanpan/feature-kit';
 import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
-import {
-  Checkbox,
-  Choice,
-  DayField,
-  Field,
-  fieldsIn,
-  FormFields,
-  LeaveDialog,
-  leaveForm,
-} from '@suanpan/ui/kit';
+import { Checkbox, Choice, DayField, Field, fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
@@ -29,6 +20,7 @@ import { MoneyField } from '../../funds/money-field.tsx';
 import { OpenInvoices } from '../../funds/open-invoices.tsx';
 import { withSettles } from '../../funds/settled-amount.ts';
 import { TextField } from '../../funds/text-field.tsx';
+import { UnsavedQuestion } from '../../funds/unsaved-question.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type ChosenItem, WhoField } from '../../funds/who-field.tsx';
 import { roleOf } from '../bill-rules.ts';
@@ -193,12 +185,7 @@ export function BillFormPage(): ReactNode {
           </Button>
         </div>
       </section>
-      <LeaveDialog
-        question={question}
-        texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
-      >
-        {t('leave.text')}
-      </LeaveDialog>
+      <UnsavedQuestion question={question} />
     </Page>
   );
 }

@@ -6,8 +6,10 @@ import { Button, EmptyState, ErrorState, LoadingState, periodLabel, Toolbar, use
 import { ListFoot, Modal, RefusedDialog } from '@suanpan/ui/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLinks } from '../../funds/links.ts';
+import { ACCOUNT, useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
+import { UnsavedQuestion } from '../../funds/unsaved-question.tsx';
+import { useEntryQuestion } from '../../funds/use-entry-question.ts';
 import { draftOf, emptyDraft, heldBy, isFree, type LineDraft } from '../draft.ts';
 import { useMessages } from '../messages.ts';
 import { useLineBooking } from '../use-line-booking.ts';
@@ -58,11 +60,12 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const setIds = (chosenIds: ReadonlySet<number>): void => setChoice({ month, ids: chosenIds });
   const records = found?.records ?? [];
   const chosen = records.filter(({ id }) => ids.has(id));
-  const isPaused = deleting !== null || booking.refused.length > 0;
+  const question = useEntryQuestion([ACCOUNT]);
+  const isPaused = deleting !== null || booking.refused.length > 0 || question.isAsked;
   const none = (): void => setIds(noIds);
   const enter = (line: JournalLine | null, start: LineDraft): void =>
     setEntering((known) => ({ line, start, turn: (known?.turn ?? 0) + 1 }));
-  const add = (): void => enter(null, emptyDraft(lastDay(period), categories));
+  const add = (): void => question.instead(() => enter(null, emptyDraft(lastDay(period), categories)));
   const lineOf = (id: number | null): JournalLine | undefined => records.find((line) => line.id === id);
   /** A free line is changed; of another one that is shown which holds it. */
   const open = (line: JournalLine | undefined): void => {
@@ -73,7 +76,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
     );
     if (line.voucherId !== null) void navigate(links.voucher(line.voucherId));
     else if (held !== null) toast(t(`held.${held}`));
-    else if (mayWrite) enter(line, draftOf(line));
+    else if (mayWrite) question.instead(() => enter(line, draftOf(line)));
   };
   const book = (lines: readonly JournalLine[]): void => {
     if (lines.length > 0 && !booking.isBusy) void booking.book(lines).then(none);
@@ -129,6 +132,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
           start={entering.start}
           group={group}
           isPaused={isPaused}
+          onTyped={question.onTyped}
           onClose={() => setEntering(null)}
           onNext={(start) => enter(null, start)}
         />
@@ -186,6 +190,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
         refused={booking.refused}
         onClose={booking.forget}
       />
+      <UnsavedQuestion question={question} />
     </>
   );
 }

@@ -27,6 +27,8 @@ interface LineFormProps {
   start: LineDraft;
   group: string;
   isPaused: boolean;
+  /** Told whether something is typed that would be lost. */
+  onTyped(isTyped: boolean): void;
   onClose(): void;
   /** A new line was saved: what the next one begins with. */
   onNext(start: LineDraft): void;
@@ -34,11 +36,11 @@ interface LineFormProps {
 
 /** One line: Enter leads from field to field and, behind the amount, saves; the next one begins at once. */
 export function LineForm(props: LineFormProps): ReactNode {
-  const { account, categories, line, start, group, isPaused, onClose, onNext } = props;
+  const { account, categories, line, start, group, isPaused, onTyped, onClose, onNext } = props;
   const t = useMessages();
   const toast = useToast();
   const base = useBaseCurrency();
-  const [draft, setDraft] = useMonthDraft(() => start, line === null);
+  const { draft, setDraft, begin } = useMonthDraft(() => start, line === null, onTyped);
   const newer = useNewer(line, ({ id }): Promise<JournalLine> =>
     api.get('/bank-journal/{id}', { path: { id } }),
   );
@@ -87,7 +89,7 @@ export function LineForm(props: LineFormProps): ReactNode {
     newer.goOn();
   };
   const takeTheirs = (): void => {
-    if (theirs) setDraft(draftOf(theirs));
+    if (theirs) begin(draftOf(theirs));
     keepMine();
   };
   return (

@@ -23,20 +23,23 @@ interface TransferFormProps {
   /** What is changed; null: a new one. */
   transfer: Transfer | null;
   isPaused: boolean;
+  /** Told whether something is typed that would be lost. */
+  onTyped(isTyped: boolean): void;
   onSaved(transfer: Transfer): void;
   onCancel(): void;
 }
 
 /** One document with a line in each journal; Enter leads on and, behind the last field, saves. */
 export function TransferForm(props: TransferFormProps): ReactNode {
-  const { accounts, transfer, isPaused, onSaved, onCancel } = props;
+  const { accounts, transfer, isPaused, onTyped, onSaved, onCancel } = props;
   const t = useMessages();
   const toast = useToast();
   const { period } = usePeriod();
   const base = useBaseCurrency();
-  const [draft, setDraft] = useMonthDraft(
+  const { draft, setDraft, begin } = useMonthDraft(
     () => (transfer ? draftOf(transfer) : emptyDraft(lastDay(period), accounts)),
     !transfer,
+    onTyped,
   );
   const isShown = useIsShown();
   const newer = useNewer(transfer, ({ id }): Promise<Transfer> =>
@@ -82,7 +85,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
     newer.goOn();
   };
   const takeTheirs = (): void => {
-    if (theirs) setDraft(draftOf(theirs));
+    if (theirs) begin(draftOf(theirs));
     keepMine();
   };
   const account = (field: 'fromId' | 'toId'): ReactNode => (

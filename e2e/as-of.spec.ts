@@ -41,3 +41,30 @@ test('a moment is chosen by date and time', async ({ page }) => {
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('The books began later.')).toBeVisible();
 });
+
+test('the list of statements names the version that was in force at the moment, for reading alone', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
+  const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+  const [moment] = await call<{ event: number }[]>(page, 'GET', `/accountBook/moments?at=${soon}`);
+  const [sheet] = await call<{ id: number }[]>(page, 'GET', '/report/template');
+  await call(page, 'POST', '/report/template/items', { templateId: sheet!.id, title: 'Note' });
+  await call(page, 'POST', `/report/template/${sheet!.id}/publish`);
+
+  await page.goto('/report/template?period=2026-03');
+  const row = page.getByRole('row', { name: /Balance sheet/i });
+  await expect(row).toContainText('Version 2');
+  await page.goto(`/report/template?period=2026-03&asOf=${moment!.event}`);
+  await expect(row).toContainText('Version 1');
+  await expect(page.getByRole('button', { name: 'New statement' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Rename/ })).toHaveCount(0);
+  await expectSound(page);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/report/view/${sheet!.id}\\?.*asOf=${moment!.event}`));
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(row).toContainText('Version 2');
+  await expect(page.getByRole('button', { name: 'New statement' })).toBeVisible();
+});

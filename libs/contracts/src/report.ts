@@ -69,6 +69,8 @@ export const ReportViewQuery = Type.Object({
 /** `draft=1`: as it stands now, published or not. */
 export const DraftQuery = Type.Object({ draft: Type.Optional(Type.Boolean()) });
 export type DraftQuery = Static<typeof DraftQuery>;
+/** The statements, of an earlier moment those that were published then, each with its version of then. */
+export const TemplateListQuery = Type.Object({ asOf: AsOf });
 /** The lines of a statement, of an earlier moment those that were published then. */
 export const TemplateQuery = Type.Object({ ...DraftQuery.properties, asOf: AsOf });
 export const StatementViewQuery = Type.Object({ ...ReportViewQuery.properties, ...DraftQuery.properties });

@@ -84,7 +84,7 @@ function useItems() {
   const { id } = useAccountSet();
   const { span } = useSpan();
   const { language } = useLanguage();
-  const list = useQuery(reportQueries.list(id, language));
+  const list = useQuery(reportQueries.list(id, language, span));
   const statement = list.data?.templates.find(({ type }) => type === 2);
   const template = useQuery({
     ...reportQueries.template(id, statement?.id ?? 0, span),

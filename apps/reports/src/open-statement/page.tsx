@@ -2,6 +2,7 @@ import { definePage, useAccountSet, useLanguage, useLocation, useNavigate } from
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { QueryContent } from '../books/query-content.tsx';
+import { useSpan } from '../books/use-span.ts';
 import { reportQueries } from '../statements/queries.ts';
 
 interface Wanted {
@@ -24,7 +25,8 @@ export function OpenStatementPage(): ReactNode {
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const list = useQuery(reportQueries.list(id, language));
+  const { span } = useSpan();
+  const list = useQuery(reportQueries.list(id, language, span));
   const templates = list.data?.templates;
   useEffect(() => {
     if (!templates) return;

@@ -4,6 +4,7 @@ import { Link, definePage, useAccountSet, useLanguage } from '@suanpan/feature-k
 import { EmptyState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import { BALANCE_PATH, bookLink } from '../books/links.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { useSpan } from '../books/use-span.ts';
@@ -17,9 +18,9 @@ export function ReportListPage(): ReactNode {
   const { id, companyName } = useAccountSet();
   const { language } = useLanguage();
   const { span } = useSpan();
-  const list = useQuery(reportQueries.list(id, language));
+  const list = useQuery(reportQueries.list(id, language, span));
   return (
-    <Page title={t('title')} note={`${companyName} · ${periodLabel(span.to)}`}>
+    <Page title={t('title')} note={`${companyName} · ${periodLabel(span.to)}`} actions={<AsOfPicker />}>
       <QueryContent
         query={list}
         isEmpty={({ templates }) => !templates.some(isPublished)}

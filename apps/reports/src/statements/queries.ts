@@ -9,12 +9,13 @@ export const reportsOf = (accountSetId: number) => ['reports', accountSetId] as 
 const LAYOUT_MS = 5 * 60_000;
 
 export const reportQueries = {
-  /** The statements of the set; without any, `note` says why. */
-  list: (accountSetId: number, language: string) =>
+  /** The statements of the set, of an earlier moment those in force then; without any, `note` says why. */
+  list: (accountSetId: number, language: string, { asOf }: Pick<ShownSpan, 'asOf'>) =>
     queryOptions({
-      queryKey: [...reportsOf(accountSetId), 'list', language],
+      queryKey: [...reportsOf(accountSetId), 'list', language, asOf ?? null],
       queryFn: async ({ signal }) => {
-        const { data, headers } = await api.answer('/report/template', { signal });
+        const query = asOf === undefined ? {} : { asOf };
+        const { data, headers } = await api.answer('/report/template', { query, signal });
         return { templates: data, note: decodeURIComponent(headers.get('x-list-note') ?? '') };
       },
     }),

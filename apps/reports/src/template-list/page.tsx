@@ -6,6 +6,7 @@ import { Button, Page, useToast } from '@suanpan/ui';
 import { Popconfirm, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import { bookLink } from '../books/links.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { useSpan } from '../books/use-span.ts';
@@ -15,21 +16,30 @@ import { TemplateDialog, type DialogTask } from './template-dialog.tsx';
 import { useDeleteTemplate } from './use-template-writes.ts';
 import classes from './template-list.module.css';
 
-/** The statements of the set as they are kept: made, copied, renamed, deleted, and the way into each (ux.md 11). */
+/**
+ * The statements of the set as they are kept: made, copied, renamed, deleted, and the way into each (ux.md 11). Of an
+ * earlier moment those that were published then, each with its version, to be read alone.
+ */
 export function TemplateListPage(): ReactNode {
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { language } = useLanguage();
-  const list = useQuery(reportQueries.list(id, language));
+  const { span } = useSpan();
+  const list = useQuery(reportQueries.list(id, language, span));
   const [task, setTask] = useState<DialogTask | null>(null);
   return (
     <Page
       title={t('title')}
       note={companyName}
       actions={
-        <Button type="primary" onClick={() => setTask({ kind: 'add' })}>
-          {t('add')}
-        </Button>
+        <>
+          <AsOfPicker />
+          {span.asOf === undefined && (
+            <Button type="primary" onClick={() => setTask({ kind: 'add' })}>
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryContent query={list} isEmpty={() => false} empty={null}>
@@ -47,22 +57,24 @@ interface TableProps {
 
 function TemplateTable({ templates, onTask }: TableProps): ReactNode {
   const t = useMessages();
+  const isThen = useSpan().span.asOf !== undefined;
+  const acts: TableColumnsType<ReportTemplate>[number] = {
+    key: 'acts',
+    title: t('acts'),
+    render: (_, row) => (
+      <div className={classes['acts']}>
+        <Act text={t('copy')} of={row} onClick={() => onTask({ kind: 'copy', template: row })} />
+        <Act text={t('rename')} of={row} onClick={() => onTask({ kind: 'rename', template: row })} />
+        {!row.systemDefault && <Delete template={row} />}
+      </div>
+    ),
+  };
   const columns: TableColumnsType<ReportTemplate> = [
     { key: 'name', title: t('name'), render: (_, row) => <FormLink template={row} /> },
     { key: 'type', title: t('type'), render: (_, { type }) => t(`type.${type}`) },
     { key: 'key', title: t('key'), dataIndex: 'templateKey' },
     { key: 'state', title: t('state'), render: (_, row) => <State template={row} /> },
-    {
-      key: 'acts',
-      title: t('acts'),
-      render: (_, row) => (
-        <div className={classes['acts']}>
-          <Act text={t('copy')} of={row} onClick={() => onTask({ kind: 'copy', template: row })} />
-          <Act text={t('rename')} of={row} onClick={() => onTask({ kind: 'rename', template: row })} />
-          {!row.systemDefault && <Delete template={row} />}
-        </div>
-      ),
-    },
+    ...(isThen ? [] : [acts]),
   ];
   return (
     <Table
@@ -71,7 +83,7 @@ function TemplateTable({ templates, onTask }: TableProps): ReactNode {
       dataSource={templates}
       columns={columns}
       pagination={false}
-      locale={{ emptyText: t('none') }}
+      locale={{ emptyText: t(isThen ? 'none.then' : 'none') }}
     />
   );
 }
@@ -92,14 +104,15 @@ function Act({ text, of, onClick }: { text: string; of: ReportTemplate; onClick(
   );
 }
 
+/** Into the lines and formulas; of an earlier moment to what the statement said then. */
 function FormLink({ template }: { template: ReportTemplate }): ReactNode {
   const { language } = useLanguage();
   const { span } = useSpan();
-  return (
-    <Link to={bookLink(`/report/template/form/${template.id}`, { from: span.to, to: span.to })}>
-      {templateName(template, language)}
-    </Link>
-  );
+  const to =
+    span.asOf === undefined
+      ? bookLink(`/report/template/form/${template.id}`, { from: span.to, to: span.to })
+      : bookLink(`/report/view/${template.id}`, span);
+  return <Link to={to}>{templateName(template, language)}</Link>;
 }
 
 /** Which version is published, and whether it has been changed since. */

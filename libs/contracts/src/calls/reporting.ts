@@ -87,6 +87,7 @@ import {
   ReportView,
   ReportViewQuery,
   StatementViewQuery,
+  TemplateListQuery,
   TemplateQuery,
   VoucherEffect,
 } from '../report.ts';
@@ -193,7 +194,7 @@ export const reportingCalls = {
   'PUT /report/pivot/views': { can: 'report.read', body: SavedView, data: Type.Array(SavedView) },
   'GET /report/ratios': { can: 'report.read', query: RatiosQuery, data: FinancialSummary },
   'GET /report/ratios/export': { can: 'report.read', longWork: 'export', query: RatiosFileQuery },
-  'GET /report/template': { can: 'report.read', data: ReportTemplateList },
+  'GET /report/template': { can: 'report.read', query: TemplateListQuery, data: ReportTemplateList },
   'POST /report/template': { can: 'reportTemplate.write', body: ReportTemplateInput, data: ReportTemplate },
   'PUT /report/template': { can: 'reportTemplate.write', body: ReportTemplateUpdate, data: ReportTemplate },
   'POST /report/template/items': { can: 'reportTemplate.write', body: ReportItemInput, data: ReportItem },

@@ -9,23 +9,44 @@ export interface TemplateList {
   note: string | null;
 }
 
-const columns = 'id, name, name_en, template_key, type, system AS system_default, version, has_draft';
+const columns = 't.id, t.name, t.name_en, t.template_key, t.type, t.system AS system_default';
 
 /**
- * The statements of the set in their order, those never published too; a standard without statements says so
- * (decision D40).
+ * The statements as they are; of an earlier moment, event $2 of the books, with the version that was in force then, 0
+ * before the first. What came with the books was in force from the beginning, and is kept without a date once it is
+ * changed; a statement without kept versions has had one at most. Names and drafts have no history.
  */
-export async function listTemplates({ sql, accountSetId, standard, language }: Books): Promise<TemplateList> {
-  const templates = await sql.rows<ReportTemplate>(
-    `SELECT ${columns} FROM reporting.report_template WHERE account_set_id = $1 ORDER BY position, id`,
-    [accountSetId],
-  );
-  return { templates, note: templates.length > 0 ? null : reasonOf(standard, language) };
+const heads = ({ asOf }: Books): string =>
+  asOf === null
+    ? `SELECT ${columns}, t.version, t.has_draft FROM reporting.report_template t WHERE t.account_set_id = $1`
+    : `SELECT ${columns}, coalesce(v.then, CASE WHEN v.newest IS NULL THEN t.version ELSE 0 END) AS version,
+         false AS has_draft
+       FROM reporting.report_template t CROSS JOIN LATERAL (
+         SELECT max(v.version) AS newest, max(v.version) FILTER (WHERE v.published_at IS NULL OR v.published_at <= (
+           SELECT m.at::timestamptz FROM ledger_asof.moment m WHERE m.account_set_id = $1 AND m.seq = $2::bigint)) AS then
+         FROM reporting.report_version v WHERE v.account_set_id = $1 AND v.template_id = t.id
+       ) AS v
+       WHERE t.account_set_id = $1`;
+
+const headValues = ({ accountSetId, asOf }: Books): number[] =>
+  asOf === null ? [accountSetId] : [accountSetId, asOf];
+
+/**
+ * The statements of the set in their order, those never published too, of an earlier moment those that were published
+ * then; a standard without statements says so (decision D40).
+ */
+export async function listTemplates(books: Books): Promise<TemplateList> {
+  const { sql, asOf, standard, language } = books;
+  const all = await sql.rows<ReportTemplate>(`${heads(books)} ORDER BY t.position, t.id`, headValues(books));
+  const templates = asOf === null ? all : all.filter(isPublished);
+  return { templates, note: all.length > 0 ? null : reasonOf(standard, language) };
 }
+
+const isPublished = ({ version }: ReportTemplate): boolean => version > 0;
 
 /** Those that figures may be taken from. */
 export async function publishedTemplates(books: Books): Promise<ReportTemplate[]> {
-  return (await listTemplates(books)).templates.filter(({ version }) => version > 0);
+  return (await listTemplates(books)).templates.filter(isPublished);
 }
 
 function reasonOf(standard: Books['standard'], language: Language): string | null {
@@ -34,11 +55,7 @@ function reasonOf(standard: Books['standard'], language: Language): string | nul
 }
 
 /** One statement of the set. @throws not-found for a missing and for a foreign id alike. */
-export async function readTemplateHead({ sql, accountSetId }: Books, id: number): Promise<ReportTemplate> {
-  return found(
-    await sql.maybe<ReportTemplate>(
-      `SELECT ${columns} FROM reporting.report_template WHERE account_set_id = $1 AND id = $2`,
-      [accountSetId, id],
-    ),
-  );
+export async function readTemplateHead(books: Books, id: number): Promise<ReportTemplate> {
+  const values = [...headValues(books), id];
+  return found(await books.sql.maybe<ReportTemplate>(`${heads(books)} AND t.id = $${values.length}`, values));
 }

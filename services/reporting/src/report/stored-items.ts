@@ -2,7 +2,6 @@ import { codeIn, DEFAULT_ENCODING } from '@suanpan/accounting-core';
 import type { ReportFormula, ReportItem } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { Static } from 'typebox';
-import type { Books } from '../books/books.ts';
 
 type Formula = Static<typeof ReportFormula>;
 
@@ -47,28 +46,6 @@ export async function readPublishedItems(
   const row = await sql.maybe<{ content: StoredItem[] }>(
     `SELECT content FROM reporting.report_version WHERE account_set_id = $1 AND template_id = $2 AND version = $3`,
     [accountSetId, templateId, version],
-  );
-  return row?.content;
-}
-
-/**
- * The items that were published at an event of the books; of a statement that was published later those of its first
- * version. Undefined while no version was ever kept apart: then there was only what is stored.
- */
-export async function readItemsAt(
-  { sql, accountSetId }: Books,
-  templateId: number,
-  event: number,
-): Promise<StoredItem[] | undefined> {
-  const row = await sql.maybe<{ content: StoredItem[] }>(
-    `SELECT v.content FROM reporting.report_version v
-     CROSS JOIN LATERAL (
-       SELECT coalesce(v.published_at <= (
-         SELECT m.at::timestamptz FROM ledger_asof.moment m WHERE m.account_set_id = $1 AND m.seq = $3::bigint), true) AS was_there
-     ) AS t
-     WHERE v.account_set_id = $1 AND v.template_id = $2
-     ORDER BY t.was_there DESC, CASE WHEN t.was_there THEN -v.version ELSE v.version END LIMIT 1`,
-    [accountSetId, templateId, event],
   );
   return row?.content;
 }

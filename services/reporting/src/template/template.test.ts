@@ -661,3 +661,56 @@ it('of an earlier moment a statement has the lines that were published then, on 
     Object.keys(await view()).toSorted(),
   );
 });
+
+describe('of an earlier moment the list of statements', () => {
+  const listAt = (event: number) => house.ask<ReportTemplate[]>(books, `/report/template?asOf=${event}`);
+  const headAt = (event: number, id: number) =>
+    house.ask<ReportTemplateDetail>(books, `/report/template/${id}?asOf=${event}`);
+  /** Its event has the time of the clock; those of the books' own vouchers are long past. */
+  const postNow = async (number: string) => {
+    await house.post(books, voucher('2025-03-13', number, ['1001 Dr 5.00', '5001 Cr 5.00']));
+    await house.owner.write({ accountSetId: books.set, userId: 7, requestId: 'test' }, (sql) =>
+      sql.run(
+        `UPDATE ledger.event SET at = to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+         WHERE account_set_id = $1 AND seq = (SELECT max(seq) FROM ledger.event WHERE account_set_id = $1)`,
+        [books.set],
+      ),
+    );
+  };
+  const renameLine = async (id: number, title: string) =>
+    done('PUT', '/report/template/items', { ...(await draftOf(id)).items[0]!, title });
+
+  it('names the version of each that was in force then, whatever was published or begun since', async () => {
+    const { id } = await delivered(0);
+    await postNow('记-3');
+    await renameLine(id, '收入');
+    await done('POST', `/report/template/${id}/publish`);
+    await postNow('记-4');
+    await renameLine(id, '收入（未发布）');
+    expect((await templates()).find((one) => one.id === id)).toMatchObject({ version: 2, hasDraft: true });
+    const of = async (event: number) => (await listAt(event)).find((one) => one.id === id);
+    expect(await of(1)).toMatchObject({ version: 1, hasDraft: false });
+    expect(await of(2)).toMatchObject({ version: 2, hasDraft: false });
+    expect(await headAt(1, id)).toMatchObject({ version: 1, hasDraft: false });
+    expect(await headAt(2, id)).toMatchObject({ version: 2, hasDraft: false });
+    expect((await headAt(2, id)).items[0]).toMatchObject({ title: '收入' });
+  });
+
+  it('leaves out one that was not published yet', async () => {
+    await postNow('记-3');
+    const input = { name: '现金表', templateKey: 'cash', type: 1 };
+    const { id } = await done<ReportTemplate>('POST', '/report/template', input);
+    await done('POST', '/report/template/items', { templateId: id, title: '库存现金' });
+    await done('POST', `/report/template/${id}/publish`);
+    await postNow('记-4');
+    const keysAt = async (event: number) => (await listAt(event)).map(({ templateKey }) => templateKey);
+    expect(await keysAt(1)).not.toContain('cash');
+    expect(await keysAt(2)).toContain('cash');
+    expect(await headAt(1, id)).toMatchObject({ version: 0, hasDraft: false });
+  });
+
+  it('is a missing one for a moment that the books have not reached', async () => {
+    const { status, body } = await house.get('/report/template?asOf=99', { set: books.set });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});

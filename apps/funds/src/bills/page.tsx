@@ -4,9 +4,11 @@ import {
   definePage,
   useAccountSet,
   useCan,
+  useLastPage,
   useListKeys,
   useNavigate,
   useShortcuts,
+  whilePaging,
 } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page } from '@suanpan/ui';
 import { FilterChoice, FilterDay, FootSums, ListFoot, Pagination } from '@suanpan/ui/kit';
@@ -16,7 +18,7 @@ import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
 import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
-import { type ListAddress, useLastPage, useListAddress } from '../funds/use-list-address.ts';
+import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
 import { useMessages } from './messages.ts';
 import { BillTable } from './parts/bill-table.tsx';
 
@@ -81,7 +83,7 @@ function Found({ address }: { address: ListAddress<FilterName> }): ReactNode {
     ...(filters.open === '1' && { open: 1 as const }),
     ...(filters.dueBy && { dueBy: filters.dueBy }),
   };
-  const list = useQuery({ ...fundQueries.bills(id, query), placeholderData: (known) => known });
+  const list = useQuery(whilePaging(fundQueries.bills(id, query)));
   useLastPage(address, list);
   if (list.isError && !list.data)
     return <ErrorState error={asApiError(list.error)} onRetry={() => void list.refetch()} />;

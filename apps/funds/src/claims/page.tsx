@@ -4,9 +4,11 @@ import {
   definePage,
   useAccountSet,
   useCan,
+  useLastPage,
   useNavigate,
   usePeriod,
   useShortcuts,
+  whilePaging,
 } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +16,7 @@ import type { ReactNode } from 'react';
 import { bookedOf } from '../funds/booked-filter.tsx';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
-import { type ListAddress, useLastPage, useListAddress } from '../funds/use-list-address.ts';
+import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
 import { type FilterName, FILTERS, STATUSES } from './filter-names.ts';
 import { useMessages } from './messages.ts';
 import { ClaimFilters } from './parts/claim-filters.tsx';
@@ -56,7 +58,7 @@ function Found({ address }: { address: ListAddress<FilterName> }): ReactNode {
     ...(dateFrom && { dateFrom }),
     ...(dateTo && { dateTo }),
   };
-  const list = useQuery({ ...fundQueries.claims(id, query), placeholderData: (known) => known });
+  const list = useQuery(whilePaging(fundQueries.claims(id, query)));
   useLastPage(address, list);
   if (list.isError && !list.data)
     return <ErrorState error={asApiError(list.error)} onRetry={() => void list.refetch()} />;

@@ -1,5 +1,4 @@
 import { useSearchParams } from '@suanpan/feature-kit';
-import { useEffect } from 'react';
 
 export const PAGE = 'page';
 
@@ -43,15 +42,4 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
     goTo: (page) => set({ [PAGE]: String(page) }, false),
     fallBackTo: (page) => set({ [PAGE]: String(page) }, true),
   };
-}
-
-/** A page beyond the end of a list, as one is whose last lines left it, gives way to the last page. */
-export function useLastPage(
-  { page, fallBackTo }: Pick<ListAddress<never>, 'page' | 'fallBackTo'>,
-  { data, isPlaceholderData }: { data?: { pages: number } | undefined; isPlaceholderData: boolean },
-): void {
-  const last = data && !isPlaceholderData ? Math.max(1, data.pages) : null;
-  useEffect(() => {
-    if (last !== null && page > last) fallBackTo(last);
-  });
 }

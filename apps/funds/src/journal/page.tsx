@@ -1,13 +1,20 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
-import type { FundAccount, JournalQuery } from '@suanpan/contracts';
-import { definePage, useAccountSet, useLocation, usePeriod } from '@suanpan/feature-kit';
+import type { FundAccount } from '@suanpan/contracts';
+import {
+  definePage,
+  useAccountSet,
+  useLastPage,
+  useLocation,
+  usePeriod,
+  whilePaging,
+} from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
 import { fundQueries } from '../funds/queries.ts';
-import { type ListAddress, useLastPage, useListAddress } from '../funds/use-list-address.ts';
+import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
 import { WithAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 import { JournalMonth } from './parts/journal-month.tsx';
@@ -44,17 +51,14 @@ interface JournalProps {
   address: ListAddress<(typeof FILTERS)[number]>;
 }
 
-/** While another page is asked for, the one before stays; another month has figures of its own. */
+/** The lines of one account in the month shown, and those that are entered. */
 function Journal({ account, group, address }: JournalProps): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const month = periodKey(period);
   const { filters, page, isFiltered, clear, goTo } = address;
   const query = { fundAccountId: account.id, month, page, size: SIZE, ...bookedOf(filters.booked) };
-  const journal = useQuery({
-    ...fundQueries.journal(id, query),
-    placeholderData: (known, before) => (monthOf(before?.queryKey) === month ? known : undefined),
-  });
+  const journal = useQuery(whilePaging(fundQueries.journal(id, query)));
   useLastPage(address, journal);
   const categories = useQuery(fundQueries.categories(id));
   if (!categories.data)
@@ -74,11 +78,6 @@ function Journal({ account, group, address }: JournalProps): ReactNode {
       onPage={goTo}
     />
   );
-}
-
-/** The month that a query of the journal asks for. */
-function monthOf(queryKey: readonly unknown[] | undefined): string | undefined {
-  return (queryKey?.at(-1) as JournalQuery | undefined)?.month;
 }
 
 export default definePage(FundJournalPage);

@@ -1,14 +1,22 @@
 import { firstDay, lastDay } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount } from '@suanpan/contracts';
-import { definePage, Link, useAccountSet, useCan, usePeriod } from '@suanpan/feature-kit';
+import {
+  definePage,
+  Link,
+  useAccountSet,
+  useCan,
+  useLastPage,
+  usePeriod,
+  whilePaging,
+} from '@suanpan/feature-kit';
 import { EmptyState, ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { FootSums, ListFoot, Pagination } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
-import { useLastPage, useListAddress } from '../funds/use-list-address.ts';
+import { useListAddress } from '../funds/use-list-address.ts';
 import { WithAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 import { ImportFile } from './parts/import-file.tsx';
@@ -48,7 +56,7 @@ function Lines({ account }: { account: FundAccount }): ReactNode {
     page: address.page,
     size: SIZE,
   };
-  const lines = useQuery({ ...fundQueries.lines(id, query), placeholderData: (known) => known });
+  const lines = useQuery(whilePaging(fundQueries.lines(id, query)));
   useLastPage(address, lines);
   if (lines.isError && !lines.data)
     return <ErrorState error={asApiError(lines.error)} onRetry={() => void lines.refetch()} />;

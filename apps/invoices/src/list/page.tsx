@@ -3,10 +3,12 @@ import {
   definePage,
   useAccountSet,
   useCan,
+  useLastPage,
   useNavigate,
   usePeriod,
   useSearchParams,
   useShortcuts,
+  whilePaging,
 } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
 import { Alert, Button, EmptyState, ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
@@ -76,8 +78,19 @@ function Found({ side, filters, onClear }: FoundProps): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const [search, setSearch] = useSearchParams();
-  const query = listQuery(filters, period, pageOf(search));
-  const list = useQuery({ ...tradeQueries.list(id, side, query), placeholderData: (known) => known });
+  const page = pageOf(search);
+  const goTo = (wanted: number, replace: boolean): void =>
+    setSearch(
+      (known) => {
+        const next = new URLSearchParams(known);
+        next.set(PAGE, String(wanted));
+        return next;
+      },
+      { replace },
+    );
+  const query = listQuery(filters, period, page);
+  const list = useQuery(whilePaging(tradeQueries.list(id, side, query)));
+  useLastPage({ page, fallBackTo: (last) => goTo(last, true) }, list);
   if (list.isError && !list.data) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState rows={8} />;
   const { data } = list;
@@ -91,18 +104,7 @@ function Found({ side, filters, onClear }: FoundProps): ReactNode {
       />
     );
   return (
-    <Invoices
-      key={JSON.stringify(query)}
-      side={side}
-      found={data}
-      onPage={(page) =>
-        setSearch((known) => {
-          const next = new URLSearchParams(known);
-          next.set(PAGE, String(page));
-          return next;
-        })
-      }
-    />
+    <Invoices key={JSON.stringify(query)} side={side} found={data} onPage={(wanted) => goTo(wanted, false)} />
   );
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { settled } from './support/demo.ts';
+import { addItem, subjectId } from './support/funds.ts';
+import { addInvoice } from './support/invoices.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
+
+const lists = [
+  { screen: '/capital/expense-documents', path: '**/api/claim?*dateFrom=2026-04*', row: 'Fair in Suzhou' },
+  {
+    screen: '/invoice/sales-invoice',
+    path: '**/api/invoice/salesInvoice?*dateFrom=2026-04*',
+    row: 'Green Kiln',
+  },
+];
+
+test('while another month is read, a list shows nothing of the one before', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+  await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });
+  await addInvoice(page, await addItem(page, 'customer', 'Green Kiln'), 1, '2026-03-05');
+  await call(page, 'POST', '/claim', {
+    employeeItemId: await addItem(page, 'employee', 'Wei Lan'),
+    claimDate: '2026-03-20',
+    reason: 'Fair in Suzhou',
+    lines: [{ item: 'Train tickets', subjectId: await subjectId(page, '560202'), gross: '1090.00' }],
+  });
+  for (const { screen, path, row } of lists)
+    await test.step(screen, async () => {
+      await page.goto(`${screen}?period=2026-03`);
+      await settled(page);
+      await expect(page.getByText(row).first()).toBeVisible();
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(path, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(path);
+      await page.getByRole('button', { name: 'Next month' }).press('Enter');
+      await asked;
+      await expect(page.getByText(row)).toHaveCount(0);
+      letGo();
+      await settled(page);
+      await expect(page.getByText(row)).toHaveCount(0);
+    });
+});
+
+test('a page of invoices beyond the end is left for the last one', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+  await addInvoice(page, await addItem(page, 'customer', 'Green Kiln'), 1, '2026-03-05');
+  await page.goto('/invoice/sales-invoice?period=2026-03&page=2');
+  await expect(page.getByText('Green Kiln').first()).toBeVisible();
+  await expect(page).toHaveURL(/page=1/);
+});

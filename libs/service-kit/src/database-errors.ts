@@ -32,8 +32,19 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
   return state === undefined || state === 'XX000' || isUnreachable(error);
 };
 
+/**
+ * MikroORM makes an error of its own of whatever kept a statement of an entity from being sent, the request's deadline too, and
+ * copies what that one held.
+ */
+const refusalIn = (error: unknown): ProblemError | undefined => {
+  const { problems, data } = (error ?? {}) as Partial<ProblemError>;
+  return problems && !(error instanceof ProblemError) ? new ProblemError(problems, data) : undefined;
+};
+
 /** What a user is told of an error that is nobody's mistake; every other error is returned as it is. */
 export function asProblem(error: unknown): unknown {
+  const refusal = refusalIn(error);
+  if (refusal) return refusal;
   const state = databaseError(error)?.state;
   if (state === '55P03' || isRetryable(error)) refuse({ code: 'service.busy' });
   if (state === '57014') refuse({ code: 'service.timeout' });

@@ -1,3 +1,4 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import { createService, Database, type App } from '@suanpan/service-kit';
 import { createTestDatabase, memberIdentity, SignedCaller, type TestDatabase } from '@suanpan/testing';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,11 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
 
 const deadlines = { requestMs: 200, slowRequestMs: 600_000, longRequestMs: 600_000 };
 const member = memberIdentity(1, 'Manager', 1);
+const NoteSchema = defineEntity({
+  name: 'Note',
+  tableName: 'note',
+  properties: { id: p.integer().primary() },
+});
 
 let testDatabase: TestDatabase;
 let onlooker: Client;
@@ -43,6 +49,8 @@ beforeEach(async () => {
   // Nothing but the deadline ends a statement here.
   const limitless = '?options=-c%20statement_timeout%3D0%20-c%20lock_timeout%3D0';
   database = new Database(testDatabase.url('ledger_app') + limitless, 5, {
+    entities: [NoteSchema],
+    schema: 'public',
     connections: { waitMs: 60_000, pingMs: 60_000 },
   });
   app = await createService({
@@ -62,6 +70,12 @@ beforeEach(async () => {
     return { success: true, msg: '' };
   };
   app.get('/work/slow/sleep', { config: { can: 'voucher.read' } }, sleep);
+  const late = () =>
+    database.read(null, async (sql) => {
+      await sql.run('SELECT pg_sleep(600)').catch(() => undefined);
+      return sql.em.count(NoteSchema);
+    });
+  app.get('/work/late', { config: { can: 'voucher.read' } }, late);
   app.post('/work/slow/sleep', { config: { can: 'voucher.write' } }, sleep);
   app.post('/work/slow/note', { config: { can: 'voucher.write' } }, note);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -105,6 +119,11 @@ it.each(['GET', 'POST'] as const)(
     expect(await underWay()).toBe(0);
   },
 );
+
+it('asks for no entity any more when the deadline has passed, and says that', async () => {
+  const answer = await caller.call(member, 'GET', '/work/late');
+  expect(answer).toMatchObject({ status: 504, code: 'TIMEOUT' });
+});
 
 it.each(['GET', 'POST'] as const)('works no more for a %s whose caller has left', async (method) => {
   const url = method === 'GET' ? '/work/slow/sleep' : '/work/slow/note';

@@ -225,6 +225,16 @@ describe('a digital invoice that is taken in', () => {
     expect(kept.bytes.equals(original)).toBe(true);
   });
 
+  it.each([
+    ['a stylesheet', '<?xml-stylesheet type="text/xsl" href="invoice.xsl"?>'],
+    ['words longer than what is looked at', `<!-- ${'of the platform '.repeat(400)} -->`],
+  ])('keeps its file, which is what it was read as, with %s before its first tag', async (_, before) => {
+    const xml = Buffer.from(original.toString().replace('<EInvoice>', `${before}<EInvoice>`));
+    await take(xml);
+    const [id] = await taken();
+    expect(await filesOf(id!)).toMatchObject([{ mediaType: 'application/xml', size: xml.length }]);
+  });
+
   it('is taken in also when there is no room for its file, and its answer says so', async () => {
     const { id } = await company.entered();
     for (const size of [20_000_000, 1_999_000]) {

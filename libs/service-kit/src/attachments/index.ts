@@ -1,3 +1,3 @@
 export { fileName } from './file-name.ts';
-export { acceptedType, mediaTypeOf } from './media-type.ts';
+export { acceptedType } from './media-type.ts';
 export { idField, piecesOf, sendAttachment } from './send-attachment.ts';

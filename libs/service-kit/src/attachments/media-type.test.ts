@@ -60,6 +60,7 @@ it.each([
   '<?xml version="1.0" encoding="UTF-8"?>\n<EInvoice xmlns="x">',
   '\xef\xbb\xbf<?xml version="1.0"?><!-- a --><!-- b -->\n<fp:EInvoice>',
   '<eInvoice/>',
+  '<?xml version="1.0"?>\n<?xml-stylesheet type="text/xsl" href="invoice.xsl"?><!-- a --><EInvoice>',
   `\xff\xfe${[...'<EInvoice/>'].map((letter) => `${letter}\0`).join('')}`,
 ])('XML is an electronic invoice when its first tag says so', async (content) => {
   expect(await typeOf(bytes(content))).toBe('application/xml');
@@ -68,6 +69,11 @@ it.each([
 it.each([
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
   '<?xml version="1.0"?><!-- <EInvoice> --><html>',
+  '<?xml version="1.0"?><?a <EInvoice> ?><html>',
+  '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">',
+  '<EInvoices/>',
+  '<?'.repeat(2_000),
+  '<??>'.repeat(1_000),
   '<!--'.repeat(1_000),
   '<!---->'.repeat(580),
   '',

@@ -32,11 +32,11 @@ export async function mediaTypeOf(file: FileBytes): Promise<DocumentFileType | u
   return (await hasEntry(file, 'OFD.xml')) ? 'application/ofd' : undefined;
 }
 
-/** So much of a text may stand before its first tag, declaration and comments included. */
+/** So much of a text may stand before its first tag, declaration, instructions and comments included. */
 const xmlStart = 4_096;
-/** Rule: of XML an electronic invoice is known by its first tag, EInvoice, with or without a prefix; no other XML is one of ours. */
+/** Rule: of XML an electronic invoice is known by its first tag, EInvoice or eInvoice, with or without a prefix; no other XML is one of ours. */
 const firstTag =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml\b[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:[\w.-]+:)?e?invoice[\s/>]/i;
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:(?:<\?(?:(?!\?>)[^])*\?>|<!--(?:(?!-->)[^])*-->)\s*)*<(?:[\w.-]+:)?[Ee]Invoice[\s/>]/;
 
 /** UTF-16 has a zero beside each of these characters: without them the text is read the same. */
 const isEInvoice = (start: Buffer): boolean =>

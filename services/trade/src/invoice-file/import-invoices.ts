@@ -1,10 +1,9 @@
 import { addDecimals, sumDecimals, toScale } from '@suanpan/accounting-core';
 import type { InvoiceFile } from '@suanpan/bank-statements/invoice-files';
-import type { InvoiceImported } from '@suanpan/contracts';
+import type { DocumentFileType, InvoiceImported } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Pace } from '@suanpan/service-kit/files';
 import type { TradeSide } from '@suanpan/trade-core';
-import { mediaTypeOf } from '@suanpan/service-kit/attachments';
 import { keepFile } from '../attachment/change-attachments.ts';
 import { hasRoom, type ContentFile } from '../attachment/content.ts';
 import { companyOf } from '../books/company.ts';
@@ -88,12 +87,15 @@ async function keepOriginal(
   drafts: readonly InvoiceDraft[],
   { name, content, mostBytes }: InvoiceImportRequest,
 ): Promise<boolean> {
-  const mediaType = await mediaTypeOf(content);
-  if (mediaType === undefined) return true;
   if (mostBytes !== null && !(await hasRoom(desk, content, mostBytes))) return false;
+  const mediaType = await originalType(content);
   for (const { id } of drafts) await keepFile(desk, { invoiceId: id, name, file: content, mediaType }, null);
   return true;
 }
+
+/** What was read as a digital invoice is the archive of an OFD, or XML. */
+const originalType = async (content: ContentFile): Promise<DocumentFileType> =>
+  (await content.read(0, 2)).toString('latin1') === 'PK' ? 'application/ofd' : 'application/xml';
 
 const changeOf = (draft: InvoiceDraft, { name, content }: InvoiceImportRequest) => ({
   action: 'invoice.import',

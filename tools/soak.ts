@@ -10,7 +10,7 @@ import { withThrowAwayProduct } from './start/throw-away.ts';
 /**
  * `npm run soak -- [--minutes 30] [--siege 30] [--attacks WORDS] [--histories 500] [--steps 60] [--seed N]`:
  * the proofs of `npm test` over several services, long. First kill -9 of one part of a durable product after the other for so many minutes, while people
- * record, change, delete, close and reopen; then so many minutes, and two turns at least, of every attack of `npm run siege`
+ * record, change, delete, close and reopen; then so many minutes, and three turns at least, of every attack of `npm run siege`
  * (or those called so) on two of each process, with kills; then the properties of the rules with cases nobody has drawn before, and
  * random histories against the reference ledger. Says what it does; the exit code is 1 when anything does not hold.
  */

@@ -19,16 +19,16 @@ import { fromFirstToLast, MemoryByTurn, megabytes, type Held } from './memory.ts
 
 /** Acts that must be settled under each attack before something is killed, and again before the attack ends. */
 const actsUnderAttack = 10;
-/** Memory is compared from turn to turn. */
-const turnsAtLeast = 2;
+/** The first two warm the processes up; memory is compared from the third on. */
+const turnsAtLeast = 3;
 /** A process that works again has had this long to die of what it was sent. */
 const patienceMs = 300_000;
 
 /**
- * All attacks in turn on two of each process, twice at least; under each attack the first of some kind is killed (kill -9) and
+ * All attacks in turn on two of each process, three times at least; under each attack the first of some kind is killed (kill -9) and
  * started again, the second ones live to the end; for at least so many minutes, while a company's people record, change, delete,
  * close and reopen.
- * @returns what is wrong with the books after all, and which process holds more than 1.5 times what it held a turn before.
+ * @returns what is wrong with the books after all, and which process holds more than 1.5 times what it held when it was warm.
  * @throws what somebody was told that he may not be told.
  */
 export async function besieged(plan: Plan): Promise<string[]> {

@@ -1,5 +1,7 @@
-/** Of a process whose memory is said to be flat: so many times what it held after the same attack the turn before. */
+/** Of a process whose memory is said to be flat: so many times what it held once it was warm. */
 const limit = 1.5;
+/** The turn of an attack after which a process is warm: in its first one it compiles, fills its caches and opens its connections. */
+const warmAfter = 2;
 
 /** What a process held after an attack, in bytes, as `pid` and name; a process that was started again is another one. */
 export interface Held {
@@ -8,19 +10,20 @@ export interface Held {
   bytes: number;
 }
 
-/** Compares what processes hold after each turn of the same attack. */
+/** Compares what processes hold after each turn of the same attack with what they held after the second one. */
 export class MemoryByTurn {
-  readonly #before = new Map<string, number>();
+  readonly #turns = new Map<string, { count: number; warm: number }>();
 
-  /** @returns the processes that hold more than 1.5 times as much as after the turn before, each as one sentence. */
+  /** @returns the processes that hold more than 1.5 times as much as when they were warm, each as one sentence. */
   grown(attack: string, held: readonly Held[]): string[] {
     return held.flatMap(({ name, pid, bytes }) => {
       const key = `${attack} ${pid}`;
-      const before = this.#before.get(key);
-      this.#before.set(key, bytes);
-      if (before === undefined || bytes <= limit * before) return [];
+      const count = (this.#turns.get(key)?.count ?? 0) + 1;
+      const warm = count <= warmAfter ? bytes : this.#turns.get(key)!.warm;
+      this.#turns.set(key, { count, warm });
+      if (bytes <= limit * warm) return [];
       return [
-        `${name} holds ${megabytes(bytes)} MB after "${attack}", a turn before ${megabytes(before)} MB`,
+        `${name} holds ${megabytes(bytes)} MB after "${attack}", when it was warm ${megabytes(warm)} MB`,
       ];
     });
   }

@@ -96,6 +96,41 @@ test('files are added to a voucher, counted, looked at and removed with a way ba
   ).toBeVisible();
 });
 
+test('a list of files that cannot be had does not look like none, and a removed file leaves it at once', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };
+  const { id } = await recordVoucher(page, sale);
+  const lists = '**/api/voucher/attachment?*';
+  const panel = page.getByRole('region', { name: 'Files' });
+
+  await test.step('it says why, and can be asked for again', async () => {
+    await page.route(lists, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`/voucher/form/${id}`);
+    await expect(panel.getByRole('alert')).toContainText('This could not be loaded');
+    await expectSound(page);
+    await page.unroute(lists);
+    await panel.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('the list is not waited for when a file is removed', async () => {
+    await panel.locator('input[type=file]').setInputFiles([file('receipt.png', png)]);
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await settled(page);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(lists, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await panel.getByRole('button', { name: 'Remove receipt.png' }).press('Enter');
+    await expect(panel.getByRole('listitem')).toHaveCount(0);
+    letGo();
+  });
+});
+
 test('a PDF opens in a tab of its own, for the viewer of the browser', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   const sale = { date: '2026-03-10', debit: '1001', credit: '5001', amount: '880.00' };

@@ -1,8 +1,8 @@
 import { asApiError, fileAddress, useDownload } from '@suanpan/api-client';
 import { DOCUMENT_FILE_TYPES, type InvoiceAttachment } from '@suanpan/contracts';
 import { useCan, useFilePicture } from '@suanpan/feature-kit';
-import { ErrorState, LoadingState, useToast } from '@suanpan/ui';
-import { FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
+import { useToast } from '@suanpan/ui';
+import { FileTile, RecordFiles } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
@@ -15,30 +15,24 @@ export function InvoiceFilesPanel({ invoiceId }: { invoiceId: number }): ReactNo
   const t = useMessages();
   const mayChange = useCan('invoice.write');
   const { list, sending, add, retry, dismiss, remove } = useInvoiceFiles(invoiceId);
-  const files = list.data;
-  if (!mayChange && files?.length === 0) return null;
   return (
-    <FilePanel hint={t('hint')} accept={acceptedFiles} onAdd={mayChange ? add : null}>
-      {sending.map((each) => (
-        <SendingRow
-          key={each.key}
-          sending={each}
-          onRetry={() => retry(each)}
-          onDismiss={() => dismiss(each.key)}
-        />
-      ))}
-      {list.isError && !files && (
-        <ErrorState error={asApiError(list.error)} onRetry={() => void list.refetch()} />
+    <RecordFiles
+      hint={t('hint')}
+      accept={acceptedFiles}
+      onAdd={mayChange ? add : null}
+      list={{
+        files: list.data,
+        error: list.error && asApiError(list.error),
+        onRetry: () => void list.refetch(),
+      }}
+      sending={sending}
+      onSendAgain={retry}
+      onDismiss={dismiss}
+    >
+      {(file) => (
+        <InvoiceFile key={file.id} file={file} onRemove={mayChange ? () => remove(file) : undefined} />
       )}
-      {list.isPending && <LoadingState rows={1} />}
-      {files && files.length > 0 && (
-        <FileList>
-          {files.map((file) => (
-            <InvoiceFile key={file.id} file={file} onRemove={mayChange ? () => remove(file) : undefined} />
-          ))}
-        </FileList>
-      )}
-    </FilePanel>
+    </RecordFiles>
   );
 }
 

@@ -1,7 +1,7 @@
-import { fileAddress } from '@suanpan/api-client';
+import { asApiError, fileAddress } from '@suanpan/api-client';
 import type { Attachment, Voucher } from '@suanpan/contracts';
 import { useFilePicture } from '@suanpan/feature-kit';
-import { FileList, FilePanel, FileTile, SendingRow } from '@suanpan/ui/kit';
+import { FileTile, RecordFiles } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
 import { useDownload } from '../voucher/use-download.ts';
 import { acceptedFiles } from './accepted-files.ts';
@@ -19,29 +19,25 @@ interface AttachmentPanelProps {
 /** The files of a saved voucher: added, looked at, saved, removed; below them those of its invoices. */
 export const AttachmentPanel = memo(function AttachmentPanel(props: AttachmentPanelProps): ReactNode {
   const { voucher, isLocked, onChanged } = props;
-  const { files, sending, add, retry, remove, dismiss } = useAttachments(voucher, onChanged);
-  const isEmpty = isLocked && files.length === 0 && sending.length === 0;
+  const { list, sending, add, retry, remove, dismiss } = useAttachments(voucher, onChanged);
   return (
     <>
-      {!isEmpty && (
-        <FilePanel accept={acceptedFiles} onAdd={isLocked ? null : add}>
-          {sending.map((each) => (
-            <SendingRow
-              key={each.key}
-              sending={each}
-              onRetry={() => retry(each)}
-              onDismiss={() => dismiss(each.key)}
-            />
-          ))}
-          {files.length > 0 && (
-            <FileList>
-              {files.map((file) => (
-                <VoucherFile key={file.id} file={file} onRemove={isLocked ? undefined : () => remove(file)} />
-              ))}
-            </FileList>
-          )}
-        </FilePanel>
-      )}
+      <RecordFiles
+        accept={acceptedFiles}
+        onAdd={isLocked ? null : add}
+        list={{
+          files: list.data,
+          error: list.error && asApiError(list.error),
+          onRetry: () => void list.refetch(),
+        }}
+        sending={sending}
+        onSendAgain={retry}
+        onDismiss={dismiss}
+      >
+        {(file) => (
+          <VoucherFile key={file.id} file={file} onRemove={isLocked ? undefined : () => remove(file)} />
+        )}
+      </RecordFiles>
       <InvoiceFiles voucher={voucher} />
     </>
   );

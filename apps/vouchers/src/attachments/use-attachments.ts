@@ -2,13 +2,14 @@ import { api, asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Attachment, AttachmentChange, Voucher } from '@suanpan/contracts';
 import { type SendingFile, useAccountSet, useFileQueue, useUser } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type KeptFile, forgetFile, keptFiles } from './kept-files.ts';
 import { useMessages } from './messages.ts';
 
 export interface Attachments {
-  files: readonly Attachment[];
+  /** Those that are there, as far as it is known. */
+  list: UseQueryResult<readonly Attachment[]>;
   sending: readonly SendingFile[];
   add(files: readonly File[]): void;
   /** Sends once more what did not arrive. */
@@ -27,9 +28,10 @@ export function useAttachments(voucher: Voucher, onChanged: (voucher: Voucher) =
   const { id: accountSetId } = useAccountSet();
   const queryClient = useQueryClient();
   const queryKey = [...voucherQueries.all(accountSetId), 'attachments', voucher.id];
-  const files = useQuery({
+  const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get('/voucher/attachment', { query: { voucherId: voucher.id }, signal }),
+    queryFn: ({ signal }): Promise<readonly Attachment[]> =>
+      api.get('/voucher/attachment', { query: { voucherId: voucher.id }, signal }),
   });
   // The version the next act names: the form's, or that of the act before while the form has not drawn it yet.
   const version = useRef(voucher.version);
@@ -79,13 +81,17 @@ export function useAttachments(voucher: Voucher, onChanged: (voucher: Voucher) =
     try {
       const query = { version: version.current };
       settle(await api.delete('/voucher/attachment/{id}', { path: { id }, query }));
+      // It leaves the list at once, not when the list is read again.
+      queryClient.setQueryData<readonly Attachment[]>(queryKey, (shown) =>
+        shown?.filter((each) => each.id !== id),
+      );
       toast(t('removed', { name }), { action: { label: t('undo'), run: () => next(() => restore(file)) } });
     } catch (error) {
       toast(reasonOf(error), { kind: 'error' });
     }
   };
   return {
-    files: files.data ?? none,
+    list,
     sending,
     add: (chosen) => {
       for (const file of chosen) take(file);
@@ -95,8 +101,6 @@ export function useAttachments(voucher: Voucher, onChanged: (voucher: Voucher) =
     dismiss,
   };
 }
-
-const none: readonly Attachment[] = [];
 
 /** Files that were chosen before the voucher was saved, each once. */
 function useWaitingFiles(voucherId: number, onFile: (kept: KeptFile) => void): void {

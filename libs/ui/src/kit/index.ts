@@ -9,6 +9,7 @@ export { leaveForm } from '../field/leave-form.ts';
 export { FilterChoice, FilterDay } from '../field/filter-fields.tsx';
 export { Field, FieldProblem, type FieldMarks, type FieldProps } from '../field/form-field.tsx';
 export { FilePanel, type FilePanelProps } from '../files/file-panel.tsx';
+export { RecordFiles, type RecordFilesProps } from '../files/record-files.tsx';
 export { FileTile, type FileTileProps } from '../files/file-tile.tsx';
 export { SendingProgress, SendingRow, type SendingRowProps } from '../files/sending-row.tsx';
 export { ChosenFile, FileList, type ChosenFileProps } from '../files/file-list.tsx';

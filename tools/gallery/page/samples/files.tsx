@@ -1,4 +1,12 @@
-import { ChosenFile, FileList, FilePanel, FileTile, SendingProgress, SendingRow } from '@suanpan/ui/kit';
+import {
+  ChosenFile,
+  FileList,
+  FilePanel,
+  FileTile,
+  RecordFiles,
+  SendingProgress,
+  SendingRow,
+} from '@suanpan/ui/kit';
 import type { Sample } from '../sample.ts';
 
 const doNothing = (): void => undefined;
@@ -40,6 +48,26 @@ export const papers: readonly Sample[] = [
           ))}
         </FileList>
       </FilePanel>
+    ),
+  },
+  {
+    name: 'RecordFiles',
+    use: 'The files of a saved record and those on their way; here a list that could not be had.',
+    Show: () => (
+      <RecordFiles
+        accept={['.pdf', '.png']}
+        onAdd={doNothing}
+        list={{
+          files: undefined,
+          error: { message: 'The server is busy.', status: 503, requestId: '7f3a' },
+          onRetry: doNothing,
+        }}
+        sending={[{ key: 1, name: 'receipt.png', share: 0.4, problem: null }]}
+        onSendAgain={doNothing}
+        onDismiss={doNothing}
+      >
+        {() => null}
+      </RecordFiles>
     ),
   },
   {

@@ -124,14 +124,24 @@ export class BackupFolder {
     else await rm(join(this.#of(accountSetId), 'failed.json'), { force: true });
   }
 
-  /** Books that were about to begin anew, as long as their documents may not be gone yet. */
-  begunAfresh(accountSetId: number): Promise<BegunAfresh | null> {
-    return this.#readJson<BegunAfresh>(accountSetId, 'afresh.json');
+  /** When books were about to begin anew, the first time first, as long as their documents may not be gone yet. */
+  async begunAfresh(accountSetId: number): Promise<BegunAfresh[]> {
+    const files = await readdir(this.#of(accountSetId)).catch(() => []);
+    const notices = await Promise.all(
+      files
+        .filter((file) => /^afresh-\w+\.json$/.test(file))
+        .map((file) => this.#readJson<BegunAfresh>(accountSetId, file)),
+    );
+    return notices.filter((begun) => begun !== null).toSorted((a, b) => a.seq - b.seq);
   }
 
-  async saveBegunAfresh(accountSetId: number, begun: BegunAfresh | null): Promise<void> {
-    if (begun) await this.#writeJson(accountSetId, 'afresh.json', begun);
-    else await rm(join(this.#of(accountSetId), 'afresh.json'), { force: true });
+  saveBegunAfresh(accountSetId: number, begun: BegunAfresh): Promise<void> {
+    return this.#writeJson(accountSetId, afreshFile(begun.requestId), begun);
+  }
+
+  /** Of this request alone: another one may have begun meanwhile. */
+  async forgetBegunAfresh(accountSetId: number, requestId: string): Promise<void> {
+    await rm(join(this.#of(accountSetId), afreshFile(requestId)), { force: true });
   }
 
   /** Work that only one process does at a time; who comes meanwhile leaves it to that one. */
@@ -177,3 +187,7 @@ export class BackupFolder {
 }
 
 const ending = '.suanpan.zip';
+
+/** A request's number is no name of a file: its sender chooses it. */
+const afreshFile = (requestId: string): string =>
+  `afresh-${createHash('sha256').update(requestId).digest('hex').slice(0, 32)}.json`;

@@ -100,5 +100,34 @@ it('a beginning that was rolled back tells nothing', async () => {
   await kept.saveBegunAfresh(books.id, begun);
   await look();
   expect(trade.told).toEqual([]);
-  expect(await kept.begunAfresh(books.id)).toBeNull();
+  expect(await kept.begunAfresh(books.id)).toEqual([]);
+});
+
+it('a second beginning that was rolled back takes nothing away of the first', async () => {
+  trade.refusal = 'service.unavailable';
+  expect(await afresh()).toMatchObject({ status: 503 });
+  const kept = new BackupFolder(folder);
+  const [first] = await kept.begunAfresh(books.id);
+  await kept.saveBegunAfresh(books.id, { ...first!, requestId: 'broken off', seq: first!.seq + 1 });
+  trade.refusal = null;
+  await look();
+  expect(trade.told.map(({ requestId }) => requestId)).toEqual([first!.requestId, first!.requestId]);
+  expect(await kept.begunAfresh(books.id)).toEqual([]);
+});
+
+it('what is finished takes nothing away of a beginning that is under way', async () => {
+  const kept = new BackupFolder(folder);
+  const { data } = await books.call<Backup>('POST', '/backup');
+  const begun = {
+    requestId: 'under way',
+    userId: 1,
+    userName: 'x',
+    role: 'Manager',
+    seq: 1,
+    events: 0,
+  } as const;
+  await kept.saveBegunAfresh(books.id, begun);
+  const body = { backup: data.name, companyName: `公司 ${books.id}`, keep };
+  expect(await books.call('POST', '/backup/reinitialization', body)).toMatchObject({ status: 200 });
+  expect(await kept.begunAfresh(books.id)).toEqual([begun]);
 });

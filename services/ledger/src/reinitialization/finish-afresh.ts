@@ -15,12 +15,23 @@ const refusals: readonly string[] = ['reinitialization.backup-behind', 'document
  * cannot be told now is told by a later look; what trade refuses stays for a new backup and a new beginning.
  */
 export async function finishAfresh(
-  { db, folder, neighbours }: Pick<BackupService, 'db' | 'folder' | 'neighbours'>,
+  service: Pick<BackupService, 'db' | 'folder' | 'neighbours'>,
   accountSetId: number,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const begun = await folder.begunAfresh(accountSetId);
-  if (!begun) return;
+  for (const begun of await service.folder.begunAfresh(accountSetId)) {
+    if (!(await isFinished(service, accountSetId, begun, log))) return;
+    await service.folder.forgetBegunAfresh(accountSetId, begun.requestId);
+  }
+}
+
+/** Trade heard of one beginning, or refused it, or it was rolled back. */
+async function isFinished(
+  { db, neighbours }: Pick<BackupService, 'db' | 'neighbours'>,
+  accountSetId: number,
+  begun: BegunAfresh,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   const call: Call = { ...systemCall(accountSetId, 'backup'), route: 'afresh', key: randomUUID() };
   const { userId, userName, role, requestId, events } = begun;
   try {
@@ -31,10 +42,9 @@ export async function finishAfresh(
       });
   } catch (error) {
     log.error({ accountSetId, err: error }, 'the documents of books that began anew are not gone');
-    if (!(error instanceof ProblemError && error.problems.some(({ code }) => refusals.includes(code))))
-      return;
+    return error instanceof ProblemError && error.problems.some(({ code }) => refusals.includes(code));
   }
-  await folder.saveBegunAfresh(accountSetId, null);
+  return true;
 }
 
 /** The books began anew in the end; waits for a beginning under way, which holds all months. */

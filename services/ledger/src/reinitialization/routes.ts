@@ -25,7 +25,7 @@ export function reinitializationRoutes(app: App, service: BackupService | null):
           const { path } = await tools.folder.find(member.accountSetId, request.body.backup);
           const events = await backedUpDocuments(path);
           await tools.neighbours.beginAfresh(member, requestId, { events, dryRun: false });
-          await tools.folder.saveBegunAfresh(member.accountSetId, null);
+          await tools.folder.forgetBegunAfresh(member.accountSetId, requestId);
         },
       );
     },

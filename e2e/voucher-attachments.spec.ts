@@ -77,6 +77,8 @@ test('files are added to a voucher, counted, looked at and removed with a way ba
     ]);
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(panel.getByRole('alert')).toContainText('page.pdf: This type of file is not accepted.');
+  const again = panel.getByRole('button', { name: 'Try again' });
+  await expect(again, 'it would be refused again').toHaveCount(0);
   await panel.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByLabel('Attachments', { exact: true })).toHaveValue('2');
   await expect(cell(page, 'Summary', 1), 'what is typed stays').toHaveValue('Sale of bowls');

@@ -9,6 +9,8 @@ export interface SendingFile {
   /** From 0 to 1. */
   share: number;
   problem: string | null;
+  /** Sent once more it would be refused again. */
+  isFinal: boolean;
   file: File;
   /** Its place in this browser, when it was chosen before there was a record. */
   keptId: number | null;
@@ -32,6 +34,9 @@ export interface FileQueue {
   reasonOf(error: unknown): string;
 }
 
+/** What is wrong with the file itself. */
+const FINAL: readonly string[] = ['ATTACHMENT_EMPTY', 'ATTACHMENT_TYPE', 'DOCUMENT_FILE_TYPE'];
+
 let lastKey = 0;
 
 /** Files that are sent to a record, one after the other. */
@@ -53,7 +58,7 @@ export function useFileQueue({ send, onDismissed, texts }: Options): FileQueue {
       await send(one, (share) => note(one.key, { share }));
       drop(one.key);
     } catch (error) {
-      note(one.key, { problem: reasonOf(error) });
+      note(one.key, { problem: reasonOf(error), isFinal: FINAL.includes(asApiError(error).code ?? '') });
     }
   };
   return {
@@ -61,7 +66,15 @@ export function useFileQueue({ send, onDismissed, texts }: Options): FileQueue {
     take: (file, keptId = null) => {
       lastKey += 1;
       const problem = file.size > MAX_ATTACHMENT_BYTES ? texts.tooLarge : null;
-      const taken = { key: lastKey, name: file.name, share: 0, problem, file, keptId };
+      const taken = {
+        key: lastKey,
+        name: file.name,
+        share: 0,
+        problem,
+        isFinal: problem !== null,
+        file,
+        keptId,
+      };
       setSending((known) => [...known, taken]);
       if (problem === null) next(() => sendOne(taken));
     },

@@ -5,7 +5,7 @@ import { FileList } from './file-list.tsx';
 import { FilePanel, type FilePanelProps } from './file-panel.tsx';
 import { type SendingRowProps, SendingRow } from './sending-row.tsx';
 
-type Sending = SendingRowProps['sending'] & { key: number };
+type Sending = SendingRowProps['sending'] & { key: number; isFinal: boolean };
 
 export interface RecordFilesProps<File, OnTheirWay extends Sending> extends Pick<
   FilePanelProps,
@@ -35,7 +35,7 @@ export function RecordFiles<File, OnTheirWay extends Sending>(
         <SendingRow
           key={each.key}
           sending={each}
-          onRetry={() => onSendAgain(each)}
+          onRetry={each.isFinal ? undefined : () => onSendAgain(each)}
           onDismiss={() => onDismiss(each.key)}
         />
       ))}

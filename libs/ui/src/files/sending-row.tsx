@@ -8,7 +8,8 @@ import { useFileMessages } from './messages.ts';
 export interface SendingRowProps {
   /** A file on its way: how much of it has gone, from 0 to 1, or what kept it from arriving. */
   sending: { name: string; share: number; problem: string | null };
-  onRetry(): void;
+  /** Absent where it would be refused again. */
+  onRetry?: (() => void) | undefined;
   onDismiss(): void;
 }
 
@@ -23,14 +24,16 @@ export function SendingRow({ sending, onRetry, onDismiss }: SendingRowProps): Re
         role="alert"
         title={t('failed', { name, reason: problem })}
         action={
-          <>
-            <Button size="small" onClick={onRetry}>
-              {t('retry')}
-            </Button>
+          <span className={classes['acts']}>
+            {onRetry && (
+              <Button size="small" onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
             <Button size="small" onClick={onDismiss}>
               {t('dismiss')}
             </Button>
-          </>
+          </span>
         }
       />
     );

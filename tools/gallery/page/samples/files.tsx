@@ -62,7 +62,7 @@ export const papers: readonly Sample[] = [
           error: { message: 'The server is busy.', status: 503, requestId: '7f3a' },
           onRetry: doNothing,
         }}
-        sending={[{ key: 1, name: 'receipt.png', share: 0.4, problem: null }]}
+        sending={[{ key: 1, name: 'receipt.png', share: 0.4, problem: null, isFinal: false }]}
         onSendAgain={doNothing}
         onDismiss={doNothing}
       >
@@ -95,8 +95,12 @@ export const papers: readonly Sample[] = [
           onDismiss={doNothing}
         />
         <SendingRow
-          sending={{ name: 'photo.tiff', share: 1, problem: 'This kind of file is not taken' }}
+          sending={{ name: 'receipt.pdf', share: 1, problem: 'No answer came.' }}
           onRetry={doNothing}
+          onDismiss={doNothing}
+        />
+        <SendingRow
+          sending={{ name: 'photo.tiff', share: 1, problem: 'This kind of file is not taken' }}
           onDismiss={doNothing}
         />
       </>

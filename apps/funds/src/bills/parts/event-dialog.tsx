@@ -108,9 +108,12 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
         )}
       </Field>
       {isReturned ? (
-        <p>
-          {t('balance')} <Figure amount={bill.balance} currency={null} />. {t('dishonour.text')}
-        </p>
+        <>
+          <p>
+            {t('balance')} <Figure amount={bill.balance} currency={null} />
+          </p>
+          <p>{t('dishonour.text')}</p>
+        </>
       ) : (
         money('amount')
       )}

@@ -41,9 +41,8 @@ export interface PartyBill {
   amount: Amount;
 }
 
-/** What settles an invoice in another currency than its own. */
+/** What an advance settles of an invoice in another currency than its own; money and bills settle in their own alone. */
 export interface Conversion extends PartyBill {
-  kind: AllocationKind;
   from: string;
   sourceAmount: Amount;
   to: string;
@@ -96,9 +95,9 @@ export function partySummaries(
   const convertedOf = Map.groupBy(
     facts.conversions
       .filter((one) => one.side === side && within(one))
-      .flatMap(({ kind, partyId, from, sourceAmount, to, amount }) => [
-        { kind, key: keyOf(partyId, from), amount: negateDecimal(sourceAmount) },
-        { kind, key: keyOf(partyId, to), amount },
+      .flatMap(({ partyId, from, sourceAmount, to, amount }) => [
+        { key: keyOf(partyId, from), amount: negateDecimal(sourceAmount) },
+        { key: keyOf(partyId, to), amount },
       ]),
     ({ key }) => key,
   );
@@ -118,7 +117,6 @@ export function partySummaries(
     const settled = settledOf.get(key) ?? [];
     const money = moneyOf.get(key) ?? [];
     const bills = billsOf.get(key) ?? [];
-    const [ofBills, ofMoney] = partition(convertedOf.get(key) ?? [], ({ kind }) => kind === 'bill');
     const start = opening.get(key) ?? { open: '0', advance: '0' };
     const end = closing.get(key) ?? { open: '0', advance: '0' };
     return {
@@ -139,11 +137,11 @@ export function partySummaries(
       ),
       cash: addDecimals(
         sumOf(money, (line) => towards(line, line.amount)),
-        sumOf(ofMoney, ({ amount }) => amount),
+        sumOf(convertedOf.get(key) ?? [], ({ amount }) => amount),
       ),
       // What the bank kept counts as received; what we paid it was not paid to the party, nor given back.
       bankFee: sumOf(money, (line) => (line.side === 'sales' ? line.bankFee : negateDecimal(line.bankFee))),
-      bills: sumOf([...bills, ...ofBills], ({ amount }) => amount),
+      bills: sumOf(bills, ({ amount }) => amount),
       contra: ofKind(settled, 'contra'),
       discount: ofKind(settled, 'discount'),
       writeOff: ofKind(settled, 'write-off'),
@@ -158,10 +156,6 @@ export function partySummaries(
 }
 
 const keyOf = (partyId: DocumentId, currency: string): string => JSON.stringify([partyId, currency]);
-
-function partition<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
-  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))];
-}
 
 const ofKind = (rows: readonly Allocation[], kind: AllocationKind): Amount =>
   sumOf(

@@ -153,7 +153,7 @@ async function advancesOf(sql: Sql, accountSetId: number, before: string, to: st
   return rows.map(({ id }) => id);
 }
 
-/** What settled invoices in another currency than theirs; a bill is in base currency. */
+/** What advances settled of invoices in another currency than theirs; nothing else does. */
 const conversionsBetween = (
   sql: Sql,
   accountSetId: number,
@@ -161,15 +161,11 @@ const conversionsBetween = (
   to: string,
 ): Promise<Conversion[]> =>
   sql.rows<Conversion>(
-    `SELECT i.side, i.party_id, a.date, a.kind, a.amount, a.source_amount, i.currency AS "to",
-       coalesce(v.currency, f.currency, s.base_currency) AS "from"
+    `SELECT i.side, i.party_id, a.date, a.amount, a.source_amount, v.currency AS "from", i.currency AS "to"
      FROM trade.allocation a
      JOIN trade.invoice i ON i.account_set_id = $1 AND i.id = a.invoice_id
-     JOIN ledger_read.account_set s ON s.account_set_id = $1
-     LEFT JOIN trade.advance v ON v.account_set_id = $1 AND v.id = a.source_id AND a.kind = 'advance'
-     LEFT JOIN trade.journal_line l ON l.account_set_id = $1 AND l.id = a.source_id AND a.kind = 'payment'
-     LEFT JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
-     WHERE a.account_set_id = $1 AND a.date > $2::date AND a.date <= $3::date AND a.source_amount IS NOT NULL`,
+     JOIN trade.advance v ON v.account_set_id = $1 AND v.id = a.source_id
+     WHERE a.account_set_id = $1 AND a.kind = 'advance' AND a.date > $2::date AND a.date <= $3::date AND a.source_amount IS NOT NULL`,
     [accountSetId, before, to],
   );
 

@@ -114,7 +114,7 @@ async function undoOne(
     partyId,
     currency,
     rate: line?.rate ?? null,
-    amount: row.sourceAmount ?? row.amount,
+    amount: row.amount,
     contractTaxRate: null,
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, House, type Caller } from '../testing/house.ts';
 import { newManager, newUser, password } from '../testing/people.ts';
+import { SoftPasskey } from '../testing/soft-passkey.ts';
 import { verifyChain } from './verify-chain.ts';
 
 let house: House;
@@ -63,6 +64,24 @@ describe('the access log tells', () => {
     ]);
     expect(failures[0]!['mobile']).toMatch(/^000\*{4}\d{4}$/);
     expect(JSON.stringify(failures)).not.toContain('wrong one');
+  });
+
+  it('of every passkey of a user that was refused', async () => {
+    const user = await newUser(house);
+    const at = { ...user, headers: { origin: 'http://localhost:8080' } };
+    const ask = async (path: string, body: object = {}) =>
+      (await house.call<{ token: string; options: string }>('POST', path, at, body)).body.data;
+    const device = new SoftPasskey();
+    const { options, token } = await ask('/personal/passkeys/options', { password });
+    await ask('/personal/passkeys', { token, name: 'Key', response: device.create(options) });
+    const question = await ask('/login/passkey/options');
+    device.knowsOwner = false;
+    const body = { token: question.token, response: device.get(question.options) };
+    const caller = { headers: at.headers, address: '198.51.100.8' };
+    expect((await house.call('POST', '/login/passkey', caller, body)).body.code).toBe('PASSKEY_REFUSED');
+    expect(await failuresOf(user.userId)).toMatchObject([
+      { action: 'passkey', address: '198.51.100.8', route: 'POST /login/passkey' },
+    ]);
   });
 
   it('of strangers only how many failed in an hour, however many come', async () => {

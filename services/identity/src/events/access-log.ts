@@ -1,10 +1,10 @@
 import type { Sql } from '@suanpan/service-kit';
 import type { Origin } from './origin.ts';
 
-/** A wrong password at the sign-in or where somebody signed in had to prove themselves once more, or a wrong code. */
+/** A wrong password at the sign-in or where somebody signed in had to prove themselves once more, a wrong code, a refused passkey. */
 export interface Failure {
-  action: 'sign-in' | 'proof' | 'code' | 'second-step';
-  /** Whose password or code it was not; null when there is no such user. */
+  action: 'sign-in' | 'proof' | 'code' | 'second-step' | 'passkey';
+  /** Whose password, code or passkey it was not; null when there is no such user. */
   user: { id: number; mobile: string } | null;
   address: string;
 }
@@ -13,7 +13,7 @@ export interface Failure {
 export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(7)}`;
 
 /**
- * Logs a refused password or code beside the chain (decision D45). Of a known user each one is kept, and the delays after
+ * Logs a refused password, code or passkey beside the chain (decision D45). Of a known user each one is kept, and the delays after
  * failures bound how many there can be. Of unknown users only their number in each hour is: anybody can cause them, and
  * what was typed may be a password.
  */

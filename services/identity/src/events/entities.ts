@@ -59,7 +59,7 @@ export const AccessLogEntity = defineEntity({
   checks: [
     {
       name: 'access_log_action_check',
-      expression: "action in ('sign-in', 'proof', 'code', 'signed-in', 'second-step')",
+      expression: "action in ('sign-in', 'proof', 'code', 'signed-in', 'second-step', 'passkey')",
     },
   ],
 });

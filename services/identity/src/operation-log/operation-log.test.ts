@@ -2,6 +2,7 @@ import type { IdentityLogSlice, SessionOrigins } from '@suanpan/contracts';
 import { serviceIdentity } from '@suanpan/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../members/add-member.ts';
+import { logFailure } from '../events/access-log.ts';
 import { ownOrigin } from '../events/origin.ts';
 import { House } from '../testing/house.ts';
 import { form, newManager, newUser, password } from '../testing/people.ts';
@@ -65,6 +66,21 @@ describe('the log of a set', () => {
     const { sessionId } = (await logOf(set.id)).entries[0]!;
     const origins = await ask<SessionOrigins>('session-origins', set.id, [sessionId, 'unknown']);
     expect(origins.body.data).toEqual([{ sessionId, address: '203.0.113.9', device: 'Firefox/140.0' }]);
+  });
+
+  it.each([
+    ['second-step', 'session.second-step-wrong'],
+    ['passkey', 'passkey.refused'],
+  ] as const)('says what a sign-in was refused for: %s', async (action, refusal) => {
+    const { set, ...manager } = await newManager(house, `Refused ${action}`);
+    const user = { id: manager.userId, mobile: '13612340000' };
+    await house.db.write((sql) => logFailure(sql, ownOrigin('test'), { action, user, address: '192.0.2.9' }));
+    const [entry] = (await logOf(set.id)).entries;
+    expect(entry).toMatchObject({
+      action: 'session.sign-in-failed',
+      refusal,
+      after: { address: '192.0.2.9' },
+    });
   });
 
   it('says that somebody switched to it, and nothing of what its members do elsewhere', async () => {

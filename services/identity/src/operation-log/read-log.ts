@@ -92,10 +92,18 @@ function entryOf(place: LogPlace, content: string): Entry {
   };
 }
 
+/** What it is called that somebody was refused. */
+const refusals = {
+  'sign-in': 'session.login-failed',
+  'second-step': 'session.second-step-wrong',
+  passkey: 'passkey.refused',
+  proof: 'session.proof-failed',
+} as const;
+
 interface FailureRow extends Pick<Entry, 'memberId' | 'memberName' | 'role' | 'sessionId' | 'route'> {
   id: number;
   at: string;
-  action: 'sign-in' | 'proof';
+  action: keyof typeof refusals;
   address: string;
 }
 
@@ -111,7 +119,7 @@ async function readFailures(
        l.session_id, l.route, u.id AS member_id, u.display_name AS member_name, m.role
      FROM identity.member m
      JOIN identity.user_account u ON u.id = m.user_id
-     JOIN identity.access_log l ON l.user_id = m.user_id AND l.at >= m.created_at AND l.action IN ('sign-in', 'proof')
+     JOIN identity.access_log l ON l.user_id = m.user_id AND l.at >= m.created_at AND l.action IN ('sign-in', 'second-step', 'passkey', 'proof')
      WHERE m.account_set_id = $1 AND (l.at, l.id) < ($2::timestamptz, $3::bigint)
        AND ($5::timestamptz IS NULL OR l.at >= $5) AND ($6::timestamptz IS NULL OR l.at < $6)
        AND ($7::bigint IS NULL OR m.user_id = $7)
@@ -124,10 +132,10 @@ async function readFailures(
       ...row,
       place: { at, source: sources.failure, id },
       at,
-      action: `session.${action}-failed`,
+      action: action === 'proof' ? 'session.proof-failed' : 'session.sign-in-failed',
       objectType: 'session',
       objectId: row.sessionId,
-      refusal: action === 'sign-in' ? 'session.login-failed' : 'session.proof-failed',
+      refusal: refusals[action],
       before: null,
       after: { address },
     })),

@@ -129,11 +129,14 @@ describe('a sign-in by passkey alone', () => {
   });
 
   it('is refused to a copy, whose count stays behind', async () => {
-    const device = await add(await newUser(house));
+    const user = await newUser(house);
+    const device = await add(user);
     await signIn(device);
     await signIn(device);
+    const { usedAt } = (await listOf(user))[0]!;
     device.counter = 1;
     expect((await signIn(device)).body.code).toBe('PASSKEY_REFUSED');
+    expect((await listOf(user))[0]!.usedAt).toBe(usedAt);
     device.counter = 5;
     expect((await signIn(device)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import type { InferEntity } from '@mikro-orm/core';
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
@@ -6,6 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import { refuse, type Sql } from '@suanpan/service-kit';
 import type { IdentityDb } from '../db/identity-db.ts';
+import { logFailure } from '../events/access-log.ts';
 import type { Origin } from '../events/origin.ts';
 import {
   beginChallenge,
@@ -13,6 +15,7 @@ import {
   takeChallenge,
   type FoundChallenge,
 } from '../second-step/challenge.ts';
+import { UserAccountEntity } from '../sign-in/entities.ts';
 import { enterAs, type Client, type SignedInBrowser } from '../sign-in/enter-as.ts';
 import { PasskeyEntity } from './entities.ts';
 import { parsed } from './own-passkeys.ts';
@@ -42,40 +45,46 @@ export const beginPasskeySignIn = (db: IdentityDb, party: RelyingParty, secondSt
   });
 
 /**
- * Signs in by what the browser has signed. Each question is answered once, and a device that counts must count up.
+ * Signs in by what the browser has signed. Each question is answered once, and a device that counts must count up. A refused
+ * one is logged: of its owner, or of the user whose password was right before.
  * @throws ProblemError session.second-step-expired, passkey.refused: whatever it is that does not fit.
  */
-export const finishPasskeySignIn = (
+export async function finishPasskeySignIn(
   db: IdentityDb,
   origin: Origin,
   party: RelyingParty,
   { token, response, client }: { token: string; response: string; client: Client },
-): Promise<SignedInBrowser> =>
-  db.write(async (sql) => {
+): Promise<SignedInBrowser> {
+  const signed = parsed<AuthenticationResponseJSON>(response);
+  const signedIn = await db.write(async (sql) => {
     const step = await takeChallenge(sql, token, 'passkey');
-    const userId = await userOfPasskey(sql, step, party, parsed<AuthenticationResponseJSON>(response));
+    const passkey =
+      typeof signed?.id === 'string'
+        ? await sql.em.findOne(PasskeyEntity, { credentialId: signed.id })
+        : null;
+    const userId = step.userId ?? passkey?.user.id;
+    const isOwn = passkey !== null && passkey.user.id === userId;
+    if (!isOwn || !(await proves(sql, party, step, { passkey, signed }))) {
+      const user = userId === undefined ? null : await sql.em.findOneOrFail(UserAccountEntity, userId);
+      await logFailure(sql, origin, { action: 'passkey', user, address: client.address });
+      return null;
+    }
     await endChallenge(sql, step.tokenHash);
-    return enterAs(sql, origin, {
-      userId,
-      client,
-      by: step.userId === null ? 'passkey' : 'password+passkey',
-    });
+    const by = step.userId === null ? 'passkey' : 'password+passkey';
+    return enterAs(sql, origin, { userId: passkey.user.id, client, by });
   });
+  return signedIn ?? refuse({ code: 'passkey.refused' });
+}
 
-async function userOfPasskey(
+/** Whether this passkey has signed what was asked. Of two answers with one count, as a copy and its original give, only the first has. */
+async function proves(
   sql: Sql,
-  step: FoundChallenge,
   party: RelyingParty,
-  response: AuthenticationResponseJSON,
-): Promise<number> {
-  const passkey =
-    typeof response?.id === 'string'
-      ? await sql.em.findOne(PasskeyEntity, { credentialId: response.id })
-      : null;
-  if (!passkey || (step.userId !== null && passkey.user.id !== step.userId))
-    return refuse({ code: 'passkey.refused' });
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
+  step: FoundChallenge,
+  { passkey, signed }: { passkey: InferEntity<typeof PasskeyEntity>; signed: AuthenticationResponseJSON },
+): Promise<boolean> {
+  const checked = await verifyAuthenticationResponse({
+    response: signed,
     expectedChallenge: step.challenge ?? '',
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -85,13 +94,11 @@ async function userOfPasskey(
       publicKey: Uint8Array.from(passkey.publicKey),
       counter: passkey.counter,
     },
-  }).catch(() => refuse({ code: 'passkey.refused' }));
-  // Of two answers with one count, as a copy and its original give, only the first changes the row.
-  const { newCounter } = authenticationInfo;
+  }).catch(() => null);
+  if (!checked?.verified) return false;
   const counted = await sql.run(
     'UPDATE identity.passkey SET counter = $2, used_at = now() WHERE id = $1 AND counter = $3',
-    [passkey.id, newCounter, passkey.counter],
+    [passkey.id, checked.authenticationInfo.newCounter, passkey.counter],
   );
-  if (!verified || counted !== 1) return refuse({ code: 'passkey.refused' });
-  return passkey.user.id;
+  return counted === 1;
 }

@@ -16,6 +16,7 @@ import { IdentifiedSession } from './0600-identified-session.ts';
 import { EncryptedTotp } from './0610-encrypted-totp.ts';
 import { SetsBehind } from './0800-sets-behind.ts';
 import { ResetEmail } from './0810-reset-email.ts';
+import { RefusedPasskey } from './0820-refused-passkey.ts';
 
 export { schema } from '../entities.ts';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0610-encrypted-totp', class: EncryptedTotp },
   { name: '0800-sets-behind', class: SetsBehind },
   { name: '0810-reset-email', class: ResetEmail },
+  { name: '0820-refused-passkey', class: RefusedPasskey },
 ];

@@ -30,3 +30,7 @@ it('a heading that no field says stays', () => {
     unbalanced.message,
   );
 });
+
+it('the only problem, of a line, is told once with its line', () => {
+  expect(textOf({ problems: [noAmount], title: noAmount.message })).toBe('Line 3: Enter an amount.');
+});

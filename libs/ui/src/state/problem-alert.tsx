@@ -33,18 +33,24 @@ export function ProblemAlert(props: ProblemAlertProps): ReactNode {
   ).size;
   const isSaidThere = title === undefined || placed.some(({ message }) => message === title);
   const isAllPlaced = placed.length > 0 && placed.length === problems.length;
-  const heading = isAllPlaced
-    ? t('problems.marked', { count })
-    : isSaidThere
-      ? t('problems.title', { count })
-      : title;
-  const listed = problems.filter(
-    (problem) => !placed.includes(problem) && (problem.line !== undefined || problem.message !== title),
-  );
   const text = (problem: ShownProblem): string =>
     problem.line === undefined
       ? problem.message
       : t('problems.line', { line: problem.line, message: problem.message });
+  const [only] = problems.length === 1 ? problems.filter(({ message }) => message === title) : [];
+  const heading = isAllPlaced
+    ? t('problems.marked', { count })
+    : isSaidThere
+      ? t('problems.title', { count })
+      : only
+        ? text(only)
+        : title;
+  const listed = problems.filter(
+    (problem) =>
+      !placed.includes(problem) &&
+      problem !== only &&
+      (problem.line !== undefined || problem.message !== title),
+  );
   return (
     <div role="alert" className={classes['problems']}>
       <Alert

@@ -1,5 +1,6 @@
 import type { DocumentFileType, InvoiceAttachment, InvoiceFileOfVoucher } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
+import { invoicesOfVoucher } from '../books/bookings.ts';
 
 interface Row extends InvoiceAttachment {
   removedAt: string | null;
@@ -71,11 +72,9 @@ export async function attachmentsOfVoucher(
   const rows = await sql.rows<Row & Pick<InvoiceFileOfVoucher, 'side' | 'invoiceNo'>>(
     `SELECT ${columns}, i.side, i.invoice_number AS invoice_no FROM trade.attachment a
      JOIN trade.invoice i ON i.account_set_id = $1 AND i.id = a.invoice_id
-     WHERE a.account_set_id = $1 AND a.removed_at IS NULL AND i.side || '-invoice/' || i.id IN (
-       SELECT d.document FROM ledger_read.voucher_document d
-       WHERE d.account_set_id = $1 AND d.service = 'trade' AND d.voucher_id = $2)
+     WHERE a.account_set_id = $1 AND a.invoice_id = ANY ($2::bigint[]) AND a.removed_at IS NULL
      ORDER BY a.invoice_id, a.id`,
-    [accountSetId, voucherId],
+    [accountSetId, await invoicesOfVoucher(sql, accountSetId, voucherId)],
   );
   return rows.map(({ removedAt: _gone, ...file }) => file);
 }

@@ -4,6 +4,23 @@ import type { Sql } from '@suanpan/service-kit';
 /** How the ledger knows an invoice. */
 export const documentOf = ({ side, id }: { side: string; id: number }): string => `${side}-invoice/${id}`;
 
+/** The invoices that a voucher was made of, as the ledger says. */
+export async function invoicesOfVoucher(
+  sql: Sql,
+  accountSetId: number,
+  voucherId: number,
+): Promise<number[]> {
+  const rows = await sql.rows<{ document: string }>(
+    `SELECT DISTINCT d.document FROM ledger_read.voucher_document d
+     WHERE d.account_set_id = $1 AND d.service = 'trade' AND d.voucher_id = $2`,
+    [accountSetId, voucherId],
+  );
+  return rows.flatMap(({ document }) => {
+    const id = /^(?:sales|purchase)-invoice\/(\d+)$/.exec(document)?.[1];
+    return id === undefined ? [] : [Number(id)];
+  });
+}
+
 /** In which vouchers documents stand, by document, as the ledger says: trade keeps none of it. */
 export async function bookingsOf(
   sql: Sql,

@@ -15,12 +15,13 @@ import {
   type Attacker,
 } from '../siege/attack.ts';
 import { allAttacks } from '../siege/attacks/all.ts';
-import { fromFirstToLast, MemoryByTurn, megabytes, type Held } from './memory.ts';
+import { fromFirstToLast, Memory, megabytes, type Held } from './memory.ts';
 
 /** Acts that must be settled under each attack before something is killed, and again before the attack ends. */
 const actsUnderAttack = 10;
-/** The first two warm the processes up; memory is compared from the third on. */
-const turnsAtLeast = 3;
+/** The first turns warm the processes up; memory is compared behind them. */
+const warmUpTurns = 2;
+const turnsAtLeast = warmUpTurns + 1;
 /** A process that works again has had this long to die of what it was sent. */
 const patienceMs = 300_000;
 
@@ -28,7 +29,8 @@ const patienceMs = 300_000;
  * All attacks in turn on two of each process, three times at least; under each attack the first of some kind is killed (kill -9) and
  * started again, the second ones live to the end; for at least so many minutes, while a company's people record, change, delete,
  * close and reopen.
- * @returns what is wrong with the books after all, and which process holds more than 1.5 times what it held when it was warm.
+ * @returns what is wrong with the books after all, and which process holds more than 1.25 times the most that it held in the first
+ * two turns.
  * @throws what somebody was told that he may not be told.
  */
 export async function besieged(plan: Plan): Promise<string[]> {
@@ -64,7 +66,7 @@ async function attackInTurn(
   const until = Date.now() + minutes * 60_000;
   const attacks = attacksNamed(only, allAttacks);
   const attackers = await attackersFor(urls[0], attacks);
-  const memory = new MemoryByTurn();
+  const memory = new Memory(warmUpTurns * attacks.length);
   const faults: string[] = [];
   const mortal = processes.filter((_, index) => index % 2 === 0);
   const endsOfTurns: Held[][] = [];

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { fromFirstToLast, MemoryByTurn } from './memory.ts';
+import { fromFirstToLast, Memory } from './memory.ts';
 
 const mb = 1_048_576;
 const ledger = (pid: number, megabytes: number) => ({ name: 'ledger 8092', pid, bytes: megabytes * mb });
 
-it('a process may hold half as much again as when it was warm, after its second turn, and not more, however slowly', () => {
-  const memory = new MemoryByTurn();
-  for (const megabytes of [100, 200, 290, 300])
+it('a process may hold a quarter more than the most while it became warm, after whatever attack, and not more', () => {
+  const memory = new Memory(2);
+  for (const megabytes of [200, 100, 250, 250])
     expect(memory.grown('lists', [ledger(1, megabytes)])).toEqual([]);
-  expect(memory.grown('lists', [ledger(1, 301)])).toEqual([
-    'ledger 8092 holds 301 MB after "lists", when it was warm 200 MB',
+  expect(memory.grown('exports', [ledger(1, 251)])).toEqual([
+    'ledger 8092 holds 251 MB after "exports", at most 200 MB before',
   ]);
 });
 
-it('other attacks, and a process that was started again, have a beginning of their own', () => {
-  const memory = new MemoryByTurn();
-  for (let turn = 0; turn < 3; turn++) memory.grown('lists', [ledger(1, 100)]);
-  expect(memory.grown('exports', [ledger(1, 400)])).toEqual([]);
+it('a process that was started again becomes warm by itself', () => {
+  const memory = new Memory(1);
+  memory.grown('lists', [ledger(1, 100)]);
+  expect(memory.grown('lists', [ledger(2, 400)])).toEqual([]);
   expect(memory.grown('lists', [ledger(2, 400)])).toEqual([]);
 });
 

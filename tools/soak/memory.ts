@@ -1,7 +1,5 @@
-/** Of a process whose memory is said to be flat: so many times what it held once it was warm. */
-const limit = 1.5;
-/** The turn of an attack after which a process is warm: in its first one it compiles, fills its caches and opens its connections. */
-const warmAfter = 2;
+/** Of a process whose memory is said to be flat: so many times the most that it held while it became warm. */
+const limit = 1.25;
 
 /** What a process held after an attack, in bytes, as `pid` and name; a process that was started again is another one. */
 export interface Held {
@@ -10,21 +8,27 @@ export interface Held {
   bytes: number;
 }
 
-/** Compares what processes hold after each turn of the same attack with what they held after the second one. */
-export class MemoryByTurn {
-  readonly #turns = new Map<string, { count: number; warm: number }>();
+/**
+ * Compares what processes hold after an attack with the most that they held after their first ones, in which they compile, fill
+ * their caches and open their connections.
+ */
+export class Memory {
+  readonly #warmUp: number;
+  readonly #known = new Map<number, { attacks: number; most: number }>();
 
-  /** @returns the processes that hold more than 1.5 times as much as when they were warm, each as one sentence. */
+  /** @param warmUp attacks after which a process is warm */
+  constructor(warmUp: number) {
+    this.#warmUp = warmUp;
+  }
+
+  /** @returns the processes that hold more than 1.25 times as much as when they became warm, each as one sentence. */
   grown(attack: string, held: readonly Held[]): string[] {
     return held.flatMap(({ name, pid, bytes }) => {
-      const key = `${attack} ${pid}`;
-      const count = (this.#turns.get(key)?.count ?? 0) + 1;
-      const warm = count <= warmAfter ? bytes : this.#turns.get(key)!.warm;
-      this.#turns.set(key, { count, warm });
-      if (bytes <= limit * warm) return [];
-      return [
-        `${name} holds ${megabytes(bytes)} MB after "${attack}", when it was warm ${megabytes(warm)} MB`,
-      ];
+      const { attacks, most } = this.#known.get(pid) ?? { attacks: 0, most: 0 };
+      const isWarm = attacks >= this.#warmUp;
+      this.#known.set(pid, { attacks: attacks + 1, most: isWarm ? most : Math.max(most, bytes) });
+      if (!isWarm || bytes <= limit * most) return [];
+      return [`${name} holds ${megabytes(bytes)} MB after "${attack}", at most ${megabytes(most)} MB before`];
     });
   }
 }

@@ -50,6 +50,8 @@ export function antdTheme({ isDark, reduceMotion, isNarrow, isCompact = false }:
       borderRadius: 6,
       controlHeight: isNarrow ? TOUCH_HEIGHT : isCompact ? COMPACT_HEIGHT : CONTROL_HEIGHT,
       ...(isNarrow ? { controlHeightSM: TOUCH_HEIGHT } : {}),
+      // A button at work has its mark; paler, its text could not be read.
+      opacityLoading: 1,
       motion: !reduceMotion,
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.16s',

@@ -34,7 +34,7 @@ export const papers: readonly Sample[] = [
     name: 'FilePanel',
     use: 'The files of a record: they come by button, drop or paste. FileTile shows each of them in a FileList.',
     Show: () => (
-      <FilePanel accept={['.pdf', '.png']} onAdd={doNothing} note="Three files are here">
+      <FilePanel title="Papers" accept={['.pdf', '.png']} onAdd={doNothing} note="Three files are here">
         <FileList>
           {files.map((file) => (
             <FileTile

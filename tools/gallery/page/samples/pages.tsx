@@ -55,6 +55,24 @@ export const pages: readonly Sample[] = [
     ),
   },
   {
+    name: 'Button at work',
+    use: 'What was pressed is under way: it says so by its mark, and is read as well as before.',
+    Show: () => (
+      <Toolbar label="At work">
+        <Button type="primary" loading>
+          Save
+        </Button>
+        <Button loading>Export</Button>
+        <Button danger loading>
+          Delete
+        </Button>
+        <Button type="primary" danger loading>
+          Delete for good
+        </Button>
+      </Toolbar>
+    ),
+  },
+  {
     name: 'Card',
     use: 'A part of a screen, on paper of its own.',
     Show: () => (

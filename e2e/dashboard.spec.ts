@@ -34,6 +34,27 @@ test('shows results, expenses and what is owed, as the statements and ledgers sa
   await expectSound(page);
 });
 
+test('the homepage asks for each thing once, and for four of them before its first paint', async ({
+  page,
+}) => {
+  await signInAsDemo(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length));
+  });
+  await page.goto('/?period=2025-12');
+  const first = ['/init', '/home/voucher/count', '/home/chart/cash', '/home/todo'];
+  // Each panel has its own right and fails alone (ux.md 6); the last call stays open and brings what others change.
+  const later = ['revenueProfit', 'cost', 'ar', 'ap'].map((chart) => `/home/chart/${chart}`);
+  const all = [...first, ...later, '/operation-log/verified', '/voucher/live'].toSorted();
+  await expect.poll(() => asked.toSorted()).toEqual(all);
+  await expect(panel(page, 'Accounts Payable').getByRole('img').first()).toBeVisible();
+  await settled(page);
+  expect(asked.toSorted()).toEqual(all);
+  expect(asked.slice(0, first.length).toSorted()).toEqual(first.toSorted());
+});
+
 test('each chart is a table as well, where months before the books have no figures', async ({ page }) => {
   await openDecember(page);
   for (const name of ['Revenue and Profit', 'Expense Statistics', 'Receivables by age', 'Payables by age'])

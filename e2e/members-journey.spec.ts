@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
 import { settled } from './support/demo.ts';
 import { withoutPointer } from './support/key-count.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
@@ -245,3 +246,35 @@ for (const texts of inChinese) {
     await page.context().close();
   });
 }
+
+test('an invitation to a mobile goes there as an SMS; where nothing sends one, the link is to be passed on', async ({
+  page,
+}) => {
+  const mobile = `139${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  await newBooks(page, { firstMonth: '2026-03' });
+  await openByKeyboard(page, '/permission-setting');
+  await press(page, 'Invite');
+  await expect(page.getByLabel('Mobile or e-mail')).toBeFocused();
+  await page.keyboard.type(mobile);
+  await tabTo(page, page.getByLabel('Also send the link by SMS'));
+  await page.keyboard.press('Space');
+  await press(page, 'Save');
+  const masked = `139****${mobile.slice(-4)}`;
+  await expect(
+    page.getByRole('status').filter({ hasText: `on its way to ${masked} as an SMS` }),
+  ).toBeVisible();
+  await expectSound(page);
+
+  await page.route('**/api/user/code-address', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { ways: object } };
+    await route.fulfill({ json: { ...body, data: { ...body.data, ways: { mobile: false, email: false } } } });
+  });
+  await openByKeyboard(page, '/permission-setting');
+  await press(page, 'Invite');
+  await expect(page.getByLabel('Mobile or e-mail')).toBeFocused();
+  await page.keyboard.type(mobile);
+  await expect(page.getByText('No SMS can be sent from here: pass the link on yourself.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expectSound(page);
+});

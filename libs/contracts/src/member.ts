@@ -19,6 +19,8 @@ const ExpiresOn = Type.Optional(Nullable(DayInQuery));
 
 /** Whether the link is also sent to the e-mail address that it is made for. */
 const byMail = Type.Optional(BitInput);
+/** Whether it is sent to the mobile that it is made for, as an SMS. */
+const bySms = Type.Optional(BitInput);
 
 /** addUser, addNewUser, POST /user: `mobile` may be an e-mail address; `code` of the contract is accepted and not needed. */
 export const NewMemberInput = Type.Object({
@@ -26,6 +28,7 @@ export const NewMemberInput = Type.Object({
   role: Role,
   expiresOn: ExpiresOn,
   byMail,
+  bySms,
   code: Ignored,
 });
 export type NewMemberInput = Static<typeof NewMemberInput>;
@@ -93,11 +96,12 @@ export const Invitation = Type.Object({
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** Made: the one time that its link can be seen. `path` is a path of this site; `mailedTo` is masked. */
+/** Made: the one time that its link can be seen. `path` is a path of this site; where it was sent to is masked. */
 export const InvitationMade = Type.Object({
   path: Type.String(),
   validUntil: Instant,
   mailedTo: Nullable(Type.String()),
+  textedTo: Nullable(Type.String()),
 });
 export type InvitationMade = Static<typeof InvitationMade>;
 
@@ -120,6 +124,7 @@ export const HandOverInput = Type.Object({
   mobile: Text(254),
   code: Type.Optional(Text(16)),
   byMail,
+  bySms,
 });
 export type HandOverInput = Static<typeof HandOverInput>;
 

@@ -351,6 +351,9 @@ export const en = {
   'invitation.no-mail':
     'No e-mail with a link can be sent from here. Leave the box empty and pass the link on yourself.',
   'invitation.mail-address': 'An invitation by e-mail needs an e-mail address, such as name@example.com.',
+  'invitation.no-sms':
+    'No SMS with a link can be sent from here. Leave the box empty and pass the link on yourself.',
+  'invitation.sms-address': 'An invitation by SMS needs a mobile number of 11 digits, such as 13800001234.',
   'record.stale': 'The record has been changed in the meantime. Load it again and repeat your change.',
   'record.in-use': 'The record is in use. It cannot be deleted or changed in this way.',
   'settlement.too-many-open':

@@ -285,6 +285,8 @@ export const zhCN = {
   'invitation.identify-first': '移交前需用验证码确认是您本人，请先获取发给自己的验证码并输入。',
   'invitation.no-mail': '此处无法发送带链接的邮件，请不要勾选，自行转交链接。',
   'invitation.mail-address': '通过邮件邀请需要填写邮箱，例如 name@example.com。',
+  'invitation.no-sms': '此处无法发送带链接的短信，请不要勾选，自行转交链接。',
+  'invitation.sms-address': '通过短信邀请需要填写 11 位手机号码，例如 13800001234。',
   'record.stale': '记录已被他人修改，请重新加载后再修改。',
   'record.in-use': '记录已使用，不能删除或作此修改。',
   'settlement.too-many-open': '该日未结清的发票超过 {max} 张，请按往来单位、方向或更早的日期查询。',

@@ -286,6 +286,8 @@ export const zhTW = {
   'invitation.identify-first': '移交前需以驗證碼確認是您本人，請先取得寄給自己的驗證碼並輸入。',
   'invitation.no-mail': '此處無法寄送含連結的郵件，請不要勾選，自行轉交連結。',
   'invitation.mail-address': '透過郵件邀請需要填寫電子郵件，例如 name@example.com。',
+  'invitation.no-sms': '此處無法傳送含連結的簡訊，請不要勾選，自行轉交連結。',
+  'invitation.sms-address': '透過簡訊邀請需要填寫 11 位手機號碼，例如 13800001234。',
   'record.stale': '資料已由他人修改，請重新載入後再修改。',
   'record.in-use': '資料已使用，不能刪除或作此修改。',
   'settlement.too-many-open': '該日未結清的發票超過 {max} 張，請按往來單位、方向或更早的日期查詢。',

@@ -75,6 +75,8 @@ export const requestProblemCodes = [
   'invitation.identify-first',
   'invitation.no-mail',
   'invitation.mail-address',
+  'invitation.no-sms',
+  'invitation.sms-address',
   'record.stale',
   'record.in-use',
   'record.named-by-documents',

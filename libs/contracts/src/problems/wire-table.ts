@@ -284,6 +284,8 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'invitation.identify-first': refused('IDENTIFICATION_REQUIRED'),
   'invitation.no-mail': refused('NO_MAIL'),
   'invitation.mail-address': refused('EMAIL_FORMAT'),
+  'invitation.no-sms': refused('NO_SMS'),
+  'invitation.sms-address': refused('MOBILE_FORMAT'),
   'record.stale': ['STALE', 409],
   'record.in-use': refused('IN_USE'),
   'record.named-by-documents': refused('IN_USE'),

@@ -8,7 +8,7 @@ import { readTarget } from '../codes/target.ts';
 import type { Call } from '../idempotency/call.ts';
 import { proveOnce } from '../idempotency/prove-once.ts';
 import { invite } from './invite.ts';
-import type { LinkMail } from './link-mail.ts';
+import type { LinkPost } from './link-post.ts';
 
 /**
  * Offers a set to its next owner (spec/api.md 10). Its owner has confirmed with a code of their own that it is they
@@ -23,16 +23,16 @@ export async function handOver(
   caller: CodeCaller,
   {
     accountSetId,
-    mail,
+    post,
     ...input
-  }: Omit<HandOverInput, 'byMail'> & { accountSetId: number; mail: LinkMail | null },
+  }: Omit<HandOverInput, 'byMail' | 'bySms'> & { accountSetId: number; post: LinkPost | null },
 ): Promise<InvitationMade> {
   const { db, codes, outbox } = desk;
   const { origin } = caller;
   const { userId, sessionId } = origin;
   await db.readAs({ userId, accountSetId }, (sql) => refuseStranger(sql, userId, accountSetId));
   const recipient = input.mobile;
-  const offer = { accountSetId, recipient, role: 'Manager', expiresOn: null, handsOver: true, mail } as const;
+  const offer = { accountSetId, recipient, role: 'Manager', expiresOn: null, handsOver: true, post } as const;
   if ((await ownAddress(db, userId, outbox.reaches)) === null) return invite(desk, call, origin, offer);
   const first = await proveOnce(db, call, async () => {
     // Before a guess of the receiver's code is counted.

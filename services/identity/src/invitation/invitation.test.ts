@@ -189,6 +189,68 @@ describe('an invitation by e-mail', () => {
   });
 });
 
+describe('an invitation by SMS', () => {
+  const origin = 'http://localhost:8080';
+  const languages = [
+    ['en', 'invites you to work in "By SMS"'],
+    ['zh-CN', '邀请您'],
+    ['zh-TW', '邀請您'],
+  ] as const;
+
+  it.each(languages)(
+    'brings its link to the mobile in the words of who invites: %s',
+    async (language, words) => {
+      const manager = await newManager(house, 'By SMS');
+      const headers = { origin, 'accept-language': language };
+      const mobile = `1391111${String(languages.findIndex(([one]) => one === language)).padStart(4, '0')}`;
+      const answer = await invite({ ...manager, headers }, { mobile, bySms: true });
+      expect(answer.body.data).toMatchObject({ mailedTo: null, textedTo: `139****${mobile.slice(-4)}` });
+      const [letter] = await house.mailbox.letters(mobile);
+      expect(letter!.text).toContain(words);
+      expect(letter!.text).toContain(`${origin}${answer.body.data.path}`);
+      expect(JSON.stringify(await house.sql('SELECT content FROM identity.event'))).not.toContain(mobile);
+    },
+  );
+
+  it('goes to one mobile once in a minute, and the call that is repeated under its key sends none again', async () => {
+    const manager = await newManager(house);
+    const keyed = { ...manager, headers: { origin, 'idempotency-key': 'one-text' } };
+    const wish = { mobile: '13911112222', bySms: true };
+    const first = await invite(keyed, wish);
+    expect((await invite(keyed, wish)).body.data).toEqual(first.body.data);
+    const again = await invite({ ...manager, headers: { origin } }, wish);
+    expect(again).toMatchObject({ status: 429, body: { code: 'CODES_THROTTLED' } });
+    expect(await house.mailbox.letters(wish.mobile)).toHaveLength(1);
+  });
+
+  it.each(['new@example.com', '12345678901'])('is refused at its field for %s', async (mobile) => {
+    const manager = await newManager(house);
+    expect(await invite({ ...manager, headers: { origin } }, { mobile, bySms: true })).toMatchObject({
+      status: 422,
+      body: { code: 'MOBILE_FORMAT', fields: [{ field: 'mobile' }] },
+    });
+  });
+
+  it('is never sent to a placeholder mobile, which nobody has', async () => {
+    const manager = await newManager(house);
+    const refused = await invite({ ...manager, headers: { origin } }, { mobile: '00012345678', bySms: true });
+    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'mobile' }] } });
+    expect(house.mailbox.of('00012345678')).toEqual([]);
+  });
+
+  it('is refused where nothing sends SMS, and made nowhere: the link is passed on by hand', async () => {
+    const silent = await House.open({ post: { ports: { mobile: null, email: null } } });
+    const author = { ...(await newManager(silent)), headers: { origin } };
+    const wish = { mobile: '13911113333', role: 'View' };
+    const refused = await silent.call('POST', '/user', author, { ...wish, bySms: true });
+    expect(refused.body).toMatchObject({ code: 'NO_SMS', fields: [{ field: 'bySms' }] });
+    expect(await silent.sql('SELECT id FROM identity.invitation')).toEqual([]);
+    const made = await silent.call<InvitationMade>('POST', '/user', author, wish);
+    expect(made.body.data).toMatchObject({ mailedTo: null, textedTo: null });
+    await silent.close();
+  });
+});
+
 describe('handing over a set', () => {
   let receivers = 0;
   const newReceiver = (): string => `next-${(receivers += 1)}@example.com`;

@@ -11,7 +11,7 @@ import { lockMembers } from '../members/lock-members.ts';
 import type { GivenRole } from '../members/role-input.ts';
 import { UserAccountEntity } from '../sign-in/entities.ts';
 import { InvitationEntity } from './entities.ts';
-import type { InvitationFacts, LinkMail } from './link-mail.ts';
+import type { InvitationFacts, LinkPost } from './link-post.ts';
 
 /** What an invitation offers, and to whom it is given. */
 export interface Offer extends GivenRole {
@@ -23,7 +23,7 @@ export interface Offer extends GivenRole {
   /** What has to hold, and is used up, in the same transaction. */
   first?: Spend;
   /** How the link is also sent to the recipient; null when it is passed on by hand. */
-  mail: LinkMail | null;
+  post: LinkPost | null;
 }
 
 const lifetimeMs = 7 * 86_400_000;
@@ -39,7 +39,7 @@ interface KeptAnswer extends Omit<InvitationMade, 'path'> {
  * Makes an invitation; the former ones for this recipient are withdrawn. The value of its link is kept as a hash only. A call
  * that is repeated under its key is answered the same link, and sends no second letter.
  * @throws ProblemError as `lockMembers`; rights.forbidden for a hand-over by anybody but the owner; invitation.recipient at
- *   `mobile`, invitation.too-many; invitation.invalid when the link of a repeated call cannot be made any more; by e-mail also invitation.no-mail, invitation.mail-address, code.sent-too-often.
+ *   `mobile`, invitation.too-many; invitation.invalid when the link of a repeated call cannot be made any more; with `post` also as `LinkPost.refuseUnreachable`, and code.sent-too-often.
  */
 export async function invite(
   { db, codes }: CodeDesk,
@@ -47,9 +47,9 @@ export async function invite(
   origin: Origin,
   offer: Offer,
 ): Promise<InvitationMade> {
-  const { accountSetId, role, expiresOn, handsOver, mail } = offer;
+  const { accountSetId, role, expiresOn, handsOver, post } = offer;
   const recipient = readRecipient(offer.recipient);
-  mail?.refuseUnreachable(recipient);
+  post?.refuseUnreachable(recipient);
   const validUntil = new Date(Date.now() + lifetimeMs);
   const pathOf = (seed: string): string => `/invitation#${codes.linkToken(seed)}`;
   // Of the last attempt, which may have been undone and answered by what another one stored.
@@ -60,7 +60,7 @@ export async function invite(
     const set = await lockMembers(sql, origin, accountSetId);
     if (handsOver && set.creator.id !== origin.userId) refuse({ code: 'rights.forbidden' });
     await offer.first?.(sql);
-    await mail?.count(sql, recipient);
+    await post?.count(sql, recipient);
     await withdrawAll(sql, accountSetId, recipient);
     if ((await openOf(sql, accountSetId)).length >= openAtOnce)
       refuse({ code: 'invitation.too-many', max: openAtOnce });
@@ -87,7 +87,7 @@ export async function invite(
         expiresOn,
         handsOver,
         validUntil: validUntil.toISOString(),
-        ...(mail ? { byMail: true } : {}),
+        ...(post ? { [post.way === 'email' ? 'byMail' : 'bySms']: true } : {}),
       },
     });
     const { displayName } = await sql.em.findOneOrFail(UserAccountEntity, origin.userId);
@@ -96,11 +96,12 @@ export async function invite(
       seed,
       tokenHash,
       validUntil: validUntil.toISOString(),
-      mailedTo: mail ? masked(recipient) : null,
+      mailedTo: post?.way === 'email' ? masked(recipient) : null,
+      textedTo: post?.way === 'mobile' ? masked(recipient) : null,
     };
   });
   const { seed, tokenHash, ...answer } = kept;
-  if (attempt.letter?.path === pathOf(seed)) mail?.send(recipient, attempt.letter);
+  if (attempt.letter?.path === pathOf(seed)) post?.send(recipient, attempt.letter);
   // Made under another signing key.
   if (sessionHash(codes.linkToken(seed)) !== tokenHash) refuse({ code: 'invitation.invalid' });
   return { path: pathOf(seed), ...answer };

@@ -27,7 +27,7 @@ import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
 import { handOver } from './hand-over.ts';
 import { invite, openOf, withdraw } from './invite.ts';
-import { LinkMail } from './link-mail.ts';
+import { LinkPost, type LinkWay } from './link-post.ts';
 
 /** Invitations and the hand-over of a set, which is one: its receiver must accept (spec/api.md 10). */
 export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, codeDesk: CodeDesk): void {
@@ -35,16 +35,16 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
   const config = { can: 'member.manage', proof: 'fresh' } as const;
   const response = { 200: ok(InvitationMade) };
 
-  const mailOf = (request: FastifyRequest, { byMail }: Pick<NewMemberInput, 'byMail'>): LinkMail | null =>
-    byMail === true || byMail === 1 || byMail === '1'
-      ? new LinkMail(codeDesk, desk.publicOrigin, request)
-      : null;
+  const postOf = (request: FastifyRequest, wish: LinkWish): LinkPost | null => {
+    const way = wayOf(wish);
+    return way && new LinkPost(way, codeDesk, desk.publicOrigin, request);
+  };
 
   const inviteMember = async (request: FastifyRequest, input: NewMemberInput) => {
     const { accountSetId } = memberOf(request);
     const { mobile: recipient } = input;
-    const mail = mailOf(request, input);
-    const offer = { accountSetId, recipient, ...readRole(input), handsOver: false, mail };
+    const post = postOf(request, input);
+    const offer = { accountSetId, recipient, ...readRole(input), handsOver: false, post };
     return success(await invite(codeDesk, callOf(request), originOf(request), offer));
   };
   app.get(
@@ -99,8 +99,8 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
     async (request) => {
       const { accountSetId } = memberOf(request);
       const { mobile, code } = request.body;
-      const mail = mailOf(request, request.body);
-      const wish = { accountSetId, mobile, code, mail };
+      const post = postOf(request, request.body);
+      const wish = { accountSetId, mobile, code, post };
       return success(await handOver(codeDesk, callOf(request), codeCallerOf(request), wish));
     },
   );
@@ -122,3 +122,13 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
     },
   );
 }
+
+type LinkWish = Pick<NewMemberInput, 'byMail' | 'bySms'>;
+
+/** By what the link shall also be sent; one address is reached by one of them. */
+function wayOf({ byMail, bySms }: LinkWish): LinkWay | null {
+  if (isSet(byMail)) return 'email';
+  return isSet(bySms) ? 'mobile' : null;
+}
+
+const isSet = (bit: LinkWish['byMail']): boolean => bit === true || bit === 1 || bit === '1';

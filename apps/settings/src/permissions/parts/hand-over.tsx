@@ -33,7 +33,7 @@ export function HandOver({ onClose }: { onClose(): void }): ReactNode {
   return (
     <ReceiverForm
       hasCode={address !== null}
-      maySendMail={ways.email}
+      ways={ways}
       onMade={setMade}
       onUnidentified={() => setIdentified(false)}
       onCancel={onClose}

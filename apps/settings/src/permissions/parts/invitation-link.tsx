@@ -13,6 +13,7 @@ export function InvitationLink({ made, onClose }: { made: InvitationMade; onClos
   const { language } = useLanguage();
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => copyButton.current?.focus(), []);
+  const sentTo = made.textedTo ?? made.mailedTo;
   const link = `${location.origin}${made.path}`;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(made.validUntil),
@@ -28,7 +29,9 @@ export function InvitationLink({ made, onClose }: { made: InvitationMade; onClos
   return (
     <div className={classes['dialog']}>
       <p role="status">
-        {made.mailedTo === null ? t('link.text', { time }) : t('link.mailed', { to: made.mailedTo, time })}
+        {sentTo === null
+          ? t('link.text', { time })
+          : t(made.textedTo ? 'link.texted' : 'link.mailed', { to: sentTo, time })}
       </p>
       <Input.TextArea
         readOnly

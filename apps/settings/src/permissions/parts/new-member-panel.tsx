@@ -12,10 +12,10 @@ import { useMessages } from '../messages.ts';
 import { ownCodeAddress } from '../queries.ts';
 import { givenRole, type RoleChoice } from '../role-choice.ts';
 import { useMemberAct } from '../use-member-act.ts';
-import { ByMailBox } from './by-mail-box.tsx';
 import { HandOver } from './hand-over.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { RoleFields } from './role-fields.tsx';
+import { SendLinkBox } from './send-link-box.tsx';
 
 /** How a member comes into the company: by a link, or at once as a registered user. */
 type Way = 'invite' | 'registered';
@@ -25,6 +25,7 @@ interface NewMemberValues {
   choice: RoleChoice;
   expiresOn?: string;
   byMail?: boolean;
+  bySms?: boolean;
 }
 
 /** Opens for `?add=`, one panel for the three ways. */
@@ -74,7 +75,7 @@ function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
         <Input maxLength={254} autoComplete="off" />
       </PanelField>
       <RoleFields problems={problems} />
-      {way === 'invite' && codes?.ways.email === true && <ByMailBox problems={problems} />}
+      {way === 'invite' && <SendLinkBox ways={codes?.ways} problems={problems} />}
       <FormFoot isBusy={isBusy} onCancel={onClose} />
     </Form>
   );
@@ -82,12 +83,12 @@ function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
 
 const send = (
   way: Way,
-  { mobile: typed, choice, expiresOn, byMail = false }: NewMemberValues,
+  { mobile: typed, choice, expiresOn, byMail = false, bySms = false }: NewMemberValues,
   idempotencyKey: string,
 ): Promise<InvitationMade | null> => {
   const mobile = typed.trim();
   const body = { mobile, ...givenRole(choice, expiresOn) };
   return way === 'invite'
-    ? api.post('/user', { body: { ...body, byMail }, idempotencyKey })
+    ? api.post('/user', { body: { ...body, byMail, bySms }, idempotencyKey })
     : api.post('/account-sets/addUser', { body, idempotencyKey });
 };

@@ -1,5 +1,5 @@
 import { api } from '@suanpan/api-client';
-import type { InvitationMade } from '@suanpan/contracts';
+import type { InvitationMade, OwnCodeAddress } from '@suanpan/contracts';
 import { Button, isEmailAddress, isMobileNumber } from '@suanpan/ui';
 import { Form, Input } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
@@ -10,13 +10,13 @@ import { useMessages } from '../messages.ts';
 import classes from '../permissions.module.css';
 import { useMemberAct } from '../use-member-act.ts';
 import { useSendCode } from '../use-send-code.ts';
-import { ByMailBox } from './by-mail-box.tsx';
 import { CodeField } from './code-field.tsx';
+import { SendLinkBox } from './send-link-box.tsx';
 
 interface ReceiverFormProps {
   /** Whether the next owner's code is asked for. */
   hasCode: boolean;
-  maySendMail: boolean;
+  ways: OwnCodeAddress['ways'];
   onMade(made: InvitationMade): void;
   /** The owner's own confirmation is too long ago. */
   onUnidentified(): void;
@@ -27,19 +27,20 @@ interface ReceiverValues {
   mobile: string;
   code?: string;
   byMail?: boolean;
+  bySms?: boolean;
 }
 
 /** The second step of a hand-over: who takes the company over, and the code that they were sent. */
 export function ReceiverForm(props: ReceiverFormProps): ReactNode {
-  const { hasCode, maySendMail, onMade, onUnidentified, onCancel } = props;
+  const { hasCode, ways, onMade, onUnidentified, onCancel } = props;
   const t = useMessages();
   const [form] = Form.useForm<ReceiverValues>();
   const mobile = (Form.useWatch('mobile', form) ?? '').trim();
   const sending = useSendCode('hand-over');
   const { isBusy, error, run } = useMemberAct(
-    ({ code, byMail = false }: ReceiverValues, idempotencyKey) =>
+    ({ code, byMail = false, bySms = false }: ReceiverValues, idempotencyKey) =>
       api.post('/account-sets/handOver', {
-        body: { mobile, byMail, ...(code ? { code } : {}) },
+        body: { mobile, byMail, bySms, ...(code ? { code } : {}) },
         idempotencyKey,
       }),
     (made) => {
@@ -80,7 +81,7 @@ export function ReceiverForm(props: ReceiverFormProps): ReactNode {
           send={() => sending.send(mobile)}
         />
       )}
-      {maySendMail && <ByMailBox problems={problems} />}
+      <SendLinkBox ways={ways} problems={problems} />
       <div className={classes['acts']}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -3,15 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { withThrowAwayProduct } from '../start/throw-away.ts';
+import { openMailSink } from './mail-sink.ts';
 
 /**
  * `npm run codes` prints what codes stand, on a product of its own: how many of 10,000 guesses over 50 connections are
- * compared, and by how much the times of an address of a user and of nobody differ.
+ * compared, and by how much the times of an address of a user and of nobody differ, by SMS and by e-mail, whose server takes
+ * its time over each letter.
  */
 const guesses = 10_000;
 const connections = 50;
 const rounds = 200;
+const letterMs = 200;
+const sink = await openMailSink(letterMs);
 const environment = {
+  SMTP_URL: sink.url,
+  MAIL_FROM: 'books@example.com',
   CODES_PER_ADDRESS: '100000',
   REGISTRATIONS_PER_ADDRESS: '100000',
   REGISTRATIONS_PER_HOUR: '100000',
@@ -76,12 +82,22 @@ await withThrowAwayProduct({ environment }, async ({ url, ownerUrl }, dataDir) =
   };
   const nobody = (): string => `136${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   const stranger = nobody();
+  const mailOf = (mobile: string): string => `${mobile}@example.com`;
+  const lettersBefore = sink.taken();
   let alike = 0;
   for (let round = 0; round < rounds; round++) {
     const pairs = [
       [
         await measure('send, user', () => post(`/sendMsg/${user}`)),
         await measure('send, nobody', () => post(`/sendMsg/${stranger}`)),
+      ],
+      [
+        await measure('send by e-mail, user', () => post(`/sendMsg/${mailOf(user)}`)),
+        await measure('send by e-mail, nobody', () => post(`/sendMsg/${mailOf(stranger)}`)),
+      ],
+      [
+        await measure('reset by e-mail, user', () => reset(mailOf(user), 'none')),
+        await measure('reset by e-mail, nobody', () => reset(mailOf(stranger), 'none')),
       ],
       [
         await measure('reset, user', () => reset(user, 'none')),
@@ -91,7 +107,7 @@ await withThrowAwayProduct({ environment }, async ({ url, ownerUrl }, dataDir) =
     if (pairs.every(([one, other]) => one === other)) alike += 1;
   }
   const median = (name: string): number => times[name]!.toSorted((a, b) => a - b)[rounds / 2]!;
-  for (const call of ['send', 'reset']) {
+  for (const call of ['send', 'reset', 'send by e-mail', 'reset by e-mail']) {
     const [one, other] = [median(`${call}, user`), median(`${call}, nobody`)];
     const difference = Math.abs(one - other).toFixed(2);
     console.log(
@@ -99,5 +115,8 @@ await withThrowAwayProduct({ environment }, async ({ url, ownerUrl }, dataDir) =
     );
   }
   console.log(`same status and body: ${alike} of ${rounds} rounds`);
+  const letters = sink.taken() - lettersBefore;
+  console.log(`letters by e-mail meanwhile: ${letters}, each taken after ${letterMs} ms`);
   await owner.end();
 });
+sink.close();

@@ -253,6 +253,21 @@ describe('GET and POST /sendMsg', () => {
     expect(house.mailbox.of(nobody)).toEqual([]);
   });
 
+  it('do not wait for the letter, so that a slow mail server does not tell who is registered', async () => {
+    const begun: string[] = [];
+    let take = (): void => undefined;
+    const taken = new Promise<void>((resolve) => (take = resolve));
+    const slow = { deliver: (to: string) => (begun.push(to), taken) };
+    const late = await House.open({ post: { ports: { mobile: slow, email: slow } } });
+    const { email } = await newUser(late);
+    const known = await late.call('POST', `/sendMsg/${email}`);
+    const unknown = await late.call('POST', '/sendMsg/nobody@example.com');
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    expect(begun).toEqual([email]);
+    take();
+    await late.close();
+  });
+
   it.each(['00012345678', '12012345678', '1391234567', 'nobody', 'a@b'])(
     'refuse %s, where nobody can be reached',
     async (mobile) => {

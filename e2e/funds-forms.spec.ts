@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { JournalLine } from '@suanpan/contracts';
 import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, addLine, choose, subjectId } from './support/funds.ts';
-import { addInvoice as addSale } from './support/invoices.ts';
+import { addInvoice as addSale, number as numberOfSale } from './support/invoices.ts';
 import { tabAndType } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
@@ -309,6 +309,50 @@ test('a transfer that is half typed is not left for another one or another scree
   await expect(summary).toHaveValue('Till');
   await page.getByRole('link', { name: 'Till' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible();
+});
+
+test('a line that settled an invoice in full names it by its number, and whoever somebody else made it of', async ({
+  page,
+}) => {
+  const fundAccountId = await addAccount(page, 'Harbour Bank', 'bank', '1002');
+  const customer = await addItem(page, 'customer', 'Green Kiln');
+  const employee = await addItem(page, 'employee', 'Wei Lan');
+  const invoiceId = await addSale(page, customer, 1, '2026-03-05');
+  const categories = await call<{ id: number; role: string }[]>(page, 'GET', '/funds/category');
+  const categoryOf = (role: string): number => categories.find((one) => one.role === role)!.id;
+  const money = { fundAccountId, movedOn: '2026-03-10', amount: '1130.00' };
+  const { id } = await call<{ id: number }>(page, 'POST', '/bank-journal', {
+    ...money,
+    direction: 'in',
+    categoryId: categoryOf('receipt'),
+    partyItemId: customer,
+    summary: 'Bowls',
+    allocations: [{ invoiceId, amount: '1130.00' }],
+  });
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await page.getByRole('button', { name: 'Bowls', exact: true }).press('Enter');
+  await expect(page.getByLabel(`Settled of ${numberOfSale(1)}`)).toHaveValue('1,130.00');
+  await page.getByLabel('Summary').fill('Bowls of March');
+  await call(page, 'PUT', '/bank-journal', {
+    ...money,
+    id,
+    version: 1,
+    direction: 'out',
+    categoryId: categoryOf('employee-advance'),
+    employeeItemId: employee,
+    summary: 'Fair',
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog');
+  const row = (name: string) => dialog.getByRole('row', { name });
+  await expect(row(`Settled of ${numberOfSale(1)} 1,130.00 0.00`)).toBeVisible();
+  await expect(row('Customer Green Kiln —')).toBeVisible();
+  await expect(row('Employee — Wei Lan')).toBeVisible();
+  await expectSound(page);
+  for (const width of [1440, 400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await keepPicture(page, `newer-settled-line-${width}`);
+  }
 });
 
 test('a month of a journal is not shown as another one, nor a page beyond its end', async ({ page }) => {

@@ -9,6 +9,7 @@ import classes from './funds.module.css';
 import { useMessages } from './messages.ts';
 import { fundQueries } from './queries.ts';
 import type { Settles } from './settled-amount.ts';
+import { useInvoiceNumber } from './use-invoice-number.ts';
 
 interface OpenInvoicesProps {
   partyId: number;
@@ -31,14 +32,15 @@ export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const open = useQuery(fundQueries.open(id, partyId, asOf));
-  if (open.isError && !open.data)
-    return <ErrorState error={asApiError(open.error)} onRetry={() => void open.refetch()} />;
-  if (!open.data) return <LoadingState rows={2} />;
-  const items = open.data.filter(
+  const items = (open.data ?? []).filter(
     (item) => item.side === side && item.currencyCode === currencyCode && signOf(item.open) === sign,
   );
   const known = new Set(items.map(({ invoiceId }) => invoiceId));
-  const whole = settledHere.filter((invoiceId) => !known.has(invoiceId));
+  const whole = open.data ? settledHere.filter((invoiceId) => !known.has(invoiceId)) : [];
+  const numberOf = useInvoiceNumber(whole.map((invoiceId) => ({ invoiceId, side })));
+  if (open.isError && !open.data)
+    return <ErrorState error={asApiError(open.error)} onRetry={() => void open.refetch()} />;
+  if (!open.data) return <LoadingState rows={2} />;
   if (items.length === 0 && whole.length === 0) return null;
   const take = (invoiceId: number, amount: string | null): void => {
     const next = new Map(settles);
@@ -62,9 +64,9 @@ export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
       ))}
       {whole.map((invoiceId) => (
         <li key={invoiceId}>
-          <span>#{invoiceId}</span>
+          <span>{numberOf(invoiceId)}</span>
           <Taken
-            label={t('settles.of', { number: `#${invoiceId}` })}
+            label={t('settles.of', { number: numberOf(invoiceId) })}
             amount={settles.get(invoiceId) ?? null}
             onTake={(amount) => take(invoiceId, amount)}
           />

@@ -1,6 +1,7 @@
 import { api } from '@suanpan/api-client';
 import type { BillQuery, ClaimQuery, JournalQuery, StatementLineQuery } from '@suanpan/contracts';
 import { tradeKey } from '@suanpan/feature-kit';
+import type { TradeSide } from '@suanpan/trade-core';
 import { queryOptions } from '@tanstack/react-query';
 
 const key = (accountSetId: number) => [...tradeKey(accountSetId), 'funds'] as const;
@@ -95,6 +96,11 @@ export const fundQueries = {
     queryOptions({
       queryKey: [...key(accountSetId), 'keyword-rules'],
       queryFn: ({ signal }) => api.get('/funds/keywordRule', { signal }),
+    }),
+  invoice: (accountSetId: number, side: TradeSide, id: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'invoice', side, id],
+      queryFn: ({ signal }) => api.get(`/invoice/${side}Invoice/{id}`, { path: { id }, signal }),
     }),
   /** What a party has open on a day. */
   open: (accountSetId: number, partyId: number, asOf: string) =>

@@ -1,14 +1,12 @@
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { NewerDialog, type NewerDialogProps } from '@suanpan/ui/kit';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
-import { fundQueries } from '../../funds/queries.ts';
+import { useInvoiceNumber } from '../../funds/use-invoice-number.ts';
 import { useItemsOf } from '../../funds/who-field.tsx';
-import { draftOf, type LineDraft, whoOf } from '../draft.ts';
+import { draftOf, type LineDraft, settledBy, whoOf } from '../draft.ts';
 import { useMessages } from '../messages.ts';
 
 interface NewerLineProps {
@@ -29,21 +27,30 @@ export function NewerLine(props: NewerLineProps): ReactNode {
   const words = useFundWords();
   const base = useBaseCurrency();
   const other = draftOf(theirs);
-  const settles = useSettledRows(mine, other);
   const categoryOf = (wanted: number | null): FundCategory | undefined =>
     categories.find(({ id }) => id === wanted);
-  const who = whoOf(categoryOf(mine.categoryId)) ?? whoOf(categoryOf(theirs.categoryId));
+  const [own, others] = [categoryOf(mine.categoryId), categoryOf(theirs.categoryId)];
+  const settles = useSettledRows({ draft: mine, category: own }, { draft: other, category: others });
+  const [who, whoElse] = [whoOf(own), whoOf(others)];
   const { items = [] } = useItemsOf(who ?? 'customer');
   const whoseField = who === 'employee' ? 'employeeItemId' : 'partyItemId';
   const mineName = items.find(({ id }) => id === mine[whoseField])?.name ?? '—';
+  const whose = [...new Set([who, whoElse])].filter((one) => one !== null);
   return (
     <NewerDialog
       title={t('newer.title')}
       rows={[
         [t('day'), mine.movedOn, theirs.movedOn],
         [t('direction'), t(`direction.${mine.direction}`), t(`direction.${theirs.direction}`)],
-        [t('category'), categoryOf(mine.categoryId)?.name ?? '—', categoryOf(theirs.categoryId)?.name ?? '—'],
-        ...(who ? ([[words(`who.${who}`), mineName, theirs.partyName ?? '—']] as const) : []),
+        [t('category'), own?.name ?? '—', others?.name ?? '—'],
+        ...whose.map(
+          (one) =>
+            [
+              words(`who.${one}`),
+              one === who ? mineName : '—',
+              one === whoElse ? (theirs.partyName ?? '—') : '—',
+            ] as const,
+        ),
         [t('summary'), mine.summary || '—', theirs.summary],
         [t('reference'), mine.reference || '—', theirs.reference ?? '—'],
         ...(base !== '' && account.currencyCode !== base
@@ -58,19 +65,24 @@ export function NewerLine(props: NewerLineProps): ReactNode {
   );
 }
 
+interface Settling {
+  draft: LineDraft;
+  category: FundCategory | undefined;
+}
+
 /** Of each invoice that either settles: how much. */
-function useSettledRows(mine: LineDraft, theirs: LineDraft): NewerDialogProps['rows'] {
+function useSettledRows(mine: Settling, theirs: Settling): NewerDialogProps['rows'] {
   const words = useFundWords();
-  const { id } = useAccountSet();
-  const partyId = mine.partyItemId ?? theirs.partyItemId;
-  const { data: open = [] } = useQuery({
-    ...fundQueries.open(id, partyId ?? 0, mine.movedOn),
-    enabled: partyId !== null,
-  });
-  const numbers = new Map(open.map(({ invoiceId, invoiceNo }) => [invoiceId, invoiceNo]));
-  return [...new Set([...mine.settles.keys(), ...theirs.settles.keys()])].map((invoiceId) => [
-    words('settles.of', { number: numbers.get(invoiceId) ?? `#${invoiceId}` }),
-    money(mine.settles.get(invoiceId)),
-    money(theirs.settles.get(invoiceId)),
+  const sides = new Map(
+    [mine, theirs].flatMap(({ draft, category }) => {
+      const side = settledBy(category)?.side;
+      return side ? [...draft.settles.keys()].map((invoiceId) => [invoiceId, side] as const) : [];
+    }),
+  );
+  const numberOf = useInvoiceNumber([...sides].map(([invoiceId, side]) => ({ invoiceId, side })));
+  return [...sides.keys()].map((invoiceId) => [
+    words('settles.of', { number: numberOf(invoiceId) }),
+    money(mine.draft.settles.get(invoiceId)),
+    money(theirs.draft.settles.get(invoiceId)),
   ]);
 }

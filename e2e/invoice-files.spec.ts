@@ -44,6 +44,17 @@ test('purchase invoices of a list are rehearsed, their seller added, imported, a
   await expect(page.getByRole('option').filter({ hasText: '1402' }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(subject).toHaveValue(/1402/);
+  await test.step('who has no room left for files is told before', async () => {
+    await page.route('**/api/invoice/import?*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll('"noRoomForFile":false', '"noRoomForFile":true');
+      await route.fulfill({ response: answer, body });
+    });
+    await field.setInputFiles(csv('march.csv', row(1), row(2)));
+    await expect(dialog.getByText('Files have no room left: the invoice is imported without')).toBeVisible();
+    await page.unroute('**/api/invoice/import?*');
+    await dialog.getByRole('button', { name: 'Choose another file' }).press('Enter');
+  });
   await field.setInputFiles(csv('march.csv', row(1), row(2)));
   await expect(dialog.getByText('2 purchase invoices are added.')).toBeVisible();
   const read = dialog.getByRole('list', { name: 'So the first 2 invoices were read:' });

@@ -68,7 +68,15 @@ export function InvoiceImport({ side, onClose }: InvoiceImportProps): ReactNode 
 }
 
 function summaryOf(
-  { sales, purchases, totalAmount, duplicates, duplicateNumbers, void: voided }: InvoiceImported,
+  {
+    sales,
+    purchases,
+    totalAmount,
+    duplicates,
+    duplicateNumbers,
+    void: voided,
+    noRoomForFile,
+  }: InvoiceImported,
   t: ReturnType<typeof useMessages>,
 ): string[] {
   const numbers = duplicateNumbers.slice(0, 3).join(', ');
@@ -78,6 +86,7 @@ function summaryOf(
     ...(sales + purchases > 0 ? [t('import.total', { total: formatAmount(totalAmount) })] : []),
     ...(duplicates > 0 ? [t('import.duplicates', { count: duplicates, numbers })] : []),
     ...(voided > 0 ? [t('import.void', { count: voided })] : []),
+    ...(noRoomForFile ? [t('import.noRoomForFile')] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { Invoice } from '@suanpan/contracts';
 import { settled } from './support/demo.ts';
 import { addInvoice, addParty, number } from './support/invoices.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
@@ -284,3 +285,25 @@ for (const [locale, title, words] of [
       await expect(subject).toHaveValue('');
     });
   });
+
+test('an invoice that somebody else saved first is compared line by line', async ({ page }) => {
+  const id = await addInvoice(page, await addParty(page, 'customer', 'Green Kiln'), 1, '2026-03-10');
+  await page.goto(`/invoice/sales-invoice/form/${id}?period=2026-03`);
+  await settled(page);
+  await page.getByLabel('Remark').fill('By Friday');
+  const theirs = await call<Invoice>(page, 'GET', `/invoice/salesInvoice/${id}`);
+  const { kind, invoiceNo, invoiceDate, partyItemId, amountExTax, taxAmount, totalAmount, version } = theirs;
+  const [{ subjectId, amount, taxRate } = { subjectId: 0, amount: '', taxRate: '' }] = theirs.details;
+  const details = [{ item: 'Cups', subjectId, amount, taxRate, taxAmount }];
+  const head = { kind, invoiceNo, invoiceDate, partyItemId, amountExTax, taxAmount, totalAmount };
+  await call(page, 'PUT', '/invoice/salesInvoice', { ...head, id, version, details });
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: 'Remark By Friday —' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Item, line 1 Bowls Cups' })).toBeVisible();
+  await expectSound(page);
+  for (const width of [1440, 400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await keepPicture(page, `newer-invoice-${width}`);
+  }
+});

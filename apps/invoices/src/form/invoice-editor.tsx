@@ -132,7 +132,13 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
         {t('leave.text')}
       </LeaveDialog>
       {form.theirs && (
-        <NewerInvoice mine={draft} theirs={form.theirs} onTheirs={form.takeTheirs} onMine={form.keepMine} />
+        <NewerInvoice
+          facts={facts}
+          mine={draft}
+          theirs={form.theirs}
+          onTheirs={form.takeTheirs}
+          onMine={form.keepMine}
+        />
       )}
     </Page>
   );

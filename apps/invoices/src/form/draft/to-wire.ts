@@ -31,9 +31,13 @@ export function toWire(draft: InvoiceFormDraft, baseCurrency: string): Omit<Invo
     inputTax: draft.inputTax || null,
     simplified: draft.simplified,
     remark: draft.remark.trim() || null,
-    details: sentLines(draft).map((line) => lineToWire(draft.isGross ? withPriceMeaning(line, false) : line)),
+    details: linesToWire(draft),
   };
 }
+
+/** The lines as they are sent. */
+export const linesToWire = (draft: InvoiceFormDraft): InvoiceLineInput[] =>
+  sentLines(draft).map((line) => lineToWire(draft.isGross ? withPriceMeaning(line, false) : line));
 
 const lineToWire = (line: LineDraft): InvoiceLineInput => ({
   item: line.item.trim(),

@@ -1,0 +1,28 @@
+/** A line that is not the same in two documents; null where one has no such line. */
+export interface DifferingLine<Line, Field> {
+  /** Counted from 1. */
+  line: number;
+  mine: Line | null;
+  theirs: Line | null;
+  /** What of it differs; none where it is a line of one alone. */
+  fields: readonly Field[];
+}
+
+/**
+ * The lines that differ between two versions of a document, each with what of it differs.
+ * @param fields in the order of the form
+ * @param said what a field says, however it was typed
+ */
+export function differingLines<Line, Field>(
+  mine: readonly Line[],
+  theirs: readonly Line[],
+  fields: readonly Field[],
+  said: (line: Line, field: Field) => string,
+): DifferingLine<Line, Field>[] {
+  const count = Math.max(mine.length, theirs.length);
+  return Array.from({ length: count }, (_, index) => {
+    const [own = null, other = null] = [mine[index], theirs[index]];
+    const differing = own && other ? fields.filter((field) => said(own, field) !== said(other, field)) : [];
+    return { line: index + 1, mine: own, theirs: other, fields: differing };
+  }).filter((one) => !one.mine || !one.theirs || one.fields.length > 0);
+}

@@ -577,6 +577,7 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
 function leaving(page: Page) {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const answer = async (name: 'Stay' | 'Leave'): Promise<void> => {
+    await expect(question.getByRole('button', { name: 'Stay' }), 'Enter alone loses nothing').toBeFocused();
     await question.getByRole('button', { name, exact: true }).press('Enter');
     await expect(question).toBeHidden();
   };

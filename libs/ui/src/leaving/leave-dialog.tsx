@@ -17,6 +17,9 @@ export function LeaveDialog({ question, texts, children }: LeaveDialogProps): Re
       title={texts.title}
       okText={texts.stay}
       cancelText={texts.leave}
+      // Made anew each time: a button takes the focus when it comes.
+      okButtonProps={{ autoFocus: true }}
+      destroyOnHidden
       onOk={question.stay}
       onCancel={question.leave}
       closable={false}

@@ -9,6 +9,7 @@ import { SaveProblem } from '../../panel/save-problem.tsx';
 import { FocusFirst, SidePanel } from '../../panel/side-panel.tsx';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
+import classes from '../permissions.module.css';
 import { ownCodeAddress } from '../queries.ts';
 import { givenRole, type RoleChoice } from '../role-choice.ts';
 import { useMemberAct } from '../use-member-act.ts';
@@ -64,7 +65,7 @@ function NewMember({ way, onClose }: { way: Way; onClose(): void }): ReactNode {
       initialValues={{ choice: 'Making' }}
     >
       <SaveProblem error={error} onReload={onClose} />
-      <p>{t(`way.${way}.text`)}</p>
+      <p className={classes['hint']}>{t(`way.${way}.text`)}</p>
       <FocusFirst />
       <PanelField
         name="mobile"

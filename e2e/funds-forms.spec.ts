@@ -567,7 +567,7 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
     await page.goto(`/capital/bill-management/${id}?period=2026-03`);
     await page.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('Of this bill 70.00 settled no invoice');
+    await expect(dialog.getByRole('alert')).toContainText('Of this bill 70.00 is an advance');
     await expect(dialog).toContainText('Left 70.00');
     await expectSound(page);
   });

@@ -19,6 +19,21 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 
+  await test.step('it stays when its key is pressed before the browser has told that it closed', async () => {
+    await open();
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true }),
+      );
+    });
+    await expect(text).toBeFocused();
+    await text.fill('yhck');
+    await expect(palette.getByRole('option', { name: /1002-Cash in bank/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  });
+
   await open();
   await text.fill('2025-10 记 1');
   await expect(palette.getByRole('option', { name: /^记-001 · 2025-10/ })).toContainText(

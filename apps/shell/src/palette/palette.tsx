@@ -38,7 +38,8 @@ export function Palette({ features }: { features: readonly FeatureManifest[] }):
   );
   /** The focus is back where it was before anything is done, as if its key had been pressed there. */
   const onClose = (): void => {
-    setOpen(false);
+    // The browser tells later that it closed: its key may have opened it anew meanwhile.
+    setOpen(Boolean(dialog.current?.open));
     const entry = chosen.current;
     chosen.current = null;
     entry?.run();

@@ -311,7 +311,7 @@ test('a transfer that is half typed is not left for another one or another scree
   await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible();
 });
 
-test('a line that settled an invoice in full names it by its number, and whoever somebody else made it of', async ({
+test('a line that settled an invoice names it by its number, also in what somebody else saved first', async ({
   page,
 }) => {
   const fundAccountId = await addAccount(page, 'Harbour Bank', 'bank', '1002');

@@ -73,12 +73,12 @@ async function siege(
     attack && attacker ? attackUntil(over, attack, attacker) : null,
   ]);
   const arrived = acts === null || !provesNothing(acts);
-  const broken = [...felt.failures, ...(acts?.unforeseen ?? [])];
-  const isHeld = arrived && broken.length === 0 && felt.failures.length === 0 && felt.p99Ms < limitMs;
+  const failures = [...felt.failures, ...(acts?.internalErrors ?? [])];
+  const isHeld = arrived && failures.length === 0 && felt.failures.length === 0 && felt.p99Ms < limitMs;
   const figures = `p99 ${Math.round(felt.p99Ms)} ms, ${felt.failures.length} of ${felt.calls} failed`;
   const name = attack && acts ? `${attack.name} (${actsIn(acts)})` : 'nobody attacks';
   console.log(`${isHeld ? 'held  ' : 'BROKEN'} ${name}: bystander ${figures}; MB ${memoryOf(product)}`);
-  for (const failure of broken.slice(0, 3)) console.log(`         ${failure}`);
+  for (const failure of failures.slice(0, 3)) console.log(`         ${failure}`);
   return isHeld;
 }
 

@@ -33,7 +33,7 @@ it('an act arrives that is answered as the attack expects, a refusal for what it
 });
 
 it('an answer of 500 is kept with what it said, and no refusal is', async () => {
-  expect((await answered([200, 500, 503, 429])).unforeseen).toEqual(['what was said']);
+  expect((await answered([200, 500, 503, 429])).internalErrors).toEqual(['what was said']);
 });
 
 it('attacks are named by words of theirs, and a siege without one is refused', () => {

@@ -29,8 +29,8 @@ export interface Acts {
   tried: number;
   arrived: number;
   said: Map<Said, number>;
-  /** Answers of 500, each as one line: no attack may bring the product to what it did not foresee. */
-  unforeseen: string[];
+  /** Bodies of answers of 500 (Internal Server Error), each as one line: no attack may cause one. */
+  internalErrors: string[];
 }
 
 /**
@@ -79,12 +79,12 @@ export function actsIn(acts: Acts): string {
  */
 export async function attackUntil(over: AbortSignal, attack: Attack, attacker: Attacker): Promise<Acts> {
   const { arrivesAs = [200] } = attack;
-  const acts: Acts = { tried: 0, arrived: 0, said: new Map(), unforeseen: [] };
+  const acts: Acts = { tried: 0, arrived: 0, said: new Map(), internalErrors: [] };
   const clients = Array.from({ length: attack.atOnce }, async () => {
     while (!over.aborted) {
       const answer = await attack.act(attacker, acts.tried++).catch(() => null);
       const said = answer?.status ?? 'none';
-      if (said === 500) acts.unforeseen.push(answer!.text.slice(0, 300));
+      if (said === 500) acts.internalErrors.push(answer!.text.slice(0, 300));
       if (arrivesAs.includes(said)) acts.arrived++;
       acts.said.set(said, (acts.said.get(said) ?? 0) + 1);
       await new Promise((resolve) => setTimeout(resolve, restMs));

@@ -78,7 +78,7 @@ async function attackInTurn(
     const kept = `${staff.books.kept.size} vouchers acknowledged`;
     const held = heldBy(processes);
     const grown = memory.grown(attack.name, held);
-    faults.push(...grown, ...acts.unforeseen.map((text) => `${attack.name} was answered 500: ${text}`));
+    faults.push(...grown, ...acts.internalErrors.map((text) => `${attack.name} was answered 500: ${text}`));
     const flat = grown.length === 0 ? 'flat' : 'GROWN';
     const mb = held.map(({ name, bytes }) => `${name} ${megabytes(bytes)}`).join(', ');
     const seconds = Math.round((Date.now() - begun) / 1000);

@@ -26,3 +26,24 @@ export function differingLines<Line, Field>(
     return { line: index + 1, mine: own, theirs: other, fields: differing };
   }).filter((one) => !one.mine || !one.theirs || one.fields.length > 0);
 }
+
+/** How the lines that differ are said; `Shown` is what a screen draws. */
+interface LineTexts<Line, Field, Shown> {
+  /** Title of a line that one document has alone, by its number. */
+  line(row: number): string;
+  /** Title of a field of a line that both have. */
+  cell(field: Field, row: number): string;
+  whole(line: Line | null): Shown;
+  shown(line: Line, field: Field): Shown;
+}
+
+/** A row for each field that differs, or for the whole line where one document has it alone: title, mine, theirs. */
+export const differingRows = <Line, Field, Shown>(
+  differing: readonly DifferingLine<Line, Field>[],
+  { line, cell, whole, shown }: LineTexts<Line, NoInfer<Field>, Shown>,
+): (readonly [title: string, mine: Shown, theirs: Shown])[] =>
+  differing.flatMap(({ line: row, mine, theirs, fields }) =>
+    mine && theirs
+      ? fields.map((field) => [cell(field, row), shown(mine, field), shown(theirs, field)] as const)
+      : [[line(row), whole(mine), whole(theirs)] as const],
+  );

@@ -1,7 +1,7 @@
 import { percentText } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import type { Claim } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { differingRows, useAccountSet } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { NewerDialog, type NewerDialogProps } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -84,13 +84,10 @@ function useLineRows(mine: ClaimDraft, theirs: Claim): NewerDialogProps['rows'] 
         {line.item} {money(line.gross)}
       </>
     );
-  return differing.flatMap((one) => {
-    const row = t('line', { row: one.line });
-    const { mine: own, theirs: other } = one;
-    if (!own || !other) return [[row, whole(own), whole(other)] as const];
-    return one.fields.map((field) => {
-      const name = t(field === 'subjectId' ? 'subject' : field);
-      return [t('cell', { field: name, row: one.line }), shown(own, field), shown(other, field)] as const;
-    });
+  return differingRows(differing, {
+    line: (row) => t('line', { row }),
+    cell: (field, row) => t('cell', { field: t(field === 'subjectId' ? 'subject' : field), row }),
+    whole,
+    shown,
   });
 }

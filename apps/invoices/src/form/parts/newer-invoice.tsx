@@ -1,7 +1,7 @@
 import { percentText } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import type { Invoice, InvoiceLineInput } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { differingRows, useAccountSet } from '@suanpan/feature-kit';
 import { INPUT_TAX_CHOICES } from '@suanpan/trade-core';
 import { MoneyText } from '@suanpan/ui';
 import { NewerDialog, type NewerDialogProps } from '@suanpan/ui/kit';
@@ -89,13 +89,10 @@ function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice):
         {line.item} {money(String(line.amount))}
       </>
     );
-  return differing.flatMap((one) => {
-    const row = t('line', { row: one.line });
-    const { mine: own, theirs: other } = one;
-    if (!own || !other) return [[row, whole(own), whole(other)] as const];
-    return one.fields.map((field) => {
-      const name = t(field === 'subjectId' ? 'subject' : field);
-      return [t('cell', { field: name, row: one.line }), shown(own, field), shown(other, field)] as const;
-    });
+  return differingRows(differing, {
+    line: (row) => t('line', { row }),
+    cell: (field, row) => t('cell', { field: t(field === 'subjectId' ? 'subject' : field), row }),
+    whole,
+    shown,
   });
 }

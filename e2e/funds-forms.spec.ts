@@ -180,6 +180,7 @@ test('a line of a journal keeps what is typed in another month, and after somebo
     await expect(page.getByRole('button', { name: 'Stamps', exact: true })).toBeVisible();
     await expect(summary).toHaveValue('Paper');
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await leaving(page).leave();
   });
 
   await test.step('one that somebody else moved to another month', async () => {
@@ -252,6 +253,27 @@ test('a line that is half typed is not left for another row, account or screen w
     await expect(summary).toHaveValue('Paper');
   });
 
+  await test.step('its own Cancel', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(question).toBeVisible();
+    await expectSound(page);
+    for (const width of [1440, 400]) {
+      await page.setViewportSize({ width, height: 900 });
+      await keepPicture(page, `cancelled-line-${width}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await stay();
+    await expect(summary).toHaveValue('Paper');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await leave();
+    await expect(summary).toBeHidden();
+    await stamps.press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(summary, 'at once where nothing is typed').toBeHidden();
+    await page.getByRole('button', { name: 'New line' }).press('Enter');
+    await summary.fill('Paper');
+  });
+
   await test.step('who leaves it is led on, and asked no more', async () => {
     await stamps.press('Enter');
     await leave();
@@ -307,8 +329,47 @@ test('a transfer that is half typed is not left for another one or another scree
   await change.press('Enter');
   await leave();
   await expect(summary).toHaveValue('Till');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await summary.fill('Till before the fair');
+  await cancel.press('Enter');
+  await stay();
+  await expect(summary).toHaveValue('Till before the fair');
+  await cancel.press('Enter');
+  await leave();
+  await expect(summary).toHaveValue('');
+  await change.press('Enter');
+  await cancel.press('Enter');
+  await expect(summary, 'at once where nothing is typed').toHaveValue('');
+  await change.press('Enter');
   await page.getByRole('link', { name: 'Till' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible();
+});
+
+test('a claim or a bill that is half typed asks at its Cancel, and one in which nothing is typed does not', async ({
+  page,
+}) => {
+  const forms = [
+    { list: '/capital/expense-documents', field: 'What for' },
+    { list: '/capital/bill-management', field: 'Number' },
+  ];
+  const { stay, leave } = leaving(page);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  for (const { list, field } of forms)
+    await test.step(list, async () => {
+      await page.goto(`${list}/form?period=2026-03`);
+      await settled(page);
+      await page.getByLabel(field).fill('Fair');
+      await cancel.press('Enter');
+      await stay();
+      await expect(page.getByLabel(field)).toHaveValue('Fair');
+      await cancel.press('Enter');
+      await leave();
+      await expect(page).toHaveURL(new RegExp(`${list}\\?`));
+      await page.goto(`${list}/form?period=2026-03`);
+      await settled(page);
+      await cancel.press('Enter');
+      await expect(page, 'at once').toHaveURL(new RegExp(`${list}\\?`));
+    });
 });
 
 test('a line that settled an invoice names it by its number, also in what somebody else saved first', async ({

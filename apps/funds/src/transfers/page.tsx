@@ -75,7 +75,7 @@ function Transfers({ accounts }: { accounts: readonly FundAccount[] }): ReactNod
           isPaused={deleting !== null || question.isAsked}
           onTyped={question.onTyped}
           onSaved={() => enter(null)}
-          onCancel={() => enter(null)}
+          onCancel={() => question.instead(() => enter(null))}
         />
       )}
       <TransfersOfMonth

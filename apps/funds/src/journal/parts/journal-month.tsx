@@ -65,6 +65,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const none = (): void => setIds(noIds);
   const enter = (line: JournalLine | null, start: LineDraft): void =>
     setEntering((known) => ({ line, start, turn: (known?.turn ?? 0) + 1 }));
+  const leave = (): void => setEntering(null);
   const add = (): void => question.instead(() => enter(null, emptyDraft(lastDay(period), categories)));
   const lineOf = (id: number | null): JournalLine | undefined => records.find((line) => line.id === id);
   /** A free line is changed; of another one that is shown which holds it. */
@@ -133,7 +134,8 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
           group={group}
           isPaused={isPaused}
           onTyped={question.onTyped}
-          onClose={() => setEntering(null)}
+          onCancel={() => question.instead(leave)}
+          onSaved={leave}
           onNext={(start) => enter(null, start)}
         />
       )}

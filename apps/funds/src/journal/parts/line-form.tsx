@@ -29,14 +29,17 @@ interface LineFormProps {
   isPaused: boolean;
   /** Told whether something is typed that would be lost. */
   onTyped(isTyped: boolean): void;
-  onClose(): void;
+  /** The line is given up. */
+  onCancel(): void;
+  /** The changed line is saved. */
+  onSaved(): void;
   /** A new line was saved: what the next one begins with. */
   onNext(start: LineDraft): void;
 }
 
 /** One line: Enter leads from field to field and, behind the amount, saves; the next one begins at once. */
 export function LineForm(props: LineFormProps): ReactNode {
-  const { account, categories, line, start, group, isPaused, onTyped, onClose, onNext } = props;
+  const { account, categories, line, start, group, isPaused, onTyped, onCancel, onSaved, onNext } = props;
   const t = useMessages();
   const toast = useToast();
   const base = useBaseCurrency();
@@ -81,7 +84,7 @@ export function LineForm(props: LineFormProps): ReactNode {
     if (!saved) return;
     toast(t('saved'));
     if (!isShown.current) return;
-    if (line) onClose();
+    if (line) onSaved();
     else onNext(nextDraft(draft));
   };
   const keepMine = (): void => {
@@ -100,7 +103,7 @@ export function LineForm(props: LineFormProps): ReactNode {
         saving={saving}
         isPaused={isPaused || theirs !== null}
         onSave={() => void save()}
-        onCancel={onClose}
+        onCancel={onCancel}
       >
         <MovedOnField
           label={t('day')}

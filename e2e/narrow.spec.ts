@@ -8,7 +8,7 @@ import { keepPicture } from './support/picture.ts';
 import { timelessScreens } from './support/screens.ts';
 import { expectSound, faultsOf } from './support/sound.ts';
 
-/** Every screen of books with long names and 12-digit amounts, at the widths of a tablet and of a phone; each has another heading than the one before. */
+/** Every screen of books with long names and 12-digit amounts; each has another heading than the one before. */
 const screens = [
   ['dashboard', '/?period=2026-03'],
   ['voucher-list', '/voucher?period=2026-03'],
@@ -76,18 +76,44 @@ const screens = [
   ...timelessScreens,
 ] as const;
 
+type Look = { width: number; language: 'en' | 'zh-CN' | 'zh-TW'; colorScheme: 'light' | 'dark' };
+
+/** Three widths, three languages, two themes; for who looks at pictures. */
+const everyLook = [1440, 800, 400].flatMap((width) =>
+  (['en', 'zh-CN', 'zh-TW'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width, language, colorScheme })),
+  ),
+);
+
+/** A tablet and a phone; every look with EVERY_LOOK=1. */
+const looks: Look[] = process.env.EVERY_LOOK
+  ? everyLook
+  : [800, 400].map((width) => ({ width, language: 'en', colorScheme: 'light' }));
+
+for (const { width, language, colorScheme } of looks) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 }, locale: language, colorScheme });
+
+    test(`at ${width} px, ${language}, ${colorScheme} no figure is cut or covered and no page scrolls sideways`, async ({
+      page,
+    }) => {
+      test.setTimeout(900_000);
+      const address = await largeBooks(page);
+      await page.goto('/setting');
+      await settled(page);
+      for (const [name, path] of screens) {
+        await goOn(page, address(path));
+        await keepPicture(page, `narrow-${name}-${width}-${language}-${colorScheme}`);
+        await expectReadable(page, `${name} at ${width}`);
+      }
+    });
+  });
+}
+
 for (const width of [800, 400]) {
-  test(`at ${width} px no figure is cut or covered and no page scrolls sideways`, async ({ page }) => {
-    test.setTimeout(900_000);
+  test(`at ${width} px no figure is cut or covered in what opens`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const address = await largeBooks(page);
-    await page.goto('/setting');
-    await settled(page);
-    for (const [name, path] of screens) {
-      await goOn(page, address(path));
-      await keepPicture(page, `narrow-${name}-${width}`);
-      await expectReadable(page, `${name} at ${width}`);
-    }
+    await largeBooks(page);
 
     await test.step('the list of subjects, with their balances', async () => {
       await page.goto('/voucher/form');
@@ -144,8 +170,14 @@ test('on a phone each field of a voucher stands below its name', async ({ page }
   await expectSound(page);
 });
 
-/** Every figure is whole; on a phone, where everything is drawn anew, there is no accessibility fault either. */
+/**
+ * Every figure is whole; on a phone, where everything is drawn anew, there is no accessibility fault either. A wide
+ * screen keeps the table, which moves sideways in its frame where twelve digits in eight columns are wider.
+ */
 async function expectReadable(page: Page, screen: string): Promise<void> {
-  expect.soft(await page.evaluate(figureFaults, longName), screen).toEqual([]);
-  if (page.viewportSize()!.width === 400) expect.soft(await faultsOf(page), screen).toEqual([]);
+  const { width } = page.viewportSize()!;
+  const faults = await page.evaluate(figureFaults, longName);
+  const ofThePage = faults.filter((fault) => fault.startsWith('the page'));
+  expect.soft(width > 800 ? ofThePage : faults, screen).toEqual([]);
+  if (width === 400) expect.soft(await faultsOf(page), screen).toEqual([]);
 }

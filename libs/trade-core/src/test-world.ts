@@ -10,7 +10,7 @@ import {
   subtractDecimals,
   ZERO,
 } from '@suanpan/accounting-core';
-import { sumOf } from './amounts.ts';
+import { sameAmount, sumOf } from './amounts.ts';
 import { checkDestroy, checkRed, redSettles } from './checks/invoice-acts.ts';
 import {
   checkAdvanceRefund,
@@ -59,6 +59,8 @@ import {
 
 /** A line in the books of the test: signed, debit − credit. */
 interface Posted {
+  /** Whose voucher it stands in, where that can be taken back. */
+  document: DocumentId | null;
   date: Day;
   account: string;
   item: DocumentId | null;
@@ -77,6 +79,8 @@ export class TestWorld {
   readonly lines: JournalLine[] = [];
   readonly revaluations: Revaluation[] = [];
   readonly posted: Posted[] = [];
+  /** Money that was taken back, and whether its advance had been applied before. */
+  readonly takenBack: { id: DocumentId; wasUsed: boolean }[] = [];
   #entry = 0;
 
   get facts(): OpenItemFacts {
@@ -157,10 +161,47 @@ export class TestWorld {
       discounts: discounts.map((row) => this.#item(row)),
     };
     const advance = advanceOfMoney(line, fund, of, use);
-    this.#post(moneyVoucher(this.booking, line, fund, of, use));
+    this.#post(moneyVoucher(this.booking, line, fund, of, use), line.id);
     this.lines.push(line);
     this.allocations.push(...rows, ...discounts);
     if (advance) this.advances.push(advance);
+  }
+
+  /** Takes back, with its voucher, money of an open month that is an advance as a whole and of which nothing is used. */
+  takeBack(which: number): void {
+    const closed = this.revaluations.at(-1)?.date ?? '';
+    const advance = pick(
+      this.advances.filter(
+        ({ id, date }) =>
+          date > closed &&
+          this.lines.some((line) => line.id === id) &&
+          !this.allocations.some((row) => row.sourceId === id && row.kind !== 'advance'),
+      ),
+      which,
+    );
+    if (advance) this.#takeBack(advance);
+  }
+
+  /** Money ahead that is applied by mistake, which is undone later, and then itself taken back. */
+  mistake(side: 'sales' | 'purchase', date: Day, later: Day, amount: Amount, rate: string | null): void {
+    this.money(side, date, amount, rate, 0);
+    const advance = this.advances.at(-1);
+    if (!advance) return;
+    const before = this.allocations.length;
+    this.#apply(advance, date, 2);
+    for (const row of this.allocations.slice(before)) this.#undo(row, later);
+    this.#takeBack(advance);
+  }
+
+  #takeBack(advance: Advance): void {
+    if (!sameAmount(unapplied(advance, this.allocations, this.advanceRefunds), advance.amount)) return;
+    const { id } = advance;
+    const wasUsed = this.allocations.some((row) => row.kind === 'advance' && row.sourceId === id);
+    remove(this.lines, (line) => line.id === id);
+    remove(this.posted, ({ document }) => document === id);
+    remove(this.advances, (row) => row.id === id);
+    if (wasUsed) this.advances.push({ ...advance, amount: '0' });
+    this.takenBack.push({ id, wasUsed });
   }
 
   /** Gives back what is left of an advance, or the credit of a red invoice. */
@@ -214,7 +255,10 @@ export class TestWorld {
       this.advances.filter((row) => row.date <= date),
       which,
     );
-    if (!advance) return;
+    if (advance) this.#apply(advance, date, most);
+  }
+
+  #apply(advance: Advance, date: Day, most: number): void {
     const left = unapplied(advance, this.allocations, this.advanceRefunds);
     const document = `L${this.#next()}`;
     const rows = this.#oldest(advance.side, date, advance.currency, advance.id, left, most).map(
@@ -272,7 +316,10 @@ export class TestWorld {
   /** One settlement, or a set-off as a whole. */
   undo(date: Day, which: number): void {
     const row = pick(this.allocations, which);
-    if (!row) return;
+    if (row) this.#undo(row, date);
+  }
+
+  #undo(row: Allocation, date: Day): void {
     const rows =
       row.kind === 'contra' ? this.allocations.filter(({ sourceId }) => sourceId === row.sourceId) : [row];
     if (rows.some((one) => checkUndo(one, date, this.allocations).length > 0)) return;
@@ -310,7 +357,8 @@ export class TestWorld {
         rate,
       );
       const kept = group.reduce((so, { base }) => add(so, base), ZERO);
-      this.posted.push({ date, account, item, currency: 'USD', base: subtract(value, kept), original: '0' });
+      const base = subtract(value, kept);
+      this.posted.push({ document: null, date, account, item, currency: 'USD', base, original: '0' });
     }
   }
 
@@ -495,15 +543,15 @@ export class TestWorld {
     return this.#entry;
   }
 
-  #post(voucher: TradeVoucher | null): void {
-    for (const line of voucher?.lines ?? []) this.posted.push(postedOf(voucher!.date, line));
+  #post(voucher: TradeVoucher | null, document: DocumentId | null = null): void {
+    for (const line of voucher?.lines ?? []) this.posted.push({ document, ...postedOf(voucher!.date, line) });
   }
 }
 
 const postedOf = (
   date: Day,
   { account, auxiliary, side, amount, currency, original }: TradeLine,
-): Posted => ({
+): Omit<Posted, 'document'> => ({
   date,
   account,
   item: auxiliary[0]?.item ?? null,
@@ -511,6 +559,11 @@ const postedOf = (
   base: side === 'debit' ? amount : negate(amount),
   original: side === 'debit' ? (original ?? '0') : negateDecimal(original ?? '0'),
 });
+
+function remove<Row>(rows: Row[], isGone: (row: Row) => boolean): void {
+  const kept = rows.filter((row) => !isGone(row));
+  rows.splice(0, rows.length, ...kept);
+}
 
 const pick = <Row>(rows: readonly Row[], which: number): Row | undefined => rows[which % (rows.length || 1)];
 const cents = (amount: Amount): bigint => multiplyToFen(addDecimals(amount, '0'), '1');

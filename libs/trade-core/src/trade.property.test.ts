@@ -11,8 +11,8 @@ import { bank, dollars } from './test-documents.ts';
 import { TestWorld } from './test-world.ts';
 
 /**
- * Random documents, settlements, red invoices, set-offs, write-offs and undoings of a quarter with its month ends: on
- * every day the open items, the ages and the advances are what the vouchers left in the books (trade.md 9).
+ * Random documents, settlements, red invoices, set-offs, write-offs, undoings and money taken back, of a quarter with its month ends:
+ * on every day the open items, the ages and the advances are what the vouchers left in the books (trade.md 9).
  */
 
 const cents = fc.integer({ min: 1, max: 500_000 }).map((amount) => formatMoney(fen(amount)));
@@ -57,6 +57,18 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('write-off' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('destroy' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('take-back' as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('mistake' as const),
+      side,
+      amount: cents,
+      rate: rates,
+      isForeign,
+      days: fc.nat(2),
+    }),
+  },
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -100,11 +112,17 @@ function perform(world: TestWorld, one: Act, date: string): void {
       return world.destroy(date, one.which);
     case 'undo':
       return world.undo(date, one.which);
+    case 'take-back':
+      return world.takeBack(one.which);
+    case 'mistake': {
+      const later = `${date.slice(0, 8)}${String(Math.min(28, Number(date.slice(8)) + one.days)).padStart(2, '0')}`;
+      return world.mistake(one.side, date, later, one.amount, one.isForeign ? one.rate : null);
+    }
   }
 }
 
 it('open items, ages and advances are what the books hold, on every day', () => {
-  const reached = { documents: 0, settled: 0, undone: 0 };
+  const reached = { documents: 0, settled: 0, undone: 0, takenBack: 0, usedBefore: 0 };
   fc.assert(
     fc.property(quarter, fc.integer(), (months, seed) => {
       const world = new TestWorld();
@@ -116,17 +134,21 @@ it('open items, ages and advances are what the books hold, on every day', () => 
       reached.documents += world.invoices.length;
       reached.settled += world.allocations.length;
       reached.undone += world.allocations.filter(({ undoes }) => undoes !== null).length;
+      reached.takenBack += world.takenBack.length;
+      reached.usedBefore += world.takenBack.filter(({ wasUsed }) => wasUsed).length;
       const days = new Set([...world.posted.map(({ date }) => date), '2026-01-15', '2026-02-14']);
       for (const day of days) expectTied(world, day);
       expectSameInAnyOrder(world, seed);
       expectStatements(world);
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
   // The histories are long enough to mean something.
   expect(reached.documents).toBeGreaterThan(400);
   expect(reached.settled).toBeGreaterThan(400);
   expect(reached.undone).toBeGreaterThan(30);
+  expect(reached.takenBack).toBeGreaterThan(10);
+  expect(reached.usedBefore).toBeGreaterThan(10);
 });
 
 /** Documents against books on one day, in base and in foreign currency. */

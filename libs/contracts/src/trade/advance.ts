@@ -15,7 +15,7 @@ export type AdvanceQuery = Static<typeof AdvanceQuery>;
 
 export const OpenAdvance = Type.Object({
   id: Id,
-  /** Where it comes from: the books' opening, a journal line, a bill, or a settlement that was undone. */
+  /** Where it comes from: the books' opening, a journal line, a bill, or a settlement that was undone; withdrawn: its document is gone. */
   origin: Type.String(),
   /** The journal line, the event of a bill, or the line of a settlement. */
   sourceId: Nullable(Id),

@@ -12,8 +12,8 @@ import {
 } from './stored-advance.ts';
 
 /**
- * The advance that a document leaves, as it says now: added, changed or taken away with it, in its transaction. One that is used
- * in part stays as it is.
+ * The advance that a document leaves, as it says now: added, changed or taken away with it, in its transaction. One of which
+ * something is used stays as it is.
  * @param advance null: the document leaves none.
  * @throws ProblemError advance.used.
  */
@@ -26,11 +26,13 @@ export async function keepAdvance(
   const { sql, accountSetId } = desk;
   const stored = await lockAdvanceOf(sql, accountSetId, origin, sourceId);
   if (stored && advance && isSame(stored, advance)) return;
-  if (stored) await refuseUsed(desk, stored);
   const columns = advance && columnsOf(advance);
-  if (stored && columns) await sql.em.nativeUpdate(AdvanceEntity, { accountSetId, id: stored.id }, columns);
-  else if (stored) await sql.em.nativeDelete(AdvanceEntity, { accountSetId, id: stored.id });
-  else if (columns)
+  if (stored && columns && !(await wasUsed(desk, stored))) {
+    await sql.em.nativeUpdate(AdvanceEntity, { accountSetId, id: stored.id }, columns);
+    return;
+  }
+  if (stored) await removeAdvance(desk, stored);
+  if (columns)
     await sql.em.insert(AdvanceEntity, {
       accountSetId,
       id: await desk.nextId('advance'),
@@ -40,11 +42,25 @@ export async function keepAdvance(
     });
 }
 
-/** @throws ProblemError advance.used, with how much. */
-export async function refuseUsed({ sql, accountSetId }: Desk, advance: StoredAdvance): Promise<void> {
+/**
+ * Takes an advance away of which nothing is used; it is locked. One that settlements applied which are all undone stays withdrawn:
+ * their vouchers, made or still to be made, name its party and rate, and what the books hold of it between the two has its document.
+ * @throws ProblemError advance.used.
+ */
+export async function removeAdvance(desk: Desk, advance: StoredAdvance): Promise<void> {
+  const { sql, accountSetId } = desk;
+  const key = { accountSetId, id: advance.id };
+  if (await wasUsed(desk, advance))
+    await sql.em.nativeUpdate(AdvanceEntity, key, { origin: 'withdrawn', sourceId: null, amount: '0' });
+  else await sql.em.nativeDelete(AdvanceEntity, key);
+}
+
+/** Whether settlements applied an advance, all of them undone. @throws ProblemError advance.used, with how much is used now. */
+async function wasUsed({ sql, accountSetId }: Desk, advance: StoredAdvance): Promise<boolean> {
   const uses = await usesOf(sql, accountSetId, [advance.id]);
-  if (uses.allocations.length === 0 && uses.refunds.length === 0) return;
-  refuse({ code: 'advance.used', used: toScale(usedBefore(advance, uses), 2) });
+  const used = usedBefore(advance, uses);
+  if (!isZeroDecimal(used)) refuse({ code: 'advance.used', used: toScale(used, 2) });
+  return uses.allocations.length > 0;
 }
 
 const columnsOf = ({

@@ -8,7 +8,7 @@ import { partiesOf } from '../books/parties.ts';
 import { AdvanceEntity } from '../db/entities/advance.ts';
 import type { Desk } from '../desk/desk.ts';
 import { AMOUNT, Decimals, TAX_RATE } from '../invoice/parse-amounts.ts';
-import { refuseUsed } from './keep-advance.ts';
+import { removeAdvance } from './keep-advance.ts';
 import { openAdvancesOn } from './list-advances.ts';
 import { lockAdvances } from './stored-advance.ts';
 
@@ -61,8 +61,7 @@ export async function deleteOpeningAdvance(desk: Desk, id: number): Promise<{ de
   const { sql, accountSetId } = desk;
   const advance = found((await lockAdvances(sql, accountSetId, [id])).get(id));
   if (!advance.opening) refuse({ code: 'document.source-owned' });
-  await refuseUsed(desk, advance);
-  await sql.em.nativeDelete(AdvanceEntity, { accountSetId, id });
+  await removeAdvance(desk, advance);
   await desk.record({
     action: 'advance.delete',
     objectType: 'advance',

@@ -6,8 +6,11 @@ import { AdvanceEntity, AdvanceRefundEntity } from '../db/entities/advance.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import { allocationOf } from '../invoice/stored-invoice.ts';
 
-/** Where an advance comes from; `sourceId` names it among those. */
-export type AdvanceOrigin = 'opening' | 'journal-line' | 'undo' | 'bill';
+/**
+ * Where an advance comes from; `sourceId` names it among those. A withdrawn one has lost its document, and amounts to nothing: it
+ * stays for the settlements that applied it and were undone.
+ */
+export type AdvanceOrigin = 'opening' | 'journal-line' | 'undo' | 'bill' | 'withdrawn';
 
 /** An advance as the rules take it, with what the database says beside it. */
 export interface StoredAdvance extends Advance {

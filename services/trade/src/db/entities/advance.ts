@@ -3,7 +3,8 @@ import { TRADE_SIDES } from '@suanpan/trade-core';
 import { accountSetId, amount, foreignKey, id, isOneOf, rate, ref, tenant } from '../columns.ts';
 import { JournalLineEntity } from './journal.ts';
 
-const ADVANCE_ORIGINS = ['opening', 'journal-line', 'undo', 'bill'];
+const ADVANCE_ORIGINS = ['opening', 'journal-line', 'undo', 'bill', 'withdrawn'];
+const WITHOUT_SOURCE = ['opening', 'withdrawn'];
 
 /** Money paid ahead: the rest of a receipt, payment or bill, or what the books began with. What is left of it is stored nowhere. */
 export const AdvanceEntity = defineEntity({
@@ -20,7 +21,7 @@ export const AdvanceEntity = defineEntity({
     amount: amount(),
     contractTaxRate: p.decimal('string').precision(9).scale(6).nullable(),
     origin: p.text(),
-    /** The journal line, the undoing allocation or the event of a bill that settles; none of an opening one. */
+    /** The journal line, the undoing allocation or the event of a bill that settles; none of an opening or withdrawn one. */
     sourceId: ref().nullable(),
   },
   uniques: [{ name: 'advance_source_unique', properties: ['accountSetId', 'origin', 'sourceId'] }],
@@ -28,8 +29,11 @@ export const AdvanceEntity = defineEntity({
   checks: [
     { name: 'advance_side', expression: isOneOf('side', TRADE_SIDES) },
     { name: 'advance_origin', expression: isOneOf('origin', ADVANCE_ORIGINS) },
-    { name: 'advance_source', expression: "(origin = 'opening') = (source_id IS NULL)" },
-    { name: 'advance_amount', expression: 'amount > 0 AND rate > 0' },
+    { name: 'advance_source', expression: `(${isOneOf('origin', WITHOUT_SOURCE)}) = (source_id IS NULL)` },
+    {
+      name: 'advance_amount',
+      expression: "amount >= 0 AND (amount = 0) = (origin = 'withdrawn') AND rate > 0",
+    },
     { name: 'advance_numbers', expression: "'NaN' <> ALL (ARRAY[amount, rate, contract_tax_rate])" },
   ],
 });

@@ -10,6 +10,7 @@ import { SettlementIndex } from './0011-settlement-index.ts';
 import { BeginAfreshAlone } from './0012-begin-afresh-alone.ts';
 import { Attachments } from './0013-attachments.ts';
 import { DishonouredBills } from './0014-dishonoured-bills.ts';
+import { WithdrawnAdvances } from './0015-withdrawn-advances.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -26,4 +27,5 @@ export const migrations = [
   { name: '0012-begin-afresh-alone', class: BeginAfreshAlone },
   { name: '0013-attachments', class: Attachments },
   { name: '0014-dishonoured-bills', class: DishonouredBills },
+  { name: '0015-withdrawn-advances', class: WithdrawnAdvances },
 ];

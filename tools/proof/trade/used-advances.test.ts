@@ -1,0 +1,165 @@
+import { subtractDecimals, sumDecimals, toScale } from '@suanpan/accounting-core';
+import type {
+  Bill,
+  BookAnswer,
+  Invoice,
+  JournalLine,
+  OpenAdvance,
+  OpenItem,
+  Settlement,
+} from '@suanpan/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Treasury } from './funds-house.ts';
+import { TradeHouse, type TradingCompany } from './trade-house.ts';
+
+/** The receipt, bill or opening that an advance came with: free while nothing of the advance is applied, held while something is. */
+let house: TradeHouse;
+let company: TradingCompany;
+let treasury: Treasury;
+let invoice: Invoice;
+beforeAll(async () => {
+  house = await TradeHouse.open();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  company = await house.openCompany();
+  treasury = await Treasury.of(company);
+  invoice = await company.entered();
+  await company.call('POST', '/invoice/book', { ids: [invoice.id] });
+});
+
+const apply = async (advance: Pick<OpenAdvance, 'id'>, amount = '60.00'): Promise<Settlement> => {
+  const lines = [{ invoiceId: invoice.id, advanceId: advance.id, amount }];
+  const wish = { kind: 'advance', settledOn: '2026-01-31', lines };
+  return (await company.call<Settlement>('POST', '/settlement', wish)).data;
+};
+const undo = async ({ lines }: Settlement, settledOn = '2026-02-05'): Promise<Settlement> =>
+  (await company.call<Settlement>('POST', '/settlement/undo', { id: lines[0]!.id, settledOn })).data;
+const bookSettlements = async (...settlements: Settlement[]): Promise<number> => {
+  const ids = settlements.map(({ id }) => id);
+  return (await company.call<BookAnswer>('POST', '/settlement/book', { ids })).data.booked;
+};
+const bookLine = ({ id }: JournalLine) => company.call('POST', '/bank-journal/book', { ids: [id] });
+const unbookLine = ({ id }: JournalLine) => company.call('POST', '/bank-journal/unbook', { ids: [id] });
+const changeLine = ({ id, version }: JournalLine, more: object) =>
+  company.call<JournalLine>('PUT', '/bank-journal', treasury.receipt({ id, version, ...more }));
+const deleteLine = ({ id, version }: JournalLine) =>
+  company.call('POST', '/bank-journal/delete', { id, version });
+const bookBill = ({ events }: Bill) =>
+  company.call<BookAnswer>('POST', '/bill/book', { ids: events.map(({ id }) => id) });
+const deleteEvent = ({ events }: Bill) =>
+  company.call('POST', '/bill/event/delete', { id: events.at(-1)!.id });
+const ahead = async (asOf: string) =>
+  (await company.call<OpenAdvance[]>('GET', `/settlement/advance?asOf=${asOf}`)).data;
+/** A receipt of 100.00 ahead, booked. */
+const paidAhead = async (more: object = {}): Promise<JournalLine & { advance: { id: number } }> => {
+  const line = await treasury.entered({ amount: '100.00', ...more });
+  await bookLine(line);
+  return { ...line, advance: line.advance! };
+};
+/** A bill of 100.00 that settles nothing, booked. */
+const billAhead = async (more: object = {}): Promise<Bill> => {
+  const body = { type: 'receivable', billNo: 'B1', partyItemId: company.customer, amount: '100.00' };
+  const days = { billDate: '2026-01-12', maturityDate: '2026-02-12' };
+  const { data } = await company.call<Bill>('POST', '/bill', { ...body, ...days, ...more });
+  await bookBill(data);
+  return data;
+};
+
+const days = ['2026-01-09', '2026-01-12', '2026-01-31', '2026-02-04', '2026-02-05', '2026-02-28'];
+/** What documents say is open and paid ahead on some days, with what the books hold on 1122 and 2203 then where that is something else. */
+async function expectTied(): Promise<void> {
+  const vouchers = await company.vouchers();
+  const balance = (code: string, day: string): string =>
+    sumDecimals(
+      vouchers
+        .filter(({ voucherDate }) => voucherDate <= day)
+        .flatMap(({ details }) => details)
+        .filter(({ subjectCode }) => subjectCode === code)
+        .map(({ debitAmount, creditAmount }) => subtractDecimals(debitAmount ?? '0', creditAmount ?? '0')),
+    );
+  for (const day of days) {
+    const items = (await company.call<OpenItem[]>('GET', `/settlement/open?asOf=${day}&side=sales`)).data;
+    const open = sumDecimals(items.map((item) => item.open));
+    const left = sumDecimals((await ahead(day)).map((one) => one.base));
+    const documents = { day, open: toScale(open, 2), ahead: toScale(left, 2) };
+    const books = {
+      day,
+      open: toScale(balance('1122', day), 2),
+      ahead: toScale(subtractDecimals('0', balance('2203', day)), 2),
+    };
+    expect(documents).toEqual(books);
+  }
+}
+
+describe('an advance whose application was undone', () => {
+  it('goes with its receipt, or changes with it, as if it had never been used; the days between stay as booked', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    expect(await bookSettlements(applied, await undo(applied))).toBe(2);
+    await expectTied();
+    expect((await unbookLine(line)).status).toBe(200);
+    const changed = await changeLine(line, { amount: '50.00', movedOn: '2026-01-12' });
+    expect(changed.data).toMatchObject({ amount: '50.00', advance: { amount: '50.00' } });
+    await bookLine(changed.data);
+    await expectTied();
+    expect((await ahead('2026-02-05')).map(({ open, used }) => [open, used])).toEqual([['50.00', '0.00']]);
+    await unbookLine(changed.data);
+    expect((await deleteLine(changed.data)).status).toBe(200);
+    await expectTied();
+    expect(await ahead('2026-02-05')).toEqual([]);
+  });
+
+  it('is applied again, of what its receipt says now', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    await bookSettlements(applied, await undo(applied));
+    await unbookLine(line);
+    const { data } = await changeLine(line, { amount: '80.00' });
+    await bookLine(data);
+    const again = await apply(data.advance!, '80.00');
+    expect(await bookSettlements(again)).toBe(1);
+    await expectTied();
+    expect((await deleteLine(data)).code).toBe('FUNDS_BOOKED');
+  });
+
+  it('goes with its bill', async () => {
+    const bill = await billAhead();
+    const [advance] = await ahead('2026-01-31');
+    const applied = await apply(advance!);
+    await bookSettlements(applied, await undo(applied));
+    await company.call('POST', '/bill/unbook', { ids: [bill.events[0]!.id] });
+    expect((await deleteEvent(bill)).status).toBe(200);
+    await expectTied();
+  });
+
+  it('is taken away when the books began with it', async () => {
+    const wish = { partyItemId: company.customer, movedOn: '2025-12-20', amount: '100.00' };
+    const { data } = await company.call<OpenAdvance>('POST', '/settlement/openingAdvance', wish);
+    const applied = await apply(data);
+    await bookSettlements(applied, await undo(applied));
+    const remove = () => company.call('POST', '/settlement/openingAdvance/delete', { id: data.id });
+    expect((await remove()).status).toBe(200);
+    await expectTied();
+    expect((await remove()).code).toBe('SOURCE_OWNED');
+  });
+
+  it('leaves what applied and undid it to be booked later', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    const undone = await undo(applied);
+    await unbookLine(line);
+    expect((await deleteLine(line)).status).toBe(200);
+    expect(await bookSettlements(applied, undone)).toBe(2);
+    await expectTied();
+  });
+
+  it('holds its receipt as long as another part of it is applied', async () => {
+    const line = await paidAhead();
+    await undo(await apply(line.advance));
+    await apply(line.advance, '10.00');
+    await unbookLine(line);
+    expect(await deleteLine(line)).toMatchObject({ code: 'ADVANCE_USED' });
+    expect((await ahead('2026-02-28')).map(({ open }) => open)).toEqual(['90.00']);
+  });
+});

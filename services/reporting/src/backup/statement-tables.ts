@@ -11,6 +11,7 @@ export const statementTables: Readonly<Record<StatementTable, CopiedTable>> = {
       template_key: 'text',
       name: 'text',
       name_en: 'text',
+      earlier_names: 'jsonb',
       type: 'smallint',
       system: 'boolean',
       position: 'integer',

@@ -44,6 +44,8 @@ const ReportTemplateEntity = defineEntity({
     templateKey: p.text(),
     name: p.text(),
     nameEn: p.text(),
+    /** What it was called before, oldest first: `{ name, nameEn, until }`, until as timestamptz. */
+    earlierNames: p.json().nullable(),
     type: p.smallint(),
     system: p.boolean().default(false),
     position: p.integer(),

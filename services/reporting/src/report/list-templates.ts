@@ -9,23 +9,33 @@ export interface TemplateList {
   note: string | null;
 }
 
-const columns = 't.id, t.name, t.name_en, t.template_key, t.type, t.system AS system_default';
+const columns = (name: string, nameEn: string): string =>
+  `t.id, ${name} AS name, ${nameEn} AS name_en, t.template_key, t.type, t.system AS system_default`;
 
 /**
  * The statements as they are; of an earlier moment, event $2 of the books, with the version that was in force then, 0
- * before the first. What came with the books was in force from the beginning, and is kept without a date once it is
- * changed; a statement without kept versions has had one at most. Names and drafts have no history.
+ * before the first, and the name it had. What came with the books was in force from the beginning, and is kept without
+ * a date once it is changed; a statement without kept versions has had one at most. Drafts have no history.
  */
 const heads = ({ asOf }: Books): string =>
   asOf === null
-    ? `SELECT ${columns}, t.version, t.has_draft FROM reporting.report_template t WHERE t.account_set_id = $1`
-    : `SELECT ${columns}, coalesce(v.then, CASE WHEN v.newest IS NULL THEN t.version ELSE 0 END) AS version,
-         false AS has_draft
-       FROM reporting.report_template t CROSS JOIN LATERAL (
-         SELECT max(v.version) AS newest, max(v.version) FILTER (WHERE v.published_at IS NULL OR v.published_at <= (
-           SELECT m.at::timestamptz FROM ledger_asof.moment m WHERE m.account_set_id = $1 AND m.seq = $2::bigint)) AS then
+    ? `SELECT ${columns('t.name', 't.name_en')}, t.version, t.has_draft
+       FROM reporting.report_template t WHERE t.account_set_id = $1`
+    : `SELECT ${columns("coalesce(earlier.name->>'name', t.name)", "coalesce(earlier.name->>'nameEn', t.name_en)")},
+         coalesce(v.then, CASE WHEN v.newest IS NULL THEN t.version ELSE 0 END) AS version, false AS has_draft
+       FROM reporting.report_template t
+       CROSS JOIN (
+         SELECT m.at::timestamptz AS at FROM ledger_asof.moment m WHERE m.account_set_id = $1 AND m.seq = $2::bigint
+       ) AS moment
+       CROSS JOIN LATERAL (
+         SELECT max(v.version) AS newest,
+           max(v.version) FILTER (WHERE v.published_at IS NULL OR v.published_at <= moment.at) AS then
          FROM reporting.report_version v WHERE v.account_set_id = $1 AND v.template_id = t.id
        ) AS v
+       LEFT JOIN LATERAL (
+         SELECT e.name FROM jsonb_array_elements(t.earlier_names) AS e (name)
+         WHERE (e.name->>'until')::timestamptz > moment.at ORDER BY (e.name->>'until')::timestamptz LIMIT 1
+       ) AS earlier ON true
        WHERE t.account_set_id = $1`;
 
 const headValues = ({ accountSetId, asOf }: Books): number[] =>

@@ -46,7 +46,9 @@ export function changeTemplate(
     const { sql, accountSetId } = books;
     await refuseTakenKey(books, templateKey, input.id);
     await sql.run(
-      `UPDATE reporting.report_template SET name = $3, name_en = $4, template_key = $5, revision = revision + 1
+      `UPDATE reporting.report_template SET name = $3, name_en = $4, template_key = $5, revision = revision + 1,
+         earlier_names = CASE WHEN (name, name_en) = ($3, $4) THEN earlier_names ELSE coalesce(earlier_names, '[]') ||
+           jsonb_build_object('name', name, 'nameEn', name_en, 'until', now()) END
        WHERE account_set_id = $1 AND id = $2`,
       [accountSetId, input.id, name, nameEn, templateKey],
     );

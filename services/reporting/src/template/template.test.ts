@@ -709,6 +709,25 @@ describe('of an earlier moment the list of statements', () => {
     expect(await headAt(1, id)).toMatchObject({ version: 0, hasDraft: false });
   });
 
+  it('calls each what it was called then, however often it was renamed since', async () => {
+    const statement = await delivered(0);
+    const named = (name: string) =>
+      done('PUT', '/report/template', { ...statement, name, nameEn: `${name} (en)` });
+    await postNow('记-3');
+    await named('甲');
+    await postNow('记-4');
+    await named('乙');
+    await named('乙');
+    await named('丙');
+    const namesAt = async (event: number) => {
+      const { name, nameEn } = (await listAt(event)).find(({ id }) => id === statement.id)!;
+      return [name, nameEn];
+    };
+    expect(await namesAt(1)).toEqual([statement.name, statement.nameEn]);
+    expect(await namesAt(2)).toEqual(['甲', '甲 (en)']);
+    expect(await headAt(2, statement.id)).toMatchObject({ name: '甲', nameEn: '甲 (en)' });
+  });
+
   it('is a missing one for a moment that the books have not reached', async () => {
     const { status, body } = await house.get('/report/template?asOf=99', { set: books.set });
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

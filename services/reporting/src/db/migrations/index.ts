@@ -6,6 +6,7 @@ import { StatementDrafts } from './0040-statement-drafts.ts';
 import { PivotViews } from './0050-pivot-views.ts';
 import { ReportPacks } from './0060-report-packs.ts';
 import { ViewsByScreen } from './0600-views-by-screen.ts';
+import { EarlierNames } from './0700-earlier-names.ts';
 
 export const schema = 'reporting';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -18,4 +19,5 @@ export const migrations = [
   { name: '0050-pivot-views', class: PivotViews },
   { name: '0060-report-packs', class: ReportPacks },
   { name: '0600-views-by-screen', class: ViewsByScreen },
+  { name: '0700-earlier-names', class: EarlierNames },
 ];

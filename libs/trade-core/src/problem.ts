@@ -46,7 +46,7 @@ export interface TradeProblemFacts {
   'settlement.reason-missing': NoFacts;
   'settlement.undone': NoFacts;
   'settlement.not-booked': NoFacts;
-  'advance.used': { used: string };
+  'advance.used': { used: string; by: readonly string[] };
   'opening.after-start': { year: number; month: number };
 
   'funds.negative-cash': { date: string; balance: string };

@@ -8,7 +8,8 @@ import type {
   OpenItem,
   Settlement,
 } from '@suanpan/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Treasury } from './funds-house.ts';
 import { TradeHouse, type TradingCompany } from './trade-house.ts';
 
@@ -17,11 +18,31 @@ let house: TradeHouse;
 let company: TradingCompany;
 let treasury: Treasury;
 let invoice: Invoice;
+let watcher: Client;
+/** The next time that the ledger is told about a settlement it hears it only then. */
+let held: { arrived: () => void; released: Promise<void> } | undefined;
 beforeAll(async () => {
-  house = await TradeHouse.open();
+  house = await TradeHouse.open((port) => ({
+    ...port,
+    book: async (asker, body) => {
+      const hold = held;
+      if (hold && body.documents.some(({ document }) => document.startsWith('settlement/'))) {
+        held = undefined;
+        hold.arrived();
+        await hold.released;
+      }
+      return port.book(asker, body);
+    },
+  }));
+  watcher = new Client(house.database.superuserUrl);
+  await watcher.connect();
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await watcher.end();
+  await house.close();
+});
 beforeEach(async () => {
+  held = undefined;
   company = await house.openCompany();
   treasury = await Treasury.of(company);
   invoice = await company.entered();
@@ -161,5 +182,99 @@ describe('an advance whose application was undone', () => {
     await unbookLine(line);
     expect(await deleteLine(line)).toMatchObject({ code: 'ADVANCE_USED' });
     expect((await ahead('2026-02-28')).map(({ open }) => open)).toEqual(['90.00']);
+  });
+});
+
+describe('an advance that is applied or given back in the books', () => {
+  const unbookBill = ({ events }: Bill) =>
+    company.call('POST', '/bill/unbook', { ids: events.map(({ id }) => id) });
+
+  it('keeps the voucher of its receipt, and says where it is applied, until that is undone', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    await bookSettlements(applied);
+    const refused = await unbookLine(line);
+    expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    expect(refused.msg).toContain(`60.00`);
+    expect(refused.msg).toContain(`2026-01-31 · ${invoice.invoiceNo} · 记-003`);
+    expect((await company.vouchers()).map(({ code }) => code)).toEqual([1, 2, 3]);
+    await expectTied();
+    await bookSettlements(await undo(applied));
+    expect((await unbookLine(line)).status).toBe(200);
+  });
+
+  it('keeps the voucher of its bill', async () => {
+    const bill = await billAhead();
+    const [advance] = await ahead('2026-01-31');
+    const applied = await apply(advance!);
+    await bookSettlements(applied);
+    expect(await unbookBill(bill)).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    await expectTied();
+    await undo(applied);
+    expect((await unbookBill(bill)).status).toBe(200);
+  });
+
+  it('keeps it while money gave part of it back, named by its day and account', async () => {
+    const line = await paidAhead();
+    const back = await treasury.entered({
+      direction: 'out',
+      movedOn: '2026-02-01',
+      categoryId: treasury.category('P02').id,
+      amount: '30.00',
+      refunds: [{ advanceId: line.advance.id, amount: '30.00' }],
+    });
+    await bookLine(back);
+    const refused = await unbookLine(line);
+    expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    expect(refused.msg).toContain('2026-02-01 · 工商银行 · 记-001');
+    await unbookLine(back);
+    expect((await unbookLine(line)).status).toBe(200);
+    expect(await deleteLine(line)).toMatchObject({ code: 'ADVANCE_USED' });
+    expect((await deleteLine(back)).status).toBe(200);
+    expect((await deleteLine(line)).status).toBe(200);
+  });
+
+  it('lets it go while only documents apply it; the receipt itself is neither changed nor deleted then', async () => {
+    const line = await paidAhead();
+    await apply(line.advance);
+    expect((await unbookLine(line)).status).toBe(200);
+    for (const refused of [await changeLine(line, { amount: '90.00' }), await deleteLine(line)]) {
+      expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+      expect(refused.msg).toContain(`2026-01-31 · ${invoice.invoiceNo}`);
+    }
+  });
+
+  it('keeps it also when the voucher that applies it is made in the same moment', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    held = { arrived: arrived.resolve, released: released.promise };
+    const booking = bookSettlements(applied);
+    await arrived.promise;
+    const unbooking = unbookLine(line);
+    const waits = vi.waitFor(
+      async () => {
+        const { rows } = await watcher.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+        expect(rows.length).toBeGreaterThan(0);
+      },
+      { timeout: 20_000 },
+    );
+    await waits.finally(released.resolve);
+    expect(await booking).toBe(1);
+    expect(await unbooking).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    await expectTied();
+  });
+
+  it('that is applied and whose receipt is deleted at once is only one of the two', async () => {
+    const line = await paidAhead();
+    await unbookLine(line);
+    const lines = [{ invoiceId: invoice.id, advanceId: line.advance.id, amount: '60.00' }];
+    const [applied, deleted] = await Promise.all([
+      company.call('POST', '/settlement', { kind: 'advance', settledOn: '2026-01-31', lines }),
+      deleteLine(line),
+    ]);
+    const told = `${applied.code ?? 'done'} ${deleted.code ?? 'done'}`;
+    expect(['done ADVANCE_USED', 'NOT_FOUND done']).toContain(told);
   });
 });

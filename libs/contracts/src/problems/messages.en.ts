@@ -234,7 +234,7 @@ export const en = {
   'settlement.undone': 'The settlement is undone already. Refresh the list.',
   'settlement.not-booked':
     'The settlement is not booked, so nothing can be taken back in red. Book it first.',
-  'advance.used': '{used} of the advance is applied or refunded. Undo that first, then change it.',
+  'advance.used': '{used} of the advance is applied or refunded: {by}. Undo that first.',
   'opening.after-start':
     'What the books began with is dated before {period}, when they start. Choose an earlier day.',
   'funds.negative-cash':

@@ -189,7 +189,7 @@ export const zhCN = {
   'settlement.reason-missing': '坏账核销须填写原因。',
   'settlement.undone': '该核销已撤销，请刷新列表。',
   'settlement.not-booked': '原核销尚未生成凭证，无法红字冲回。请先生成原核销的凭证。',
-  'advance.used': '该预收预付已使用 {used}。请先撤销其使用，再修改。',
+  'advance.used': '该预收预付已使用 {used}：{by}。请先撤销其使用。',
   'opening.after-start': '期初数据的日期须早于账套启用期间 {period}，请选择更早的日期。',
   'funds.negative-cash': '{date} 的现金余额将为 {balance}。现金余额不能为负，请更正金额或日期。',
   'funds.category-direction': '该收支类别与收付方向不符，请选择其他类别。',

@@ -1,15 +1,9 @@
-import { compareDecimals, isZeroDecimal, toScale } from '@suanpan/accounting-core';
-import { refuse } from '@suanpan/service-kit';
+import { compareDecimals, isZeroDecimal } from '@suanpan/accounting-core';
 import type { Advance } from '@suanpan/trade-core';
 import { AdvanceEntity } from '../db/entities/advance.ts';
 import type { Desk } from '../desk/desk.ts';
-import {
-  lockAdvanceOf,
-  usedBefore,
-  usesOf,
-  type AdvanceOrigin,
-  type StoredAdvance,
-} from './stored-advance.ts';
+import { refuseUsed } from './refuse-used.ts';
+import { lockAdvanceOf, usesOf, type AdvanceOrigin, type StoredAdvance } from './stored-advance.ts';
 
 /**
  * The advance that a document leaves, as it says now: added, changed or taken away with it, in its transaction. One of which
@@ -55,11 +49,10 @@ export async function removeAdvance(desk: Desk, advance: StoredAdvance): Promise
   else await sql.em.nativeDelete(AdvanceEntity, key);
 }
 
-/** Whether settlements applied an advance, all of them undone. @throws ProblemError advance.used, with how much is used now. */
-async function wasUsed({ sql, accountSetId }: Desk, advance: StoredAdvance): Promise<boolean> {
-  const uses = await usesOf(sql, accountSetId, [advance.id]);
-  const used = usedBefore(advance, uses);
-  if (!isZeroDecimal(used)) refuse({ code: 'advance.used', used: toScale(used, 2) });
+/** Whether settlements applied an advance, all of them undone. @throws ProblemError advance.used. */
+async function wasUsed(desk: Desk, { id }: StoredAdvance): Promise<boolean> {
+  const uses = await usesOf(desk.sql, desk.accountSetId, [id]);
+  await refuseUsed(desk, uses);
   return uses.allocations.length > 0;
 }
 

@@ -75,16 +75,26 @@ export async function lockAdvanceOf(
   origin: AdvanceOrigin,
   sourceId: number,
 ): Promise<StoredAdvance | null> {
-  const row = await sql.em.findOne(
+  return (await lockAdvancesOf(sql, accountSetId, origin, [sourceId]))[0] ?? null;
+}
+
+/** The advances that some documents left, as `lockAdvances` locks them. */
+export async function lockAdvancesOf(
+  sql: Sql,
+  accountSetId: number,
+  origin: AdvanceOrigin,
+  sourceIds: readonly number[],
+): Promise<StoredAdvance[]> {
+  const rows = await sql.em.find(
     AdvanceEntity,
-    { accountSetId, origin, sourceId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    { accountSetId, origin, sourceId: { $in: [...sourceIds] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
-  return row && advanceOf(row);
+  return rows.map(advanceOf);
 }
 
 /** What uses advances up: settlements that apply them and money that gives them back. */
-interface AdvanceUses {
+export interface AdvanceUses {
   allocations: Allocation[];
   refunds: AdvanceRefund[];
 }

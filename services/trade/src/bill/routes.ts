@@ -12,6 +12,7 @@ import {
 } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { Type } from 'typebox';
+import { refuseUsedInBooks } from '../advance/refuse-used.ts';
 import { documentBookingRoutes } from '../booking/book-documents.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { callOf } from '../desk/call.ts';
@@ -73,5 +74,6 @@ export function billRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
       objectId: (await lockEvent(sql, accountSetId, id)).bill.id,
     }),
     voucherOf: voucherOfEvent,
+    refuseUnbooking: (desk, port, ids) => refuseUsedInBooks(desk, port, 'bill', ids),
   });
 }

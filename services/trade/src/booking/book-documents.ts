@@ -22,6 +22,8 @@ export interface BookedKind {
   lock: (desk: Desk, id: number) => Promise<{ objectId: number }>;
   /** Its voucher by the rules; it is locked. @throws ProblemError for one that makes none. */
   voucherOf: (desk: Desk, id: number) => Promise<TradeVoucher>;
+  /** Whether their vouchers may be taken back, where the ledger alone does not say it; they are locked. @throws ProblemError when not. */
+  refuseUnbooking?: (desk: Desk, ledger: LedgerPort, ids: readonly number[]) => Promise<void>;
 }
 
 /**
@@ -101,6 +103,7 @@ async function unbookDocuments(
   const { objectType } = kind;
   const objects = new Set<number>();
   for (const id of wanted) objects.add((await kind.lock(desk, id)).objectId);
+  await kind.refuseUnbooking?.(desk, ledger, wanted);
   const documents = wanted.map((id) => ({ document: kind.documentOf({ id }), step: BOOK }));
   const done = await ledger.unbook({ member, requestId }, { documents });
   if (done.removed > 0)

@@ -2,6 +2,7 @@ import type { BookAnswer } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
 import { moneyVoucher, transferVoucher, type Booking, type TradeVoucher } from '@suanpan/trade-core';
 import { refundsOfLines, refundUses } from '../advance/refunds.ts';
+import { refuseUsedInBooks } from '../advance/refuse-used.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import { claimsPaidBy } from '../claim/stored-claim.ts';
 import type { Call } from '../desk/call.ts';
@@ -97,7 +98,10 @@ async function voucherOf({ sql, accountSetId }: Desk, line: StoredLine): Promise
   return voucher;
 }
 
-/** Takes the vouchers of lines back, all or none; that of a transfer with any of its lines. */
+/**
+ * Takes the vouchers of lines back, all or none; that of a transfer with any of its lines.
+ * @throws ProblemError settlement.undone, advance.used; what the ledger refuses.
+ */
 export async function unbookLines(
   desk: Desk,
   ledger: LedgerPort,
@@ -108,6 +112,7 @@ export async function unbookLines(
   const locked = await lockDocuments(sql, accountSetId, ids);
   const lines = [...new Set(ids)].map((id) => found(locked.get(id)));
   await refuseUndone(sql, accountSetId, ids);
+  await refuseUsedInBooks(desk, ledger, 'journal-line', ids);
   const names = [...new Set(lines.map(documentOfLine))];
   const documents = names.map((document) => ({ document, step: BOOK }));
   const done = await ledger.unbook({ member, requestId }, { documents });

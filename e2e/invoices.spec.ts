@@ -301,6 +301,61 @@ test('an invoice that somebody else saved first is compared line by line', async
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: 'Remark By Friday —' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Item, line 1 Bowls Cups' })).toBeVisible();
+  await expect(dialog.getByRole('row'), 'what says the same is left out').toHaveCount(3);
+});
+
+test('what is compared first is whose it is, its kind, its currency and what becomes of its input tax', async ({
+  page,
+}) => {
+  const supplier = await addParty(page, 'supplier', 'Blue Pit');
+  const other = await addParty(page, 'supplier', 'Red Hill', '002');
+  const subjects = await call<{ id: number; code: string }[]>(page, 'GET', '/subject');
+  await call(page, 'POST', '/currency', { code: 'USD', name: 'US dollar', exchangeRate: '7.1' });
+  const purchase = {
+    kind: 'digital-special',
+    invoiceNo: number(1),
+    invoiceDate: '2026-03-10',
+    partyItemId: supplier,
+    inputTax: 'now',
+    amountExTax: '1000.00',
+    taxAmount: '130.00',
+    totalAmount: '1130.00',
+    details: [
+      {
+        item: 'Train tickets',
+        subjectId: subjects.find(({ code }) => code === '560202')!.id,
+        amount: '1000.00',
+        taxRate: '0.13',
+        taxAmount: '130.00',
+      },
+    ],
+  };
+  const { id } = await call<Invoice>(page, 'POST', '/invoice/purchaseInvoice', purchase);
+  await page.goto(`/invoice/purchase-invoice/form/${id}?period=2026-03`);
+  await settled(page);
+  await page.getByLabel('Remark').fill('By Friday');
+  await call(page, 'PUT', '/invoice/purchaseInvoice', {
+    ...purchase,
+    id,
+    version: 1,
+    partyItemId: other,
+    kind: 'digital-ordinary',
+    currencyCode: 'USD',
+    exchangeRate: '7.2',
+    inputTax: 'no',
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog');
+  for (const name of [
+    'Supplier 001 Blue Pit 002 Red Hill',
+    'Kind Digital, special Digital, ordinary',
+    'Currency CNY USD',
+    'Exchange rate — 7.2',
+    'Input tax Deducted now Not deducted',
+    'Remark By Friday —',
+  ])
+    await expect(dialog.getByRole('row', { name })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(7);
   await expectSound(page);
   for (const width of [1440, 400]) {
     await page.setViewportSize({ width, height: 900 });

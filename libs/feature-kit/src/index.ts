@@ -45,7 +45,7 @@ export { isComposing, keyName, type KeyPress } from './shortcuts/keys.ts';
 export { setOption, useOption, type OptionName } from './options/options.ts';
 export { setOwnKey, useOwnKeys } from './shortcuts/own-keys.ts';
 export { focusedRow, useListKeys, type ListKeys, type ListKeyTexts } from './rows/use-list-keys.ts';
-export { differingLines, differingRows, type DifferingLine } from './newer/differing-lines.ts';
+export { differingLines, differingRows, fieldRows, type DifferingLine, type NewerRow } from './newer/differing-lines.ts';
 export { useLastPage } from './rows/use-last-page.ts';
 export { whilePaging } from './rows/while-paging.ts';
 export { rowMark } from './rows/row-mark.ts';

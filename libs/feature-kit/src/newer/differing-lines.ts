@@ -1,3 +1,13 @@
+/** A field by its title, as it is typed and as somebody else saved it. */
+export type NewerRow = readonly [title: string, mine: string, theirs: string];
+
+/** Two versions of a record field by field, each by its title and what it says of a version. */
+export const fieldRows = <Version>(
+  mine: Version,
+  theirs: Version,
+  fields: readonly (readonly [title: string, said: (version: Version) => string])[],
+): NewerRow[] => fields.map(([title, said]) => [title, said(mine), said(theirs)]);
+
 /** A line that is not the same in two documents; null where one has no such line. */
 export interface DifferingLine<Line, Field> {
   /** Counted from 1. */
@@ -27,23 +37,23 @@ export function differingLines<Line, Field>(
   }).filter((one) => !one.mine || !one.theirs || one.fields.length > 0);
 }
 
-/** How the lines that differ are said; `Shown` is what a screen draws. */
-interface LineTexts<Line, Field, Shown> {
+/** How the lines that differ are said. */
+interface LineTexts<Line, Field> {
   /** Title of a line that one document has alone, by its number. */
   line(row: number): string;
   /** Title of a field of a line that both have. */
   cell(field: Field, row: number): string;
-  whole(line: Line | null): Shown;
-  shown(line: Line, field: Field): Shown;
+  whole(line: Line): string;
+  shown(line: Line, field: Field): string;
 }
 
 /** A row for each field that differs, or for the whole line where one document has it alone: title, mine, theirs. */
-export const differingRows = <Line, Field, Shown>(
+export const differingRows = <Line, Field>(
   differing: readonly DifferingLine<Line, Field>[],
-  { line, cell, whole, shown }: LineTexts<Line, NoInfer<Field>, Shown>,
-): (readonly [title: string, mine: Shown, theirs: Shown])[] =>
+  { line, cell, whole, shown }: LineTexts<Line, NoInfer<Field>>,
+): NewerRow[] =>
   differing.flatMap(({ line: row, mine, theirs, fields }) =>
     mine && theirs
       ? fields.map((field) => [cell(field, row), shown(mine, field), shown(theirs, field)] as const)
-      : [[line(row), whole(mine), whole(theirs)] as const],
+      : [[line(row), mine ? whole(mine) : '', theirs ? whole(theirs) : ''] as const],
   );

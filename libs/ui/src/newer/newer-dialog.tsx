@@ -1,23 +1,31 @@
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
+import { AmountsInText } from '../money/amounts-in-text.tsx';
 import { Modal } from '../popup/modal.tsx';
 import { useNewerMessages } from './messages.ts';
 import classes from './newer-dialog.module.css';
 
 export interface NewerDialogProps {
   title: string;
-  /** What the two ways on mean, where theirs can not be replaced. */
+  /** What the ways on mean, where that is not the usual. */
   text?: string | undefined;
-  /** Each field as it is typed, and as somebody else saved it. */
-  rows: readonly (readonly [label: string, mine: ReactNode, theirs: ReactNode])[];
+  /** What is said besides. */
+  note?: string | undefined;
+  /** Each field as it is typed, and as somebody else saved it; one that says the same is left out. */
+  rows: readonly (readonly [label: string, mine: string, theirs: string])[];
   onTheirs(): void;
   /** The form stays as it is; saving it again replaces theirs. */
   onMine(): void;
 }
 
-/** Somebody saved the record first: what differs at a glance, and the two ways on. */
-export function NewerDialog({ title, text, rows, onTheirs, onMine }: NewerDialogProps): ReactNode {
+/**
+ * Somebody saved the record first: what differs, side by side, and the two ways on. Where no field differs there is nothing to
+ * choose: the form goes on from theirs.
+ */
+export function NewerDialog({ title, text, note, rows, onTheirs, onMine }: NewerDialogProps): ReactNode {
   const t = useNewerMessages();
+  const differing = rows.filter(([, mine, theirs]) => mine !== theirs);
+  const isSame = differing.length === 0;
   return (
     <Modal
       open
@@ -25,33 +33,41 @@ export function NewerDialog({ title, text, rows, onTheirs, onMine }: NewerDialog
       width={640}
       onCancel={onMine}
       footer={[
-        <Button key="mine" onClick={onMine}>
-          {t('goOn')}
-        </Button>,
+        !isSame && (
+          <Button key="mine" onClick={onMine}>
+            {t('goOn')}
+          </Button>
+        ),
         <Button key="theirs" type="primary" onClick={onTheirs}>
-          {t('load')}
+          {t(isSame ? 'goOn.same' : 'load')}
         </Button>,
       ]}
     >
-      <p>{text ?? t('text')}</p>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('mine')}</th>
-            <th scope="col">{t('theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, mine, theirs]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
+      {note !== undefined && <p>{note}</p>}
+      <p>{text ?? t(isSame ? 'same' : 'text')}</p>
+      {!isSame && (
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('mine')}</th>
+              <th scope="col">{t('theirs')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {differing.map(([label, ...texts]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {texts.map((said, at) => (
+                  <td key={at}>
+                    <AmountsInText text={said || '—'} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Modal>
   );
 }

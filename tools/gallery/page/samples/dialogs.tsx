@@ -1,4 +1,4 @@
-import { Button, MoneyText } from '@suanpan/ui';
+import { Button } from '@suanpan/ui';
 import { ImportWizard, LeaveDialog, Modal, NewerDialog, NewItemDialog, RefusedDialog } from '@suanpan/ui/kit';
 import { useState, type ReactNode } from 'react';
 import type { Sample } from '../sample.ts';
@@ -41,11 +41,7 @@ export const dialogs: readonly Sample[] = [
               title="Somebody saved this claim meanwhile"
               rows={[
                 ['What for', 'Fair in Hangzhou', 'Fair in Suzhou'],
-                [
-                  'Total',
-                  <MoneyText key="mine" amount="1090.00" />,
-                  <MoneyText key="theirs" amount="9876543210.12" />,
-                ],
+                ['Total', '1,090.00', '9,876,543,210.12'],
               ]}
               onTheirs={close}
               onMine={close}

@@ -1,9 +1,9 @@
 import { percentText } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import type { Claim } from '@suanpan/contracts';
-import { differingRows, useAccountSet } from '@suanpan/feature-kit';
-import { MoneyText } from '@suanpan/ui';
-import { NewerDialog, type NewerDialogProps } from '@suanpan/ui/kit';
+import { differingRows, fieldRows, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
+import { formatAmount } from '@suanpan/ui';
+import { NewerDialog } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSubjectName } from '../../funds/use-subject-name.ts';
@@ -21,25 +21,27 @@ interface NewerClaimProps {
   onMine(): void;
 }
 
-const money = (amount: string | null): ReactNode => <MoneyText amount={amount ?? '0'} />;
+const money = (amount: string | null): string => formatAmount(amount ?? '0');
 
 /** What somebody else saved of the claim first; one that was submitted meanwhile can not be replaced. */
 export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps): ReactNode {
   const t = useMessages();
   const words = useFundWords();
   const { items = [] } = useItemsOf('employee');
-  const nameOf = (id: number | null): string => items.find((item) => item.id === id)?.name ?? '—';
+  const nameOf = (id: number | null): string => items.find((item) => item.id === id)?.name ?? String(id ?? '');
   const lines = useLineRows(mine, theirs);
   return (
     <NewerDialog
       title={t('newer.title')}
       text={isOpen(theirs) ? undefined : t('newer.locked', { state: t(`state.${theirs.state}`) })}
       rows={[
-        [words('who.employee'), nameOf(mine.employee.id), nameOf(theirs.employeeItemId)],
-        [t('day'), mine.claimDate, theirs.claimDate],
-        [t('reason'), mine.reason || '—', theirs.reason || '—'],
-        [t('total'), money(totalOf(mine)), money(theirs.totalAmount)],
-        [t('advanceUsed'), money(mine.advanceUsed ?? '0'), money(theirs.advanceUsed)],
+        ...fieldRows(mine, draftOf(theirs), [
+          [words('who.employee'), ({ employee }) => nameOf(employee.id)],
+          [t('day'), ({ claimDate }) => claimDate],
+          [t('reason'), ({ reason }) => reason.trim()],
+          [t('total'), (draft) => money(totalOf(draft))],
+          [t('advanceUsed'), ({ advanceUsed }) => money(advanceUsed)],
+        ]),
         ...lines,
       ]}
       onTheirs={onTheirs}
@@ -49,7 +51,7 @@ export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps):
 }
 
 /** Each line that differs: what of it differs, or the whole line where one has it alone. */
-function useLineRows(mine: ClaimDraft, theirs: Claim): NewerDialogProps['rows'] {
+function useLineRows(mine: ClaimDraft, theirs: Claim): NewerRow[] {
   const t = useMessages();
   const subjectName = useSubjectName();
   const { id: accountSetId } = useAccountSet();
@@ -63,31 +65,23 @@ function useLineRows(mine: ClaimDraft, theirs: Claim): NewerDialogProps['rows'] 
   });
   const itemsOf = (line: LineDraft): string =>
     Object.entries(line.auxiliary)
-      .flatMap(([category, { id }]) => choices?.[category]?.find((item) => item.id === id)?.name ?? [])
+      .flatMap(([category, { id }]) => choices?.[category]?.find((item) => item.id === id)?.name ?? String(id))
       .join(', ');
-  const shown = (line: LineDraft, field: keyof LineDraft): ReactNode => {
+  const shown = (line: LineDraft, field: keyof LineDraft): string => {
     if (field === 'gross' || field === 'taxAmount') return money(line[field]);
     if (field === 'taxRate') return percentText(line.taxRate);
     if (field === 'deductible') return t(line.deductible ? 'yes' : 'no');
-    if (field === 'auxiliary') return itemsOf(line) || '—';
+    if (field === 'auxiliary') return itemsOf(line);
     if (field === 'subjectId')
       return line.subjectId === null
-        ? '—'
+        ? ''
         : subjectName({ subjectId: line.subjectId, subjectCode: null, subjectName: null });
-    return String(line[field] ?? '') || '—';
+    return String(line[field] ?? '');
   };
-  const whole = (line: LineDraft | null): ReactNode =>
-    line === null ? (
-      '—'
-    ) : (
-      <>
-        {line.item} {money(line.gross)}
-      </>
-    );
   return differingRows(differing, {
     line: (row) => t('line', { row }),
     cell: (field, row) => t('cell', { field: t(field === 'subjectId' ? 'subject' : field), row }),
-    whole,
+    whole: ({ item, gross }) => `${item} ${money(gross)}`,
     shown,
   });
 }

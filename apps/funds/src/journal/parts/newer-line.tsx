@@ -1,6 +1,7 @@
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
-import { MoneyText } from '@suanpan/ui';
-import { NewerDialog, type NewerDialogProps } from '@suanpan/ui/kit';
+import { fieldRows, type NewerRow } from '@suanpan/feature-kit';
+import { formatAmount } from '@suanpan/ui';
+import { NewerDialog } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
@@ -18,7 +19,7 @@ interface NewerLineProps {
   onMine(): void;
 }
 
-const money = (amount: string | null | undefined): ReactNode => <MoneyText amount={amount ?? '0'} />;
+const money = (amount: string | null | undefined): string => formatAmount(amount ?? '0');
 
 /** What somebody else saved of the line first, with what either settles of each invoice. */
 export function NewerLine(props: NewerLineProps): ReactNode {
@@ -34,28 +35,30 @@ export function NewerLine(props: NewerLineProps): ReactNode {
   const [who, whoElse] = [whoOf(own), whoOf(others)];
   const { items = [] } = useItemsOf(who ?? 'customer');
   const whoseField = who === 'employee' ? 'employeeItemId' : 'partyItemId';
-  const mineName = items.find(({ id }) => id === mine[whoseField])?.name ?? '—';
+  const mineName = items.find(({ id }) => id === mine[whoseField])?.name ?? String(mine[whoseField] ?? '');
+  const isForeign = base !== '' && account.currencyCode !== base;
   const whose = [...new Set([who, whoElse])].filter((one) => one !== null);
   return (
     <NewerDialog
       title={t('newer.title')}
       rows={[
-        [t('day'), mine.movedOn, theirs.movedOn],
-        [t('direction'), t(`direction.${mine.direction}`), t(`direction.${theirs.direction}`)],
-        [t('category'), own?.name ?? '—', others?.name ?? '—'],
+        ...fieldRows(mine, other, [
+          [t('day'), ({ movedOn }) => movedOn],
+          [t('direction'), ({ direction }) => t(`direction.${direction}`)],
+          [t('category'), ({ categoryId }) => categoryOf(categoryId)?.name ?? ''],
+        ]),
         ...whose.map(
-          (one) =>
-            [
-              words(`who.${one}`),
-              one === who ? mineName : '—',
-              one === whoElse ? (theirs.partyName ?? '—') : '—',
-            ] as const,
+          (one): NewerRow => [
+            words(`who.${one}`),
+            one === who ? mineName : '',
+            one === whoElse ? (theirs.partyName ?? '') : '',
+          ],
         ),
-        [t('summary'), mine.summary || '—', theirs.summary],
-        [t('reference'), mine.reference || '—', theirs.reference ?? '—'],
-        ...(base !== '' && account.currencyCode !== base
-          ? ([[t('rate'), mine.exchangeRate || '—', theirs.exchangeRate ?? '—']] as const)
-          : []),
+        ...fieldRows(mine, other, [
+          [t('summary'), ({ summary }) => summary.trim()],
+          [t('reference'), ({ reference }) => reference.trim()],
+          ...(isForeign ? [[t('rate'), ({ exchangeRate }: LineDraft) => exchangeRate.trim()] as const] : []),
+        ]),
         ...settles,
         [t('amount'), money(mine.amount), money(theirs.amount)],
       ]}
@@ -71,7 +74,7 @@ interface Settling {
 }
 
 /** Of each invoice that either settles: how much. */
-function useSettledRows(mine: Settling, theirs: Settling): NewerDialogProps['rows'] {
+function useSettledRows(mine: Settling, theirs: Settling): NewerRow[] {
   const words = useFundWords();
   const sides = new Map(
     [mine, theirs].flatMap(({ draft, category }) => {

@@ -1,10 +1,10 @@
 import { percentText } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import type { Invoice, InvoiceLineInput } from '@suanpan/contracts';
-import { differingRows, useAccountSet } from '@suanpan/feature-kit';
+import { differingRows, fieldRows, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
 import { INPUT_TAX_CHOICES } from '@suanpan/trade-core';
-import { MoneyText } from '@suanpan/ui';
-import { NewerDialog, type NewerDialogProps } from '@suanpan/ui/kit';
+import { formatAmount } from '@suanpan/ui';
+import { NewerDialog } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
@@ -14,6 +14,7 @@ import type { InvoiceFormDraft } from '../draft/draft.ts';
 import { draftOf } from '../draft/start-draft.ts';
 import { totalsOf } from '../draft/to-wire.ts';
 import { useMessages } from '../messages.ts';
+import { useParties } from './use-parties.ts';
 
 interface NewerInvoiceProps {
   facts: FormFacts;
@@ -23,22 +24,34 @@ interface NewerInvoiceProps {
   onMine(): void;
 }
 
-const money = (amount: string): ReactNode => <MoneyText amount={amount} />;
-
 /** What somebody else saved of the invoice first. */
 export function NewerInvoice({ facts, mine, theirs, onTheirs, onMine }: NewerInvoiceProps): ReactNode {
   const t = useMessages();
   const words = useInvoiceWords();
   const lines = useLineRows(facts, mine, theirs);
+  const { items = [] } = useParties(facts.side);
+  const partyOf = (wanted: number | null): string => {
+    const party = items.find(({ id }) => id === wanted);
+    return party ? `${party.code} ${party.name}` : String(wanted ?? '');
+  };
   return (
     <NewerDialog
       title={t('newer.title')}
       rows={[
-        [words('number'), mine.invoiceNo, theirs.invoiceNo],
-        [words('date'), mine.invoiceDate, theirs.invoiceDate],
-        [t('dueDate'), mine.dueDate, theirs.dueDate],
-        [t('sum.totalAmount'), money(totalsOf(mine).totalAmount), money(theirs.totalAmount)],
-        [t('remark'), mine.remark || '—', theirs.remark ?? '—'],
+        ...fieldRows(mine, draftOf(theirs), [
+          [words(`party.${facts.side}`), ({ partyItemId }) => partyOf(partyItemId)],
+          [words('kind'), ({ kind }) => words(`kind.${kind}`)],
+          [t('code'), ({ invoiceCode }) => invoiceCode.trim()],
+          [words('number'), ({ invoiceNo }) => invoiceNo.trim()],
+          [words('date'), ({ invoiceDate }) => invoiceDate],
+          [t('dueDate'), ({ dueDate }) => dueDate],
+          [t('currency'), ({ currencyCode }) => currencyCode],
+          [t('rate'), ({ exchangeRate }) => exchangeRate.trim()],
+          [t('inputTax'), ({ inputTax }) => inputTax && t(`inputTax.${inputTax}`)],
+          [t('simplified'), ({ simplified }) => t(simplified ? 'yes' : 'no')],
+          [t('sum.totalAmount'), (draft) => formatAmount(totalsOf(draft).totalAmount)],
+          [t('remark'), ({ remark }) => remark.trim()],
+        ]),
         ...lines,
       ]}
       onTheirs={onTheirs}
@@ -48,7 +61,7 @@ export function NewerInvoice({ facts, mine, theirs, onTheirs, onMine }: NewerInv
 }
 
 /** Each line that differs: what of it differs, or the whole line where one has it alone. */
-function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice): NewerDialogProps['rows'] {
+function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice): NewerRow[] {
   const t = useMessages();
   const { id: accountSetId } = useAccountSet();
   const differing = differingLines(mine, draftOf(theirs));
@@ -64,35 +77,27 @@ function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice):
   const itemsOf = ({ auxiliary = [] }: InvoiceLineInput): string =>
     auxiliary
       .flatMap(
-        ({ categoryId = 0, itemId }) => choices?.[categoryId]?.find((item) => item.id === itemId)?.name ?? [],
+        ({ categoryId = 0, itemId }) => choices?.[categoryId]?.find((item) => item.id === itemId)?.name ?? String(itemId),
       )
       .join(', ');
-  const shown = (line: InvoiceLineInput, field: (typeof differing)[number]['fields'][number]): ReactNode => {
-    if (field === 'amount' || field === 'taxAmount') return money(String(line[field]));
+  const shown = (line: InvoiceLineInput, field: (typeof differing)[number]['fields'][number]): string => {
+    if (field === 'amount' || field === 'taxAmount') return formatAmount(String(line[field]));
     if (field === 'taxRate') return percentText(String(line.taxRate));
-    if (field === 'auxiliary') return itemsOf(line) || '—';
+    if (field === 'auxiliary') return itemsOf(line);
     if (field === 'inputTax') {
       const choice = INPUT_TAX_CHOICES.find((one) => one === line.inputTax);
       return t(choice ? `inputTax.${choice}` : 'inputTax.same');
     }
     if (field === 'subjectId') {
       const subject = facts.subjects.get(line.subjectId);
-      return subject ? `${subject.code} ${subject.name}` : '—';
+      return subject ? `${subject.code} ${subject.name}` : '';
     }
-    return String(line[field] ?? '') || '—';
+    return String(line[field] ?? '');
   };
-  const whole = (line: InvoiceLineInput | null): ReactNode =>
-    line === null ? (
-      '—'
-    ) : (
-      <>
-        {line.item} {money(String(line.amount))}
-      </>
-    );
   return differingRows(differing, {
     line: (row) => t('line', { row }),
     cell: (field, row) => t('cell', { field: t(field === 'subjectId' ? 'subject' : field), row }),
-    whole,
+    whole: ({ item, amount }) => `${item} ${formatAmount(String(amount))}`,
     shown,
   });
 }

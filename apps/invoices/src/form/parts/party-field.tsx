@@ -1,13 +1,12 @@
-import { dictionaryQueries } from '@suanpan/api-client';
-import { useAccountSet, useAddItem, useCan } from '@suanpan/feature-kit';
-import { roleOfSide, type TradeSide } from '@suanpan/trade-core';
+import { useAddItem, useCan } from '@suanpan/feature-kit';
+import type { TradeSide } from '@suanpan/trade-core';
 import { Field, ItemPicker, NewItemDialog } from '@suanpan/ui/kit';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
 import type { InvoiceFormDraft } from '../draft/draft.ts';
 import classes from '../form.module.css';
 import { useMessages } from '../messages.ts';
+import { useParties } from './use-parties.ts';
 
 interface PartyFieldProps {
   side: TradeSide;
@@ -20,18 +19,11 @@ interface PartyFieldProps {
 export function PartyField({ side, draft, problem, onChange }: PartyFieldProps): ReactNode {
   const t = useMessages();
   const words = useInvoiceWords();
-  const { id } = useAccountSet();
   const mayAdd = useCan('auxiliaryItem.write');
   const mayTerms = useCan('party.write');
   const addItem = useAddItem();
   const [adding, setAdding] = useState<string | null>(null);
-  const categories = useQuery(dictionaryQueries.categories(id)).data;
-  const category = categories?.find(({ key }) => key === roleOfSide(side));
-  const choices = useQuery({
-    ...dictionaryQueries.itemChoices(id, category ? [category.id] : []),
-    enabled: category !== undefined,
-  });
-  const items = category && choices.data?.[String(category.id)];
+  const { category, items } = useParties(side);
   const label = words(`party.${side}`);
   return (
     <Field label={label} field="partyItemId" problem={problem} className={classes['party']}>

@@ -11,6 +11,7 @@ import {
   ZERO,
 } from '@suanpan/accounting-core';
 import { sameAmount, sumOf } from './amounts.ts';
+import { checkDishonour } from './checks/bill.ts';
 import { checkDestroy, checkRed, redSettles } from './checks/invoice-acts.ts';
 import {
   checkAdvanceRefund,
@@ -22,6 +23,7 @@ import {
   unapplied,
   unsettled,
 } from './checks/settlement.ts';
+import type { Bill } from './documents/bill.ts';
 import type { Amount, DocumentId } from './documents/common.ts';
 import type { JournalLine, Transfer } from './documents/funds.ts';
 import type { Invoice } from './documents/invoice.ts';
@@ -33,6 +35,7 @@ import type { TradeProblem } from './problem.ts';
 import {
   bank,
   bill,
+  billEvent,
   bookingFor,
   category,
   customer,
@@ -46,7 +49,7 @@ import {
 } from './test-documents.ts';
 import type { SettledItem } from './vouchers/booking.ts';
 import { destroyVoucher, invoiceVoucher } from './vouchers/invoice.ts';
-import { billAdvance, billVoucher } from './vouchers/bill.ts';
+import { billAdvance, billEventVoucher, billVoucher } from './vouchers/bill.ts';
 import { advanceOfMoney, type MoneyUse, moneyVoucher, UNUSED } from './vouchers/money.ts';
 import { transferLines, transferVoucher } from './vouchers/transfer.ts';
 import {
@@ -79,6 +82,9 @@ export class TestWorld {
   readonly lines: JournalLine[] = [];
   readonly revaluations: Revaluation[] = [];
   readonly posted: Posted[] = [];
+  readonly bills: Bill[] = [];
+  /** Bills that came back unpaid, and whether they took an advance along. */
+  readonly dishonoured = new Map<DocumentId, boolean>();
   /** Money that was taken back, and whether its advance had been applied before. */
   readonly takenBack: { id: DocumentId; wasUsed: boolean }[] = [];
   #entry = 0;
@@ -219,7 +225,8 @@ export class TestWorld {
   bill(side: 'sales' | 'purchase', date: Day, amount: Amount): void {
     const partyId = side === 'sales' ? 'C1' : 'S1';
     const type = side === 'sales' ? 'receivable' : 'payable';
-    const one = bill({ id: `P${this.#next()}`, date, entry: this.#entry, type, partyId, amount });
+    const place = { id: `P${this.#next()}`, date, entry: this.#entry, maturity: date };
+    const one = bill({ ...place, type, partyId, amount });
     const rows = this.#oldest(side, date, 'CNY', one.id, amount, 9).map((row): Allocation => ({
       ...row,
       kind: 'bill',
@@ -230,6 +237,58 @@ export class TestWorld {
     this.allocations.push(...rows);
     const advance = billAdvance(one, { side, partyId, currency: 'CNY' }, settled);
     if (advance) this.advances.push(advance);
+    this.bills.push(one);
+  }
+
+  /** A customer's bill comes back unpaid, with the advance that it left while nothing of that is used. */
+  dishonour(date: Day, which: number): void {
+    const one = pick(
+      this.bills.filter(
+        (row) => row.type === 'receivable' && row.date <= date && !this.dishonoured.has(row.id),
+      ),
+      which,
+    );
+    if (!one) return;
+    const rows = this.allocations.filter(({ kind, sourceId }) => kind === 'bill' && sourceId === one.id);
+    const advance = this.advances.find(({ id }) => id === one.id);
+    const ahead = advance?.amount ?? '0';
+    const left = advance ? unapplied(advance, this.allocations, this.advanceRefunds) : '0';
+    const id = `D${this.#next()}`;
+    const event = billEvent({
+      id,
+      billId: one.id,
+      kind: 'dishonour',
+      date,
+      entry: this.#entry,
+      amount: one.amount,
+    });
+    const sums = { settled: sumOf(rows, ({ amount }) => amount), ahead };
+    // One of which something was undone, or used since, does not come back.
+    if (checkDishonour(one, event, sums).length > 0 || !sameAmount(left, ahead)) return;
+    const counters = rows.map((row): Allocation => ({
+      ...row,
+      id: `U${this.#next()}`,
+      date,
+      entry: this.#entry,
+      sourceId: id,
+      amount: negateDecimal(row.amount),
+      undoes: row.id,
+    }));
+    const settled = counters.map((row) => this.#item(row));
+    const refunds = advance ? [{ advance, before: '0', amount: ahead }] : [];
+    this.#post(billEventVoucher(this.booking, one, event, null, settled, refunds));
+    this.allocations.push(...counters);
+    if (advance)
+      this.advanceRefunds.push({
+        id: `X${this.#next()}`,
+        date,
+        entry: this.#entry,
+        advanceId: advance.id,
+        journalLineId: null,
+        billEventId: id,
+        amount: ahead,
+      });
+    this.dishonoured.set(one.id, advance !== undefined);
   }
 
   /** Dollars sold for yuan, with a fee. */

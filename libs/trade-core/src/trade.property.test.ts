@@ -11,7 +11,7 @@ import { bank, dollars } from './test-documents.ts';
 import { TestWorld } from './test-world.ts';
 
 /**
- * Random documents, settlements, red invoices, set-offs, write-offs, undoings and money taken back, of a quarter with its month ends:
+ * Random documents, settlements, red invoices, set-offs, write-offs, undoings and bills and money taken back, of a quarter with its month ends:
  * on every day the open items, the ages and the advances are what the vouchers left in the books (trade.md 9).
  */
 
@@ -46,7 +46,8 @@ const act = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which, rate: rates }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('bill' as const), side, amount: cents }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('bill' as const), side, amount: cents }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('dishonour' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('transfer' as const), amount: cents, rate: rates }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('red' as const), which, amount: cents, rate: rates }) },
   {
@@ -98,6 +99,8 @@ function perform(world: TestWorld, one: Act, date: string): void {
       return world.refund(date, one.which, one.rate);
     case 'bill':
       return world.bill(one.side, date, one.amount);
+    case 'dishonour':
+      return world.dishonour(date, one.which);
     case 'transfer':
       return world.transfer(date, one.amount, one.rate);
     case 'red':
@@ -122,7 +125,15 @@ function perform(world: TestWorld, one: Act, date: string): void {
 }
 
 it('open items, ages and advances are what the books hold, on every day', () => {
-  const reached = { documents: 0, settled: 0, undone: 0, takenBack: 0, usedBefore: 0 };
+  const reached = {
+    documents: 0,
+    settled: 0,
+    undone: 0,
+    takenBack: 0,
+    usedBefore: 0,
+    dishonoured: 0,
+    withAdvance: 0,
+  };
   fc.assert(
     fc.property(quarter, fc.integer(), (months, seed) => {
       const world = new TestWorld();
@@ -136,6 +147,8 @@ it('open items, ages and advances are what the books hold, on every day', () => 
       reached.undone += world.allocations.filter(({ undoes }) => undoes !== null).length;
       reached.takenBack += world.takenBack.length;
       reached.usedBefore += world.takenBack.filter(({ wasUsed }) => wasUsed).length;
+      reached.dishonoured += world.dishonoured.size;
+      reached.withAdvance += [...world.dishonoured.values()].filter(Boolean).length;
       const days = new Set([...world.posted.map(({ date }) => date), '2026-01-15', '2026-02-14']);
       for (const day of days) expectTied(world, day);
       expectSameInAnyOrder(world, seed);
@@ -149,6 +162,8 @@ it('open items, ages and advances are what the books hold, on every day', () => 
   expect(reached.undone).toBeGreaterThan(30);
   expect(reached.takenBack).toBeGreaterThan(10);
   expect(reached.usedBefore).toBeGreaterThan(10);
+  expect(reached.dishonoured).toBeGreaterThan(10);
+  expect(reached.withAdvance).toBeGreaterThan(5);
 });
 
 /** Documents against books on one day, in base and in foreign currency. */

@@ -297,7 +297,7 @@ describe('a bill that is not paid when due', () => {
     expect((await read(bill)).state).toBe('dishonoured');
   });
 
-  it('is so at its maturity at the earliest, whole, and with nothing but its invoices behind it', async () => {
+  it('is so at its maturity at the earliest, whole, and not when the books began with it', async () => {
     const { bill } = await settling();
     expect(await dishonour(bill, { eventDate: '2026-02-11' })).toMatchObject({
       code: 'BILL_NOT_DUE',
@@ -305,12 +305,91 @@ describe('a bill that is not paid when due', () => {
     });
     expect((await dishonour(bill, atBank())).fields).toMatchObject([{ field: 'fundAccountId' }]);
     expect((await dishonour(bill, { amount: '300.00' })).code).toBe('BILL_DISHONOUR_REST');
-    const ahead = await entered({ ...due, billNo: 'B2' });
-    expect((await dishonour(ahead)).code).toBe('BILL_DISHONOUR_REST');
     const opening = await entered({ ...due, billNo: 'B3', opening: true });
     expect((await dishonour(opening)).code).toBe('BILL_DISHONOUR_REST');
     await happen(bill, 'endorse', { toPartyItemId: company.supplier });
     expect((await dishonour(bill)).code).toBe('BILL_STATE');
+  });
+});
+
+describe('a bill that is not paid when due and was more than its invoices', () => {
+  const ahead = async (asOf: string) =>
+    (await company.call<OpenAdvance[]>('GET', `/settlement/advance?asOf=${asOf}`)).data;
+  const dishonour = (bill: Bill) => happen(bill, 'dishonour', { eventDate: '2026-02-13' });
+  const apply = (advance: OpenAdvance | undefined, invoice: { id: number }, amount: string) =>
+    company.call<Settlement>('POST', '/settlement', {
+      kind: 'advance',
+      settledOn: '2026-01-31',
+      lines: [{ invoiceId: invoice.id, advanceId: advance!.id, amount }],
+    });
+  const due = { maturityDate: '2026-02-12' };
+  /** 12,000.00, of which an invoice takes 11,300.00 and 700.00 are ahead. */
+  const withRest = async () => {
+    const invoice = await company.entered({ net: '10000.00', tax: '1300.00' });
+    const bill = await entered({ ...due, allocations: [{ invoiceId: invoice.id, amount: '11300.00' }] });
+    await bookAll(bill);
+    return { bill, invoice, advance: (await ahead('2026-01-31'))[0] };
+  };
+
+  it('takes its advance back with it: D 1122, D 2203, C 1121, and nothing is ahead from that day on', async () => {
+    const { bill, invoice } = await withRest();
+    const { data } = await dishonour(bill);
+    expect(data).toMatchObject({ state: 'dishonoured', balance: '0.00' });
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual(['D 1122 11300.00', 'D 2203 700.00', 'C 1121 12000.00']);
+    expect((await ahead('2026-02-12')).map(({ open }) => open)).toEqual(['700.00']);
+    expect(await ahead('2026-02-13')).toEqual([]);
+    expect(await company.read(invoice)).toMatchObject({ payStatus: 1, openAmount: '11300.00' });
+    const path = '/settlement/summary?from=2026-01-01&to=2026-02-28';
+    expect((await company.call<PartySummary[]>('GET', path)).data).toMatchObject([
+      { invoiced: '11300.00', bills: '0.00', closingOpen: '11300.00', closingAdvance: '0.00' },
+    ]);
+  });
+
+  it('that was ahead as a whole is D 2203, C 1121', async () => {
+    const bill = await entered(due);
+    const { data } = await dishonour(bill);
+    await book(data.events[1]!.id);
+    expect(await linesOfVouchers()).toEqual([['D 2203 12000.00', 'C 1121 12000.00']]);
+  });
+
+  it('is refused while part of the advance is applied, with where; once that is undone it comes back', async () => {
+    const { bill, advance } = await withRest();
+    const other = await company.entered();
+    const applied = (await apply(advance, other, '60.00')).data;
+    const refused = await dishonour(bill);
+    expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    expect(refused.msg).toContain(`60.00`);
+    expect(refused.msg).toContain(`2026-01-31 · ${other.invoiceNo}`);
+    expect((await read(bill)).state).toBe('held');
+    await company.call('POST', '/settlement/undo', { id: applied.lines[0]!.id, settledOn: '2026-02-01' });
+    expect((await dishonour(bill)).status).toBe(200);
+    expect((await ahead('2026-02-28')).length).toBe(0);
+  });
+
+  it('has its advance again when that is taken back, and not while its voucher is there', async () => {
+    const { bill, advance } = await withRest();
+    const { data } = await dishonour(bill);
+    const { id } = data.events.at(-1)!;
+    await bookAll(data);
+    expect((await apply(advance, await company.entered(), '60.00')).code).toBe('OVER_SETTLEMENT');
+    expect((await remove(id)).code).toBe('HAS_VOUCHER');
+    const unbook = (event: number) => company.call('POST', '/bill/unbook', { ids: [event] });
+    const held = await unbook(bill.events[0]!.id);
+    expect(held.code).toBe('ADVANCE_USED');
+    expect(held.msg).toContain(`2026-02-13 · ${bill.billNo} · 记-001`);
+    await unbook(id);
+    expect((await remove(id)).status).toBe(200);
+    expect(await ahead('2026-02-28')).toMatchObject([{ id: advance!.id, open: '700.00' }]);
+    expect((await apply(advance, await company.entered(), '60.00')).status).toBe(200);
+  });
+
+  it('comes back or has its advance applied when both are asked for at once, never both', async () => {
+    const { bill, advance } = await withRest();
+    const other = await company.entered();
+    const both = await Promise.all([dishonour(bill), apply(advance, other, '60.00')]);
+    const told = both.map(({ code }) => code ?? 'done').join(' ');
+    expect(['done OVER_SETTLEMENT', 'ADVANCE_USED done']).toContain(told);
   });
 });
 

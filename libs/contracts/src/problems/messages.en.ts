@@ -253,7 +253,7 @@ export const en = {
   'bill.maturity': 'The bill matures before its own day. Choose a later day.',
   'bill.not-due': 'The bill is due on {date}; before that day it cannot be dishonoured.',
   'bill.dishonour-rest':
-    'Of this bill {rest} is an advance, was there when the books began or went on already, so it has no invoice to go back to. Book it by a voucher of your own.',
+    'Of this bill {rest} was there when the books began or went on already, so it has no invoice or advance to go back to. Book it by a voucher of your own.',
   'claim.state': 'The claim is {state}, so this cannot be done with it now.',
   'claim.own-approval': 'A claim is approved by someone other than its claimant. Ask a colleague.',
   'claim.overpaid': 'Of the claim {toPay} is left to pay. Pay no more than that.',

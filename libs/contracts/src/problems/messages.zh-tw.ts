@@ -205,7 +205,7 @@ export const zhTW = {
   'bill.maturity': '票據到期日早於開票日期，請選擇較晚的日期。',
   'bill.not-due': '票據到期日為 {date}，到期前不能登記為到期未收回。',
   'bill.dishonour-rest':
-    '該票據有 {rest} 屬於預收款、期初票據或已轉出，沒有可恢復的發票，無法轉回應收帳款，請手動輸入憑證。',
+    '該票據有 {rest} 屬於期初票據或已轉出，沒有可恢復的發票或預收款，無法轉回應收帳款，請手動輸入憑證。',
   'claim.state': '報銷單狀態為 {state}，不能進行此操作。',
   'claim.own-approval': '報銷單不能由本人核准，請由其他人核准。',
   'claim.overpaid': '該報銷單還有 {toPay} 未付，付款不能超過它。',

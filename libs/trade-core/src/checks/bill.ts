@@ -1,4 +1,4 @@
-import { compareDecimals, isDay, signOf, subtractDecimals } from '@suanpan/accounting-core';
+import { addDecimals, compareDecimals, isDay, signOf, subtractDecimals } from '@suanpan/accounting-core';
 import { shown, sumOf } from '../amounts.ts';
 import type { Amount } from '../documents/common.ts';
 import type { Bill, BillEvent, BillEventKind, BillState } from '../documents/bill.ts';
@@ -73,14 +73,19 @@ export function checkBillEvent(bill: Bill, events: readonly BillEvent[], event: 
 
 /**
  * Rule: a bill that the bank does not pay when due is a receivable again: what it settled is open from that day on, at the invoices'
- * own due days. It goes back whole, as it came: what of it settled no invoice (an advance, or a bill of before the books) or went on
- * already has no invoice to go back to.
+ * own due days, and the advance that it left is gone. It goes back whole, as it came: a bill of before the books, or one that went on
+ * already, has no invoice and no advance to go back to.
  * Source: trade.md 2 (bill in), 1 (undo is a dated counter-allocation); the standard's 应收票据 into 应收账款.
- * Example: 12,000.00 with 11,300.00 on an invoice and 700.00 ahead is refused with 700.00.
+ * Example: 12,000.00 with 11,300.00 on an invoice and 700.00 ahead goes back to both; of one that the books began with 12,000.00 is refused.
+ * @param ahead the advance that it left
  */
-export function checkDishonour(bill: Bill, event: BillEvent, settled: Amount): TradeProblem[] {
+export function checkDishonour(
+  bill: Bill,
+  event: BillEvent,
+  { settled, ahead }: { settled: Amount; ahead: Amount },
+): TradeProblem[] {
   if (event.date < bill.maturity) return [{ code: 'bill.not-due', field: 'date', date: bill.maturity }];
   const whole = compareDecimals(event.amount, bill.amount) === 0;
-  const rest = subtractDecimals(bill.amount, whole ? settled : event.amount);
+  const rest = subtractDecimals(bill.amount, whole ? addDecimals(settled, ahead) : event.amount);
   return signOf(rest) === 0 ? [] : [{ code: 'bill.dishonour-rest', field: 'amount', rest: shown(rest) }];
 }

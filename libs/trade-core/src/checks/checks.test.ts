@@ -438,16 +438,18 @@ describe('a bill', () => {
       ]);
   });
 
-  it('goes back unpaid when it is due, whole, as far as its invoices take it', () => {
+  it('goes back unpaid when it is due, whole, as far as its invoices and its advance take it', () => {
     const back = billEvent({ kind: 'dishonour', date: '2026-07-20' });
-    expect(checkDishonour(bill(), back, '113.00')).toEqual([]);
-    expect(checkDishonour(bill(), back, '100.00')).toEqual([
+    const whole = { settled: '113.00', ahead: '0' };
+    expect(checkDishonour(bill(), back, whole)).toEqual([]);
+    expect(checkDishonour(bill(), back, { settled: '100.00', ahead: '13.00' })).toEqual([]);
+    expect(checkDishonour(bill(), back, { settled: '100.00', ahead: '0' })).toEqual([
       { code: 'bill.dishonour-rest', field: 'amount', rest: '13.00' },
     ]);
-    expect(codes(checkDishonour(bill(), { ...back, amount: '50.00' }, '113.00'))).toEqual([
+    expect(codes(checkDishonour(bill(), { ...back, amount: '50.00' }, whole))).toEqual([
       'bill.dishonour-rest amount',
     ]);
-    expect(checkDishonour(bill(), { ...back, date: '2026-07-19' }, '113.00')).toEqual([
+    expect(checkDishonour(bill(), { ...back, date: '2026-07-19' }, whole)).toEqual([
       { code: 'bill.not-due', field: 'date', date: '2026-07-20' },
     ]);
     expect(billStanding(bill(), [back])).toEqual({ state: 'dishonoured', balance: '0' });

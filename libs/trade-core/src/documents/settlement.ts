@@ -49,12 +49,14 @@ export interface Advance extends Dated {
   opening: boolean;
 }
 
-/** Part of an advance that went back to who paid it. */
+/** Part of an advance that went back to who paid it, or that a bill took along which came back unpaid. */
 export interface AdvanceRefund extends Dated {
   id: DocumentId;
   advanceId: DocumentId;
-  /** The journal line that paid it back. */
-  journalLineId: DocumentId;
+  /** The journal line that paid it back; null when a bill took it along. */
+  journalLineId: DocumentId | null;
+  /** What happened to that bill. */
+  billEventId?: DocumentId | null;
   amount: Amount;
 }
 

@@ -8,10 +8,11 @@ import type { TradeLine, TradeVoucher } from '../documents/voucher.ts';
 import { advanceLines } from './advance.ts';
 import { type Booking, nameOf, partyItem, type SettledItem, settlingLine } from './booking.ts';
 import { credit, debit, mergeLines } from './lines.ts';
+import type { MoneyUse } from './money.ts';
 
 /**
  * Rule: a bill received is D bills receivable C receivable; endorsed D payable C bills receivable; discounted D fund, D
- * interest, C bills receivable; collected D fund, D fee, C bills receivable; dishonoured D receivable C bills receivable. One issued is D payable C bills payable, and
+ * interest, C bills receivable; collected D fund, D fee, C bills receivable; dishonoured D receivable, D advance received as far as the bill left one, C bills receivable. One issued is D payable C bills payable, and
  * when due D bills payable C fund. What no invoice takes is an advance.
  * Source: trade.md 2 (bill in, bill issued).
  * Example: 12,000.00 discounted for 11,913.60: D fund 11,913.60, D 560301 86.40, C 1121 12,000.00.
@@ -55,15 +56,19 @@ export function billAdvance(
 const restLines = (booking: Booking, rest: Advance | null, side: TradeLine['side']): TradeLine[] =>
   rest ? advanceLines(booking, rest, '0', rest.amount, side) : [];
 
-/** @param fund the fund account, where an event has any */
+/**
+ * @param fund the fund account, where an event has any
+ * @param refunds the advances that a bill takes along which comes back unpaid
+ */
 export function billEventVoucher(
   booking: Booking,
   bill: Bill,
   event: BillEvent,
   fund: FundAccount | null,
   settled: readonly SettledItem[] = [],
+  refunds: MoneyUse['refunds'] = [],
 ): TradeVoucher {
-  const lines = mergeLines(eventLines(booking, bill, event, fund, settled));
+  const lines = mergeLines(eventLines(booking, bill, event, { fund, settled, refunds }));
   return { date: event.date, summary: `${eventWords[event.kind]} ${bill.number}`, lines };
 }
 
@@ -79,8 +84,11 @@ function eventLines(
   booking: Booking,
   bill: Bill,
   event: BillEvent,
-  fund: FundAccount | null,
-  settled: readonly SettledItem[],
+  {
+    fund,
+    settled,
+    refunds,
+  }: { fund: FundAccount | null; settled: readonly SettledItem[]; refunds: MoneyUse['refunds'] },
 ): TradeLine[] {
   const { accounts } = booking;
   const auxiliary = billParty(bill);
@@ -97,7 +105,14 @@ function eventLines(
     ];
   }
   // What it settled is taken back: negative, so on the other side.
-  if (event.kind === 'dishonour') return [...settled.map((item) => settlingLine(booking, item)), received];
+  if (event.kind === 'dishonour')
+    return [
+      ...settled.map((item) => settlingLine(booking, item)),
+      ...refunds.flatMap((refund) =>
+        advanceLines(booking, refund.advance, refund.before, refund.amount, 'debit'),
+      ),
+      received,
+    ];
   invariant(fund !== null, 'money of a bill has its account');
   if (event.kind === 'pay')
     return [debit(accounts.billsPayable, amount, { auxiliary }), credit(fund.account, amount)];

@@ -17,7 +17,7 @@ import {
   sale,
   told,
 } from '../test-documents.ts';
-import { billEventVoucher, billVoucher } from './bill.ts';
+import { billAdvance, billEventVoucher, billVoucher } from './bill.ts';
 import { claimVoucher } from './claim.ts';
 import { destroyVoucher, inputTaxVoucher, invoiceVoucher } from './invoice.ts';
 import { excessOf } from './lines.ts';
@@ -460,6 +460,18 @@ describe('a bill', () => {
       item(sale(), '-113.00'),
     ]);
     expect(told(lines)).toEqual(['D 1122/C1 113.00', 'C 1121/C1 113.00']);
+    const rest = billAdvance(bill(), { side: 'sales', partyId: 'C1', currency: 'CNY' }, [
+      item(sale(), '100.00'),
+    ])!;
+    const back = billEventVoucher(
+      booking,
+      bill(),
+      billEvent({ kind: 'dishonour' }),
+      null,
+      [item(sale(), '-100.00')],
+      [{ advance: rest, before: '0', amount: rest.amount }],
+    );
+    expect(told(back.lines)).toEqual(['D 1122/C1 100.00', 'D 2203/C1 13.00', 'C 1121/C1 113.00']);
   });
 
   it('issued pays the supplier and is paid when due', () => {

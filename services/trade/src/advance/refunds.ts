@@ -11,6 +11,20 @@ import { AdvanceRefundEntity } from '../db/entities/advance.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lockAdvances, refundOf, usedBefore, usesOf } from './stored-advance.ts';
 
+/** What of advances a bill took along that came back unpaid. */
+export async function refundsOfEvent(
+  sql: Sql,
+  accountSetId: number,
+  billEventId: number,
+): Promise<AdvanceRefund[]> {
+  const rows = await sql.em.find(
+    AdvanceRefundEntity,
+    { accountSetId, billEventId },
+    { orderBy: { id: 'asc' }, refresh: true },
+  );
+  return rows.map(refundOf);
+}
+
 /** What journal lines give back of advances. */
 export async function refundsOfLines(
   sql: Sql,
@@ -82,12 +96,13 @@ export async function refuseRefunds(
 }
 
 export async function insertRefunds(desk: Desk, refunds: readonly AdvanceRefund[]): Promise<void> {
-  for (const { advanceId, journalLineId, date, amount } of refunds)
+  for (const { advanceId, journalLineId, billEventId = null, date, amount } of refunds)
     await desk.sql.em.insert(AdvanceRefundEntity, {
       accountSetId: desk.accountSetId,
       id: await desk.nextId('allocation'),
       advanceId: Number(advanceId),
-      journalLineId: Number(journalLineId),
+      journalLineId: journalLineId === null ? null : Number(journalLineId),
+      billEventId: billEventId === null ? null : Number(billEventId),
       date,
       amount,
     });

@@ -7,14 +7,14 @@ import { bookingsOf } from '../books/bookings.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lockAdvancesOf, usesOf, type AdvanceOrigin, type AdvanceUses } from './stored-advance.ts';
 
-/** What uses an advance now: a settlement that applies it and is not undone, or money that gave part of it back. */
+/** What uses an advance now: a settlement that applies it and is not undone, money that gave part of it back, a bill that took it along. */
 interface Use {
   advanceId: number;
   /** Of the advance, in its currency. */
   amount: string;
   /** How the ledger knows what its voucher is made of. */
   document: string;
-  /** Its day, and the invoice or account. */
+  /** Its day, and the invoice, account or bill. */
   name: string;
 }
 
@@ -84,7 +84,17 @@ async function usesNow(
     `SELECT l.id, f.name FROM trade.journal_line l
      JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
      WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[])`,
-    [accountSetId, refunds.map(({ journalLineId }) => Number(journalLineId))],
+    [
+      accountSetId,
+      refunds.flatMap(({ journalLineId }) => (journalLineId === null ? [] : Number(journalLineId))),
+    ],
+  );
+  const bills = await namesOf(
+    sql,
+    `SELECT e.id, b.number AS name FROM trade.bill_event e
+     JOIN trade.bill b ON b.account_set_id = $1 AND b.id = e.bill_id
+     WHERE e.account_set_id = $1 AND e.id = ANY ($2::bigint[])`,
+    [accountSetId, refunds.flatMap(({ billEventId }) => (billEventId ? Number(billEventId) : []))],
   );
   return [
     ...applied.map(({ sourceId, date, amount, sourceAmount, bookedWith, invoiceId }) => ({
@@ -93,11 +103,11 @@ async function usesNow(
       document: String(bookedWith),
       name: `${date} · ${numbers.get(Number(invoiceId)) ?? ''}`,
     })),
-    ...refunds.map(({ advanceId, date, amount, journalLineId }) => ({
+    ...refunds.map(({ advanceId, date, amount, journalLineId, billEventId }) => ({
       advanceId: Number(advanceId),
       amount,
-      document: `journal-line/${journalLineId}`,
-      name: `${date} · ${accounts.get(Number(journalLineId)) ?? ''}`,
+      document: journalLineId === null ? `bill-event/${billEventId}` : `journal-line/${journalLineId}`,
+      name: `${date} · ${accounts.get(Number(journalLineId)) ?? bills.get(Number(billEventId)) ?? ''}`,
     })),
   ];
 }

@@ -125,7 +125,8 @@ export async function usesOf(
 export const refundOf = (row: {
   id: number;
   advanceId: number;
-  journalLineId: number;
+  journalLineId?: number | null;
+  billEventId?: number | null;
   date: string;
   amount: string;
 }): AdvanceRefund => ({
@@ -133,7 +134,8 @@ export const refundOf = (row: {
   entry: row.id,
   date: row.date,
   advanceId: row.advanceId,
-  journalLineId: row.journalLineId,
+  journalLineId: row.journalLineId ?? null,
+  billEventId: row.billEventId ?? null,
   amount: row.amount,
 });
 

@@ -1,5 +1,6 @@
 import { found, refuse } from '@suanpan/service-kit';
 import { billEventVoucher, billVoucher, type TradeVoucher } from '@suanpan/trade-core';
+import { refundsOfEvent, refundUses } from '../advance/refunds.ts';
 import { bookingFacts } from '../booking/draft-voucher.ts';
 import { JournalLineEntity } from '../db/entities/journal.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -17,7 +18,10 @@ export async function voucherOfEvent(desk: Desk, id: number): Promise<TradeVouch
   ]);
   const settled = await settledByEvent(sql, accountSetId, id);
   const [taking] = takingEvents([event]);
-  if (taking) return billEventVoucher(facts, bill, taking, await fundOf(desk, event), settled);
+  if (taking) {
+    const refunds = await refundUses(sql, accountSetId, await refundsOfEvent(sql, accountSetId, id));
+    return billEventVoucher(facts, bill, taking, await fundOf(desk, event), settled, refunds);
+  }
   if (bill.opening) refuse({ code: 'document.not-booked' });
   return billVoucher(facts, asFirst(bill, event), settled);
 }

@@ -14,7 +14,7 @@ import { refuseNegativeCash } from '../journal/check-cash.ts';
 import { refuseReconciled } from '../journal/refuse-reconciled.ts';
 import { lockLines } from '../journal/stored-line.ts';
 import { readBill } from './read-bills.ts';
-import { refuseSettledSince } from './reopen-settled.ts';
+import { settleAgain } from './reopen-settled.ts';
 import { documentOfEvent, lockEvent, standingOf } from './stored-bill.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function deleteEvent(
     await refuseNegativeCash(sql, accountSetId, account, { without: [line] });
     await sql.em.nativeDelete(JournalLineEntity, { accountSetId, id: line.id });
   }
-  if (event.kind === 'dishonour') await refuseSettledSince(desk, id);
+  if (event.kind === 'dishonour') await settleAgain(desk, id);
   await keepAdvance(desk, 'bill', id, null);
   await sql.em.nativeDelete(AllocationEntity, { accountSetId, kind: 'bill', sourceId: id });
   await sql.em.nativeDelete(BillEventEntity, { accountSetId, id });

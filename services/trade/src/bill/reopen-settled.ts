@@ -1,6 +1,9 @@
 import { negateDecimal, sumDecimals } from '@suanpan/accounting-core';
 import { refuseIf } from '@suanpan/service-kit';
 import { checkDishonour, checkOpen, type Allocation, type BillEvent } from '@suanpan/trade-core';
+import { insertRefunds, refundsOfEvent, removeRefunds } from '../advance/refunds.ts';
+import { refuseUsed } from '../advance/refuse-used.ts';
+import { lockAdvanceOf, lockAdvances, usesOf } from '../advance/stored-advance.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
 import { allocationOf, lockInvoices, touching } from '../invoice/stored-invoice.ts';
@@ -9,10 +12,10 @@ import { allocationsOfEvents } from './settle-with-bill.ts';
 import type { StoredBill } from './stored-bill.ts';
 
 /**
- * A bill came back unpaid: each invoice that it settled is open again from that day on, by an allocation that undoes the one of the bill.
- * The invoices are locked in the order of their ids.
+ * A bill came back unpaid: each invoice that it settled is open again from that day on, by an allocation that undoes the one of the
+ * bill, and the advance that it left is used up. The invoices are locked in the order of their ids, the advance behind them.
  * @param first the event by which the bill came.
- * @throws ProblemError bill.not-due, bill.dishonour-rest.
+ * @throws ProblemError bill.not-due, bill.dishonour-rest, advance.used.
  */
 export async function reopenSettled(
   desk: Desk,
@@ -22,8 +25,18 @@ export async function reopenSettled(
 ): Promise<void> {
   const { sql, accountSetId } = desk;
   const settled = await allocationsOfEvents(sql, accountSetId, [first]);
-  refuseIf(checkDishonour(bill, event, sumDecimals(settled.map(({ amount }) => amount))).map(atEvent));
   await lockInvoices(sql, accountSetId, settled.map(invoiceOf));
+  const advance = await lockAdvanceOf(sql, accountSetId, 'bill', first);
+  const sums = { settled: sumDecimals(settled.map(({ amount }) => amount)), ahead: advance?.amount ?? '0' };
+  refuseIf(checkDishonour(bill, event, sums).map(atEvent));
+  if (advance) {
+    await refuseUsed(desk, await usesOf(sql, accountSetId, [advance.id]));
+    const { date, entry, id: billEventId } = event;
+    const { id: advanceId, amount } = advance;
+    await insertRefunds(desk, [
+      { id: 'new', entry, date, advanceId, journalLineId: null, billEventId, amount },
+    ]);
+  }
   for (const row of settled)
     await sql.em.insert(AllocationEntity, {
       accountSetId,
@@ -38,10 +51,12 @@ export async function reopenSettled(
 }
 
 /**
- * What came back unpaid is taken off again: the bill settles its invoices as before, as far as nothing else has settled them since.
+ * What came back unpaid is taken off again: the bill settles its invoices as before, as far as nothing else has settled them since, and
+ * its advance is there again.
  * @throws ProblemError settlement.over.
  */
-export async function refuseSettledSince({ sql, accountSetId }: Desk, eventId: number): Promise<void> {
+export async function settleAgain(desk: Desk, eventId: number): Promise<void> {
+  const { sql, accountSetId } = desk;
   const rows = await sql.em.find(AllocationEntity, { accountSetId, kind: 'bill', sourceId: eventId });
   const back = rows.map(allocationOf).filter(({ undoes }) => undoes !== null);
   const ids = back.map(invoiceOf);
@@ -49,6 +64,13 @@ export async function refuseSettledSince({ sql, accountSetId }: Desk, eventId: n
   const { allocations } = await touching(sql, accountSetId, ids);
   const again = back.map((row): Allocation => ({ ...row, amount: negateDecimal(row.amount), undoes: null }));
   refuseIf(checkOpen(again, invoices, allocations).map((problem) => ({ ...problem, field: 'id' })));
+  const refunds = await refundsOfEvent(sql, accountSetId, eventId);
+  await lockAdvances(
+    sql,
+    accountSetId,
+    refunds.map(({ advanceId }) => Number(advanceId)),
+  );
+  await removeRefunds(desk, refunds);
 }
 
 const invoiceOf = ({ invoiceId }: Allocation): number => Number(invoiceId);

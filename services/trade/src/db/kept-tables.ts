@@ -340,6 +340,7 @@ export const keptTables: Readonly<Record<(typeof TRADE_TABLES)[number], CopiedTa
       id: 'bigint',
       advance_id: 'bigint',
       journal_line_id: 'bigint',
+      bill_event_id: 'bigint',
       date: 'date',
       amount: 'numeric',
     },

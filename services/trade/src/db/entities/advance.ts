@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { TRADE_SIDES } from '@suanpan/trade-core';
 import { accountSetId, amount, foreignKey, id, isOneOf, rate, ref, tenant } from '../columns.ts';
+import { BillEventEntity } from './bill.ts';
 import { JournalLineEntity } from './journal.ts';
 
 const ADVANCE_ORIGINS = ['opening', 'journal-line', 'undo', 'bill', 'withdrawn'];
@@ -38,7 +39,7 @@ export const AdvanceEntity = defineEntity({
   ],
 });
 
-/** Part of an advance that money gave back. */
+/** Part of an advance that went back: by money, or with the bill that left it and came back unpaid. */
 export const AdvanceRefundEntity = defineEntity({
   name: 'AdvanceRefund',
   ...tenant('advance_refund'),
@@ -47,15 +48,21 @@ export const AdvanceRefundEntity = defineEntity({
     /** Of the sequence of allocations: the order in which an advance is used up. */
     id: p.bigint('number').primary().autoincrement(false),
     advanceId: ref(),
-    journalLineId: ref(),
+    journalLineId: ref().nullable(),
+    billEventId: ref().nullable(),
     date: p.date(),
     amount: amount(),
     advance: () => foreignKey(AdvanceEntity, 'advance_refund_advance_fk', 'advance_id'),
-    line: () => foreignKey(JournalLineEntity, 'advance_refund_line_fk', 'journal_line_id'),
+    line: () => foreignKey(JournalLineEntity, 'advance_refund_line_fk', 'journal_line_id').nullable(),
+    billEvent: () => foreignKey(BillEventEntity, 'advance_refund_bill_event_fk', 'bill_event_id').nullable(),
   },
   indexes: [
     { name: 'advance_refund_advance_index', properties: ['accountSetId', 'advanceId'] },
     { name: 'advance_refund_line_index', properties: ['accountSetId', 'journalLineId'] },
+    { name: 'advance_refund_bill_event_index', properties: ['accountSetId', 'billEventId'] },
   ],
-  checks: [{ name: 'advance_refund_amount', expression: "amount > 0 AND amount <> 'NaN'::numeric" }],
+  checks: [
+    { name: 'advance_refund_amount', expression: "amount > 0 AND amount <> 'NaN'::numeric" },
+    { name: 'advance_refund_source', expression: '(journal_line_id IS NULL) <> (bill_event_id IS NULL)' },
+  ],
 });

@@ -11,6 +11,7 @@ import { BeginAfreshAlone } from './0012-begin-afresh-alone.ts';
 import { Attachments } from './0013-attachments.ts';
 import { DishonouredBills } from './0014-dishonoured-bills.ts';
 import { WithdrawnAdvances } from './0015-withdrawn-advances.ts';
+import { AdvancesOfDishonouredBills } from './0016-advances-of-dishonoured-bills.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -28,4 +29,5 @@ export const migrations = [
   { name: '0013-attachments', class: Attachments },
   { name: '0014-dishonoured-bills', class: DishonouredBills },
   { name: '0015-withdrawn-advances', class: WithdrawnAdvances },
+  { name: '0016-advances-of-dishonoured-bills', class: AdvancesOfDishonouredBills },
 ];

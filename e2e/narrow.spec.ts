@@ -85,10 +85,14 @@ const everyLook = [1440, 800, 400].flatMap((width) =>
   ),
 );
 
-/** A tablet and a phone; every look with EVERY_LOOK=1. */
+/** A tablet and a phone, and a tablet in Chinese, whose words break anywhere; every look with EVERY_LOOK=1. */
 const looks: Look[] = process.env.EVERY_LOOK
   ? everyLook
-  : [800, 400].map((width) => ({ width, language: 'en', colorScheme: 'light' }));
+  : [
+      { width: 800, language: 'en', colorScheme: 'light' },
+      { width: 800, language: 'zh-CN', colorScheme: 'light' },
+      { width: 400, language: 'en', colorScheme: 'light' },
+    ];
 
 for (const { width, language, colorScheme } of looks) {
   test.describe(() => {

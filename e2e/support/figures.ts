@@ -1,10 +1,12 @@
 /**
  * Runs in the page: what cannot be read of its figures and names. An amount must stand whole inside everything that
  * clips it, on one line and with nothing drawn over it, whether it is marked as an amount or plain text; a name must
- * have room for some characters; the page must not scroll sideways.
+ * have room for some characters; a short Chinese word, which may break anywhere, must not stand as a column; the page
+ * must not scroll sideways.
  */
 export function figureFaults(longName: string): string[] {
   const faults: string[] = [];
+  const LONGEST_WORD = 8;
   const sideways = document.documentElement.scrollWidth - window.innerWidth;
   if (sideways > 0) faults.push(`the page scrolls sideways by ${sideways}`);
   const marks = '[data-amount], [data-money]';
@@ -17,8 +19,7 @@ export function figureFaults(longName: string): string[] {
   }
   for (const range of plainAmounts()) {
     const element = range.startContainer.parentElement!;
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-    const fault = lines.size > 1 ? 'broken in two' : faultOf(element, range);
+    const fault = linesOf(range) > 1 ? 'broken in two' : faultOf(element, range);
     if (fault) faults.push(`${range.toString()}: ${fault}`);
   }
   for (const field of document.querySelectorAll('input')) {
@@ -31,21 +32,40 @@ export function figureFaults(longName: string): string[] {
     const { width } = element.getBoundingClientRect();
     if (isName && width > 0 && width < 60) faults.push(`a long name has ${Math.round(width)} px`);
   }
+  for (const text of drawnTexts()) {
+    const written = text.nodeValue!.replace(/\s/g, '');
+    if (!/\p{Script=Han}/u.test(written) || written.length > LONGEST_WORD) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = linesOf(range);
+    if (lines > 1 && lines > written.length / 2) faults.push(`${written}: stacked on ${lines} lines`);
+  }
   return [...new Set(faults)];
 
   /** Amounts in the texts that are drawn. */
   function plainAmounts(): Range[] {
     const ranges: Range[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(/-?\d[\d,]*\.\d\d(?!\d)/g)) {
+    for (const node of drawnTexts()) {
+      for (const { index, 0: text } of node.nodeValue!.matchAll(/-?\d[\d,]*\.\d\d(?!\d)/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + text.length);
-        if (!isUnseen(node.parentElement)) ranges.push(range);
+        ranges.push(range);
       }
     }
     return ranges;
+  }
+
+  function drawnTexts(): Node[] {
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!isUnseen(node.parentElement)) texts.push(node);
+    return texts;
+  }
+
+  function linesOf(range: Range): number {
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   }
 
   /** For screen readers alone. */

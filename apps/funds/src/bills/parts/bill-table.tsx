@@ -23,7 +23,12 @@ export function BillTable({ bills }: { bills: readonly Bill[] }): ReactNode {
       onRow={rowMark}
       columns={[
         { key: 'due', title: t('maturity'), className: classes['code'] ?? '', dataIndex: 'maturityDate' },
-        { key: 'type', title: t('type'), render: (_, { type }) => t(`type.${type}`) },
+        {
+          key: 'type',
+          title: t('type'),
+          className: classes['code'] ?? '',
+          render: (_, { type }) => t(`type.${type}`),
+        },
         {
           key: 'number',
           title: t('number'),
@@ -54,6 +59,7 @@ export function BillTable({ bills }: { bills: readonly Bill[] }): ReactNode {
         {
           key: 'state',
           title: t('state'),
+          className: classes['code'] ?? '',
           render: (_, bill) => (
             <>
               {t(`state.${bill.state}`)}

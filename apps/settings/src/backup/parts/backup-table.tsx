@@ -75,6 +75,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactN
     <>
       <Table
         aria-label={t('backups')}
+        size="small"
         rowKey="name"
         dataSource={backups}
         columns={columns}

@@ -41,6 +41,7 @@ export interface TradeProblemFacts {
   'settlement.currency-mismatch': { from: string; to: string };
   'settlement.too-early': { date: string };
   'settlement.sign': NoFacts;
+  'settlement.source-amount': NoFacts;
   'settlement.side': NoFacts;
   'settlement.contra-unequal': { receivable: string; payable: string };
   'settlement.reason-missing': NoFacts;

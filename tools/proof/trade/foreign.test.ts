@@ -3,6 +3,7 @@ import type {
   BookAnswer,
   FundAccount,
   Invoice,
+  OpenAdvance,
   OpenItem,
   Settlement,
   StepsMade,
@@ -136,4 +137,25 @@ it('dollars paid ahead that settle an invoice in yuan leave the lines of the sum
     { currencyCode: 'CNY', openingAdvance: '0.00', invoiced: '113.00', cash: '113.00', closingNet: '0.00' },
     { currencyCode: 'USD', openingAdvance: '16.00', invoiced: '0.00', cash: '-16.00', closingNet: '0.00' },
   ]);
+});
+
+it('an advance gives as much as it settles: another amount only of another currency, and never less than nothing', async () => {
+  const { id } = await company.entered();
+  const yuan = (await treasury.entered({ amount: '100.00' })).advance!;
+  const { advance } = await receive('2026-01-10', '16.00', '7', null);
+  const apply = async (advanceId: number, amount: string, sourceAmount: string) => {
+    const lines = [{ invoiceId: id, advanceId, amount, sourceAmount }];
+    const { code, fields } = await company.call('POST', '/settlement', {
+      kind: 'advance',
+      settledOn: '2026-01-31',
+      lines,
+    });
+    return [code, fields?.[0]?.field];
+  };
+  expect(await apply(yuan.id, '100.00', '0.01')).toEqual(['SETTLEMENT_SOURCE_AMOUNT', 'sourceAmount']);
+  expect(await apply(yuan.id, '100.00', '-100.00')).toEqual(['SETTLEMENT_SOURCE_AMOUNT', 'sourceAmount']);
+  expect(await apply(advance!.id, '100.00', '-16.00')).toEqual(['SETTLEMENT_SIGN', 'sourceAmount']);
+  expect(await apply(advance!.id, '100.00', '0.00')).toEqual(['SETTLEMENT_SIGN', 'sourceAmount']);
+  const left = (await company.call<OpenAdvance[]>('GET', '/settlement/advance?asOf=2026-01-31')).data;
+  expect(left.map(({ open }) => open).toSorted()).toEqual(['100.00', '16.00']);
 });

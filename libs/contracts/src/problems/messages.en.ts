@@ -227,6 +227,8 @@ export const en = {
   'settlement.too-early': 'The day lies before its document of {date}. Choose that day or a later one.',
   'settlement.sign':
     'The amount has the wrong sign for this document. An invoice is settled by a positive amount, a red one by a negative one.',
+  'settlement.source-amount':
+    'In one currency as much goes of the advance as is settled. Leave its own amount empty, or enter the same.',
   'settlement.side': 'Money of this direction does not settle this invoice. Choose another document.',
   'settlement.contra-unequal':
     'Set off are {receivable} receivable against {payable} payable. Make both equal.',

@@ -184,6 +184,7 @@ export const zhCN = {
   'settlement.currency-mismatch': '{from} 的款项不能核销 {to} 的单据。请选择同一币种的单据，或填写折算金额。',
   'settlement.too-early': '日期早于所依据单据的日期 {date}，请选择该日或之后的日期。',
   'settlement.sign': '金额的正负号与单据不符：蓝字发票用正数核销，红字发票用负数。',
+  'settlement.source-amount': '币种相同时，冲抵预收预付的金额须等于核销金额。请留空，或填写相同的金额。',
   'settlement.side': '此收付方向的款项不能核销该发票，请选择其他单据。',
   'settlement.contra-unequal': '对冲的应收 {receivable} 与应付 {payable} 不相等，请调整为相等。',
   'settlement.reason-missing': '坏账核销须填写原因。',

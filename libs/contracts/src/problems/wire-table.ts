@@ -185,6 +185,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'settlement.currency-mismatch': refused('CURRENCY_MISMATCH'),
   'settlement.too-early': refused('TOO_EARLY'),
   'settlement.sign': refused('SETTLEMENT_SIGN'),
+  'settlement.source-amount': refused('SETTLEMENT_SOURCE_AMOUNT'),
   'settlement.side': refused('SETTLEMENT_SIDE'),
   'settlement.contra-unequal': refused('CONTRA_UNEQUAL'),
   'settlement.reason-missing': refused('REASON_MISSING'),

@@ -31,7 +31,7 @@ export const SettlementInput = Type.Object({
       redId: Type.Optional(Nullable(Id)),
       /** The advance that is applied. */
       advanceId: Type.Optional(Nullable(Id)),
-      /** What of the advance goes, where it is in another currency than the invoice. */
+      /** What of the advance goes, where it is in another currency than the invoice; with the amount's sign. */
       sourceAmount: Type.Optional(Nullable(DecimalInput)),
     }),
     { minItems: 1, maxItems: 200 },

@@ -294,6 +294,17 @@ describe('a settlement', () => {
     expect(source({ amount: '100.00' }, discounted)).toEqual([]);
   });
 
+  it('takes of its source what it settles; only where the currencies differ a conversion says another amount', () => {
+    const source = (sourceAmount: string, currency = 'CNY') =>
+      codes(checkSource({ ...receipt, currency }, [allocation({ sourceAmount })], byId(sale())));
+    expect(source('113.00')).toEqual([]);
+    expect(source('0.01')).toEqual(['settlement.source-amount sourceAmount 1']);
+    expect(source('-113.00')).toEqual(['settlement.source-amount sourceAmount 1']);
+    expect(source('16.00', 'USD')).toEqual([]);
+    expect(source('-16.00', 'USD')).toEqual(['settlement.sign sourceAmount 1']);
+    expect(source('0.00', 'USD')).toEqual(['settlement.sign sourceAmount 1']);
+  });
+
   it('comes from the right direction', () => {
     const side = (direction: 'in' | 'out', invoice: Invoice) =>
       codes(checkMoneySide(direction, [allocation({ invoiceId: invoice.id })], byId(invoice)));

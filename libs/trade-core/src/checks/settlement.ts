@@ -103,10 +103,21 @@ export function checkSource(
       const { currency: to } = invoice;
       return [{ code: 'settlement.currency-mismatch', line, field: 'invoiceId', from: source.currency, to }];
     }
-    return [];
+    return checkSourceAmount(row, invoice.currency === source.currency).map((problem) => ({
+      ...problem,
+      line,
+      field: 'sourceAmount',
+    }));
   });
   if (problems.length > 0 || compareDecimals(takenOf(rows), source.amount) <= 0) return problems;
   return [{ code: 'settlement.over-source', field: 'amount', rest: shown(source.amount) }];
+}
+
+/** What goes of the source: as much as is settled in one currency, in two what the conversion says, with the same sign. */
+function checkSourceAmount({ amount, sourceAmount }: Allocation, isOneCurrency: boolean): TradeProblem[] {
+  if (sourceAmount === null) return [];
+  if (isOneCurrency) return sameAmount(sourceAmount, amount) ? [] : [{ code: 'settlement.source-amount' }];
+  return signOf(sourceAmount) === signOf(amount) ? [] : [{ code: 'settlement.sign' }];
 }
 
 /** Money in settles sales invoices and refunds of suppliers; money out the other way round. */

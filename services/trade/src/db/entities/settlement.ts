@@ -83,5 +83,9 @@ export const AllocationEntity = defineEntity({
   checks: [
     { name: 'allocation_kind', expression: isOneOf('kind', ALLOCATION_KINDS) },
     { name: 'allocation_amount', expression: "amount <> (0)::numeric AND amount <> 'NaN'::numeric" },
+    {
+      name: 'allocation_source_amount',
+      expression: '(undoes IS NOT NULL) OR (sign(source_amount) = sign(amount))',
+    },
   ],
 });

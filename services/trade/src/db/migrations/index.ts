@@ -10,6 +10,7 @@ import { SettlementIndex } from './0011-settlement-index.ts';
 import { BeginAfreshAlone } from './0012-begin-afresh-alone.ts';
 import { Attachments } from './0013-attachments.ts';
 import { DishonouredBills } from './0014-dishonoured-bills.ts';
+import { SourceAmountSign } from './0016-source-amount-sign.ts';
 import { WithdrawnAdvances } from './0015-withdrawn-advances.ts';
 import { AdvancesOfDishonouredBills } from './0016-advances-of-dishonoured-bills.ts';
 
@@ -28,6 +29,7 @@ export const migrations = [
   { name: '0012-begin-afresh-alone', class: BeginAfreshAlone },
   { name: '0013-attachments', class: Attachments },
   { name: '0014-dishonoured-bills', class: DishonouredBills },
+  { name: '0016-source-amount-sign', class: SourceAmountSign },
   { name: '0015-withdrawn-advances', class: WithdrawnAdvances },
   { name: '0016-advances-of-dishonoured-bills', class: AdvancesOfDishonouredBills },
 ];

@@ -180,6 +180,45 @@ describe('a sign-in by passkey alone', () => {
   });
 });
 
+describe('a refused passkey', () => {
+  const refusals = async (user: Person) =>
+    (
+      await house.sql("SELECT 1 FROM identity.access_log WHERE user_id = $1 AND action = 'passkey'", [
+        user.userId,
+      ])
+    ).length;
+  /** What somebody sends who knows no more of a passkey than its name. */
+  const forged = (device: SoftPasskey): string => JSON.stringify({ id: device.id.toString('base64url') });
+
+  it('ends its question at the fifth', async () => {
+    const device = await add(await newUser(house));
+    const { token, options } = await question();
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 5; tries++) codes.push((await answer(token, '{}')).body.code);
+    expect(codes).toEqual(Array<string>(5).fill('PASSKEY_REFUSED'));
+    expect((await answer(token, device.get(options))).body.code).toBe('SECOND_STEP_EXPIRED');
+  });
+
+  it('is logged and tried as seldom as a wrong code is, however many questions are asked', async () => {
+    const user = await newUser(house);
+    const device = await add(user);
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 7; tries++)
+      codes.push((await answer((await question()).token, forged(device))).body.code);
+    expect(codes.slice(0, 5)).toEqual(Array<string>(5).fill('PASSKEY_REFUSED'));
+    expect(codes.slice(5)).toEqual(['LOGIN_THROTTLED', 'LOGIN_THROTTLED']);
+    expect(await refusals(user)).toBe(5);
+  });
+
+  it('keeps its owner out of nothing: what the passkey itself has signed is taken meanwhile, and ends the delay', async () => {
+    const user = await newUser(house);
+    const device = await add(user);
+    for (let tries = 0; tries < 6; tries++) await answer((await question()).token, forged(device));
+    expect((await signIn(device)).status).toBe(200);
+    expect((await answer((await question()).token, forged(device))).body.code).toBe('PASSKEY_REFUSED');
+  });
+});
+
 describe('a passkey as the second step', () => {
   async function withAuthenticator(): Promise<{ user: Person; device: SoftPasskey }> {
     const user = await newUser(house);

@@ -11,12 +11,14 @@ import { logFailure } from '../events/access-log.ts';
 import type { Origin } from '../events/origin.ts';
 import {
   beginChallenge,
+  countRefusal,
   endChallenge,
   takeChallenge,
   type FoundChallenge,
 } from '../second-step/challenge.ts';
 import { UserAccountEntity } from '../sign-in/entities.ts';
 import { enterAs, type Client, type SignedInBrowser } from '../sign-in/enter-as.ts';
+import { countFailure, forgive, passkeyAttempt, refuseThrottled } from '../sign-in/throttle.ts';
 import { PasskeyEntity } from './entities.ts';
 import { parsed } from './own-passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -46,8 +48,9 @@ export const beginPasskeySignIn = (db: IdentityDb, party: RelyingParty, secondSt
 
 /**
  * Signs in by what the browser has signed. Each question is answered once, and a device that counts must count up. A refused
- * one is logged: of its owner, or of the user whose password was right before.
- * @throws ProblemError session.second-step-expired, passkey.refused: whatever it is that does not fit.
+ * one is logged: of its owner, or of the user whose password was right before; five end the question, and further ones of
+ * this user wait.
+ * @throws ProblemError session.second-step-expired, session.throttled, passkey.refused: whatever it is that does not fit.
  */
 export async function finishPasskeySignIn(
   db: IdentityDb,
@@ -64,16 +67,34 @@ export async function finishPasskeySignIn(
         : null;
     const userId = step.userId ?? passkey?.user.id;
     const isOwn = passkey !== null && passkey.user.id === userId;
-    if (!isOwn || !(await proves(sql, party, step, { passkey, signed }))) {
-      const user = userId === undefined ? null : await sql.em.findOneOrFail(UserAccountEntity, userId);
-      await logFailure(sql, origin, { action: 'passkey', user, address: client.address });
-      return null;
-    }
+    if (!isOwn || !(await proves(sql, party, step, { passkey, signed })))
+      return refused(sql, origin, step, { userId, client });
     await endChallenge(sql, step.tokenHash);
+    await forgive(sql, passkeyAttempt(passkey.user.id));
     const by = step.userId === null ? 'passkey' : 'password+passkey';
     return enterAs(sql, origin, { userId: passkey.user.id, client, by });
   });
   return signedIn ?? refuse({ code: 'passkey.refused' });
+}
+
+/**
+ * Counted in the same transaction, which is kept. The delay holds up what is refused and nothing else: nobody guesses a
+ * signature, so a right one is taken meanwhile, and strangers keep no owner out.
+ */
+async function refused(
+  sql: Sql,
+  origin: Origin,
+  step: FoundChallenge,
+  { userId, client }: { userId: number | undefined; client: Client },
+): Promise<null> {
+  const user = userId === undefined ? null : await sql.em.findOneOrFail(UserAccountEntity, userId);
+  if (user) {
+    await refuseThrottled(sql, passkeyAttempt(user.id));
+    await countFailure(sql, passkeyAttempt(user.id));
+  }
+  await logFailure(sql, origin, { action: 'passkey', user, address: client.address });
+  await countRefusal(sql, step);
+  return null;
 }
 
 /** Whether this passkey has signed what was asked. Of two answers with one count, as a copy and its original give, only the first has. */

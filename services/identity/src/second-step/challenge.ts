@@ -51,5 +51,17 @@ export async function takeChallenge(
   return found ?? refuse({ code: 'session.second-step-expired' });
 }
 
+/** Refused answers after which a step has to be begun again. */
+const triesOfOne = 5;
+
+/** Counts an answer that was refused; the fifth ends the step. */
+export async function countRefusal(sql: Sql, { tokenHash, failures }: FoundChallenge): Promise<void> {
+  if (failures + 1 >= triesOfOne) await endChallenge(sql, tokenHash);
+  else
+    await sql.run('UPDATE identity.sign_in_challenge SET failures = failures + 1 WHERE token_hash = $1', [
+      tokenHash,
+    ]);
+}
+
 export const endChallenge = (sql: Sql, tokenHash: string): Promise<number> =>
   sql.run('DELETE FROM identity.sign_in_challenge WHERE token_hash = $1', [tokenHash]);

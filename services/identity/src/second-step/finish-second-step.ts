@@ -5,14 +5,11 @@ import type { Origin } from '../events/origin.ts';
 import { UserAccountEntity } from '../sign-in/entities.ts';
 import { enterAs, type Client, type SignedInBrowser } from '../sign-in/enter-as.ts';
 import { countFailure, forgive, refuseThrottled, secondStepAttempt } from '../sign-in/throttle.ts';
-import { endChallenge, takeChallenge, type FoundChallenge } from './challenge.ts';
+import { countRefusal, endChallenge, takeChallenge, type FoundChallenge } from './challenge.ts';
 import { TotpEntity } from './entities.ts';
 import { plainRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { secretOf, type SecretBox } from './secret-box.ts';
 import { stepOf } from './totp.ts';
-
-/** Wrong codes after which the password has to be shown again. */
-const triesOfOne = 5;
 
 /** Six digits, in whatever width and with whatever blanks they were typed; null for anything else. */
 export function plainCode(typed: string): string | null {
@@ -70,10 +67,6 @@ async function wrong(sql: Sql, origin: Origin, step: FoundChallenge, { address }
   const user = await sql.em.findOneOrFail(UserAccountEntity, step.userId!);
   await countFailure(sql, secondStepAttempt(user.id));
   await logFailure(sql, origin, { action: 'second-step', user, address });
-  if (step.failures + 1 >= triesOfOne) await endChallenge(sql, step.tokenHash);
-  else
-    await sql.run('UPDATE identity.sign_in_challenge SET failures = failures + 1 WHERE token_hash = $1', [
-      step.tokenHash,
-    ]);
+  await countRefusal(sql, step);
   return null;
 }

@@ -84,6 +84,10 @@ export const proofAttempt = (userId: number): Attempt => both([ofPerson('proof',
 export const secondStepAttempt = (userId: number): Attempt =>
   both([{ kind: 'second', keyHash: hashOf(`user ${userId}`), free: 5, capSeconds: 900 }]);
 
+/** A passkey, apart from codes: the name of one is no secret, so strangers can have it refused. */
+export const passkeyAttempt = (userId: number): Attempt =>
+  both([{ kind: 'second', keyHash: hashOf(`passkey of user ${userId}`), free: 5, capSeconds: 900 }]);
+
 const both = (tracks: Track[]): Attempt => ({ counts: tracks, obeys: tracks });
 
 /** @throws ProblemError session.throttled with the seconds to wait. */

@@ -623,12 +623,22 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
     expect(await call<{ openAmount: string }>(page, 'GET', path)).toMatchObject({ openAmount: '1130.00' });
   });
 
-  await test.step('one that settled nothing, and is not paid: told why, and of how much', async () => {
-    const id = await addBill(page, 'receivable', customer, '70.00', '2026-03-31');
+  await test.step('one that the books began with, and is not paid: told why, and of how much', async () => {
+    const { id } = await call<{ id: number }>(page, 'POST', '/bill', {
+      type: 'receivable',
+      billNo: '5103',
+      partyItemId: customer,
+      amount: '70.00',
+      billDate: '2026-03-12',
+      maturityDate: '2026-03-31',
+      opening: true,
+    });
     await page.goto(`/capital/bill-management/${id}?period=2026-03`);
     await page.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('Of this bill 70.00 is an advance');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Of this bill 70.00 was there when the books began',
+    );
     await expect(dialog).toContainText('Left 70.00');
     await expectSound(page);
   });

@@ -10,8 +10,8 @@ const amount = (title: string, group?: string): Column<string> => ({
 });
 
 describe('the width of a column', () => {
-  it('fits the longest amount as it is shown, separators included', () => {
-    expect(widthOf(amount('借方'), ['1.00', '-1234567890123.45']).digits).toBe(22);
+  it('fits the longest amount as it is shown; a separator takes less than a digit', () => {
+    expect(widthOf(amount('借方'), ['1.00', '-1234567890123.45']).digits).toBe(20);
   });
   it('fits the title when the figures are short', () => {
     expect(widthOf(amount('Closing balance'), ['0.00']).digits).toBe(16);

@@ -33,7 +33,7 @@ export const withLooks = <Row>(
   looks: Readonly<Record<string, Partial<Column<Row>>>>,
 ): Column<Row>[] => columns.map((column) => ({ ...column, ...looks[column.key] }));
 
-/** A width in digits and pixels; digits of one font are equally wide. */
+/** A width in digits and pixels; digits of one font are equally wide, and "ch" in its style sheets. */
 export interface Width {
   digits: number;
   pixels: number;
@@ -43,6 +43,8 @@ const PADDING = 17;
 /** Bold figures of sum rows are a little wider. */
 const SPARE_DIGITS = 1;
 const DEFAULT_TEXT_WIDTH = 120;
+/** A comma or a point is about half as wide as a digit. */
+const POINT = 0.6;
 
 /** The least width a column needs for its title and these rows. */
 export function widthOf<Row>(column: Column<Row>, rows: Iterable<Row>): Width {
@@ -51,10 +53,16 @@ export function widthOf<Row>(column: Column<Row>, rows: Iterable<Row>): Width {
   for (const row of rows) {
     const value = column.value(row);
     if (value === null) continue;
-    longest = Math.max(longest, shownText(column.kind, value, column.decimals).length);
+    longest = Math.max(longest, figureDigits(shownText(column.kind, value, column.decimals)));
   }
   return { digits: longest + SPARE_DIGITS, pixels: PADDING };
 }
+
+/** How many digits wide a figure is. */
+const figureDigits = (figure: string): number => {
+  const points = figure.match(/[.,]/g)?.length ?? 0;
+  return figure.length - points + points * POINT;
+};
 
 /**
  * A value as it is read: amounts with two decimals, other numbers without trailing zeros, unless their column says how
@@ -85,7 +93,10 @@ export const addWidths = (a: Width, b: Width): Width => ({
 });
 
 export const cssWidth = ({ digits, pixels }: Width): string =>
-  digits === 0 ? `${pixels}px` : `calc(${digits}ch + ${pixels}px)`;
+  digits === 0 ? `${pixels}px` : `calc(${Number(digits.toFixed(1))}ch + ${pixels}px)`;
+
+/** A width where a digit is so many pixels wide. */
+export const pixelsOf = ({ digits, pixels }: Width, digit: number): number => digits * digit + pixels;
 
 export interface HeadGroup<Row> {
   /** Null: the column stands alone and fills both rows of the head. */

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@suanpan/ui';
 import {
   type ClipboardEvent,
   type ComponentProps,
@@ -31,9 +32,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const heads = headRows(columns);
   const all = useMemo(() => (total ? [...rows, total] : rows), [rows, total]);
   const layout = useMemo(() => layoutOf(columns, all), [columns, all]);
-  const { card, probe } = useCards(container, columns, all, layout.tableWidth);
+  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const { card, probe } = useCards(container, columns, all, { widths: layout.widths, isNarrow });
   const view = useGridView(container, {
     count: rows.length,
+    isNarrow,
     fixedRows: card ? 0 : heads + (total ? 1 : 0),
     isWhole: props.isWhole ?? false,
     cardHeight: card?.rowHeight ?? null,
@@ -71,7 +74,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       })}
     >
       <div className={classes['probe']} aria-hidden="true">
-        <div {...probe} />
+        <div ref={probe} />
       </div>
       <GridTable
         role={tree ? 'treegrid' : 'grid'}

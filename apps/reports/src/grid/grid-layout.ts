@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import { type Column, type Width, addWidths, cssWidth, widthOf } from './columns.ts';
 
 export interface GridLayout<Row> {
+  /** What each column needs. */
+  widths: readonly Width[];
   /** Width of each column's `col`; undefined: takes the rest. */
   columnWidths: readonly (string | undefined)[];
   /** Below this the table scrolls sideways. */
@@ -28,6 +30,7 @@ export function layoutOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Ro
     ]),
   );
   return {
+    widths,
     columnWidths: columns.map((column, index) =>
       column.grows ? undefined : cssWidth(widths[index] ?? NOTHING),
     ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Column } from './columns.ts';
-import { fullTitle, linesOf, mostLines } from './use-cards.ts';
+import { cardColumns, fullTitle, linesOf, mostLines } from './use-cards.ts';
 
 const column = (kind: 'amount' | 'text', more: Partial<Column<unknown>> = {}): Column<unknown> => ({
   key: kind,
@@ -8,6 +8,30 @@ const column = (kind: 'amount' | 'text', more: Partial<Column<unknown>> = {}): C
   kind,
   value: () => null,
   ...more,
+});
+
+const name = column('text', { grows: true, pinned: 'start' });
+const widths = (...pixels: number[]) => pixels.map((one) => ({ digits: 0, pixels: one }));
+const room = (width: number, isNarrow = false) => ({ width, digit: 8, isNarrow });
+
+it('half a balance sheet with two figures stays a table, as its columns fit in it', () => {
+  const half = [name, column('amount'), column('amount')];
+  const needs = [
+    { digits: 0, pixels: 200 },
+    { digits: 20, pixels: 20 },
+    { digits: 20, pixels: 20 },
+  ];
+  expect(cardColumns(half, needs, room(560, true))).toBe(null);
+  expect(cardColumns(half, needs, room(559, true))).toBe(2);
+});
+
+it('a table that does not fit scrolls in a wide window, where two figures are seen beside what is pinned', () => {
+  const columns = [name, ...Array.from({ length: 6 }, () => column('amount'))];
+  const closing = column('amount', { pinned: 'end' });
+  const needs = widths(200, 150, 150, 150, 150, 150, 150, 150);
+  expect(cardColumns([...columns, closing], needs, room(650))).toBe(null);
+  expect(cardColumns([...columns, closing], needs, room(649))).toBe(4);
+  expect(cardColumns([...columns, closing], needs, room(650, true))).toBe(4);
 });
 
 it('a card has a line for each figure and name, and one for two short texts', () => {

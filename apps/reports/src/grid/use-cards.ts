@@ -1,8 +1,6 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Column } from './columns.ts';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Column, pixelsOf, type Width } from './columns.ts';
 
-/** From this width on a table that does not fit scrolls sideways below its head; narrower ones become cards. */
-const WIDE = 900;
 /** A card has four columns of cells, or two; a text takes one, a figure with its title and a name two. */
 const FOUR_COLUMNS = 600;
 const LINE = 24;
@@ -15,36 +13,68 @@ export interface CardShape {
 }
 
 interface Cards {
-  /** Null: the table fits, or the window is wide enough to scroll it. */
+  /** Null: a table. */
   card: CardShape | null;
-  /** Stands in the container, as wide as the table would be. */
-  probe: { ref: RefObject<HTMLDivElement | null>; style: CSSProperties };
+  /** Stands in the container, a hundred digits wide. */
+  probe: RefObject<HTMLDivElement | null>;
 }
 
-/** Whether a table's rows are drawn as cards, because its columns do not fit side by side in a narrow window. */
+/** What a table is drawn in. */
+export interface Room {
+  width: number;
+  /** The width of a digit. */
+  digit: number;
+  /** A tablet or a phone, where nobody scrolls a table sideways. */
+  isNarrow: boolean;
+}
+
+/** Whether a table's rows are drawn as cards, because its columns do not fit side by side. */
 export function useCards<Row>(
   container: RefObject<HTMLDivElement | null>,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  tableWidth: string,
+  { widths, isNarrow }: { widths: readonly Width[]; isNarrow: boolean },
 ): Cards {
   const probe = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<2 | 4 | null>(null);
+  const [{ width, digit }, setSize] = useState({ width: Infinity, digit: 0 });
   useLayoutEffect(() => {
-    const measure = (): void => {
-      const [width, needed] = [container.current?.clientWidth ?? 0, probe.current?.offsetWidth ?? 0];
-      setRoom(needed <= width || width >= WIDE ? null : width >= FOUR_COLUMNS ? 4 : 2);
-    };
+    const measure = (): void =>
+      setSize((before) => {
+        const now = {
+          width: container.current?.clientWidth ?? 0,
+          digit: (probe.current?.getBoundingClientRect().width ?? 0) / 100,
+        };
+        return now.width === before.width && now.digit === before.digit ? before : now;
+      });
     measure();
     const observer = new ResizeObserver(measure);
     for (const { current } of [container, probe]) if (current) observer.observe(current);
     return () => observer.disconnect();
   }, [container]);
+  const room = cardColumns(columns, widths, { width, digit, isNarrow });
   const card = useMemo(
     () => room && { columns: room, rowHeight: mostLines(columns, rows, room) * LINE + PADDING },
     [columns, rows, room],
   );
-  return { card, probe: { ref: probe, style: { width: tableWidth } } };
+  return { card, probe };
+}
+
+/**
+ * How many columns a card has; null: a table. One that does not fit scrolls sideways, if beside its pinned columns
+ * two figures are in sight at once.
+ */
+export function cardColumns<Row>(
+  columns: readonly Column<Row>[],
+  widths: readonly Width[],
+  { width, digit, isNarrow }: Room,
+): 2 | 4 | null {
+  const needs = widths.map((one) => pixelsOf(one, digit));
+  const sum = (pixels: readonly number[]): number => pixels.reduce((all, one) => all + one, 0);
+  if (sum(needs) <= width) return null;
+  const pinned = needs.filter((_, index) => columns[index]?.pinned);
+  const figures = needs.filter((_, index) => !columns[index]?.pinned && columns[index]?.kind !== 'text');
+  if (!isNarrow && sum(pinned) + 2 * Math.max(0, ...figures) <= width) return null;
+  return width >= FOUR_COLUMNS ? 4 : 2;
 }
 
 /** The lines of the fullest card: a blank cell is not drawn, but for the one that the keys may stand on. */

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@suanpan/ui';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type RowWindow, scrollTopFor, windowOf } from './row-window.ts';
 
@@ -26,6 +25,8 @@ export interface GridView {
 
 interface ViewOptions {
   count: number;
+  /** A tablet or a phone. */
+  isNarrow: boolean;
   /** The rows of head and foot that cover the edges. */
   fixedRows: number;
   /** Drawn at its full height. */
@@ -37,10 +38,9 @@ interface ViewOptions {
 /** The part of a long table that is in sight. */
 export function useGridView(
   container: RefObject<HTMLDivElement | null>,
-  { count, fixedRows, isWhole, cardHeight }: ViewOptions,
+  { count, isNarrow, fixedRows, isWhole, cardHeight }: ViewOptions,
 ): GridView {
-  const lineHeight = useMediaQuery('(max-width: 899px)') ? TOUCH_ROW : DENSE_ROW;
-  const rowHeight = cardHeight ?? lineHeight;
+  const rowHeight = cardHeight ?? (isNarrow ? TOUCH_ROW : DENSE_ROW);
   const room = useRoom(container);
   const maxHeight = isWhole ? (count + fixedRows + 1) * Math.max(rowHeight, TOUCH_ROW) : room;
   const [scrollTop, setScrollTop] = useState(0);

@@ -10,9 +10,9 @@ import { SettlementIndex } from './0011-settlement-index.ts';
 import { BeginAfreshAlone } from './0012-begin-afresh-alone.ts';
 import { Attachments } from './0013-attachments.ts';
 import { DishonouredBills } from './0014-dishonoured-bills.ts';
-import { SourceAmountSign } from './0016-source-amount-sign.ts';
 import { WithdrawnAdvances } from './0015-withdrawn-advances.ts';
 import { AdvancesOfDishonouredBills } from './0016-advances-of-dishonoured-bills.ts';
+import { SourceAmountSign } from './0017-source-amount-sign.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -29,7 +29,7 @@ export const migrations = [
   { name: '0012-begin-afresh-alone', class: BeginAfreshAlone },
   { name: '0013-attachments', class: Attachments },
   { name: '0014-dishonoured-bills', class: DishonouredBills },
-  { name: '0016-source-amount-sign', class: SourceAmountSign },
   { name: '0015-withdrawn-advances', class: WithdrawnAdvances },
   { name: '0016-advances-of-dishonoured-bills', class: AdvancesOfDishonouredBills },
+  { name: '0017-source-amount-sign', class: SourceAmountSign },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutThousands } from './thousands.ts';
+import { withoutThousands, withThousands } from './thousands.ts';
 
 it.each([
   ['1,234.50', '1234.50'],
@@ -19,3 +19,13 @@ it.each(['100,50', '1,2', '1234,567', '1,234,5', '1,2345', '0,123', ',100', '1,'
     expect(withoutThousands(typed)).toBe(typed);
   },
 );
+
+it.each([
+  ['987654321.09', '987,654,321.09'],
+  ['-1234.5678', '-1,234.5678'],
+  ['-123', '-123'],
+  ['1000', '1,000'],
+  ['0.0001', '0.0001'],
+])('a decimal is read with its thousands parted, the digits as they are: %s is %s', (decimal, shown) => {
+  expect(withThousands(decimal)).toBe(shown);
+});

@@ -1,3 +1,4 @@
+import { stripZeros } from './decimal.ts';
 import { toHalfWidth } from './half-width.ts';
 
 /**
@@ -13,3 +14,12 @@ export const withoutThousands = (typed: string): string =>
   toHalfWidth(typed)
     .trim()
     .replace(PARTED, (figure) => figure.replaceAll(',', ''));
+
+/** Decimal text as it is read, its thousands parted: "-1234.5678" is "-1,234.5678". */
+export function withThousands(decimal: string): string {
+  const [integer = '', ...decimals] = decimal.split('.');
+  return [integer.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
+}
+
+/** A quantity, price, rate or foreign amount as it is read: no zeros at its end, thousands parted. */
+export const shownDecimal = (decimal: string): string => withThousands(stripZeros(decimal));

@@ -1,4 +1,4 @@
-import { seededName } from '@suanpan/accounting-core';
+import { seededName, withThousands } from '@suanpan/accounting-core';
 import type { FinancialSummary, Language } from '@suanpan/contracts';
 import { text, number, type BookColumn } from './column.ts';
 import type { SayBook } from './words.ts';
@@ -53,6 +53,6 @@ function termsOf({ terms }: Part, shown: (key: string) => string): string {
 
 const figureOf = (amount: string | null | undefined): string => {
   if (amount === null || amount === undefined) return '—';
-  const grouped = amount.replace(/\B(?=(\d{3})+\.)/g, ',');
+  const grouped = withThousands(amount);
   return amount.startsWith('-') ? `(${grouped})` : grouped;
 };

@@ -1,6 +1,5 @@
 import {
   ORIGINAL,
-  stripZeros,
   type Problem,
   QUANTITY,
   evaluateAmount,
@@ -8,6 +7,8 @@ import {
   isProblem,
   moneyOf,
   parseDecimal,
+  shownDecimal,
+  withThousands,
   withoutThousands,
 } from '@suanpan/accounting-core';
 import type { CellField } from './opening-rows.ts';
@@ -39,9 +40,5 @@ function faultOf({ code }: Problem): CellFault {
 
 /** A stored figure with thousands marks: amounts with two decimals, other decimals without zeros at the end. */
 export function shownFigure(field: CellField, value: string): string {
-  const [integer = '', decimals] = (isMoney(field) ? formatMoney(moneyOf(value)) : stripZeros(value)).split(
-    '.',
-  );
-  const marked = integer.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? marked : `${marked}.${decimals}`;
+  return isMoney(field) ? withThousands(formatMoney(moneyOf(value))) : shownDecimal(value);
 }

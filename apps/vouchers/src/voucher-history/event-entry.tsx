@@ -1,4 +1,4 @@
-import { stripZeros, VOUCHER_KINDS } from '@suanpan/accounting-core';
+import { shownDecimal, VOUCHER_KINDS } from '@suanpan/accounting-core';
 import type { VoucherEvent } from '@suanpan/contracts';
 import { formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ function useShown(): Shown {
     name: useFieldName(),
     value: (field, value) => {
       if (field === 'debitAmount' || field === 'creditAmount') return formatAmount(value);
-      if (decimalFields.has(field)) return stripZeros(value);
+      if (decimalFields.has(field)) return shownDecimal(value);
       const kind = field === 'carryForwardType' && VOUCHER_KINDS.find((known) => known === value);
       return kind ? words(`kind.${kind}`) : value;
     },

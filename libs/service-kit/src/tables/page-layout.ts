@@ -1,4 +1,4 @@
-import { isZeroDecimal } from '@suanpan/accounting-core';
+import { isZeroDecimal, withThousands } from '@suanpan/accounting-core';
 import { mm, widthOfText } from '../pdf/index.ts';
 import type { BookFile, FileColumn, FileRow } from './book-file.ts';
 
@@ -116,7 +116,7 @@ export function printed(
   if (cell === null || kind === 'text') return cell ?? '';
   if (kind === 'amount' && tone !== 'sum' && isZeroDecimal(cell)) return '';
   const [integer = '', decimals] = cell.split('.');
-  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = withThousands(integer);
   const kept = kind === 'amount' || fixed !== undefined ? decimals : decimals?.replace(/0+$/, '');
   return kept ? `${grouped}.${kept}` : grouped;
 }

@@ -1,4 +1,4 @@
-import { type Fen, formatMoney, moneyOf } from '@suanpan/accounting-core';
+import { type Fen, formatMoney, moneyOf, withThousands } from '@suanpan/accounting-core';
 
 /** An amount as it arrives: fen, or decimal text of the wire. */
 export type Amount = Fen | string;
@@ -7,8 +7,7 @@ export const fenOf = (amount: Amount): Fen => (typeof amount === 'string' ? mone
 
 /** Thousands separators and two decimals: "-1,234.50" (product.md 9). */
 export function formatAmount(amount: Amount): string {
-  const [integer = '', decimals = ''] = formatMoney(fenOf(amount)).split('.');
-  return `${grouped(integer)}.${decimals}`;
+  return withThousands(formatMoney(fenOf(amount)));
 }
 
 const TEN_THOUSAND = 10_000_00n;
@@ -38,7 +37,5 @@ function scaled(size: bigint, unit: bigint, decimals: number): string {
   const factor = 10n ** BigInt(decimals);
   const rounded = (size * factor * 2n + unit) / (unit * 2n);
   const digits = String(rounded).padStart(decimals + 1, '0');
-  return `${grouped(digits.slice(0, -decimals))}.${digits.slice(-decimals)}`;
+  return withThousands(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
-
-const grouped = (integer: string): string => integer.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -43,6 +43,13 @@ describe('what a line says beside subject and amounts', () => {
     expect(lineNotes({ ...line, ...foreign })).toBe('USD 100 × 7.2');
   });
 
+  it('parts the thousands of quantity, price and foreign amount', () => {
+    const bought = { num: '12000.5', price: '1234.5678' };
+    const foreign = { currencyCode: 'USD', originalAmount: '987654321.09', exchangeRate: '7.1' };
+    expect(lineNotes({ ...line, ...bought })).toBe('12,000.5 × 1,234.5678');
+    expect(lineNotes({ ...line, ...foreign })).toBe('USD 987,654,321.09 × 7.1');
+  });
+
   it('names the currency alone where only the base amount moves, as in a revaluation', () => {
     const foreign = { currencyCode: 'USD', originalAmount: '0.00', exchangeRate: '7.12' };
     expect(lineNotes({ ...line, ...foreign })).toBe('USD');

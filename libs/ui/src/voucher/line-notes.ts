@@ -1,18 +1,18 @@
-import { isZeroDecimal, stripZeros } from '@suanpan/accounting-core';
+import { isZeroDecimal, shownDecimal } from '@suanpan/accounting-core';
 import type { ShownLine } from './shown-voucher.ts';
 
 /** What a line says beside subject and amounts: items, quantity × price, foreign amount × rate. */
 export function lineNotes(line: ShownLine): string {
   const items = line.auxiliary.map(({ code, name }) => `${code} ${name}`);
-  const price = line.price === null ? '' : ` × ${stripZeros(line.price)}`;
+  const price = line.price === null ? '' : ` × ${shownDecimal(line.price)}`;
   const unit = line.subject.unit === null ? '' : ` ${line.subject.unit}`;
-  const quantity = line.num === null ? '' : `${stripZeros(line.num)}${unit}${price}`;
-  const hasOriginal = line.originalAmount !== null && line.exchangeRate !== null;
+  const quantity = line.num === null ? '' : `${shownDecimal(line.num)}${unit}${price}`;
+  return [...items, quantity, foreignOf(line)].filter(Boolean).join(' · ');
+}
+
+function foreignOf({ originalAmount, exchangeRate, currencyCode }: ShownLine): string {
+  if (originalAmount === null || exchangeRate === null) return '';
   // A revaluation moves the base amount alone: there is no foreign amount to multiply.
-  const isMoved = hasOriginal && !isZeroDecimal(line.originalAmount ?? '0');
-  const foreign = isMoved
-    ? `${line.currencyCode} ${stripZeros(line.originalAmount)} × ${stripZeros(line.exchangeRate)}`
-    : line.currencyCode;
-  const original = hasOriginal ? foreign : '';
-  return [...items, quantity, original].filter(Boolean).join(' · ');
+  if (isZeroDecimal(originalAmount)) return currencyCode;
+  return `${currencyCode} ${shownDecimal(originalAmount)} × ${shownDecimal(exchangeRate)}`;
 }

@@ -66,15 +66,15 @@ describe('a voucher on slips', () => {
     const full = {
       ...line('710.00'),
       auxiliaryTitle: 'C01_蓝窑',
-      num: '3',
-      price: '12.5',
+      num: '3000',
+      price: '1002.5',
       subject: { unit: '件' },
-      originalAmount: '100',
+      originalAmount: '1000',
       exchangeRate: '7.1',
       currencyCode: 'USD',
     };
     expect(slipsOf(voucher([full]), 5, oneRow, 'zh-CN')[0]?.lines[0]?.subject).toBe(
-      '1001-库存现金 C01_蓝窑 3件×12.5 USD 100×7.1',
+      '1001-库存现金 C01_蓝窑 3,000件×1,002.5 USD 1,000×7.1',
     );
     const revalued = { ...line('5.00'), originalAmount: '0', exchangeRate: '7.1', currencyCode: 'USD' };
     expect(slipsOf(voucher([revalued]), 5, oneRow, 'zh-CN')[0]?.lines[0]?.subject).toBe('1001-库存现金 USD');

@@ -1,4 +1,11 @@
-import { amountInWords, formatMoney, isZeroDecimal, moneyOf, stripZeros } from '@suanpan/accounting-core';
+import {
+  amountInWords,
+  formatMoney,
+  isZeroDecimal,
+  moneyOf,
+  shownDecimal,
+  withThousands,
+} from '@suanpan/accounting-core';
 import type { Language, Voucher, VoucherLine } from '@suanpan/contracts';
 
 /** The texts of a line as they are printed; amounts grouped, a red letter with its minus sign. */
@@ -79,17 +86,14 @@ function notesOf({ num, price, subject, originalAmount, currencyCode, exchangeRa
   const quantity =
     num === null
       ? []
-      : [`${stripZeros(num)}${subject.unit ?? ''}${price === null ? '' : `×${stripZeros(price)}`}`];
+      : [`${shownDecimal(num)}${subject.unit ?? ''}${price === null ? '' : `×${shownDecimal(price)}`}`];
   if (originalAmount === null || exchangeRate === null) return quantity;
   // A revaluation moves the base amount alone: there is no foreign amount to multiply.
   const isMoved = !isZeroDecimal(originalAmount);
   return [
     ...quantity,
-    isMoved ? `${currencyCode} ${stripZeros(originalAmount)}×${stripZeros(exchangeRate)}` : currencyCode,
+    isMoved ? `${currencyCode} ${shownDecimal(originalAmount)}×${shownDecimal(exchangeRate)}` : currencyCode,
   ];
 }
 
-function grouped(amount: string): string {
-  const [integer = '', decimals = ''] = formatMoney(moneyOf(amount)).split('.');
-  return `${integer.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
-}
+const grouped = (amount: string): string => withThousands(formatMoney(moneyOf(amount)));

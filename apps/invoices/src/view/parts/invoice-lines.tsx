@@ -1,4 +1,4 @@
-import { addDecimals, multiplyDecimals, stripZeros, toScale } from '@suanpan/accounting-core';
+import { addDecimals, multiplyDecimals, shownDecimal, stripZeros, toScale } from '@suanpan/accounting-core';
 import { subjectQueries } from '@suanpan/api-client';
 import type { Invoice, InvoiceLine } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
@@ -37,8 +37,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }): ReactNode {
       of: ({ item, spec, unit }) => [item, spec, unit].filter(Boolean).join(' · '),
     },
     { key: 'subject', title: t('subject'), isText: true, of: subjectText },
-    { key: 'num', title: t('num'), of: ({ num }) => stripZeros(num) },
-    { key: 'price', title: t('price'), of: ({ price }) => stripZeros(price) },
+    { key: 'num', title: t('num'), of: ({ num }) => num && shownDecimal(num) },
+    { key: 'price', title: t('price'), of: ({ price }) => price && shownDecimal(price) },
     { key: 'net', title: t('net'), isAmount: true, of: ({ amount }) => amount },
     {
       key: 'rate',

@@ -1,4 +1,4 @@
-import type { KeptReconciliation, StatementAccepted } from '@suanpan/contracts';
+import type { KeptReconciliation, ReconciliationContent, StatementAccepted } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
 import { TradeHouse, type TradingCompany } from './trade-house.ts';
@@ -31,7 +31,13 @@ const import113 = () =>
 describe('a reconciliation', () => {
   it('is kept with its items, maker and hash; lines until its day wait until it is reopened with a reason', async () => {
     await treasury.entered({ movedOn: '2026-01-11', amount: '113.00' });
-    const cheque = await treasury.entered({ ...treasury.spending, movedOn: '2026-01-29', amount: '10.00' });
+    const cheque = await treasury.entered({
+      ...treasury.spending,
+      movedOn: '2026-01-29',
+      amount: '10.00',
+      summary: '付保洁费',
+      reference: '支票 0042',
+    });
     await import113();
     await company.call<StatementAccepted>('POST', '/funds/statement/accept', {
       fundAccountId: treasury.bank.id,
@@ -42,7 +48,15 @@ describe('a reconciliation', () => {
       bankBalance: '113.00',
       bookOutNotBank: '10.00',
       difference: '0.00',
-      items: [{ kind: 'book_out_not_bank', ref: String(cheque.id), date: '2026-01-29', amount: '10.00' }],
+      items: [
+        {
+          kind: 'book_out_not_bank',
+          ref: String(cheque.id),
+          date: '2026-01-29',
+          text: '付保洁费 · 支票 0042',
+          amount: '10.00',
+        },
+      ],
     });
     expect(data).toMatchObject({ state: 'kept', previous: null });
     expect(data.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -60,6 +74,15 @@ describe('a reconciliation', () => {
     expect((await reopen(' ')).code).toBe('FIELD_INVALID');
     expect((await reopen('漏记')).data).toMatchObject({ state: 'reopened', reopenReason: '漏记' });
     expect((await change()).status).toBe(200);
+  });
+
+  it('names what only the bank has by its counterparty and memo', async () => {
+    await import113();
+    const { data } = await company.call<ReconciliationContent>(
+      'GET',
+      `/funds/reconciliation/compute?fundAccountId=${treasury.bank.id}&asOf=2026-01-31`,
+    );
+    expect(data.items).toMatchObject([{ kind: 'bank_in_not_book', text: '甲公司' }]);
   });
 
   it('with a difference is a draft and locks nothing', async () => {

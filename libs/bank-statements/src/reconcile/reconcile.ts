@@ -7,6 +7,8 @@ export interface ReconciledLine {
   date: Day;
   /** Signed, positive for money in. */
   amount: string;
+  /** What it was for, in its own words: its item says the same. */
+  text?: string;
   isOpening?: boolean;
 }
 
@@ -28,6 +30,8 @@ export interface ReconciliationItem {
   kind: ItemKind;
   ref: string;
   date: Day;
+  /** What the line was for; missing where nobody said. */
+  text?: string;
   amount: string;
 }
 
@@ -111,10 +115,11 @@ function openLines(
 ): ReconciliationItem[] {
   return lines
     .filter(({ id }) => !answered.has(id))
-    .map(({ id, date, amount }) => ({
+    .map(({ id, date, amount, text }) => ({
       kind: amount.startsWith('-') ? out : into,
       ref: id,
       date,
+      ...(text && { text }),
       amount: textOfUnits(unitsOf(amount.replace('-', ''))),
     }));
 }

@@ -200,6 +200,8 @@ export const ReconciliationContent = Type.Object({
       kind: Type.Enum(['bank_in_not_book', 'bank_out_not_book', 'book_in_not_bank', 'book_out_not_bank']),
       ref: Type.String(),
       date: Day,
+      /** What the line was for; missing in those kept before items named it. */
+      text: Type.Optional(Type.String()),
       amount: Money,
     }),
   ),

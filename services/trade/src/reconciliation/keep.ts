@@ -28,15 +28,28 @@ export async function computeReconciliation(
   const began = (side: 'book' | 'bank') =>
     opening
       .filter((item) => item.side === side)
-      .map(({ id, movedOn, signed, matchId }) => ({ id, date: movedOn, amount: signed, matchId }));
+      .map(({ id, movedOn, signed, matchId, summary, reference }) => ({
+        id,
+        date: movedOn,
+        amount: signed,
+        matchId,
+        text: joined(summary, reference),
+      }));
   const journal = [
     ...began('book'),
     ...(await linesOfAccount(sql, accountSetId, fundAccountId)).map((line) => ({
       ...line,
       amount: signedAmount(line),
+      text: joined(line.summary, line.reference),
     })),
   ];
-  const statement = [...began('bank'), ...(await statementLines(sql, accountSetId, fundAccountId))];
+  const statement = [
+    ...began('bank'),
+    ...(await statementLines(sql, accountSetId, fundAccountId)).map((line) => ({
+      ...line,
+      text: joined(line.counterparty, line.memo, line.reference),
+    })),
+  ];
   const idsOf = (lines: readonly { id: number; matchId: number | null }[]) => {
     const matched = lines.filter(({ matchId }) => matchId !== null);
     return Map.groupBy(matched, ({ matchId }) => matchId!);
@@ -55,14 +68,17 @@ export async function computeReconciliation(
       account.openingBank,
       sumOf(began('bank'), ({ amount }) => amount),
     ),
-    journal: journal.map(({ id, date, amount }) => ({ id: String(id), date, amount })),
-    statement: statement.map(({ id, date, amount }) => ({ id: String(id), date, amount })),
+    journal: journal.map(({ id, date, amount, text }) => ({ id: String(id), date, amount, text })),
+    statement: statement.map(({ id, date, amount, text }) => ({ id: String(id), date, amount, text })),
     matches: [...byJournal].map(([match, lines]) => ({
       journal: namesOf(lines),
       statement: namesOf(byStatement.get(match)),
     })),
   });
 }
+
+/** What a line says of itself, by which a person finds it again. */
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /**
  * Keeps a reconciliation as it is now, with its items, its maker and a hash; with a difference only as a draft. The account is locked,

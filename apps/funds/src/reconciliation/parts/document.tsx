@@ -26,7 +26,8 @@ export function Document({ account, content, kept }: DocumentProps): ReactNode {
   return (
     <article className={classes['card']} aria-label={t('document')}>
       <h2>
-        {companyName} · {account.name} {account.number} · {content.asOf}
+        {companyName} · {account.name} {account.number} ·{' '}
+        <span className={classes['figure']}>{content.asOf}</span>
       </h2>
       {kept && (
         <p className={classes['quiet']}>
@@ -60,12 +61,15 @@ export function Document({ account, content, kept }: DocumentProps): ReactNode {
       </p>
       {content.items.length > 0 && (
         <ul aria-label={t('items')} className={classes['settles']}>
-          {content.items.map(({ kind, ref, date, amount }) => (
+          {content.items.map(({ kind, ref, date, text, amount }) => (
             <li key={`${kind}/${ref}`}>
               <span>
-                {date} · {t(`item.${kind}`)} · #{ref}
+                {date} · {t(`item.${kind}`)}
+                {text && ` · ${text}`}
               </span>
-              <Figure amount={amount} currency={currency} />
+              <span className={classes['sum']}>
+                <Figure amount={amount} currency={currency} />
+              </span>
             </li>
           ))}
         </ul>

@@ -20,7 +20,11 @@ export function VersionTable({ versions }: { versions: readonly ReportPack[] }):
     {
       key: 'chainHead',
       title: t('chainHead'),
-      render: (_, { chainHead }) => <code className={classes['hash']}>{chainHead}</code>,
+      render: (_, { chainHead }) => (
+        <code className={classes['hash']} title={chainHead}>
+          {chainHead}
+        </code>
+      ),
     },
     { key: 'files', title: t('files'), render: (_, pack) => <PackFiles pack={pack} /> },
   ];

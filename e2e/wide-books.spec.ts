@@ -5,7 +5,14 @@ import { largeBooks } from './support/large-books.ts';
 import { keepPicture } from './support/picture.ts';
 
 /** What each book is opened for: the columns that are read without scrolling. */
-const screens = [['balance-sheet', '/report/view/{sheet}', ['Assets', 'Closing', 'Start of year']]] as const;
+const screens = [
+  ['balance-sheet', '/report/view/{sheet}', ['Assets', 'Closing', 'Start of year']],
+  ['subject-balance', '/account-book/subject-balance', ['Name', 'Closing']],
+  ['auxiliary-balance', '/account-book/auxiliary-accounting-balance', ['Name', 'Closing']],
+  ['auxiliary-detail', '/account-book/auxiliary-accounting-detail', ['Summary', 'Credit', 'Side', 'Balance']],
+  ['ages', '/aging-analysis', ['Customer or supplier', 'Open', 'Advances', 'Net']],
+  ['party-summary', '/capital/invoice-funds-summary', ['Customer or supplier', 'Closing']],
+] as const;
 
 test('at 1440 px the columns a book is opened for are in sight, with 12-digit amounts', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

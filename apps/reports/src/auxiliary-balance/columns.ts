@@ -26,4 +26,6 @@ export const shownAuxiliaryColumns = ({
     items: { width: 136, grows: true },
     currency: { width: 68 },
     unit: { width: 56 },
+    endingDebitBalance: { pinned: 'end' },
+    endingCreditBalance: { pinned: 'end' },
   });

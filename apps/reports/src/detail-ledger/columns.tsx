@@ -1,7 +1,7 @@
 import { ledgerColumns, type LedgerSubject, type ShownColumns } from '@suanpan/book-tables';
 import type { LedgerRow } from '@suanpan/contracts';
 import type { useMessages as useBookWords } from '../books/messages.ts';
-import { type Column, withLooks } from '../grid/columns.ts';
+import { type Column, type Look, withLooks } from '../grid/columns.ts';
 import { voucherLook } from './voucher-look.tsx';
 
 interface ColumnOptions {
@@ -18,8 +18,13 @@ export const shownLedgerColumns = ({ words, subject, shown, searchOf }: ColumnOp
     date: { width: 88, pinned: 'start', header: true },
     number: voucherLook(searchOf, (row) => row),
     summary: { width: 144, grows: true },
-    place: { width: 132, grows: subject.items.length > 0 },
+    place: { width: 112, grows: subject.items.length > 0 },
     counter: { width: 112, grows: true },
-    side: { width: 44 },
+    side: { width: 44, ...lastOf(shown) },
+    balance: lastOf(shown),
     currency: { width: 68 },
   });
+
+/** The balance stays in sight where quantities and foreign amounts do not follow it. */
+const lastOf = ({ quantity, original }: ShownColumns): Look<LedgerRow> =>
+  quantity || original ? {} : { pinned: 'end' };

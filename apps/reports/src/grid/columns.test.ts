@@ -49,6 +49,14 @@ describe('the heading of a group', () => {
   });
 });
 
+it('what is pinned of a group has a heading of its own, which stays with it', () => {
+  const closing = [amount('quantity', 'Closing'), { ...amount('Dr', 'Closing'), pinned: 'end' as const }];
+  expect(groupsOf(closing).map(({ columns }) => columns.map(({ key }) => key))).toEqual([
+    ['quantity'],
+    ['Dr'],
+  ]);
+});
+
 it('a text is cut to so many digits, Chinese characters counting as two', () => {
   expect(cutTo('560201 Wages', 20)).toBe('560201 Wages');
   expect(cutTo('560201 Administrative staff compensation', 20)).toBe('560201 Administrati…');

@@ -104,12 +104,13 @@ export interface HeadGroup<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** Neighbours of one group under their common heading. */
+/** Neighbours of one group under their common heading; those that are pinned have it for themselves. */
 export function groupsOf<Row>(columns: readonly Column<Row>[]): HeadGroup<Row>[] {
   const groups: { title: string | null; columns: Column<Row>[] }[] = [];
   for (const column of columns) {
     const last = groups.at(-1);
-    if (last && column.group !== undefined && last.title === column.group) last.columns.push(column);
+    const isNext = last?.title === column.group && last?.columns[0]?.pinned === column.pinned;
+    if (last && column.group !== undefined && isNext) last.columns.push(column);
     else groups.push({ title: column.group ?? null, columns: [column] });
   }
   return groups;

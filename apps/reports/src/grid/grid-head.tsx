@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type Column, groupsOf } from './columns.ts';
+import { type Column, groupsOf, type HeadGroup } from './columns.ts';
 import classes from './grid.module.css';
 
 interface HeadProps<Row> {
@@ -34,20 +34,22 @@ export function GridHead<Row>({ columns, styleOf }: HeadProps<Row>): ReactNode {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {groups.map((group) =>
-          group.title === null ? (
-            group.columns.map((column) => title(column, 2))
-          ) : (
+        {groups.map((group) => {
+          if (group.title === null) return group.columns.map((column) => title(column, 2));
+          const edge = edgeOf(group);
+          return (
             <th
-              key={group.title}
+              key={edge?.key}
               scope="colgroup"
               colSpan={group.columns.length}
               className={classes['group']}
+              data-pinned={edge?.pinned}
+              style={edge && styleOf(edge)}
             >
               {group.title}
             </th>
-          ),
-        )}
+          );
+        })}
       </tr>
       <tr aria-rowindex={2}>
         {groups
@@ -57,6 +59,10 @@ export function GridHead<Row>({ columns, styleOf }: HeadProps<Row>): ReactNode {
     </thead>
   );
 }
+
+/** The column whose place is its group's: of those pinned at the end the last one. */
+const edgeOf = <Row,>({ columns }: HeadGroup<Row>): Column<Row> | undefined =>
+  columns.at(columns[0]?.pinned === 'end' ? -1 : 0);
 
 export const headRows = <Row,>(columns: readonly Column<Row>[]): 1 | 2 =>
   columns.some(({ group }) => group !== undefined) ? 2 : 1;

@@ -29,6 +29,8 @@ export const shownBalanceColumns = ({
     },
     currency: { width: 68 },
     unit: { width: 56 },
+    endingDebitBalance: { pinned: 'end' },
+    endingCreditBalance: { pinned: 'end' },
   });
 
 /** A link for the mouse and for a new tab; keys open the cell they are on. */

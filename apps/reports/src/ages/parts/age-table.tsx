@@ -23,9 +23,12 @@ export function AgeTable({ report, view }: TableProps): ReactNode {
   const columns = useMemo(
     () =>
       withLooks(ageColumns(words), {
-        code: { width: 80 },
+        code: { width: 80, pinned: 'start' },
         name: { width: 160, grows: true, pinned: 'start', header: true },
         currency: { width: 96 },
+        openTotal: { pinned: 'end' },
+        advance: { pinned: 'end' },
+        net: { pinned: 'end' },
       }),
     [words],
   );

@@ -20,9 +20,12 @@ export function SummaryTable({ lines, days }: TableProps): ReactNode {
   const columns = useMemo(
     () =>
       withLooks(summaryColumns(words, lines), {
-        code: { width: 72 },
+        code: { width: 72, pinned: 'start' },
         name: { width: 160, grows: true, pinned: 'start', header: true },
         currency: { width: 72 },
+        closingOpen: { pinned: 'end' },
+        closingAdvance: { pinned: 'end' },
+        closingNet: { pinned: 'end' },
       }),
     [words, lines],
   );

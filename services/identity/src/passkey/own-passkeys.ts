@@ -71,7 +71,7 @@ export const addPasskey = (
       requireUserVerification: false,
     }).catch(() => refuse({ code: 'passkey.refused' }));
     if (!registrationInfo) refuse({ code: 'passkey.refused' });
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const { id, publicKey, counter, transports } = registrationInfo.credential;
     if ((await sql.em.count(PasskeyEntity, { credentialId: id })) > 0) refuse({ code: 'passkey.refused' });
     await endChallenge(sql, tokenHash);
     sql.em.create(PasskeyEntity, {
@@ -79,7 +79,7 @@ export const addPasskey = (
       credentialId: id,
       publicKey: Buffer.from(publicKey),
       counter,
-      transports: transports.join(',').slice(0, 128),
+      transports: hintsOf(transports),
       name: label,
     });
     await db.record(sql, origin, aboutUser('user.passkey-added', userId, { name: label }));
@@ -108,6 +108,13 @@ export function parsed<T>(text: string): T {
     return refuse({ code: 'passkey.refused' });
   }
 }
+
+/** The ways to a device that a browser names: words only, as the library hands them on unread. */
+const hintsOf = (transports: unknown): string =>
+  (Array.isArray(transports) ? transports : [])
+    .filter((hint) => typeof hint === 'string' && /^[a-z-]{1,20}$/.test(hint))
+    .join(',')
+    .slice(0, 128);
 
 function plainName(name: string): string {
   const plain = name.normalize('NFKC').trim();

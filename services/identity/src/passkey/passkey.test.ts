@@ -62,6 +62,19 @@ describe('one’s own passkeys', () => {
     expect(await listOf(user)).toEqual([]);
   });
 
+  it.each([
+    ['no list', 'usb'],
+    ['texts with NUL', ['usb', 'n\u0000fc']],
+    ['no texts', [null, 7]],
+  ])('are added also where the ways to their device are %s', async (_, transports) => {
+    const user = await newUser(house);
+    const { token, options } = await begin(user);
+    const made = JSON.parse(new SoftPasskey().create(options)) as { response: object };
+    const response = JSON.stringify({ ...made, response: { ...made.response, transports } });
+    const body = { token, name: 'Key', response };
+    expect((await house.call('POST', '/personal/passkeys', at(user), body)).status).toBe(200);
+  });
+
   it('a stolen session adds none without the password', async () => {
     const user = await newUser(house);
     const refused = await house.call('POST', '/personal/passkeys/options', at(user), {
@@ -155,6 +168,7 @@ describe('a sign-in by passkey alone', () => {
     ['no JSON', () => 'nonsense'],
     ['null', () => 'null'],
     ['an empty answer', () => '{}'],
+    ['a name with NUL in it', () => JSON.stringify({ id: 'a\u0000b' })],
     ['a device that nobody has', (options: string) => new SoftPasskey().get(options)],
   ])('is refused %s, with one and the same answer', async (_, response) => {
     const { token, options } = await question();

@@ -46,6 +46,9 @@ export const beginPasskeySignIn = (db: IdentityDb, party: RelyingParty, secondSt
     return { token, options: JSON.stringify(options) };
   });
 
+/** base64url, as it is kept: nothing else of what strangers send reaches the database. */
+const credentialName = /^[\w-]{1,1400}$/;
+
 /**
  * Signs in by what the browser has signed. Each question is answered once, and a device that counts must count up. A refused
  * one is logged: of its owner, or of the user whose password was right before; five end the question, and further ones of
@@ -62,7 +65,7 @@ export async function finishPasskeySignIn(
   const signedIn = await db.write(async (sql) => {
     const step = await takeChallenge(sql, token, 'passkey');
     const passkey =
-      typeof signed?.id === 'string'
+      typeof signed?.id === 'string' && credentialName.test(signed.id)
         ? await sql.em.findOne(PasskeyEntity, { credentialId: signed.id })
         : null;
     const userId = step.userId ?? passkey?.user.id;

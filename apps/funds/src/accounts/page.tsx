@@ -11,6 +11,7 @@ import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { useMessages as useFundWords } from '../funds/messages.ts';
 import { fundQueries } from '../funds/queries.ts';
+import { useSubjectName } from '../funds/use-subject-name.ts';
 import { NoAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 
@@ -36,6 +37,7 @@ function Accounts({ asOf }: { asOf: string }): ReactNode {
   const words = useFundWords();
   const { id } = useAccountSet();
   const links = useLinks();
+  const subjectName = useSubjectName();
   const base = useBaseCurrency();
   const accounts = useQuery(fundQueries.accounts(id));
   if (accounts.isError && !accounts.data)
@@ -71,11 +73,7 @@ function Accounts({ asOf }: { asOf: string }): ReactNode {
           key: 'subject',
           title: t('subject'),
           className: classes['text'] ?? '',
-          render: (_, { subjectCode, subjectName }) => (
-            <Link to={links.ledger(subjectCode)}>
-              {subjectCode} {subjectName}
-            </Link>
-          ),
+          render: (_, account) => <Link to={links.ledger(account.subjectCode)}>{subjectName(account)}</Link>,
         },
         {
           key: 'book',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
+import { useSubjectName } from '../../funds/use-subject-name.ts';
 import { useMessages } from '../messages.ts';
 
 interface AccountTableProps {
@@ -16,6 +17,7 @@ interface AccountTableProps {
 export function AccountTable({ accounts, onChange }: AccountTableProps): ReactNode {
   const t = useMessages();
   const words = useFundWords();
+  const subjectName = useSubjectName();
   const base = useBaseCurrency();
   const opening = (field: 'openingBook' | 'openingBank') => (_: unknown, account: FundAccount) => (
     <Figure amount={account[field]} currency={foreignCurrency(account, base)} />
@@ -47,7 +49,7 @@ export function AccountTable({ accounts, onChange }: AccountTableProps): ReactNo
           key: 'subject',
           title: t('subject'),
           className: classes['text'] ?? '',
-          render: (_, { subjectCode, subjectName }) => `${subjectCode} ${subjectName}`,
+          render: (_, account) => subjectName(account),
         },
         { key: 'book', title: t('openingBook'), align: 'end', render: opening('openingBook') },
         { key: 'bank', title: t('openingBank'), align: 'end', render: opening('openingBank') },

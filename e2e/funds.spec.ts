@@ -40,12 +40,15 @@ test('an account is set up, its journal written and booked by keyboard, and agre
     await expect(dialog.getByLabel(next)).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('row', { name: /Harbour Bank Bank 6222021001 1002/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Harbour Bank Bank 6222021001 1002 Cash in bank/ }),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /P11 Bank charges Out/ })).toBeVisible();
   await expectSound(page);
 
   await page.goto('/capital/bank-list?period=2026-03');
   await settled(page);
+  await expect(page.getByRole('link', { name: '1002 Cash in bank' }), 'in our language').toBeVisible();
   await expectSound(page);
   await tabAndPress(page, page.getByRole('link', { name: 'Journal of Harbour Bank' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Bank journal' })).toBeVisible();
@@ -175,6 +178,9 @@ test('a bank file is previewed, stored once, its lines accepted by one key, and 
   await settled(page);
   await expect(page.getByText(/No lines of the bank in 2026\/03 yet/)).toBeVisible();
   const file = page.getByLabel('File of the bank');
+  // What the browser's own field says is in the browser's language.
+  await expect(file).toHaveCSS('opacity', '0');
+  await expect(page.getByText('Choose a file', { exact: true })).toBeVisible();
 
   await test.step('what the columns hold is asked once, then shown before it is stored', async () => {
     await file.setInputFiles(march);

@@ -1,6 +1,7 @@
 import {
   ChosenFile,
   FileList,
+  FileButton,
   FilePanel,
   FileTile,
   RecordFiles,
@@ -49,6 +50,11 @@ export const papers: readonly Sample[] = [
         </FileList>
       </FilePanel>
     ),
+  },
+  {
+    name: 'FileButton',
+    use: 'Chooses one file, in words of ours; a file dropped on it arrives.',
+    Show: () => <FileButton of="Statement of the bank" accept=".csv" onFile={doNothing} />,
   },
   {
     name: 'RecordFiles',

@@ -1,7 +1,8 @@
 import { api } from '@suanpan/api-client';
 import type { FundAccount, StatementImported, StatementProfile } from '@suanpan/contracts';
 import { Button, ProblemAlert, useToast } from '@suanpan/ui';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { FileButton } from '@suanpan/ui/kit';
+import { type ReactNode, useRef, useState } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
@@ -23,7 +24,6 @@ const timeoutMs = 600_000;
 export function ImportFile({ account }: { account: FundAccount }): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<(Sent & { answer: StatementImported }) | null>(null);
   const sending = useSaving(({ file, profile, isPreview }: Sent, idempotencyKey) =>
@@ -57,19 +57,15 @@ export function ImportFile({ account }: { account: FundAccount }): ReactNode {
   return (
     <section className={classes['card']} aria-label={t('import')}>
       <div className={classes['row']}>
-        <label htmlFor={id}>{t('file')}</label>
-        <input
-          id={id}
+        <span>{t('file')}</span>
+        <FileButton
           ref={field}
-          type="file"
-          disabled={sending.isBusy}
+          of={t('file')}
           accept=".csv,.txt,.xlsx,.xls,.ofx,.qfx,.xml,.sta,.mt940,.940"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same name may be chosen again, corrected.
-            target.value = '';
+          isDisabled={sending.isBusy}
+          onFile={(file) => {
             setRead(null);
-            if (file) void preview(file, null);
+            void preview(file, null);
           }}
         />
         <span className={classes['quiet']}>{t('formats')}</span>

@@ -1,29 +1,25 @@
 import { Button } from '@suanpan/ui';
+import { FileButton } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../legacy-import.module.css';
 import { useMessages } from '../messages.ts';
 import type { Legacy } from '../use-legacy.ts';
 import { Working } from './working.tsx';
 
-/** Chooses both files by the browser's own fields, by mouse and keyboard. */
+/** Chooses both files by mouse and keyboard. */
 export function FilesStep({ legacy }: { legacy: Legacy }): ReactNode {
   const t = useMessages();
   const { files, choose, readColumns } = legacy;
   return (
     <>
       {(['balances', 'vouchers'] as const).map((table) => (
-        <label key={table} className={classes['file']}>
-          {t(table)}
-          <small> {t(`${table}.note`)}</small>
-          <input
-            type="file"
-            accept=".xlsx,.xls,.csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) choose(table, file);
-            }}
-          />
-        </label>
+        <div key={table} className={classes['file']}>
+          <p>
+            {t(table)} <small>{t(`${table}.note`)}</small>
+          </p>
+          <FileButton of={t(table)} accept=".xlsx,.xls,.csv" onFile={(file) => choose(table, file)} />{' '}
+          <span role="status">{files[table]?.name}</span>
+        </div>
       ))}
       <Working legacy={legacy}>
         <Button

@@ -25,7 +25,7 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
   const cell: Cell = { key: lineKey, field: side };
   const shown = unread === undefined ? amount : null;
   return (
-    <div className={classes['amount']} data-digits={shown !== null && hasDigits(shown)}>
+    <div className={classes['amount']} data-digits={shown === null ? undefined : hasDigits(shown)}>
       <Digits amount={shown} />
       <MoneyInput
         className={classes['field'] ?? ''}

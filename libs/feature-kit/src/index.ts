@@ -45,11 +45,18 @@ export { isComposing, keyName, type KeyPress } from './shortcuts/keys.ts';
 export { setOption, useOption, type OptionName } from './options/options.ts';
 export { setOwnKey, useOwnKeys } from './shortcuts/own-keys.ts';
 export { focusedRow, useListKeys, type ListKeys, type ListKeyTexts } from './rows/use-list-keys.ts';
-export { differingLines, differingRows, fieldRows, type DifferingLine, type NewerRow } from './newer/differing-lines.ts';
+export {
+  differingLines,
+  differingRows,
+  fieldRows,
+  type DifferingLine,
+  type NewerRow,
+} from './newer/differing-lines.ts';
 export { useLastPage } from './rows/use-last-page.ts';
 export { whilePaging } from './rows/while-paging.ts';
 export { rowMark } from './rows/row-mark.ts';
 export { useAddItem, type ItemValues } from './items/use-add-item.ts';
+export { useDocumentBooking, type DocumentBooking } from './trade/use-document-booking.ts';
 export { tradeKey, useTradeChanged } from './trade/use-trade-changed.ts';
 export { useSavedViews } from './views/use-saved-views.ts';
 export type { Shortcut, ShownShortcut } from './shortcuts/registry.ts';

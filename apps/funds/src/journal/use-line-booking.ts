@@ -1,16 +1,20 @@
 import { api } from '@suanpan/api-client';
 import type { JournalLine } from '@suanpan/contracts';
+import { useDocumentBooking } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { useDocumentBooking } from '../funds/use-document-booking.ts';
+import { useMessages as useFundWords } from '../funds/messages.ts';
 import { useMessages } from './messages.ts';
 
 /** Makes vouchers of lines, takes them back, deletes lines; what is refused is told with its reason, the others are done. */
 export function useLineBooking() {
   const t = useMessages();
+  const words = useFundWords();
   const toast = useToast();
   const booking = useDocumentBooking('/bank-journal', {
     booked: (count) => t('booked', { count }),
     unbooked: (count) => t('unbooked', { count }),
+    unreachable: words('unreachable'),
+    toast,
   });
   return {
     ...booking,

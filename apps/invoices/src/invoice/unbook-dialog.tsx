@@ -2,12 +2,12 @@ import type { InvoiceHead } from '@suanpan/contracts';
 import { Modal, useShown } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
-import type { Booking } from './use-booking.ts';
+import type { InvoiceBooking } from './use-invoice-booking.ts';
 
 interface UnbookDialogProps {
   /** Those whose vouchers are taken back; none: the dialog is closed. */
   invoices: readonly InvoiceHead[];
-  booking: Booking;
+  booking: InvoiceBooking;
   onClose(): void;
 }
 

@@ -1,12 +1,11 @@
 import { api } from '@suanpan/api-client';
 import type { Bill, BillEvent } from '@suanpan/contracts';
-import { useCan, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
+import { useCan, useDocumentBooking, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, Toolbar, useToast } from '@suanpan/ui';
 import { Modal, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
-import { useDocumentBooking } from '../../funds/use-document-booking.ts';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type EventKind, nextEvents, notBooked } from '../bill-rules.ts';
 import { useMessages } from '../messages.ts';
@@ -29,6 +28,8 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
   const booking = useDocumentBooking('/bill', {
     booked: (count) => t('booked', { count }),
     unbooked: (count) => t('unbooked', { count }),
+    unreachable: words('unreachable'),
+    toast,
   });
   const removing = useSaving((event: BillEvent, idempotencyKey) =>
     api.post('/bill/event/delete', { body: { id: event.id }, idempotencyKey }),

@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
 import { useLinks } from '../../invoice/side.ts';
 import { UnbookDialog } from '../../invoice/unbook-dialog.tsx';
-import { useBooking } from '../../invoice/use-booking.ts';
+import { useInvoiceBooking } from '../../invoice/use-invoice-booking.ts';
 import classes from '../list.module.css';
 import { useMessages } from '../messages.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -29,7 +29,7 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
   const mayBook = useCan('invoice.book');
   const navigate = useNavigate();
   const links = useLinks();
-  const booking = useBooking();
+  const booking = useInvoiceBooking();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [isUnbooking, setUnbooking] = useState(false);
   const { records } = found;

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
 import { useLinks } from '../../invoice/side.ts';
 import { UnbookDialog } from '../../invoice/unbook-dialog.tsx';
-import { useBooking } from '../../invoice/use-booking.ts';
+import { useInvoiceBooking } from '../../invoice/use-invoice-booking.ts';
 import { useMessages } from '../messages.ts';
 import { DestroyDialog } from './destroy-dialog.tsx';
 
@@ -19,7 +19,7 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
   const links = useLinks();
   const mayWrite = useCan('invoice.write');
   const mayBook = useCan('invoice.book');
-  const booking = useBooking();
+  const booking = useInvoiceBooking();
   const [asked, setAsked] = useState<'unbook' | 'destroy' | null>(null);
   const isValid = invoice.enableStatus === 1;
   const isBooked = invoice.bookings.length > 0;

@@ -127,7 +127,7 @@ test('an invoice is taken back in red in part; several are booked together, take
   await page.getByLabel('Invoice no.').fill(number(3));
   await page.getByLabel('Without tax, line 1').fill('-2000');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('region', { name: 'Sums' })).toContainText('1130.00 is left');
+  await expect(page.getByRole('region', { name: 'Sums' })).toContainText('1,130.00 is left');
   await page.getByLabel('Without tax, line 1').fill('-400');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(3)}` })).toBeVisible();
@@ -223,7 +223,7 @@ test('an invoice is settled without money: written off in part with its reason, 
   await expect(dialog.getByRole('alert')).toContainText(/reason/i);
   await dialog.getByLabel('Reason').fill('The kiln is closed');
   await dialog.getByRole('button', { name: 'Settle' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('1130.00');
+  await expect(dialog.getByRole('alert')).toContainText('1,130.00');
   await expectSound(page);
   await dialog.getByLabel('Amount', { exact: true }).fill('130');
   await dialog.getByRole('button', { name: 'Settle' }).click();

@@ -1,4 +1,4 @@
-import { stripZeros } from '@suanpan/accounting-core';
+import { stripZeros, withThousands } from '@suanpan/accounting-core';
 import type { BookColumn } from '@suanpan/book-tables';
 import { formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -70,9 +70,7 @@ const figureDigits = (figure: string): number => {
  */
 export function shownText(kind: 'amount' | 'number', value: string, fixed?: number): string {
   if (kind === 'amount') return formatAmount(value);
-  const [integer = '', decimals] = (fixed === undefined ? stripZeros(value) : value).split('.');
-  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  return withThousands(fixed === undefined ? stripZeros(value) : value);
 }
 
 /** How many digits wide a text is; Chinese characters count as two. */

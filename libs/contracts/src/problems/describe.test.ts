@@ -98,6 +98,14 @@ describe('a text with its facts', () => {
     expect(problemText(unbalanced, language)).toBe(text);
   });
 
+  it('parts the thousands of an amount, as the screens do, and of nothing else', () => {
+    const large: AnyProblem = { code: 'voucher.unbalanced', debit: '1234567.80', credit: '-1130.00' };
+    expect(problemText(large, 'en')).toContain('debit 1,234,567.80, credit -1,130.00.');
+    expect(problemText(large, 'zh-CN')).toContain('借方 1,234,567.80，贷方 -1,130.00。');
+    const pool: AnyProblem = { code: 'closing.no-average', item: 'Bolts 1000.25', returned: '1200.5' };
+    expect(problemText(pool, 'en')).toMatch(/^1200\.5 of Bolts 1000\.25 came back/);
+  });
+
   it('lists a fact of several values', () => {
     const problem: AnyProblem = { code: 'line.currency-required', currencyCodes: ['USD', 'EUR'] };
     expect(problemText(problem, 'en')).toContain('USD, EUR');

@@ -1,4 +1,4 @@
-import { monthText } from '@suanpan/accounting-core';
+import { monthText, withThousands } from '@suanpan/accounting-core';
 import type { Failure, FieldProblem } from '../envelope.ts';
 import { stateNamesOf } from './document-states.ts';
 import { en } from './messages.en.ts';
@@ -64,8 +64,13 @@ const withNames = (facts: Record<string, unknown>): Record<string, unknown> => (
 function factText(fact: unknown, language: Language): string {
   if (Array.isArray(fact)) return fact.map((part) => factText(part, language)).join(', ');
   if (isInEveryLanguage(fact)) return fact[language];
-  return isBilingual(fact) ? fact[language === 'en' ? 'en' : 'zh'] : String(fact ?? '');
+  if (isBilingual(fact)) return fact[language === 'en' ? 'en' : 'zh'];
+  const text = String(fact ?? '');
+  return AMOUNT.test(text) ? withThousands(text) : text;
 }
+
+/** A fact that is an amount, as facts have it. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
 
 /** What has a name of its own in each language, as the columns of files. */
 const isInEveryLanguage = (fact: unknown): fact is Record<Language, string> =>

@@ -22,6 +22,7 @@ export { generalColumns } from './general-columns.ts';
 export { generalRows, type GeneralRow } from './general-rows.ts';
 export { incomeColumns, type IncomeRow } from './income-columns.ts';
 export { invoiceColumns } from './invoice-columns.ts';
+export { invoiceWords } from './invoice-words.ts';
 export { ledgerColumns, numberOf } from './ledger-columns.ts';
 export { shownColumns, subjectOf, type LedgerSubject, type ShownColumns } from './line-subject.ts';
 export { LogWords } from './log-words.ts';

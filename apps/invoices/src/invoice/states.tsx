@@ -11,11 +11,11 @@ export function InvoiceStates({ invoice }: { invoice: InvoiceHead }): ReactNode 
     <span className={classes['states']}>
       {enableStatus === 0 ? (
         <span className={classes['state']} data-state="destroyed">
-          {t('destroyed')}
+          {t('invoice.destroyed')}
         </span>
       ) : (
         <span className={classes['state']} data-state={`pay${payStatus}`}>
-          {t(`pay.${payStatus}`)}
+          {t(`invoice.pay.${payStatus}`)}
         </span>
       )}
       {redOf !== null && <span className={classes['red']}>{t('red')}</span>}

@@ -74,13 +74,13 @@ export function HeadFields({
   return (
     <section className={classes['head']} aria-label={t('head')}>
       <PartyField side={side} draft={draft} problem={problemAt('partyItemId')} onChange={set} />
-      <Field label={words('kind')} field="kind" problem={problemAt('kind')}>
+      <Field label={words('invoice.kind')} field="kind" problem={problemAt('kind')}>
         {(marks) => (
           <Choice
-            label={words('kind')}
+            label={words('invoice.kind')}
             marks={marks}
             value={draft.kind}
-            options={kinds.map((value) => ({ value, label: words(`kind.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: words(`invoice.kind.${value}`) }))}
             onChange={(kind) =>
               set({
                 kind,
@@ -92,11 +92,11 @@ export function HeadFields({
         )}
       </Field>
       {(isPaper(draft.kind) || draft.invoiceCode !== '') && text('invoiceCode', t('code'), 32)}
-      {text('invoiceNo', words('number'), 64)}
-      <Field label={words('date')} field="invoiceDate" problem={problemAt('invoiceDate')}>
+      {text('invoiceNo', words('invoice.number'), 64)}
+      <Field label={words('invoice.date')} field="invoiceDate" problem={problemAt('invoiceDate')}>
         {(marks) => (
           <DayField
-            label={words('date')}
+            label={words('invoice.date')}
             marks={marks}
             value={draft.invoiceDate}
             onChange={(invoiceDate) => atRates({ invoiceDate })}

@@ -40,10 +40,10 @@ export function NewerInvoice({ facts, mine, theirs, onTheirs, onMine }: NewerInv
       rows={[
         ...fieldRows(mine, draftOf(theirs), [
           [words(`party.${facts.side}`), ({ partyItemId }) => partyOf(partyItemId)],
-          [words('kind'), ({ kind }) => words(`kind.${kind}`)],
+          [words('invoice.kind'), ({ kind }) => words(`invoice.kind.${kind}`)],
           [t('code'), ({ invoiceCode }) => invoiceCode.trim()],
-          [words('number'), ({ invoiceNo }) => invoiceNo.trim()],
-          [words('date'), ({ invoiceDate }) => invoiceDate],
+          [words('invoice.number'), ({ invoiceNo }) => invoiceNo.trim()],
+          [words('invoice.date'), ({ invoiceDate }) => invoiceDate],
           [t('dueDate'), ({ dueDate }) => dueDate],
           [t('currency'), ({ currencyCode }) => currencyCode],
           [t('rate'), ({ exchangeRate }) => exchangeRate.trim()],
@@ -77,7 +77,8 @@ function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice):
   const itemsOf = ({ auxiliary = [] }: InvoiceLineInput): string =>
     auxiliary
       .flatMap(
-        ({ categoryId = 0, itemId }) => choices?.[categoryId]?.find((item) => item.id === itemId)?.name ?? String(itemId),
+        ({ categoryId = 0, itemId }) =>
+          choices?.[categoryId]?.find((item) => item.id === itemId)?.name ?? String(itemId),
       )
       .join(', ');
   const shown = (line: InvoiceLineInput, field: (typeof differing)[number]['fields'][number]): string => {

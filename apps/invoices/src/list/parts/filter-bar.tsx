@@ -44,21 +44,21 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
       </label>
       <FilterChoice
         any={t('any')}
-        label={words('kind')}
+        label={words('invoice.kind')}
         value={filters.kind}
-        options={kinds.map((value) => ({ value, label: words(`kind.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: words(`invoice.kind.${value}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterChoice
         any={t('any')}
         label={t('pay')}
         value={filters.pay}
-        options={(['1', '2', '3'] as const).map((value) => ({ value, label: words(`pay.${value}`) }))}
+        options={(['1', '2', '3'] as const).map((value) => ({ value, label: words(`invoice.pay.${value}`) }))}
         onChange={(pay) => onChange({ pay })}
       />
       <FilterChoice
         any={t('any')}
-        label={words('voucher')}
+        label={words('invoice.voucher')}
         value={filters.booked}
         options={[
           { value: 'true', label: t('booked.yes') },
@@ -72,7 +72,7 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
         value={filters.state}
         options={[
           { value: '1', label: t('state.valid') },
-          { value: '0', label: words('destroyed') },
+          { value: '0', label: words('invoice.destroyed') },
         ]}
         onChange={(state) => onChange({ state })}
       />

@@ -46,7 +46,7 @@ export function InvoiceCards(props: InvoiceRows & { onToggle(id: number): void }
             <div className={classes['cardParty']}>{partyName(invoice)}</div>
             <div className={classes['cardFacts']}>
               <span>{invoice.invoiceDate}</span>
-              <span>{words(`kind.${invoice.kind}`)}</span>
+              <span>{words(`invoice.kind.${invoice.kind}`)}</span>
               <VoucherLinks bookings={bookings} />
             </div>
             <dl className={classes['cardAmounts']}>

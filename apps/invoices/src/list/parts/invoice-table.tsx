@@ -66,16 +66,16 @@ function useColumns(side: TradeSide): TableColumnsType<InvoiceHead> {
     render: (_, invoice) => <Figure amount={invoice[key]} currency={foreignCurrency(invoice)} />,
   });
   return [
-    { key: 'date', title: words('date'), className: classes['date'] ?? '', dataIndex: 'invoiceDate' },
+    { key: 'date', title: words('invoice.date'), className: classes['date'] ?? '', dataIndex: 'invoiceDate' },
     {
       key: 'kind',
-      title: words('kind'),
+      title: words('invoice.kind'),
       className: classes['kind'] ?? '',
-      render: (_, { kind }) => words(`kind.${kind}`),
+      render: (_, { kind }) => words(`invoice.kind.${kind}`),
     },
     {
       key: 'number',
-      title: words('number'),
+      title: words('invoice.number'),
       className: classes['number'] ?? '',
       render: (_, { id, invoiceNo, invoiceCode }) => (
         <>
@@ -113,7 +113,7 @@ function useColumns(side: TradeSide): TableColumnsType<InvoiceHead> {
     },
     {
       key: 'voucher',
-      title: words('voucher'),
+      title: words('invoice.voucher'),
       className: classes['voucher'] ?? '',
       render: (_, { bookings }) => <VoucherLinks bookings={bookings} />,
     },

@@ -21,9 +21,9 @@ export function InvoiceFacts({ side, invoice }: { side: TradeSide; invoice: Invo
   const money = (amount: string): ReactNode => <Figure amount={amount} currency={currency} />;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [words(`party.${side}`), partyName(invoice)],
-    [words('kind'), words(`kind.${invoice.kind}`)],
+    [words('invoice.kind'), words(`invoice.kind.${invoice.kind}`)],
     ...(invoice.invoiceCode === '' ? [] : ([[t('code'), invoice.invoiceCode]] as const)),
-    [words('date'), invoice.invoiceDate],
+    [words('invoice.date'), invoice.invoiceDate],
     [t('dueDate'), invoice.dueDate],
     ...(currency === null ? [] : ([[t('rate'), stripZeros(invoice.exchangeRate)]] as const)),
     ...(side === 'purchase' && isChoice(invoice.inputTax)
@@ -41,7 +41,7 @@ export function InvoiceFacts({ side, invoice }: { side: TradeSide; invoice: Invo
           ],
         ] as const)),
     [
-      words('voucher'),
+      words('invoice.voucher'),
       invoice.bookings.length > 0 ? (
         <VoucherLinks key="vouchers" bookings={invoice.bookings} />
       ) : (

@@ -1,11 +1,18 @@
 import { type MadeRoutes, useMakingFile } from '@suanpan/api-client';
 import { FILE_FORMATS, type FileFormat } from '@suanpan/contracts';
-import { Button, Icon, useToast } from '@suanpan/ui';
-import { Dropdown } from '@suanpan/ui/kit';
+import { useToast } from '@suanpan/ui';
+import { ExportMenu as Menu } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 
-type Path = Exclude<keyof MadeRoutes, `/voucher/${string}`>;
+/** The calls that make files of every format. */
+type Path = {
+  [P in keyof MadeRoutes]: MadeRoutes[P] extends { query: { format: infer Format } }
+    ? FileFormat extends Format
+      ? P
+      : never
+    : never;
+}[keyof MadeRoutes];
 type WithoutFormat<Parts> = Parts extends { query: infer Query }
   ? Omit<Parts, 'query'> & { query: Omit<Query, 'format' | 'progress'> }
   : never;
@@ -16,30 +23,15 @@ interface MenuProps<P extends Path> {
   parts: WithoutFormat<MadeRoutes[P]>;
 }
 
-/** Takes the book along as a file; while it is made the button says how far it is, and stops it. */
+/** Takes the book along as a file. */
 export function ExportMenu<P extends Path>({ path, parts }: MenuProps<P>): ReactNode {
   const words = useMessages();
   const toast = useToast();
   const { share, start, stop } = useMakingFile((message) =>
     toast(message || words('file.failed'), { kind: 'error' }),
   );
-  if (share !== null)
-    return <Button onClick={stop}>{words('file.stop', { percent: Math.floor(share * 100) })}</Button>;
+  // A path of this type takes any of the formats: what was left out of its parts is put back.
   const make = (format: FileFormat): void =>
     start(path, { ...parts, query: { ...parts.query, format } } as unknown as MadeRoutes[P]);
-  return (
-    <Dropdown
-      menu={{
-        items: FILE_FORMATS.map((format) => ({
-          key: format,
-          label: words(`file.${format}`),
-          onClick: () => make(format),
-        })),
-      }}
-    >
-      <Button icon={<Icon name="down" size={14} />} iconPlacement="end">
-        {words('file')}
-      </Button>
-    </Dropdown>
-  );
+  return <Menu formats={FILE_FORMATS} share={share} onMake={make} onStop={stop} />;
 }

@@ -199,11 +199,14 @@ export const InvoiceQuery = Type.Object({
 });
 export type InvoiceQuery = Static<typeof InvoiceQuery>;
 
+/** What a list of invoices is had as. */
+export const INVOICE_FILE_FORMATS = ['xlsx', 'csv'] as const;
+
 /** GET /invoice/export: what a list's filters find, as a file. */
 export const InvoiceFileQuery = Type.Object({
   ...Type.Omit(InvoiceQuery, ['page', 'size']).properties,
   side: Type.Enum(['sales', 'purchase']),
-  format: Type.Enum(['xlsx', 'csv']),
+  format: Type.Enum([...INVOICE_FILE_FORMATS]),
   progress: Type.Optional(Type.Boolean()),
 });
 export type InvoiceFileQuery = Static<typeof InvoiceFileQuery>;

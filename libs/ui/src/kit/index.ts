@@ -9,6 +9,7 @@ export { leaveForm } from '../field/leave-form.ts';
 export { FilterChoice, FilterDay } from '../field/filter-fields.tsx';
 export { Field, FieldProblem, type FieldMarks, type FieldProps } from '../field/form-field.tsx';
 export { FileButton, type FileButtonProps } from '../files/file-button.tsx';
+export { ExportMenu, type ExportMenuProps } from '../files/export-menu.tsx';
 export { FilePanel, type FilePanelProps } from '../files/file-panel.tsx';
 export { RecordFiles, type RecordFilesProps } from '../files/record-files.tsx';
 export { FileTile, type FileTileProps } from '../files/file-tile.tsx';

@@ -1,5 +1,6 @@
 import {
   ChosenFile,
+  ExportMenu,
   FileList,
   FileButton,
   FilePanel,
@@ -31,6 +32,16 @@ const files = [
 ];
 
 export const papers: readonly Sample[] = [
+  {
+    name: 'ExportMenu',
+    use: 'What a screen shows as a file; while it is made the button says how far it is.',
+    Show: () => (
+      <>
+        <ExportMenu formats={['pdf', 'xlsx', 'csv']} share={null} onMake={doNothing} onStop={doNothing} />
+        <ExportMenu formats={['csv']} share={0.42} onMake={doNothing} onStop={doNothing} />
+      </>
+    ),
+  },
   {
     name: 'FilePanel',
     use: 'The files of a record: they come by button, drop or paste. FileTile shows each of them in a FileList.',

@@ -1,11 +1,11 @@
 import { useMakingFile } from '@suanpan/api-client';
-import type { InvoiceFileQuery } from '@suanpan/contracts';
-import { Button, Icon, useToast } from '@suanpan/ui';
-import { Dropdown } from '@suanpan/ui/kit';
+import { INVOICE_FILE_FORMATS, type InvoiceFileQuery } from '@suanpan/contracts';
+import { useToast } from '@suanpan/ui';
+import { ExportMenu } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 
-/** Takes what the list's filters find along as a file; while it is made the button says how far it is, and stops it. */
+/** Takes what the list's filters find along as a file. */
 export function InvoiceExport({
   query,
 }: {
@@ -16,21 +16,12 @@ export function InvoiceExport({
   const { share, start, stop } = useMakingFile((message) =>
     toast(message || t('import.failed'), { kind: 'error' }),
   );
-  if (share !== null)
-    return <Button onClick={stop}>{t('export.stop', { percent: Math.floor(share * 100) })}</Button>;
   return (
-    <Dropdown
-      menu={{
-        items: (['xlsx', 'csv'] as const).map((format) => ({
-          key: format,
-          label: t(`export.${format}`),
-          onClick: () => start('/invoice/export', { query: { ...query, format } }),
-        })),
-      }}
-    >
-      <Button icon={<Icon name="down" size={14} />} iconPlacement="end">
-        {t('export')}
-      </Button>
-    </Dropdown>
+    <ExportMenu
+      formats={INVOICE_FILE_FORMATS}
+      share={share}
+      onMake={(format) => start('/invoice/export', { query: { ...query, format } })}
+      onStop={stop}
+    />
   );
 }

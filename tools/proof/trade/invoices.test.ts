@@ -277,14 +277,26 @@ describe('the list as a file', () => {
     });
     await company.call('POST', '/invoice/destroy', { id: later.id, version: later.version });
     await company.entered({ side: 'purchase' });
-    const [destroyed, first, ...more] = await rowsOf('side=sales');
+    const [destroyed, first, total, ...more] = await rowsOf('side=sales');
     expect(more).toEqual([]);
+    expect(total, 'as below the list: destroyed ones are not in it').toBe(
+      'Total,,,,,CNY,,100.00,13.00,113.00,,,,,',
+    );
     expect(first).toBe(
       `2026-01-10,${'1'.repeat(20)},,"Digital, special",甲公司,CNY,,100.00,13.00,113.00,113.00,Unpaid,2026-01-10,,"'=HYPERLINK(""x"")"`,
     );
     expect(destroyed).toMatch(/^2026-02-01,.*,113\.00,,Destroyed,/);
-    expect(await rowsOf('side=sales&enableStatus=0')).toEqual([destroyed]);
-    expect(await rowsOf('side=sales&dateTo=2026-01-31&keyword=1111')).toEqual([first]);
+    expect(await rowsOf('side=sales&enableStatus=0')).toEqual([
+      destroyed,
+      'Total,,,,,CNY,,0.00,0.00,0.00,,,,,',
+      'Filters: Destroyed',
+    ]);
+    const filtered = 'kind=digital-special&payStatus=1&booked=false&enableStatus=1';
+    expect(await rowsOf(`side=sales&dateTo=2026-01-31&keyword=1111&${filtered}`)).toEqual([
+      first,
+      total,
+      '"Filters: Number, party or remark ""1111"", Digital, special, Unpaid, Without voucher, Valid"',
+    ]);
   });
 
   it('keeps numbers of twenty digits whole in a spreadsheet, and is named after its days', async () => {

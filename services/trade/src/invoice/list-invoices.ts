@@ -12,14 +12,9 @@ export async function listInvoices(
   query: InvoiceQuery,
 ): Promise<InvoicePage> {
   const { page = 1, size = 20 } = query;
-  const { where, values } = conditionsOf(accountSetId, side, query);
-  const { total, ...totals } = await sql.one<{ total: number } & InvoicePage['totals']>(
-    `SELECT count(*) AS total, ${sumOf('net')} AS amount_ex_tax, ${sumOf('tax')} AS tax_amount,
-       ${sumOf('total')} AS total_amount
-     FROM ${where}`,
-    values,
-  );
-  const ids = await idsOf(sql, { where, values }, size, (page - 1) * size);
+  const conditions = conditionsOf(accountSetId, side, query);
+  const { total, ...totals } = await sumsOf(sql, conditions);
+  const ids = await idsOf(sql, conditions, size, (page - 1) * size);
   const records = await shownHeads(sql, accountSetId, ids);
   return {
     records,
@@ -33,7 +28,7 @@ export async function listInvoices(
 }
 
 /**
- * All invoices of one side that are found, the newest first, read some at a time.
+ * All invoices of one side that are found, the newest first, read some at a time, and their sums.
  * @throws ProblemError export.too-many-lines.
  */
 export async function allInvoices(
@@ -41,13 +36,15 @@ export async function allInvoices(
   accountSetId: number,
   side: TradeSide,
   query: InvoiceQuery,
-): Promise<InvoiceHead[]> {
-  const ids = await idsOf(sql, conditionsOf(accountSetId, side, query), MOST_LISTED + 1, 0);
+): Promise<Pick<InvoicePage, 'records' | 'totals'>> {
+  const conditions = conditionsOf(accountSetId, side, query);
+  const ids = await idsOf(sql, conditions, MOST_LISTED + 1, 0);
   if (ids.length > MOST_LISTED) refuse({ code: 'export.too-many-lines', max: MOST_LISTED });
-  const heads: InvoiceHead[] = [];
+  const records: InvoiceHead[] = [];
   for (let at = 0; at < ids.length; at += READ_AT_ONCE)
-    heads.push(...(await shownHeads(sql, accountSetId, ids.slice(at, at + READ_AT_ONCE))));
-  return heads;
+    records.push(...(await shownHeads(sql, accountSetId, ids.slice(at, at + READ_AT_ONCE))));
+  const { total: _count, ...totals } = await sumsOf(sql, conditions);
+  return { records, totals };
 }
 
 /** As many as a file may bring in. */
@@ -66,6 +63,15 @@ async function idsOf(
   );
   return rows.map(({ id }) => id);
 }
+
+/** How many are found and what they come to. */
+const sumsOf = (sql: Sql, { where, values }: Conditions) =>
+  sql.one<{ total: number } & InvoicePage['totals']>(
+    `SELECT count(*) AS total, ${sumOf('net')} AS amount_ex_tax, ${sumOf('tax')} AS tax_amount,
+       ${sumOf('total')} AS total_amount
+     FROM ${where}`,
+    values,
+  );
 
 /** In the books' own currency, destroyed ones left out. */
 const sumOf = (column: string): string =>

@@ -23,16 +23,16 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
   useShortcuts([
     {
       keys: '/',
-      label: t('keyword'),
+      label: words('invoice.keyword'),
       group: t(`title.${side}`),
       run: () => field.current?.focus({ cursor: 'all' }),
     },
   ]);
   const kinds = INVOICE_KINDS.filter((kind) => kindsOfSide[kind].includes(side));
   return (
-    <div className={classes['filters']} role="group" aria-label={t('filters')}>
+    <div className={classes['filters']} role="group" aria-label={words('invoice.filters')}>
       <label className={classes['keyword']}>
-        <span>{t('keyword')}</span>
+        <span>{words('invoice.keyword')}</span>
         <Input.Search
           key={filters.keyword}
           ref={field}
@@ -61,8 +61,8 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
         label={words('invoice.voucher')}
         value={filters.booked}
         options={[
-          { value: 'true', label: t('booked.yes') },
-          { value: 'false', label: t('booked.no') },
+          { value: 'true', label: words('invoice.booked.true') },
+          { value: 'false', label: words('invoice.booked.false') },
         ]}
         onChange={(booked) => onChange({ booked })}
       />
@@ -71,7 +71,7 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
         label={t('state')}
         value={filters.state}
         options={[
-          { value: '1', label: t('state.valid') },
+          { value: '1', label: words('invoice.valid') },
           { value: '0', label: words('invoice.destroyed') },
         ]}
         onChange={(state) => onChange({ state })}

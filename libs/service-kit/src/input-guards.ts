@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { unboundedPlaces, type JsonSchema } from './bounded-schema.ts';
 import { hasTooManyValues } from './json-size.ts';
-import { ProblemError, refuse } from './problem-error.ts';
+import { ProblemError, refuse, refuseIf } from './problem-error.ts';
 
 /**
  * Strict input (reliability.md 2 and 11, decision D44): unknown keys are refused, JSON bodies are never coerced,
@@ -27,6 +27,7 @@ export function addInputGuards(app: FastifyInstance): void {
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const { schema } = request.routeOptions;
+    if (!schema?.querystring && !request.is404) refuseQuery(request.query as object);
     request.query = convert(schema?.querystring, request.query);
     request.params = convert(schema?.params, request.params);
     if (isForm(request)) request.body = convert(schema?.body, request.body);
@@ -35,6 +36,12 @@ export function addInputGuards(app: FastifyInstance): void {
     done();
   });
 }
+
+/** A call that declares no query takes none: its handler would read what nothing has validated. */
+const refuseQuery = (query: object): void =>
+  refuseIf(
+    Object.keys(query).map((field) => ({ code: 'request.field', field, rule: 'additionalProperties' })),
+  );
 
 /** Up to fifteen digits are exact in a binary float; a longer run of digits may be a number that is not. */
 const longNumber = /[0-9][0-9.]{15}/;

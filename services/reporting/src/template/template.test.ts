@@ -374,6 +374,14 @@ describe('drafts and versions', () => {
     });
     expect(await figure(id, sales.id, '&draft=true')).toBe('40.00');
     expect(await figure(id, sales.id)).toBeNull();
+    // These are acts of today and lists of all days: none is of an earlier moment.
+    const asOf = { status: 400, body: { fields: [{ field: 'asOf' }] } };
+    expect(
+      await house.send('POST', `/report/template/${id}/discard?asOf=1`, { set: books.set }),
+    ).toMatchObject(asOf);
+    expect(await house.get(`/report/template/${id}/versions?asOf=abc`, { set: books.set })).toMatchObject(
+      asOf,
+    );
     await done('POST', `/report/template/${id}/discard`);
     expect(await figure(id, sales.id, '&draft=true')).toBeNull();
     expect(await refused('POST', `/report/template/${id}/discard`)).toEqual([422, 'NO_DRAFT']);

@@ -623,6 +623,22 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
     expect(await call<{ openAmount: string }>(page, 'GET', path)).toMatchObject({ openAmount: '1130.00' });
   });
 
+  await test.step('and come back by recourse from the supplier or the bank they went to', async () => {
+    const endorsed = await addBill(page, 'receivable', customer, '80.00', '2026-03-31');
+    const going = { billId: endorsed, kind: 'endorse', eventDate: '2026-03-20', toPartyItemId: supplier };
+    await call(page, 'POST', '/bill/event', going);
+    await act(endorsed, 'Recourse', async () => {
+      await expect(dialog).toContainText('Amount 80.00');
+      await expect(dialog.getByLabel('Account', { exact: true })).toHaveCount(0);
+    });
+    await expect(page.getByRole('row', { name: /Recourse Ring Haulage 80\.00/ })).toBeVisible();
+    const sold = await addBill(page, 'receivable', customer, '9000.00', '2026-03-31');
+    await act(sold, 'Discount');
+    await act(sold, 'Recourse');
+    await expect(page.getByRole('row', { name: /Recourse 9,000\.00/ })).toBeVisible();
+    await expect(page.getByText('Dishonoured')).toBeVisible();
+  });
+
   await test.step('one that the books began with, and is not paid: told why, and of how much', async () => {
     const { id } = await call<{ id: number }>(page, 'POST', '/bill', {
       type: 'receivable',

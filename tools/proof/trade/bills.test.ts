@@ -393,6 +393,114 @@ describe('a bill that is not paid when due and was more than its invoices', () =
   });
 });
 
+describe('a bill that went on and comes back by recourse', () => {
+  const ahead = async (asOf: string) =>
+    (await company.call<OpenAdvance[]>('GET', `/settlement/advance?asOf=${asOf}`)).data;
+  const recourse = (bill: Bill, more: object = {}) =>
+    happen(bill, 'recourse', { eventDate: '2026-02-20', ...more });
+  /** 12,000.00 due in February, of which a sale takes 11,300.00. */
+  const received = async () => {
+    const sale = await company.entered({ net: '10000.00', tax: '1300.00' });
+    const allocations = [{ invoiceId: sale.id, amount: '11300.00' }];
+    return { sale, bill: await entered({ maturityDate: '2026-02-12', allocations }) };
+  };
+  const endorsed = async () => {
+    const { sale, bill } = await received();
+    const owed = await company.entered({ side: 'purchase', net: '9000.00', tax: '1170.00' });
+    const { data } = await happen(bill, 'endorse', {
+      toPartyItemId: company.supplier,
+      allocations: [{ invoiceId: owed.id, amount: '10170.00' }],
+    });
+    await bookAll(data);
+    return { sale, owed, bill: data };
+  };
+  const discounted = async () => {
+    const { sale, bill } = await received();
+    const { data } = await happen(bill, 'discount', { ...atBank(), interest: '86.40' });
+    await bookAll(data);
+    await treasury.entered({ amount: '500.00' });
+    return { sale, bill: data };
+  };
+
+  it('from a supplier: what both sides settled with it is open again, what it left ahead is gone', async () => {
+    const { sale, owed, bill } = await endorsed();
+    const { data } = await recourse(bill);
+    expect(data).toMatchObject({ state: 'dishonoured', balance: '0.00' });
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual([
+      'D 1122 11300.00',
+      'D 2203 700.00',
+      'C 2202 10170.00',
+      'C 1123 1830.00',
+    ]);
+    expect(await company.read(sale)).toMatchObject({ payStatus: 1, openAmount: '11300.00' });
+    expect(await company.read(owed)).toMatchObject({ payStatus: 1, openAmount: '10170.00' });
+    expect(await ahead('2026-02-19')).toHaveLength(2);
+    expect(await ahead('2026-02-20')).toEqual([]);
+    const path = '/settlement/summary?from=2026-01-01&to=2026-02-28';
+    const { data: parties } = await company.call<PartySummary[]>('GET', path);
+    expect(parties).toMatchObject([
+      { side: 'sales', invoiced: '11300.00', bills: '0.00', closingOpen: '11300.00', closingNet: '11300.00' },
+      {
+        side: 'purchase',
+        invoiced: '10170.00',
+        bills: '0.00',
+        closingOpen: '10170.00',
+        closingNet: '10170.00',
+      },
+    ]);
+    expect((await recourse(bill)).code).toBe('BILL_STATE');
+  });
+
+  it('from the bank that discounted it: it is paid back, as a line of the journal', async () => {
+    const { sale, bill } = await discounted();
+    expect((await recourse(bill)).fields).toMatchObject([{ field: 'fundAccountId' }]);
+    const { data } = await recourse(bill, atBank());
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual(['D 1122 11300.00', 'D 2203 700.00', 'C 1002 12000.00']);
+    expect(await company.read(sale)).toMatchObject({ payStatus: 1, openAmount: '11300.00' });
+    const journal = (
+      await company.call<JournalPage>(
+        'GET',
+        `/bank-journal/list?fundAccountId=${treasury.bank.id}&month=2026-02`,
+      )
+    ).data;
+    expect(journal.records[0]).toMatchObject({ direction: 'out', amount: '12000.00' });
+  });
+
+  it('is taken back: both sides are settled as before and the money is in the journal no more', async () => {
+    const { sale, owed, bill } = await endorsed();
+    const back = (await recourse(bill)).data.events.at(-1)!;
+    expect((await remove(back.id)).status).toBe(200);
+    expect(await read(bill)).toMatchObject({ state: 'endorsed', balance: '0.00' });
+    for (const invoice of [sale, owed]) expect(await company.read(invoice)).toMatchObject({ payStatus: 3 });
+    expect((await ahead('2026-02-28')).map(({ open }) => open).toSorted()).toEqual(['1830.00', '700.00']);
+  });
+
+  it('is refused before it is due, for one that is held, in part, with an account of nobody, or while its advance is applied', async () => {
+    const { bill } = await received();
+    expect((await recourse(bill)).code).toBe('BILL_STATE');
+    await happen(bill, 'endorse', { toPartyItemId: company.supplier });
+    expect((await recourse(bill, { eventDate: '2026-02-11' })).code).toBe('BILL_NOT_DUE');
+    expect((await recourse(bill, { amount: '5000.00' })).code).toBe('BILL_DISHONOUR_REST');
+    expect((await recourse(bill, atBank())).fields).toMatchObject([{ field: 'fundAccountId' }]);
+    const later = await company.entered({ side: 'purchase' });
+    const paid = (await ahead('2026-01-31')).find(({ side }) => side === 'purchase')!;
+    const lines = [{ invoiceId: later.id, advanceId: paid.id, amount: '100.00' }];
+    await company.call('POST', '/settlement', { kind: 'advance', settledOn: '2026-01-31', lines });
+    const refused = await recourse(bill);
+    expect(refused.code).toBe('ADVANCE_USED');
+    expect(refused.msg).toContain(`2026-01-31 · ${later.invoiceNo}`);
+  });
+
+  it('is refused for one that was divided: each part went its own way', async () => {
+    const { bill } = await received();
+    await happen(bill, 'endorse', { toPartyItemId: company.supplier, amount: '5000.00' });
+    await happen(bill, 'discount', { ...atBank(), amount: '7000.00' });
+    expect(await recourse(bill, atBank())).toMatchObject({ status: 422, code: 'BILL_DISHONOUR_REST' });
+  });
+});
+
 describe('a bill issued', () => {
   it('pays a supplier now and the bank when due', async () => {
     const owed = await company.entered({ side: 'purchase', net: '10000.00', tax: '1300.00' });

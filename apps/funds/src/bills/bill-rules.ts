@@ -7,11 +7,18 @@ const eventsOf = {
   payable: ['pay'],
 } as const;
 
-export type EventKind = (typeof eventsOf)[Bill['type']][number];
+export type EventKind = (typeof eventsOf)[Bill['type']][number] | 'recourse';
 
-/** What may happen next; nothing once all of it is gone. */
-export const nextEvents = ({ type, balance }: Pick<Bill, 'type' | 'balance'>): readonly EventKind[] =>
-  signOf(balance) > 0 ? eventsOf[type] : [];
+/** What may happen next; once all of it was endorsed or discounted, only that it comes back, which one of before the books does not. */
+export function nextEvents({
+  type,
+  balance,
+  state,
+  opening,
+}: Pick<Bill, 'type' | 'balance' | 'state' | 'opening'>): readonly EventKind[] {
+  if (signOf(balance) > 0) return eventsOf[type];
+  return (state === 'endorsed' || state === 'discounted') && !opening ? ['recourse'] : [];
+}
 
 /** Whose bill it is: a customer's, or one for a supplier. */
 export const roleOf = (type: Bill['type']): 'customer' | 'supplier' =>

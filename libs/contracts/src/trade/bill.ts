@@ -25,10 +25,13 @@ export const BillInput = Type.Object({
 });
 export type BillInput = Static<typeof BillInput>;
 
-/** POST /bill/event: what happens to a bill; `pay` to one issued, the others to one received. Dishonoured: what it settled is open again. */
+/**
+ * POST /bill/event: what happens to a bill; `pay` to one issued, the others to one received. Dishonoured: what it settled is open again;
+ * recourse: the same of one that was endorsed or discounted, and its holder or bank is owed or paid.
+ */
 export const BillEventInput = Type.Object({
   billId: Id,
-  kind: Type.Enum(['endorse', 'discount', 'collect', 'dishonour', 'pay']),
+  kind: Type.Enum(['endorse', 'discount', 'collect', 'dishonour', 'recourse', 'pay']),
   eventDate: Day,
   /** All that is left when it is not said. */
   amount: Type.Optional(DecimalInput),
@@ -47,7 +50,7 @@ export type BillEventInput = Static<typeof BillEventInput>;
 
 const BillEvent = Type.Object({
   id: Id,
-  kind: Type.Enum(['receive', 'issue', 'endorse', 'discount', 'collect', 'dishonour', 'pay']),
+  kind: Type.Enum(['receive', 'issue', 'endorse', 'discount', 'collect', 'dishonour', 'recourse', 'pay']),
   eventDate: Day,
   amount: Money,
   toPartyItemId: Nullable(Id),

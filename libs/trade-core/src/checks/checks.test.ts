@@ -22,7 +22,7 @@ import {
 import type { Invoice } from '../documents/invoice.ts';
 import type { DocumentProblem } from '../problem.ts';
 import { UNUSED } from '../vouchers/money.ts';
-import { billStanding, checkBill, checkBillEvent, checkDishonour } from './bill.ts';
+import { billStanding, checkBill, checkBillEvent, checkDishonour, checkRecourse } from './bill.ts';
 import { checkClaim, checkClaimAct, checkClaimPayment } from './claim.ts';
 import { checkCash, checkJournalLine, checkTransfer } from './funds.ts';
 import { checkDestroy, checkInvoiceChange, checkRed, checkTaxUsed, redSettles } from './invoice-acts.ts';
@@ -464,6 +464,26 @@ describe('a bill', () => {
       { code: 'bill.not-due', field: 'date', date: '2026-07-20' },
     ]);
     expect(billStanding(bill(), [back])).toEqual({ state: 'dishonoured', balance: '0' });
+  });
+
+  it('that went on whole comes back by recourse, and with it what its endorsement settled and left', () => {
+    const came = { settled: '100.00', ahead: '13.00' };
+    const back = billEvent({ id: 'E2', kind: 'recourse', date: '2026-07-20' });
+    expect(codes(checkBillEvent(bill(), [event], back))).toEqual([]);
+    expect(codes(checkBillEvent(bill(), [], back))).toEqual(['bill.state billId']);
+    expect(codes(checkBillEvent(bill(), [event, back], { ...back, id: 'E3' }))).toEqual([
+      'bill.state billId',
+    ]);
+    expect(billStanding(bill(), [event, back])).toEqual({ state: 'dishonoured', balance: '0' });
+    expect(checkRecourse(bill(), back, event, came, '113.00')).toEqual([]);
+    expect(checkRecourse(bill(), back, event, came, '100.00')).toEqual([
+      { code: 'bill.dishonour-rest', field: 'amount', rest: '13.00' },
+    ]);
+    const sold = billEvent({ kind: 'discount' });
+    expect(checkRecourse(bill(), back, sold, came, '0')).toEqual([]);
+    expect(codes(checkRecourse(bill(), { ...back, date: '2026-07-19' }, sold, came, '0'))).toEqual([
+      'bill.not-due date',
+    ]);
   });
 
   it('is held until something happens to all of it', () => {

@@ -11,8 +11,11 @@ export interface Bill extends Dated {
   maturity: Day;
 }
 
-/** What may happen to a bill: the first four to one received, `pay` to one issued. Dishonoured: it was not paid when due. */
-export const BILL_EVENT_KINDS = ['endorse', 'discount', 'collect', 'dishonour', 'pay'] as const;
+/**
+ * What may happen to a bill: `pay` to one issued, all else to one received. Dishonoured: it was not paid when due. Recourse: its new
+ * holder, or the bank that discounted it, was not paid and comes back to us.
+ */
+export const BILL_EVENT_KINDS = ['endorse', 'discount', 'collect', 'dishonour', 'recourse', 'pay'] as const;
 export type BillEventKind = (typeof BILL_EVENT_KINDS)[number];
 
 export interface BillEvent extends Dated {

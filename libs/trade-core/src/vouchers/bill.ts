@@ -12,7 +12,7 @@ import type { MoneyUse } from './money.ts';
 
 /**
  * Rule: a bill received is D bills receivable C receivable; endorsed D payable C bills receivable; discounted D fund, D
- * interest, C bills receivable; collected D fund, D fee, C bills receivable; dishonoured D receivable, D advance received as far as the bill left one, C bills receivable. One issued is D payable C bills payable, and
+ * interest, C bills receivable; collected D fund, D fee, C bills receivable; dishonoured D receivable, D advance received as far as the bill left one, C bills receivable; by recourse the same against what the endorsement settled or left ahead, or C fund. One issued is D payable C bills payable, and
  * when due D bills payable C fund. What no invoice takes is an advance.
  * Source: trade.md 2 (bill in, bill issued).
  * Example: 12,000.00 discounted for 11,913.60: D fund 11,913.60, D 560301 86.40, C 1121 12,000.00.
@@ -77,6 +77,7 @@ const eventWords: Readonly<Record<BillEvent['kind'], string>> = {
   discount: '票据贴现',
   collect: '票据到期收款',
   dishonour: '票据到期未收回',
+  recourse: '票据被追索',
   pay: '承兑到期付款',
 };
 
@@ -105,14 +106,17 @@ function eventLines(
     ];
   }
   // What it settled is taken back: negative, so on the other side.
-  if (event.kind === 'dishonour')
-    return [
-      ...settled.map((item) => settlingLine(booking, item)),
-      ...refunds.flatMap((refund) =>
-        advanceLines(booking, refund.advance, refund.before, refund.amount, 'debit'),
+  const backOf = (side: TradeSide): TradeLine[] => [
+    ...settled.filter(({ invoice }) => invoice.side === side).map((item) => settlingLine(booking, item)),
+    ...refunds
+      .filter(({ advance }) => advance.side === side)
+      .flatMap(({ advance, before, amount: part }) =>
+        advanceLines(booking, advance, before, part, side === 'sales' ? 'debit' : 'credit'),
       ),
-      received,
-    ];
+  ];
+  const back = [...backOf('sales'), ...backOf('purchase')];
+  if (event.kind === 'dishonour') return [...back, received];
+  if (event.kind === 'recourse') return fund ? [...back, credit(fund.account, amount)] : back;
   invariant(fund !== null, 'money of a bill has its account');
   if (event.kind === 'pay')
     return [debit(accounts.billsPayable, amount, { auxiliary }), credit(fund.account, amount)];

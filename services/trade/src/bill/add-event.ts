@@ -14,10 +14,17 @@ import { insertMoney } from './money-of-event.ts';
 import { readBill } from './read-bills.ts';
 import { reopenSettled } from './reopen-settled.ts';
 import { draftAllocations, insertSettled, type BillSource } from './settle-with-bill.ts';
-import { eventsOf, lockBill, standingOf, takingEvents, type StoredBill } from './stored-bill.ts';
+import {
+  eventsOf,
+  lockBill,
+  standingOf,
+  takingEvents,
+  type StoredBill,
+  type StoredEvent,
+} from './stored-bill.ts';
 
 /**
- * Something happens to a bill: it is endorsed to a supplier, discounted or collected at a bank, paid when due, or comes back unpaid. The account is
+ * Something happens to a bill: it is endorsed to a supplier, discounted or collected at a bank, paid when due, or comes back unpaid, also by recourse. The account is
  * locked first, then the bill, then the invoices, as everybody does who writes a journal.
  * @throws ProblemError bill.state, bill.amount, funds.party-missing; closed months; those of settling and of the journal.
  */
@@ -32,6 +39,8 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
   refuseBeforeStart(event.date, company.enablePeriod, 'eventDate');
   await refuseFarAhead(sql, accountSetId, event.date, 'eventDate');
   const id = Number(event.id);
+  const went = event.kind === 'recourse' ? await lastEvent(desk, bill) : null;
+  if (went) refuseAccountOf(went, account);
   const toPartyId = event.kind === 'endorse' ? found(input.toPartyItemId) : null;
   if (toPartyId === null && (input.allocations ?? []).length > 0)
     refuse({ code: 'request.field', field: 'allocations', rule: 'maxItems' });
@@ -47,7 +56,7 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
     billId: bill.id,
     kind: event.kind,
     date: event.date,
-    toPartyId,
+    toPartyId: toPartyId ?? went?.toPartyId ?? null,
     amount: event.amount,
     interest: event.interest,
     fee: event.fee,
@@ -55,14 +64,14 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
     createdByName: member.userName,
   });
   if (source) await insertSettled(desk, source, allocations);
-  if (event.kind === 'dishonour') await reopenSettled(desk, bill, event, await firstEvent(desk, bill));
+  if (event.kind === 'dishonour' || went) await reopenSettled(desk, bill, event, went);
   if (account) await insertMoney(desk, account, bill, event);
   const after = await readBill(sql, accountSetId, bill.id);
   await desk.record({ action: `bill.${event.kind}`, objectType: 'bill', objectId: bill.id, before, after });
   return after;
 }
 
-/** Where its money comes to, or goes from: an account in the books' own currency; an endorsement has none, nor a bill that comes back. */
+/** Where its money comes to, or goes from: an account in the books' own currency; an endorsement has none, nor a bill that comes back from nobody. */
 async function accountFor(
   desk: Desk,
   { kind, fundAccountId }: BillEventInput,
@@ -73,6 +82,7 @@ async function accountFor(
     if (id !== null) refuse({ code: 'request.field', field: 'fundAccountId', rule: 'const' });
     return null;
   }
+  if (id === null && kind === 'recourse') return null;
   if (id === null) refuse({ code: 'request.field', field: 'fundAccountId', rule: 'required' });
   const account = found((await lockAccounts(sql, accountSetId, [id])).get(id));
   const { baseCurrency: to } = await companyOf(sql, accountSetId);
@@ -81,9 +91,20 @@ async function accountFor(
   return account;
 }
 
-/** How the bill came. */
-const firstEvent = async ({ sql, accountSetId }: Desk, { id }: StoredBill): Promise<number> =>
-  found((await eventsOf(sql, accountSetId, [id])).find(({ kind }) => kind === 'receive')).id;
+/** How a bill went on that comes back; that it may is asked before. */
+const lastEvent = async ({ sql, accountSetId }: Desk, { id }: StoredBill): Promise<StoredEvent> =>
+  found((await eventsOf(sql, accountSetId, [id])).at(-1));
+
+/** The bank that discounted a bill is paid back at once; what its new holder is owed is paid as any invoice. */
+function refuseAccountOf({ kind }: StoredEvent, account: StoredAccount | null): void {
+  if (kind === 'discount' && !account)
+    refuse({ code: 'request.field', field: 'fundAccountId', rule: 'required' });
+  if (kind === 'endorse' && account) refuse({ code: 'request.field', field: 'fundAccountId', rule: 'const' });
+}
+
+/** What is left of a bill; of one that comes back by recourse all of it, for it was gone. */
+const restOf = (bill: StoredBill, events: readonly StoredEvent[], kind: BillEvent['kind']): string =>
+  kind === 'recourse' ? bill.amount : standingOf(bill, events).balance;
 
 async function draftEvent(desk: Desk, bill: StoredBill, input: BillEventInput): Promise<BillEvent> {
   const { sql, accountSetId } = desk;
@@ -97,7 +118,7 @@ async function draftEvent(desk: Desk, bill: StoredBill, input: BillEventInput): 
     kind: input.kind,
     date: input.eventDate,
     toPartyId: input.toPartyItemId ?? null,
-    amount: decimals.read(input.amount ?? standingOf(bill, events).balance, AMOUNT, 'amount'),
+    amount: decimals.read(input.amount ?? restOf(bill, events, input.kind), AMOUNT, 'amount'),
     interest: decimals.read(input.interest ?? '0', AMOUNT, 'interest'),
     fee: decimals.read(input.fee ?? '0', AMOUNT, 'fee'),
     journalLineId: null,

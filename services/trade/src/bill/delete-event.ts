@@ -44,7 +44,7 @@ export async function deleteEvent(
     await refuseNegativeCash(sql, accountSetId, account, { without: [line] });
     await sql.em.nativeDelete(JournalLineEntity, { accountSetId, id: line.id });
   }
-  if (event.kind === 'dishonour') await settleAgain(desk, id);
+  if (event.kind === 'dishonour' || event.kind === 'recourse') await settleAgain(desk, id);
   await keepAdvance(desk, 'bill', id, null);
   await sql.em.nativeDelete(AllocationEntity, { accountSetId, kind: 'bill', sourceId: id });
   await sql.em.nativeDelete(BillEventEntity, { accountSetId, id });

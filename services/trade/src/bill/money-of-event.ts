@@ -15,6 +15,7 @@ const summaries: Readonly<Record<BillEvent['kind'], string>> = {
   discount: '票据贴现',
   collect: '票据到期收款',
   dishonour: '票据到期未收回',
+  recourse: '票据被追索付款',
   pay: '承兑到期付款',
 };
 
@@ -30,7 +31,7 @@ export async function insertMoney(
 ): Promise<void> {
   const { sql, accountSetId } = desk;
   refuseDisabled(account, 'fundAccountId');
-  const direction = event.kind === 'pay' ? 'out' : 'in';
+  const direction = event.kind === 'pay' || event.kind === 'recourse' ? 'out' : 'in';
   const categories = await storedCategories(sql, accountSetId);
   const category = found(
     [...categories.values()].find((one) => one.role === 'bill' && one.direction === direction),

@@ -1,42 +1,80 @@
 import { negateDecimal, sumDecimals } from '@suanpan/accounting-core';
-import { refuseIf } from '@suanpan/service-kit';
-import { checkDishonour, checkOpen, type Allocation, type BillEvent } from '@suanpan/trade-core';
+import { found, refuseIf } from '@suanpan/service-kit';
+import {
+  checkDishonour,
+  checkOpen,
+  checkRecourse,
+  sumOf,
+  type Allocation,
+  type BillEvent,
+} from '@suanpan/trade-core';
 import { insertRefunds, refundsOfEvent, removeRefunds } from '../advance/refunds.ts';
 import { refuseUsed } from '../advance/refuse-used.ts';
-import { lockAdvanceOf, lockAdvances, usesOf } from '../advance/stored-advance.ts';
+import { lockAdvances, lockAdvancesOf, usesOf } from '../advance/stored-advance.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
 import { allocationOf, lockInvoices, touching } from '../invoice/stored-invoice.ts';
 import { atEvent } from './at-wire.ts';
 import { allocationsOfEvents } from './settle-with-bill.ts';
-import type { StoredBill } from './stored-bill.ts';
+import { eventsOf, type StoredBill, type StoredEvent } from './stored-bill.ts';
 
 /**
  * A bill came back unpaid: each invoice that it settled is open again from that day on, by an allocation that undoes the one of the
- * bill, and the advance that it left is used up. The invoices are locked in the order of their ids, the advance behind them.
- * @param first the event by which the bill came.
+ * bill, and the advance that it left is used up; of one that was endorsed also what its endorsement settled and left. The invoices are
+ * locked in the order of their ids, the advances behind them.
+ * @param went how it had gone on, when it comes back by recourse.
  * @throws ProblemError bill.not-due, bill.dishonour-rest, advance.used.
  */
 export async function reopenSettled(
   desk: Desk,
   bill: StoredBill,
   event: BillEvent,
-  first: number,
+  went: StoredEvent | null,
 ): Promise<void> {
   const { sql, accountSetId } = desk;
-  const settled = await allocationsOfEvents(sql, accountSetId, [first]);
+  const first = found(
+    (await eventsOf(sql, accountSetId, [bill.id])).find(({ kind }) => kind === 'receive'),
+  ).id;
+  const sources = went?.kind === 'endorse' ? [first, went.id] : [first];
+  const settled = await allocationsOfEvents(sql, accountSetId, sources);
   await lockInvoices(sql, accountSetId, settled.map(invoiceOf));
-  const advance = await lockAdvanceOf(sql, accountSetId, 'bill', first);
-  const sums = { settled: sumDecimals(settled.map(({ amount }) => amount)), ahead: advance?.amount ?? '0' };
-  refuseIf(checkDishonour(bill, event, sums).map(atEvent));
-  if (advance) {
-    await refuseUsed(desk, await usesOf(sql, accountSetId, [advance.id]));
-    const { date, entry, id: billEventId } = event;
-    const { id: advanceId, amount } = advance;
-    await insertRefunds(desk, [
-      { id: 'new', entry, date, advanceId, journalLineId: null, billEventId, amount },
-    ]);
-  }
+  const advances = await lockAdvancesOf(sql, accountSetId, 'bill', sources);
+  const sumsOf = (source: number) => ({
+    settled: sumOf(
+      settled.filter(({ sourceId }) => sourceId === source),
+      ({ amount }) => amount,
+    ),
+    ahead: advances.find(({ sourceId }) => sourceId === source)?.amount ?? '0',
+  });
+  const came = sumsOf(first);
+  const gone = went && sumsOf(went.id);
+  refuseIf(
+    (went && gone
+      ? checkRecourse(bill, event, went, came, sumDecimals([gone.settled, gone.ahead]))
+      : checkDishonour(bill, event, came)
+    ).map(atEvent),
+  );
+  await refuseUsed(
+    desk,
+    await usesOf(
+      sql,
+      accountSetId,
+      advances.map(({ id }) => id),
+    ),
+  );
+  const { date, entry, id: billEventId } = event;
+  await insertRefunds(
+    desk,
+    advances.map(({ id: advanceId, amount }) => ({
+      id: 'new',
+      entry,
+      date,
+      advanceId,
+      journalLineId: null,
+      billEventId,
+      amount,
+    })),
+  );
   for (const row of settled)
     await sql.em.insert(AllocationEntity, {
       accountSetId,

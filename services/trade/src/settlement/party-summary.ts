@@ -193,7 +193,7 @@ async function moneyBetween(
   }));
 }
 
-/** Bills that customers gave, and those of them that came back unpaid, that were issued or endorsed to suppliers; those of the start settled what was before it. */
+/** Bills that customers gave, and those of them that came back unpaid (by recourse from the supplier they went to), that were issued or endorsed to suppliers; those of the start settled what was before it. */
 async function billsBetween(
   sql: Sql,
   accountSetId: number,
@@ -203,7 +203,7 @@ async function billsBetween(
   const events = await sql.em.find(BillEventEntity, {
     accountSetId,
     date: { $gt: before, $lte: to },
-    kind: { $in: ['receive', 'issue', 'endorse', 'dishonour'] },
+    kind: { $in: ['receive', 'issue', 'endorse', 'dishonour', 'recourse'] },
   });
   const bills = await sql.em.find(BillEntity, {
     accountSetId,
@@ -213,7 +213,12 @@ async function billsBetween(
   return events.flatMap(({ kind, billId, toPartyId, date, amount }): PartyBill[] => {
     const { partyId, opening } = found(byId.get(billId));
     if (kind === 'endorse') return [{ side: 'purchase', partyId: found(toPartyId), date, amount }];
-    if (kind === 'dishonour') return [{ side: 'sales', partyId, date, amount: negateDecimal(amount) }];
+    const back = { date, amount: negateDecimal(amount) };
+    if (kind === 'dishonour' || kind === 'recourse')
+      return [
+        { side: 'sales', partyId, ...back },
+        ...(toPartyId ? [{ side: 'purchase', partyId: toPartyId, ...back } as const] : []),
+      ];
     if (opening) return [];
     return [{ side: kind === 'receive' ? 'sales' : 'purchase', partyId, date, amount }];
   });

@@ -39,10 +39,13 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
   const base = useBaseCurrency();
   const known = useBaseAccounts();
   const isEndorsed = kind === 'endorse';
-  const isReturned = kind === 'dishonour';
+  const isReturned = kind === 'dishonour' || kind === 'recourse';
+  const hasMoney =
+    kind === 'recourse' ? bill.state === 'discounted' : kind !== 'endorse' && kind !== 'dishonour';
+  const whole = kind === 'recourse' ? bill.amount : bill.balance;
   const [draft, setDraft] = useState<EventDraft>(() => ({
     eventDate: startDay(bill, kind, lastDay(period)),
-    amount: bill.balance,
+    amount: whole,
     holder: { id: null },
     interest: null,
     fee: null,
@@ -53,7 +56,11 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
     (body: BillEventInput, idempotencyKey): Promise<Bill> =>
       api.post('/bill/event', { body, idempotencyKey }),
     // A bill comes back whole: of it nothing but the day is asked.
-    isReturned ? ['eventDate'] : ['eventDate', 'amount', 'toPartyItemId', 'interest', 'fee', 'fundAccountId'],
+    isReturned
+      ? hasMoney
+        ? ['eventDate', 'fundAccountId']
+        : ['eventDate']
+      : ['eventDate', 'amount', 'toPartyItemId', 'interest', 'fee', 'fundAccountId'],
   );
   const { problemAt } = saving;
   const set = (change: Partial<EventDraft>): void => setDraft((known) => ({ ...known, ...change }));
@@ -73,7 +80,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
             toPartyItemId: draft.holder.id,
             allocations: [...draft.settles].map(([invoiceId, amount]) => ({ invoiceId, amount })),
           }
-        : { fundAccountId: isReturned ? null : accountId }),
+        : { fundAccountId: hasMoney ? accountId : null }),
     });
     if (!saved) return;
     toast(t('event.saved'));
@@ -92,7 +99,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
     <FieldsDialog
       title={t('event.title', { act: t(`act.${kind}`), number: bill.billNo })}
       okText={t(`act.${kind}`)}
-      isReady={isEndorsed || isReturned || accountId !== null}
+      isReady={!hasMoney || accountId !== null}
       saving={saving}
       onSave={() => void save()}
       onClose={onClose}
@@ -110,14 +117,14 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
       {isReturned ? (
         <>
           <p>
-            {t('balance')} <Figure amount={bill.balance} currency={null} />
+            {t(kind === 'recourse' ? 'amount' : 'balance')} <Figure amount={whole} currency={null} />
           </p>
-          <p>{t('dishonour.text')}</p>
+          <p>{t(`${kind}.text`)}</p>
         </>
       ) : (
         money('amount')
       )}
-      {isReturned ? null : isEndorsed ? (
+      {isEndorsed ? (
         <WhoField
           who="supplier"
           label={t('holder')}
@@ -126,14 +133,14 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
           chosen={draft.holder}
           onChange={(holder) => set({ holder, settles: new Map() })}
         />
-      ) : (
+      ) : hasMoney ? (
         <AccountField
           of={known}
           value={accountId}
           problem={problemAt('fundAccountId')}
           onChange={(chosen) => set({ accountId: chosen })}
         />
-      )}
+      ) : null}
       {kind === 'discount' && money('interest')}
       {(kind === 'discount' || kind === 'collect') && money('fee')}
       {isEndorsed && draft.holder.id !== null && (
@@ -153,7 +160,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
 
 /** The day it matures, else the end of the month shown, and never before the last thing that happened. */
 function startDay({ maturityDate, events }: Bill, kind: EventKind, end: string): string {
-  const wanted = kind === 'collect' || kind === 'pay' || kind === 'dishonour' ? maturityDate : end;
+  const wanted = ['collect', 'pay', 'dishonour', 'recourse'].includes(kind) ? maturityDate : end;
   const last = events.at(-1)?.eventDate ?? wanted;
   return wanted < last ? last : wanted;
 }

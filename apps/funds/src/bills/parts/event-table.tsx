@@ -39,7 +39,9 @@ export function EventTable({ bill, isBusy, onUnbook, onDelete }: EventTableProps
               {t(`kind.${kind}`)} {toPartyName}
               {allocations.length > 0 && (
                 <div className={classes['quiet']}>
-                  {t(kind === 'dishonour' ? 'reopened' : 'settled', { count: allocations.length })}
+                  {t(kind === 'dishonour' || kind === 'recourse' ? 'reopened' : 'settled', {
+                    count: allocations.length,
+                  })}
                 </div>
               )}
             </>

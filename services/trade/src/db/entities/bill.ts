@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { BILL_EVENT_KINDS } from '@suanpan/trade-core';
 import { accountSetId, amount, foreignKey, id, instant, isOneOf, ref, tenant, version } from '../columns.ts';
 
 /** A bill of exchange, received or issued; what is still held or owed of it is stored nowhere. */
@@ -55,7 +56,7 @@ export const BillEventEntity = defineEntity({
   checks: [
     {
       name: 'bill_event_kind',
-      expression: isOneOf('kind', ['receive', 'issue', 'endorse', 'discount', 'collect', 'dishonour', 'pay']),
+      expression: isOneOf('kind', ['receive', 'issue', ...BILL_EVENT_KINDS]),
     },
     { name: 'bill_event_numbers', expression: "'NaN' <> ALL (ARRAY[amount, interest, fee])" },
     { name: 'bill_event_amounts', expression: 'amount > 0 AND interest >= 0 AND fee >= 0' },

@@ -13,6 +13,7 @@ import { DishonouredBills } from './0014-dishonoured-bills.ts';
 import { WithdrawnAdvances } from './0015-withdrawn-advances.ts';
 import { AdvancesOfDishonouredBills } from './0016-advances-of-dishonoured-bills.ts';
 import { SourceAmountSign } from './0017-source-amount-sign.ts';
+import { RecourseOnBills } from './0018-recourse-on-bills.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -32,4 +33,5 @@ export const migrations = [
   { name: '0015-withdrawn-advances', class: WithdrawnAdvances },
   { name: '0016-advances-of-dishonoured-bills', class: AdvancesOfDishonouredBills },
   { name: '0017-source-amount-sign', class: SourceAmountSign },
+  { name: '0018-recourse-on-bills', class: RecourseOnBills },
 ];

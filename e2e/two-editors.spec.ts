@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { call, newBooks } from './support/new-company.ts';
+import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: /was changed by somebody else/ });
@@ -18,7 +19,13 @@ test('two people who edit one subject both keep their work', async ({ page }) =>
   await expect(conflict(page).getByRole('row', { name: 'Name Mine Theirs' })).toBeVisible();
   await expect(conflict(page).getByRole('row')).toHaveCount(2);
   await expectSound(page);
-  await conflict(page).getByRole('button', { name: 'Save mine' }).press('Enter');
+  for (const width of [1440, 400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await keepPicture(page, `newer-subject-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await conflict(page).getByRole('button', { name: 'Go on with mine' }).press('Enter');
+  await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('1411 Mine saved')).toBeVisible();
   const saved = await call<object>(page, 'GET', `/subject/${stock.id}`);
   expect(saved).toMatchObject({ name: 'Mine', unit: 'box', version: 3 });
@@ -40,7 +47,7 @@ test('two people who edit one auxiliary item both keep their work', async ({ pag
   await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(conflict(page).getByRole('row', { name: 'Name Mine Theirs' })).toBeVisible();
   await expectSound(page);
-  await conflict(page).getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await conflict(page).getByRole('button', { name: 'Load theirs' }).press('Enter');
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
   await expect(panel.getByLabel('Remark', { exact: true })).toHaveValue('theirs');
   await panel.getByLabel('Remark', { exact: true }).fill('both');

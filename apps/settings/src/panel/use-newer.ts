@@ -11,7 +11,6 @@ export interface Newer<Item> {
   ask(): Promise<void>;
   /** The form goes on from this record. */
   goOnFrom(item: Item): void;
-  close(): void;
 }
 
 /** Stands between two people who edit one record: holds what the form was filled from and what is there now. */
@@ -34,6 +33,5 @@ export function useNewer<Item>(opened: Item, read: (opened: Item) => Promise<Ite
       setBase(item);
       setTheirs(null);
     },
-    close: () => setTheirs(null),
   };
 }

@@ -1,10 +1,11 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { AuxiliaryCategory, AuxiliaryItem, FieldProblem } from '@suanpan/contracts';
+import { fieldRows } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { Form, Input } from '@suanpan/ui/kit';
+import { Form, Input, NewerDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormFoot } from '../../panel/form-foot.tsx';
-import { NewerDialog } from '../../panel/newer-dialog.tsx';
+import { useMessages as usePanelWords } from '../../panel/messages.ts';
 import { PanelField } from '../../panel/panel-field.tsx';
 import { SaveProblem } from '../../panel/save-problem.tsx';
 import { FocusFirst, SidePanel } from '../../panel/side-panel.tsx';
@@ -67,9 +68,9 @@ function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): R
   );
   const { base, theirs } = newer;
   const error = save.error ? asApiError(save.error) : null;
-  const submit = (values: ItemValues, on = base): void =>
+  const submit = (values: ItemValues): void =>
     save.mutate(
-      { before: on, values },
+      { before: base, values },
       {
         onSuccess: (saved) => {
           toast(t('saved', { item: saved.name }));
@@ -103,13 +104,8 @@ function ItemForm({ category, before, code, onClose, onNext }: ItemFormProps): R
           base={base}
           mine={merged()}
           theirs={theirs}
-          onMine={() => {
-            const values = merged();
-            goOnWith(values);
-            submit(values, theirs);
-          }}
+          onMine={() => goOnWith(merged())}
           onTheirs={() => goOnWith(itemValues(theirs, fields))}
-          onClose={newer.close}
         />
       )}
       <Form
@@ -153,28 +149,25 @@ interface NewerItemProps {
   theirs: AuxiliaryItem;
   onMine(): void;
   onTheirs(): void;
-  onClose(): void;
 }
 
 /** Somebody saved the item first: both versions, field by field. */
 function NewerItem({ category, base, mine, theirs, ...acts }: NewerItemProps): ReactNode {
   const t = useMessages();
+  const words = usePanelWords();
   const enabling = t(theirs.enable ? 'newer.enabled' : 'newer.disabled');
-  const other = itemValues(theirs, category.customColumns);
   return (
     <NewerDialog
-      name={theirs.name}
-      kept={theirs.enable === base.enable ? undefined : enabling}
-      fields={[
-        { label: t('code'), mine: mine.code, theirs: other.code },
-        { label: t('name'), mine: mine.name, theirs: other.name },
-        ...category.customColumns.map((label, index) => ({
-          label,
-          mine: mine.customValues[index] ?? '',
-          theirs: other.customValues[index] ?? '',
-        })),
-        { label: t('remark'), mine: mine.remark, theirs: other.remark },
-      ]}
+      title={words('newer.title', { name: theirs.name })}
+      note={theirs.enable === base.enable ? words('newer.kept') : enabling}
+      rows={fieldRows<ItemValues>(mine, itemValues(theirs, category.customColumns), [
+        [t('code'), ({ code }) => code],
+        [t('name'), ({ name }) => name],
+        ...category.customColumns.map(
+          (label, index) => [label, ({ customValues }: ItemValues) => customValues[index] ?? ''] as const,
+        ),
+        [t('remark'), ({ remark }) => remark],
+      ])}
       {...acts}
     />
   );

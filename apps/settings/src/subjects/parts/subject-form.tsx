@@ -39,9 +39,9 @@ export function SubjectForm({ before, used, initialValues, onClose, onNext }: Su
   const newer = useNewer(before, (one) => api.get('/subject/{id}', { path: { id: one?.id ?? 0 } }));
   const { base, theirs } = newer;
   const error = save.error ? asApiError(save.error) : null;
-  const submit = (values: SubjectValues, on = base): void =>
+  const submit = (values: SubjectValues): void =>
     save.mutate(
-      { before: on, values },
+      { before: base, values },
       {
         onSuccess: (saved) => {
           toast(t('saved', { subject: `${saved.code} ${saved.name}` }));
@@ -77,13 +77,8 @@ export function SubjectForm({ before, used, initialValues, onClose, onNext }: Su
         <NewerSubject
           mine={merged()}
           theirs={theirs}
-          onMine={() => {
-            const values = merged();
-            goOnWith(values);
-            submit(values, theirs);
-          }}
+          onMine={() => goOnWith(merged())}
           onTheirs={() => goOnWith(valuesOf(theirs))}
-          onClose={newer.close}
         />
       )}
       <Form

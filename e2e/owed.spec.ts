@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { addInvoice, addParty } from './support/invoices.ts';
-import { call, newBooks } from './support/new-company.ts';
+import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 import { expectWhole } from './support/whole.ts';
 
@@ -90,3 +90,20 @@ for (const locale of ['en-US', 'zh-CN', 'zh-TW'] as const)
         await expectWhole(page, `owed-${name}-${locale}`, path);
     });
   });
+
+test('the dashboard says that its figures are of documents, and leads to them, not to a ledger with another figure', async ({
+  page,
+}) => {
+  await addDebts(page);
+  // Books without any voucher begin with their first steps.
+  await recordVoucher(page, { date: '2026-03-02', debit: '1001', credit: '3001', amount: '5.00' });
+  await page.goto('/?period=2026-03');
+  const panel = page.getByRole('region', { name: 'Accounts Receivable' });
+  await expect(panel.getByText('Receivable by documents')).toBeVisible();
+  await expect(panel.getByText('Received in advance by documents')).toBeVisible();
+  await expect(panel.getByText('1122'), 'the code of an account, whose ledger differs').toHaveCount(0);
+  await expect(panel.getByText('Documents differ from the books by')).toBeVisible();
+  await panel.locator('dl').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/aging-analysis\?.*kind=receivable/);
+  await expect(page.getByRole('row', { name: /^Total CNY 1,395,062,941\.84/ })).toBeVisible();
+});

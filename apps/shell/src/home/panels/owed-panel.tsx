@@ -47,32 +47,40 @@ export function OwedPanel({ kind }: OwedPanelProps): ReactNode {
   );
 }
 
-/** The list behind the ages of invoices; books that keep none are shown as ever. */
+/** The list behind the ages of documents; books that keep none are shown as ever. */
 function AgesLink({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
   const t = useMessages();
-  const { link } = useDashboardMonth();
+  const agesList = useAgesList(kind, owed);
   if (owed.source === 'books') return null;
-  const agesOf = { ar: 'receivable', ap: 'payable' } as const;
-  return (
-    <Link to={link('/aging-analysis', { kind: agesOf[kind], day: owed.asOf })}>{t(`${kind}.allAges`)}</Link>
-  );
+  return <Link to={agesList}>{t(`${kind}.allAges`)}</Link>;
 }
 
-/** The balance and what stands beside it, each a link to its ledger. */
+const agesOf = { ar: 'receivable', ap: 'payable' } as const;
+
+function useAgesList(
+  kind: 'ar' | 'ap',
+  { asOf }: Owed,
+): ReturnType<ReturnType<typeof useDashboardMonth>['link']> {
+  const { link } = useDashboardMonth();
+  return link('/aging-analysis', { kind: agesOf[kind], day: asOf });
+}
+
+/** The balance and what stands beside it, each a link to where the same figure stands: a ledger, or the list of documents. */
 function Balances({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
   const t = useMessages();
   const { link } = useDashboardMonth();
-  const ledger = (subjectCode: string) => link('/account-book/detailed', { subjectCode });
+  const agesList = useAgesList(kind, owed);
   const { subjectCode, total, advancesCode, advances, overpaid, source, difference } = owed;
-  const figures: Figure[] = [
-    { key: 'total', name: t(`${kind}.total`, { code: subjectCode }), value: total, to: ledger(subjectCode) },
-    {
-      key: 'advances',
-      name: t(`${kind}.advances`, { code: advancesCode }),
-      value: advances,
-      to: ledger(advancesCode),
-    },
-  ];
+  const figure = (key: 'total' | 'advances', code: string, value: string): Figure =>
+    source === 'books'
+      ? {
+          key,
+          name: t(`${kind}.${key}`, { code }),
+          value,
+          to: link('/account-book/detailed', { subjectCode: code }),
+        }
+      : { key, name: t(`${kind}.${key}.documents`), value, to: agesList };
+  const figures = [figure('total', subjectCode, total), figure('advances', advancesCode, advances)];
   const overpaidName = t(source === 'books' ? `${kind}.overpaid` : 'owed.redCredit');
   if (overpaid !== '0.00') figures.push({ key: 'overpaid', name: overpaidName, value: overpaid });
   if (difference !== null && difference !== '0.00')

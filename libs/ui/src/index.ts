@@ -28,5 +28,6 @@ export { ProblemAlert, type ProblemAlertProps, type ShownProblem } from './state
 export { chartColours, dark, fontFamily, light, type Palette } from './theme/palette.ts';
 export { useMediaQuery, useSystemDark } from './theme/system-preference.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
+export { momentText } from './time/moment-text.ts';
 export { useToast, type ShowToast, type ToastAction, type ToastOptions } from './toast/toast.tsx';
 export { opensList } from './list/list-keys.ts';

@@ -2,7 +2,7 @@ import type { Period } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { MonthClosing, MonthClosings } from '@suanpan/contracts';
 import { useCan } from '@suanpan/feature-kit';
-import { Card, ErrorState, useUiLanguage } from '@suanpan/ui';
+import { Card, ErrorState, momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { ChangedCells } from './changed-cells.tsx';
 import classes from './closing-record.module.css';
@@ -40,18 +40,17 @@ const SHOWN_OF_HASH = 12;
 
 function Closings({ closings }: { closings: readonly MonthClosing[] }): ReactNode {
   const t = useMessages();
-  const timeOf = useTime();
   return (
     <ol className={classes['closings']}>
       {closings.map(({ seq, at, memberName, hash, reopened }) => (
         <li key={seq}>
-          {t('closed', { name: memberName, time: timeOf(at) })}
+          {t('closed', { name: memberName, time: momentText(at) })}
           <small>{t('record', { seq, hash: hash.slice(0, SHOWN_OF_HASH) })}</small>
           {reopened && (
             <p>
               {t('reopened', {
                 name: reopened.memberName,
-                time: timeOf(reopened.at),
+                time: momentText(reopened.at),
                 reason: reopened.reason,
               })}
             </p>
@@ -64,9 +63,8 @@ function Closings({ closings }: { closings: readonly MonthClosing[] }): ReactNod
 
 function Changes({ changes }: { changes: MonthClosings['changes'] }): ReactNode {
   const t = useMessages();
-  const timeOf = useTime();
   if (!changes) return null;
-  const closing = { time: timeOf(changes.since), name: changes.memberName };
+  const closing = { time: momentText(changes.since), name: changes.memberName };
   if (changes.cells.length === 0) return <p>{t('unchanged', closing)}</p>;
   return (
     <>
@@ -74,10 +72,4 @@ function Changes({ changes }: { changes: MonthClosings['changes'] }): ReactNode 
       <ChangedCells cells={changes.cells} label={t('changes', closing)} />
     </>
   );
-}
-
-/** A moment as the user's own clock and language have it. */
-function useTime(): (at: string) => string {
-  const format = new Intl.DateTimeFormat(useUiLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
-  return (at) => format.format(new Date(at));
 }

@@ -1,4 +1,4 @@
-import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { useAccountSet } from '@suanpan/feature-kit';
 import { Button, LoadingState, Popover } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -41,8 +41,7 @@ export function AsOfPicker(): ReactNode {
 function Moment({ asOf, onBack }: { asOf: number; onBack(): void }): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
-  const { language } = useLanguage();
-  const textOf = useMomentText(language);
+  const textOf = useMomentText();
   const [isOpen, setOpen] = useState(false);
   const changes = useQuery(bookQueries.changes(id, asOf));
   return (

@@ -1,7 +1,7 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import type { ChangesSince, VoucherChange } from '@suanpan/contracts';
-import { Link, useLanguage } from '@suanpan/feature-kit';
-import { MoneyText } from '@suanpan/ui';
+import { Link } from '@suanpan/feature-kit';
+import { momentText, MoneyText } from '@suanpan/ui';
 import { Drawer, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -15,9 +15,7 @@ interface DrawerProps {
 /** What changed since, voucher by voucher: as it was, as it is, who and when. */
 export function ChangesDrawer({ changes, isOpen, onClose }: DrawerProps): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
   const { vouchers, total, openings } = changes;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const columns: TableColumnsType<VoucherChange> = [
     { key: 'kind', title: t('kind'), render: (_, row) => t(`kind.${kindOf(row)}`) },
     { key: 'before', title: t('before'), render: (_, { before }) => <Side side={before} /> },
@@ -31,7 +29,7 @@ export function ChangesDrawer({ changes, isOpen, onClose }: DrawerProps): ReactN
           </Link>
         ),
     },
-    { key: 'when', title: t('when'), render: (_, { at }) => when.format(new Date(at)) },
+    { key: 'when', title: t('when'), render: (_, { at }) => momentText(at) },
     { key: 'by', title: t('by'), dataIndex: 'actorName' },
   ];
   return (

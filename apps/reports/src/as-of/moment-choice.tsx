@@ -1,5 +1,5 @@
 import { api, asApiError } from '@suanpan/api-client';
-import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
+import { useAccountSet } from '@suanpan/feature-kit';
 import { Button, ErrorState, LoadingState } from '@suanpan/ui';
 import { DatePicker, type Dayjs, dayjs } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +13,7 @@ import classes from './as-of.module.css';
 export function MomentChoice({ onChoose }: { onChoose(event: number): void }): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
-  const { language } = useLanguage();
-  const textOf = useMomentText(language);
+  const textOf = useMomentText();
   const closes = useQuery(bookQueries.moments(id));
   return (
     <div className={classes['choice']}>

@@ -1,23 +1,22 @@
 import { periodText } from '@suanpan/accounting-core';
 import type { Moment } from '@suanpan/contracts';
-import type { Language } from '@suanpan/feature-kit';
+import { momentText } from '@suanpan/ui';
 import { useMemo } from 'react';
 import { useMessages } from './messages.ts';
 
 /** A moment in words: when, and by whom; of a close or a reopening also which month. */
-export function useMomentText(language: Language): (moment: Moment) => string {
+export function useMomentText(): (moment: Moment) => string {
   const t = useMessages();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     return ({ at, actorName, action, objectId }) => {
-      const when = format.format(new Date(at));
+      const when = momentText(at);
       const what =
         action === 'period.close' || action === 'period.reopen'
           ? t(action, { month: monthOf(objectId) })
           : '';
       return [when, what, actorName].filter(Boolean).join(' · ');
     };
-  }, [t, language]);
+  }, [t]);
 }
 
 /** A month of the history is written `2026-3`. */

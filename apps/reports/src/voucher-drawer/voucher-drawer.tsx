@@ -1,8 +1,8 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher, VoucherAsOf } from '@suanpan/contracts';
-import { Link, useAccountSet, useCan, useLanguage, usePeriod, withPeriod } from '@suanpan/feature-kit';
-import { Alert, ErrorState, LoadingState } from '@suanpan/ui';
+import { Link, useAccountSet, useCan, usePeriod, withPeriod } from '@suanpan/feature-kit';
+import { Alert, ErrorState, LoadingState, momentText } from '@suanpan/ui';
 import { Drawer, VoucherLines, VoucherStamps } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -61,10 +61,8 @@ function VoucherThen({ id, subjectCode, asOf }: ContentProps & { asOf: number })
 
 function ChangedNotice({ changed, isGone }: Pick<VoucherAsOf, 'changed' | 'isGone'>): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
   if (!changed) return <Alert type="info" title={t('then.same')} />;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const facts = { when: when.format(new Date(changed.at)), name: changed.memberName };
+  const facts = { when: momentText(changed.at), name: changed.memberName };
   return <Alert type="warning" title={t(isGone ? 'then.gone' : 'then.changed', facts)} />;
 }
 

@@ -1,9 +1,8 @@
 import { api } from '@suanpan/api-client';
 import type { Backup } from '@suanpan/contracts';
-import { Button, Card } from '@suanpan/ui';
+import { Button, Card, momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useLongWork } from '../backup/use-long-work.ts';
-import { useWhen } from '../backup/use-when.ts';
 import { useDownload } from '../panel/use-download.ts';
 import { useMessages } from './messages.ts';
 import classes from './reinitialization.module.css';
@@ -16,7 +15,6 @@ interface BackupStepProps {
 /** The backup that the beginning rests on is made here, and can be taken along before anything goes. */
 export function BackupStep({ backup, onMade }: BackupStepProps): ReactNode {
   const t = useMessages();
-  const when = useWhen();
   const { isBusy, download } = useDownload();
   const { share, run, stop } = useLongWork();
   const make = (): void =>
@@ -36,7 +34,9 @@ export function BackupStep({ backup, onMade }: BackupStepProps): ReactNode {
         </>
       ) : (
         <>
-          <p role="status">{t('backup.made', { when: when(backup.madeAt), vouchers: backup.vouchers })}</p>
+          <p role="status">
+            {t('backup.made', { when: momentText(backup.madeAt), vouchers: backup.vouchers })}
+          </p>
           <Button disabled={isBusy} onClick={() => void download('/backup/file', { name: backup.name })}>
             {t('backup.download')}
           </Button>

@@ -1,7 +1,7 @@
 import { api } from '@suanpan/api-client';
 import type { DeviceNotice } from '@suanpan/contracts';
-import { Link, useLanguage, useRefreshShell } from '@suanpan/feature-kit';
-import { Button, Icon, Popover } from '@suanpan/ui';
+import { Link, useRefreshShell } from '@suanpan/feature-kit';
+import { Button, Icon, momentText, Popover } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import { useInit } from '../session/use-init.ts';
@@ -48,8 +48,6 @@ export function NewDevices(): ReactNode {
 
 function Notices({ notices, onSeen }: { notices: readonly DeviceNotice[]; onSeen(): void }): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={classes['panel']} role="dialog" aria-label={t('devices.title')}>
       <p className={classes['who']}>{t('devices.title')}</p>
@@ -58,7 +56,7 @@ function Notices({ notices, onSeen }: { notices: readonly DeviceNotice[]; onSeen
           {t('devices.one', {
             device: [browser, system].filter(Boolean).join(' · ') || t('devices.unknown'),
             address,
-            at: moment.format(new Date(at)),
+            at: momentText(at),
           })}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { type InvitationShown, memberRoleName } from '@suanpan/contracts';
+import { momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../preferences/preferences.tsx';
 import { useMessages } from './messages.ts';
@@ -8,9 +9,7 @@ export function InvitationText({ invitation }: { invitation: InvitationShown }):
   const t = useMessages();
   const { language } = usePreferences();
   const { invitedBy: by, companyName: company, expiresOn, handsOver, validUntil } = invitation;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(validUntil),
-  );
+  const time = momentText(validUntil);
   return (
     <>
       <p>

@@ -1,7 +1,6 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import type { VoucherEvent } from '@suanpan/contracts';
-import { useLanguage } from '@suanpan/feature-kit';
-import { Alert } from '@suanpan/ui';
+import { Alert, momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useEvents } from '../voucher-history/use-events.ts';
 import { useMessages } from './messages.ts';
@@ -34,11 +33,8 @@ export function deletionIn(events: readonly VoucherEvent[]): Deletion | null {
 /** Says who deleted a voucher and when. */
 export function DeletionNote({ deletion }: { deletion: Deletion }): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
   const { word, code, name, at } = deletion;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(at),
-  );
+  const time = momentText(at);
   return (
     <Alert type="info" role="status" title={t('gone', { voucher: voucherLabel(word, code), name, time })} />
   );

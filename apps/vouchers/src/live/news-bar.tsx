@@ -1,5 +1,4 @@
-import { useLanguage } from '@suanpan/feature-kit';
-import { Alert, Button } from '@suanpan/ui';
+import { Alert, Button, momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import en from './messages.en.json';
 import { useMessages } from './messages.ts';
@@ -15,10 +14,9 @@ interface NewsBarProps {
 /** Says quietly what others did meanwhile, to which voucher and when; nothing moves until one asks for it. */
 export function NewsBar({ unseen, of, onShow }: NewsBarProps): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
   if (!unseen) return null;
   const { last, vouchers, isByOne } = unseen;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(last.at));
+  const time = momentText(last.at, 'time');
   const voucher = nameOf(last);
   const said = { name: last.memberName, time, count: vouchers, voucher, date: last.voucherDate ?? '' };
   const key = `action.${last.action}`;

@@ -1,8 +1,7 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
-import { useLanguage } from '@suanpan/feature-kit';
-import { ErrorState, LoadingState } from '@suanpan/ui';
+import { ErrorState, LoadingState, momentText } from '@suanpan/ui';
 import { Drawer } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { EventEntry } from './event-entry.tsx';
@@ -34,12 +33,10 @@ export function HistoryDrawer({ voucher, onClose }: HistoryDrawerProps): ReactNo
 }
 
 function Events({ voucherId }: { voucherId: number }): ReactNode {
-  const { language } = useLanguage();
   const events = useEvents(voucherId);
   if (events.isError)
     return <ErrorState error={asApiError(events.error)} onRetry={() => void events.refetch()} />;
   if (events.isPending) return <LoadingState rows={4} />;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <ol
       className={classes['events']}
@@ -48,7 +45,7 @@ function Events({ voucherId }: { voucherId: number }): ReactNode {
       tabIndex={0}
     >
       {events.data.toReversed().map((event) => (
-        <EventEntry key={event.seq} event={event} time={time.format(new Date(event.at))} />
+        <EventEntry key={event.seq} event={event} time={momentText(event.at, 'second')} />
       ))}
     </ol>
   );

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useUiLanguage } from '../messages/language.ts';
+import { momentText } from '../time/moment-text.ts';
 import { Icon } from '../page/icon.tsx';
 import { Modal } from '../popup/modal.tsx';
 import { ErrorState, type ShownError } from '../state/error-state.tsx';
@@ -32,11 +32,10 @@ export interface FileTileProps {
 /** One file: its picture where it is one, a PDF in the browser's viewer, its name and what is known of it, and what can be done with it. */
 export function FileTile({ file, viewAddress, picture, onSave, onRemove, note }: FileTileProps): ReactNode {
   const t = useFileMessages();
-  const language = useUiLanguage();
   const [isOpen, setOpen] = useState(false);
   const { name, size, mediaType, addedAt, addedByName } = file;
   const isPdf = mediaType === 'application/pdf';
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(addedAt));
+  const time = momentText(addedAt, 'day');
   return (
     <li className={classes['file']}>
       {picture ? (

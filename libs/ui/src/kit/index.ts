@@ -12,6 +12,7 @@ export { FileButton, type FileButtonProps } from '../files/file-button.tsx';
 export { ExportMenu, type ExportMenuProps } from '../files/export-menu.tsx';
 export { FilePanel, type FilePanelProps } from '../files/file-panel.tsx';
 export { RecordFiles, type RecordFilesProps } from '../files/record-files.tsx';
+export { fileSize } from '../files/file-size.ts';
 export { FileTile, type FileTileProps } from '../files/file-tile.tsx';
 export { SendingProgress, SendingRow, type SendingRowProps } from '../files/sending-row.tsx';
 export { ChosenFile, FileList, type ChosenFileProps } from '../files/file-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReportPack } from '@suanpan/contracts';
-import { useLanguage } from '@suanpan/feature-kit';
+import { momentText } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -9,11 +9,9 @@ import { PackFiles } from './pack-files.tsx';
 /** Every version of the month, newest first, with its files. */
 export function VersionTable({ versions }: { versions: readonly ReportPack[] }): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const columns: TableColumnsType<ReportPack> = [
     { key: 'version', title: t('version'), dataIndex: 'version' },
-    { key: 'madeAt', title: t('madeAt'), render: (_, { madeAt }) => when.format(new Date(madeAt)) },
+    { key: 'madeAt', title: t('madeAt'), render: (_, { madeAt }) => momentText(madeAt) },
     { key: 'madeBy', title: t('madeBy'), dataIndex: 'madeBy' },
     { key: 'language', title: t('language'), render: (_, pack) => t(`language.${pack.language}`) },
     { key: 'ledgerVersion', title: t('ledgerVersion'), dataIndex: 'ledgerVersion', align: 'right' },

@@ -1,7 +1,7 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { ReportTemplateDetail, ReportTemplateVersion } from '@suanpan/contracts';
-import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
-import { Button, ErrorState, LoadingState } from '@suanpan/ui';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { Button, ErrorState, LoadingState, momentText } from '@suanpan/ui';
 import { Modal, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,7 +28,6 @@ export function VersionsDialog({ template, isOpen, onClose }: DialogProps): Reac
 function Versions({ template, onDone }: { template: ReportTemplateDetail; onDone(): void }): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
-  const { language } = useLanguage();
   const versions = useQuery(reportQueries.versions(id, template.id));
   const { isBusy, run } = useAct();
   const restore = async (version: number): Promise<void> => {
@@ -38,14 +37,13 @@ function Versions({ template, onDone }: { template: ReportTemplateDetail; onDone
   if (versions.isError)
     return <ErrorState error={asApiError(versions.error)} onRetry={() => void versions.refetch()} />;
   if (versions.isPending) return <LoadingState rows={3} />;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const columns: TableColumnsType<ReportTemplateVersion> = [
     { key: 'version', title: t('version'), dataIndex: 'version' },
     {
       key: 'when',
       title: t('version.when'),
       render: (_, { publishedAt }) =>
-        publishedAt === null ? t('version.delivered') : when.format(new Date(publishedAt)),
+        publishedAt === null ? t('version.delivered') : momentText(publishedAt),
     },
     { key: 'by', title: t('version.by'), render: (_, { publishedBy }) => publishedBy ?? '' },
     { key: 'lines', title: t('version.lines'), dataIndex: 'lines' },

@@ -1,25 +1,21 @@
 import type { Backup } from '@suanpan/contracts';
-import { Button } from '@suanpan/ui';
-import { Table, type TableColumnsType } from '@suanpan/ui/kit';
+import { Button, momentText } from '@suanpan/ui';
+import { fileSize, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../panel/use-download.ts';
 import classes from '../backup.module.css';
 import { useMessages } from '../messages.ts';
-import { useWhen } from '../use-when.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-
-const megabyte = 1_048_576;
 
 /** Every kept backup, the newest first, and what can be done with it. */
 export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactNode {
   const t = useMessages();
-  const when = useWhen();
   const { isBusy, download } = useDownload();
   const [restored, setRestored] = useState<Backup | null>(null);
   const [deleted, setDeleted] = useState<Backup | null>(null);
   const columns: TableColumnsType<Backup> = [
-    { key: 'madeAt', title: t('madeAt'), render: (_, { madeAt }) => when(madeAt) },
+    { key: 'madeAt', title: t('madeAt'), render: (_, { madeAt }) => momentText(madeAt) },
     { key: 'company', title: t('company'), dataIndex: 'companyName' },
     { key: 'kind', title: t('kind'), render: (_, { kind }) => t(`kind.${kind}`) },
     { key: 'madeBy', title: t('madeBy'), dataIndex: 'madeBy' },
@@ -28,7 +24,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactN
       key: 'size',
       title: t('size'),
       align: 'right',
-      render: (_, { size }) => `${(size / megabyte).toFixed(1)} MB`,
+      render: (_, { size }) => fileSize(size),
     },
     {
       key: 'head',
@@ -47,14 +43,14 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactN
           <Button
             size="small"
             disabled={isBusy}
-            aria-label={t('download.of', { when: when(backup.madeAt) })}
+            aria-label={t('download.of', { when: momentText(backup.madeAt) })}
             onClick={() => void download('/backup/file', { name: backup.name })}
           >
             {t('download')}
           </Button>
           <Button
             size="small"
-            aria-label={t('restore.of', { when: when(backup.madeAt) })}
+            aria-label={t('restore.of', { when: momentText(backup.madeAt) })}
             onClick={() => setRestored(backup)}
           >
             {t('restore')}
@@ -62,7 +58,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactN
           <Button
             size="small"
             danger
-            aria-label={t('delete.of', { when: when(backup.madeAt) })}
+            aria-label={t('delete.of', { when: momentText(backup.madeAt) })}
             onClick={() => setDeleted(backup)}
           >
             {t('delete')}

@@ -1,19 +1,17 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { Backup } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { useToast } from '@suanpan/ui';
+import { momentText, useToast } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import { backupQuery } from '../queries.ts';
-import { useWhen } from '../use-when.ts';
 
 /** Asks before a backup is removed for good. */
 export function DeleteDialog({ backup, onClose }: { backup: Backup; onClose(): void }): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const when = useWhen();
   const { id } = useAccountSet();
   const queryClient = useQueryClient();
   const removal = useMutation({
@@ -28,7 +26,7 @@ export function DeleteDialog({ backup, onClose }: { backup: Backup; onClose(): v
   return (
     <Modal
       open
-      title={t('delete.title', { when: when(backup.madeAt) })}
+      title={t('delete.title', { when: momentText(backup.madeAt) })}
       okText={t('delete')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true, loading: removal.isPending }}

@@ -1,11 +1,10 @@
 import { api } from '@suanpan/api-client';
 import type { BackupDrill } from '@suanpan/contracts';
-import { Alert, Button, Card } from '@suanpan/ui';
+import { Alert, Button, Card, momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import classes from '../backup.module.css';
 import { useMessages } from '../messages.ts';
 import { useLongWork } from '../use-long-work.ts';
-import { useWhen } from '../use-when.ts';
 
 /** How the newest backup stood the last trial restore; one can be had now. */
 export function DrillCard({
@@ -40,9 +39,8 @@ export function DrillCard({
 
 function DrillResult({ drill }: { drill: BackupDrill | null }): ReactNode {
   const t = useMessages();
-  const when = useWhen();
   if (!drill) return <p>{t('drill.none')}</p>;
-  const facts = { name: drill.name, when: when(drill.at) };
+  const facts = { name: drill.name, when: momentText(drill.at) };
   return (
     <Alert
       type={drill.passed ? 'success' : 'error'}

@@ -1,19 +1,17 @@
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { Backup, BackupRestored } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
-import { Alert, Button, ErrorState, LoadingState } from '@suanpan/ui';
+import { Alert, Button, ErrorState, LoadingState, momentText } from '@suanpan/ui';
 import { Input, Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import classes from '../backup.module.css';
 import { useMessages } from '../messages.ts';
 import { useLongWork } from '../use-long-work.ts';
-import { useWhen } from '../use-when.ts';
 
 /** Checks a backup, says what is in it, asks for the new set's name, and restores it. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose(): void }): ReactNode {
   const t = useMessages();
-  const when = useWhen();
   const { name } = backup;
   const [done, setDone] = useState<BackupRestored | null>(null);
   const checked = useQuery({
@@ -33,7 +31,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose(): 
     <Modal
       open
       width={560}
-      title={t('restore.title', { when: when(backup.madeAt) })}
+      title={t('restore.title', { when: momentText(backup.madeAt) })}
       onCancel={onClose}
       footer={done ? <Button onClick={onClose}>{t('close')}</Button> : null}
     >

@@ -1,20 +1,18 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { BackupSchedule, BackupState } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
-import { Alert, Button, Card, useToast } from '@suanpan/ui';
+import { Alert, Button, Card, momentText, useToast } from '@suanpan/ui';
 import { Select } from '@suanpan/ui/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import classes from '../backup.module.css';
 import { useMessages } from '../messages.ts';
 import { backupQuery } from '../queries.ts';
-import { useWhen } from '../use-when.ts';
 
 /** When backups are made by themselves, and how many of them are kept. */
 export function ScheduleCard({ state: { schedule: saved, failed } }: { state: BackupState }): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const when = useWhen();
   const { id } = useAccountSet();
   const { language } = useLanguage();
   const queryClient = useQueryClient();
@@ -32,7 +30,7 @@ export function ScheduleCard({ state: { schedule: saved, failed } }: { state: Ba
       <h2 className={classes['heading']}>{t('schedule')}</h2>
       <div className={classes['card']}>
         {failed && (
-          <Alert type="warning" role="status" title={t('schedule.failed', { when: when(failed.at) })} />
+          <Alert type="warning" role="status" title={t('schedule.failed', { when: momentText(failed.at) })} />
         )}
         <div className={classes['fields']}>
           <Choice

@@ -1,7 +1,7 @@
 import { LogWords } from '@suanpan/book-tables';
 import type { LogEntry } from '@suanpan/contracts';
 import { Link, useLanguage } from '@suanpan/feature-kit';
-import { AmountsInText } from '@suanpan/ui';
+import { AmountsInText, momentText } from '@suanpan/ui';
 import { Drawer, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -45,11 +45,9 @@ function Entry({ entry, words }: EntryProps): ReactNode {
 
 function Facts({ entry, words }: EntryProps): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long' });
   const from = [entry.address, entry.device].filter(Boolean).join(' · ');
   const facts = [
-    [t('at'), when.format(new Date(entry.at))],
+    [t('at'), momentText(entry.at, 'second')],
     [t('who'), words.who(entry)],
     [t('role'), words.role(entry.role)],
     [t('result'), words.result(entry.refusal)],

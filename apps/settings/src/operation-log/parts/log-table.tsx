@@ -1,7 +1,7 @@
 import { LogWords } from '@suanpan/book-tables';
 import type { LogEntry } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
-import { Button, useMediaQuery } from '@suanpan/ui';
+import { Button, momentText, useMediaQuery } from '@suanpan/ui';
 import { Table, type TableColumnsType, Tag } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -18,7 +18,6 @@ export function LogTable({ entries, onOpen }: LogTableProps): ReactNode {
   const { language } = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const words = new LogWords(language);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const who: TableColumnsType<LogEntry>[number] = {
     key: 'who',
     title: t('who'),
@@ -35,7 +34,7 @@ export function LogTable({ entries, onOpen }: LogTableProps): ReactNode {
     render: (_, { address }) => address,
   };
   const columns: TableColumnsType<LogEntry> = [
-    { key: 'at', title: t('at'), render: (_, { at }) => when.format(new Date(at)) },
+    { key: 'at', title: t('at'), render: (_, { at }) => momentText(at, 'second') },
     ...(isNarrow ? [] : [who]),
     {
       key: 'what',

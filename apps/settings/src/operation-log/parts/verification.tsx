@@ -1,6 +1,6 @@
 import type { Verification as Found } from '@suanpan/contracts';
-import { useAccountSet, useCan, useLanguage } from '@suanpan/feature-kit';
-import { Alert, Button, Card } from '@suanpan/ui';
+import { useAccountSet, useCan } from '@suanpan/feature-kit';
+import { Alert, Button, Card, momentText } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDownload } from '../../panel/use-download.ts';
@@ -40,8 +40,6 @@ export function Verification(): ReactNode {
 
 function Result({ found }: { found: Found }): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const { at, memberName, events, sealed, firstBad, badCount } = found;
   const text = firstBad
     ? t('verify.bad', { ...firstBad, kind: t(`bad.${firstBad.kind}`), count: badCount })
@@ -51,7 +49,7 @@ function Result({ found }: { found: Found }): ReactNode {
       type={firstBad ? 'error' : 'success'}
       showIcon
       title={text}
-      description={t('verify.when', { at: when.format(new Date(at)), who: memberName })}
+      description={t('verify.when', { at: momentText(at), who: memberName })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { InvitationMade } from '@suanpan/contracts';
-import { useLanguage } from '@suanpan/feature-kit';
-import { Button, useToast } from '@suanpan/ui';
+import { Button, momentText, useToast } from '@suanpan/ui';
 import { Input } from '@suanpan/ui/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../messages.ts';
@@ -10,14 +9,11 @@ import classes from '../permissions.module.css';
 export function InvitationLink({ made, onClose }: { made: InvitationMade; onClose(): void }): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const { language } = useLanguage();
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => copyButton.current?.focus(), []);
   const sentTo = made.textedTo ?? made.mailedTo;
   const link = `${location.origin}${made.path}`;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(made.validUntil),
-  );
+  const time = momentText(made.validUntil);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,7 +1,7 @@
 import { api, asApiError } from '@suanpan/api-client';
 import { type Invitation, memberRoleName } from '@suanpan/contracts';
 import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
-import { Button, ErrorState, Icon } from '@suanpan/ui';
+import { Button, ErrorState, Icon, momentText } from '@suanpan/ui';
 import { Popconfirm, Table } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,7 +22,6 @@ export function InvitationList(): ReactNode {
   const problem = error ? asApiError(error) : withdraw.error;
   if (problem) return <ErrorState error={problem} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-labelledby="open-invitations">
       <h2 id="open-invitations">{t('invitations')}</h2>
@@ -43,7 +42,7 @@ export function InvitationList(): ReactNode {
             title: t('validUntil'),
             key: 'validUntil',
             responsive: ['sm'],
-            render: (_, { validUntil }) => time.format(new Date(validUntil)),
+            render: (_, { validUntil }) => momentText(validUntil),
           },
           {
             title: t('acts'),

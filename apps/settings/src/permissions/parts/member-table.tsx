@@ -1,6 +1,6 @@
 import { memberRoleName, type Member } from '@suanpan/contracts';
 import { useAccountSet, useCan, useLanguage, useUser } from '@suanpan/feature-kit';
-import { Button, Icon } from '@suanpan/ui';
+import { Button, Icon, momentText } from '@suanpan/ui';
 import { Table, type TableColumnsType, Tag, useShown } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
@@ -54,7 +54,6 @@ function useColumns(): TableColumnsType<Member> {
   const t = useMessages();
   const { language } = useLanguage();
   const { id: own } = useUser();
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return [
     {
       title: t('name'),
@@ -79,7 +78,7 @@ function useColumns(): TableColumnsType<Member> {
       title: t('lastActive'),
       key: 'lastActive',
       responsive: ['lg'],
-      render: (_, { lastActive }) => (lastActive === null ? '–' : time.format(new Date(lastActive))),
+      render: (_, { lastActive }) => (lastActive === null ? '–' : momentText(lastActive)),
     },
     {
       title: t('expiresOn'),

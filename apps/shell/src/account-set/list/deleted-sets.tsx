@@ -1,7 +1,6 @@
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { DeletedAccountSet } from '@suanpan/contracts';
-import { useLanguage } from '@suanpan/feature-kit';
-import { Button, useToast } from '@suanpan/ui';
+import { Button, momentText, useToast } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useInit } from '../../session/use-init.ts';
@@ -32,9 +31,8 @@ export function DeletedSets(): ReactNode {
 
 function DeletedSet({ set }: { set: DeletedAccountSet }): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
   const { isBusy, restore } = useRestore(set);
-  const until = new Date(set.restorableUntil).toLocaleDateString(language, { dateStyle: 'long' });
+  const until = momentText(set.restorableUntil, 'day');
   return (
     <div className={classes['deletedSet']}>
       <span>{set.companyName}</span>

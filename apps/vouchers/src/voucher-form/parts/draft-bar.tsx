@@ -1,6 +1,5 @@
-import { useLanguage } from '@suanpan/feature-kit';
-import { Alert, Button } from '@suanpan/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Alert, Button, momentText } from '@suanpan/ui';
+import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
 
@@ -22,11 +21,7 @@ export function DraftBar({
   onDiscard,
 }: DraftBarProps): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
-  const time = useMemo(
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt),
-    [language, savedAt],
-  );
+  const time = momentText(savedAt);
   return (
     <Alert
       type="warning"

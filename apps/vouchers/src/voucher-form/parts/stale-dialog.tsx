@@ -1,7 +1,7 @@
 import { asApiError, voucherQueries } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
-import { useAccountSet, useLanguage } from '@suanpan/feature-kit';
-import { Button } from '@suanpan/ui';
+import { useAccountSet } from '@suanpan/feature-kit';
+import { Button, momentText } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -54,12 +54,10 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
 /** Who changed the voucher last, and when; empty while it is not known. */
 function useLastChange(voucherId: number): string {
   const t = useMessages();
-  const { language } = useLanguage();
   const events = useEvents(voucherId, { retry: false });
   const last = events.isFetching ? undefined : events.data?.at(-1);
   if (!last) return '';
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return t('stale.by', { name: last.memberName, time: time.format(new Date(last.at)) });
+  return t('stale.by', { name: last.memberName, time: momentText(last.at) });
 }
 
 /** Somebody deleted the voucher while it was edited: who, and the way to keep what is typed. */

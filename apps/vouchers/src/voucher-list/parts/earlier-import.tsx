@@ -1,4 +1,5 @@
-import { Link, useLanguage } from '@suanpan/feature-kit';
+import { Link } from '@suanpan/feature-kit';
+import { momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { noFilters, parametersOf } from '../../voucher/filters.ts';
 import { LIST_PATH, useLink } from '../../voucher/use-link.ts';
@@ -9,9 +10,8 @@ import classes from '../voucher-list.module.css';
 /** Tells when and by whom the same file came before, with a link to the vouchers it brought. */
 export function EarlierImport({ earlier: { at, name, from, to } }: { earlier: Earlier }): ReactNode {
   const t = useMessages();
-  const { language } = useLanguage();
   const link = useLink();
-  const time = at === '' ? '' : new Date(at).toLocaleString(language);
+  const time = at === '' ? '' : momentText(at);
   const imported = { ...noFilters, source: 'import', dayFrom: from ?? '', dayTo: to ?? '' } as const;
   return (
     <div className={classes['earlier']}>

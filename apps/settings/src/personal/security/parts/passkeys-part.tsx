@@ -1,11 +1,10 @@
 import { asApiError } from '@suanpan/api-client';
 import type { OwnPasskey } from '@suanpan/contracts';
-import { Button, ErrorState, LoadingState } from '@suanpan/ui';
+import { Button, ErrorState, LoadingState, momentText } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { Part } from '../../frame/personal-page.tsx';
 import { useMessages } from '../messages.ts';
 import classes from '../security.module.css';
-import { useMoment } from '../use-moment.ts';
 import { type PasskeyActs, usePasskeys } from '../use-passkeys.ts';
 import { NameForm } from './name-form.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -75,7 +74,6 @@ function NewPasskey({ acts, onClose }: { acts: PasskeyActs; onClose(): void }): 
 
 function PasskeyRow({ passkey, acts }: { passkey: OwnPasskey; acts: PasskeyActs }): ReactNode {
   const t = useMessages();
-  const moment = useMoment();
   const { id, name, createdAt, usedAt } = passkey;
   const [shown, setShown] = useState<'rename' | 'remove' | null>(null);
   const show = (next: typeof shown): void => {
@@ -90,8 +88,8 @@ function PasskeyRow({ passkey, acts }: { passkey: OwnPasskey; acts: PasskeyActs 
           <strong>{name}</strong>
         </p>
         <p className={classes['hint']}>
-          {t('passkeys.since', { at: moment(createdAt) })}{' '}
-          {usedAt === null ? t('passkeys.unused') : t('sessions.seen', { at: moment(usedAt) })}
+          {t('passkeys.since', { at: momentText(createdAt) })}{' '}
+          {usedAt === null ? t('passkeys.unused') : t('sessions.seen', { at: momentText(usedAt) })}
         </p>
         {shown === 'rename' && (
           <NameForm

@@ -1,12 +1,11 @@
 import { asApiError } from '@suanpan/api-client';
 import type { OwnSession } from '@suanpan/contracts';
-import { Button, ErrorState, LoadingState } from '@suanpan/ui';
+import { Button, ErrorState, LoadingState, momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { Part } from '../../frame/personal-page.tsx';
 import { useMessages } from '../messages.ts';
 import classes from '../security.module.css';
 import { useDeviceName } from '../use-device-name.ts';
-import { useMoment } from '../use-moment.ts';
 import { useSessions } from '../use-sessions.ts';
 
 /** Every place where one is signed in; each but this one can be ended. */
@@ -48,7 +47,6 @@ function SessionRow({
   onRevoke(): void;
 }): ReactNode {
   const t = useMessages();
-  const moment = useMoment();
   const name = useDeviceName()(session);
   return (
     <li>
@@ -58,8 +56,11 @@ function SessionRow({
           {session.isThis && <span className={classes['mark']}>{t('sessions.this')}</span>}
         </p>
         <p className={classes['hint']}>
-          {t('sessions.from', { address: session.address || t('unknown'), at: moment(session.createdAt) })}{' '}
-          {t('sessions.seen', { at: moment(session.seenAt) })}
+          {t('sessions.from', {
+            address: session.address || t('unknown'),
+            at: momentText(session.createdAt),
+          })}{' '}
+          {t('sessions.seen', { at: momentText(session.seenAt) })}
         </p>
       </div>
       {!session.isThis && (

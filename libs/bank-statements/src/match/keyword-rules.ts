@@ -1,3 +1,4 @@
+import { chineseIn } from '@suanpan/accounting-core';
 import { nameKey } from '../words.ts';
 
 /** A category for lines whose counterparty and memo hold certain words; '' holds always. */
@@ -18,21 +19,25 @@ export interface RuledLine {
   memo: string;
 }
 
+/** Words as they are compared, also where a bank writes 手續費. */
+const wordsKey = (text: string): string => chineseIn(nameKey(text), 'zh-TW');
+
 /**
- * Rule: the first rule in the user's order that fits gives the category; a rule without any words fits nothing.
+ * Rule: the first rule in the user's order that fits gives the category; a rule without any words fits nothing. Simplified
+ * and Traditional characters of seeded names count as the same.
  * Source: domain/trade.md 6 (Keyword rules).
  * Example: out, memo holds 手续费: bank charges.
  */
 export function categoryOf(line: RuledLine, rules: readonly KeywordRule[]): string | null {
-  const counterparty = nameKey(line.counterparty);
-  const memo = nameKey(line.memo);
+  const counterparty = wordsKey(line.counterparty);
+  const memo = wordsKey(line.memo);
   const rule = rules.find(
     (one) =>
       (one.account === '*' || one.account === line.account) &&
       (one.direction === '*' || one.direction === line.direction) &&
-      nameKey(one.counterpartyContains + one.memoContains) !== '' &&
-      counterparty.includes(nameKey(one.counterpartyContains)) &&
-      memo.includes(nameKey(one.memoContains)),
+      wordsKey(one.counterpartyContains + one.memoContains) !== '' &&
+      counterparty.includes(wordsKey(one.counterpartyContains)) &&
+      memo.includes(wordsKey(one.memoContains)),
   );
   return rule?.category ?? null;
 }

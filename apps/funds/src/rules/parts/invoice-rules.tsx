@@ -64,7 +64,12 @@ export function InvoiceRuleList({ known }: { known: InvoiceRules }): ReactNode {
         onUp={(place) => void list.moveUp(place)}
         onRemove={(place) => void list.remove(place)}
         columns={[
-          { key: 'side', title: t('side'), render: (_, { side }) => t(`side.${side}`) },
+          {
+            key: 'side',
+            title: t('side'),
+            className: classes['code'] ?? '',
+            render: (_, { side }) => t(`side.${side}`),
+          },
           {
             key: 'party',
             title: t('party'),

@@ -60,7 +60,12 @@ export function KeywordRuleList({ known }: { known: KeywordRules }): ReactNode {
                 ? t('any')
                 : (accounts.find((account) => account.id === fundAccountId)?.name ?? ''),
           },
-          { key: 'direction', title: t('direction'), render: (_, rule) => t(`direction.${rule.direction}`) },
+          {
+            key: 'direction',
+            title: t('direction'),
+            className: classes['code'] ?? '',
+            render: (_, rule) => t(`direction.${rule.direction}`),
+          },
           {
             key: 'memo',
             title: t('memoContains'),

@@ -34,6 +34,7 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
     {
       key: 'acts',
       title: t('acts'),
+      width: 232,
       render: (_, rule) => (
         <span className={classes['row']}>
           <Button
@@ -43,6 +44,15 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
             onClick={() => props.onChange(rule.place)}
           >
             {t('change')}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            disabled={saving.isBusy}
+            aria-label={t('delete.of', { name: nameOf(rule) })}
+            onClick={() => props.onRemove(rule.place)}
+          >
+            {t('delete')}
           </Button>
           {rule.place > 0 && (
             <Button
@@ -54,15 +64,6 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
               {t('up')}
             </Button>
           )}
-          <Button
-            size="small"
-            type="text"
-            disabled={saving.isBusy}
-            aria-label={t('delete.of', { name: nameOf(rule) })}
-            onClick={() => props.onRemove(rule.place)}
-          >
-            {t('delete')}
-          </Button>
         </span>
       ),
     },
@@ -70,9 +71,9 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
   return (
     <>
       <Toolbar label={title}>
-        <h2>{title}</h2>
+        <h2 className={classes['sectionTitle']}>{title}</h2>
         {mayWrite && (
-          <Button disabled={saving.isBusy} onClick={props.onAdd}>
+          <Button className={classes['sectionAct']} disabled={saving.isBusy} onClick={props.onAdd}>
             {add}
           </Button>
         )}
@@ -85,7 +86,7 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
       ) : (
         <Table<Placed<Rule>>
           aria-label={title}
-          className={classes['table'] ?? ''}
+          className={`${classes['table']} ${classes['rules']}`}
           size="small"
           rowKey="place"
           pagination={false}

@@ -29,6 +29,7 @@ export function SubjectTable({ tree, isSearch, chosen, onChosen }: SubjectTableP
   const open = Number(search.get('edit') ?? search.get('add'));
   return (
     <Table<SubjectNode>
+      className={classes['tree'] ?? ''}
       size="small"
       rowKey="id"
       sticky={{ offsetHeader: HEADER_HEIGHT }}

@@ -77,11 +77,11 @@ test('a statement in ten thousands says which totals do not add up; compared, it
   await expect(assets.getByRole('row', { name: /Total assets/ })).toContainText('69.01');
   await expect(page.getByRole('note')).toContainText('Total current assets -0.01');
   await page.getByRole('combobox', { name: 'Compared with' }).click();
-  await page.getByRole('option', { name: 'Month before' }).click();
+  await page.getByRole('option', { name: 'Compare: previous month' }).click();
   await expect(assets.getByRole('columnheader', { name: '2025/11' })).toBeVisible();
   await expect(assets.getByRole('row', { name: /Monetary funds/ })).toContainText(/46\.88\s*-2\.95/);
   await expectSound(page);
   await page.getByRole('combobox', { name: 'Compared with' }).click();
-  await page.getByRole('option', { name: 'Same months of last year' }).click();
-  await expect(page.getByText('do not know the months to compare with')).toBeVisible();
+  await page.getByRole('option', { name: 'Compare: same months of last year' }).click();
+  await expect(page.getByText('is no earlier period to compare with')).toBeVisible();
 });

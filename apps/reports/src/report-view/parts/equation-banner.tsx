@@ -1,3 +1,4 @@
+import type { AmountUnit } from '@suanpan/accounting-core';
 import type { Equation } from '@suanpan/book-tables';
 import { Icon, MoneyText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -7,10 +8,12 @@ import classes from '../report-view.module.css';
 interface BannerProps {
   current: Equation;
   year: Equation;
+  /** Of the statement's figures: these are exact, in yuan. */
+  unit: AmountUnit;
 }
 
 /** Assets = liabilities + equity, in both columns, or by how much they differ. */
-export function EquationBanner({ current, year }: BannerProps): ReactNode {
+export function EquationBanner({ current, year, unit }: BannerProps): ReactNode {
   const t = useMessages();
   const isBalanced = current.difference === 0n && year.difference === 0n;
   return (
@@ -19,6 +22,7 @@ export function EquationBanner({ current, year }: BannerProps): ReactNode {
       <strong>{isBalanced ? t('balanced') : t('unbalanced')}</strong>
       <Side label={t('closing')} equation={current} />
       <Side label={t('yearStart')} equation={year} />
+      {unit !== 1 && <span>{t('unit.1')}</span>}
     </div>
   );
 }
@@ -31,8 +35,9 @@ function Side({ label, equation }: { label: string; equation: Equation }): React
       {equation.difference !== 0n && (
         <>
           {' − '}
-          <MoneyText amount={equation.claims} /> = <MoneyText amount={equation.difference} />{' '}
-          {t('difference')}
+          <MoneyText amount={equation.claims} />
+          {' · '}
+          {t('difference')} <MoneyText amount={equation.difference} />
         </>
       )}
     </span>

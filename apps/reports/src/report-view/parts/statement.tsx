@@ -45,7 +45,7 @@ export function Statement({ template, figures, compared, view }: StatementProps)
   const shared = { type, kind, compared: comparedTitle, openId: itemId, onOpen: openItem };
   return (
     <>
-      {equation && <EquationBanner {...equation} />}
+      {equation && <EquationBanner {...equation} unit={unit} />}
       {missing.length > 0 && (
         <p className={classes['missing']} role="alert">
           {words('missing')} {missing.join(' · ')}

@@ -129,7 +129,7 @@ export class BackupFolder {
     const files = await readdir(this.#of(accountSetId)).catch(() => []);
     const notices = await Promise.all(
       files
-        .filter((file) => /^afresh-\w+\.json$/.test(file))
+        .filter((file) => /^afresh(-\w+)?\.json$/.test(file))
         .map((file) => this.#readJson<BegunAfresh>(accountSetId, file)),
     );
     return notices.filter((begun) => begun !== null).toSorted((a, b) => a.seq - b.seq);
@@ -142,6 +142,8 @@ export class BackupFolder {
   /** Of this request alone: another one may have begun meanwhile. */
   async forgetBegunAfresh(accountSetId: number, requestId: string): Promise<void> {
     await rm(join(this.#of(accountSetId), afreshFile(requestId)), { force: true });
+    const old = await this.#readJson<BegunAfresh>(accountSetId, oldAfreshFile);
+    if (old?.requestId === requestId) await rm(join(this.#of(accountSetId), oldAfreshFile), { force: true });
   }
 
   /** Work that only one process does at a time; who comes meanwhile leaves it to that one. */
@@ -191,3 +193,6 @@ const ending = '.suanpan.zip';
 /** A request's number is no name of a file: its sender chooses it. */
 const afreshFile = (requestId: string): string =>
   `afresh-${createHash('sha256').update(requestId).digest('hex').slice(0, 32)}.json`;
+
+/** The one notice of a set in versions before; one may still be pending. */
+const oldAfreshFile = 'afresh.json';

@@ -1,7 +1,7 @@
 import type { AfreshBody, Backup } from '@suanpan/contracts';
 import { ProblemError, type Member } from '@suanpan/service-kit';
 import Fastify from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
@@ -130,4 +130,19 @@ it('what is finished takes nothing away of a beginning that is under way', async
   const body = { backup: data.name, companyName: `公司 ${books.id}`, keep };
   expect(await books.call('POST', '/backup/reinitialization', body)).toMatchObject({ status: 200 });
   expect(await kept.begunAfresh(books.id)).toEqual([begun]);
+});
+
+it('a beginning that the version before left pending is finished, and its notice goes', async () => {
+  trade.refusal = 'service.unavailable';
+  expect(await afresh()).toMatchObject({ status: 503 });
+  const kept = new BackupFolder(folder);
+  const [first] = await kept.begunAfresh(books.id);
+  await kept.forgetBegunAfresh(books.id, first!.requestId);
+  await writeFile(join(folder, String(books.id), 'afresh.json'), JSON.stringify(first));
+  trade.refusal = null;
+  trade.told.length = 0;
+  await look();
+  expect(trade.told.map(({ requestId }) => requestId)).toEqual([first!.requestId]);
+  expect(await kept.begunAfresh(books.id)).toEqual([]);
+  expect(await readdir(join(folder, String(books.id)))).not.toContain('afresh.json');
 });

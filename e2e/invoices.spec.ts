@@ -113,7 +113,7 @@ test('a purchase invoice with a wrong number is refused at its field, and kept o
   });
 });
 
-test('an invoice is taken back in red in part; several are booked together, taken back, and one is destroyed', async ({
+test('an invoice is taken back in red in part; several are booked together, taken back, and one is voided', async ({
   page,
 }) => {
   const party = await addParty(page, 'customer', 'Green Kiln');
@@ -167,9 +167,9 @@ test('an invoice is taken back in red in part; several are booked together, take
   await expect(page.getByRole('link', { name: 'Open voucher 记-001' })).toHaveCount(0);
 
   await page.getByRole('link', { name: number(2) }).click();
-  await page.getByRole('button', { name: 'Destroy' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Destroy' }).click();
-  await expect(page.getByText(`Invoice ${number(2)} is destroyed`)).toBeVisible();
+  await page.getByRole('button', { name: 'Void' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
+  await expect(page.getByText(`Invoice ${number(2)} is void`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);
 });
 

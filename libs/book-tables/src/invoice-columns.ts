@@ -16,8 +16,8 @@ export const invoiceColumns = (say: SayBook): BookColumn<InvoiceHead>[] => [
   amount('tax', say('invoice.tax'), ({ taxAmount }) => taxAmount),
   amount('total', say('invoice.total'), ({ totalAmount }) => totalAmount),
   amount('open', say('age.open'), ({ enableStatus, openAmount }) => (enableStatus === 1 ? openAmount : null)),
-  text('state', say('invoice.state'), ({ enableStatus, payStatus }) =>
-    say(enableStatus === 1 ? `invoice.pay.${payStatus}` : 'invoice.destroyed'),
+  text('state', say('invoice.state'), ({ side, enableStatus, payStatus }) =>
+    say(enableStatus === 1 ? `invoice.pay.${side}.${payStatus}` : 'invoice.destroyed'),
   ),
   text('due', say('invoice.due'), ({ dueDate }) => dueDate),
   text('voucher', say('invoice.voucher'), ({ bookings }) =>

@@ -47,7 +47,7 @@ const names: Readonly<Record<PermissionKey, readonly [string, string, string]>> 
     '查看发票、核销与往来单位',
     '檢視發票、沖銷與往來單位',
   ],
-  'invoice.write': ['Enter, change and destroy invoices', '录入、修改和作废发票', '輸入、修改與作廢發票'],
+  'invoice.write': ['Enter, change and void invoices', '录入、修改和作废发票', '輸入、修改與作廢發票'],
   'invoice.book': [
     'Make vouchers of documents and take them back',
     '由单据生成和撤回凭证',

@@ -285,11 +285,11 @@ describe('the list as a file', () => {
     expect(first).toBe(
       `2026-01-10,${'1'.repeat(20)},,"Digital, special",甲公司,CNY,,100.00,13.00,113.00,113.00,Unpaid,2026-01-10,,"'=HYPERLINK(""x"")"`,
     );
-    expect(destroyed).toMatch(/^2026-02-01,.*,113\.00,,Destroyed,/);
+    expect(destroyed).toMatch(/^2026-02-01,.*,113\.00,,Void,/);
     expect(await rowsOf('side=sales&enableStatus=0')).toEqual([
       destroyed,
       'Total,,,,,CNY,,0.00,0.00,0.00,,,,,',
-      'Filters: Destroyed',
+      'Filters: Void',
     ]);
     const filtered = 'kind=digital-special&payStatus=1&booked=false&enableStatus=1';
     expect(await rowsOf(`side=sales&dateTo=2026-01-31&keyword=1111&${filtered}`)).toEqual([

@@ -6,7 +6,7 @@ import { useMessages } from './messages.ts';
 /** What an invoice is, in words: paid or not, red, destroyed, from before the books. */
 export function InvoiceStates({ invoice }: { invoice: InvoiceHead }): ReactNode {
   const t = useMessages();
-  const { enableStatus, payStatus, redOf, opening } = invoice;
+  const { side, enableStatus, payStatus, redOf, opening } = invoice;
   return (
     <span className={classes['states']}>
       {enableStatus === 0 ? (
@@ -15,7 +15,7 @@ export function InvoiceStates({ invoice }: { invoice: InvoiceHead }): ReactNode 
         </span>
       ) : (
         <span className={classes['state']} data-state={`pay${payStatus}`}>
-          {t(`invoice.pay.${payStatus}`)}
+          {t(`invoice.pay.${side}.${payStatus}`)}
         </span>
       )}
       {redOf !== null && <span className={classes['red']}>{t('red')}</span>}

@@ -46,7 +46,7 @@ export const en = {
   'document.superseded': 'The document was changed or asked for anew meanwhile. Look at it and try again.',
   'document.booked-together': 'One voucher books several documents, {documents}. Take them back together.',
   'document.not-booked':
-    'This document makes no voucher: it was open before the books began, is destroyed, or is about nothing.',
+    'This document makes no voucher: it was open before the books began, is void, or is about nothing.',
   'document.has-voucher': 'The document is booked. Take its voucher back first.',
   'document.account-missing': 'The chart has no usable subject {subject}. Add it, or enable it.',
   'funds.subject-taken': 'Another fund account has this subject. Choose another one.',
@@ -195,8 +195,8 @@ export const en = {
   'invoice.settled':
     'The invoice is settled or taken back in part, so its party, currency and total stand. Undo the settlement first.',
   'invoice.tax-used':
-    'Input tax of the invoice was certified or transferred out: its tax stands, and it is neither dated later nor destroyed. Delete that entry first, or enter a red invoice.',
-  'invoice.destroyed': 'The invoice is destroyed and takes nothing more. Enter a new one.',
+    'Input tax of the invoice was certified or transferred out: its tax stands, and it is neither dated later nor voided. Delete that entry first, or enter a red invoice.',
+  'invoice.destroyed': 'The invoice is void and takes nothing more. Enter a new one.',
   'invoice.date-after-use':
     'The invoice is settled or taken back on {date} already. Choose that day or an earlier one.',
   'invoice.code-format': 'A paper invoice has a code of 10 to 12 digits. Enter it as printed.',
@@ -217,7 +217,7 @@ export const en = {
   'red.exceeds-original': 'Of the original invoice {left} is left to take back. Lower the amounts.',
   'red.fixed': 'What an invoice takes back is fixed once it is entered. Leave it as it was.',
   'red.original':
-    'A red invoice takes back an earlier one of the same side that is neither red nor destroyed. Choose that one.',
+    'A red invoice takes back an earlier one of the same side that is neither red nor void. Choose that one.',
   'settlement.over': 'Of the invoice {open} is open. Settle no more than that.',
   'settlement.over-source': 'Of the money, advance or bill {rest} is left. Settle no more than that.',
   'settlement.party-mismatch':

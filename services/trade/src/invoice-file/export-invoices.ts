@@ -29,7 +29,7 @@ export async function invoiceListFile(
     total: totals.totalAmount,
   };
   const { dateFrom, dateTo } = filters;
-  const said = filtersSaid(say, filters);
+  const said = filtersSaid(say, { side, ...filters });
   return {
     columns,
     rows: [...rows, { cells: columns.map(({ key }) => sums[key] ?? null), tone: 'sum' }],
@@ -48,12 +48,12 @@ export async function invoiceListFile(
 /** The filters by the words of the list; its days name the file already. */
 function filtersSaid(
   say: SayBook,
-  { keyword, kind, payStatus, booked, enableStatus }: Omit<ListQuery, 'side'>,
+  { side, keyword, kind, payStatus, booked, enableStatus }: ListQuery,
 ): string {
   return [
     keyword && `${say('invoice.keyword')} "${keyword}"`,
     kind && say(`invoice.kind.${kind}`),
-    payStatus && say(`invoice.pay.${payStatus as 1 | 2 | 3}`),
+    payStatus && say(`invoice.pay.${side}.${payStatus as 1 | 2 | 3}`),
     booked !== undefined && say(`invoice.booked.${booked}`),
     enableStatus !== undefined && say(enableStatus === 1 ? 'invoice.valid' : 'invoice.destroyed'),
   ]

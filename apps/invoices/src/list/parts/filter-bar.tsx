@@ -53,7 +53,10 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
         any={t('any')}
         label={t('pay')}
         value={filters.pay}
-        options={(['1', '2', '3'] as const).map((value) => ({ value, label: words(`invoice.pay.${value}`) }))}
+        options={(['1', '2', '3'] as const).map((value) => ({
+          value,
+          label: words(`invoice.pay.${side}.${value}`),
+        }))}
         onChange={(pay) => onChange({ pay })}
       />
       <FilterChoice

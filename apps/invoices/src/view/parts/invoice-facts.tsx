@@ -48,14 +48,16 @@ export function InvoiceFacts({ side, invoice }: { side: TradeSide; invoice: Invo
         t('notBooked')
       ),
     ],
-    [t('net'), money(invoice.amountExTax)],
-    [t('tax'), money(invoice.taxAmount)],
-    [t('total'), money(invoice.totalAmount)],
-    [t('paid'), money(invoice.paidAmount)],
-    [t('open'), money(invoice.openAmount)],
     ...(invoice.destroyedOn === null ? [] : ([[t('destroyedOn'), invoice.destroyedOn]] as const)),
     [t('enteredBy'), invoice.createdByName],
     ...(invoice.remark === null ? [] : ([[t('remark'), invoice.remark]] as const)),
+  ];
+  const amounts: readonly (readonly [label: string, amount: string])[] = [
+    [t('net'), invoice.amountExTax],
+    [t('tax'), invoice.taxAmount],
+    [t('total'), invoice.totalAmount],
+    [t('paid'), invoice.paidAmount],
+    [t('open'), invoice.openAmount],
   ];
   return (
     <section className={classes['card']} aria-label={t('facts')}>
@@ -64,6 +66,14 @@ export function InvoiceFacts({ side, invoice }: { side: TradeSide; invoice: Invo
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={classes['amounts']}>
+        {amounts.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -159,6 +159,29 @@ for (const width of [800, 400]) {
   });
 }
 
+test('on a phone a card is as high as its own figures, and the total stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 900 });
+  await largeBooks(page);
+  await page.goto('/account-book/subject-balance?period=2026-03');
+  await settled(page);
+  const book = page.getByRole('treegrid');
+  const cards = book.locator('tbody tr[data-row]');
+  const lines = (card: Element) =>
+    new Set(
+      [...card.children]
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => Math.round(cell.getBoundingClientRect().top)),
+    ).size;
+  for (const card of (await cards.all()).slice(0, 3)) {
+    const { height } = (await card.boundingBox())!;
+    expect(Math.round(height)).toBe((await card.evaluate(lines)) * 24 + 13);
+  }
+  const [total, frame] = [book.locator('tfoot tr'), book.locator('..')];
+  await expect(total).toBeInViewport({ ratio: 1 });
+  const bottoms = [await total.boundingBox(), await frame.boundingBox()].map((box) => box!.y + box!.height);
+  expect(Math.abs(bottoms[0]! - bottoms[1]!)).toBeLessThan(3);
+});
+
 test('on a phone each field of a voucher stands below its name', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 900 });
   await newBooks(page, { firstMonth: '2026-03' });

@@ -1,10 +1,11 @@
-import { equityColumns, isEquityBalance } from '@suanpan/book-tables';
+import { equityColumns, type EquityRow, isEquityBalance } from '@suanpan/book-tables';
 import type { EquityChanges } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { withLooks } from '../grid/columns.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
+import type { Tone } from '../grid/types.ts';
 
 /** Components side by side, from the beginning to the end. */
 export function EquityTable({ changes }: { changes: EquityChanges }): ReactNode {
@@ -23,8 +24,10 @@ export function EquityTable({ changes }: { changes: EquityChanges }): ReactNode 
       rows={changes.rows}
       columns={columns}
       rowKey={({ key }) => key}
-      toneOf={(row) => (isEquityBalance(row) ? 'sum' : 'line')}
+      toneOf={toneOf}
       isWhole
     />
   );
 }
+
+const toneOf = (row: EquityRow): Tone => (isEquityBalance(row) ? 'sum' : 'line');

@@ -23,6 +23,7 @@ export const shownGeneralColumns = ({ words, shown, linkOf }: ColumnOptions): Co
       width: 160,
       grows: true,
       pinned: 'start',
+      value: ({ subject, isFirst }) => (isFirst ? subject.name : null),
       render: (row) => row.isFirst && <SubjectLink row={row} to={linkOf(row)} />,
     },
     summary: { width: 128 },

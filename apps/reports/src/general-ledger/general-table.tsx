@@ -8,6 +8,7 @@ import { useMessages as useBookWords } from '../books/messages.ts';
 import { NothingFound } from '../books/query-content.tsx';
 import { useSpan } from '../books/use-span.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
+import type { Tone } from '../grid/types.ts';
 import { shownGeneralColumns } from './columns.tsx';
 
 interface TableProps {
@@ -40,7 +41,7 @@ export function GeneralTable({ entries, text, showQuantity, onClear }: TableProp
       rows={rows}
       columns={columns}
       rowKey={({ subject, row }) => `${subject.code}-${row.kind}`}
-      toneOf={({ row }) => (row.kind === 'opening' ? 'line' : 'sum')}
+      toneOf={toneOf}
       onOpen={(row) => void navigate(ledgerLink(row, span))}
     />
   );
@@ -48,3 +49,5 @@ export function GeneralTable({ entries, text, showQuantity, onClear }: TableProp
 
 const ledgerLink = ({ subject }: GeneralRow, span: Span) =>
   bookLink(DETAIL_PATH, span, { subjectCode: subject.code, [VIA_PARAM]: 'general' });
+
+const toneOf = ({ row }: GeneralRow): Tone => (row.kind === 'opening' ? 'line' : 'sum');

@@ -33,17 +33,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const all = useMemo(() => (total ? [...rows, total] : rows), [rows, total]);
   const layout = useMemo(() => layoutOf(columns, all), [columns, all]);
   const isNarrow = useMediaQuery('(max-width: 899px)');
-  const { card, probe } = useCards(container, columns, all, { widths: layout.widths, isNarrow });
+  const { cards, probe } = useCards(container, props, { widths: layout.widths, isNarrow });
   const view = useGridView(container, {
     count: rows.length,
     isNarrow,
-    fixedRows: card ? 0 : heads + (total ? 1 : 0),
+    fixedRows: heads + (total ? 1 : 0),
     isWhole: props.isWhole ?? false,
-    cardHeight: card?.rowHeight ?? null,
+    cards,
   });
   const active = useActiveCell(props, view, table);
   const { from, to } = view.window;
-  const blanks = card ? 0 : Math.max(0, (props.rowsBeside ?? 0) - rows.length);
+  const blanks = cards ? 0 : Math.max(0, (props.rowsBeside ?? 0) - rows.length);
   const isAtEnd = to >= rows.length;
   useEffect(() => {
     if (isAtEnd) onNearEnd?.();
@@ -63,11 +63,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     <div
       ref={container}
       className={classes['container']}
-      data-cards={card?.columns}
+      data-cards={cards?.columns}
+      data-foot-pinned={view.footHeight > 0 || undefined}
       onScroll={view.onScroll}
       style={variables({
         maxHeight: view.maxHeight,
-        '--row': `${view.rowHeight}px`,
+        '--row': `${view.lineHeight}px`,
+        '--foot': `${view.footHeight}px`,
         '--heads': heads,
         '--pinned-start': layout.pinnedStart,
         '--pinned-end': layout.pinnedEnd,
@@ -90,7 +92,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         onClick={active.onClick}
         onFocus={active.onFocus}
         onCopy={onCopy}
-        style={{ minWidth: card ? 0 : layout.tableWidth }}
+        style={{ minWidth: cards ? 0 : layout.tableWidth }}
       >
         <colgroup>
           {columns.map((column, index) => (
@@ -99,14 +101,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         </colgroup>
         <GridHead columns={columns} styleOf={layout.styleOf} />
         <tbody>
-          <Gap rows={from} rowHeight={view.rowHeight} />
+          <Gap height={view.heightOf(0, from)} />
           {rows.slice(from, to).map((row, offset) => {
             const index = from + offset;
             const key = rowKey(row);
             const isLast = index === rows.length - 1;
             return (
               <Fragment key={key}>
-                {isLast && <Blank rows={blanks} rowHeight={view.rowHeight} />}
+                {isLast && <Blank rows={blanks} rowHeight={view.lineHeight} />}
                 <GridRow
                   row={row}
                   index={index}
@@ -125,7 +127,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
               </Fragment>
             );
           })}
-          <Gap rows={rows.length - to} rowHeight={view.rowHeight} />
+          <Gap height={view.heightOf(to, rows.length)} />
         </tbody>
         {total && (
           <tfoot>
@@ -173,8 +175,8 @@ function useCurrentInSight<Row>(
 const GridTable = (props: ComponentProps<'table'>): ReactNode => <table {...props} />;
 
 /** Stands for rows that are not drawn. */
-const Gap = ({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNode =>
-  rows > 0 && <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
+const Gap = ({ height }: { height: number }): ReactNode =>
+  height > 0 && <tr aria-hidden="true" style={{ height }} />;
 
 /** The empty lines of a printed form; only where the other table stands beside this one. */
 const Blank = ({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNode =>

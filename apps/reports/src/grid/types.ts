@@ -20,6 +20,7 @@ export interface DataGridProps<Row> {
   /** Must keep its identity between renders. */
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
+  /** Must keep its identity between renders. */
   toneOf?(row: Row): Tone;
   tree?: TreeShape<Row>;
   /** Stays in sight at the foot. */

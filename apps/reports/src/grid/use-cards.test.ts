@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Column } from './columns.ts';
-import { cardColumns, fullTitle, linesOf, mostLines } from './use-cards.ts';
+import { cardColumns, filledOf, fullTitle, linesOf } from './use-cards.ts';
 
 const column = (kind: 'amount' | 'text', more: Partial<Column<unknown>> = {}): Column<unknown> => ({
   key: kind,
@@ -40,13 +40,14 @@ it('a card has a line for each figure and name, and one for two short texts', ()
   expect(linesOf(columns, 4)).toBe(2);
 });
 
-it('a card is as high as the fullest row needs, with room for one blank cell', () => {
+it('a card shows what its row has; a zero only of sums', () => {
   const figure = (key: string) =>
     column('amount', { key, value: (row) => (row as Record<string, string>)[key] ?? null });
-  const columns = ['a', 'b', 'c', 'd', 'e'].map(figure);
-  expect(mostLines(columns, [{ a: '1.00' }, { b: '1.00', c: '2.00' }], 2)).toBe(3);
-  expect(mostLines(columns, [{ a: '1', b: '1', c: '1', d: '1', e: '1' }], 2)).toBe(5);
-  expect(mostLines(columns, [], 2)).toBe(1);
+  const columns = ['a', 'b', 'c'].map(figure);
+  const shown = (row: object, isSum = false) => filledOf(columns, row, isSum).map(({ key }) => key);
+  expect(shown({ b: '1.00' })).toEqual(['b']);
+  expect(shown({ a: '1.00', b: '0.00' })).toEqual(['a']);
+  expect(shown({ a: '1.00', b: '0.00' }, true)).toEqual(['a', 'b']);
 });
 
 it('a text with amounts has two lines of its own, so that it is read whole', () => {

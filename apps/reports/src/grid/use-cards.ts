@@ -1,20 +1,23 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isZeroDecimal } from '@suanpan/accounting-core';
 import { type Column, pixelsOf, type Width } from './columns.ts';
+import type { DataGridProps } from './types.ts';
 
 /** A card has four columns of cells, or two; a text takes one, a figure with its title and a name two. */
 const FOUR_COLUMNS = 600;
 const LINE = 24;
 const PADDING = 13;
 
-/** How a row is drawn as a card: all its figures, each with its title. */
-export interface CardShape {
+/** How rows are drawn as cards: all their figures, each with its title. */
+export interface Cards {
   columns: 2 | 4;
-  rowHeight: number;
+  heights: readonly number[];
+  totalHeight: number;
 }
 
-interface Cards {
+interface Shape {
   /** Null: a table. */
-  card: CardShape | null;
+  cards: Cards | null;
   /** Stands in the container, a hundred digits wide. */
   probe: RefObject<HTMLDivElement | null>;
 }
@@ -31,10 +34,9 @@ export interface Room {
 /** Whether a table's rows are drawn as cards, because its columns do not fit side by side. */
 export function useCards<Row>(
   container: RefObject<HTMLDivElement | null>,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
+  { columns, rows, total, toneOf }: Pick<DataGridProps<Row>, 'columns' | 'rows' | 'total' | 'toneOf'>,
   { widths, isNarrow }: { widths: readonly Width[]; isNarrow: boolean },
-): Cards {
+): Shape {
   const probe = useRef<HTMLDivElement>(null);
   const [{ width, digit }, setSize] = useState({ width: Infinity, digit: 0 });
   useLayoutEffect(() => {
@@ -52,11 +54,17 @@ export function useCards<Row>(
     return () => observer.disconnect();
   }, [container]);
   const room = cardColumns(columns, widths, { width, digit, isNarrow });
-  const card = useMemo(
-    () => room && { columns: room, rowHeight: mostLines(columns, rows, room) * LINE + PADDING },
-    [columns, rows, room],
-  );
-  return { card, probe };
+  const cards = useMemo(() => {
+    if (!room) return null;
+    const heightOf = (row: Row, isSum: boolean): number =>
+      linesOf(filledOf(columns, row, isSum), room) * LINE + PADDING;
+    return {
+      columns: room,
+      heights: rows.map((row) => heightOf(row, toneOf?.(row) === 'sum')),
+      totalHeight: total ? heightOf(total, true) : 0,
+    };
+  }, [columns, rows, total, toneOf, room]);
+  return { cards, probe };
 }
 
 /**
@@ -77,20 +85,13 @@ export function cardColumns<Row>(
   return width >= FOUR_COLUMNS ? 4 : 2;
 }
 
-/** The lines of the fullest card: a blank cell is not drawn, but for the one that the keys may stand on. */
-export function mostLines<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  perLine: number,
-): number {
-  let most = 1;
-  for (const row of rows) {
-    const filled = columns.filter((column) => column.render !== undefined || column.value(row));
-    const blank = columns.find((column) => !filled.includes(column));
-    most = Math.max(most, linesOf(blank ? [...filled, blank] : filled, perLine));
-  }
-  return most;
-}
+/** The cells that a row's card shows: neither what is blank nor, but for sums, a zero. */
+export const filledOf = <Row>(columns: readonly Column<Row>[], row: Row, isSum: boolean): Column<Row>[] =>
+  columns.filter((column) => {
+    const value = column.value(row);
+    if (!value) return false;
+    return isSum || column.render !== undefined || column.kind !== 'amount' || !isZeroDecimal(value);
+  });
 
 /** The lines of one card; a gap before a broad cell is filled by the next narrow one, amounts in a text have two lines. */
 export function linesOf<Row>(columns: readonly Column<Row>[], perLine: number): number {

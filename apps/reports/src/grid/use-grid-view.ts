@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { type RowWindow, scrollTopFor, windowOf } from './row-window.ts';
+import { equalRows, type RowWindow, scrollTopFor, unequalRows, windowOf } from './row-window.ts';
+import type { Cards } from './use-cards.ts';
 
 const DENSE_ROW = 28;
 /** Fingers need 44 px (ux.md 16). */
@@ -10,7 +11,12 @@ const PAGE_MARGIN = 24;
 const FOOT_GAP = 16;
 
 export interface GridView {
-  rowHeight: number;
+  /** Of a row of a table, its head included. */
+  lineHeight: number;
+  /** Of a total that stays in sight below the cards; 0 where it takes too much of a low window. */
+  footHeight: number;
+  /** Of the rows from one to before another. */
+  heightOf(from: number, to: number): number;
   /** What fits between the grid's top and the end of the window. */
   maxHeight: number;
   window: RowWindow;
@@ -31,30 +37,36 @@ interface ViewOptions {
   fixedRows: number;
   /** Drawn at its full height. */
   isWhole: boolean;
-  /** The height of a row that is drawn as a card, in pixels; null where rows are lines. */
-  cardHeight: number | null;
+  /** Null: rows are lines of a table. */
+  cards: Cards | null;
 }
 
 /** The part of a long table that is in sight. */
 export function useGridView(
   container: RefObject<HTMLDivElement | null>,
-  { count, isNarrow, fixedRows, isWhole, cardHeight }: ViewOptions,
+  { count, isNarrow, fixedRows, isWhole, cards }: ViewOptions,
 ): GridView {
-  const rowHeight = cardHeight ?? (isNarrow ? TOUCH_ROW : DENSE_ROW);
+  const lineHeight = isNarrow ? TOUCH_ROW : DENSE_ROW;
+  const places = useMemo(
+    () => (cards ? unequalRows(cards.heights) : equalRows(count, lineHeight)),
+    [cards, count, lineHeight],
+  );
   const room = useRoom(container);
-  const maxHeight = isWhole ? (count + fixedRows + 1) * Math.max(rowHeight, TOUCH_ROW) : room;
+  const whole = Math.max(places.topOf(count), count * TOUCH_ROW) + (fixedRows + 1) * TOUCH_ROW;
+  const maxHeight = isWhole ? whole + (cards?.totalHeight ?? 0) : room;
   const [scrollTop, setScrollTop] = useState(0);
-  const { from, to } = windowOf({ scrollTop, height: maxHeight }, rowHeight, count);
-  const covered = fixedRows * rowHeight;
+  const { from, to } = windowOf({ scrollTop, height: maxHeight }, places);
+  const footHeight = cards && cards.totalHeight <= maxHeight / 2 ? cards.totalHeight : 0;
+  const covered = cards ? footHeight : fixedRows * lineHeight;
 
   const onScroll = useCallback(() => {
     const top = container.current?.scrollTop ?? 0;
     setScrollTop((shown) => {
-      const before = windowOf({ scrollTop: shown, height: maxHeight }, rowHeight, count);
-      const after = windowOf({ scrollTop: top, height: maxHeight }, rowHeight, count);
+      const before = windowOf({ scrollTop: shown, height: maxHeight }, places);
+      const after = windowOf({ scrollTop: top, height: maxHeight }, places);
       return before.from === after.from && before.to === after.to ? shown : top;
     });
-  }, [container, count, maxHeight, rowHeight]);
+  }, [container, maxHeight, places]);
 
   return useMemo(() => {
     const scrollTo = (top: number): void => {
@@ -62,10 +74,12 @@ export function useGridView(
       onScroll();
     };
     return {
-      rowHeight,
+      lineHeight,
+      footHeight,
+      heightOf: (first, end) => places.topOf(end) - places.topOf(first),
       maxHeight,
       window: { from, to },
-      page: Math.max(1, Math.floor((maxHeight - covered) / rowHeight) - 1),
+      page: Math.max(1, Math.floor(((maxHeight - covered) * count) / Math.max(1, places.topOf(count))) - 1),
       onScroll,
       scrollTop: () => container.current?.scrollTop ?? 0,
       scrollTo,
@@ -73,10 +87,10 @@ export function useGridView(
         const element = container.current;
         if (!element) return;
         const shown = { scrollTop: element.scrollTop, height: element.clientHeight };
-        scrollTo(scrollTopFor(row, rowHeight, shown, covered));
+        scrollTo(scrollTopFor(row, places, shown, covered));
       },
     };
-  }, [container, rowHeight, maxHeight, from, to, covered, onScroll]);
+  }, [container, places, count, lineHeight, footHeight, maxHeight, from, to, covered, onScroll]);
 }
 
 /** What is told under a book (`data-foot`) stays in sight with it. */

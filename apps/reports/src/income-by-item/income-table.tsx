@@ -57,9 +57,11 @@ export function IncomeTable({ income, label, view }: TableProps): ReactNode {
       rows={income.rows}
       columns={columns}
       rowKey={({ itemId }) => String(itemId)}
-      toneOf={({ isBolder }): Tone => (isBolder ? 'sum' : 'line')}
+      toneOf={toneOf}
       canOpen={({ total }) => total !== null}
       onOpen={open}
     />
   );
 }
+
+const toneOf = ({ isBolder }: IncomeRow): Tone => (isBolder ? 'sum' : 'line');

@@ -86,7 +86,7 @@ function StatementTable({ statement }: { statement: PartyStatement }): ReactNode
   );
   const columns = useMemo(
     () =>
-      withLooks<AccountLine & { key: string }>(accountColumns(words), {
+      withLooks<StatementLine>(accountColumns(words), {
         date: { width: 104, header: true },
         what: { width: 140 },
         invoice: { width: 184, grows: true },
@@ -99,9 +99,14 @@ function StatementTable({ statement }: { statement: PartyStatement }): ReactNode
       rows={lines}
       columns={columns}
       rowKey={({ key }) => key}
-      toneOf={({ kind }): Tone => (kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum')}
+      toneOf={toneOf}
     />
   );
 }
 
 export default definePage(PartyStatementPage);
+
+type StatementLine = AccountLine & { key: string };
+
+const toneOf = ({ kind }: StatementLine): Tone =>
+  kind === 'line' ? 'line' : kind === 'opening' ? 'opening' : 'sum';

@@ -6,6 +6,7 @@ import { STATEMENT_PATH } from '../../ages/use-age-view.ts';
 import { useMessages as useBookWords } from '../../books/messages.ts';
 import { withLooks } from '../../grid/columns.ts';
 import { DataGrid } from '../../grid/data-grid.tsx';
+import type { Tone } from '../../grid/types.ts';
 
 interface TableProps {
   lines: readonly SummaryLine[];
@@ -41,10 +42,12 @@ export function SummaryTable({ lines, days }: TableProps): ReactNode {
       rows={lines.filter((line) => line !== total)}
       columns={columns}
       rowKey={({ key }) => key}
-      toneOf={({ isTotal }) => (isTotal ? 'sum' : 'line')}
+      toneOf={toneOf}
       total={total}
       onOpen={open}
       canOpen={({ isTotal }) => !isTotal}
     />
   );
 }
+
+const toneOf = ({ isTotal }: SummaryLine): Tone => (isTotal ? 'sum' : 'line');

@@ -43,7 +43,7 @@ export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
       rows={rows.slice(0, -1)}
       columns={columns}
       rowKey={({ keys }) => keys.join(',')}
-      toneOf={({ isSubtotal }): Tone => (isSubtotal ? 'sum' : 'line')}
+      toneOf={toneOf}
       total={rows.at(-1)}
       onOpen={open}
     />
@@ -119,3 +119,5 @@ function Figure({ value, measure, isSum }: FigureProps): ReactNode {
   if (value === null) return null;
   return measure === 'count' ? textOf(value, measure) : <MoneyText amount={value} blankZero={!isSum} />;
 }
+
+const toneOf = ({ isSubtotal }: PivotRow): Tone => (isSubtotal ? 'sum' : 'line');

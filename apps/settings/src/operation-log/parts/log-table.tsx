@@ -1,7 +1,7 @@
 import { LogWords } from '@suanpan/book-tables';
 import type { LogEntry } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
-import { Button, momentText, useMediaQuery } from '@suanpan/ui';
+import { Button, momentText } from '@suanpan/ui';
 import { Table, type TableColumnsType, Tag } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -16,38 +16,31 @@ interface LogTableProps {
 export function LogTable({ entries, onOpen }: LogTableProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
-  const isNarrow = useMediaQuery('(max-width: 700px)');
   const words = new LogWords(language);
-  const who: TableColumnsType<LogEntry>[number] = {
-    key: 'who',
-    title: t('who'),
-    render: (_, entry) => (
-      <>
-        {words.who(entry)}
-        {entry.role !== '' && <span className={classes['quiet']}> {words.role(entry.role)}</span>}
-      </>
-    ),
-  };
-  const from: TableColumnsType<LogEntry>[number] = {
-    key: 'from',
-    title: t('from.where'),
-    render: (_, { address }) => address,
-  };
   const columns: TableColumnsType<LogEntry> = [
-    { key: 'at', title: t('at'), render: (_, { at }) => momentText(at, 'second') },
-    ...(isNarrow ? [] : [who]),
+    {
+      key: 'at',
+      title: t('at'),
+      className: classes['whole'] ?? '',
+      render: (_, { at }) => momentText(at, 'second'),
+    },
+    {
+      key: 'who',
+      title: t('who'),
+      className: classes['whole'] ?? '',
+      render: (_, entry) => (
+        <>
+          {words.who(entry)} <span className={classes['role']}>{words.role(entry.role)}</span>
+        </>
+      ),
+    },
     {
       key: 'what',
-      title: t('kind'),
+      title: t('did'),
       render: (_, entry) => {
         const text = [words.action(entry.action), entry.object].filter(Boolean).join(' ');
         return (
           <>
-            {isNarrow && (
-              <div>
-                <span className={classes['quiet']}>{t('who')}</span> {words.who(entry)}
-              </div>
-            )}
             <Button
               type="link"
               size="small"
@@ -62,7 +55,7 @@ export function LogTable({ entries, onOpen }: LogTableProps): ReactNode {
         );
       },
     },
-    ...(isNarrow ? [] : [from]),
+    { key: 'from', title: t('from.where'), dataIndex: 'address' },
   ];
   return (
     <Table

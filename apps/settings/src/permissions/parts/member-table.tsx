@@ -67,13 +67,19 @@ function useColumns(): TableColumnsType<Member> {
             {name}
             {email !== null && <span className={classes['detail']}>{email}</span>}
           </span>
-          {isOwner && <Tag>{t('owner')}</Tag>}
-          {id === own && <Tag>{t('you')}</Tag>}
+          <span className={classes['acts']}>
+            {isOwner && <Tag>{t('owner')}</Tag>}
+            {id === own && <Tag>{t('you')}</Tag>}
+          </span>
         </span>
       ),
     },
     { title: t('mobile'), key: 'mobile', responsive: ['md'], render: (_, { mobile }) => mobile ?? '–' },
-    { title: t('role'), key: 'role', render: (_, member) => memberRoleName(member, language) },
+    {
+      title: t('role'),
+      key: 'role',
+      render: (_, member) => <span className={classes['role']}>{memberRoleName(member, language)}</span>,
+    },
     {
       title: t('lastActive'),
       key: 'lastActive',

@@ -30,6 +30,8 @@ test('a sales invoice is entered by keyboard with a new customer, booked, and it
   await page.keyboard.press('n');
 
   await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+  await settled(page);
+  await expect(page.getByRole('listbox'), 'the form begins uncovered').toHaveCount(0);
   await page.keyboard.type('Green Kiln');
   await expect(page.getByRole('option', { name: 'New customer' })).toBeVisible();
   await page.keyboard.press('ArrowDown');

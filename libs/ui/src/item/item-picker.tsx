@@ -115,7 +115,8 @@ export function ItemPicker(props: ItemPickerProps): ReactNode {
           onClick={() => list.open()}
           onFocus={(event) => {
             event.target.select();
-            if (value === null) list.open();
+            // A page that begins in this field does not begin covered by its list.
+            if (value === null && event.relatedTarget !== null) list.open();
           }}
           onBlur={leave}
           onKeyDown={(event) => {

@@ -51,6 +51,7 @@ function placeAt(popup: HTMLElement, field: DOMRect): void {
   const below = window.innerHeight - field.bottom;
   const isBelow = below >= FULL || below >= field.top;
   const left = Math.max(GAP, Math.min(field.left, window.innerWidth - popup.offsetWidth - 2 * GAP));
+  popup.style.setProperty('--sp-field-width', `${field.width}px`);
   Object.assign(popup.style, {
     left: `${left}px`,
     top: isBelow ? `${field.bottom + GAP}px` : 'auto',

@@ -115,7 +115,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry(): void }): React
   return <ErrorState error={known} onRetry={onRetry} />;
 }
 
-/** @param isQuiet the second one of a page, which declares no key */
+/** @param isQuiet the second one of a page: not the primary one, and declares no key */
 function AddInvoice({ side, isQuiet = false }: { side: TradeSide; isQuiet?: boolean }): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ function AddInvoice({ side, isQuiet = false }: { side: TradeSide; isQuiet?: bool
   );
   if (!mayWrite) return null;
   return (
-    <Button type="primary" onClick={add}>
+    <Button type={isQuiet ? 'default' : 'primary'} onClick={add}>
       {t('add')}
     </Button>
   );

@@ -156,9 +156,11 @@ export function BillFormPage(): ReactNode {
           />
           {day('billDate', t(`day.${draft.type}`))}
           {day('maturityDate', t('maturity'))}
-          <Checkbox checked={draft.opening} onChange={(event) => set({ opening: event.target.checked })}>
-            {t('opening')}
-          </Checkbox>
+          <div className={classes['whole']}>
+            <Checkbox checked={draft.opening} onChange={(event) => set({ opening: event.target.checked })}>
+              {t('opening')}
+            </Checkbox>
+          </div>
           {!draft.opening && draft.party.id !== null && (
             <OpenInvoices
               partyId={draft.party.id}

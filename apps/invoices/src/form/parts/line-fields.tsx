@@ -23,8 +23,6 @@ export interface LineProps {
   onChange(line: LineDraft): void;
 }
 
-/** `0.13` as `13 %`. */
-
 /** One line: what, on which subject, how many at what price, and its three amounts. */
 export function LineFields(props: LineProps & { onRemove(): void }): ReactNode {
   const { facts, draft, line, row, place, problemAt, onChange, onRemove } = props;
@@ -91,16 +89,16 @@ export function LineFields(props: LineProps & { onRemove(): void }): ReactNode {
             />
             <span className={classes['small']}>
               {(['spec', 'unit'] as const).map((field) => (
-                <Input
-                  key={field}
-                  size="small"
-                  aria-label={name(field)}
-                  placeholder={t(field)}
-                  autoComplete="off"
-                  maxLength={field === 'spec' ? 100 : 20}
-                  value={line[field]}
-                  onChange={(event) => onChange({ ...line, [field]: event.target.value })}
-                />
+                <label key={field}>
+                  {t(field)}
+                  <Input
+                    aria-label={name(field)}
+                    autoComplete="off"
+                    maxLength={field === 'spec' ? 100 : 20}
+                    value={line[field]}
+                    onChange={(event) => onChange({ ...line, [field]: event.target.value })}
+                  />
+                </label>
               ))}
             </span>
           </>

@@ -30,6 +30,7 @@ test('a ratio opens its figures, which lead to their lines of the statements and
   await equity.click();
   const figures = page.getByRole('dialog', { name: 'Return on equity' });
   await expect(figures.getByRole('row', { name: /Total owners' equity/ })).toContainText('359,612.75');
+  await expect(figures).toContainText("Net profit ÷ average(Total owners' equity)");
   await figures.getByRole('link', { name: "Total owners' equity" }).click();
   await expect(page.getByRole('dialog', { name: "Total owners' equity" })).toContainText('390,072.81');
   await page.goBack();

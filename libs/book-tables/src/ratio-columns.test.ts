@@ -56,7 +56,7 @@ it('a ratio is told in words and in figures; a line is named without its number'
     [
       'Gross margin',
       '0.3818',
-      '(Operating revenue − operating cost) ÷ Operating revenue',
+      '(Operating revenue − Operating cost) ÷ Operating revenue',
       '(1,029,286.45 − (-636.96)) ÷ 1,029,286.45',
     ],
     [

@@ -37,7 +37,10 @@ export function ratioColumns(
 
 /** What a figure is called: its line's title, or its subject's name. */
 export const nameOf = (input: Input | undefined, language: Language): string =>
-  input ? seededName({ zh: input.title, en: input.titleEn }, language).replace(ordinal, '') : '';
+  input ? capitalised(seededName({ zh: input.title, en: input.titleEn }, language).replace(ordinal, '')) : '';
+
+/** "Less: operating cost" goes on in small letters. */
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A title's number and what follows it in brackets say nothing in a formula. */
 const ordinal = /^(?:[一二三四五六七八九十]+、|[IVX]+\. |[减減加]：|Less: |Add: )|（[^）]*）$/g;

@@ -18,7 +18,7 @@ export function RatioTable({ summary, onOpen }: TableProps): ReactNode {
   const columns = useMemo(
     () =>
       withLooks(ratioColumns(words, summary, language), {
-        ratio: { width: 168, pinned: 'start', header: true },
+        ratio: { width: 248, pinned: 'start', header: true },
         formula: { width: 240, grows: true },
         figures: { width: 240, grows: true, hasAmounts: true },
       }),

@@ -29,19 +29,21 @@ test('who recorded a voucher is found by filter, seen before and after, verified
   await page.getByRole('button', { name: 'Verify now' }).click();
   await expect(page.getByText(/^Sound: \d+ events/)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const csv = (await readFile(await (await download).path())).toString();
   expect(csv).toContain('Recorded a voucher,记-001,Done');
   await expectSound(page);
 });
 
-test('on a telephone each entry says whose it is', async ({ page }) => {
+test('on a telephone each entry says whose it is, as what and from where', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto('/operation-log');
   const entry = page.getByRole('row').filter({ hasText: 'Recorded a voucher' });
-  await expect(entry).toContainText(/Who \S+/);
+  await expect(entry.locator('[data-title="Who"]')).toHaveText(/^\S+ Manager$/);
+  await expect(entry.locator('[data-title="From where"]')).toHaveText('127.0.0.1');
   await expectSound(page);
 });
 

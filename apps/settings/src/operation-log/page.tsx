@@ -1,7 +1,8 @@
 import { asApiError } from '@suanpan/api-client';
 import type { LogEntry } from '@suanpan/contracts';
 import { definePage, useAccountSet, useLanguage } from '@suanpan/feature-kit';
-import { Alert, Button, EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { Alert, Button, EmptyState, ErrorState, Icon, LoadingState, Page } from '@suanpan/ui';
+import { Dropdown } from '@suanpan/ui/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useDownload } from '../panel/use-download.ts';
@@ -30,15 +31,21 @@ export function OperationLogPage(): ReactNode {
     <Page
       title={t('title')}
       note={t('note')}
-      actions={(['xlsx', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          loading={isBusy}
-          onClick={() => void download('/operation-log/export', { ...filter, format })}
+      actions={
+        <Dropdown
+          menu={{
+            items: (['xlsx', 'csv'] as const).map((format) => ({
+              key: format,
+              label: t(`export.${format}`),
+              onClick: () => void download('/operation-log/export', { ...filter, format }),
+            })),
+          }}
         >
-          {t(`export.${format}`)}
-        </Button>
-      ))}
+          <Button loading={isBusy} icon={<Icon name="down" size={14} />} iconPlacement="end">
+            {t('export')}
+          </Button>
+        </Dropdown>
+      }
     >
       <Verification />
       <FilterBar

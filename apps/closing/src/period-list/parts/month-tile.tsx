@@ -72,6 +72,7 @@ function TileFace({ tile: { month, state, record } }: { tile: MonthTile }): Reac
       {state === 'current' && (
         <span className={classes['state']}>{isTransferred ? t('current.transferred') : t('current')}</span>
       )}
+      {state === 'absent' && <span className={classes['state']}>{t('absent')}</span>}
       {state === 'future' && record?.hasVouchers && (
         <span className={classes['state']}>{t('future.vouchers')}</span>
       )}

@@ -101,7 +101,8 @@ export const InvitationMade = Type.Object({
   path: Type.String(),
   validUntil: Instant,
   mailedTo: Nullable(Type.String()),
-  textedTo: Nullable(Type.String()),
+  /** Missing in an answer that was kept before it was known. */
+  textedTo: Type.Optional(Nullable(Type.String())),
 });
 export type InvitationMade = Static<typeof InvitationMade>;
 

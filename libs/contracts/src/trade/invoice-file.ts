@@ -54,8 +54,8 @@ export const InvoiceImported = Type.Object({
   duplicateNumbers: Type.Array(Type.String()),
   /** Void by the list itself. */
   void: Type.Integer(),
-  /** A digital invoice was taken in without its file: the files of the books have no room for it. */
-  noRoomForFile: Type.Boolean(),
+  /** A digital invoice was taken in without its file: the files of the books have no room for it. Missing in an answer that was kept before it was known. */
+  noRoomForFile: Type.Optional(Type.Boolean()),
   /** The first of the file, as they were read. */
   invoices: Type.Array(ReadInvoice),
 });

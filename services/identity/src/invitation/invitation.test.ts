@@ -212,6 +212,18 @@ describe('an invitation by SMS', () => {
     },
   );
 
+  it('that the version before has answered, which knew no SMS, is answered again under its key', async () => {
+    const manager = await newManager(house, 'By SMS');
+    const keyed = { ...manager, headers: { origin, 'idempotency-key': 'of-before' } };
+    const made = await invite(keyed, { mobile: '13911115555' });
+    const changed = await house.sql(
+      "UPDATE identity.idempotency SET body = body #- '{textedTo}' #- '{data,textedTo}' WHERE key = 'of-before' RETURNING body",
+    );
+    expect(JSON.stringify(changed)).not.toContain('textedTo');
+    const again = await invite(keyed, { mobile: '13911115555' });
+    expect(again).toMatchObject({ status: 200, body: { data: { path: made.body.data.path } } });
+  });
+
   it('goes to one mobile once in a minute, and the call that is repeated under its key sends none again', async () => {
     const manager = await newManager(house);
     const keyed = { ...manager, headers: { origin, 'idempotency-key': 'one-text' } };

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { JournalLine } from '@suanpan/contracts';
 import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, addLine, choose, subjectId } from './support/funds.ts';
@@ -229,17 +229,17 @@ test('a line that is half typed is not left for another row, account or screen w
     await stamps.press('Enter');
     await expect(question).toBeVisible();
     await expectSound(page);
-    await stay();
+    await stay(stamps);
     await expect(summary).toHaveValue('Paper');
-    await stamps.focus();
     await page.keyboard.press('n');
-    await stay();
+    await stay(stamps);
     await expect(summary).toHaveValue('Paper');
   });
 
   await test.step('another account, and back', async () => {
+    await account.focus();
     await account.selectOption({ label: 'Wallet' });
-    await stay();
+    await stay(account);
     await expect(account).toHaveValue(String(first));
     await expect(summary).toHaveValue('Paper');
     await page.goBack();
@@ -248,8 +248,9 @@ test('a line that is half typed is not left for another row, account or screen w
   });
 
   await test.step('another screen', async () => {
-    await page.getByRole('link', { name: 'Homepage' }).first().press('Enter');
-    await stay();
+    const home = page.getByRole('link', { name: 'Homepage' }).first();
+    await home.press('Enter');
+    await stay(home);
     await expect(summary).toHaveValue('Paper');
   });
 
@@ -262,7 +263,7 @@ test('a line that is half typed is not left for another row, account or screen w
       await keepPicture(page, `cancelled-line-${width}`);
     }
     await page.setViewportSize({ width: 1280, height: 720 });
-    await stay();
+    await stay(page.getByRole('button', { name: 'Cancel' }));
     await expect(summary).toHaveValue('Paper');
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await leave();
@@ -275,8 +276,9 @@ test('a line that is half typed is not left for another row, account or screen w
   });
 
   await test.step('who leaves it is led on, and asked no more', async () => {
+    const day = page.getByLabel('Day', { exact: true });
     await stamps.press('Enter');
-    await leave();
+    await leave(day);
     await expect(summary).toHaveValue('Stamps');
     await summary.fill('Stamps and paper');
     await account.selectOption({ label: 'Wallet' });
@@ -298,6 +300,28 @@ test('a line that is half typed is not left for another row, account or screen w
     await expect(page).toHaveURL(new RegExp(`account=${second}`));
     await expect(question).toBeHidden();
   });
+});
+
+test('the keys of a form that is opened in place of another are its own while the question fades', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const account = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  await addLine(page, account, '12.00', 'Stamps');
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await settled(page);
+  const summary = page.getByLabel('Summary');
+  const stamps = page.getByRole('button', { name: 'Stamps', exact: true });
+  const { stay, leave } = leaving(page);
+  await page.getByRole('button', { name: 'New line' }).press('Enter');
+  await summary.fill('Paper');
+  await stamps.press('Enter');
+  await leave(page.getByLabel('Day', { exact: true }));
+  await expect(summary).toHaveValue('Stamps');
+  await summary.fill('Stamps and paper');
+  await stamps.press('Enter');
+  await stay(stamps);
+  await expect(summary).toHaveValue('Stamps and paper');
 });
 
 test('a transfer that is half typed is not left for another one or another screen without a question', async ({
@@ -660,15 +684,20 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
   });
 });
 
-/** The question before what is typed is left, and its two answers by keyboard. */
+/** The question before what is typed is left, and its two answers by keyboard, with where the focus is then. */
 function leaving(page: Page) {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const answer = async (name: 'Stay' | 'Leave'): Promise<void> => {
+  const answer = async (name: 'Stay' | 'Leave', focused?: Locator): Promise<void> => {
     await expect(question.getByRole('button', { name: 'Stay' }), 'Enter alone loses nothing').toBeFocused();
     await question.getByRole('button', { name, exact: true }).press('Enter');
     await expect(question).toBeHidden();
+    if (focused) await expect(focused).toBeFocused();
   };
-  return { question, stay: () => answer('Stay'), leave: () => answer('Leave') };
+  return {
+    question,
+    stay: (trigger?: Locator) => answer('Stay', trigger),
+    leave: (field?: Locator) => answer('Leave', field),
+  };
 }
 
 interface KeywordRule {

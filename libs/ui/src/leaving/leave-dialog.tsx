@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface LeaveDialogProps {
   /** Whether it is asked, and what the answers do: `useLeaveQuestion` of feature-kit. */
@@ -11,6 +11,8 @@ export interface LeaveDialogProps {
 
 /** Asks before unsaved work is left behind. Staying is the main answer; neither Esc nor a click beside it answers. */
 export function LeaveDialog({ question, texts, children }: LeaveDialogProps): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusBack(question.isAsked, content);
   return (
     <Modal
       open={question.isAsked}
@@ -20,13 +22,36 @@ export function LeaveDialog({ question, texts, children }: LeaveDialogProps): Re
       // Made anew each time: a button takes the focus when it comes.
       okButtonProps={{ autoFocus: true }}
       destroyOnHidden
+      focusable={{ focusTriggerAfterClose: false }}
+      afterClose={giveFocusBack}
       onOk={question.stay}
       onCancel={question.leave}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }
+
+/**
+ * The dialog of antd looks where the focus is after its button has taken it, and gives it back whatever has it by then.
+ * @returns gives the focus back to where it was when it was asked, unless the answer led it on: a form that comes takes it.
+ */
+function useFocusBack(isAsked: boolean, content: RefObject<HTMLElement | null>): () => void {
+  const trigger = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isAsked && activeElement instanceof HTMLElement && !isInDialogOf(content, activeElement))
+      trigger.current = activeElement;
+  }, [isAsked, content]);
+  return () => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || isInDialogOf(content, activeElement))
+      trigger.current?.focus({ preventScroll: true });
+  };
+}
+
+const isInDialogOf = ({ current }: RefObject<HTMLElement | null>, element: Element): boolean =>
+  current?.closest('[role="dialog"]')?.contains(element) ?? false;

@@ -6,12 +6,21 @@ interface ShownPage {
   fallBackTo(page: number): void;
 }
 
-/** A page beyond the end of a list, as one is whose last rows left it, gives way to the last page. */
+interface ReadPage {
+  data?: { pages: number } | undefined;
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+}
+
+/**
+ * A page beyond the end of a list, as one is whose last rows left it, gives way to the last page. What is kept of it
+ * from before does not say so while it is read again: it may have come back.
+ */
 export function useLastPage(
   { page, fallBackTo }: ShownPage,
-  { data, isPlaceholderData }: { data?: { pages: number } | undefined; isPlaceholderData: boolean },
+  { data, isPlaceholderData, isFetching }: ReadPage,
 ): void {
-  const last = data && !isPlaceholderData ? Math.max(1, data.pages) : null;
+  const last = data && !isPlaceholderData && !isFetching ? Math.max(1, data.pages) : null;
   useEffect(() => {
     if (last !== null && page > last) fallBackTo(last);
   });

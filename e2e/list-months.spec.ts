@@ -51,3 +51,32 @@ test('a page of invoices beyond the end is left for the last one', async ({ page
   await expect(page.getByText('Green Kiln').first()).toBeVisible();
   await expect(page).toHaveURL(/page=1/);
 });
+
+test('whoever pages through a list by keyboard keeps the focus there, and rows that were chosen are let go', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+  const employeeItemId = await addItem(page, 'employee', 'Wei Lan');
+  const customer = await addItem(page, 'customer', 'Green Kiln');
+  const lines = [{ item: 'Tickets', subjectId: await subjectId(page, '560202'), gross: '10.90' }];
+  for (let turn = 101; turn <= 151; turn += 1) {
+    await addInvoice(page, customer, turn, '2026-03-05');
+    const claim = { employeeItemId, claimDate: '2026-03-20', reason: `Fair ${turn}`, lines };
+    await call(page, 'POST', '/claim', claim);
+  }
+  for (const { screen } of lists)
+    await test.step(screen, async () => {
+      await page.goto(`${screen}?period=2026-03`);
+      await settled(page);
+      const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+      await rows.last().press('Space');
+      await expect(page.getByText(/^1 selected/)).toBeVisible();
+      const second = page.getByTitle('2', { exact: true });
+      await second.press('Enter');
+      await expect(page).toHaveURL(/page=2/);
+      await settled(page);
+      await expect(rows).toHaveCount(1);
+      await expect(second).toBeFocused();
+      await expect(page.getByText(/^1 selected/)).toBeHidden();
+    });
+});

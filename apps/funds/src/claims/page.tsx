@@ -64,7 +64,7 @@ function Found({ address }: { address: ListAddress<FilterName> }): ReactNode {
     return <ErrorState error={asApiError(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState rows={8} />;
   if (list.data.total > 0)
-    return <Claims key={JSON.stringify(query)} found={list.data} onPage={address.goTo} />;
+    return <Claims key={JSON.stringify({ ...query, page: 0 })} found={list.data} onPage={address.goTo} />;
   return address.isFiltered ? (
     <EmptyState text={t('noMatch')} action={<Button onClick={address.clear}>{t('clear')}</Button>} />
   ) : (

@@ -104,7 +104,12 @@ function Found({ side, filters, onClear }: FoundProps): ReactNode {
       />
     );
   return (
-    <Invoices key={JSON.stringify(query)} side={side} found={data} onPage={(wanted) => goTo(wanted, false)} />
+    <Invoices
+      key={JSON.stringify({ ...query, page: 0 })}
+      side={side}
+      found={data}
+      onPage={(wanted) => goTo(wanted, false)}
+    />
   );
 }
 

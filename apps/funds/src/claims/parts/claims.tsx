@@ -1,5 +1,5 @@
 import type { Claim, ClaimPage } from '@suanpan/contracts';
-import { focusedRow, useCan, useListKeys, useNavigate } from '@suanpan/feature-kit';
+import { focusedRow, useCan, useChosenRows, useListKeys, useNavigate } from '@suanpan/feature-kit';
 import { Button, MoneyText } from '@suanpan/ui';
 import { FootChosen, FootSums, ListFoot, Pagination, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
@@ -24,15 +24,14 @@ export function Claims({ found, onPage }: ClaimsProps): ReactNode {
   const mayPay = useCan('funds.write');
   const list = useRef<HTMLDivElement>(null);
   const booking = useClaimBooking();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [paying, setPaying] = useState<readonly Claim[]>([]);
-  const { records } = found;
+  const { records, current } = found;
+  const { ids, choose, none } = useChosenRows(current);
   const chosen = records.filter(({ id }) => ids.has(id));
-  const none = (): void => setIds(new Set());
   const toggle = (id: number): void => {
     const next = new Set(ids);
     if (!next.delete(id)) next.add(id);
-    setIds(next);
+    choose(next);
   };
   const book = (claims: readonly Claim[]): void => {
     if (claims.length > 0 && !booking.isBusy) void booking.book(claims).then(none);
@@ -55,7 +54,7 @@ export function Claims({ found, onPage }: ClaimsProps): ReactNode {
     mayChoose: mayBook || mayPay,
     onOpen: (id) => void navigate(links.claim(id)),
     onToggle: toggle,
-    onAll: () => setIds(new Set(ids.size === records.length ? [] : records.map(({ id }) => id))),
+    onAll: () => choose(ids.size === records.length ? [] : records.map(({ id }) => id)),
     more: [
       ...(mayBook ? [{ keys: 'b', label: t('book'), group, run: () => book(meant()) }] : []),
       ...(mayPay
@@ -68,12 +67,7 @@ export function Claims({ found, onPage }: ClaimsProps): ReactNode {
   return (
     <>
       <div ref={list}>
-        <ClaimTable
-          claims={records}
-          chosen={ids}
-          mayChoose={mayBook || mayPay}
-          onChoose={(some) => setIds(new Set(some))}
-        />
+        <ClaimTable claims={records} chosen={ids} mayChoose={mayBook || mayPay} onChoose={choose} />
       </div>
       <ListFoot>
         <FootSums>
@@ -87,7 +81,7 @@ export function Claims({ found, onPage }: ClaimsProps): ReactNode {
           {found.pages > 1 && (
             <Pagination
               size="small"
-              current={found.current}
+              current={current}
               total={found.total}
               pageSize={found.size}
               showSizeChanger={false}

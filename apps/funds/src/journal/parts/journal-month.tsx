@@ -1,7 +1,15 @@
 import { lastDay } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine, JournalPage } from '@suanpan/contracts';
-import { focusedRow, useCan, useListKeys, useNavigate, usePeriod, useShortcuts } from '@suanpan/feature-kit';
+import {
+  focusedRow,
+  useCan,
+  useChosenRows,
+  useListKeys,
+  useNavigate,
+  usePeriod,
+  useShortcuts,
+} from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, periodLabel, Toolbar, useToast } from '@suanpan/ui';
 import { ListFoot, Modal, RefusedDialog } from '@suanpan/ui/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -30,8 +38,6 @@ interface JournalMonthProps {
   onPage(page: number): void;
 }
 
-const noIds: ReadonlySet<number> = new Set();
-
 /** What is entered: a new line, or one that is changed, each time anew; null: nothing. */
 interface Entering {
   line: JournalLine | null;
@@ -55,14 +61,11 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const booking = useLineBooking();
   const [entering, setEntering] = useState<Entering | null>(null);
   const [deleting, setDeleting] = useState<JournalLine | null>(null);
-  const [choice, setChoice] = useState<{ month: string; ids: ReadonlySet<number> }>({ month, ids: noIds });
-  const ids = choice.month === month ? choice.ids : noIds;
-  const setIds = (chosenIds: ReadonlySet<number>): void => setChoice({ month, ids: chosenIds });
+  const { ids, choose, none } = useChosenRows(month);
   const records = found?.records ?? [];
   const chosen = records.filter(({ id }) => ids.has(id));
   const question = useEntryQuestion([ACCOUNT]);
   const isPaused = deleting !== null || booking.refused.length > 0 || question.isAsked;
-  const none = (): void => setIds(noIds);
   const enter = (line: JournalLine | null, start: LineDraft): void =>
     setEntering((known) => ({ line, start, turn: (known?.turn ?? 0) + 1 }));
   const leave = (): void => setEntering(null);
@@ -85,7 +88,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const toggle = (id: number): void => {
     const next = new Set(ids);
     if (!next.delete(id)) next.add(id);
-    setIds(next);
+    choose(next);
   };
   const askDelete = (): void => {
     const line = lineOf(focusedRow());
@@ -109,7 +112,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
     mayChoose: mayBook,
     onOpen: (id) => open(lineOf(id)),
     onToggle: toggle,
-    onAll: () => setIds(new Set(ids.size === records.length ? [] : records.map(({ id }) => id))),
+    onAll: () => choose(ids.size === records.length ? [] : records.map(({ id }) => id)),
     more: [
       ...(mayBook ? [{ keys: 'b', label: t('book'), group, run: bookMeant }] : []),
       ...(mayWrite ? [{ keys: '#', label: t('delete'), group, run: askDelete }] : []),
@@ -160,7 +163,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
             mayChoose={mayBook}
             {...(mayWrite && { onDelete: setDeleting })}
             onOpen={open}
-            onChoose={(some) => setIds(new Set(some))}
+            onChoose={choose}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { InvoiceHead, InvoicePage } from '@suanpan/contracts';
-import { focusedRow, useCan, useListKeys, useNavigate } from '@suanpan/feature-kit';
+import { focusedRow, useCan, useChosenRows, useListKeys, useNavigate } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
 import { MoneyText, useMediaQuery } from '@suanpan/ui';
 import { FootSums, ListFoot, Pagination, RefusedDialog } from '@suanpan/ui/kit';
@@ -30,18 +30,17 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
   const navigate = useNavigate();
   const links = useLinks();
   const booking = useInvoiceBooking();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [isUnbooking, setUnbooking] = useState(false);
-  const { records } = found;
+  const { records, current } = found;
+  const { ids, choose, none } = useChosenRows(current);
   const chosen = records.filter(({ id }) => ids.has(id));
   const toggle = (id: number): void => {
     const next = new Set(ids);
     if (!next.delete(id)) next.add(id);
-    setIds(next);
+    choose(next);
   };
   const book = (invoices: readonly InvoiceHead[], combine: boolean): void => {
-    if (invoices.length > 0 && !booking.isBusy)
-      void booking.book(invoices, combine).then(() => setIds(new Set()));
+    if (invoices.length > 0 && !booking.isBusy) void booking.book(invoices, combine).then(none);
   };
   const group = t(`title.${side}`);
   const bookMeant = (): void =>
@@ -61,7 +60,7 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
     mayChoose: mayBook,
     onOpen: (id) => void navigate(links.view(side, id)),
     onToggle: toggle,
-    onAll: () => setIds(new Set(ids.size === records.length ? [] : records.map(({ id }) => id))),
+    onAll: () => choose(ids.size === records.length ? [] : records.map(({ id }) => id)),
     more: mayBook ? [{ keys: 'b', label: t('book.each'), group, run: bookMeant }] : [],
   });
   const rows = { side, invoices: records, chosen: ids, mayChoose: mayBook };
@@ -71,7 +70,7 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
         {isNarrow ? (
           <InvoiceCards {...rows} onToggle={toggle} />
         ) : (
-          <InvoiceTable {...rows} onChoose={(some) => setIds(new Set(some))} />
+          <InvoiceTable {...rows} onChoose={choose} />
         )}
       </div>
       <ListFoot>
@@ -82,7 +81,7 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
           {found.pages > 1 && (
             <Pagination
               size="small"
-              current={found.current}
+              current={current}
               total={found.total}
               pageSize={found.size}
               showSizeChanger={false}
@@ -95,7 +94,7 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
           isBusy={booking.isBusy}
           onBook={(combine) => book(chosen, combine)}
           onUnbook={() => setUnbooking(true)}
-          onNone={() => setIds(new Set())}
+          onNone={none}
         />
       </ListFoot>
       <UnbookDialog

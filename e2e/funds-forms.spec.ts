@@ -190,6 +190,9 @@ test('a line of a journal keeps what is typed in another month, and after somebo
     await page.keyboard.press('ControlOrMeta+s');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Stamps in April');
+    await page.keyboard.press('n');
+    await expect(leaving(page).question, 'the keys of the list wait').toBeHidden();
+    await expect(dialog).toHaveCount(1);
     await expectSound(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await keepPicture(page, 'newer-line-1440');
@@ -197,6 +200,16 @@ test('a line of a journal keeps what is typed in another month, and after somebo
     await dialog.getByRole('button', { name: 'Go on with mine' }).press('Enter');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByRole('button', { name: 'Stamps and paper', exact: true })).toBeVisible();
+  });
+
+  await test.step('one that is deleted takes its form with it', async () => {
+    await page.getByRole('button', { name: 'Stamps and paper', exact: true }).press('Enter');
+    await expect(summary).toHaveValue('Stamps and paper');
+    await page.getByRole('button', { name: /^Delete .* Stamps and paper/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByText('The line is deleted')).toBeVisible();
+    await expect(summary).toBeHidden();
+    await expect(page.getByRole('button', { name: 'New line' })).toBeVisible();
   });
 });
 

@@ -7,8 +7,8 @@ type Named = Pick<InvoiceHead, 'id' | 'invoiceNo'>;
 
 export interface InvoiceBooking extends Pick<DocumentBooking, 'isBusy' | 'refused' | 'forget'> {
   /** One voucher each, or one for all of a month. */
-  book(invoices: readonly Named[], isCombined: boolean): Promise<void>;
-  unbook(invoices: readonly Named[]): Promise<void>;
+  book(invoices: readonly Named[], isCombined: boolean): Promise<boolean>;
+  unbook(invoices: readonly Named[]): Promise<boolean>;
 }
 
 /** Makes vouchers of invoices and takes them back. */

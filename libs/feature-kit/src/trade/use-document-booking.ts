@@ -30,12 +30,12 @@ export interface DocumentBooking {
   /** What the last booking refused; those with one reason stand together. */
   refused: readonly Refused[];
   forget(): void;
-  /** Anything else that is done with documents, told when it fails. */
-  acting(act: () => Promise<void>): Promise<void>;
+  /** Anything else that is done with documents, told when it fails. @returns whether it is done. */
+  acting(act: () => Promise<void>): Promise<boolean>;
   /** One voucher each; of invoices also one for all of a month. */
-  book(documents: readonly BookedDocument[], isCombined?: boolean): Promise<void>;
+  book(documents: readonly BookedDocument[], isCombined?: boolean): Promise<boolean>;
   /** Takes their vouchers back, all or none. */
-  unbook(ids: readonly number[]): Promise<void>;
+  unbook(ids: readonly number[]): Promise<boolean>;
 }
 
 /** Makes vouchers of documents and takes them back; what is refused is told with its reason, the others are done. */
@@ -50,9 +50,11 @@ export function useDocumentBooking(
     setBusy(true);
     try {
       await act();
+      return true;
     } catch (error) {
       const { code, msg } = asApiError(error);
       if (code !== 'REPEATED') toast(msg || unreachable, { kind: 'error' });
+      return false;
     } finally {
       setBusy(false);
       // Not waited for: who chose rows lets them go at the answer, and those chosen while the list is read stay.

@@ -65,10 +65,17 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const records = found?.records ?? [];
   const chosen = records.filter(({ id }) => ids.has(id));
   const question = useEntryQuestion([ACCOUNT]);
-  const isPaused = deleting !== null || booking.refused.length > 0 || question.isAsked;
+  const [isNewer, setNewer] = useState(false);
+  const isPaused = deleting !== null || booking.refused.length > 0 || question.isAsked || isNewer;
   const enter = (line: JournalLine | null, start: LineDraft): void =>
     setEntering((known) => ({ line, start, turn: (known?.turn ?? 0) + 1 }));
   const leave = (): void => setEntering(null);
+  const remove = async (line: JournalLine): Promise<void> => {
+    const isDone = await booking.remove(line);
+    setDeleting(null);
+    // What was being changed is not there any more.
+    if (isDone) setEntering((known) => (known?.line?.id === line.id ? null : known));
+  };
   const add = (): void => question.instead(() => enter(null, emptyDraft(lastDay(period), categories)));
   const lineOf = (id: number | null): JournalLine | undefined => records.find((line) => line.id === id);
   /** A free line is changed; of another one that is shown which holds it. */
@@ -137,6 +144,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
           group={group}
           isPaused={isPaused}
           onTyped={question.onTyped}
+          onNewer={setNewer}
           onCancel={() => question.instead(leave)}
           onSaved={leave}
           onNext={(start) => enter(null, start)}
@@ -185,7 +193,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
         okText={t('delete')}
         cancelText={words('cancel')}
         okButtonProps={{ danger: true, loading: booking.isBusy }}
-        onOk={() => deleting && void booking.remove(deleting).then(() => setDeleting(null))}
+        onOk={() => deleting && void remove(deleting)}
         onCancel={() => setDeleting(null)}
       >
         {deleting && t('delete.text', { day: deleting.movedOn, summary: deleting.summary })}

@@ -3,7 +3,7 @@ import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@
 import { useIsShown } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { Choice, Field } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { EntryForm } from '../../funds/entry-form.tsx';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import { MoneyField } from '../../funds/money-field.tsx';
@@ -29,6 +29,8 @@ interface LineFormProps {
   isPaused: boolean;
   /** Told whether something is typed that would be lost. */
   onTyped(isTyped: boolean): void;
+  /** Told whether it is asked what becomes of a newer version. */
+  onNewer(isAsked: boolean): void;
   /** The line is given up. */
   onCancel(): void;
   /** The changed line is saved. */
@@ -39,7 +41,8 @@ interface LineFormProps {
 
 /** One line: Enter leads from field to field and, behind the amount, saves; the next one begins at once. */
 export function LineForm(props: LineFormProps): ReactNode {
-  const { account, categories, line, start, group, isPaused, onTyped, onCancel, onSaved, onNext } = props;
+  const { account, categories, line, start, group, isPaused } = props;
+  const { onTyped, onNewer, onCancel, onSaved, onNext } = props;
   const t = useMessages();
   const toast = useToast();
   const base = useBaseCurrency();
@@ -48,6 +51,11 @@ export function LineForm(props: LineFormProps): ReactNode {
     api.get('/bank-journal/{id}', { path: { id } }),
   );
   const { base: replaced, theirs } = newer;
+  const isNewer = theirs !== null;
+  useLayoutEffect(() => {
+    onNewer(isNewer);
+    return () => onNewer(false);
+  }, [isNewer, onNewer]);
   const saving = useSaving(
     (body: JournalLineInput, idempotencyKey): Promise<JournalLine> =>
       body.id === undefined
@@ -101,7 +109,7 @@ export function LineForm(props: LineFormProps): ReactNode {
         label={t(line ? 'line.change' : 'line.add')}
         group={group}
         saving={saving}
-        isPaused={isPaused || theirs !== null}
+        isPaused={isPaused}
         onSave={() => void save()}
         onCancel={onCancel}
       >

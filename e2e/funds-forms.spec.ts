@@ -337,6 +337,48 @@ test('the keys of a form that is opened in place of another are its own while th
   await expect(summary).toHaveValue('Stamps and paper');
 });
 
+test('what is typed in a field that is not left yet is not lost either', async ({ page }) => {
+  const first = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  const second = await addAccount(page, 'Wallet', 'ewallet', '1012');
+  const customer = await addItem(page, 'customer', 'Green Kiln');
+  const categories = await call<{ id: number; role: string }[]>(page, 'GET', '/funds/category');
+  await call(page, 'POST', '/bank-journal', {
+    fundAccountId: first,
+    movedOn: '2026-03-10',
+    amount: '20.00',
+    direction: 'in',
+    categoryId: categories.find(({ role }) => role === 'receipt')!.id,
+    partyItemId: customer,
+    summary: 'Bowls',
+  });
+  await page.goto(`/capital/bank-journal?period=2026-03&account=${second}`);
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Harbour Bank' });
+  const { question, stay } = leaving(page);
+  await page.getByRole('button', { name: 'Bowls', exact: true }).press('Enter');
+  const who = page.getByRole('combobox', { name: 'Customer', exact: true });
+
+  await test.step('a day', async () => {
+    const day = page.getByLabel('Day', { exact: true });
+    await expect(day).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2026-03-07');
+    await page.goBack();
+    await stay(day);
+    await expect(day).toHaveValue('2026-03-07');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await leaving(page).leave();
+  });
+
+  await test.step('a name', async () => {
+    await page.getByRole('button', { name: 'Bowls', exact: true }).press('Enter');
+    await tabAndType(page, who, 'Green Kil');
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await stay(who);
+    await expect(who).toHaveValue('Green Kil');
+  });
+});
+
 test('a transfer that is half typed is not left for another one or another screen without a question', async ({
   page,
 }) => {

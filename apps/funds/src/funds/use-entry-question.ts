@@ -1,5 +1,6 @@
 import { type LeaveQuestion, useLeaveQuestion } from '@suanpan/feature-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { leaveField } from '@suanpan/ui/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface EntryQuestion extends LeaveQuestion {
   /** The form says whether something is typed in it. */
@@ -15,10 +16,18 @@ export interface EntryQuestion extends LeaveQuestion {
 export function useEntryQuestion(parameters: readonly string[] = []): EntryQuestion {
   const [isTyped, setTyped] = useState(false);
   const [next, setNext] = useState<{ act(): void } | null>(null);
-  const leaving = useLeaveQuestion(
-    useCallback(() => isTyped, [isTyped]),
-    parameters,
-  );
+  // What is half typed in a field is handed over when the field is left: only then is known whether something is typed.
+  const latest = useRef(false);
+  const isDirty = useCallback(() => {
+    const field = leaveField();
+    if (latest.current) field?.focus();
+    return latest.current;
+  }, []);
+  const leaving = useLeaveQuestion(isDirty, parameters);
+  const onTyped = useCallback((typed: boolean) => {
+    latest.current = typed;
+    setTyped(typed);
+  }, []);
   // It was saved meanwhile: nothing would be lost any more.
   if (next && !isTyped) setNext(null);
   useEffect(() => {
@@ -35,7 +44,7 @@ export function useEntryQuestion(parameters: readonly string[] = []): EntryQuest
       if (next) next.act();
       else leaving.leave();
     },
-    onTyped: setTyped,
+    onTyped,
     instead: (act) => {
       if (isTyped) setNext({ act });
       else act();

@@ -274,7 +274,10 @@ test('an invitation to a mobile goes there as an SMS; where nothing sends one, t
   await press(page, 'Invite');
   await expect(page.getByLabel('Mobile or e-mail')).toBeFocused();
   await page.keyboard.type(mobile);
-  await expect(page.getByText('No SMS can be sent from here: pass the link on yourself.')).toBeVisible();
+  const hint = page
+    .getByRole('status')
+    .filter({ hasText: 'No SMS can be sent from here: pass the link on yourself.' });
+  await expect(hint, 'read out as it comes').toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expectSound(page);
 });

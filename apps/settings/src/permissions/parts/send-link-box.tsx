@@ -3,6 +3,7 @@ import { isEmailAddress, isMobileNumber } from '@suanpan/ui';
 import { Checkbox, Form } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
+import classes from '../permissions.module.css';
 
 interface SendLinkBoxProps {
   /** Which kinds of address this installation reaches. */
@@ -15,18 +16,24 @@ export function SendLinkBox({ ways, problems }: SendLinkBoxProps): ReactNode {
   const t = useMessages();
   const typed = Form.useWatch<string | undefined>('mobile') ?? '';
   const kind = isMobileNumber(typed) ? 'mobile' : isEmailAddress(typed) ? 'email' : null;
-  if (kind === null || ways === undefined) return null;
-  if (!ways[kind]) return <p>{t(`noWay.${kind}`)}</p>;
+  const isReached = kind !== null && ways?.[kind] === true;
+  const isOutOfReach = kind !== null && ways?.[kind] === false;
   const name = kind === 'mobile' ? 'bySms' : 'byMail';
   const refusal = problems.find(({ field }) => field === name)?.message;
   return (
-    <Form.Item
-      key={name}
-      name={name}
-      valuePropName="checked"
-      {...(refusal === undefined ? {} : { validateStatus: 'error' as const, help: refusal })}
-    >
-      <Checkbox>{t(name)}</Checkbox>
-    </Form.Item>
+    <>
+      {isReached && (
+        <Form.Item
+          key={name}
+          name={name}
+          valuePropName="checked"
+          {...(refusal === undefined ? {} : { validateStatus: 'error' as const, help: refusal })}
+        >
+          <Checkbox>{t(name)}</Checkbox>
+        </Form.Item>
+      )}
+      {/* There from the start, so that what comes into it is read out. */}
+      <div role="status">{isOutOfReach && <p className={classes['hint']}>{t(`noWay.${kind}`)}</p>}</div>
+    </>
   );
 }

@@ -68,3 +68,18 @@ test('the list of statements names the version that was in force at the moment, 
   await expect(row).toContainText('Version 2');
   await expect(page.getByRole('button', { name: 'New statement' })).toBeVisible();
 });
+
+test('of a moment before the first statement was published, the list says so', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
+  const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+  const [moment] = await call<{ event: number }[]>(page, 'GET', `/accountBook/moments?at=${soon}`);
+  // The statements that came with the books are in force from the beginning: here there are none.
+  await page.route('**/api/report/template?*asOf=*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), data: [] } });
+  });
+  await page.goto(`/report?period=2026-03&asOf=${moment!.event}`);
+  await expect(page.getByText('No statement had been published then.')).toBeVisible();
+  await expectSound(page);
+});

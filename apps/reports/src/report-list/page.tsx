@@ -5,6 +5,7 @@ import { EmptyState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AsOfPicker } from '../as-of/as-of-picker.tsx';
+import { useMessages as useAsOfWords } from '../as-of/messages.ts';
 import { BALANCE_PATH, bookLink } from '../books/links.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { useSpan } from '../books/use-span.ts';
@@ -12,9 +13,10 @@ import { reportQueries } from '../statements/queries.ts';
 import { useMessages } from './messages.ts';
 import classes from './report-list.module.css';
 
-/** The statements of the set; a standard that has none yet says why (decision D40). */
+/** The statements of the set; a standard that has none yet says why (decision D40), an earlier moment that none was published then. */
 export function ReportListPage(): ReactNode {
   const t = useMessages();
+  const then = useAsOfWords();
   const { id, companyName } = useAccountSet();
   const { language } = useLanguage();
   const { span } = useSpan();
@@ -26,7 +28,7 @@ export function ReportListPage(): ReactNode {
         isEmpty={({ templates }) => !templates.some(isPublished)}
         empty={
           <EmptyState
-            text={list.data?.note || t('empty')}
+            text={list.data?.note || (span.asOf === undefined ? t('empty') : then('nothingPublished'))}
             action={<Link to={bookLink(BALANCE_PATH, span)}>{t('empty.action')}</Link>}
           />
         }

@@ -7,6 +7,7 @@ import { Popconfirm, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AsOfPicker } from '../as-of/as-of-picker.tsx';
+import { useMessages as useAsOfWords } from '../as-of/messages.ts';
 import { bookLink } from '../books/links.ts';
 import { QueryContent } from '../books/query-content.tsx';
 import { useSpan } from '../books/use-span.ts';
@@ -57,6 +58,7 @@ interface TableProps {
 
 function TemplateTable({ templates, onTask }: TableProps): ReactNode {
   const t = useMessages();
+  const then = useAsOfWords();
   const isThen = useSpan().span.asOf !== undefined;
   const acts: TableColumnsType<ReportTemplate>[number] = {
     key: 'acts',
@@ -83,7 +85,7 @@ function TemplateTable({ templates, onTask }: TableProps): ReactNode {
       dataSource={templates}
       columns={columns}
       pagination={false}
-      locale={{ emptyText: t(isThen ? 'none.then' : 'none') }}
+      locale={{ emptyText: isThen ? then('nothingPublished') : t('none') }}
     />
   );
 }

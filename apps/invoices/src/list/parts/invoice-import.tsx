@@ -57,9 +57,10 @@ export function InvoiceImport({ side, onClose }: InvoiceImportProps): ReactNode 
       }
       changes={({ added }) => added}
       summary={(result) => summaryOf(result, t)}
-      onDone={({ added }) => {
+      onDone={({ added, noRoomForFile }) => {
         void changed();
         toast(t('import.done', { count: added }));
+        if (noRoomForFile) toast(t('import.noRoomForFile.done'), { kind: 'error', duration: null });
         onClose();
       }}
       onClose={onClose}

@@ -21,6 +21,7 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
 
   await test.step('it stays when its key is pressed before the browser has told that it closed', async () => {
     await open();
+    await text.fill('1001');
     await page.evaluate(() => {
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       document.body.dispatchEvent(
@@ -28,6 +29,7 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
       );
     });
     await expect(text).toBeFocused();
+    await expect(text, 'and begins anew').toHaveValue('');
     await text.fill('yhck');
     await expect(palette.getByRole('option', { name: /1002-Cash in bank/ })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { type FeatureManifest, useShortcuts } from '@suanpan/feature-kit';
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '../frame/part-boundary.tsx';
 import sheet from '../frame/sheet.module.css';
 import { useMessages as useShellMessages } from '../messages.ts';
@@ -20,22 +20,20 @@ export function Palette({ features }: { features: readonly FeatureManifest[] }):
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const chosen = useRef<PaletteEntry | null>(null);
-  const open = (): void => {
-    if (dialog.current?.open || document.querySelector('dialog[open], [aria-modal="true"]')) return;
+  // One opened anew begins with an empty search, also before the browser has told that it closed.
+  const [opening, setOpening] = useState(0);
+  const show = useCallback((): void => {
+    if (dialog.current?.open) return;
     setOpen(true);
+    setOpening((known) => known + 1);
     dialog.current?.showModal();
+  }, []);
+  const open = (): void => {
+    if (!document.querySelector('dialog[open], [aria-modal="true"]')) show();
   };
   const hasBooks = Boolean(init?.accountSets);
   useShortcuts(hasBooks ? [{ keys: 'mod+k', label: t('title'), group: shell('keys.group'), run: open }] : []);
-  useEffect(
-    () =>
-      onPaletteOpened(() => {
-        if (dialog.current?.open) return;
-        setOpen(true);
-        dialog.current?.showModal();
-      }),
-    [],
-  );
+  useEffect(() => onPaletteOpened(show), [show]);
   /** The focus is back where it was before anything is done, as if its key had been pressed there. */
   const onClose = (): void => {
     // The browser tells later that it closed: its key may have opened it anew meanwhile.
@@ -55,6 +53,7 @@ export function Palette({ features }: { features: readonly FeatureManifest[] }):
         <PartBoundary name="palette">
           <Suspense fallback={null}>
             <PaletteSearch
+              key={opening}
               init={init}
               features={features}
               onChoose={(entry) => {

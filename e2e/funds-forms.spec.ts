@@ -379,6 +379,55 @@ test('what is typed in a field that is not left yet is not lost either', async (
   });
 });
 
+test('a question is answered by itself when what was typed is saved meanwhile', async ({ page }) => {
+  const account = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  await addLine(page, account, '12.00', 'Stamps');
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await settled(page);
+  const summary = page.getByLabel('Summary');
+  const { question } = leaving(page);
+  /** A new line is typed and sent; it is saved when the answer is let go. */
+  const send = async (text: string): Promise<() => void> => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/bank-journal', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Category').selectOption('Bank charges');
+    await summary.fill(text);
+    await page.getByLabel('Amount', { exact: true }).fill('3');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/bank-journal'),
+    );
+    await page.keyboard.press('ControlOrMeta+s');
+    await sent;
+    return letGo;
+  };
+  await page.getByRole('button', { name: 'New line' }).press('Enter');
+
+  await test.step('for another row: the form of the next line stays', async () => {
+    const letGo = await send('Paper');
+    await page.getByRole('button', { name: 'Stamps', exact: true }).press('Enter');
+    await expect(question).toBeVisible();
+    letGo();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Paper', exact: true })).toBeVisible();
+    await expect(summary).toHaveValue('');
+    await page.unroute('**/api/bank-journal');
+  });
+
+  await test.step('for another screen: it is led on', async () => {
+    const letGo = await send('Envelopes');
+    await page.getByRole('link', { name: 'Homepage' }).first().press('Enter');
+    await expect(question).toBeVisible();
+    letGo();
+    await expect(question).toBeHidden();
+    await expect(page).not.toHaveURL(/bank-journal/);
+    await page.unroute('**/api/bank-journal');
+  });
+});
+
 test('a transfer that is half typed is not left for another one or another screen without a question', async ({
   page,
 }) => {

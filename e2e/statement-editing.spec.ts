@@ -25,7 +25,9 @@ test('a subject left out of the balance sheet is named, and the sheet is not pub
 
   await check.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(check.getByText('Every subject counts exactly once in assets less liabilities and equity.')).toBeVisible();
+  await expect(
+    check.getByText('Every subject counts exactly once in assets less liabilities and equity.'),
+  ).toBeVisible();
   await expect(form.getByRole('listitem')).toHaveCount(3);
 
   const title = (name: string) => lines.getByText(name, { exact: true });

@@ -3,12 +3,13 @@ import { loadDemo } from '../demo.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { withThrowAwayProduct } from '../start/throw-away.ts';
 
-/** Every browser test has a company and members of its own, all from this machine. */
+/** Every browser test has a company and members of its own, all from this machine, and sets its books up without a pause. */
 const environment = {
   REGISTRATIONS_PER_ADDRESS: '10000',
   REGISTRATIONS_PER_HOUR: '10000',
   EXPORTS_PER_HOUR: '1000',
   CODES_PER_ADDRESS: '10000',
+  WRITES_PER_SECOND: '1000',
 };
 
 /** A product for the browser tests, in a temporary folder on a free port, with the demo company; SIGTERM ends it. */

@@ -28,7 +28,8 @@ export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps):
   const t = useMessages();
   const words = useFundWords();
   const { items = [] } = useItemsOf('employee');
-  const nameOf = (id: number | null): string => items.find((item) => item.id === id)?.name ?? String(id ?? '');
+  const nameOf = (id: number | null): string =>
+    items.find((item) => item.id === id)?.name ?? String(id ?? '');
   const lines = useLineRows(mine, theirs);
   return (
     <NewerDialog
@@ -65,7 +66,9 @@ function useLineRows(mine: ClaimDraft, theirs: Claim): NewerRow[] {
   });
   const itemsOf = (line: LineDraft): string =>
     Object.entries(line.auxiliary)
-      .flatMap(([category, { id }]) => choices?.[category]?.find((item) => item.id === id)?.name ?? String(id))
+      .flatMap(
+        ([category, { id }]) => choices?.[category]?.find((item) => item.id === id)?.name ?? String(id),
+      )
       .join(', ');
   const shown = (line: LineDraft, field: keyof LineDraft): string => {
     if (field === 'gross' || field === 'taxAmount') return money(line[field]);

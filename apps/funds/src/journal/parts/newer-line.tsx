@@ -47,13 +47,11 @@ export function NewerLine(props: NewerLineProps): ReactNode {
           [t('direction'), ({ direction }) => t(`direction.${direction}`)],
           [t('category'), ({ categoryId }) => categoryOf(categoryId)?.name ?? ''],
         ]),
-        ...whose.map(
-          (one): NewerRow => [
-            words(`who.${one}`),
-            one === who ? mineName : '',
-            one === whoElse ? (theirs.partyName ?? '') : '',
-          ],
-        ),
+        ...whose.map((one): NewerRow => [
+          words(`who.${one}`),
+          one === who ? mineName : '',
+          one === whoElse ? (theirs.partyName ?? '') : '',
+        ]),
         ...fieldRows(mine, other, [
           [t('summary'), ({ summary }) => summary.trim()],
           [t('reference'), ({ reference }) => reference.trim()],

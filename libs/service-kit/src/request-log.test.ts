@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from './problem-error.ts';
 import type { App } from './service.ts';
@@ -9,7 +10,8 @@ beforeEach(async () => {
   lines = [];
   app = await testService({ write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const config = { can: 'voucher.read' } as const;
-  app.post('/thing/:id', { config }, () => ({ success: true }));
+  const querystring = Type.Object({ q: Type.Optional(Type.String({ maxLength: 1 })) });
+  app.post('/thing/:id', { config, schema: { querystring } }, () => ({ success: true }));
   app.get('/thing/refused', { config }, () => refuse({ code: 'rights.forbidden' }));
   app.get('/thing/broken', { config }, () => {
     throw new Error('A programmer’s mistake.');

@@ -3,6 +3,19 @@ import { createService, refuse, userOf, type App, type IdentityVerifier } from '
 import { EventAnswer } from '@suanpan/service-kit/files';
 import type { FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
+import { Type } from 'typebox';
+
+const text = Type.String({ maxLength: 9 });
+/** What the tests ask for. */
+const querystring = Type.Partial(
+  Type.Object({
+    word: Type.Array(text, { maxItems: 2 }),
+    empty: text,
+    id: text,
+    voucherId: text,
+    failed: text,
+  }),
+);
 
 /** A domain service as the gateway sees it: it says what reached it, and can be made slow. */
 export class StubLedger {
@@ -51,7 +64,13 @@ export class StubLedger {
     app.addHook('onRequest', async (request) => void this.calls.push(`${request.method} ${request.url}`));
     const echo = (request: FastifyRequest) => ({ success: true, msg: '', data: whatArrived(request) });
     app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], url: '/voucher', config, handler: echo });
-    app.route({ method: ['GET', 'POST'], url: '/voucher/:id', config, handler: echo });
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/voucher/:id',
+      config,
+      schema: { querystring },
+      handler: echo,
+    });
     app.route({
       method: ['GET', 'POST'],
       url: '/checkout/invoicing',
@@ -76,7 +95,7 @@ export class StubLedger {
       reply.raw.once('close', () => stream.destroy());
       return reply.header('content-type', 'text/event-stream').send(stream);
     });
-    app.get('/voucher/followed', { config }, (request, reply) => {
+    app.get('/voucher/followed', { config, schema: { querystring } }, (request, reply) => {
       const events = new EventAnswer();
       events.progress(0);
       const { failed } = request.query as { failed?: string };
@@ -90,7 +109,7 @@ export class StubLedger {
     const wait = () => new Promise<void>((resolve) => this.#waiting.push(resolve));
     app.get('/voucher/slow', { config }, wait);
     app.get('/checkout/slow', { config }, wait);
-    app.get('/voucher/attachment/content', { config }, wait);
+    app.get('/voucher/attachment/content', { config, schema: { querystring } }, wait);
   }
 }
 

@@ -31,7 +31,7 @@ export async function refuseUsed({ sql, accountSetId }: Desk, uses: AdvanceUses)
 
 /**
  * Before the vouchers of lines or bills are taken back, which are locked: the books apply or give back no advance that they do not
- * hold. The advances are locked here, so that whoever books what applies one is waited for.
+ * hold. What gave it back and is taken back with them does not count. The advances are locked here, so that whoever books what applies one is waited for.
  * @throws ProblemError advance.used, with how much is used in the books and where; service.unavailable.
  */
 export async function refuseUsedInBooks(
@@ -43,7 +43,9 @@ export async function refuseUsedInBooks(
   const { sql, accountSetId } = desk;
   const advances = await lockAdvancesOf(sql, accountSetId, origin, sourceIds);
   const ids = advances.map(({ id }) => id);
-  const now = await usesNow(sql, accountSetId, await usesOf(sql, accountSetId, ids));
+  const goingToo = new Set(sourceIds.map((id) => `${origin === 'bill' ? 'bill-event' : origin}/${id}`));
+  const uses = await usesNow(sql, accountSetId, await usesOf(sql, accountSetId, ids));
+  const now = uses.filter(({ document }) => !goingToo.has(document));
   if (now.length === 0) return;
   const bookings = await finalBookings(
     desk,

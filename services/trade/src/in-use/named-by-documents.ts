@@ -27,7 +27,7 @@ const namedItems = [
   column('journal_line', 'party_id', 'id'),
   column('journal_line', 'employee_id', 'id'),
   // All others are of a line, a bill or a settlement, which names the party itself.
-  `${column('advance', 'party_id', 'id')} AND t.origin = 'opening'`,
+  `${column('advance', 'party_id', 'id')} AND t.origin IN ('opening', 'withdrawn')`,
   column('invoice_rule', 'party_id', 'id'),
   auxiliary('invoice_line', 'invoice_id', 'invoice'),
   auxiliary('claim_line', 'claim_id', 'claim'),

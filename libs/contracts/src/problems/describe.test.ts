@@ -104,6 +104,8 @@ describe('a text with its facts', () => {
     expect(problemText(large, 'zh-CN')).toContain('借方 1,234,567.80，贷方 -1,130.00。');
     const pool: AnyProblem = { code: 'closing.no-average', item: 'Bolts 1000.25', returned: '1200.5' };
     expect(problemText(pool, 'en')).toMatch(/^1200\.5 of Bolts 1000\.25 came back/);
+    const duplicate: AnyProblem = { code: 'invoice.duplicate', number: '2026.01' };
+    expect(problemText(duplicate, 'en')).toMatch(/^Invoice number 2026\.01 /);
   });
 
   it('lists a fact of several values', () => {

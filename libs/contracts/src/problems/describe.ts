@@ -46,7 +46,7 @@ function weighted(part: string): { tag: string; weight: number } {
 export function problemText(problem: AnyProblem, language: Language): string {
   const facts = withNames(problem as unknown as Record<string, unknown>);
   return texts[language][problem.code].replace(/\{(\w+)\}/g, (_, name: string) =>
-    factText(facts[name], language),
+    amountFacts.has(name) ? amountText(facts[name]) : factText(facts[name], language),
   );
 }
 
@@ -65,12 +65,22 @@ function factText(fact: unknown, language: Language): string {
   if (Array.isArray(fact)) return fact.map((part) => factText(part, language)).join(', ');
   if (isInEveryLanguage(fact)) return fact[language];
   if (isBilingual(fact)) return fact[language === 'en' ? 'en' : 'zh'];
-  const text = String(fact ?? '');
-  return AMOUNT.test(text) ? withThousands(text) : text;
+  return String(fact ?? '');
 }
 
-/** A fact that is an amount, as facts have it. */
-const AMOUNT = /^-?\d+\.\d{2}$/;
+/** The facts that are amounts; a code, number or name that looks like one is told as it is. */
+const amountFacts: ReadonlySet<string> = new Set(
+  (
+    'actual available balance bank credit debit difference expected journal left open payable receivable rest ' +
+    'returned sold toPay used'
+  ).split(' '),
+);
+
+/** An amount with its thousands parted; what is told instead of one, as it is. */
+function amountText(fact: unknown): string {
+  const text = String(fact ?? '');
+  return /^-?\d+\.\d{2}$/.test(text) ? withThousands(text) : text;
+}
 
 /** What has a name of its own in each language, as the columns of files. */
 const isInEveryLanguage = (fact: unknown): fact is Record<Language, string> =>

@@ -78,5 +78,9 @@ test('whoever pages through a list by keyboard keeps the focus there, and rows t
       await expect(rows).toHaveCount(1);
       await expect(second).toBeFocused();
       await expect(page.getByText(/^1 selected/)).toBeHidden();
+      await page.goBack();
+      await settled(page);
+      await expect(rows).not.toHaveCount(1);
+      await expect(page.getByText(/^1 selected/)).toBeHidden();
     });
 });

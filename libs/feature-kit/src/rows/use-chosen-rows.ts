@@ -9,9 +9,10 @@ interface ChosenRows {
 
 const noIds: ReadonlySet<number> = new Set();
 
-/** The rows chosen in a list; another place, such as a page or a month, begins with none. */
+/** The rows chosen in a list; another place, such as a page or a month, begins with none, and so does this one when it is come back to. */
 export function useChosenRows(place: string | number): ChosenRows {
   const [choice, setChoice] = useState({ place, ids: noIds });
+  if (choice.place !== place) setChoice({ place, ids: noIds });
   return {
     ids: choice.place === place ? choice.ids : noIds,
     choose: (ids) => setChoice({ place, ids: new Set(ids) }),

@@ -61,7 +61,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const booking = useLineBooking();
   const [entering, setEntering] = useState<Entering | null>(null);
   const [deleting, setDeleting] = useState<JournalLine | null>(null);
-  const { ids, choose, none } = useChosenRows(month);
+  const { ids, choose, none } = useChosenRows(`${month} ${found?.current ?? ''}`);
   const records = found?.records ?? [];
   const chosen = records.filter(({ id }) => ids.has(id));
   const question = useEntryQuestion([ACCOUNT]);

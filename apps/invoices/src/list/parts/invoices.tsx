@@ -30,9 +30,9 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
   const navigate = useNavigate();
   const links = useLinks();
   const booking = useInvoiceBooking();
-  const [isUnbooking, setUnbooking] = useState(false);
   const { records, current } = found;
   const { ids, choose, none } = useChosenRows(current);
+  const [unbooking, setUnbooking] = useState<readonly InvoiceHead[]>([]);
   const chosen = records.filter(({ id }) => ids.has(id));
   const toggle = (id: number): void => {
     const next = new Set(ids);
@@ -56,7 +56,7 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
     },
     list,
     order: () => records.map(({ id }) => id),
-    isPaused: isUnbooking || booking.refused.length > 0,
+    isPaused: unbooking.length > 0 || booking.refused.length > 0,
     mayChoose: mayBook,
     onOpen: (id) => void navigate(links.view(side, id)),
     onToggle: toggle,
@@ -93,15 +93,11 @@ export function Invoices({ side, found, onPage }: InvoicesProps): ReactNode {
           chosen={chosen}
           isBusy={booking.isBusy}
           onBook={(combine) => book(chosen, combine)}
-          onUnbook={() => setUnbooking(true)}
+          onUnbook={() => setUnbooking(chosen.filter(({ bookings }) => bookings.length > 0))}
           onNone={none}
         />
       </ListFoot>
-      <UnbookDialog
-        invoices={isUnbooking ? chosen.filter(({ bookings }) => bookings.length > 0) : []}
-        booking={booking}
-        onClose={() => setUnbooking(false)}
-      />
+      <UnbookDialog invoices={unbooking} booking={booking} onClose={() => setUnbooking([])} />
       <RefusedDialog
         title={(count) => words('refused', { count })}
         refused={booking.refused}

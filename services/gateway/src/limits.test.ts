@@ -182,7 +182,8 @@ describe('files of one account set', () => {
     const gateway = await house.gateway({ limits: { filesAtOnce: 1, fileWaitMs: 600_000 } });
     const first = gateway.script(file(1));
     await vi.waitUntil(() => house.ledger.calls.length === 1, { timeout: 60_000 });
-    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    // A type is the same in capitals.
+    const form = { 'content-type': 'Multipart/Form-Data; boundary=x' };
     const second = gateway.script({
       ...upload('/api/voucher/attachment', 10),
       headers: { ...headersOf(1), ...form },

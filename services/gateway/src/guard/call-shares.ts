@@ -2,6 +2,7 @@ import type { SessionInfo } from '@suanpan/contracts';
 import { KeyedSemaphore, networkOf } from '@suanpan/service-kit/edge';
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
+import { isMultipart } from '../proxy/body-limit.ts';
 
 /** It waits for its place behind every sign-in (services/identity/README.md), and keeps its turn meanwhile. */
 const registration = '/register';
@@ -59,5 +60,4 @@ export class CallShares {
 
 /** Whether a file comes with the call or with its answer; the list of a record's files waits for none of them. */
 const carriesFile = ({ target, headers, url }: FastifyRequest): boolean =>
-  target.isAttachment &&
-  (Boolean(headers['content-type']?.startsWith('multipart/')) || /\/content(?:\?|$)/.test(url));
+  target.isAttachment && (isMultipart(headers['content-type'] ?? '') || /\/content(?:\?|$)/.test(url));

@@ -46,8 +46,11 @@ export function signedBody({ headers, smallBody: whole }: FastifyRequest): strin
     'content-type': type = '',
   } = headers;
   if (length === '0' && encoding === undefined) return '';
-  return /^multipart\//i.test(type) ? null : whole;
+  return isMultipart(type) ? null : whole;
 }
+
+/** Whether a body is a form with files, by its content type; types are written in any case. */
+export const isMultipart = (type: string): boolean => /^multipart\//i.test(type);
 
 /** Beyond the limit the call to the service is broken off; the rest is thrown away, so that the client hears why. */
 const limited = (body: Readable, limit: number): Readable =>

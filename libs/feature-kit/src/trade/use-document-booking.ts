@@ -11,7 +11,7 @@ interface BookedDocument {
   name: string;
 }
 
-/** Documents of which no voucher was made, and why. */
+/** Documents that were refused a voucher together, and the reason. */
 interface Refused {
   reason: string;
   names: readonly string[];

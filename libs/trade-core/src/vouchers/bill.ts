@@ -57,7 +57,7 @@ const restLines = (booking: Booking, rest: Advance | null, side: TradeLine['side
   rest ? advanceLines(booking, rest, '0', rest.amount, side) : [];
 
 /**
- * @param fund the fund account, where an event has any
+ * @param fund the fund account that the money of the event goes through; null when it moves none
  * @param refunds the advances that a bill takes along which comes back unpaid
  */
 export function billEventVoucher(
@@ -69,10 +69,11 @@ export function billEventVoucher(
   refunds: MoneyUse['refunds'] = [],
 ): TradeVoucher {
   const lines = mergeLines(eventLines(booking, bill, event, { fund, settled, refunds }));
-  return { date: event.date, summary: `${eventWords[event.kind]} ${bill.number}`, lines };
+  return { date: event.date, summary: `${billEventWords[event.kind]} ${bill.number}`, lines };
 }
 
-const eventWords: Readonly<Record<BillEvent['kind'], string>> = {
+/** What a voucher or a journal line of an event says in the books, before the number of the bill. */
+export const billEventWords: Readonly<Record<BillEvent['kind'], string>> = {
   endorse: '背书转让',
   discount: '票据贴现',
   collect: '票据到期收款',

@@ -95,7 +95,7 @@ async function accountFor(
 const lastEvent = async ({ sql, accountSetId }: Desk, { id }: StoredBill): Promise<StoredEvent> =>
   found((await eventsOf(sql, accountSetId, [id])).at(-1));
 
-/** The bank that discounted a bill is paid back at once; what its new holder is owed is paid as any invoice. */
+/** The bank that discounted a bill is paid back at once; what its new holder is owed again is an open item of a supplier. */
 function refuseAccountOf({ kind }: StoredEvent, account: StoredAccount | null): void {
   if (kind === 'discount' && !account)
     refuse({ code: 'request.field', field: 'fundAccountId', rule: 'required' });

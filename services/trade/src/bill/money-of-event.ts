@@ -1,6 +1,6 @@
 import { subtractDecimals, sumDecimals } from '@suanpan/accounting-core';
 import { found } from '@suanpan/service-kit';
-import type { BillEvent } from '@suanpan/trade-core';
+import { billEventWords, type BillEvent } from '@suanpan/trade-core';
 import type { Desk } from '../desk/desk.ts';
 import { storedCategories } from '../funds/categories.ts';
 import { refuseDisabled, type StoredAccount } from '../funds/fund-accounts.ts';
@@ -9,15 +9,6 @@ import { refuseReconciled } from '../journal/refuse-reconciled.ts';
 import { insertLine } from '../journal/save-line.ts';
 import type { StoredLine } from '../journal/stored-line.ts';
 import type { StoredBill } from './stored-bill.ts';
-
-const summaries: Readonly<Record<BillEvent['kind'], string>> = {
-  endorse: '背书转让',
-  discount: '票据贴现',
-  collect: '票据到期收款',
-  dishonour: '票据到期未收回',
-  recourse: '票据被追索付款',
-  pay: '承兑到期付款',
-};
 
 /**
  * The line of the journal that a bill's money is: what the bank leaves of it. It belongs to the bill and is changed only through it.
@@ -48,7 +39,7 @@ export async function insertMoney(
     categoryId: category.id,
     partyId: null,
     employeeId: null,
-    summary: `${summaries[event.kind]} ${bill.number}`,
+    summary: `${billEventWords[event.kind]} ${bill.number}`,
     reference: bill.number,
     bankFee: '0',
     contractTaxRate: null,

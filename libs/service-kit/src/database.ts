@@ -9,6 +9,8 @@ import {
   type Proof,
 } from './connections.ts';
 import { asProblem, CommitUnknown, isOutcomeUnknown, isRetryable } from './database-errors.ts';
+import { importSnapshot } from './import-snapshot.ts';
+import { answerMsOf, limitsOf, type LongWork } from './long-work.ts';
 import { Sql } from './sql.ts';
 
 /** As whom a transaction enters; a set only where one is meant. */
@@ -20,12 +22,6 @@ export interface Scope {
 
 /** What is done inside a transaction. */
 type Work<T> = (sql: Sql) => Promise<T>;
-
-/** Limits of a transaction that honestly takes long, in place of the role's (reliability.md 12). */
-export interface LongWork {
-  /** Of one statement, and of the pause before the next one, in milliseconds. */
-  statementMs: number;
-}
 
 export interface DatabaseOptions {
   /** What of a service's schema its EntityManager knows; without entities there is plain SQL only. */
@@ -79,7 +75,7 @@ export class Database {
    * @param snapshot the name of one that another transaction has exported: both see one moment.
    */
   read<T>(scope: Scope | null, work: Work<T>, long?: LongWork, snapshot?: string): Promise<T> {
-    const imported = snapshot === undefined ? [] : [importOf(snapshot)];
+    const imported = snapshot === undefined ? [] : [importSnapshot(snapshot)];
     return this.#transaction([beginReading, ...imported], scope, work, long);
   }
 
@@ -116,7 +112,7 @@ export class Database {
   ): Promise<T> {
     return this.#connected(async (sql, lease) => {
       // Pipelined, in this order; the first rejection is the cause of those behind it.
-      const opened = [...opening, ...timeFor(long)].map((text) => sql.run(text));
+      const opened = [...opening, ...limitsOf(long)].map((text) => sql.run(text));
       await Promise.all([...opened, enter(sql, scope)]);
       const result = await work(sql);
       await sql.flush();
@@ -129,8 +125,7 @@ export class Database {
 
   /** Works on a connection of the pool; what a deadlock has stopped is done again whole, at most 3 times. */
   async #connected<T>(work: (sql: Sql, lease: Lease) => Promise<T>, long?: LongWork): Promise<T> {
-    const answerMs = long && long.statementMs + marginMs;
-    const options = { orm: this.#orm, onStatement: this.#onStatement, answerMs };
+    const options = { orm: this.#orm, onStatement: this.#onStatement, answerMs: answerMsOf(long) };
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#connections.use((lease) =>
@@ -149,23 +144,6 @@ export class Database {
 }
 
 const beginReading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
-
-/** The statement takes no parameter. @throws when it is no name of a snapshot. */
-function importOf(snapshot: string): string {
-  if (!/^[0-9A-F]+-[0-9A-F]+-[0-9]+$/.test(snapshot)) throw new Error('This is no name of a snapshot.');
-  return `SET TRANSACTION SNAPSHOT '${snapshot}'`;
-}
-
-/** The server ends a statement at its limit; so much later a connection that has still not answered is given up. */
-const marginMs = 1_000;
-
-/** Ends with the transaction, so that nothing of it is left to the next one on this connection. */
-const timeFor = (long: LongWork | undefined): string[] =>
-  long === undefined
-    ? []
-    : ['statement_timeout', 'idle_in_transaction_session_timeout'].map(
-        (limit) => `SET LOCAL ${limit} = ${Math.trunc(long.statementMs)}`,
-      );
 
 /** The one door for the tenant: the first statement of each transaction about a set (scale.md 3.3). */
 export async function enter(sql: Sql, scope: Scope | null): Promise<void> {

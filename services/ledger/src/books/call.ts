@@ -45,7 +45,8 @@ export const callerOf = ({ member, requestId, route }: Call, { vouchersADay } = 
 };
 
 /** The same with the key that makes a repetition harmless, for the function that begins the write. */
-export const claimingCaller = (call: Call, limits = noLimits) => {
-  const { key, digest } = call;
-  return { ...callerOf(call, limits), key, digest };
-};
+export const claimingCaller = (call: Call, limits = noLimits) => ({
+  ...callerOf(call, limits),
+  key: call.key,
+  digest: call.digest,
+});

@@ -6,8 +6,7 @@ import type { LedgerDb } from '../books/ledger-db.ts';
 import { currencyCodes } from '../currency/currency-codes.ts';
 import { checkPosting } from './check-posting.ts';
 import { parseVoucher } from './parse-voucher.ts';
-import { callPostVouchers, postVouchers } from './post-vouchers.ts';
-import type { Posting, VoucherExtras } from './post-vouchers.ts';
+import { callPostVouchers, postVouchers, type Posting, type VoucherExtras } from './post-vouchers.ts';
 
 /**
  * Records a voucher (spec/api.md 4) by one call of the kernel, which is its own transaction. When it refuses, the rules are asked

@@ -16,11 +16,20 @@ type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never;
 
 type Data<Call> = Call extends { data: infer Answer extends TSchema } ? { data: Static<Answer> } : never;
 
-/** A parameter of a path may be a number; a query that may be empty may be left out. */
+/** What stands in the address as text may be a number; a query that may be empty may be left out. */
 type Input<Call> = (Call extends { path: infer Path extends TSchema }
   ? { path: Record<keyof Static<Path>, number | string> }
   : unknown) &
   (Call extends { query: infer Query extends TSchema } ? QueryInput<Static<Query>> : unknown) &
-  (Call extends { body: infer Body extends TSchema } ? { body: Static<Body> } : unknown);
+  (Call extends { form: infer Form extends TSchema } ? { form: Static<Form> } : unknown) &
+  (Call extends { body: infer Body extends TSchema } ? BodyInput<Static<Body>> : unknown);
 
-type QueryInput<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query };
+type QueryInput<Query> =
+  Record<never, never> extends Query ? { query?: OrNumber<Query> } : { query: OrNumber<Query> };
+
+/** What may be null may be left out. */
+type BodyInput<Body> = null extends Body ? { body?: Body } : { body: Body };
+
+type OrNumber<Query> = {
+  [Name in keyof Query]: string extends Query[Name] ? Query[Name] | number : Query[Name];
+};

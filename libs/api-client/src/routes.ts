@@ -1,5 +1,5 @@
 import type * as wire from '@suanpan/contracts';
-import type { reportingCalls } from '@suanpan/contracts/calls';
+import type { identityCalls, reportingCalls } from '@suanpan/contracts/calls';
 import type { Static } from 'typebox';
 import type { AnsweredCalls, FileCalls } from './declared-routes.ts';
 
@@ -9,95 +9,7 @@ import type { AnsweredCalls, FileCalls } from './declared-routes.ts';
  * A path parameter stands as `{name}`. `form` is sent form-encoded, `body` as JSON.
  * Calls that the contracts declare stand there alone; the others stand here beside their services' routes.
  */
-export interface Routes extends AnsweredCalls<typeof reportingCalls> {
-  'GET /init': { data: wire.InitUser };
-  'POST /login': { form: Static<typeof wire.LoginBody>; data: wire.LoginAnswer };
-  'POST /login/second-step': { body: Static<typeof wire.SecondStepBody>; data: wire.SignedIn };
-  'GET /login/passkey': { data: Static<typeof wire.PasskeyPlace> };
-  'POST /login/passkey/options': {
-    body: Static<typeof wire.PasskeyBegin>;
-    data: Static<typeof wire.PasskeyQuestion>;
-  };
-  'POST /login/passkey': { body: Static<typeof wire.PasskeyAnswer>; data: wire.SignedIn };
-  'GET /register': { data: Static<typeof wire.RegistrationState> };
-  'POST /register': { form: Static<typeof wire.RegisterBody>; data: wire.SignedIn };
-  'POST /sendMsg/{mobile}': {
-    path: { mobile: string };
-    query: Static<typeof wire.CodeQuery>;
-    data: null;
-  };
-  'POST /regMsg/{mobile}': { path: { mobile: string }; data: null };
-  'GET /resetPassword': { data: wire.ResetWays };
-  'POST /resetPassword': { form: Static<typeof wire.ResetPasswordBody>; data: null };
-  'POST /updatePwd': { form: Static<typeof wire.UpdatePasswordBody>; data: wire.SignedIn };
-  'POST /changePhoneNumber': { form: Static<typeof wire.ChangePhoneBody>; data: null };
-  'POST /updateUser': { form: Static<typeof wire.UpdateUserBody>; data: null };
-  'POST /logout': { data: null };
-  'GET /user': { data: wire.Member[] };
-  'POST /user': { body: MemberBody; data: wire.InvitationMade };
-  'DELETE /user/{id}': { path: IdPath; data: null };
-  'POST /account-sets/addUser': { body: MemberBody; data: null };
-  'POST /account-sets/updateUserRole': { body: wire.RoleChange; data: null };
-  'GET /account-sets/invitations': { data: wire.Invitation[] };
-  'DELETE /account-sets/invitations/{id}': { path: IdPath; data: null };
-  'POST /account-sets/identification': { body: Static<typeof wire.IdentificationInput>; data: null };
-  'POST /account-sets/handOver': { body: wire.HandOverInput; data: wire.InvitationMade };
-  'GET /user/code-address': { data: wire.OwnCodeAddress };
-  'POST /user/invitation': { body: Static<typeof wire.InvitationToken>; data: wire.InvitationShown };
-  'POST /user/invitation/accept': { body: Static<typeof wire.InvitationToken>; data: wire.SignedIn };
-  'POST /user/confirm': { body: Static<typeof wire.ConfirmBody>; data: null };
-  'POST /personal/avatar': { data: Static<typeof wire.AvatarChanged> };
-  'DELETE /personal/avatar': { data: null };
-  'GET /personal/sessions': { data: wire.OwnSession[] };
-  'DELETE /personal/sessions/{id}': { path: { id: string }; data: null };
-  'POST /personal/sessions/revoke-others': { data: { revoked: number } };
-  'POST /personal/notices/seen': { data: null };
-  'GET /personal/wechat': { data: Static<typeof wire.WechatAdapter> };
-  'GET /personal/second-step': { data: Static<typeof wire.SecondStep> };
-  'POST /personal/second-step': {
-    body: Static<typeof wire.PasswordBody>;
-    data: Static<typeof wire.TotpBegun>;
-  };
-  'POST /personal/second-step/confirm': {
-    body: Static<typeof wire.CodeBody>;
-    data: Static<typeof wire.RecoveryCodes>;
-  };
-  'POST /personal/second-step/recovery-codes': {
-    body: Static<typeof wire.PasswordBody>;
-    data: Static<typeof wire.RecoveryCodes>;
-  };
-  'POST /personal/second-step/remove': { body: Static<typeof wire.PasswordBody>; data: null };
-  'GET /personal/passkeys': { data: wire.OwnPasskey[] };
-  'POST /personal/passkeys/options': {
-    body: Static<typeof wire.PasswordBody>;
-    data: Static<typeof wire.PasskeyQuestion>;
-  };
-  'POST /personal/passkeys': { body: Static<typeof wire.PasskeyAdded>; data: null };
-  'PUT /personal/passkeys/{id}': { path: IdPath; body: Static<typeof wire.PasskeyName>; data: null };
-  'POST /personal/passkeys/{id}/remove': {
-    path: IdPath;
-    body: Static<typeof wire.PasswordBody>;
-    data: null;
-  };
-  'POST /changeAccountSets': { query: { accountSetsId: number }; data: wire.SignedIn };
-  'GET /account-sets': { data: wire.AccountSet[] };
-  'GET /account-sets/{id}': { path: IdPath; data: wire.AccountSet };
-  'POST /account-sets': { body: wire.AccountSetInput; data: Static<typeof wire.AccountSetSaved> };
-  'DELETE /account-sets/{id}': {
-    path: IdPath;
-    query: Static<typeof wire.VersionQuery>;
-    body: { password: string };
-    data: null;
-  };
-  'DELETE /account-sets/{id}/{code}': {
-    path: { id: number; code: string };
-    query: Static<typeof wire.VersionQuery>;
-    data: null;
-  };
-  'GET /account-sets/deleted': { data: wire.DeletedAccountSet[] };
-  'POST /account-sets/{id}/restore': { path: IdPath; data: wire.AccountSet };
-  'PUT /account-sets': { body: wire.AccountSetUpdate; data: Static<typeof wire.AccountSetSaved> };
-
+export interface Routes extends AnsweredCalls<typeof identityCalls>, AnsweredCalls<typeof reportingCalls> {
   'GET /voucher': { query: wire.VoucherListQuery & { page: number }; data: wire.VoucherPage };
   'GET /voucher/{id}': { path: IdPath; data: wire.Voucher };
   'GET /voucher/code': { query: Static<typeof wire.VoucherCodeQuery>; data: number };
@@ -449,5 +361,3 @@ export type RouteOf<V extends Verb, Path extends string> = `${V} ${Path}` extend
 export type DataOf<V extends Verb, Path extends string> = RouteOf<V, Path>['data'];
 /** What the caller hands over besides the path: everything of the route but its data. */
 export type InputOf<V extends Verb, Path extends string> = Omit<RouteOf<V, Path>, 'data'>;
-
-type MemberBody = Omit<wire.NewMemberInput, 'code'>;

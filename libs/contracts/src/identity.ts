@@ -6,6 +6,7 @@ import {
   Day,
   DayInQuery,
   Id,
+  IdText,
   Ignored,
   Instant,
   Month,
@@ -39,6 +40,12 @@ export type RegistrationState = Static<typeof RegistrationState>;
 /** `author`: the value the client stores and sends with every request (decision D4). */
 export const SignedIn = Type.Object({ author: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
+
+/** /changeAccountSets: the set to switch to, in the query or in the body. */
+export const SwitchQuery = Type.Object({ accountSetsId: Type.Optional(IdText) });
+export const SwitchBody = Nullable(
+  Type.Object({ accountSetsId: Type.Optional(Type.Union([IdText, Type.Integer({ minimum: 1 })])) }),
+);
 /** The password was right and a second step is asked for: POST /login/second-step with this token, or a passkey. */
 export const SecondStepAsked = Type.Object({
   secondStep: Type.Object({ token: Type.String(), hasPasskey: Type.Boolean() }),

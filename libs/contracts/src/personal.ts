@@ -26,6 +26,10 @@ export const OwnSession = Type.Object({
   isThis: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;
+/** DELETE /personal/sessions/{id}. */
+export const OwnSessionParams = Type.Object({
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+});
 
 /** A sign-in with a device that the user had not used before. */
 export const DeviceNotice = Type.Object({

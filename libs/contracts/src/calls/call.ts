@@ -16,6 +16,8 @@ export type CallDeclaration = Caller & {
   path?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** A body that the screens send form-encoded; the service takes JSON too. */
+  form?: TSchema;
   /** What it answers; a file when absent. */
   data?: TSchema;
 };

@@ -1,2 +1,3 @@
 export type { CallDeclaration, CallTable } from './call.ts';
+export { identityCalls } from './identity.ts';
 export { reportingCalls } from './reporting.ts';

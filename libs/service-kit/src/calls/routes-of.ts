@@ -7,6 +7,7 @@ import type { TSchema } from 'typebox';
 type SchemaOf<Call> = (Call extends { path: infer Path extends TSchema } ? { params: Path } : unknown) &
   (Call extends { query: infer Query extends TSchema } ? { querystring: Query } : unknown) &
   (Call extends { body: infer Body extends TSchema } ? { body: Body } : unknown) &
+  (Call extends { form: infer Form extends TSchema } ? { body: Form } : unknown) &
   (Call extends { data: infer Data extends TSchema }
     ? { response: { 200: ReturnType<typeof ok<Data>> } }
     : unknown);
@@ -23,7 +24,14 @@ export const routesOf =
   <Table extends CallTable>(table: Table) =>
   <Name extends keyof Table & string>(name: Name): DeclaredOptions<Table[Name]> => {
     const [method, path] = name.split(' ') as [HTTPMethods, string];
-    const { path: params, query: querystring, body, data, ...config } = table[name] as CallDeclaration;
+    const {
+      path: params,
+      query: querystring,
+      form,
+      body = form,
+      data,
+      ...config
+    } = table[name] as CallDeclaration;
     const schema = {
       ...(params ? { params } : {}),
       ...(querystring ? { querystring } : {}),

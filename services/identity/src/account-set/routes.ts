@@ -1,20 +1,7 @@
-import {
-  AccountSet,
-  AccountSetDeletion,
-  AccountSetInput,
-  AccountSetSaved,
-  AccountSetUpdate,
-  DeletedAccountSet,
-  IdParams,
-  IdText,
-  ok,
-  success,
-  Text,
-  VersionQuery,
-} from '@suanpan/contracts';
+import { success, type AccountSet } from '@suanpan/contracts';
 import { refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { call } from '../calls/call.ts';
 import { checkOwnCode, type CodeDesk } from '../codes/identify.ts';
 import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
@@ -40,12 +27,10 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
     const membership = await sets.db.readAs({ userId }, (sql) => membershipOf(sql, userId, accountSetId));
     return toAccountSet(membership, await sets.stateOf(membership.accountSet, request.id));
   };
-  const config = { signedIn: true } as const;
 
-  app.get(
-    '/account-sets',
-    { config, schema: { response: { 200: ok(Type.Array(AccountSet)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /account-sets'),
+    handler: async (request) => {
       const { userId } = userOf(request);
       await sets.finishSoon(userId, originOf(request));
       const own = await sets.db.readAs({ userId }, (sql) => membershipsOf(sql, userId));
@@ -55,33 +40,30 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
       );
       return success(own.map((each) => toAccountSet(each, states.get(each.accountSet.id) ?? null)));
     },
-  );
+  });
 
-  app.get(
-    '/account-sets/:id',
-    { config, schema: { params: IdParams, response: { 200: ok(AccountSet) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /account-sets/{id}'),
+    handler: async (request) => {
       await sets.finishSoon(userOf(request).userId, originOf(request));
       return success(await shown(request, Number(request.params.id)));
     },
-  );
+  });
 
-  app.get(
-    '/account-sets/checkUse',
-    { config, schema: { querystring: Type.Object({ asid: IdText }), response: { 200: ok(Type.Boolean()) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /account-sets/checkUse'),
+    handler: async (request) => {
       const { userId } = userOf(request);
       const { accountSet } = await sets.db.readAs({ userId }, (sql) =>
         membershipOf(sql, userId, Number(request.query.asid)),
       );
       return success(await sets.isInUse(accountSet, request.id));
     },
-  );
+  });
 
-  app.post(
-    '/account-sets',
-    { config, schema: { body: AccountSetInput, response: { 200: ok(AccountSetSaved) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /account-sets'),
+    handler: async (request, reply) => {
       const origin = originOf(request);
       const fields = readForm(request.body, newSetDefaults);
       const id = await createAccountSet(sets, callOf(request), origin, fields);
@@ -91,35 +73,25 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
       const author = authorAfterSwitch(request, reply, secret);
       return success({ ...(await shown(request, id)), author });
     },
-  );
+  });
 
-  app.put(
-    '/account-sets',
-    { config, schema: { body: AccountSetUpdate, response: { 200: ok(AccountSetSaved) } } },
-    async (request) => {
+  app.route({
+    ...call('PUT /account-sets'),
+    handler: async (request) => {
       const origin = originOf(request);
       await sets.finishOf(origin.userId, origin);
       await updateAccountSet(sets, callOf(request), origin, request.body);
       return success(await shown(request, request.body.id));
     },
-  );
+  });
 
   const owned = (request: FastifyRequest, id: number) => {
     const { userId } = userOf(request);
     return sets.db.readAs({ userId }, (sql) => refuseStranger(sql, userId, id));
   };
-  app.delete(
-    '/account-sets/:id',
-    {
-      config,
-      schema: {
-        params: IdParams,
-        querystring: VersionQuery,
-        body: AccountSetDeletion,
-        response: { 200: ok(Type.Null()) },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('DELETE /account-sets/{id}'),
+    handler: async (request, reply) => {
       const id = Number(request.params.id);
       const { address } = userOf(request);
       const password = request.body?.password;
@@ -133,20 +105,12 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
       await deleteAccountSet(sets, callOf(request, null), origin, { id, version });
       return success(null);
     },
-  );
+  });
 
   // The contract's way: a code that was sent to the owner's own address (`/sendMsg/…?purpose=delete-set`).
-  app.delete(
-    '/account-sets/:id/:code',
-    {
-      config,
-      schema: {
-        params: Type.Object({ id: IdText, code: Text(256) }),
-        querystring: VersionQuery,
-        response: { 200: ok(Type.Null()) },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...call('DELETE /account-sets/{id}/{code}'),
+    handler: async (request) => {
       const id = Number(request.params.id);
       const { code } = request.params;
       const { version } = request.query;
@@ -159,25 +123,23 @@ export function accountSetRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
       await deleteAccountSet(sets, call, originOf(request), { id, version, spendCode });
       return success(null);
     },
-  );
+  });
 
-  app.get(
-    '/account-sets/deleted',
-    { config, schema: { response: { 200: ok(Type.Array(DeletedAccountSet)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /account-sets/deleted'),
+    handler: async (request) => {
       const { userId } = userOf(request);
       return success(await sets.db.readAs({ userId }, (sql) => deletedSetsOf(sql, userId)));
     },
-  );
+  });
 
-  app.post(
-    '/account-sets/:id/restore',
-    { config, schema: { params: IdParams, response: { 200: ok(AccountSet) } } },
-    async (request) => {
+  app.route({
+    ...call('POST /account-sets/{id}/restore'),
+    handler: async (request) => {
       const id = Number(request.params.id);
       await restoreAccountSet(sets, callOf(request), originOf(request), id);
       await sets.finishOf(userOf(request).userId, originOf(request));
       return success(await shown(request, id));
     },
-  );
+  });
 }

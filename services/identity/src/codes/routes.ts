@@ -1,7 +1,7 @@
-import { CodeAddress, CodeQuery, languageOf, ok, OwnCodeAddress, success } from '@suanpan/contracts';
+import { languageOf, success } from '@suanpan/contracts';
 import { refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { call } from '../calls/call.ts';
 import { originOf } from '../events/origin.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import type { CodeCaller } from './codes.ts';
@@ -31,34 +31,27 @@ export function codeRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Sign
     return success(null);
   };
   const method = ['GET', 'POST'];
-  const config = { public: true } as const;
-  const response = { 200: ok(Type.Null()) };
 
   app.route({
+    ...call('POST /sendMsg/{mobile}'),
     method,
-    url: '/sendMsg/:mobile',
-    config,
-    schema: { params: CodeAddress, querystring: CodeQuery, response },
     handler: (request) => send(request, request.params.mobile, request.query.purpose ?? 'reset'),
   });
 
   app.route({
+    ...call('POST /regMsg/{mobile}'),
     method,
-    url: '/regMsg/:mobile',
-    config,
-    schema: { params: CodeAddress, response },
     handler: (request) => {
       if (!desk.registration.isOpen) refuse({ code: 'user.registration-closed' });
       return send(request, request.params.mobile, 'register');
     },
   });
 
-  app.get(
-    '/user/code-address',
-    { config: { signedIn: true }, schema: { response: { 200: ok(OwnCodeAddress) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /user/code-address'),
+    handler: async (request) => {
       const ways = outbox.reaches;
       return success({ address: await ownAddress(db, userOf(request).userId, ways), ways });
     },
-  );
+  });
 }

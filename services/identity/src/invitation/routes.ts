@@ -1,20 +1,8 @@
-import {
-  HandOverInput,
-  IdentificationInput,
-  IdParams,
-  Invitation,
-  InvitationMade,
-  InvitationShown,
-  InvitationToken,
-  NewMemberInput,
-  ok,
-  SignedIn,
-  success,
-} from '@suanpan/contracts';
+import { success, type NewMemberInput } from '@suanpan/contracts';
 import { memberOf, refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AccountSets } from '../account-set/account-sets.ts';
+import { call } from '../calls/call.ts';
 import { identifyByCode, type CodeDesk } from '../codes/identify.ts';
 import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
@@ -32,9 +20,6 @@ import { LinkPost, type LinkWay } from './link-post.ts';
 /** Invitations and the hand-over of a set, which is one: its receiver must accept (spec/api.md 10). */
 export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, codeDesk: CodeDesk): void {
   const { db } = sets;
-  const config = { can: 'member.manage', proof: 'fresh' } as const;
-  const response = { 200: ok(InvitationMade) };
-
   const postOf = (request: FastifyRequest, wish: LinkWish): LinkPost | null => {
     const way = wayOf(wish);
     return way && new LinkPost(way, codeDesk, desk.publicOrigin, request);
@@ -47,41 +32,32 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
     const offer = { accountSetId, recipient, ...readRole(input), handsOver: false, post };
     return success(await invite(codeDesk, callOf(request), originOf(request), offer));
   };
-  app.get(
-    '/account-sets/addNewUser',
-    { config, schema: { querystring: NewMemberInput, response } },
-    (request) => inviteMember(request, request.query),
-  );
-  for (const url of ['/account-sets/addNewUser', '/user'])
-    app.post(url, { config, schema: { body: NewMemberInput, response } }, (request) =>
-      inviteMember(request, request.body),
-    );
+  app.route({
+    ...call('GET /account-sets/addNewUser'),
+    handler: (request) => inviteMember(request, request.query),
+  });
+  for (const name of ['POST /account-sets/addNewUser', 'POST /user'] as const)
+    app.route({ ...call(name), handler: (request) => inviteMember(request, request.body) });
 
-  app.get(
-    '/account-sets/invitations',
-    { config: { can: 'member.manage' }, schema: { response: { 200: ok(Type.Array(Invitation)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /account-sets/invitations'),
+    handler: async (request) => {
       const { accountSetId, userId } = memberOf(request);
       return success(await db.readAs({ userId, accountSetId }, (sql) => openOf(sql, accountSetId)));
     },
-  );
-  app.delete(
-    '/account-sets/invitations/:id',
-    { config: { can: 'member.manage' }, schema: { params: IdParams, response: { 200: ok(Type.Null()) } } },
-    async (request) => {
+  });
+  app.route({
+    ...call('DELETE /account-sets/invitations/{id}'),
+    handler: async (request) => {
       const { accountSetId } = memberOf(request);
       await withdraw(db, originOf(request), { accountSetId, id: Number(request.params.id) });
       return success(null);
     },
-  );
+  });
 
-  app.post(
-    '/account-sets/identification',
-    {
-      config: { can: 'member.manage' },
-      schema: { body: IdentificationInput, response: { 200: ok(Type.Null()) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /account-sets/identification'),
+    handler: async (request, reply) => {
       const { password, code } = request.body;
       if (code !== undefined) {
         await identifyByCode(codeDesk, codeCallerOf(request), code);
@@ -92,35 +68,29 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
       await confirmUser(db, desk, originOf(request), { address, password, signal: departureOf(reply) });
       return success(null);
     },
-  );
-  app.post(
-    '/account-sets/handOver',
-    { config, schema: { body: HandOverInput, response } },
-    async (request) => {
+  });
+  app.route({
+    ...call('POST /account-sets/handOver'),
+    handler: async (request) => {
       const { accountSetId } = memberOf(request);
       const { mobile, code } = request.body;
       const post = postOf(request, request.body);
       const wish = { accountSetId, mobile, code, post };
       return success(await handOver(codeDesk, callOf(request), codeCallerOf(request), wish));
     },
-  );
+  });
 
-  app.post(
-    '/user/invitation',
-    {
-      config: { public: true },
-      schema: { body: InvitationToken, response: { 200: ok(InvitationShown) } },
-    },
-    async (request) => success(await db.read((sql) => showInvitation(sql, request.body.token))),
-  );
-  app.post(
-    '/user/invitation/accept',
-    { config: { signedIn: true }, schema: { body: InvitationToken, response: { 200: ok(SignedIn) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /user/invitation'),
+    handler: async (request) => success(await db.read((sql) => showInvitation(sql, request.body.token))),
+  });
+  app.route({
+    ...call('POST /user/invitation/accept'),
+    handler: async (request, reply) => {
       const secret = await acceptInvitation(sets, originOf(request), request.body.token);
       return success({ author: authorAfterSwitch(request, reply, secret) });
     },
-  );
+  });
 }
 
 type LinkWish = Pick<NewMemberInput, 'byMail' | 'bySms'>;

@@ -1,19 +1,18 @@
 import {
   Id,
-  IdParams,
   IdText,
-  Member,
-  MemberUpdate,
-  NewMemberInput,
   ok,
   Role,
-  RoleChange,
   roleMay,
   success,
+  type Member,
+  type NewMemberInput,
+  type RoleChange,
 } from '@suanpan/contracts';
 import { found, memberOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { call } from '../calls/call.ts';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { callOf } from '../idempotency/call.ts';
@@ -29,22 +28,14 @@ import { readRole } from './role-input.ts';
  * names them, so that the gateway treats them as writes.
  */
 export function memberRoutes(app: App, db: IdentityDb): void {
-  const config = { can: 'member.manage', proof: 'fresh' } as const;
-  const response = { 200: ok(Type.Null()) };
-
   const add = async (request: FastifyRequest, input: NewMemberInput) => {
     const { accountSetId } = memberOf(request);
     const member = { accountSetId, name: input.mobile, ...readRole(input) };
     await addUser(db, callOf(request), originOf(request), member);
     return success(null);
   };
-  const addUserPath = '/account-sets/addUser';
-  app.get(addUserPath, { config, schema: { querystring: NewMemberInput, response } }, (request) =>
-    add(request, request.query),
-  );
-  app.post(addUserPath, { config, schema: { body: NewMemberInput, response } }, (request) =>
-    add(request, request.body),
-  );
+  app.route({ ...call('GET /account-sets/addUser'), handler: (request) => add(request, request.query) });
+  app.route({ ...call('POST /account-sets/addUser'), handler: (request) => add(request, request.body) });
 
   const change = async (request: FastifyRequest, input: RoleChange) => {
     const { accountSetId } = memberOf(request);
@@ -52,48 +43,48 @@ export function memberRoutes(app: App, db: IdentityDb): void {
     await changeRole(db, callOf(request), originOf(request), given);
     return success(null);
   };
-  const rolePath = '/account-sets/updateUserRole';
-  app.get(rolePath, { config, schema: { querystring: RoleChange, response } }, (request) =>
-    change(request, request.query),
-  );
-  app.post(rolePath, { config, schema: { body: RoleChange, response } }, (request) =>
-    change(request, request.body),
-  );
+  app.route({
+    ...call('GET /account-sets/updateUserRole'),
+    handler: (request) => change(request, request.query),
+  });
+  app.route({
+    ...call('POST /account-sets/updateUserRole'),
+    handler: (request) => change(request, request.body),
+  });
 
   const remove = async (request: FastifyRequest, id: string) => {
     const { accountSetId } = memberOf(request);
     await removeMember(db, callOf(request, null), originOf(request), { accountSetId, userId: Number(id) });
     return success(null);
   };
-  const removal = { config, schema: { params: IdParams, response } };
-  app.get('/account-sets/removeUser/:id', removal, (request) => remove(request, request.params.id));
-  app.post('/account-sets/removeUser/:id', removal, (request) => remove(request, request.params.id));
-  app.delete('/user/:id', removal, (request) => remove(request, request.params.id));
+  app.route({
+    ...call('GET /account-sets/removeUser/{id}'),
+    handler: (request) => remove(request, request.params.id),
+  });
+  app.route({
+    ...call('POST /account-sets/removeUser/{id}'),
+    handler: (request) => remove(request, request.params.id),
+  });
+  app.route({ ...call('DELETE /user/{id}'), handler: (request) => remove(request, request.params.id) });
 
   const list = (request: FastifyRequest, id: number | null = null): Promise<Member[]> => {
     const { accountSetId, userId, role } = memberOf(request);
     const withDetails = roleMay(role, 'member.details');
     return db.readAs({ userId, accountSetId }, (sql) => listMembers(sql, accountSetId, { id, withDetails }));
   };
-  app.get(
-    '/user',
-    { config: { can: 'member.read' }, schema: { response: { 200: ok(Type.Array(Member)) } } },
-    async (request) => success(await list(request)),
-  );
-  app.get(
-    '/user/:id',
-    { config: { can: 'member.read' }, schema: { params: IdParams, response: { 200: ok(Member) } } },
-    async (request) => success(found((await list(request, Number(request.params.id)))[0])),
-  );
-  app.put(
-    '/user',
-    { config: { can: 'member.manage' }, schema: { body: MemberUpdate, response: { 200: ok(Member) } } },
-    async (request) => {
+  app.route({ ...call('GET /user'), handler: async (request) => success(await list(request)) });
+  app.route({
+    ...call('GET /user/{id}'),
+    handler: async (request) => success(found((await list(request, Number(request.params.id)))[0])),
+  });
+  app.route({
+    ...call('PUT /user'),
+    handler: async (request) => {
       const { accountSetId } = memberOf(request);
       await renameMember(db, callOf(request), originOf(request), accountSetId, request.body);
       return success(found((await list(request, request.body.id))[0]));
     },
-  );
+  });
 
   internalRoutes(app, db);
 }

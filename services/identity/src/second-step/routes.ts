@@ -1,15 +1,7 @@
-import {
-  CodeBody,
-  ok,
-  PasswordBody,
-  RecoveryCodes,
-  SecondStep,
-  success,
-  TotpBegun,
-} from '@suanpan/contracts';
+import { success } from '@suanpan/contracts';
 import { userOf, type App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { call } from '../calls/call.ts';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { departureOf } from '../sign-in/departure.ts';
@@ -29,46 +21,40 @@ export const askPassword =
 
 /** One's own second step: on, off, and new recovery codes. */
 export function secondStepRoutes(app: App, db: IdentityDb, desk: SignInDesk): void {
-  const config = { signedIn: true } as const;
   const proven = askPassword(db, desk);
-  app.get(
-    '/personal/second-step',
-    { config, schema: { response: { 200: ok(SecondStep) } } },
-    async (request) => success(await secondStepOf(db, userOf(request).userId)),
-  );
+  app.route({
+    ...call('GET /personal/second-step'),
+    handler: async (request) => success(await secondStepOf(db, userOf(request).userId)),
+  });
 
-  app.post(
-    '/personal/second-step',
-    { config, schema: { body: PasswordBody, response: { 200: ok(TotpBegun) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /personal/second-step'),
+    handler: async (request, reply) => {
       await proven(request, reply, request.body.password);
       return success(await beginTotp(db, desk.secrets, originOf(request)));
     },
-  );
+  });
 
-  app.post(
-    '/personal/second-step/confirm',
-    { config, schema: { body: CodeBody, response: { 200: ok(RecoveryCodes) } } },
-    async (request) =>
+  app.route({
+    ...call('POST /personal/second-step/confirm'),
+    handler: async (request) =>
       success({ codes: await confirmTotp(db, desk.secrets, originOf(request), request.body.code) }),
-  );
+  });
 
-  app.post(
-    '/personal/second-step/recovery-codes',
-    { config, schema: { body: PasswordBody, response: { 200: ok(RecoveryCodes) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /personal/second-step/recovery-codes'),
+    handler: async (request, reply) => {
       await proven(request, reply, request.body.password);
       return success({ codes: await newRecoveryCodes(db, originOf(request)) });
     },
-  );
+  });
 
-  app.post(
-    '/personal/second-step/remove',
-    { config, schema: { body: PasswordBody, response: { 200: ok(Type.Null()) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /personal/second-step/remove'),
+    handler: async (request, reply) => {
       await proven(request, reply, request.body.password);
       await removeTotp(db, originOf(request));
       return success(null);
     },
-  );
+  });
 }

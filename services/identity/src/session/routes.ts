@@ -1,8 +1,9 @@
-import { IdText, ok, SessionInfo, SignedIn, success } from '@suanpan/contracts';
+import { ok, SessionInfo, success } from '@suanpan/contracts';
 import { refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSets } from '../account-set/account-sets.ts';
+import { call } from '../calls/call.ts';
 import type { IdentityDb } from '../db/identity-db.ts';
 import { originOf } from '../events/origin.ts';
 import { authorAfterSwitch, clearCookie } from './cookie.ts';
@@ -13,10 +14,8 @@ import { switchAccountSet } from './switch-account-set.ts';
 /** Signing out, switching between sets, and the gateway's look-up. */
 export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void {
   app.route({
+    ...call('POST /logout'),
     method: ['GET', 'POST'],
-    url: '/logout',
-    config: { public: true },
-    schema: { response: { 200: ok(Type.Null()) } },
     handler: async (request, reply) => {
       if (userOf(request).sessionId) await db.write((sql) => signOut(sql, originOf(request)));
       clearCookie(request, reply);
@@ -36,20 +35,15 @@ export function sessionRoutes(app: App, db: IdentityDb, sets: AccountSets): void
     const secret = await db.writeAs({ userId }, (sql) => switchAccountSet(sql, origin, accountSetId));
     return success({ author: authorAfterSwitch(request, reply, secret) });
   };
-  const query = Type.Object({ accountSetsId: Type.Optional(IdText) });
-  app.get(
-    '/changeAccountSets',
-    { config: { signedIn: true }, schema: { querystring: query, response: { 200: ok(SignedIn) } } },
-    (request, reply) => switchTo(request, reply, request.query.accountSetsId),
-  );
-  app.post(
-    '/changeAccountSets',
-    {
-      config: { signedIn: true },
-      schema: { querystring: query, body: SwitchBody, response: { 200: ok(SignedIn) } },
-    },
-    (request, reply) => switchTo(request, reply, request.query.accountSetsId ?? request.body?.accountSetsId),
-  );
+  app.route({
+    ...call('GET /changeAccountSets'),
+    handler: (request, reply) => switchTo(request, reply, request.query.accountSetsId),
+  });
+  app.route({
+    ...call('POST /changeAccountSets'),
+    handler: (request, reply) =>
+      switchTo(request, reply, request.query.accountSetsId ?? request.body?.accountSetsId),
+  });
 
   app.post(
     '/internal/sessions',
@@ -71,7 +65,3 @@ const Questions = Type.Array(
   { maxItems: 1_000 },
 );
 const Sessions = Type.Array(Type.Union([SessionInfo, Type.Null()]));
-const SwitchBody = Type.Union([
-  Type.Object({ accountSetsId: Type.Optional(Type.Union([IdText, Type.Integer({ minimum: 1 })])) }),
-  Type.Null(),
-]);

@@ -1,22 +1,8 @@
-import {
-  ConfirmBody,
-  languageOf,
-  LoginAnswer,
-  LoginBody,
-  ok,
-  PasskeyAnswer,
-  PasskeyBegin,
-  PasskeyPlace,
-  PasskeyQuestion,
-  RegisterBody,
-  RegistrationState,
-  SecondStepBody,
-  SignedIn,
-  success,
-} from '@suanpan/contracts';
+import { languageOf, success, type RegisterBody } from '@suanpan/contracts';
 import { refuse, userOf, type App, type Sql } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { type Static } from 'typebox';
+import { call } from '../calls/call.ts';
 import type { CodeDesk } from '../codes/identify.ts';
 import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
@@ -36,7 +22,6 @@ import type { SignInDesk } from './sign-in-desk.ts';
  * /register says whether it is open. POST /user/confirm: who is signed in proves themselves once more (decision D27).
  */
 export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: SignInDesk): void {
-  const config = { public: true } as const;
   /** The session is open by then: what fails here costs the letter, not the sign-in. */
   const mayTell = (request: FastifyRequest, email: string): Promise<boolean> =>
     codes.mayTell(email).catch((error: unknown) => {
@@ -58,10 +43,9 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
       });
     return giveCookies(request, reply, signedIn);
   };
-  app.post(
-    '/login',
-    { config, schema: { body: LoginBody, response: { 200: ok(LoginAnswer) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /login'),
+    handler: async (request, reply) => {
       const { mobile: userId, password } = request.body;
       const answer = await logIn(db, desk, originOf(request), {
         userId,
@@ -71,41 +55,39 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
       if ('token' in answer) return success({ secondStep: answer });
       return success({ author: await admit(request, reply, answer) });
     },
-  );
+  });
 
-  app.post(
-    '/login/second-step',
-    { config, schema: { body: SecondStepBody, response: { 200: ok(SignedIn) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /login/second-step'),
+    handler: async (request, reply) => {
       const answer = { ...request.body, client: clientOf(request) };
       const signedIn = await finishSecondStep(db, desk.secrets, originOf(request), answer);
       return success({ author: await admit(request, reply, signedIn) });
     },
-  );
+  });
 
-  app.get('/login/passkey', { config, schema: { response: { 200: ok(PasskeyPlace) } } }, () =>
-    success({ domain: relyingPartyId(desk.publicOrigin) }),
-  );
+  app.route({
+    ...call('GET /login/passkey'),
+    handler: () => success({ domain: relyingPartyId(desk.publicOrigin) }),
+  });
 
-  app.post(
-    '/login/passkey/options',
-    { config, schema: { body: PasskeyBegin, response: { 200: ok(PasskeyQuestion) } } },
-    async (request) => {
+  app.route({
+    ...call('POST /login/passkey/options'),
+    handler: async (request) => {
       const party = relyingParty(desk.publicOrigin, request);
       return success(await beginPasskeySignIn(db, party, request.body.secondStep));
     },
-  );
+  });
 
-  app.post(
-    '/login/passkey',
-    { config, schema: { body: PasskeyAnswer, response: { 200: ok(SignedIn) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /login/passkey'),
+    handler: async (request, reply) => {
       const party = relyingParty(desk.publicOrigin, request);
       const answer = { ...request.body, client: clientOf(request) };
       const signedIn = await finishPasskeySignIn(db, originOf(request), party, answer);
       return success({ author: await admit(request, reply, signedIn) });
     },
-  );
+  });
 
   // Where an address is to be confirmed and no code comes anywhere, nobody can register.
   const isOpen = (): boolean =>
@@ -127,36 +109,36 @@ export function signInRoutes(app: App, { db, codes, outbox }: CodeDesk, desk: Si
     return (sql) => codes.spend(sql, checked);
   };
 
-  app.get('/register', { config, schema: { response: { 200: ok(RegistrationState) } } }, () =>
-    success({
-      open: isOpen(),
-      needsCode: desk.registration.needsCode ?? false,
-      isWithOperator: outbox.isWithOperator,
-    }),
-  );
+  app.route({
+    ...call('GET /register'),
+    handler: () =>
+      success({
+        open: isOpen(),
+        needsCode: desk.registration.needsCode ?? false,
+        isWithOperator: outbox.isWithOperator,
+      }),
+  });
 
-  app.post(
-    '/register',
-    { config, schema: { body: RegisterBody, response: { 200: ok(SignedIn) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /register'),
+    handler: async (request, reply) => {
       const { email, mobile, password } = request.body;
       const spendCode = await confirmEmail(request);
       const registration = { email, mobile, password, spendCode, ...callerOf(request, reply) };
       const signedIn = await register(db, desk, originOf(request), registration);
       return success({ author: await admit(request, reply, signedIn) });
     },
-  );
+  });
 
-  app.post(
-    '/user/confirm',
-    { config: { signedIn: true }, schema: { body: ConfirmBody, response: { 200: ok(Type.Null()) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /user/confirm'),
+    handler: async (request, reply) => {
       const { address } = userOf(request);
       const { password } = request.body;
       await confirmUser(db, desk, originOf(request), { address, password, signal: departureOf(reply) });
       return success(null);
     },
-  );
+  });
 }
 
 function clientOf(request: FastifyRequest): Client {

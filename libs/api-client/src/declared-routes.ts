@@ -21,11 +21,14 @@ type Input<Call> = (Call extends { path: infer Path extends TSchema }
   ? { path: Record<keyof Static<Path>, number | string> }
   : unknown) &
   (Call extends { query: infer Query extends TSchema } ? QueryInput<Static<Query>> : unknown) &
+  (Call extends { fields: infer Fields extends TSchema } ? FieldsInput<Static<Fields>> : unknown) &
   (Call extends { form: infer Form extends TSchema } ? { form: Static<Form> } : unknown) &
   (Call extends { body: infer Body extends TSchema } ? BodyInput<Static<Body>> : unknown);
 
 type QueryInput<Query> =
   Record<never, never> extends Query ? { query?: OrNumber<Query> } : { query: OrNumber<Query> };
+
+type FieldsInput<Fields> = Record<never, never> extends Fields ? { fields?: Fields } : { fields: Fields };
 
 /** What may be null may be left out. */
 type BodyInput<Body> = null extends Body ? { body?: Body } : { body: Body };

@@ -1,5 +1,5 @@
 import type * as wire from '@suanpan/contracts';
-import type { identityCalls, reportingCalls } from '@suanpan/contracts/calls';
+import type { identityCalls, ledgerCalls, reportingCalls } from '@suanpan/contracts/calls';
 import type { Static } from 'typebox';
 import type { AnsweredCalls, FileCalls } from './declared-routes.ts';
 
@@ -9,170 +9,12 @@ import type { AnsweredCalls, FileCalls } from './declared-routes.ts';
  * A path parameter stands as `{name}`. `form` is sent form-encoded, `body` as JSON.
  * Calls that the contracts declare stand there alone; the others stand here beside their services' routes.
  */
-export interface Routes extends AnsweredCalls<typeof identityCalls>, AnsweredCalls<typeof reportingCalls> {
-  'GET /voucher': { query: wire.VoucherListQuery & { page: number }; data: wire.VoucherPage };
-  'GET /voucher/{id}': { path: IdPath; data: wire.Voucher };
-  'GET /voucher/code': { query: Static<typeof wire.VoucherCodeQuery>; data: number };
-  'GET /voucher/summary': { query?: wire.SummaryQuery; data: string[] };
-  'GET /voucher/gaps': { query: YearMonth; data: wire.VoucherGaps };
-  'GET /voucher/beforeId': { query: wire.VoucherNeighbourQuery; data: number | null };
-  'GET /voucher/nextId': { query: wire.VoucherNeighbourQuery; data: number | null };
-  'POST /voucher': { body: wire.VoucherInput; data: wire.Voucher };
-  'PUT /voucher': { body: wire.VoucherUpdate; data: wire.Voucher };
-  'DELETE /voucher/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
-  'POST /voucher/audit': { query?: BatchQuery; body: wire.CheckedBody; data: wire.ReviewResult };
-  'POST /voucher/cancelAudit': { query?: BatchQuery; body: wire.CheckedBody; data: wire.ReviewResult };
-  'POST /voucher/batchDelete': { query?: BatchQuery; body: wire.CheckedBody; data: wire.DeleteResult };
-  'POST /voucher/finishingOffNo': { query: wire.RenumberQuery; data: wire.RenumberResult };
-  'GET /voucher/views': { data: wire.SavedView[] };
-  'PUT /voucher/views': { body: wire.SavedView; data: wire.SavedView[] };
-  'DELETE /voucher/views': { query: { name: string }; data: wire.SavedView[] };
-  'GET /voucher/makers': { query: YearMonth; data: wire.VoucherMakers };
-  'POST /voucher/import': {
-    query?: { dryRun?: boolean };
-    fields?: wire.VoucherImportFields;
-    data: wire.VoucherImportResult;
-  };
-  'POST /voucher/import/columns': { data: wire.VoucherFileColumns };
-  'POST /voucher/reverse': { query?: { dryRun?: boolean }; body: wire.ReverseBody; data: wire.Voucher };
-  'GET /voucher/attachment': { query: { voucherId: number }; data: wire.Attachment[] };
-  'POST /voucher/attachment': {
-    fields: { voucherId: string; version: string };
-    data: wire.AttachmentChange;
-  };
-  'DELETE /voucher/attachment/{id}': {
-    path: IdPath;
-    query: Static<typeof wire.AttachmentVersion>;
-    data: wire.AttachmentChange;
-  };
-  'POST /voucher/attachment/{id}/restore': {
-    path: IdPath;
-    body: Static<typeof wire.AttachmentVersion>;
-    data: wire.AttachmentChange;
-  };
-  'GET /voucher/{id}/then': {
-    path: IdPath;
-    query: Static<typeof wire.VoucherAsOfQuery>;
-    data: wire.VoucherAsOf;
-  };
-  'GET /voucher/{id}/history': { path: IdPath; data: wire.VoucherEvent[] };
-
-  'GET /operation-log/verified': { data: wire.Verification | null };
-  'GET /operation-log/verify': { query: { progress: true }; data: wire.Verification };
-  'GET /operation-log': { query: wire.OperationLogQuery; data: wire.OperationLogPage };
-
-  'GET /subject': { query: Static<typeof wire.SubjectListQuery>; data: wire.Subject[] };
-  'GET /subject/voucher/select': { query: Static<typeof wire.SubjectSelectQuery>; data: wire.Subject[] };
-  'GET /subject/balance': {
-    query: Omit<Static<typeof wire.SubjectBalanceQuery>, 'ids' | 'subjectId'> & { ids: string };
-    data: wire.SubjectBalance[];
-  };
-  'GET /subject/checkUse/{id}': { path: IdPath; data: boolean };
-  'GET /subject/{id}': { path: IdPath; data: wire.Subject };
-  'POST /subject': { body: wire.SubjectInput; data: wire.Subject };
-  'PUT /subject': { body: wire.SubjectUpdate; data: wire.Subject };
-  'DELETE /subject/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
-  'POST /subject/batch': { body: wire.SubjectBatchBody; data: wire.SubjectBatchResult };
-  'POST /subject/encoding': {
-    query: { dryRun?: boolean };
-    body: { newEncoding: string };
-    data: wire.Recoding;
-  };
-
-  'POST /subject/import': {
-    query?: { dryRun?: boolean };
-    fields?: { moveBalances: 'true' | 'false' };
-    data: wire.Imported;
-  };
-
-  'GET /initial-balance': { query: Static<typeof wire.OpeningListQuery>; data: wire.OpeningRow[] };
-  'POST /initial-balance': { body: wire.OpeningInput; data: wire.Opening };
-  'PUT /initial-balance': { body: wire.OpeningInput; data: wire.Opening };
-  'PUT /initial-balance/batch': { body: wire.OpeningBatch; data: wire.Opening[] };
-  'DELETE /initial-balance/{id}': { path: IdPath; data: null };
-  'GET /legacy-import': { data: wire.LegacyImportState };
-  'PUT /legacy-import/mapping': { body: wire.LegacyMapping; data: wire.LegacyMapping };
-  'POST /legacy-import/columns': { data: wire.LegacyColumns[] };
-  'POST /legacy-import': {
-    query?: { dryRun?: boolean };
-    fields?: { mapping: string };
-    data: wire.LegacyImportResult;
-  };
-  'POST /legacy-import/{id}/undo': { path: IdPath; query: { progress: true }; data: null };
-  'POST /initial-balance/import': { query?: { dryRun?: boolean }; data: wire.Imported };
-  'GET /initial-balance/cashFlow': { data: wire.CashFlowOpening[] };
-  'PUT /initial-balance/cashFlow': { body: wire.CashFlowOpeningInput[]; data: wire.CashFlowOpening[] };
-  'GET /initial-balance/trialBalance': { data: wire.TrialBalance };
-
-  'GET /accounting-category': { data: wire.AuxiliaryCategory[] };
-  'POST /accounting-category': { body: wire.AuxiliaryCategoryInput; data: wire.AuxiliaryCategory };
-  'PUT /accounting-category': { body: wire.AuxiliaryCategoryUpdate; data: wire.AuxiliaryCategory };
-  'DELETE /accounting-category/{id}': {
-    path: IdPath;
-    query: Static<typeof wire.VersionQuery>;
-    data: null;
-  };
-  'POST /accounting-category/import': {
-    query?: { dryRun?: boolean };
-    fields: { categoryId: string };
-    data: wire.ImportedItems;
-  };
-  'GET /accounting-category-details': {
-    query: Static<typeof wire.AuxiliaryItemQuery>;
-    data: Static<typeof wire.AuxiliaryItemPage>;
-  };
-  'GET /accounting-category-details/{id}': { path: IdPath; data: wire.AuxiliaryItem };
-  'POST /accounting-category-details': { body: wire.AuxiliaryItemInput; data: wire.AuxiliaryItem };
-  'PUT /accounting-category-details': { body: wire.AuxiliaryItemUpdate; data: wire.AuxiliaryItem };
-  'DELETE /accounting-category-details/{id}': { path: IdPath; data: null };
-  'POST /accounting-category-details/loadAuxiliaryAccountingData': {
-    body: { id: number }[];
-    data: Record<string, wire.AuxiliaryItem[]>;
-  };
-  'POST /accounting-category-details/choices': {
-    body: { id: number }[];
-    data: Record<string, wire.ItemChoice[]>;
-  };
-  'POST /accounting-category-details/batch': { body: wire.ItemBatchBody; data: wire.ItemBatchResult };
-  'POST /accounting-category-details/merge': {
-    query?: { dryRun?: boolean };
-    body: wire.MergeBody;
-    data: wire.MergeResult;
-  };
-  'GET /currency': { data: wire.Currency[] };
-  'POST /currency': { body: wire.CurrencyInput; data: wire.Currency };
-  'PUT /currency': { body: wire.CurrencyUpdate; data: wire.Currency };
-  'DELETE /currency/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
-  'GET /currency/rates': { query: YearMonth; data: Static<typeof wire.CurrencyRate>[] };
-  'PUT /currency/rates': { body: wire.RateBody; data: Static<typeof wire.CurrencyRate>[] };
-  'GET /voucher-word': { data: wire.VoucherWord[] };
-  'POST /voucher-word': { body: wire.VoucherWordInput; data: wire.VoucherWord };
-  'PUT /voucher-word': { body: wire.VoucherWordUpdate; data: wire.VoucherWord };
-  'DELETE /voucher-word/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
-
-  'GET /voucher-template': { query?: wire.VoucherTemplateQuery; data: wire.VoucherTemplate[] };
-  'GET /voucher-template/{id}': { path: IdPath; data: wire.VoucherTemplate };
-  'POST /voucher-template': { body: wire.VoucherTemplateInput; data: wire.VoucherTemplate };
-  'PUT /voucher-template': { body: wire.VoucherTemplateUpdate; data: wire.VoucherTemplate };
-  'POST /voucher-template/batchDelete': { body: wire.TemplateBatchBody; data: wire.TemplateBatchResult };
-  'DELETE /voucher-template/{id}': { path: IdPath; query: Static<typeof wire.VersionQuery>; data: null };
-
-  'GET /checkout': { data: wire.CheckoutPeriod[] };
-  'GET /checkout/initialCheck': { query: YearMonth; data: Static<typeof wire.InitialCheck> };
-  'GET /checkout/finalCheck': { query: YearMonth; data: Static<typeof wire.FinalCheck> };
-  'GET /checkout/reportCheck': { query: YearMonth; data: Static<typeof wire.ReportCheck> };
-  'GET /checkout/brokenCheck': { query: YearMonth; data: Static<typeof wire.BrokenCheck> };
-  'GET /checkout/transfer': { query: Static<typeof wire.TransferQuery>; data: wire.Voucher[] };
-  'POST /checkout/transfer': { body: wire.TransferBody; data: wire.Voucher[] };
-  'GET /checkout/steps': { query: YearMonth; data: wire.ClosingStep[] };
-  'POST /checkout/steps': { body: wire.StepsBody; data: wire.StepsMade };
-  'POST /checkout/close': { body: wire.StepsBody; data: wire.CloseRehearsal };
-  'GET /checkout/closings': { query: YearMonth; data: wire.MonthClosings };
-  'GET /checkout/settings': { query: YearMonth; data: wire.ClosingSettings };
-  'PUT /checkout/settings': { body: wire.ClosingSettingsInput; data: wire.ClosingSettings };
-  'POST /checkout/invoicing': { query: YearMonth & { dryRun?: boolean }; data: wire.Closed };
-  'POST /checkout/unCheck': { query: YearMonth & { reason: string }; data: Static<typeof wire.Reopened> };
-
+export interface Routes
+  extends
+    AnsweredCalls<typeof identityCalls>,
+    Omit<AnsweredCalls<typeof ledgerCalls>, keyof AskedOneWay>,
+    AnsweredCalls<typeof reportingCalls>,
+    AskedOneWay {
   'GET /invoice/salesInvoice': { query: wire.InvoiceQuery; data: wire.InvoicePage };
   'GET /invoice/purchaseInvoice': { query: wire.InvoiceQuery; data: wire.InvoicePage };
   'GET /invoice/salesInvoice/{id}': { path: IdPath; data: wire.Invoice };
@@ -290,23 +132,15 @@ export interface Routes extends AnsweredCalls<typeof identityCalls>, AnsweredCal
     body: wire.ReconciliationReopenBody;
     data: wire.KeptReconciliation;
   };
+}
 
-  'GET /backup': { data: wire.BackupState };
-  'POST /backup': { query: { progress: true }; data: wire.Backup };
-  'POST /backup/upload': { data: wire.Backup };
-  'DELETE /backup/{name}': { path: { name: string }; data: null };
-  'PUT /backup/schedule': { body: wire.BackupSchedule; data: wire.BackupSchedule };
-  'POST /backup/restore': {
-    query: { dryRun?: true; progress?: true };
-    body: wire.BackupRestoreBody;
-    data: wire.BackupRestored;
+/** Calls that answer in one of two ways, as the screens ask them. */
+interface AskedOneWay {
+  'GET /voucher': { query: wire.VoucherListQuery & { page: number }; data: wire.VoucherPage };
+  'GET /subject/balance': {
+    query: Omit<Static<typeof wire.SubjectBalanceQuery>, 'ids' | 'subjectId'> & { ids: string };
+    data: wire.SubjectBalance[];
   };
-  'POST /backup/reinitialization': {
-    query: { progress: true };
-    body: wire.ReinitializationBody;
-    data: wire.Reinitialized;
-  };
-  'POST /backup/drill': { query: { progress: true }; data: wire.BackupDrill | null };
 }
 
 /** Answers that are files: path → query. */
@@ -343,7 +177,6 @@ export interface MadeRoutes extends FileCalls<typeof reportingCalls> {
 interface IdPath {
   id: number | string;
 }
-type BatchQuery = Static<typeof wire.BatchQuery>;
 interface YearMonth {
   year: number;
   month: number;

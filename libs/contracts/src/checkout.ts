@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Instant, Money, Nullable, Text } from './wire/common.ts';
+import { WriteQuery } from './wire/write-query.ts';
 
 /** Period end (spec/api.md 6, behaviour.md 5, decisions D6, D25, D39). */
 
@@ -80,6 +81,8 @@ export const PeriodQuery = Type.Object({
   reason: Type.Optional(Text(200)),
 });
 export const ReopenBody = Type.Partial(PeriodQuery);
+/** The month to close or to open again, in the query or in the body. */
+export const CloseQuery = Type.Object({ ...ReopenBody.properties, ...WriteQuery.properties });
 
 /** POST /checkout/transfer — makes (or remakes) the profit-and-loss transfer of a month. */
 export const TransferBody = Type.Object({

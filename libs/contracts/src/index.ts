@@ -53,3 +53,4 @@ export * from './voucher-template.ts';
 export * from './voucher.ts';
 export * from './wire/common.ts';
 export * from './wire/versions.ts';
+export * from './wire/write-query.ts';

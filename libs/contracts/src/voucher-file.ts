@@ -13,14 +13,15 @@ export const VoucherExportQuery = Type.Object({
 });
 
 /** The fields beside the file. */
-export interface VoucherImportFields {
+export const VoucherImportFields = Type.Object({
   /** Column letters and what they hold as JSON; the file's titles say it where a letter is missing. */
-  mapping?: string;
+  mapping: Type.Optional(Type.String()),
   /** The same content once more. */
-  again?: 'true' | 'false';
+  again: Type.Optional(Type.Enum(['true', 'false'])),
   /** `next`: the next free numbers by date instead of the file's own. */
-  numbers?: 'keep' | 'next';
-}
+  numbers: Type.Optional(Type.Enum(['keep', 'next'])),
+});
+export type VoucherImportFields = Static<typeof VoucherImportFields>;
 
 export const VoucherImportResult = Type.Object({
   /** Last day of the latest month: what to show next. */

@@ -170,8 +170,6 @@ export const Voucher = Type.Object({
 export type Voucher = Static<typeof Voucher>;
 
 export const VoucherCodeQuery = Type.Object({ word: Text(16), currentAccountDate: DayInQuery });
-/** DELETE /voucher/:id — the version is sent by our screens, optional for contract clients (D44). */
-export const VersionQuery = Type.Object({ version: Type.Optional(Type.Integer()) });
 
 const checkedEntry = Type.Union([Id, Type.Object({ id: Id, version: Type.Optional(Type.Integer()) })]);
 /** audit, cancelAudit, batchDelete: ids, or `{id, version}` pairs; form clients send one or many keys. */

@@ -18,6 +18,8 @@ export type CallDeclaration = Caller & {
   body?: TSchema;
   /** A body that the screens send form-encoded; the service takes JSON too. */
   form?: TSchema;
+  /** Text beside a file that is sent to it; its service reads it by itself. */
+  fields?: TSchema;
   /** What it answers; a file when absent. */
   data?: TSchema;
 };

@@ -55,8 +55,8 @@ import {
   TotpBegun,
   WechatAdapter,
 } from '../personal.ts';
-import { VersionQuery } from '../voucher.ts';
 import { IdParams, IdText, Text } from '../wire/common.ts';
+import { VersionQuery } from '../wire/write-query.ts';
 import type { CallTable } from './call.ts';
 
 /** The calls of identity: signing in, accounts, sets, members and what is personal (spec/api.md 1, 2 and 10). */
@@ -76,7 +76,6 @@ export const identityCalls = {
     body: NewMemberInput,
     data: InvitationMade,
   },
-  'POST /user': { can: 'member.manage', proof: 'fresh', body: NewMemberInput, data: InvitationMade },
   'GET /account-sets/addUser': {
     can: 'member.manage',
     proof: 'fresh',
@@ -154,8 +153,8 @@ export const identityCalls = {
   'POST /login/second-step': { public: true, body: SecondStepBody, data: SignedIn },
   'GET /logout': { public: true, data: Type.Null() },
   'POST /logout': { public: true, data: Type.Null() },
-  'POST /personal/avatar': { signedIn: true, data: AvatarChanged },
   'DELETE /personal/avatar': { signedIn: true, data: Type.Null() },
+  'POST /personal/avatar': { signedIn: true, data: AvatarChanged },
   'GET /personal/avatar/{name}': {
     signedIn: true,
     path: Type.Object({ name: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
@@ -191,6 +190,7 @@ export const identityCalls = {
   'POST /updatePwd': { signedIn: true, form: UpdatePasswordBody, data: SignedIn },
   'POST /updateUser': { signedIn: true, form: UpdateUserBody, data: Type.Null() },
   'GET /user': { can: 'member.read', data: Type.Array(Member) },
+  'POST /user': { can: 'member.manage', proof: 'fresh', body: NewMemberInput, data: InvitationMade },
   'PUT /user': { can: 'member.manage', body: MemberUpdate, data: Member },
   'GET /user/code-address': { signedIn: true, data: OwnCodeAddress },
   'POST /user/confirm': { signedIn: true, body: ConfirmBody, data: Type.Null() },

@@ -16,10 +16,12 @@ export const InvoiceImportQuery = Type.Object({
   progress: Type.Optional(Type.Boolean()),
 });
 export type InvoiceImportQuery = Static<typeof InvoiceImportQuery>;
-export interface InvoiceImportFields extends Record<string, string> {
+/** The fields beside the file. */
+export const InvoiceImportFields = Type.Object({
   /** Empty for none. */
-  subjectId: string;
-}
+  subjectId: Type.String(),
+});
+export type InvoiceImportFields = Static<typeof InvoiceImportFields>;
 
 /** An invoice as its file has it, before anything of it is checked; also in the data of a refusal. */
 export const ReadInvoice = Type.Object({

@@ -4,7 +4,8 @@ import type { FastifyContextConfig, HTTPMethods } from 'fastify';
 import type { TSchema } from 'typebox';
 
 /** What a declared call takes and answers, as Fastify's routes say it. */
-type SchemaOf<Call> = (Call extends { path: infer Path extends TSchema } ? { params: Path } : unknown) &
+type SchemaOf<Call> = object &
+  (Call extends { path: infer Path extends TSchema } ? { params: Path } : unknown) &
   (Call extends { query: infer Query extends TSchema } ? { querystring: Query } : unknown) &
   (Call extends { body: infer Body extends TSchema } ? { body: Body } : unknown) &
   (Call extends { form: infer Form extends TSchema } ? { body: Form } : unknown) &
@@ -29,6 +30,7 @@ export const routesOf =
       query: querystring,
       form,
       body = form,
+      fields: _fields,
       data,
       ...config
     } = table[name] as CallDeclaration;

@@ -1,36 +1,15 @@
-import {
-  AuxiliaryCategory,
-  AuxiliaryCategoryInput,
-  AuxiliaryCategoryUpdate,
-  AuxiliaryItem,
-  AuxiliaryItemInput,
-  AuxiliaryItemPage,
-  AuxiliaryItemQuery,
-  AuxiliaryItemUpdate,
-  CategoryListBody,
-  IdParams,
-  ImportedItems,
-  ItemBatchBody,
-  ItemBatchResult,
-  ItemChoices,
-  ItemExportQuery,
-  ItemsByCategory,
-  languageOf,
-  nameLanguageOf,
-  ok,
-} from '@suanpan/contracts';
+import { languageOf, nameLanguageOf } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
-import { Type } from 'typebox';
-import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
-import { WriteQuery } from '../books/answer.ts';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
 import { skippedOf } from '../books/skipped.ts';
+import { call } from '../calls/call.ts';
 import { askDocuments, namedByNone, type DocumentUse } from '../document-use/document-use.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
-import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { answerImport } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
 import { batchItems } from './batch-items.ts';
 import { importItems } from './import-items.ts';
@@ -48,10 +27,6 @@ import {
 import { addCategory, changeCategory, deleteCategory } from './save-category.ts';
 import { addItem, changeItem, clearItems, deleteItem } from './save-item.ts';
 
-const read = { config: { can: 'setting.read' } } as const;
-const write = { config: { can: 'auxiliaryItem.write' } } as const;
-const define = { config: { can: 'setting.write' } } as const;
-
 /** /accounting-category and /accounting-category-details (spec/api.md 10). */
 export function auxiliaryRoutes(
   app: App,
@@ -66,63 +41,44 @@ export function auxiliaryRoutes(
 }
 
 function categoryRoutes(app: App, db: LedgerDb): void {
-  app.get(
-    '/accounting-category',
-    { ...read, schema: { response: { 200: ok(Type.Array(AuxiliaryCategory)) } } },
-    (request) => answerRead(db, request, listCategories),
-  );
+  app.route({
+    ...call('GET /accounting-category'),
+    handler: (request) => answerRead(db, request, listCategories),
+  });
 
-  app.get(
-    '/accounting-category/:id',
-    { ...read, schema: { params: IdParams, response: { 200: ok(AuxiliaryCategory) } } },
-    (request) =>
+  app.route({
+    ...call('GET /accounting-category/{id}'),
+    handler: (request) =>
       answerRead(db, request, (sql, accountSetId) =>
         readCategory(sql, accountSetId, Number(request.params.id)),
       ),
-  );
+  });
 
-  app.post(
-    '/accounting-category',
-    {
-      ...define,
-      schema: {
-        querystring: WriteQuery,
-        body: AuxiliaryCategoryInput,
-        response: { 200: ok(AuxiliaryCategory) },
-      },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => addCategory(books, request.body)),
-  );
+  app.route({
+    ...call('POST /accounting-category'),
+    handler: (request, reply) => answerWrite(db, request, reply, (books) => addCategory(books, request.body)),
+  });
 
-  app.put(
-    '/accounting-category',
-    {
-      ...define,
-      schema: {
-        querystring: WriteQuery,
-        body: AuxiliaryCategoryUpdate,
-        response: { 200: ok(AuxiliaryCategory) },
-      },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => changeCategory(books, request.body)),
-  );
+  app.route({
+    ...call('PUT /accounting-category'),
+    handler: (request, reply) =>
+      answerWrite(db, request, reply, (books) => changeCategory(books, request.body)),
+  });
 
-  app.delete(
-    '/accounting-category/:id',
-    { ...define, schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } } },
-    (request, reply) =>
+  app.route({
+    ...call('DELETE /accounting-category/{id}'),
+    handler: (request, reply) =>
       answerWrite(db, request, reply, (books) =>
         deleteCategory(books, Number(request.params.id), request.query.version),
       ),
-  );
+  });
 }
 
 /** The items of a category in and out as files. */
 function itemFileRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
-  app.get(
-    '/accounting-category/download',
-    { ...read, schema: { querystring: ItemExportQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /accounting-category/download'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const { template, keyword } = request.query;
       const categoryId = Number(request.query.categoryId);
@@ -138,16 +94,12 @@ function itemFileRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
       const sheet = itemSheet(category, items, languageOf(asked));
       return sendSheet(reply, sheet, { places, accountSetId: member.accountSetId });
     },
-  );
+  });
 
   acceptUploads(app, (scope) =>
-    scope.post(
-      '/accounting-category/import',
-      {
-        config: { can: 'auxiliaryItem.write', longWork: 'import' },
-        schema: { querystring: ImportQuery, response: { 200: ok(ImportedItems) } },
-      },
-      async (request, reply) => {
+    scope.route({
+      ...call('POST /accounting-category/import'),
+      handler: async (request, reply) => {
         const { file, fields } = await readUpload(request);
         const categoryId = fields['categoryId'] ?? '';
         if (!/^[0-9]{1,15}$/.test(categoryId)) refuse({ code: 'request.field', field: 'categoryId' });
@@ -156,103 +108,82 @@ function itemFileRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
           importItems(books, sheet, Number(categoryId), pace),
         );
       },
-    ),
+    }),
   );
 }
 
 function itemRoutes(app: App, db: LedgerDb): void {
-  app.get(
-    '/accounting-category-details',
-    { ...read, schema: { querystring: AuxiliaryItemQuery, response: { 200: ok(AuxiliaryItemPage) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /accounting-category-details'),
+    handler: async (request) => {
       const { page = 1, size = 10, keyword } = request.query;
       const categoryId = Number(request.query.accounting_category_id);
       return answerRead(db, request, (sql, accountSetId) =>
         listItems(sql, accountSetId, { categoryId, page, size, keyword }),
       );
     },
-  );
+  });
 
-  app.get(
-    '/accounting-category-details/:id',
-    { ...read, schema: { params: IdParams, response: { 200: ok(AuxiliaryItem) } } },
-    (request) =>
+  app.route({
+    ...call('GET /accounting-category-details/{id}'),
+    handler: (request) =>
       answerRead(db, request, (sql, accountSetId) => readItem(sql, accountSetId, Number(request.params.id))),
-  );
+  });
 
-  app.post(
-    '/accounting-category-details/loadAuxiliaryAccountingData',
-    { ...read, schema: { body: CategoryListBody, response: { 200: ok(ItemsByCategory) } } },
-    async (request) => {
+  app.route({
+    ...call('POST /accounting-category-details/loadAuxiliaryAccountingData'),
+    handler: async (request) => {
       const ids = request.body.map((category) => category.id);
       return answerRead(db, request, (sql, accountSetId) => itemsByCategory(sql, accountSetId, ids));
     },
-  );
+  });
 
-  app.post(
-    '/accounting-category-details/choices',
-    { ...read, schema: { body: CategoryListBody, response: { 200: ok(ItemChoices) } } },
-    async (request) => {
+  app.route({
+    ...call('POST /accounting-category-details/choices'),
+    handler: async (request) => {
       const ids = request.body.map((category) => category.id);
       return answerRead(db, request, (sql, accountSetId) => itemChoices(sql, accountSetId, ids));
     },
-  );
+  });
 
-  app.post(
-    '/accounting-category-details',
-    {
-      ...write,
-      schema: { querystring: WriteQuery, body: AuxiliaryItemInput, response: { 200: ok(AuxiliaryItem) } },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => addItem(books, request.body)),
-  );
+  app.route({
+    ...call('POST /accounting-category-details'),
+    handler: (request, reply) => answerWrite(db, request, reply, (books) => addItem(books, request.body)),
+  });
 
-  app.put(
-    '/accounting-category-details',
-    {
-      ...write,
-      schema: { querystring: WriteQuery, body: AuxiliaryItemUpdate, response: { 200: ok(AuxiliaryItem) } },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => changeItem(books, request.body)),
-  );
+  app.route({
+    ...call('PUT /accounting-category-details'),
+    handler: (request, reply) => answerWrite(db, request, reply, (books) => changeItem(books, request.body)),
+  });
 }
 
 /** Before an item goes trade is asked whether documents name it. */
 function itemRemovalRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
-  app.delete(
-    '/accounting-category-details/:id',
-    {
-      config: { can: 'setting.write' },
-      schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('DELETE /accounting-category-details/{id}'),
+    handler: async (request, reply) => {
       const id = Number(request.params.id);
       const named = await askDocuments(documents, callOf(request), { items: [id] });
       return answerWrite(db, request, reply, (books) => deleteItem(books, id, named()));
     },
-  );
+  });
 
-  app.delete(
-    '/accounting-category-details/clear/:id',
-    { ...define, schema: { params: IdParams, querystring: WriteQuery, response: { 200: ok(Type.Null()) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('DELETE /accounting-category-details/clear/{id}'),
+    handler: async (request, reply) => {
       const id = Number(request.params.id);
       const call = callOf(request);
       const items = await db.read(call.member, (sql) => allItemIds(sql, call.member.accountSetId, id));
       const named = await askDocuments(documents, call, { items });
       return answerWrite(db, request, reply, (books) => clearItems(books, id, named(), new Set(items)));
     },
-  );
+  });
 }
 
 function manyItemRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
-  app.post(
-    '/accounting-category-details/batch',
-    {
-      ...define,
-      schema: { querystring: WriteQuery, body: ItemBatchBody, response: { 200: ok(ItemBatchResult) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /accounting-category-details/batch'),
+    handler: async (request, reply) => {
       const { act, items } = request.body;
       const ids = items.map(({ id }) => id);
       const named =
@@ -262,5 +193,5 @@ function manyItemRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
         return { changed, skipped: skippedOf(refused, request) };
       });
     },
-  );
+  });
 }

@@ -1,24 +1,14 @@
-import {
-  Backup,
-  BackupDrill,
-  BackupParams,
-  BackupRestoreBody,
-  BackupRestored,
-  BackupSchedule,
-  BackupState,
-  ok,
-  success,
-} from '@suanpan/contracts';
+import { success } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { acceptUploads, storeUpload } from '@suanpan/service-kit/sheets';
 import { leavingOf, Pace } from '@suanpan/service-kit/files';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Type } from 'typebox';
 import { answer } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
 import { without } from '../books/without.ts';
-import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { call } from '../calls/call.ts';
+import { answerImport } from '../progress/answer-import.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { fileNameOf, type BackupFolder } from './backup-folder.ts';
 import { drillNewest, recordDrill } from './drill.ts';
@@ -40,33 +30,31 @@ export interface BackupRoutesOptions {
 }
 
 /** A file that is made or tried cannot be rehearsed. */
-const ProgressQuery = Type.Object({ progress: Type.Optional(Type.Boolean()) });
-
 /** From its first byte to its last one. */
 const uploadMs = 600_000;
 
 /** /backup: the company as one file, out and in again (docs/backup.md). */
 export function backupRoutes(app: App, { service, places, fileBytes }: BackupRoutesOptions): void {
   const kept = (): BackupService => service ?? refuse({ code: 'backup.no-folder' });
-  const config = { can: 'backup.use' } as const;
-  const longConfig = { ...config, longWork: 'import' } as const;
 
-  app.get('/backup', { config, schema: { response: { 200: ok(BackupState) } } }, async (request) => {
-    const { accountSetId } = memberOf(request);
-    const { folder } = kept();
-    const schedule = await folder.schedule(accountSetId);
-    return success({
-      backups: await folder.list(accountSetId),
-      schedule: without(schedule, ['since']),
-      drill: await folder.drill(accountSetId),
-      failed: await folder.failed(accountSetId),
-    });
+  app.route({
+    ...call('GET /backup'),
+    handler: async (request) => {
+      const { accountSetId } = memberOf(request);
+      const { folder } = kept();
+      const schedule = await folder.schedule(accountSetId);
+      return success({
+        backups: await folder.list(accountSetId),
+        schedule: without(schedule, ['since']),
+        drill: await folder.drill(accountSetId),
+        failed: await folder.failed(accountSetId),
+      });
+    },
   });
 
-  app.post(
-    '/backup',
-    { config: longConfig, schema: { querystring: ProgressQuery, response: { 200: ok(Backup) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /backup'),
+    handler: async (request, reply) => {
       const tools = kept();
       return answerImport({ db: tools.db, request, reply }, async (books, pace) => {
         const release = await places.take(books.accountSetId);
@@ -77,12 +65,11 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
         }
       });
     },
-  );
+  });
 
-  app.get(
-    '/backup/file',
-    { config: { ...config, longWork: 'export', proof: 'fresh' }, schema: { querystring: BackupParams } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /backup/file'),
+    handler: async (request, reply) => {
       const { accountSetId } = memberOf(request);
       const { backup, path } = await kept().folder.find(accountSetId, request.query.name);
       const place = `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(backup))}`;
@@ -93,12 +80,11 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
         .header('content-disposition', place)
         .send(createReadStream(path));
     },
-  );
+  });
 
-  app.delete(
-    '/backup/:name',
-    { config, schema: { params: BackupParams, response: { 200: ok(Type.Null()) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('DELETE /backup/{name}'),
+    handler: async (request, reply) => {
       const { folder, db } = kept();
       const { accountSetId } = memberOf(request);
       const { name } = request.params;
@@ -110,12 +96,11 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
       await folder.remove(accountSetId, name);
       return success(null);
     },
-  );
+  });
 
-  app.put(
-    '/backup/schedule',
-    { config, schema: { body: BackupSchedule, response: { 200: ok(BackupSchedule) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('PUT /backup/schedule'),
+    handler: async (request, reply) => {
       const { folder, db } = kept();
       const saving = db.write(callOf(request), async (books) => {
         const before = without(await folder.schedule(books.accountSetId), ['since']);
@@ -131,15 +116,11 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
       });
       return answer(reply, saving);
     },
-  );
+  });
 
-  app.post(
-    '/backup/restore',
-    {
-      config: { ...longConfig, proof: 'fresh' },
-      schema: { querystring: ImportQuery, body: BackupRestoreBody, response: { 200: ok(BackupRestored) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /backup/restore'),
+    handler: async (request, reply) => {
       const tools = kept();
       const { name } = request.body;
       const newName = request.body.companyName.normalize('NFC').trim();
@@ -164,15 +145,11 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
         return { ...restored, newName };
       });
     },
-  );
+  });
 
-  app.post(
-    '/backup/drill',
-    {
-      config: longConfig,
-      schema: { querystring: ProgressQuery, response: { 200: ok(Type.Union([BackupDrill, Type.Null()])) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /backup/drill'),
+    handler: async (request, reply) => {
       const tools = kept();
       return answerImport({ db: tools.db, request, reply }, async (books, pace) => {
         const drill = await drillNewest(tools, callOf(request), pace);
@@ -180,18 +157,14 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
         return drill;
       });
     },
-  );
+  });
 
   acceptUploads(
     app,
     (scope) => {
-      scope.post(
-        '/backup/upload',
-        {
-          config: { ...config, longWork: 'upload' },
-          schema: { response: { 200: ok(Backup) } },
-        },
-        async (request, reply) => {
+      scope.route({
+        ...call('POST /backup/upload'),
+        handler: async (request, reply) => {
           const { folder, db, ring } = kept();
           const { accountSetId } = memberOf(request);
           const { name, path } = await folder.begin(accountSetId);
@@ -210,7 +183,7 @@ export function backupRoutes(app: App, { service, places, fileBytes }: BackupRou
             await rm(path, { force: true });
           }
         },
-      );
+      });
     },
     { fileBytes, milliseconds: uploadMs },
   );

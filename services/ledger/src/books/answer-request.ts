@@ -1,14 +1,10 @@
-import { success, VersionQuery } from '@suanpan/contracts';
+import { success } from '@suanpan/contracts';
 import { memberOf, type Sql } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { answer, WriteQuery } from './answer.ts';
+import { answer } from './answer.ts';
 import type { Books } from './books.ts';
 import { callOf } from './call.ts';
 import type { LedgerDb } from './ledger-db.ts';
-
-/** Of a delete, which may name the version that it means. */
-export const DeleteQuery = Type.Object({ ...VersionQuery.properties, ...WriteQuery.properties });
 
 /** Answers what `work` reads in one snapshot of the member's books. */
 export async function answerRead<T>(

@@ -1,10 +1,6 @@
 import { success } from '@suanpan/contracts';
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
 import type { Written } from './books.ts';
-
-/** Every write can be rehearsed: done, answered and undone (architecture.md 3). */
-export const WriteQuery = Type.Object({ dryRun: Type.Optional(Type.Boolean()) });
 
 /** Answers a write with its result and the set's new version (decision D19). */
 export async function answer<T>(reply: FastifyReply, written: Promise<Written<T>>) {

@@ -1,23 +1,13 @@
 import type { Period } from '@suanpan/accounting-core';
-import {
-  CloseRehearsal,
-  ClosingSettings,
-  ClosingSettingsInput,
-  ClosingSettingsQuery,
-  ClosingStep,
-  ok,
-  StepsBody,
-  StepsMade,
-  success,
-} from '@suanpan/contracts';
+import { success, type StepsBody } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { answerRead, answerWrite } from '../books/answer-request.ts';
-import { answer, WriteQuery } from '../books/answer.ts';
+import { answer } from '../books/answer.ts';
 import type { Books, Written } from '../books/books.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { call } from '../calls/call.ts';
 import type { DocumentUse } from '../document-use/document-use.ts';
 import { closingMember } from './closing-member.ts';
 import { settingsOfMonth } from './closing-settings.ts';
@@ -27,37 +17,25 @@ import { saveClosingSettings } from './save-closing-settings.ts';
 
 /** /checkout/steps and /checkout/settings (spec/api.md 12). */
 export function stepRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
-  app.get(
-    '/checkout/steps',
-    {
-      config: { can: 'period.check' },
-      schema: { querystring: ClosingSettingsQuery, response: { 200: ok(Type.Array(ClosingStep)) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /checkout/steps'),
+    handler: async (request) => {
       const member = closingMember(memberOf(request));
       const language = request.headers['accept-language'];
       return success(
         await db.read(member, (sql) => listSteps(sql, member.accountSetId, request.query, language)),
       );
     },
-  );
+  });
 
-  app.post(
-    '/checkout/steps',
-    {
-      config: { can: 'period.close' },
-      schema: { querystring: WriteQuery, body: StepsBody, response: { 200: ok(StepsMade) } },
-    },
-    (request, reply) => answer(reply, withSteps(db, request, generateSteps)),
-  );
+  app.route({
+    ...call('POST /checkout/steps'),
+    handler: (request, reply) => answer(reply, withSteps(db, request, generateSteps)),
+  });
 
-  app.post(
-    '/checkout/close',
-    {
-      config: { can: 'period.close' },
-      schema: { querystring: WriteQuery, body: StepsBody, response: { 200: ok(CloseRehearsal) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /checkout/close'),
+    handler: async (request, reply) => {
       const found = await documents.inMonth(callOf(request), request.body);
       return answer(
         reply,
@@ -66,30 +44,19 @@ export function stepRoutes(app: App, db: LedgerDb, documents: DocumentUse): void
         ),
       );
     },
-  );
+  });
 
-  app.get(
-    '/checkout/settings',
-    {
-      config: { can: 'setting.read' },
-      schema: { querystring: ClosingSettingsQuery, response: { 200: ok(ClosingSettings) } },
-    },
-    (request) =>
+  app.route({
+    ...call('GET /checkout/settings'),
+    handler: (request) =>
       answerRead(db, request, (sql, accountSetId) => settingsOfMonth(sql, accountSetId, request.query)),
-  );
+  });
 
-  app.put(
-    '/checkout/settings',
-    {
-      config: { can: 'setting.write' },
-      schema: {
-        querystring: WriteQuery,
-        body: ClosingSettingsInput,
-        response: { 200: ok(ClosingSettings) },
-      },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => saveClosingSettings(books, request.body)),
-  );
+  app.route({
+    ...call('PUT /checkout/settings'),
+    handler: (request, reply) =>
+      answerWrite(db, request, reply, (books) => saveClosingSettings(books, request.body)),
+  });
 }
 
 /** What is done with chosen steps of a month; a rehearsal may be asked for in the body as well. */

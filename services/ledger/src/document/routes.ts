@@ -8,11 +8,11 @@ import {
   ok,
   success,
   type AnyProblem,
+  WriteQuery,
 } from '@suanpan/contracts';
 import { ProblemError, refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { WriteQuery } from '../books/answer.ts';
 import { callOf, scopeOf, type Call } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { bookDocuments } from './book-documents.ts';

@@ -1,59 +1,44 @@
 import {
-  IdParams,
   languageOf,
   type AnyProblem,
-  LegacyColumns,
-  LegacyImportResult,
-  LegacyImportState,
   LegacyMapping,
   type LegacyTable,
-  ok,
   success,
+  type LegacyColumns,
 } from '@suanpan/contracts';
 import { memberOf, ProblemError, refuse, type App } from '@suanpan/service-kit';
 import { acceptUploads, readSheet, readUploads } from '@suanpan/service-kit/sheets';
-import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { call } from '../calls/call.ts';
 import { askDocuments, type DocumentUse } from '../document-use/document-use.ts';
 import { answerRead, answerWrite } from '../books/answer-request.ts';
-import { WriteQuery } from '../books/answer.ts';
 import { callOf } from '../books/call.ts';
-import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { answerImport } from '../progress/answer-import.ts';
 import { categoriesOf } from '../voucher-file/look-up.ts';
 import { choicesOf } from './columns.ts';
 import { findTable, needsOf } from './find-table.ts';
 import { importLegacy } from './import-legacy.ts';
 import { keepMapping, keptMapping, legacyState, noMapping } from './legacy-state.ts';
 import { madeByLast, undoLegacy } from './undo-legacy.ts';
-
-const write = { config: { can: 'setting.write' } } as const;
-const longWrite = { config: { can: 'setting.write', longWork: 'import' } } as const;
 const tables = ['balances', 'vouchers'] as const;
 
 /** /legacy-import: the books of another program, from its balances of subjects and its list of vouchers (issue 26 part 7). */
 export function legacyRoutes(app: App, db: LedgerDb, documents: DocumentUse): void {
-  app.get('/legacy-import', { ...write, schema: { response: { 200: ok(LegacyImportState) } } }, (request) =>
-    answerRead(db, request, legacyState),
-  );
+  app.route({ ...call('GET /legacy-import'), handler: (request) => answerRead(db, request, legacyState) });
 
-  app.put(
-    '/legacy-import/mapping',
-    {
-      ...write,
-      schema: { querystring: WriteQuery, body: LegacyMapping, response: { 200: ok(LegacyMapping) } },
-    },
-    (request, reply) =>
+  app.route({
+    ...call('PUT /legacy-import/mapping'),
+    handler: (request, reply) =>
       answerWrite(db, request, reply, (books) => keepMapping(books.sql, books.accountSetId, request.body)),
-  );
+  });
 
   acceptUploads(
     app,
     (scope) => {
-      scope.post(
-        '/legacy-import/columns',
-        { ...write, schema: { response: { 200: ok(Type.Array(LegacyColumns)) } } },
-        async (request) => {
+      scope.route({
+        ...call('POST /legacy-import/columns'),
+        handler: async (request) => {
           const member = memberOf(request);
           const { files, fields } = await readUploads(request, tables);
           const [categories, kept] = await db.read(member, async (sql) => [
@@ -79,12 +64,11 @@ export function legacyRoutes(app: App, db: LedgerDb, documents: DocumentUse): vo
           }
           return success(columns);
         },
-      );
+      });
 
-      scope.post(
-        '/legacy-import',
-        { ...longWrite, schema: { querystring: ImportQuery, response: { 200: ok(LegacyImportResult) } } },
-        async (request, reply) => {
+      scope.route({
+        ...call('POST /legacy-import'),
+        handler: async (request, reply) => {
           const { files, fields } = await readUploads(request, tables);
           for (const field of tables) if (!files[field]) refuse({ code: 'file.missing', field });
           const wanted = {
@@ -95,18 +79,14 @@ export function legacyRoutes(app: App, db: LedgerDb, documents: DocumentUse): vo
           };
           return answerImport({ db, request, reply }, (books, pace) => importLegacy(books, wanted, pace));
         },
-      );
+      });
     },
     { files: 2 },
   );
 
-  app.post(
-    '/legacy-import/:id/undo',
-    {
-      ...longWrite,
-      schema: { params: IdParams, querystring: ImportQuery, response: { 200: ok(Type.Null()) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /legacy-import/{id}/undo'),
+    handler: async (request, reply) => {
       const call = callOf(request);
       const made = await db.read(call.member, (sql) => madeByLast(sql, call.member.accountSetId));
       const named = await askDocuments(documents, call, made);
@@ -115,7 +95,7 @@ export function legacyRoutes(app: App, db: LedgerDb, documents: DocumentUse): vo
         undoLegacy(books, { id, named: named() }, pace),
       );
     },
-  );
+  });
 }
 
 /** What keeps a file from being read is said of that file. */

@@ -1,8 +1,9 @@
-import { LiveQuery, type VoucherNews } from '@suanpan/contracts';
+import { type VoucherNews } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { call } from '../calls/call.ts';
 import { LiveUpdates } from './live-updates.ts';
 
 /** A sign of life: the gateway gives a silent stream up after twelve seconds. */
@@ -18,10 +19,9 @@ export function liveRoutes(app: App, db: LedgerDb): void {
     for (const stream of open) stream.end();
   });
 
-  app.get(
-    '/voucher/live',
-    { config: { can: 'voucher.read' }, schema: { querystring: LiveQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /voucher/live'),
+    handler: async (request, reply) => {
       const stream = new PassThrough();
       const tell = (news: VoucherNews): void =>
         void stream.write(`event: news\nid: ${news.end}\ndata: ${JSON.stringify(news)}\n\n`);
@@ -40,7 +40,7 @@ export function liveRoutes(app: App, db: LedgerDb): void {
         .header('x-accel-buffering', 'no')
         .send(stream);
     },
-  );
+  });
 }
 
 /** Where the screen was: the browser's own word on a reconnect, else the query's. */

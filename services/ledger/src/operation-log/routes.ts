@@ -1,15 +1,8 @@
-import {
-  languageOf,
-  nameLanguageOf,
-  ok,
-  OperationLogExportQuery,
-  OperationLogPage,
-  OperationLogQuery,
-  success,
-} from '@suanpan/contracts';
+import { languageOf, nameLanguageOf, success } from '@suanpan/contracts';
 import { cursorOf, memberOf, placeOf, type App } from '@suanpan/service-kit';
 import { leavingOf } from '@suanpan/service-kit/files';
 import { sendWorkbook } from '@suanpan/service-kit/sheets';
+import { call } from '../calls/call.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { exportLog } from './export-log.ts';
 import { readLog, type LogSources } from './read-log.ts';
@@ -18,13 +11,9 @@ const entriesAPage = 50;
 
 /** The operation log of a company (spec/api.md 12). */
 export function operationLogRoutes(app: App, from: LogSources, places: ExportPlaces): void {
-  app.get(
-    '/operation-log',
-    {
-      config: { can: 'operationLog.read' },
-      schema: { querystring: OperationLogQuery, response: { 200: ok(OperationLogPage) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /operation-log'),
+    handler: async (request) => {
       const { accountSetId, userId } = memberOf(request);
       const { cursor, ...filter } = request.query;
       const reader = { accountSetId, userId, requestId: request.id };
@@ -39,15 +28,11 @@ export function operationLogRoutes(app: App, from: LogSources, places: ExportPla
         members: members.map(({ userId: id, name }) => ({ id, name })),
       });
     },
-  );
+  });
 
-  app.get(
-    '/operation-log/export',
-    {
-      config: { can: 'operationLog.read', longWork: 'export' },
-      schema: { querystring: OperationLogExportQuery },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /operation-log/export'),
+    handler: async (request, reply) => {
       const { accountSetId, userId } = memberOf(request);
       const { format, ...filter } = request.query;
       const signal = leavingOf(reply);
@@ -60,5 +45,5 @@ export function operationLogRoutes(app: App, from: LogSources, places: ExportPla
       void closed.then(release, release);
       return sendWorkbook(reply, name, file, type);
     },
-  );
+  });
 }

@@ -1,14 +1,14 @@
-import { ok, success, Verification } from '@suanpan/contracts';
+import { success } from '@suanpan/contracts';
 import { memberOf, type App, type Database } from '@suanpan/service-kit';
 import { answerLongWork, leavingOf } from '@suanpan/service-kit/files';
 import { sendWorkbook } from '@suanpan/service-kit/sheets';
 import type { KeyObject } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Type } from 'typebox';
 import { writeAccess } from '../books/access-log.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import type { Sealer } from '../books/sealer.ts';
+import { call } from '../calls/call.ts';
 import { namedKeys } from '../maintenance/key-ring.ts';
 import { readSealLog } from '../maintenance/seal-log.ts';
 import { keptOf, lastVerification } from '../maintenance/verification.ts';
@@ -27,31 +27,21 @@ interface Verifying {
   places: ExportPlaces;
 }
 
-const VerifyQuery = Type.Object({ progress: Type.Optional(Type.Boolean()) });
-
 /** Proves a company's books on demand, and hands its history out as a file that proves itself. */
 export function verificationRoutes(app: App, verifying: Verifying): void {
   const { db, database, sealer, publicKeys, sealLog, places } = verifying;
 
-  app.get(
-    '/operation-log/verified',
-    {
-      config: { can: 'operationLog.read' },
-      schema: { response: { 200: ok(Type.Union([Verification, Type.Null()])) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /operation-log/verified'),
+    handler: async (request) => {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => lastVerification(sql, member.accountSetId)));
     },
-  );
+  });
 
-  app.get(
-    '/operation-log/verify',
-    {
-      config: { can: 'operationLog.verify', longWork: 'export' },
-      schema: { querystring: VerifyQuery, response: { 200: ok(Verification) } },
-    },
-    (request, reply) => {
+  app.route({
+    ...call('GET /operation-log/verify'),
+    handler: (request, reply) => {
       const member = memberOf(request);
       const { accountSetId } = member;
       return answerLongWork({ request, reply }, async (pace) => {
@@ -78,12 +68,11 @@ export function verificationRoutes(app: App, verifying: Verifying): void {
         }
       });
     },
-  );
+  });
 
-  app.get(
-    '/operation-log/history',
-    { config: { can: 'operationLog.verify', longWork: 'export', proof: 'fresh' } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /operation-log/history'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const { accountSetId } = member;
       const signal = leavingOf(reply);
@@ -102,5 +91,5 @@ export function verificationRoutes(app: App, verifying: Verifying): void {
         'application/x-ndjson; charset=utf-8',
       );
     },
-  );
+  });
 }

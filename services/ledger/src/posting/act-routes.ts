@@ -1,24 +1,13 @@
-import {
-  BatchQuery,
-  CheckedBody,
-  DeleteResult,
-  IdParams,
-  ok,
-  ReverseBody,
-  ReviewResult,
-  Voucher,
-  VoucherUpdate,
-} from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { keepRefusals } from '../books/access-log.ts';
-import { answerWrite, DeleteQuery } from '../books/answer-request.ts';
-import { answer, WriteQuery } from '../books/answer.ts';
+import { answerWrite } from '../books/answer-request.ts';
+import { answer } from '../books/answer.ts';
 import type { Books } from '../books/books.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { skippedOf } from '../books/skipped.ts';
+import { call } from '../calls/call.ts';
 import { batchOf, type Refused } from './batch.ts';
 import { changeVoucher } from './change-voucher.ts';
 import { deleteVoucher, deleteVouchers } from './delete-voucher.ts';
@@ -27,68 +16,49 @@ import { reviewVouchers } from './review-vouchers.ts';
 
 /** Stored vouchers are changed, deleted, reviewed and reversed, one or many (spec/api.md 4 and 12). */
 export function voucherActRoutes(app: App, db: LedgerDb): void {
-  app.put(
-    '/voucher',
-    {
-      config: { can: 'voucher.write' },
-      schema: { querystring: WriteQuery, body: VoucherUpdate, response: { 200: ok(Voucher) } },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => changeVoucher(books, request.body)),
-  );
+  app.route({
+    ...call('PUT /voucher'),
+    handler: (request, reply) =>
+      answerWrite(db, request, reply, (books) => changeVoucher(books, request.body)),
+  });
 
-  app.delete(
-    '/voucher/:id',
-    {
-      config: { can: 'voucher.write' },
-      schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
-    },
-    (request, reply) =>
+  app.route({
+    ...call('DELETE /voucher/{id}'),
+    handler: (request, reply) =>
       answerWrite(db, request, reply, (books) =>
         deleteVoucher(books, Number(request.params.id), request.query.version),
       ),
-  );
+  });
 
-  for (const [path, action] of [
-    ['/voucher/audit', 'review'],
-    ['/voucher/cancelAudit', 'cancel'],
-  ] as const) {
-    app.post(
-      path,
-      {
-        config: { can: 'voucher.review' },
-        schema: { querystring: BatchQuery, body: CheckedBody, response: { 200: ok(ReviewResult) } },
-      },
-      (request, reply) =>
+  for (const [name, action] of [
+    ['POST /voucher/audit', 'review'],
+    ['POST /voucher/cancelAudit', 'cancel'],
+  ] as const)
+    app.route({
+      ...call(name),
+      handler: (request, reply) =>
         answerBatch({ request, reply, db }, async (books) => {
           const batch = batchOf(request.body, request.query.partial);
           const { changed, refused } = await reviewVouchers(books, batch, action);
           return { refused, result: { changed, skipped: skippedOf(refused, request) } };
         }),
-    );
-  }
+    });
 
-  app.post(
-    '/voucher/batchDelete',
-    {
-      config: { can: 'voucher.write' },
-      schema: { querystring: BatchQuery, body: CheckedBody, response: { 200: ok(DeleteResult) } },
-    },
-    (request, reply) =>
+  app.route({
+    ...call('POST /voucher/batchDelete'),
+    handler: (request, reply) =>
       answerBatch({ request, reply, db }, async (books) => {
         const batch = batchOf(request.body, request.query.partial);
         const { deleted, refused } = await deleteVouchers(books, batch);
         return { refused, result: { deleted, skipped: skippedOf(refused, request) } };
       }),
-  );
+  });
 
-  app.post(
-    '/voucher/reverse',
-    {
-      config: { can: 'voucher.write' },
-      schema: { querystring: WriteQuery, body: ReverseBody, response: { 200: ok(Voucher) } },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => reverseVoucher(books, request.body)),
-  );
+  app.route({
+    ...call('POST /voucher/reverse'),
+    handler: (request, reply) =>
+      answerWrite(db, request, reply, (books) => reverseVoucher(books, request.body)),
+  });
 }
 
 interface AskedBatch {

@@ -1,15 +1,8 @@
 import { followWork, isFollowed, leavingOf, Pace, type Asked } from '@suanpan/service-kit/files';
-import { Type } from 'typebox';
-import { answer, WriteQuery } from '../books/answer.ts';
+import { answer } from '../books/answer.ts';
 import type { Books } from '../books/books.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
-
-/** With `progress` the answer is a stream of events: `progress` with the share done, at the end `answer`. */
-export const ImportQuery = Type.Object({
-  ...WriteQuery.properties,
-  progress: Type.Optional(Type.Boolean()),
-});
 
 /**
  * Answers an import, all or nothing (docs/adr/0012). Who leaves before it is stored gives it up: the transaction is rolled

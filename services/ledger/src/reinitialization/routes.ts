@@ -1,20 +1,16 @@
-import { ok, ReinitializationBody, Reinitialized } from '@suanpan/contracts';
 import { refuse, type App } from '@suanpan/service-kit';
 import type { BackupService } from '../backup/routes.ts';
-import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { call } from '../calls/call.ts';
+import { answerImport } from '../progress/answer-import.ts';
 import { callOf } from '../books/call.ts';
 import { backedUpDocuments } from './backed-up-documents.ts';
 import { reinitialize } from './reinitialize.ts';
 
 /** /backup/reinitialization: a company's books begun afresh, behind a backup of what they were (docs/backup.md). */
 export function reinitializationRoutes(app: App, service: BackupService | null): void {
-  app.post(
-    '/backup/reinitialization',
-    {
-      config: { can: 'backup.use', longWork: 'import', proof: 'fresh' },
-      schema: { querystring: ImportQuery, body: ReinitializationBody, response: { 200: ok(Reinitialized) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /backup/reinitialization'),
+    handler: async (request, reply) => {
       const tools = service ?? refuse({ code: 'backup.no-folder' });
       const { member, requestId } = callOf(request);
       return answerImport(
@@ -29,5 +25,5 @@ export function reinitializationRoutes(app: App, service: BackupService | null):
         },
       );
     },
-  );
+  });
 }

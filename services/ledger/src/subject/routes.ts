@@ -1,40 +1,16 @@
-import {
-  IdParams,
-  Imported,
-  languageOf,
-  LoadByCodeBody,
-  LoadedByCode,
-  Money,
-  nameLanguageOf,
-  ok,
-  RecodeBody,
-  Recoding,
-  Subject,
-  SubjectBalance,
-  SubjectBalanceQuery,
-  SubjectBatchBody,
-  SubjectBatchResult,
-  SubjectExportQuery,
-  SubjectInput,
-  SubjectListQuery,
-  SubjectSelectQuery,
-  SubjectUpdate,
-  success,
-  UpdateEncodeBody,
-} from '@suanpan/contracts';
+import { languageOf, nameLanguageOf, success, type Subject } from '@suanpan/contracts';
 import { memberOf, refuse, type App, type Sql } from '@suanpan/service-kit';
 import { acceptUploads, readSheet, readUpload } from '@suanpan/service-kit/sheets';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
-import { WriteQuery } from '../books/answer.ts';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
 import { callOf } from '../books/call.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { ShownNames } from '../books/shown-names.ts';
 import { skippedOf } from '../books/skipped.ts';
+import { call } from '../calls/call.ts';
 import { askDocuments, namedByNone, type DocumentUse } from '../document-use/document-use.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
-import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { answerImport } from '../progress/answer-import.ts';
 import { sendSheet } from '../sheets/send-sheet.ts';
 import { batchSubjects } from './batch-subjects.ts';
 import { deleteSubject } from './delete-subject.ts';
@@ -47,40 +23,28 @@ import { subjectBalances, type WantedBalance } from './subject-balance.ts';
 import { subjectSheet } from './subject-sheet.ts';
 import { isSubjectUsed } from './subject-use.ts';
 
-const read = { config: { can: 'setting.read' } } as const;
-const write = { config: { can: 'setting.write' } } as const;
-
 /** /subject: the chart of accounts (spec/api.md 10). */
 export function subjectRoutes(
   app: App,
   db: LedgerDb,
   { places, documents }: { places: ExportPlaces; documents: DocumentUse },
 ): void {
-  app.get(
-    '/subject',
-    { ...read, schema: { querystring: SubjectListQuery, response: { 200: ok(Type.Array(Subject)) } } },
-    (request) => answerRead(db, request, (sql) => shownSubjects(sql, request, request.query)),
-  );
+  app.route({
+    ...call('GET /subject'),
+    handler: (request) => answerRead(db, request, (sql) => shownSubjects(sql, request, request.query)),
+  });
 
-  app.get(
-    '/subject/voucher/select',
-    { ...read, schema: { querystring: SubjectSelectQuery, response: { 200: ok(Type.Array(Subject)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /subject/voucher/select'),
+    handler: async (request) => {
       const showAll = Boolean(request.query.showAll);
       return answerRead(db, request, (sql, accountSetId) => selectableSubjects(sql, accountSetId, showAll));
     },
-  );
+  });
 
-  app.get(
-    '/subject/balance',
-    {
-      ...read,
-      schema: {
-        querystring: SubjectBalanceQuery,
-        response: { 200: ok(Type.Union([Money, Type.Array(SubjectBalance)])) },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /subject/balance'),
+    handler: async (request) => {
       const member = memberOf(request);
       const { subjectId, ids, categoryDetailsId, asOf = null } = request.query;
       const wanted = ids?.split(',') ?? [subjectId ?? refuse({ code: 'request.field', field: 'subjectId' })];
@@ -94,18 +58,17 @@ export function subjectRoutes(
       );
       return success(ids === undefined ? balances[0]!.balance : balances);
     },
-  );
+  });
 
-  app.post(
-    '/subject/loadByCode',
-    { ...read, schema: { body: LoadByCodeBody, response: { 200: ok(LoadedByCode) } } },
-    (request) => answerRead(db, request, (sql, accountSetId) => loadByCode(sql, accountSetId, request.body)),
-  );
+  app.route({
+    ...call('POST /subject/loadByCode'),
+    handler: (request) =>
+      answerRead(db, request, (sql, accountSetId) => loadByCode(sql, accountSetId, request.body)),
+  });
 
-  app.get(
-    '/subject/checkUse/:id',
-    { ...read, schema: { params: IdParams, response: { 200: ok(Type.Boolean()) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /subject/checkUse/{id}'),
+    handler: async (request) => {
       const member = memberOf(request);
       const id = Number(request.params.id);
       return success(
@@ -115,12 +78,11 @@ export function subjectRoutes(
         }),
       );
     },
-  );
+  });
 
-  app.get(
-    '/subject/export',
-    { ...read, schema: { querystring: SubjectExportQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /subject/export'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const { template, ...shown } = request.query;
       const language = languageOf(request.headers['accept-language']);
@@ -128,16 +90,12 @@ export function subjectRoutes(
       const sheet = subjectSheet(subjects, language);
       return sendSheet(reply, sheet, { places, accountSetId: member.accountSetId });
     },
-  );
+  });
 
   acceptUploads(app, (scope) =>
-    scope.post(
-      '/subject/import',
-      {
-        config: { can: 'setting.write', longWork: 'import' },
-        schema: { querystring: ImportQuery, response: { 200: ok(Imported) } },
-      },
-      async (request, reply) => {
+    scope.route({
+      ...call('POST /subject/import'),
+      handler: async (request, reply) => {
         const { file, fields } = await readUpload(request);
         const sheet = await readSheet(file);
         const moveBalances = fields['moveBalances'] === 'true' || fields['moveBalances'] === '1';
@@ -145,31 +103,25 @@ export function subjectRoutes(
           importSubjects(books, sheet, moveBalances, pace),
         );
       },
-    ),
+    }),
   );
 
-  app.get(
-    '/subject/:id',
-    { ...read, schema: { params: IdParams, response: { 200: ok(Subject) } } },
-    (request) =>
+  app.route({
+    ...call('GET /subject/{id}'),
+    handler: (request) =>
       answerRead(db, request, (sql, accountSetId) =>
         readSubject(sql, accountSetId, Number(request.params.id)),
       ),
-  );
+  });
 
-  app.post(
-    '/subject',
-    { ...write, schema: { querystring: WriteQuery, body: SubjectInput, response: { 200: ok(Subject) } } },
-    (request, reply) => answerWrite(db, request, reply, (books) => addSubject(books, request.body)),
-  );
+  app.route({
+    ...call('POST /subject'),
+    handler: (request, reply) => answerWrite(db, request, reply, (books) => addSubject(books, request.body)),
+  });
 
-  app.post(
-    '/subject/batch',
-    {
-      ...write,
-      schema: { querystring: WriteQuery, body: SubjectBatchBody, response: { 200: ok(SubjectBatchResult) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /subject/batch'),
+    handler: async (request, reply) => {
       const { act, subjects } = request.body;
       const ids = subjects.map(({ id }) => id);
       const named =
@@ -181,46 +133,37 @@ export function subjectRoutes(
         return { changed, skipped: skippedOf(refused, request) };
       });
     },
-  );
+  });
 
-  app.put(
-    '/subject',
-    { ...write, schema: { querystring: WriteQuery, body: SubjectUpdate, response: { 200: ok(Subject) } } },
-    (request, reply) => answerWrite(db, request, reply, (books) => changeSubject(books, request.body)),
-  );
+  app.route({
+    ...call('PUT /subject'),
+    handler: (request, reply) =>
+      answerWrite(db, request, reply, (books) => changeSubject(books, request.body)),
+  });
 
-  app.delete(
-    '/subject/:id',
-    { ...write, schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('DELETE /subject/{id}'),
+    handler: async (request, reply) => {
       const subject = { id: Number(request.params.id), version: request.query.version };
       const named = await askDocuments(documents, callOf(request), { subjects: [subject.id] });
       return answerWrite(db, request, reply, (books) => deleteSubject(books, subject, named()));
     },
-  );
+  });
 
-  app.post(
-    '/subject/encoding',
-    {
-      config: { can: 'accountSet.update' },
-      schema: { querystring: WriteQuery, body: RecodeBody, response: { 200: ok(Recoding) } },
-    },
-    (request, reply) =>
+  app.route({
+    ...call('POST /subject/encoding'),
+    handler: (request, reply) =>
       answerWrite(db, request, reply, (books) => recodeSubjects(books, request.body.newEncoding)),
-  );
+  });
 
-  app.post(
-    '/account-sets/updateEncode',
-    {
-      config: { can: 'accountSet.update' },
-      schema: { querystring: WriteQuery, body: UpdateEncodeBody, response: { 200: ok(Type.Null()) } },
-    },
-    (request, reply) =>
+  app.route({
+    ...call('POST /account-sets/updateEncode'),
+    handler: (request, reply) =>
       answerWrite(db, request, reply, async (books) => {
         await recodeSubjects(books, request.body.newEncoding);
         return null;
       }),
-  );
+  });
 }
 
 /** The chart, or what is looked for in it, named for its reader. */

@@ -1,12 +1,4 @@
-import {
-  languageOf,
-  nameLanguageOf,
-  ok,
-  success,
-  VoucherExportQuery,
-  VoucherFileColumns,
-  VoucherImportResult,
-} from '@suanpan/contracts';
+import { languageOf, nameLanguageOf, success } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { leavingOf } from '@suanpan/service-kit/files';
 import {
@@ -17,7 +9,8 @@ import {
   writeWorkbook,
 } from '@suanpan/service-kit/sheets';
 import type { LedgerDb } from '../books/ledger-db.ts';
-import { answerImport, ImportQuery } from '../progress/answer-import.ts';
+import { call } from '../calls/call.ts';
+import { answerImport } from '../progress/answer-import.ts';
 import type { ExportPlaces } from '../sheets/export-places.ts';
 import { exportHead } from './export-vouchers.ts';
 import { columnChoices } from './file-columns.ts';
@@ -29,10 +22,9 @@ import { writeExport } from './write-export.ts';
 
 /** Vouchers as spreadsheets: out, and in again (spec/api.md 4 and 12, behaviour.md 11). */
 export function voucherFileRoutes(app: App, db: LedgerDb, places: ExportPlaces): void {
-  app.get(
-    '/voucher/export',
-    { config: { can: 'voucher.read', longWork: 'export' }, schema: { querystring: VoucherExportQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /voucher/export'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const { accountSetId } = member;
       const language = languageOf(request.headers['accept-language']);
@@ -51,16 +43,12 @@ export function voucherFileRoutes(app: App, db: LedgerDb, places: ExportPlaces):
         release,
       });
     },
-  );
+  });
 
   acceptUploads(app, (scope) => {
-    scope.post(
-      '/voucher/import',
-      {
-        config: { can: 'voucher.write', longWork: 'import' },
-        schema: { querystring: ImportQuery, response: { 200: ok(VoucherImportResult) } },
-      },
-      async (request, reply) => {
+    scope.route({
+      ...call('POST /voucher/import'),
+      handler: async (request, reply) => {
         const { file, fields } = await readUpload(request);
         const wanted = {
           sheet: await readSheet(file),
@@ -70,12 +58,11 @@ export function voucherFileRoutes(app: App, db: LedgerDb, places: ExportPlaces):
         };
         return answerImport({ db, request, reply }, (books, pace) => importVouchers(books, wanted, pace));
       },
-    );
+    });
 
-    scope.post(
-      '/voucher/import/columns',
-      { config: { can: 'voucher.write' }, schema: { response: { 200: ok(VoucherFileColumns) } } },
-      async (request) => {
+    scope.route({
+      ...call('POST /voucher/import/columns'),
+      handler: async (request) => {
         const member = memberOf(request);
         const { file, fields } = await readUpload(request);
         const sheet = await readSheet(file);
@@ -91,7 +78,7 @@ export function voucherFileRoutes(app: App, db: LedgerDb, places: ExportPlaces):
           sample,
         });
       },
-    );
+    });
   });
 }
 

@@ -1,15 +1,15 @@
 import {
   languageOf,
   nameLanguageOf,
-  OldPrintQuery,
   PrintStyle,
-  VoucherPrintQuery,
   type VoucherFilter,
+  type VoucherPrintQuery,
 } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { sendMadeFile, type MadeFile } from '@suanpan/service-kit/files';
 import type { FastifyRequest } from 'fastify';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { call } from '../calls/call.ts';
 import { printVouchers } from './print-vouchers.ts';
 import { readPrinted, type Printed } from './read-printed.ts';
 import type { PrintRequest } from './voucher-document.ts';
@@ -26,22 +26,20 @@ export function voucherPrintRoutes(app: App, db: LedgerDb): void {
     return db.read(member, (sql) => readPrinted(sql, member.accountSetId, { ...printed, ...languages }));
   };
 
-  app.get(
-    '/voucher/print',
-    { config: { can: 'voucher.read' }, schema: { querystring: VoucherPrintQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /voucher/print'),
+    handler: async (request, reply) => {
       const { ids, progress, ...query } = request.query;
       const { style, filter } = parted(query);
       const wanted = { ids: ids === undefined ? null : ids.split(',').map(Number), filter, style };
       const printed = await requestOf(request, wanted);
       return sendMadeFile(reply, pdfOf(printed), progress ?? false);
     },
-  );
+  });
 
-  app.get(
-    '/pfd/voucher',
-    { config: { can: 'voucher.read' }, schema: { querystring: OldPrintQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /pfd/voucher'),
+    handler: async (request, reply) => {
       const { id, year, month } = request.query;
       if (id === undefined && (year === undefined || month === undefined))
         refuse({ code: 'request.field', field: year === undefined ? 'year' : 'month' });
@@ -52,7 +50,7 @@ export function voucherPrintRoutes(app: App, db: LedgerDb): void {
       };
       return sendMadeFile(reply, pdfOf(await requestOf(request, { ids, filter, style: {} })), false);
     },
-  );
+  });
 }
 
 /** The query's style apart from its filter. */

@@ -1,51 +1,30 @@
-import {
-  IdParams,
-  languageOf,
-  nameLanguageOf,
-  ok,
-  TemplateBatchBody,
-  TemplateBatchResult,
-  TemplateExportQuery,
-  VoucherTemplate,
-  VoucherTemplateInput,
-  VoucherTemplateQuery,
-  VoucherTemplateUpdate,
-} from '@suanpan/contracts';
+import { languageOf, nameLanguageOf } from '@suanpan/contracts';
 import { memberOf, type App, type Database } from '@suanpan/service-kit';
 import { sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { answerRead, answerWrite, DeleteQuery } from '../books/answer-request.ts';
-import { WriteQuery } from '../books/answer.ts';
+import { answerRead, answerWrite } from '../books/answer-request.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
 import { skippedOf } from '../books/skipped.ts';
 import { ShownNames } from '../books/shown-names.ts';
+import { call } from '../calls/call.ts';
 import { listTemplates, readTemplate } from './read-templates.ts';
 import { addTemplate, changeTemplate, deleteTemplate, deleteTemplates } from './save-template.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { templateSheet } from './template-sheet.ts';
 
-const read = { config: { can: 'setting.read' } } as const;
-const write = { config: { can: 'voucherTemplate.write' } } as const;
-
 /** /voucher-template: vouchers with parts left open (spec/api.md 10). */
 export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database): void {
-  app.get(
-    '/voucher-template',
-    {
-      ...read,
-      schema: { querystring: VoucherTemplateQuery, response: { 200: ok(Type.Array(VoucherTemplate)) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /voucher-template'),
+    handler: async (request) => {
       await seedOnce(database, db, request);
       return answerRead(db, request, (sql, accountSetId) => listTemplates(sql, accountSetId, request.query));
     },
-  );
+  });
 
-  app.get(
-    '/voucher-template/export',
-    { ...read, schema: { querystring: TemplateExportQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /voucher-template/export'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const language = languageOf(request.headers['accept-language']);
       const nameLanguage = nameLanguageOf(request.headers['accept-language']);
@@ -59,67 +38,43 @@ export function voucherTemplateRoutes(app: App, db: LedgerDb, database: Database
       const sheet = templateSheet(shown, language);
       return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
     },
-  );
+  });
 
-  app.get(
-    '/voucher-template/:id',
-    { ...read, schema: { params: IdParams, response: { 200: ok(VoucherTemplate) } } },
-    (request) =>
+  app.route({
+    ...call('GET /voucher-template/{id}'),
+    handler: (request) =>
       answerRead(db, request, (sql, accountSetId) =>
         readTemplate(sql, accountSetId, Number(request.params.id)),
       ),
-  );
+  });
 
-  app.post(
-    '/voucher-template',
-    {
-      ...write,
-      schema: { querystring: WriteQuery, body: VoucherTemplateInput, response: { 200: ok(VoucherTemplate) } },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => addTemplate(books, request.body)),
-  );
+  app.route({
+    ...call('POST /voucher-template'),
+    handler: (request, reply) => answerWrite(db, request, reply, (books) => addTemplate(books, request.body)),
+  });
 
-  app.post(
-    '/voucher-template/batchDelete',
-    {
-      ...write,
-      schema: {
-        querystring: WriteQuery,
-        body: TemplateBatchBody,
-        response: { 200: ok(TemplateBatchResult) },
-      },
-    },
-    (request, reply) =>
+  app.route({
+    ...call('POST /voucher-template/batchDelete'),
+    handler: (request, reply) =>
       answerWrite(db, request, reply, async (books) => {
         const { deleted, refused } = await deleteTemplates(books, request.body);
         return { deleted, skipped: skippedOf(refused, request) };
       }),
-  );
+  });
 
-  app.put(
-    '/voucher-template',
-    {
-      ...write,
-      schema: {
-        querystring: WriteQuery,
-        body: VoucherTemplateUpdate,
-        response: { 200: ok(VoucherTemplate) },
-      },
-    },
-    (request, reply) => answerWrite(db, request, reply, (books) => changeTemplate(books, request.body)),
-  );
+  app.route({
+    ...call('PUT /voucher-template'),
+    handler: (request, reply) =>
+      answerWrite(db, request, reply, (books) => changeTemplate(books, request.body)),
+  });
 
-  app.delete(
-    '/voucher-template/:id',
-    {
-      ...write,
-      schema: { params: IdParams, querystring: DeleteQuery, response: { 200: ok(Type.Null()) } },
-    },
-    (request, reply) =>
+  app.route({
+    ...call('DELETE /voucher-template/{id}'),
+    handler: (request, reply) =>
       answerWrite(db, request, reply, (books) =>
         deleteTemplate(books, Number(request.params.id), request.query.version),
       ),
-  );
+  });
 }
 
 /** Books opened before there were templates get theirs when they are first asked for. */

@@ -1,38 +1,25 @@
-import {
-  IdParams,
-  ok,
-  success,
-  Voucher,
-  VoucherAsOf,
-  VoucherAsOfQuery,
-  VoucherEvent,
-} from '@suanpan/contracts';
+import { success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
-import { Type } from 'typebox';
 import { answerRead } from '../books/answer-request.ts';
 import type { LedgerDb } from '../books/ledger-db.ts';
+import { call } from '../calls/call.ts';
 import { readVoucher } from './read-voucher.ts';
 import { refuseLaterEvent, voucherAsOf } from './voucher-as-of.ts';
 import { voucherHistory } from './voucher-history.ts';
 
 /** One voucher and what happened to it (spec/api.md 4 and 12). */
 export function voucherRoutes(app: App, db: LedgerDb): void {
-  app.get(
-    '/voucher/:id',
-    { config: { can: 'voucher.read' }, schema: { params: IdParams, response: { 200: ok(Voucher) } } },
-    (request) =>
+  app.route({
+    ...call('GET /voucher/{id}'),
+    handler: (request) =>
       answerRead(db, request, (sql, accountSetId) =>
         readVoucher(sql, accountSetId, Number(request.params.id)),
       ),
-  );
+  });
 
-  app.get(
-    '/voucher/:id/then',
-    {
-      config: { can: 'voucher.read' },
-      schema: { params: IdParams, querystring: VoucherAsOfQuery, response: { 200: ok(VoucherAsOf) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /voucher/{id}/then'),
+    handler: async (request) => {
       const { accountSetId } = memberOf(request);
       const asked = { id: Number(request.params.id), event: request.query.asOf };
       return success(
@@ -42,17 +29,13 @@ export function voucherRoutes(app: App, db: LedgerDb): void {
         }),
       );
     },
-  );
+  });
 
-  app.get(
-    '/voucher/:id/history',
-    {
-      config: { can: 'voucher.read' },
-      schema: { params: IdParams, response: { 200: ok(Type.Array(VoucherEvent)) } },
-    },
-    (request) =>
+  app.route({
+    ...call('GET /voucher/{id}/history'),
+    handler: (request) =>
       answerRead(db, request, (sql, accountSetId) =>
         voucherHistory(sql, accountSetId, Number(request.params.id)),
       ),
-  );
+  });
 }

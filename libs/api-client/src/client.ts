@@ -158,7 +158,8 @@ export class ApiClient {
     parts: MadeRoutes[P],
     { signal, onShare }: MakeOptions,
   ): Promise<Download> {
-    const { url } = buildRequest(path, { ...parts, query: { ...parts.query, progress: true } });
+    const { path: names, query }: RequestParts = parts as object;
+    const { url } = buildRequest(path, { path: names, query: { ...query, progress: true } });
     const made = new MadeFile();
     const onEvent = (event: StreamEvent): void =>
       event.event === 'progress' ? onShare(Number(event.data)) : made.take(event);

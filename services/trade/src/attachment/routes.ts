@@ -1,18 +1,8 @@
-import {
-  AttachmentContentQuery,
-  IdParams,
-  InvoiceAttachment,
-  InvoiceAttachmentQuery,
-  InvoiceFileOfVoucher,
-  MAX_ATTACHMENT_BYTES,
-  ok,
-  success,
-  VoucherInvoiceQuery,
-} from '@suanpan/contracts';
+import { MAX_ATTACHMENT_BYTES, success } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { idField, piecesOf, sendAttachment } from '@suanpan/service-kit/attachments';
 import { acceptUploads, spoolUpload } from '@suanpan/service-kit/sheets';
-import { Type } from 'typebox';
+import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
 import { attachFile, removeFile, restoreFile } from './change-attachments.ts';
@@ -24,42 +14,29 @@ import { attachmentsOf, attachmentsOfVoucher, readFile } from './stored-attachme
  * @param mostBytes of the files of one set together; null for no limit.
  */
 export function attachmentRoutes(app: App, db: TradeDb, mostBytes: number | null): void {
-  const read = { config: { can: 'invoice.read' } } as const;
-  const write = { config: { can: 'invoice.write' } } as const;
-  const one = { params: IdParams, response: { 200: ok(InvoiceAttachment) } };
-
-  app.get(
-    '/invoice/attachment',
-    {
-      ...read,
-      schema: { querystring: InvoiceAttachmentQuery, response: { 200: ok(Type.Array(InvoiceAttachment)) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /invoice/attachment'),
+    handler: async (request) => {
       const member = memberOf(request);
       const { invoiceId } = request.query;
       return success(await db.read(member, (sql) => attachmentsOf(sql, member.accountSetId, invoiceId)));
     },
-  );
+  });
 
-  app.get(
-    '/invoice/voucherAttachment',
-    {
-      ...read,
-      schema: { querystring: VoucherInvoiceQuery, response: { 200: ok(Type.Array(InvoiceFileOfVoucher)) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /invoice/voucherAttachment'),
+    handler: async (request) => {
       const member = memberOf(request);
       const { voucherId } = request.query;
       return success(
         await db.read(member, (sql) => attachmentsOfVoucher(sql, member.accountSetId, voucherId)),
       );
     },
-  );
+  });
 
-  app.get(
-    '/invoice/attachment/content',
-    { ...read, schema: { querystring: AttachmentContentQuery } },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /invoice/attachment/content'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const { accountSetId } = member;
       const file = await db.read(member, (sql) => readFile(sql, accountSetId, Number(request.query.id)));
@@ -69,34 +46,34 @@ export function attachmentRoutes(app: App, db: TradeDb, mostBytes: number | null
       );
       return sendAttachment(reply, file, pieces, request.query.view);
     },
-  );
+  });
 
   acceptUploads(
     app,
     (scope) => {
-      scope.post(
-        '/invoice/attachment',
-        {
-          config: { can: 'invoice.write', longWork: 'upload' },
-          schema: { response: { 200: ok(InvoiceAttachment) } },
-        },
-        async (request) =>
+      scope.route({
+        ...call('POST /invoice/attachment'),
+        handler: async (request) =>
           spoolUpload(request, async ({ file, name, fields }) => {
             const invoiceId =
               idField(fields, 'invoiceId') ?? refuse({ code: 'request.field', field: 'invoiceId' });
             const wanted = { invoiceId, name, file };
             return success(await db.write(callOf(request), (desk) => attachFile(desk, wanted, mostBytes)));
           }),
-      );
+      });
     },
     { fileBytes: MAX_ATTACHMENT_BYTES },
   );
 
-  app.delete('/invoice/attachment/:id', { ...write, schema: one }, async (request) =>
-    success(await db.write(callOf(request), (desk) => removeFile(desk, Number(request.params.id)))),
-  );
+  app.route({
+    ...call('DELETE /invoice/attachment/{id}'),
+    handler: async (request) =>
+      success(await db.write(callOf(request), (desk) => removeFile(desk, Number(request.params.id)))),
+  });
 
-  app.post('/invoice/attachment/:id/restore', { ...write, schema: one }, async (request) =>
-    success(await db.write(callOf(request), (desk) => restoreFile(desk, Number(request.params.id)))),
-  );
+  app.route({
+    ...call('POST /invoice/attachment/{id}/restore'),
+    handler: async (request) =>
+      success(await db.write(callOf(request), (desk) => restoreFile(desk, Number(request.params.id)))),
+  });
 }

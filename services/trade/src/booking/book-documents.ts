@@ -1,6 +1,7 @@
-import { BookAnswer, DocumentBookBody, languageOf, ok, success, UnbookAnswer } from '@suanpan/contracts';
+import { languageOf, success } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import type { TradeVoucher } from '@suanpan/trade-core';
+import { call } from '../calls/call.ts';
 import { callOf, type Call } from '../desk/call.ts';
 import type { Desk, ObjectType } from '../desk/desk.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
@@ -12,7 +13,7 @@ import type { LedgerPort } from './ledger-port.ts';
 /** Documents that have one voucher each, and how they are booked. */
 export interface BookedKind {
   /** Of the calls, such as `/bill`. */
-  path: string;
+  path: '/bill' | '/claim' | '/input-vat';
   /** What of the business their vouchers are. */
   source: 'invoice' | 'funds';
   objectType: ObjectType;
@@ -31,24 +32,20 @@ export interface BookedKind {
  * ledger has answered; the ledger keeps the link, so a repetition finds the voucher that is there.
  */
 export function documentBookingRoutes(app: App, db: TradeDb, ledger: LedgerPort, kind: BookedKind): void {
-  const config = { can: 'invoice.book' } as const;
-
-  app.post(
-    `${kind.path}/book`,
-    { config, schema: { body: DocumentBookBody, response: { 200: ok(BookAnswer) } } },
-    async (request, reply) => {
+  app.route({
+    ...call(`POST ${kind.path}/book`),
+    handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
       const tools = { db, ledger, language };
       const { version, ...answer } = await bookDocuments(tools, callOf(request), kind, request.body.ids);
       if (version > 0) void reply.header('x-ledger-version', String(version));
       return success(answer);
     },
-  );
+  });
 
-  app.post(
-    `${kind.path}/unbook`,
-    { config, schema: { body: DocumentBookBody, response: { 200: ok(UnbookAnswer) } } },
-    async (request, reply) => {
+  app.route({
+    ...call(`POST ${kind.path}/unbook`),
+    handler: async (request, reply) => {
       const call = callOf(request);
       const { removed, version } = await db.work(call, (desk) =>
         unbookDocuments(desk, ledger, call, kind, request.body.ids),
@@ -56,7 +53,7 @@ export function documentBookingRoutes(app: App, db: TradeDb, ledger: LedgerPort,
       void reply.header('x-ledger-version', String(version));
       return success({ removed });
     },
-  );
+  });
 }
 
 const bookDocuments = (tools: BookingTools, call: Call, kind: BookedKind, ids: readonly number[]) =>

@@ -1,13 +1,6 @@
-import {
-  BookAnswer,
-  InvoiceBookBody,
-  InvoiceUnbookBody,
-  languageOf,
-  ok,
-  success,
-  UnbookAnswer,
-} from '@suanpan/contracts';
+import { languageOf, success } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
+import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
 import { bookInvoices } from './book-invoices.ts';
@@ -16,12 +9,9 @@ import { unbookInvoices } from './unbook-invoices.ts';
 
 /** /invoice/book and /invoice/unbook: invoices become vouchers by the ledger, and these are taken back. */
 export function bookingRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
-  const config = { can: 'invoice.book' } as const;
-
-  app.post(
-    '/invoice/book',
-    { config, schema: { body: InvoiceBookBody, response: { 200: ok(BookAnswer) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /invoice/book'),
+    handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
       const { version, ...answer } = await bookInvoices(
         { db, ledger, language },
@@ -31,12 +21,11 @@ export function bookingRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
       if (version > 0) void reply.header('x-ledger-version', String(version));
       return success(answer);
     },
-  );
+  });
 
-  app.post(
-    '/invoice/unbook',
-    { config, schema: { body: InvoiceUnbookBody, response: { 200: ok(UnbookAnswer) } } },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /invoice/unbook'),
+    handler: async (request, reply) => {
       const call = callOf(request);
       const { removed, version } = await db.work(call, (desk) =>
         unbookInvoices(desk, ledger, call, request.body.ids),
@@ -44,5 +33,5 @@ export function bookingRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
       void reply.header('x-ledger-version', String(version));
       return success({ removed });
     },
-  );
+  });
 }

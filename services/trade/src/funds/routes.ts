@@ -1,20 +1,6 @@
-import {
-  FundAccount,
-  FundAccountInput,
-  FundCategory,
-  FundCategoryInput,
-  FundAccountQuery,
-  FundDeleted,
-  languageOf,
-  ok,
-  OpeningItem,
-  OpeningItemDeleteBody,
-  OpeningItemInput,
-  OpeningTies,
-  success,
-} from '@suanpan/contracts';
+import { languageOf, success } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
-import { Type } from 'typebox';
+import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
 import { listCategories, saveCategory } from './categories.ts';
@@ -25,24 +11,17 @@ import { saveAccount } from './save-account.ts';
 
 /** /funds: fund accounts, what money is for, and what both began with. */
 export function fundRoutes(app: App, db: TradeDb): void {
-  const read = { config: { can: 'funds.read' } } as const;
-  const setup = { config: { can: 'funds.setup' } } as const;
-
-  app.get(
-    '/funds/account',
-    { ...read, schema: { response: { 200: ok(Type.Array(FundAccount)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /funds/account'),
+    handler: async (request) => {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => listAccounts(sql, member.accountSetId)));
     },
-  );
+  });
 
   for (const method of ['POST', 'PUT'] as const)
     app.route({
-      method,
-      url: '/funds/account',
-      ...setup,
-      schema: { body: FundAccountInput, response: { 200: ok(FundAccount) } },
+      ...call(`${method} /funds/account`),
       handler: async (request) => {
         const { id, ...input } = request.body;
         refuseWithout(method, id);
@@ -54,22 +33,18 @@ export function fundRoutes(app: App, db: TradeDb): void {
       },
     });
 
-  app.get(
-    '/funds/category',
-    { ...read, schema: { response: { 200: ok(Type.Array(FundCategory)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /funds/category'),
+    handler: async (request) => {
       const member = memberOf(request);
       const language = languageOf(request.headers['accept-language']);
       return success(await db.read(member, (sql) => listCategories(sql, member.accountSetId, language)));
     },
-  );
+  });
 
   for (const method of ['POST', 'PUT'] as const)
     app.route({
-      method,
-      url: '/funds/category',
-      ...setup,
-      schema: { body: FundCategoryInput, response: { 200: ok(FundCategory) } },
+      ...call(`${method} /funds/category`),
       handler: async (request) => {
         const { id, ...input } = request.body;
         refuseWithout(method, id);
@@ -87,37 +62,35 @@ export function fundRoutes(app: App, db: TradeDb): void {
 
 /** /funds/openingItem and /funds/opening: what accounts began with, beside the ledger's openings. */
 function openingRoutes(app: App, db: TradeDb): void {
-  const read = { config: { can: 'funds.read' } } as const;
-  const setup = { config: { can: 'funds.setup' } } as const;
-
-  app.get(
-    '/funds/openingItem',
-    { ...read, schema: { querystring: FundAccountQuery, response: { 200: ok(Type.Array(OpeningItem)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /funds/openingItem'),
+    handler: async (request) => {
       const { accountSetId } = memberOf(request);
       const { fundAccountId } = request.query;
       return success(
         await db.read(memberOf(request), (sql) => listOpeningItems(sql, accountSetId, fundAccountId)),
       );
     },
-  );
+  });
 
-  app.post(
-    '/funds/openingItem',
-    { ...setup, schema: { body: OpeningItemInput, response: { 200: ok(OpeningItem) } } },
-    async (request) => success(await db.write(callOf(request), (desk) => addOpeningItem(desk, request.body))),
-  );
+  app.route({
+    ...call('POST /funds/openingItem'),
+    handler: async (request) =>
+      success(await db.write(callOf(request), (desk) => addOpeningItem(desk, request.body))),
+  });
 
-  app.post(
-    '/funds/openingItem/delete',
-    { ...setup, schema: { body: OpeningItemDeleteBody, response: { 200: ok(FundDeleted) } } },
-    async (request) =>
+  app.route({
+    ...call('POST /funds/openingItem/delete'),
+    handler: async (request) =>
       success(await db.write(callOf(request), (desk) => deleteOpeningItem(desk, request.body))),
-  );
+  });
 
-  app.get('/funds/opening', { ...read, schema: { response: { 200: ok(OpeningTies) } } }, async (request) => {
-    const { accountSetId } = memberOf(request);
-    return success(await db.read(memberOf(request), (sql) => openingTies(sql, accountSetId)));
+  app.route({
+    ...call('GET /funds/opening'),
+    handler: async (request) => {
+      const { accountSetId } = memberOf(request);
+      return success(await db.read(memberOf(request), (sql) => openingTies(sql, accountSetId)));
+    },
   });
 }
 

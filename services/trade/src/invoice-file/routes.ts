@@ -1,11 +1,12 @@
 import { readInvoicesOnThread } from '@suanpan/bank-statements/on-thread';
-import { InvoiceFileQuery, InvoiceImported, InvoiceImportQuery, languageOf, ok } from '@suanpan/contracts';
+import { languageOf } from '@suanpan/contracts';
 import { memberOf, refuse, type App } from '@suanpan/service-kit';
 import { answerLongWork, sendMadeFile } from '@suanpan/service-kit/files';
 import { acceptUploads, readUpload, sendWorkbook, writeWorkbook } from '@suanpan/service-kit/sheets';
 import { madeBook } from '@suanpan/service-kit/tables';
 import { createHash } from 'node:crypto';
 import { inMemory } from '../attachment/content.ts';
+import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
 import type { Desk } from '../desk/desk.ts';
 import { refusedConstraint } from '../desk/refused-constraint.ts';
@@ -19,34 +20,29 @@ const long = { statementMs: 50_000 };
 
 /** Invoices by files: in, the list of the tax platform, our own sheet, digital invoices; out, what a list shows. */
 export function invoiceFileRoutes(app: App, db: TradeDb, mostBytes: number | null): void {
-  app.get('/invoice/import/template', { config: { can: 'invoice.write' } }, async (request, reply) => {
-    const sheet = invoiceTemplate(languageOf(request.headers['accept-language']));
-    return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+  app.route({
+    ...call('GET /invoice/import/template'),
+    handler: async (request, reply) => {
+      const sheet = invoiceTemplate(languageOf(request.headers['accept-language']));
+      return sendWorkbook(reply, `${sheet.name}.xlsx`, await writeWorkbook(sheet));
+    },
   });
 
-  app.get(
-    '/invoice/export',
-    {
-      config: { can: 'invoice.read', longWork: 'export' },
-      schema: { querystring: InvoiceFileQuery },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /invoice/export'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const language = languageOf(request.headers['accept-language']);
       const { format, progress = false, ...query } = request.query;
       const file = await db.read(member, (sql) => invoiceListFile(sql, member.accountSetId, query, language));
       return sendMadeFile(reply, madeBook({ format, file, language }), progress);
     },
-  );
+  });
 
   acceptUploads(app, (scope) =>
-    scope.post(
-      '/invoice/import',
-      {
-        config: { can: 'invoice.write', longWork: 'import' },
-        schema: { querystring: InvoiceImportQuery, response: { 200: ok(InvoiceImported) } },
-      },
-      async (request, reply) => {
+    scope.route({
+      ...call('POST /invoice/import'),
+      handler: async (request, reply) => {
         const { file: bytes, fields, name } = await readUpload(request);
         const { side, dryRun } = request.query;
         const content = inMemory(bytes, createHash('sha256').update(bytes).digest());
@@ -59,7 +55,7 @@ export function invoiceFileRoutes(app: App, db: TradeDb, mostBytes: number | nul
           return onceMore(() => db.write(call, work, long));
         });
       },
-    ),
+    }),
   );
 }
 

@@ -1,15 +1,6 @@
-import {
-  FundAccountQuery,
-  KeptReconciliation,
-  ok,
-  ReconciliationContent,
-  ReconciliationInput,
-  ReconciliationQuery,
-  ReconciliationReopenBody,
-  success,
-} from '@suanpan/contracts';
+import { success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
-import { Type } from 'typebox';
+import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
 import {
@@ -21,15 +12,9 @@ import {
 
 /** /funds/reconciliation: book and bank of an account on a day, computed, kept, reopened. */
 export function reconciliationRoutes(app: App, db: TradeDb): void {
-  const read = { config: { can: 'funds.read' } } as const;
-
-  app.get(
-    '/funds/reconciliation',
-    {
-      ...read,
-      schema: { querystring: FundAccountQuery, response: { 200: ok(Type.Array(KeptReconciliation)) } },
-    },
-    async (request) => {
+  app.route({
+    ...call('GET /funds/reconciliation'),
+    handler: async (request) => {
       const member = memberOf(request);
       return success(
         await db.read(member, (sql) =>
@@ -37,37 +22,28 @@ export function reconciliationRoutes(app: App, db: TradeDb): void {
         ),
       );
     },
-  );
+  });
 
-  app.get(
-    '/funds/reconciliation/compute',
-    { ...read, schema: { querystring: ReconciliationQuery, response: { 200: ok(ReconciliationContent) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /funds/reconciliation/compute'),
+    handler: async (request) => {
       const member = memberOf(request);
       const { fundAccountId, asOf } = request.query;
       return success(
         await db.read(member, (sql) => computeReconciliation(sql, member.accountSetId, fundAccountId, asOf)),
       );
     },
-  );
+  });
 
-  app.post(
-    '/funds/reconciliation',
-    {
-      config: { can: 'funds.write' },
-      schema: { body: ReconciliationInput, response: { 200: ok(KeptReconciliation) } },
-    },
-    async (request) =>
+  app.route({
+    ...call('POST /funds/reconciliation'),
+    handler: async (request) =>
       success(await db.write(callOf(request), (desk) => saveReconciliation(desk, request.body))),
-  );
+  });
 
-  app.post(
-    '/funds/reconciliation/reopen',
-    {
-      config: { can: 'funds.setup' },
-      schema: { body: ReconciliationReopenBody, response: { 200: ok(KeptReconciliation) } },
-    },
-    async (request) =>
+  app.route({
+    ...call('POST /funds/reconciliation/reopen'),
+    handler: async (request) =>
       success(await db.write(callOf(request), (desk) => reopenReconciliation(desk, request.body))),
-  );
+  });
 }

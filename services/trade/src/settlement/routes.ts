@@ -1,28 +1,10 @@
-import {
-  Allocation,
-  AllocationQuery,
-  BookAnswer,
-  languageOf,
-  ok,
-  OpenItem,
-  OpenItemQuery,
-  PartySummary,
-  PartySummaryFileQuery,
-  PartySummaryQuery,
-  Settlement,
-  SettlementBookBody,
-  SettlementInput,
-  SettlementPage,
-  SettlementQuery,
-  SettlementUndoBody,
-  success,
-} from '@suanpan/contracts';
+import { languageOf, success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { sendMadeFile } from '@suanpan/service-kit/files';
 import { madeBook } from '@suanpan/service-kit/tables';
-import { Type } from 'typebox';
 import { bookSettlements } from '../booking/book-settlements.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
+import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
 import { readInvoice } from '../invoice/read-invoice.ts';
@@ -35,13 +17,9 @@ import { undoSettlement } from './undo-settlement.ts';
 
 /** /settlement: what settles invoices, what undoes that, the vouchers of both, what is open on a day and what became of each party's debts. */
 export function settlementRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
-  const read = { config: { can: 'invoice.read' } } as const;
-  const write = { config: { can: 'settlement.write' } } as const;
-
-  app.get(
-    '/settlement',
-    { ...read, schema: { querystring: AllocationQuery, response: { 200: ok(Type.Array(Allocation)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /settlement'),
+    handler: async (request) => {
       const member = memberOf(request);
       const { accountSetId } = member;
       return success(
@@ -51,46 +29,39 @@ export function settlementRoutes(app: App, db: TradeDb, ledger: LedgerPort): voi
         }),
       );
     },
-  );
+  });
 
-  app.get(
-    '/settlement/open',
-    { ...read, schema: { querystring: OpenItemQuery, response: { 200: ok(Type.Array(OpenItem)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /settlement/open'),
+    handler: async (request) => {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => openItemsOn(sql, member.accountSetId, request.query)));
     },
-  );
+  });
 
-  app.get(
-    '/settlement/list',
-    { ...read, schema: { querystring: SettlementQuery, response: { 200: ok(SettlementPage) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /settlement/list'),
+    handler: async (request) => {
       const member = memberOf(request);
       return success(
         await db.read(member, (sql) => listSettlements(sql, member.accountSetId, request.query)),
       );
     },
-  );
+  });
 
-  app.get(
-    '/settlement/summary',
-    { ...read, schema: { querystring: PartySummaryQuery, response: { 200: ok(Type.Array(PartySummary)) } } },
-    async (request) => {
+  app.route({
+    ...call('GET /settlement/summary'),
+    handler: async (request) => {
       const member = memberOf(request);
       return success(
         await db.read(member, (sql) => summariseParties(sql, member.accountSetId, request.query)),
       );
     },
-  );
+  });
 
-  app.get(
-    '/settlement/summary/export',
-    {
-      config: { can: 'invoice.read', longWork: 'export' },
-      schema: { querystring: PartySummaryFileQuery },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('GET /settlement/summary/export'),
+    handler: async (request, reply) => {
       const member = memberOf(request);
       const language = languageOf(request.headers['accept-language']);
       const { format, progress = false, ...query } = request.query;
@@ -99,27 +70,23 @@ export function settlementRoutes(app: App, db: TradeDb, ledger: LedgerPort): voi
       );
       return sendMadeFile(reply, madeBook({ format, file, language }), progress);
     },
-  );
+  });
 
-  app.post(
-    '/settlement',
-    { ...write, schema: { body: SettlementInput, response: { 200: ok(Settlement) } } },
-    async (request) => success(await db.write(callOf(request), (desk) => settle(desk, request.body))),
-  );
+  app.route({
+    ...call('POST /settlement'),
+    handler: async (request) =>
+      success(await db.write(callOf(request), (desk) => settle(desk, request.body))),
+  });
 
-  app.post(
-    '/settlement/undo',
-    { ...write, schema: { body: SettlementUndoBody, response: { 200: ok(Settlement) } } },
-    async (request) => success(await db.write(callOf(request), (desk) => undoSettlement(desk, request.body))),
-  );
+  app.route({
+    ...call('POST /settlement/undo'),
+    handler: async (request) =>
+      success(await db.write(callOf(request), (desk) => undoSettlement(desk, request.body))),
+  });
 
-  app.post(
-    '/settlement/book',
-    {
-      config: { can: 'invoice.book' },
-      schema: { body: SettlementBookBody, response: { 200: ok(BookAnswer) } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...call('POST /settlement/book'),
+    handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
       const { version, ...answer } = await bookSettlements(
         { db, ledger, language },
@@ -129,5 +96,5 @@ export function settlementRoutes(app: App, db: TradeDb, ledger: LedgerPort): voi
       if (version > 0) void reply.header('x-ledger-version', String(version));
       return success(answer);
     },
-  );
+  });
 }

@@ -31,7 +31,7 @@ async function run(bench: Bench): Promise<Outcome> {
   const errors: string[] = [];
   for (const sets of profile.tenants) {
     say(`filling account sets, up to ${sets}`);
-    while (books.length < sets) books.push(await fillBooks(product, LINES));
+    while (books.length < sets) books.push(await fillBooks(product, LINES, true));
     await product.tidy();
     say(`asking with ${sets} account sets`);
     const posting = new Posting(

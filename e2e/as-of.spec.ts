@@ -69,6 +69,26 @@ test('the list of statements names the version that was in force at the moment, 
   await expect(page.getByRole('button', { name: 'New statement' })).toBeVisible();
 });
 
+test('a statement that was deleted since stands in the list of then, with its lines', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const cash = { name: '现金表', nameEn: 'Cash table', templateKey: 'cash', type: 1 };
+  const { id } = await call<{ id: number }>(page, 'POST', '/report/template', cash);
+  await call(page, 'POST', '/report/template/items', { templateId: id, title: 'Cash on hand' });
+  await call(page, 'POST', `/report/template/${id}/publish`);
+  await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
+  const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+  const [moment] = await call<{ event: number }[]>(page, 'GET', `/accountBook/moments?at=${soon}`);
+  await call(page, 'DELETE', `/report/template/${id}`);
+
+  await page.goto('/report/template?period=2026-03');
+  const row = page.getByRole('row', { name: /Cash table/ });
+  await expect(page.getByRole('row', { name: /Balance sheet/i })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/report/template?period=2026-03&asOf=${moment!.event}`);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('rowheader', { name: 'Cash on hand' })).toBeVisible();
+});
+
 test('of a moment before the first statement was published, the list says so', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
   await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });

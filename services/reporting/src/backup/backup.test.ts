@@ -19,12 +19,24 @@ beforeAll(async () => {
     { set: books.set },
     { name: '副本', templateKey: 'copy', type: 1, copyOf: template!.id },
   );
+  await publishAndDelete();
   await house.send('POST', '/report/pack', { set: books.set }, { accountDate: '2025-01-31' });
   await house.send('PUT', '/report/pivot/views', { set: books.set }, { name: '表', search: 'rows=month' });
   const scheme = { name: '表', search: 'subjectCode=5602' };
   await house.send('PUT', '/accountBook/multiColumn/views', { set: books.set }, scheme);
 });
 afterAll(() => house.close());
+
+/** A statement that stays for the moments at which it was there. */
+async function publishAndDelete(): Promise<void> {
+  const asker = { set: books.set };
+  const input = { name: '旧表', templateKey: 'gone', type: 1 };
+  const { body } = await house.send<ReportTemplate>('POST', '/report/template', asker, input);
+  const { id } = body.data;
+  await house.send('POST', '/report/template/items', asker, { templateId: id, title: '现金' });
+  await house.send('POST', `/report/template/${id}/publish`, asker);
+  expect(await house.send('DELETE', `/report/template/${id}`, asker)).toMatchObject({ status: 200 });
+}
 
 /** The lines of every table, at the moment of a transaction that stays open meanwhile. */
 const taken = (set: number): Promise<Map<StatementTable, string[]>> =>
@@ -43,6 +55,7 @@ const taken = (set: number): Promise<Map<StatementTable, string[]>> =>
 it('what a company keeps here is taken at the moment of the ledger, and is the same in the set it is restored into', async () => {
   const lines = await taken(books.set);
   expect(lines.get('pivot_view')!.join()).not.toContain('later');
+  expect(lines.get('report_template')!.join()).toContain('"deleted_key" : "gone"');
   const restored = books.set + 500;
   // Once more changes nothing.
   for (let time = 0; time < 2; time++)

@@ -18,6 +18,8 @@ export const statementTables: Readonly<Record<StatementTable, CopiedTable>> = {
       version: 'integer',
       has_draft: 'boolean',
       revision: 'integer',
+      deleted_at: 'timestamptz',
+      deleted_key: 'text',
     },
   },
   report_item: {

@@ -63,7 +63,7 @@ const selectBooks = `
 SELECT v.version, a.standard, a.enable_year, a.enable_month, a.base_currency, a.encoding,
   (SELECT max(p.year * 12 + p.month - 1) FROM ledger_read.period p WHERE p.account_set_id = $1) AS newest_month,
   (SELECT coalesce(string_agg(t.id || '.' || t.revision, ' ' ORDER BY t.id), '')
-   FROM reporting.report_template t WHERE t.account_set_id = $1) AS statements,
+   FROM reporting.report_template t WHERE t.account_set_id = $1 AND t.deleted_at IS NULL) AS statements,
   (SELECT coalesce(max(e.id), 0) FROM trade_read.event e WHERE e.account_set_id = $1) AS documents
 FROM ledger_read.account_set a
 JOIN ledger_read.version v ON v.account_set_id = $1

@@ -41,7 +41,8 @@ const ReportTemplateEntity = defineEntity({
   properties: {
     accountSetId: accountSetId(),
     id: id(),
-    templateKey: p.text(),
+    /** None once it is deleted: another one may take it. */
+    templateKey: p.text().nullable(),
     name: p.text(),
     nameEn: p.text(),
     /** What it was called before, oldest first: `{ name, nameEn, until }`, until as timestamptz. */
@@ -55,11 +56,17 @@ const ReportTemplateEntity = defineEntity({
     hasDraft: p.boolean().default(false),
     /** Grows with every change, published or not: part of the tag of every answer. */
     revision: p.integer().default(1),
+    /** Of one that was published: it is shown of the moments before, by the versions that are kept. */
+    deletedAt: p.datetime().columnType('timestamptz').nullable(),
+    /** The key it had. */
+    deletedKey: p.text().nullable(),
   },
   uniques: [{ name: 'report_template_key_unique', properties: ['accountSetId', 'templateKey'] }],
   checks: [
     { name: 'report_template_key', expression: "template_key ~ '^[A-Za-z]{1,64}$'" },
     { name: 'report_template_type', expression: 'type = ANY (ARRAY[0, 1, 2])' },
+    { name: 'report_template_deleted', expression: '(deleted_at IS NULL) = (deleted_key IS NULL)' },
+    { name: 'report_template_key_given_up', expression: '(deleted_at IS NULL) = (template_key IS NOT NULL)' },
   ],
 });
 

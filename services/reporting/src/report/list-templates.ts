@@ -10,17 +10,18 @@ export interface TemplateList {
 }
 
 const columns = (name: string, nameEn: string): string =>
-  `t.id, ${name} AS name, ${nameEn} AS name_en, t.template_key, t.type, t.system AS system_default`;
+  `t.id, ${name} AS name, ${nameEn} AS name_en, coalesce(t.template_key, t.deleted_key) AS template_key, t.type, t.system AS system_default`;
 
 /**
  * The statements as they are; of an earlier moment, event $2 of the books, with the version that was in force then, 0
  * before the first, and the name it had. What came with the books was in force from the beginning, and is kept without
- * a date once it is changed; a statement without kept versions has had one at most. Drafts have no history.
+ * a date once it is changed; a statement without kept versions has had one at most. One that was deleted since was there.
+ * Drafts have no history.
  */
 const heads = ({ asOf }: Books): string =>
   asOf === null
     ? `SELECT ${columns('t.name', 't.name_en')}, t.version, t.has_draft
-       FROM reporting.report_template t WHERE t.account_set_id = $1`
+       FROM reporting.report_template t WHERE t.account_set_id = $1 AND t.deleted_at IS NULL`
     : `SELECT ${columns("coalesce(earlier.name->>'name', t.name)", "coalesce(earlier.name->>'nameEn', t.name_en)")},
          coalesce(v.then, CASE WHEN v.newest IS NULL THEN t.version ELSE 0 END) AS version, false AS has_draft
        FROM reporting.report_template t
@@ -36,7 +37,7 @@ const heads = ({ asOf }: Books): string =>
          SELECT e.name FROM jsonb_array_elements(t.earlier_names) AS e (name)
          WHERE (e.name->>'until')::timestamptz > moment.at ORDER BY (e.name->>'until')::timestamptz LIMIT 1
        ) AS earlier ON true
-       WHERE t.account_set_id = $1`;
+       WHERE t.account_set_id = $1 AND (t.deleted_at IS NULL OR t.deleted_at > moment.at)`;
 
 const headValues = ({ accountSetId, asOf }: Books): number[] =>
   asOf === null ? [accountSetId] : [accountSetId, asOf];

@@ -52,7 +52,8 @@ export function writeTemplate<T>(
     const books = await openBooks(sql, reader);
     found(
       await sql.maybe(
-        'SELECT id FROM reporting.report_template WHERE account_set_id = $1 AND id = $2 FOR UPDATE',
+        `SELECT id FROM reporting.report_template
+         WHERE account_set_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
         [books.accountSetId, templateId],
       ),
     );

@@ -56,19 +56,25 @@ export function changeTemplate(
   });
 }
 
-/** Deletes a statement with its versions. @throws statement.system for one that the books came with. */
+/**
+ * Deletes a statement. One that was published gives its key up and keeps its versions: it stays among the statements of
+ * the moments at which it was there. @throws statement.system for one that the books came with.
+ */
 export function deleteTemplate(database: Database, reader: Reader, id: number): Promise<null> {
-  return writeTemplate(database, reader, id, async ({ sql, accountSetId }, { systemDefault }) => {
+  return writeTemplate(database, reader, id, async ({ sql, accountSetId }, { systemDefault, version }) => {
     if (systemDefault) refuse({ code: 'statement.system' });
-    // The formulas first: one of them may read a line that would go before it.
-    for (const table of [
-      'report_formula WHERE account_set_id = $1 AND template_id = $2',
-      'report_template WHERE account_set_id = $1 AND id = $2',
-    ])
-      await sql.run(`DELETE FROM reporting.${table}`, [accountSetId, id]);
+    await storeItems(sql, accountSetId, id, []);
+    await sql.run(version > 0 ? markDeleted : deleteWholly, [accountSetId, id]);
     return null;
   });
 }
+
+const markDeleted = `
+UPDATE reporting.report_template SET deleted_at = now(), deleted_key = template_key, template_key = NULL,
+  has_draft = false, revision = revision + 1
+WHERE account_set_id = $1 AND id = $2`;
+
+const deleteWholly = 'DELETE FROM reporting.report_template WHERE account_set_id = $1 AND id = $2';
 
 /** Key and name as they are kept. @throws each problem at its field. */
 function checked({
@@ -106,7 +112,8 @@ async function refuseTakenKey({ sql, accountSetId }: Books, key: string, id: num
 async function insertTemplate({ sql, accountSetId }: Books, input: ReportTemplateInput): Promise<number> {
   const { name, nameEn, templateKey } = checked(input);
   const { count } = await sql.one<{ count: number }>(
-    'SELECT count(*)::int AS count FROM reporting.report_template WHERE account_set_id = $1',
+    `SELECT count(*)::int AS count FROM reporting.report_template
+     WHERE account_set_id = $1 AND deleted_at IS NULL`,
     [accountSetId],
   );
   if (count >= MAX_TEMPLATES) refuse({ code: 'statement.too-many', max: MAX_TEMPLATES });
@@ -114,7 +121,7 @@ async function insertTemplate({ sql, accountSetId }: Books, input: ReportTemplat
     `INSERT INTO reporting.report_template (account_set_id, template_key, name, name_en, type, system, position, version,
        has_draft)
      SELECT $1::bigint, $2, $3, $4, $5::smallint, false, coalesce(max(position), 0) + 1, 0, true
-     FROM reporting.report_template WHERE account_set_id = $1
+     FROM reporting.report_template WHERE account_set_id = $1 AND deleted_at IS NULL
      ON CONFLICT (account_set_id, template_key) DO NOTHING RETURNING id`,
     [accountSetId, templateKey, name, nameEn, input.type],
   );

@@ -736,6 +736,42 @@ describe('of an earlier moment the list of statements', () => {
     expect(await headAt(2, statement.id)).toMatchObject({ name: '甲', nameEn: '甲 (en)' });
   });
 
+  it('still has one that was deleted since, with its figures, and not at the moments after', async () => {
+    const input = { name: '现金表', templateKey: 'cash', type: 1 };
+    const { id } = await done<ReportTemplate>('POST', '/report/template', input);
+    const line = await done<ReportItem>('POST', '/report/template/items', {
+      templateId: id,
+      title: '库存现金',
+    });
+    await done('POST', '/report/template/items/formula', {
+      templateItemsId: line.id,
+      formulas: [plus('1001', 3)],
+    });
+    await done('POST', `/report/template/${id}/publish`);
+    await postNow('记-3');
+    const before = await headAt(1, id);
+    const figureThen = () => figure(id, line.id, '&asOf=1');
+    expect([await figureThen(), await figure(id, line.id)]).toEqual(['115.00', '115.00']);
+
+    await done('DELETE', `/report/template/${id}`);
+    expect(await figureThen()).toBe('115.00');
+    await postNow('记-4');
+
+    expect(await headAt(1, id)).toEqual(before);
+    expect(before).toMatchObject({ ...input, version: 1, hasDraft: false });
+    expect((await listAt(1)).find((one) => one.id === id)).toMatchObject(input);
+    expect((await listAt(2)).map((one) => one.id)).not.toContain(id);
+    expect((await templates()).map((one) => one.id)).not.toContain(id);
+    for (const path of [`${id}`, `${id}?asOf=2`, `${id}?draft=true`, `${id}/versions`])
+      expect((await house.get(`/report/template/${path}`, { set: books.set })).status).toBe(404);
+    for (const act of ['publish', 'discard', 'reset'])
+      expect(await codeOf('POST', `/report/template/${id}/${act}`)).toEqual([404, 'NOT_FOUND']);
+    expect(await codeOf('DELETE', `/report/template/${id}`)).toEqual([404, 'NOT_FOUND']);
+    // Another one may have its key.
+    const other = await done<ReportTemplate>('POST', '/report/template', input);
+    expect((await listAt(1)).map((one) => one.id)).not.toContain(other.id);
+  });
+
   it('is a missing one for a moment that the books have not reached', async () => {
     const { status, body } = await house.get('/report/template?asOf=99', { set: books.set });
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

@@ -7,6 +7,7 @@ import { PivotViews } from './0050-pivot-views.ts';
 import { ReportPacks } from './0060-report-packs.ts';
 import { ViewsByScreen } from './0600-views-by-screen.ts';
 import { EarlierNames } from './0700-earlier-names.ts';
+import { DeletedStatements } from './0701-deleted-statements.ts';
 
 export const schema = 'reporting';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -20,4 +21,5 @@ export const migrations = [
   { name: '0060-report-packs', class: ReportPacks },
   { name: '0600-views-by-screen', class: ViewsByScreen },
   { name: '0700-earlier-names', class: EarlierNames },
+  { name: '0701-deleted-statements', class: DeletedStatements },
 ];

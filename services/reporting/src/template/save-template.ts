@@ -14,6 +14,8 @@ import { writeTemplate } from './change-draft.ts';
 const MAX_NAME = 64;
 const MAX_KEY = 64;
 const MAX_TEMPLATES = 50;
+/** So many earlier names are kept; of moments before them the oldest that is kept counts. */
+const MAX_EARLIER_NAMES = 100;
 
 /** A new statement, empty or as a copy; nobody sees it among the statements before it is published. */
 export function addTemplate(
@@ -47,10 +49,12 @@ export function changeTemplate(
     await refuseTakenKey(books, templateKey, input.id);
     await sql.run(
       `UPDATE reporting.report_template SET name = $3, name_en = $4, template_key = $5, revision = revision + 1,
-         earlier_names = CASE WHEN (name, name_en) = ($3, $4) THEN earlier_names ELSE coalesce(earlier_names, '[]') ||
+         earlier_names = CASE WHEN (name, name_en) = ($3, $4) THEN earlier_names ELSE
+           CASE WHEN jsonb_array_length(earlier_names) >= $6::int THEN earlier_names - 0
+             ELSE coalesce(earlier_names, '[]') END ||
            jsonb_build_object('name', name, 'nameEn', name_en, 'until', now()) END
        WHERE account_set_id = $1 AND id = $2`,
-      [accountSetId, input.id, name, nameEn, templateKey],
+      [accountSetId, input.id, name, nameEn, templateKey, MAX_EARLIER_NAMES],
     );
     return readTemplateHead(books, input.id);
   });

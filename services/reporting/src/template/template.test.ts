@@ -736,6 +736,14 @@ describe('of an earlier moment the list of statements', () => {
     expect(await headAt(2, statement.id)).toMatchObject({ name: '甲', nameEn: '甲 (en)' });
   });
 
+  it('knows the last hundred names of each, and no more are kept', async () => {
+    const statement = await delivered(0);
+    await postNow('记-3');
+    for (let number = 0; number <= 101; number++)
+      await done('PUT', '/report/template', { ...statement, name: `名 ${number}`, nameEn: `Name ${number}` });
+    expect((await listAt(1)).find(({ id }) => id === statement.id)!.name).toBe('名 1');
+  });
+
   it('still has one that was deleted since, with its figures, and not at the moments after', async () => {
     const input = { name: '现金表', templateKey: 'cash', type: 1 };
     const { id } = await done<ReportTemplate>('POST', '/report/template', input);

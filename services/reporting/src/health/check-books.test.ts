@@ -79,15 +79,54 @@ it('differences of a subject that cancel are found as well', async () => {
   ]);
 });
 
+/** The month is closed, though the ledger would not have closed it. */
+const closeMonth = (books: StoredBooks, month: number): Promise<unknown> =>
+  damage(
+    books,
+    `UPDATE ledger.period SET status = 2, closed_at = '2025-12-31T00:00:00Z', closed_by = 7, closed_by_name = 'Maker'
+     WHERE account_set_id = $1 AND month = ${month}`,
+  );
+
+it('a subject that the balance sheet does not count is named, with what it counts and what stands on it', async () => {
+  const books = await house.openBooks(company(sale));
+  await damage(
+    books,
+    `DELETE FROM reporting.report_formula WHERE account_set_id = $1 AND subject_code = '1002'`,
+  );
+  expect((await checks(books)).get('claims')).toMatchObject({
+    isSound: false,
+    left: '0.00',
+    right: '1033.00',
+    offenders: [{ subjectCode: '1002', left: '0.00', right: '1033.00' }],
+  });
+});
+
 it('profit and loss that is left after a closed month is named', async () => {
   const books = await house.openBooks(company(sale));
-  await damage(books, `UPDATE ledger.period SET status = 1 WHERE account_set_id = $1 AND month = 1`);
+  await closeMonth(books, 1);
   const { isSound, offenders } = (await checks(books)).get('results')!;
   expect(isSound).toBe(false);
   expect(offenders.map(({ subjectCode, left }) => `${subjectCode} ${left}`)).toEqual([
     '5001 -100.00',
     '560205 80.00',
   ]);
+});
+
+it('a non-profit organisation keeps its results until December', async () => {
+  const books = await house.openBooks(
+    company({
+      accountingStandards: 2,
+      months: ['2025-01', '2025-12'],
+      vouchers: [voucher('2025-01-05', '记-1', ['1002 Dr 9.00', '410102 Cr 9.00'])],
+    }),
+  );
+  await closeMonth(books, 1);
+  expect([...(await checks(books)).keys()]).not.toContain('results');
+  await closeMonth(books, 12);
+  expect((await checks(books, 'from=2025-01&to=2025-12')).get('results')).toMatchObject({
+    isSound: false,
+    left: '-9.00',
+  });
 });
 
 it('flows without an item are told', async () => {

@@ -1,24 +1,24 @@
 import {
+  formatMoney,
   moneyOf,
   subtract,
   sum,
-  totalsOfSides,
   UNASSIGNED,
   ZERO,
   type Fen,
   type Span,
 } from '@suanpan/accounting-core';
-import type { BooksCheck, ReportView } from '@suanpan/contracts';
+import type { BooksCheck } from '@suanpan/contracts';
 import { subjectBalance } from '../account-book/subject-balance.ts';
 import type { Books } from '../books/books.ts';
-import { readChart, type Chart } from '../books/chart.ts';
+import { fullNameOf, readChart, type Chart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { readFlowTotals } from '../cash-flow/flow-totals.ts';
 import { cashSubjects, readFlowChart } from '../cash-flow/read-flows.ts';
 import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
-import { viewStatement } from '../report/view-statement.ts';
+import { equationsOf, unbalancedSubjects } from '../template/equation.ts';
 import { check } from './check.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFormulas } from './check-formulas.ts';
@@ -38,7 +38,7 @@ export async function checkBooks(books: Books, span: Span): Promise<BooksCheck[]
   return [
     ...(await checkSides(books, span)),
     await checkLines(books, chart, span),
-    ...(sheet ? await checkClaims(books, sheet.id, span) : []),
+    ...(sheet ? await checkClaims(books, chart, sheet.id, span) : []),
     ...(await checkResults(books, chart, span)),
     ...(hasCashFlow ? await checkCash(books, chart, span) : []),
     ...(await checkDocuments(books, chart, span)),
@@ -57,15 +57,29 @@ async function checkSides(books: Books, span: Span): Promise<BooksCheck[]> {
   ];
 }
 
-/** Assets, and liabilities with equity, at the end of the months. */
-async function checkClaims(books: Books, templateId: number, span: Span): Promise<BooksCheck[]> {
-  const { items } = await readTemplate(books, templateId);
-  const view: ReportView = await viewStatement(books, templateId, span);
-  const figureOf = ({ id }: { id: number }): string | null => view[id]?.currentPeriodAmount ?? null;
-  const totals = totalsOfSides(items, (item) => figureOf(item) !== null);
-  if (!totals) return [];
-  const [assets, claims] = [figureOf(totals.assets), figureOf(totals.claims)];
-  return [check('claims', moneyOf(assets ?? '0'), moneyOf(claims ?? '0'))];
+/**
+ * Assets, and liabilities with equity, at the end of the months. Where they differ, the subjects that the sheet does not
+ * count once: what each moves assets less claims by, and its balance.
+ */
+async function checkClaims(
+  books: Books,
+  chart: Chart,
+  templateId: number,
+  span: Span,
+): Promise<BooksCheck[]> {
+  const template = await readTemplate(books, templateId);
+  const leaves = await readLeaves(books, chart, span, 'activity');
+  const current = equationsOf(template, chart, leaves)?.find(({ column }) => column === 'current');
+  if (!current) return [];
+  const { assets, claims, difference } = current;
+  const wrong = difference === ZERO ? [] : unbalancedSubjects(template, chart, leaves, 'current');
+  const offenders = wrong.map(({ subject, counted, balance }) => ({
+    subjectCode: subject.code,
+    subjectName: fullNameOf(chart, subject),
+    left: formatMoney(counted),
+    right: formatMoney(balance),
+  }));
+  return [check('claims', assets, claims, offenders)];
 }
 
 /** What the cash-flow statement adds up, against the change of the cash subjects; and flows without an item. */

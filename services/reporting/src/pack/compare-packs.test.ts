@@ -75,3 +75,14 @@ it('another name of the company or the statement is told with the whole head', (
     'head Sheet  Company  2025-01  yuan Sheet  New name  2025-01  yuan',
   ]);
 });
+
+it('of the checks, one that is made since or no longer is not told; a figure of one that stayed is', () => {
+  const pack = (lines: readonly string[]) => ({ checks: table(lines), parts: [] });
+  const told = changesBetween(
+    pack(['Lines 1 5.00', 'Invoices 2 0.00']),
+    pack(['Lines 1 6.00', 'Results 2 0.00']),
+  );
+  expect(told.map(({ kind, row, before, after }) => [kind, row, before, after])).toEqual([
+    ['cell', 'Lines', '5.00', '6.00'],
+  ]);
+});

@@ -4,21 +4,26 @@ import type { PackContent } from './pack-content.ts';
 
 /**
  * What is no longer as it was frozen, cell by cell, in the order of the pack, the checks last: rows are found again by their code or their
- * title, columns by what they are, so that a line that comes in between changes no other one.
+ * title, columns by what they are, so that a line that comes in between changes no other one. That a check is made since,
+ * as one of a closed month is, or no longer, changes no figure and is not told.
  */
 export function changesBetween(frozen: PackContent, now: PackContent): ReportPackChange[] {
   const [old, fresh] = [partsOf(frozen), partsOf(now)];
   return [
     ...[...old].flatMap(([key, file]) => {
       const other = fresh.get(key);
-      return other ? changesOfPart(file, other) : [changeOf('part-removed', file)];
+      if (!other) return [changeOf('part-removed', file)];
+      const changes = changesOfPart(file, other);
+      return key === CHECKS ? changes.filter(({ kind }) => kind === 'head' || kind === 'cell') : changes;
     }),
     ...[...fresh].filter(([key]) => !old.has(key)).map(([, file]) => changeOf('part-added', file)),
   ];
 }
 
+const CHECKS = 'checks';
+
 const partsOf = ({ checks, parts }: PackContent): ReadonlyMap<string, BookFile> =>
-  new Map([...parts.map(({ key, file }) => [key, file] as const), ['checks', checks]]);
+  new Map([...parts.map(({ key, file }) => [key, file] as const), [CHECKS, checks]]);
 
 const changeOf = (
   kind: ReportPackChange['kind'],

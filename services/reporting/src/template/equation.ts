@@ -23,6 +23,13 @@ export interface ColumnEquation {
   difference: Fen;
 }
 
+/** What a subject moves assets less claims by, and its balance, by which it should. */
+export interface UnbalancedSubject {
+  subject: Subject;
+  counted: Fen;
+  balance: Fen;
+}
+
 /** The totals of assets and of claims; null when the statement is no balance sheet or lacks a side. */
 export const statementTotals = ({
   type,
@@ -55,15 +62,17 @@ export function unbalancedSubjects(
   chart: Chart,
   leaves: readonly LeafBalance[],
   column: Column,
-): Subject[] {
+): UnbalancedSubject[] {
   const bySubject = Map.groupBy(leaves, ({ subjectId }) => firstLevel(chart, subjectId));
   return [...bySubject]
-    .filter(([, own]) => {
+    .flatMap(([subject, own]): UnbalancedSubject[] => {
       const equation = equationsOf(template, chart, own)?.find((one) => one.column === column);
-      return equation && equation.difference !== balanceOf(own, column);
+      const balance = balanceOf(own, column);
+      return equation && equation.difference !== balance
+        ? [{ subject, counted: equation.difference, balance }]
+        : [];
     })
-    .map(([subject]) => subject)
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    .toSorted((a, b) => (a.subject.code < b.subject.code ? -1 : 1));
 }
 
 const firstLevel = ({ tree }: Chart, subjectId: number): Subject =>

@@ -70,7 +70,7 @@ async function refuseUnbalanced(books: Books, template: ReportTemplateDetail): P
     code: 'statement.unbalanced',
     month: periodKey(newestPeriod),
     difference: formatMoney(wrong.difference),
-    subjects: subjects.map(({ code, name }) => `${code} ${name}`),
+    subjects: subjects.map(({ subject: { code, name } }) => `${code} ${name}`),
   });
 }
 

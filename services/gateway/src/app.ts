@@ -11,6 +11,7 @@ import {
 } from '@suanpan/service-kit/edge';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { endWhenStalled } from './guard/stalled-client.ts';
 import { TokenBuckets } from './guard/token-buckets.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { answerMalformed } from './malformed-http.ts';
@@ -52,7 +53,8 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
   addRequestLog(app, ({ session }) => session);
   addProblemAnswers(app);
   app.decorateRequest('cleanPath', '');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    endWhenStalled(request, reply, limits.stalledMs);
     request.cleanPath = cleanPath(request.url) ?? refuse({ code: 'request.malformed' });
   });
   declareRoutes(app);

@@ -169,35 +169,6 @@ describe('books and statements of one account set', () => {
   });
 });
 
-describe('files of one account set', () => {
-  const headersOf = (accountSetId: number) => ({
-    cookie: `sid=${house.identity.signIn({ userId: accountSetId, accountSetId }).cookie}`,
-  });
-  const file = (accountSetId: number) => ({
-    path: '/api/voucher/attachment/content?id=1',
-    headers: headersOf(accountSetId),
-  });
-
-  it('are limited in concurrency, up and down: a further one waits, its list and another set’s do not', async () => {
-    const gateway = await house.gateway({ limits: { filesAtOnce: 1, fileWaitMs: 600_000 } });
-    const first = gateway.script(file(1));
-    await vi.waitUntil(() => house.ledger.calls.length === 1, { timeout: 60_000 });
-    // A type is the same in capitals.
-    const form = { 'content-type': 'Multipart/Form-Data; boundary=x' };
-    const second = gateway.script({
-      ...upload('/api/voucher/attachment', 10),
-      headers: { ...headersOf(1), ...form },
-    });
-    const list = { path: '/api/voucher/attachment?voucherId=1', headers: headersOf(1) };
-    expect((await gateway.script(list)).status).toBe(200);
-    const other = gateway.script(file(2));
-    await vi.waitUntil(() => house.ledger.calls.length === 3, { timeout: 60_000 });
-    house.ledger.release();
-    for (const answer of [await first, await other, await second]) expect(answer.status).toBe(200);
-    expect(house.ledger.calls).toHaveLength(4);
-  });
-});
-
 describe('the share of calls at once', () => {
   const slow = ([userId, accountSetId]: readonly [number, number]) => ({
     path: '/api/voucher/slow',

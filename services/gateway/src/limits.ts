@@ -15,6 +15,10 @@ export interface Limits {
   /** Files of vouchers and invoices of one account set on their way at once, up or down, and how long a further one waits. */
   filesAtOnce: number;
   fileWaitMs: number;
+  /** An upload of at most so many bytes waits for no such place. */
+  smallFileBytes: number;
+  /** So long a client may take nothing of its answer, or send nothing of its body, before its call is ended. */
+  stalledMs: number;
   /** Calls of one user (without a session: of an address) and of one company at once, and how long a further one waits. */
   userCallsAtOnce: number;
   setCallsAtOnce: number;
@@ -50,6 +54,8 @@ export const defaultLimits: Limits = {
   reportWaitMs: 5_000,
   filesAtOnce: 2,
   fileWaitMs: 20_000,
+  smallFileBytes: 262_144,
+  stalledMs: 30_000,
   userCallsAtOnce: 16,
   setCallsAtOnce: 32,
   signInsAtOnce: signInQueue.placesAtOnce + 2 * signInQueue.waitingInLane + 14,

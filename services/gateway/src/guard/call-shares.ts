@@ -8,16 +8,18 @@ import { isMultipart } from '../proxy/body-limit.ts';
 const registration = '/register';
 
 /** Semaphores that a call passes: the caller's, the company's. */
-type Share = readonly [semaphore: KeyedSemaphore, key: string];
+export type Share = readonly [semaphore: KeyedSemaphore, key: string];
 
 /**
- * How much of the gateway one caller may use at once (decision D71): books and statements of a company, its files, all
- * calls of a user (without a session: of an address), all calls of a company. They are taken in this order by everybody, so that
- * nobody waits in a circle.
+ * How much of the gateway one caller may use at once (decision D71): books and statements of a company, files of one of its users,
+ * all its files, all calls of a user (without a session: of an address), all calls of a company. They are taken in this order by
+ * everybody, so that nobody waits in a circle.
  */
 export class CallShares {
   readonly #reports: KeyedSemaphore;
+  readonly #filesOfUser: KeyedSemaphore;
   readonly #files: KeyedSemaphore;
+  readonly #smallFileBytes: number;
   readonly #users: KeyedSemaphore;
   readonly #sets: KeyedSemaphore;
   readonly #signIns: KeyedSemaphore;
@@ -25,7 +27,10 @@ export class CallShares {
   /** @param identities how many processes of identity there are */
   constructor(limits: Limits, identities: number) {
     this.#reports = new KeyedSemaphore(limits.reportsAtOnce, limits.reportWaitMs);
+    // One is left to the others, however slowly a user's files go.
+    this.#filesOfUser = new KeyedSemaphore(Math.max(1, limits.filesAtOnce - 1), limits.fileWaitMs);
     this.#files = new KeyedSemaphore(limits.filesAtOnce, limits.fileWaitMs);
+    this.#smallFileBytes = limits.smallFileBytes;
     this.#users = new KeyedSemaphore(limits.userCallsAtOnce, limits.callWaitMs);
     this.#sets = new KeyedSemaphore(limits.setCallsAtOnce, limits.callWaitMs);
     this.#signIns = new KeyedSemaphore(limits.signInsAtOnce * identities, limits.callWaitMs);
@@ -51,13 +56,24 @@ export class CallShares {
     const set = String(session.accountSetId);
     return [
       ...(target.isReport ? [[this.#reports, set] as const] : []),
-      ...(carriesFile(request) ? [[this.#files, set] as const] : []),
+      ...(this.#carriesFile(request) ? this.#filesOf(session.userId, set) : []),
       [this.#users, `user ${session.userId}`],
       ...(session.accountSetId === null ? [] : [[this.#sets, set] as const]),
     ];
   }
-}
 
-/** Whether a file comes with the call or with its answer; the list of a record's files waits for none of them. */
-const carriesFile = ({ target, headers, url }: FastifyRequest): boolean =>
-  target.isAttachment && (isMultipart(headers['content-type'] ?? '') || /\/content(?:\?|$)/.test(url));
+  #filesOf(userId: number, set: string): Share[] {
+    return [
+      [this.#filesOfUser, `${userId} in ${set}`],
+      [this.#files, set],
+    ];
+  }
+
+  /** Whether a file that is not small comes with the call, or any with its answer; the list of a record's files waits for none. */
+  #carriesFile({ target, headers, url }: FastifyRequest): boolean {
+    if (!target.isAttachment) return false;
+    if (!isMultipart(headers['content-type'] ?? '')) return /\/content(?:\?|$)/.test(url);
+    const { 'content-length': length } = headers;
+    return length === undefined || Number(length) > this.#smallFileBytes;
+  }
+}

@@ -1,9 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
 import type { SessionInfo } from '@suanpan/contracts';
-import { refuse, type IdentitySigner, type KeyedSemaphore } from '@suanpan/service-kit/edge';
+import { refuse, type IdentitySigner } from '@suanpan/service-kit/edge';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiDocs } from '../docs/api-docs.ts';
-import { CallShares } from '../guard/call-shares.ts';
+import { CallShares, type Share } from '../guard/call-shares.ts';
 import { refuseCrossSite } from '../guard/cross-site.ts';
 import { RateLimits } from '../guard/rate-limits.ts';
 import type { Limits } from '../limits.ts';
@@ -91,7 +91,7 @@ async function proxy(app: FastifyInstance, options: ApiOptions): Promise<void> {
     const waitSeconds = rates.take(session, request);
     if (waitSeconds > 0) refuseTooMany(reply, waitSeconds);
     if (target.isStream && session && !streams.open(request, reply, session)) refuseTooMany(reply, 1);
-    for (const [semaphore, key] of shares.of(session, request)) await acquire(semaphore, key, reply);
+    await acquire(shares.of(session, request), reply);
   });
   app.addHook('preHandler', async (request, reply) => {
     clients.watch(reply);
@@ -124,14 +124,20 @@ async function proxy(app: FastifyInstance, options: ApiOptions): Promise<void> {
 }
 
 /**
- * Waits for a place and keeps it until the answer has gone out or the client has left.
- * @throws ProblemError request.too-many when none comes in time.
+ * Waits for a place in each and keeps them until the answer has gone out or the client has left.
+ * @throws ProblemError request.too-many when one does not come in time.
  */
-async function acquire(semaphore: KeyedSemaphore, key: string, reply: FastifyReply): Promise<void> {
-  const release = (await semaphore.take(key)) ?? refuseTooMany(reply, 1);
-  // A client that left while it waited does not come to an end any more.
-  if (reply.raw.destroyed) release();
-  else reply.raw.once('close', release);
+async function acquire(shares: readonly Share[], reply: FastifyReply): Promise<void> {
+  const held: (() => void)[] = [];
+  reply.raw.once('close', () => {
+    for (const release of held) release();
+  });
+  for (const [semaphore, key] of shares) {
+    const release = (await semaphore.take(key)) ?? refuseTooMany(reply, 1);
+    // A client that left while it waited does not come to an end any more.
+    if (reply.raw.destroyed) release();
+    else held.push(release);
+  }
 }
 
 function refuseTooMany(reply: FastifyReply, waitSeconds: number): never {

@@ -109,9 +109,14 @@ export class StubLedger {
     const wait = () => new Promise<void>((resolve) => this.#waiting.push(resolve));
     app.get('/voucher/slow', { config }, wait);
     app.get('/checkout/slow', { config }, wait);
-    app.get('/voucher/attachment/content', { config, schema: { querystring } }, wait);
+    app.get('/voucher/attachment/content', { config, schema: { querystring } }, (request) =>
+      (request.query as { id?: string }).id === 'large' ? largeFile : wait(),
+    );
   }
 }
+
+/** More than the two ends of a connection keep for a client that takes nothing. */
+const largeFile = Buffer.alloc(33_554_432);
 
 export interface Arrived {
   url: string;

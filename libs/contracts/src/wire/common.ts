@@ -34,6 +34,9 @@ export const BitInput = Type.Union([
   Type.Literal('1'),
   Type.Boolean(),
 ]);
+/** What it says; `absent` when it says nothing. */
+export const bitOf = (bit: Static<typeof BitInput> | undefined, absent: boolean): boolean =>
+  bit === undefined ? absent : bit === true || bit === 1 || bit === '1';
 /** A small code number of a dictionary; forms send it as text. */
 export const CodeInput = Type.Union([
   Type.Integer({ minimum: 0, maximum: 99 }),

@@ -1,5 +1,5 @@
 import { firstDay, isCreditCode, isDay, periodOf, type Day } from '@suanpan/accounting-core';
-import type { AccountSet, AccountSetInput, AnyProblem } from '@suanpan/contracts';
+import { bitOf, type AccountSet, type AccountSetInput, type AnyProblem } from '@suanpan/contracts';
 import { isRegion } from '@suanpan/contracts/regions';
 import { refuseIf } from '@suanpan/service-kit';
 
@@ -69,8 +69,6 @@ const fieldsOf = (input: AccountSetInput, absent: AccountSetDefaults): Unchecked
 
 const textOf = (text: string | null): string | null => text?.normalize('NFKC').trim() || null;
 const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value));
-const bitOf = (value: AccountSetInput['voucherReviewed'], absent: boolean): boolean =>
-  value === undefined ? absent : value === true || value === 1 || value === '1';
 
 const longestName = 256;
 /** Years the books may start in: before and after them a date is a slip of the pen. */

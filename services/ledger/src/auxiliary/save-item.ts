@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
-import type {
-  AuxiliaryCategory,
-  AuxiliaryItem,
-  AuxiliaryItemInput,
-  AuxiliaryItemUpdate,
+import {
+  bitOf,
+  type AuxiliaryCategory,
+  type AuxiliaryItem,
+  type AuxiliaryItemInput,
+  type AuxiliaryItemUpdate,
 } from '@suanpan/contracts';
 import { keptItemName } from '@suanpan/seeds';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { isSet } from '../books/bit.ts';
 import { refuseNamed, type NamedByDocuments } from '../document-use/document-use.ts';
 import { AuxiliaryItemEntity } from '../db/entities/auxiliary.ts';
 import { removeItems, usedItems } from './item-use.ts';
@@ -120,7 +120,7 @@ function checked(input: AuxiliaryItemInput) {
     ...(code ? [] : [{ code: 'item.code-missing' as const, field: 'code' }]),
     ...(name ? [] : [{ code: 'item.name-missing' as const, field: 'name' }]),
   ]);
-  return { code, name, remark: input.remark?.trim() || null, enabled: isSet(input.enable, true) };
+  return { code, name, remark: input.remark?.trim() || null, enabled: bitOf(input.enable, true) };
 }
 
 async function refuseTakenCode(books: Books, categoryId: number, code: string, ownId: number): Promise<void> {

@@ -15,12 +15,12 @@ import {
 } from '@suanpan/accounting-core';
 import {
   auxiliaryRefs,
+  bitOf,
   type VoucherInput,
   type VoucherKind,
   type VoucherLineInput,
 } from '@suanpan/contracts';
 import { refuseIf } from '@suanpan/service-kit';
-import { isSet } from '../books/bit.ts';
 
 /**
  * Reads a voucher from the wire: text becomes amounts, wire names become the glossary's. Every malformed figure is
@@ -51,7 +51,7 @@ export function parseVoucher(
  */
 function kindOf({ carryForwardType, carryForward }: VoucherInput, stored: VoucherKind): VoucherKind {
   if (carryForwardType !== undefined) return carryForwardType ?? 'manual';
-  if (isSet(carryForward ?? undefined, isCarryForward(stored)) === isCarryForward(stored)) return stored;
+  if (bitOf(carryForward ?? undefined, isCarryForward(stored)) === isCarryForward(stored)) return stored;
   return isCarryForward(stored) ? 'manual' : 'pl-carry-forward';
 }
 

@@ -10,11 +10,10 @@ import {
   type Problem,
   type Subject as CoreSubject,
 } from '@suanpan/accounting-core';
-import type { Subject, SubjectInput, SubjectUpdate } from '@suanpan/contracts';
+import { bitOf, type Subject, type SubjectInput, type SubjectUpdate } from '@suanpan/contracts';
 import { keptUnit } from '@suanpan/seeds';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
-import { isSet } from '../books/bit.ts';
 import { SubjectEntity } from '../db/entities/subjects.ts';
 import { firstLevelOrigin, lockChart } from './chart.ts';
 import { becomeFirstChild } from './first-child.ts';
@@ -54,9 +53,9 @@ export async function addSubject(books: Books, input: SubjectInput): Promise<Sub
     takesOver && !moveBalances ? await subjectUse(sql, accountSetId, parent.id) : undefined,
   );
   if (takesOver) {
-    const usable = isSet(input.status, true);
+    const usable = bitOf(input.status, true);
     const mnemonicCode = input.mnemonicCode?.trim() || mnemonicOf(draft.name);
-    const cashAccount = isSet(input.cashFlag, parent.cashAccount);
+    const cashAccount = bitOf(input.cashFlag, parent.cashAccount);
     const child = { ...draft, mnemonicCode, level, usable, cashAccount };
     return readSubject(sql, accountSetId, await becomeFirstChild(books, parent, child));
   }
@@ -88,7 +87,7 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
     ...checkSettings(settings, chart),
     ...checkProfitSubject(
       stored,
-      { ...settings, usable: isSet(input.status, before.status) },
+      { ...settings, usable: bitOf(input.status, before.status) },
       chart.profitCodes,
     ),
     ...checkSubjectChange(
@@ -96,7 +95,7 @@ export async function changeSubject(books: Books, input: SubjectUpdate): Promise
       { ...settings, code: input.code.trim() },
       await isFixed(books, stored, input),
     ),
-    ...(await checkDisabling(books, before, isSet(input.status, before.status))),
+    ...(await checkDisabling(books, before, bitOf(input.status, before.status))),
   ]);
   await updateSubject(books, input, name, settings, before);
   await replaceCategories(books, input.id, settings.auxiliaryCategoryIds);
@@ -152,10 +151,10 @@ async function insertSubject(
     normalSide: draft.normalSide,
     level: draft.level,
     parentId: draft.parentId,
-    usable: isSet(input.status, true),
+    usable: bitOf(input.status, true),
     quantityUnit: draft.quantityUnit,
-    cashAccount: isSet(input.cashFlag, parent?.cashAccount ?? false),
-    revaluation: isSet(input.periodEndRevaluation, draft.currencyCodes.length > 0),
+    cashAccount: bitOf(input.cashFlag, parent?.cashAccount ?? false),
+    revaluation: bitOf(input.periodEndRevaluation, draft.currencyCodes.length > 0),
   });
   return (await books.sql.em.findOneOrFail(SubjectEntity, key, { fields: ['id'] })).id;
 }
@@ -175,10 +174,10 @@ async function updateSubject(
   await books.sql.em.nativeUpdate(SubjectEntity, key, {
     name,
     mnemonicCode: mnemonicAfter(input, name, before),
-    usable: isSet(input.status, before.status),
+    usable: bitOf(input.status, before.status),
     quantityUnit: settings.quantityUnit,
-    revaluation: isSet(input.periodEndRevaluation, revaluation),
-    cashAccount: isSet(input.cashFlag, before.cashFlag),
+    revaluation: bitOf(input.periodEndRevaluation, revaluation),
+    cashAccount: bitOf(input.cashFlag, before.cashFlag),
     version: before.version + 1,
   });
 }

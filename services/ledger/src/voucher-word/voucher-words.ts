@@ -1,8 +1,7 @@
-import type { VoucherWord, VoucherWordInput, VoucherWordUpdate } from '@suanpan/contracts';
+import { bitOf, type VoucherWord, type VoucherWordInput, type VoucherWordUpdate } from '@suanpan/contracts';
 import { keptDictionaryName } from '@suanpan/seeds';
 import { found, refuse, type Sql } from '@suanpan/service-kit';
 import { LockMode, type InferEntity } from '@mikro-orm/core';
-import { isSet } from '../books/bit.ts';
 import type { Books } from '../books/books.ts';
 import { lockSet } from '../books/lock-set.ts';
 import { lockPeriods } from '../books/periods.ts';
@@ -38,7 +37,7 @@ export async function addWord(books: Books, input: VoucherWordInput): Promise<Vo
   const { sql, accountSetId } = books;
   const word = input.word.trim();
   if (word === '') refuse({ code: 'item.name-missing', field: 'word' });
-  const isDefault = isSet(input.isDefault, false);
+  const isDefault = bitOf(input.isDefault, false);
   await lockSet(books);
   const words = await lockWords(books);
   if (words.some((other) => other.word === word)) refuse({ code: 'item.code-taken', field: 'word' });
@@ -59,7 +58,7 @@ export async function changeWord(books: Books, input: VoucherWordUpdate): Promis
   if (word === '') refuse({ code: 'item.name-missing', field: 'word' });
   if (word !== stored.word && (await isWordUsed(books, input.id)))
     refuse({ code: 'word.in-use', field: 'word' });
-  const isDefault = isSet(input.isDefault, stored.isDefault);
+  const isDefault = bitOf(input.isDefault, stored.isDefault);
   if (stored.isDefault && !isDefault) refuse({ code: 'word.default-needed', field: 'isDefault' });
   if (words.some((other) => other.word === word && other !== stored))
     refuse({ code: 'item.code-taken', field: 'word' });

@@ -1,6 +1,7 @@
 import type { Language } from '@suanpan/contracts';
 import type { CodePurpose } from '../codes/purpose.ts';
 import type { CodeTarget } from '../codes/target.ts';
+import { nameInLetter } from './name-in-letter.ts';
 
 /** What somebody is told outside the product. */
 export type Content =
@@ -14,7 +15,7 @@ export type Content =
   | ({ kind: 'invitation' } & InvitationWords)
   | { kind: 'new-device'; device: string; address: string };
 
-/** What an invitation by e-mail says. */
+/** What an invitation says; its names are shortened for the letter (`nameInLetter`). */
 export interface InvitationWords {
   companyName: string;
   invitedBy: string;
@@ -38,15 +39,24 @@ export interface LetterText {
 /**
  * The words of a letter. None but an invitation, which is one, holds a link: who gets one unasked is not taught to follow it.
  */
-export function wordsOf({ language, content }: Letter): LetterText {
+export function wordsOf({ to, language, content }: Letter): LetterText {
   const words = catalogue[language];
-  if (content.kind === 'invitation') return words.invitation(content);
+  if (content.kind === 'invitation') return words.invitation(withNamesFor(to.kind, content));
   if (content.kind === 'new-device') return words.newDevice(content.device, content.address);
   if (content.kind !== 'code') return words[content.kind];
   const { purpose, code } = content;
   if (purpose === 'hand-over') return { subject: words.code, text: words.handOverText(code) };
   return { subject: words.code, text: words.codeText(code, words.purposes[purpose]) };
 }
+
+/** Of a name that a letter repeats, by how it travels. */
+const longestName: Record<CodeTarget['kind'], number> = { mobile: 20, email: 60 };
+
+const withNamesFor = (kind: CodeTarget['kind'], facts: InvitationWords): InvitationWords => ({
+  ...facts,
+  companyName: nameInLetter(facts.companyName, longestName[kind]),
+  invitedBy: nameInLetter(facts.invitedBy, longestName[kind]),
+});
 
 /** Kinds of letters whose words depend on more than the language. */
 export type WithFacts = 'code' | 'invitation' | 'new-device';

@@ -51,6 +51,8 @@ export interface IdentityOptions extends WorkOptions, DeskOptions {
   post: PostOptions;
   /** The account sets a user may have of their own. */
   accountSetsPerUser: number;
+  /** Invitations of one company in 24 hours. */
+  invitationsPerDay: number;
   /** Where users write for support. */
   supportEmail?: string | undefined;
   /** Page of the adapter that binds WeChat. */
@@ -96,7 +98,7 @@ export async function createApp(options: IdentityOptions): Promise<App> {
   accountSetRoutes(app, sets, desk, codeDesk);
   restoredSetRoutes(app, sets);
   memberRoutes(app, db);
-  invitationRoutes(app, sets, desk, codeDesk);
+  invitationRoutes(app, sets, desk, { ...codeDesk, perDay: options.invitationsPerDay });
   operationLogRoutes(app, db);
   initRoutes(app, sets, options.supportEmail ?? null);
   wechatRoutes(app, options.wechatAdapter ?? null);

@@ -50,6 +50,8 @@ export const IdentityEnv = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
   /** Account sets of one user, those deleted in the last thirty days included. */
   ACCOUNT_SETS_PER_USER: Type.Integer({ default: 100, minimum: 1 }),
+  /** Invitations that one company may make in 24 hours, those withdrawn included. */
+  INVITATIONS_PER_DAY: Type.Integer({ default: 50, minimum: 1 }),
   SIGNING_KEY_FILE: Type.String({ minLength: 1 }),
   /** Files of the keys that the secrets of authenticators are kept under, separated by commas; the first encrypts. */
   TOTP_KEY_FILES: Type.String({ minLength: 1 }),

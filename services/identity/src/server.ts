@@ -29,6 +29,7 @@ await runService(async () => {
     supportEmail: env.SUPPORT_EMAIL,
     wechatAdapter: env.WECHAT_ADAPTER_URL,
     accountSetsPerUser: env.ACCOUNT_SETS_PER_USER,
+    invitationsPerDay: env.INVITATIONS_PER_DAY,
     logLevel: env.LOG_LEVEL,
   });
   return { app, host: env.HOST, port: env.PORT };

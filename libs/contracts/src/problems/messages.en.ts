@@ -348,6 +348,9 @@ export const en = {
   'invitation.invalid':
     'The invitation is not valid: it was used, withdrawn or is too old. Ask for a new one.',
   'invitation.too-many': 'There are {max} open invitations; that is the limit. Withdraw one first.',
+  'invitation.day-limit':
+    'The company has made {max} invitations within 24 hours; that is the limit. Go on tomorrow. Links that are open stay valid.',
+  'invitation.two-ways': 'An invitation is sent by e-mail or by SMS. Choose one of them.',
   'invitation.identify-first':
     'Handing over begins with a code that confirms that it is you. Have one sent to yourself and enter it.',
   'invitation.no-mail':

@@ -283,6 +283,8 @@ export const zhCN = {
   'invitation.recipient': '这不是手机号，也不是邮箱。请输入 11 位数字，或形如 name@example.com 的邮箱。',
   'invitation.invalid': '邀请无效：已被使用、撤回或过期。请索取新的邀请。',
   'invitation.too-many': '已有 {max} 个未接受的邀请，已达上限。请先撤回一个。',
+  'invitation.day-limit': '该公司 24 小时内已发出 {max} 个邀请，已达上限，请明天再试；未接受的链接仍然有效。',
+  'invitation.two-ways': '邀请只能通过邮件或短信之一发送，请选择其一。',
   'invitation.identify-first': '移交前需用验证码确认是您本人，请先获取发给自己的验证码并输入。',
   'invitation.no-mail': '此处无法发送带链接的邮件，请不要勾选，自行转交链接。',
   'invitation.mail-address': '通过邮件邀请需要填写邮箱，例如 name@example.com。',

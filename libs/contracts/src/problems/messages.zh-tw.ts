@@ -284,6 +284,8 @@ export const zhTW = {
     '這不是手機號碼，也不是電子郵件。請輸入 11 位數字，或形如 name@example.com 的電子郵件。',
   'invitation.invalid': '邀請無效：已被使用、撤回或過期。請索取新的邀請。',
   'invitation.too-many': '已有 {max} 個未接受的邀請，已達上限。請先撤回一個。',
+  'invitation.day-limit': '該公司 24 小時內已發出 {max} 個邀請，已達上限，請明天再試；未接受的連結仍然有效。',
+  'invitation.two-ways': '邀請只能透過郵件或簡訊其中之一傳送，請選擇其一。',
   'invitation.identify-first': '移交前需以驗證碼確認是您本人，請先取得寄給自己的驗證碼並輸入。',
   'invitation.no-mail': '此處無法寄送含連結的郵件，請不要勾選，自行轉交連結。',
   'invitation.mail-address': '透過郵件邀請需要填寫電子郵件，例如 name@example.com。',

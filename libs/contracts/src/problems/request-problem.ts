@@ -72,6 +72,8 @@ export const requestProblemCodes = [
   'invitation.recipient',
   'invitation.invalid',
   'invitation.too-many',
+  'invitation.day-limit',
+  'invitation.two-ways',
   'invitation.identify-first',
   'invitation.no-mail',
   'invitation.mail-address',

@@ -282,6 +282,8 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'invitation.recipient': refused('RECIPIENT_FORMAT'),
   'invitation.invalid': refused('INVITATION_INVALID'),
   'invitation.too-many': refused('TOO_MANY_INVITATIONS'),
+  'invitation.day-limit': refused('INVITATIONS_OF_DAY'),
+  'invitation.two-ways': refused('INVITATION_TWO_WAYS'),
   'invitation.identify-first': refused('IDENTIFICATION_REQUIRED'),
   'invitation.no-mail': refused('NO_MAIL'),
   'invitation.mail-address': refused('EMAIL_FORMAT'),

@@ -2,12 +2,12 @@ import type { HandOverInput, InvitationMade } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import { refuseStranger } from '../account-set/delete-account-set.ts';
 import type { CodeCaller } from '../codes/codes.ts';
-import { refuseUnidentified, spendIdentification, type CodeDesk } from '../codes/identify.ts';
+import { refuseUnidentified, spendIdentification } from '../codes/identify.ts';
 import { ownAddress } from '../codes/own-address.ts';
 import { readTarget } from '../codes/target.ts';
 import type { Call } from '../idempotency/call.ts';
 import { proveOnce } from '../idempotency/prove-once.ts';
-import { invite } from './invite.ts';
+import { invite, type InvitationDesk } from './invite.ts';
 import type { LinkPost } from './link-post.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { LinkPost } from './link-post.ts';
  *   code.required and code.invalid at `code`; else as `invite`.
  */
 export async function handOver(
-  desk: CodeDesk,
+  desk: InvitationDesk,
   call: Call,
   caller: CodeCaller,
   {

@@ -250,6 +250,14 @@ describe('an invitation by SMS', () => {
     expect(house.mailbox.of('00012345678')).toEqual([]);
   });
 
+  it('is not sent by e-mail too', async () => {
+    const manager = { ...(await newManager(house)), headers: { origin } };
+    expect(await invite(manager, { mobile: '13911117777', byMail: true, bySms: true })).toMatchObject({
+      status: 422,
+      body: { code: 'INVITATION_TWO_WAYS', fields: [{ field: 'bySms' }] },
+    });
+  });
+
   it('is refused where nothing sends SMS, and made nowhere: the link is passed on by hand', async () => {
     const silent = await House.open({ post: { ports: { mobile: null, email: null } } });
     const author = { ...(await newManager(silent)), headers: { origin } };

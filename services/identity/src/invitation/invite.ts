@@ -26,6 +26,12 @@ export interface Offer extends GivenRole {
   post: LinkPost | null;
 }
 
+/** What invitations are made with. */
+export interface InvitationDesk extends CodeDesk {
+  /** How many one company may make in 24 hours. */
+  perDay: number;
+}
+
 const lifetimeMs = 7 * 86_400_000;
 const openAtOnce = 100;
 
@@ -39,10 +45,10 @@ interface KeptAnswer extends Omit<InvitationMade, 'path'> {
  * Makes an invitation; the former ones for this recipient are withdrawn. The value of its link is kept as a hash only. A call
  * that is repeated under its key is answered the same link, and sends no second letter.
  * @throws ProblemError as `lockMembers`; rights.forbidden for a hand-over by anybody but the owner; invitation.recipient at
- *   `mobile`, invitation.too-many; invitation.invalid when the link of a repeated call cannot be made any more; with `post` also as `LinkPost.refuseUnreachable`, and code.sent-too-often.
+ *   `mobile`, invitation.too-many, invitation.day-limit; invitation.invalid when the link of a repeated call cannot be made any more; with `post` also as `LinkPost.refuseUnreachable`, and code.sent-too-often.
  */
 export async function invite(
-  { db, codes }: CodeDesk,
+  { db, codes, perDay }: InvitationDesk,
   call: Call,
   origin: Origin,
   offer: Offer,
@@ -59,6 +65,7 @@ export async function invite(
     const tokenHash = sessionHash(codes.linkToken(seed));
     const set = await lockMembers(sql, origin, accountSetId);
     if (handsOver && set.creator.id !== origin.userId) refuse({ code: 'rights.forbidden' });
+    await refuseBeyondDay(sql, accountSetId, perDay);
     await offer.first?.(sql);
     await post?.count(sql, recipient);
     await withdrawAll(sql, accountSetId, recipient);
@@ -105,6 +112,16 @@ export async function invite(
   // Made under another signing key.
   if (sessionHash(codes.linkToken(seed)) !== tokenHash) refuse({ code: 'invitation.invalid' });
   return { path: pathOf(seed), ...answer };
+}
+
+/** However many are withdrawn again: each may have been a letter to a stranger. @throws ProblemError invitation.day-limit */
+async function refuseBeyondDay(sql: Sql, accountSetId: number, max: number): Promise<void> {
+  const { made } = await sql.one<{ made: number }>(
+    `SELECT count(*)::int AS made FROM identity.invitation
+     WHERE account_set_id = $1 AND made_at > now() - interval '1 day'`,
+    [accountSetId],
+  );
+  if (made >= max) refuse({ code: 'invitation.day-limit', max });
 }
 
 /** The open invitations of the entered set, the newest first. */

@@ -1,9 +1,9 @@
-import { success, type NewMemberInput } from '@suanpan/contracts';
+import { bitOf, success, type NewMemberInput } from '@suanpan/contracts';
 import { memberOf, refuse, userOf, type App } from '@suanpan/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { AccountSets } from '../account-set/account-sets.ts';
 import { call } from '../calls/call.ts';
-import { identifyByCode, type CodeDesk } from '../codes/identify.ts';
+import { identifyByCode } from '../codes/identify.ts';
 import { codeCallerOf } from '../codes/routes.ts';
 import { originOf } from '../events/origin.ts';
 import { callOf } from '../idempotency/call.ts';
@@ -14,11 +14,16 @@ import { confirmUser } from '../sign-in/prove-password.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
 import { handOver } from './hand-over.ts';
-import { invite, openOf, withdraw } from './invite.ts';
+import { invite, openOf, withdraw, type InvitationDesk } from './invite.ts';
 import { LinkPost, type LinkWay } from './link-post.ts';
 
 /** Invitations and the hand-over of a set, which is one: its receiver must accept (spec/api.md 10). */
-export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, codeDesk: CodeDesk): void {
+export function invitationRoutes(
+  app: App,
+  sets: AccountSets,
+  desk: SignInDesk,
+  codeDesk: InvitationDesk,
+): void {
   const { db } = sets;
   const postOf = (request: FastifyRequest, wish: LinkWish): LinkPost | null => {
     const way = wayOf(wish);
@@ -95,10 +100,13 @@ export function invitationRoutes(app: App, sets: AccountSets, desk: SignInDesk, 
 
 type LinkWish = Pick<NewMemberInput, 'byMail' | 'bySms'>;
 
-/** By what the link shall also be sent; one address is reached by one of them. */
+/**
+ * By what the link shall also be sent.
+ * @throws ProblemError invitation.two-ways at `bySms`: one address is reached by one of them.
+ */
 function wayOf({ byMail, bySms }: LinkWish): LinkWay | null {
-  if (isSet(byMail)) return 'email';
-  return isSet(bySms) ? 'mobile' : null;
+  const [mail, sms] = [bitOf(byMail, false), bitOf(bySms, false)];
+  if (mail && sms) refuse({ code: 'invitation.two-ways', field: 'bySms' });
+  if (mail) return 'email';
+  return sms ? 'mobile' : null;
 }
-
-const isSet = (bit: LinkWish['byMail']): boolean => bit === true || bit === 1 || bit === '1';

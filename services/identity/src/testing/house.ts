@@ -105,6 +105,7 @@ export class House {
         totpKeys: [totpKey],
         post: { ports: mailbox },
         accountSetsPerUser: 10_000,
+        invitationsPerDay: 10_000,
         logLevel: 'silent',
         ...patience,
         ...options,

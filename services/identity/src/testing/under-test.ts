@@ -19,6 +19,7 @@ export const underTest: ServiceUnderTest = {
       totpKeys: ['0f'.repeat(32)],
       post: { ports: { mobile: null, email: null } },
       accountSetsPerUser: 100,
+      invitationsPerDay: 100,
     }),
   tableKinds,
   entities,

@@ -73,6 +73,40 @@ test('the day book has every line of the month and its totals; a line opens its 
   await expect(page.getByRole('dialog', { name: 'Voucher' })).toContainText('记-001');
 });
 
+test('the day book of a range of subjects has their lines and totals alone', async ({ page }) => {
+  await page.goto('/chronological-ledger?period=2025-12');
+  const book = page.getByRole('grid', { name: 'Day book' });
+  const total = book.getByRole('row', { name: /Total/ });
+  await expect(total).toContainText('793,213.05');
+  await page.getByRole('textbox', { name: 'From code' }).fill('1002');
+  await page.getByRole('textbox', { name: 'To code' }).fill('1002');
+  await expect(total).toContainText('58,100.57');
+  await expect(total).toContainText('87,632.00');
+  await page.getByRole('textbox', { name: 'From code' }).fill('9');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(total).toContainText('793,213.05');
+});
+
+test('the general ledger adds up at its foot, of all subjects, of a range and down to a level', async ({
+  page,
+}) => {
+  await page.goto('/account-book/general-ledger?period=2025-12');
+  const ledger = page.getByRole('grid', { name: 'General ledger' });
+  const total = ledger.getByRole('row', { name: /Total/ });
+  await expect(total).toContainText('793,213.05');
+  await expect(total).toContainText('Flat');
+  await expectSound(page);
+  await page.getByRole('textbox', { name: 'From code' }).fill('1002');
+  await page.getByRole('textbox', { name: 'To code' }).fill('1002');
+  await expect(total).toContainText('58,100.57');
+  await expect(total).toContainText('434,900.07');
+  await expect(ledger.getByRole('link', { name: '工行基本户' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Levels' }).click();
+  await page.getByTitle('Down to level 1').click();
+  await expect(ledger.getByRole('link', { name: '工行基本户' })).toHaveCount(0);
+  await expect(total).toContainText('434,900.07');
+});
+
 test('the multi-column ledger has a column for each subject that moved, and others when asked', async ({
   page,
 }) => {

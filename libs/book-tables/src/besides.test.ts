@@ -35,7 +35,10 @@ it('quantities and foreign amounts are shown when they are asked for and there a
   };
   expect(
     generalBesides(
-      generalRows([{ subject, summary: [ledgerRow({ kind: 'opening', numBalance: '1.0000' })] }], ''),
+      generalRows([{ subject, summary: [ledgerRow({ kind: 'opening', numBalance: '1.0000' })] }], {
+        query: '',
+        level: null,
+      }),
       true,
     ),
   ).toEqual(both);

@@ -20,5 +20,5 @@ export const balanceBesides = (
 /** The same of the general ledger. */
 export const generalBesides = (rows: readonly GeneralRow[], isAsked: boolean): Besides => ({
   quantity: isAsked && rows.some(({ row }) => row.numBalance !== null),
-  original: isAsked && rows.some(({ subject }) => subject.currency !== null),
+  original: isAsked && rows.some(({ subject }) => subject !== null && subject.currency !== null),
 });

@@ -13,11 +13,11 @@ export function generalColumns(say: SayBook, shown: Besides): BookColumn<General
   ): BookColumn<GeneralRow>[] =>
     shown.original ? [number(key, title, ({ row }) => unlessZero(row[key]))] : [];
   return [
-    text('code', say('code'), ({ subject }) => subject.code),
-    text('name', say('name'), ({ subject }) => subject.name),
+    text('code', say('code'), ({ subject }) => subject?.code ?? null),
+    text('name', say('name'), ({ subject }) => subject?.name ?? null),
     text('summary', say('summary'), ({ row }) => row.summary),
     ...(shown.original
-      ? [text<GeneralRow>('currency', say('currency'), ({ subject }) => subject.currency)]
+      ? [text<GeneralRow>('currency', say('currency'), ({ subject }) => subject?.currency ?? null)]
       : []),
     ...quantity('debitNum', say('quantity.debit')),
     ...original('debitOriginal', say('original.debit')),

@@ -19,7 +19,7 @@ export { dayBookColumns, isDayBookLine, type DayBookRow, type DayBookTotal } fro
 export { equityColumns, isEquityBalance, type EquityRow } from './equity-columns.ts';
 export { expenseColumns, type ExpenseRow } from './expense-columns.ts';
 export { generalColumns } from './general-columns.ts';
-export { generalRows, type GeneralRow } from './general-rows.ts';
+export { generalRows, generalTotal, type GeneralRow } from './general-rows.ts';
 export { incomeColumns, type IncomeRow } from './income-columns.ts';
 export { invoiceColumns } from './invoice-columns.ts';
 export { invoiceWords } from './invoice-words.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   AuxiliaryBalanceQuery,
   AuxiliaryDetailQuery,
-  BookQuery,
+  ChronologicalQuery,
   DetailQuery,
   MultiColumnQuery,
   SubjectBalanceBookQuery,
@@ -34,7 +34,7 @@ export const BalanceFileQuery = Type.Object({
   folded: Type.Optional(Type.String({ maxLength: 4000 })),
 });
 export const SummaryFileQuery = Type.Omit(BalanceFileQuery, ['showZero']);
-export const GeneralFileQuery = Type.Object({ ...BookQuery.properties, ...file, q });
+export const GeneralFileQuery = Type.Omit(BalanceFileQuery, ['folded']);
 export const DetailFileQuery = Type.Object({ ...Type.Omit(DetailQuery, [...paged]).properties, ...file });
 export const ItemFileQuery = Type.Object({
   ...Type.Omit(AuxiliaryDetailQuery, [...paged]).properties,
@@ -47,7 +47,10 @@ export const AuxiliaryFileQuery = Type.Object({
   /** Rows of this item only. */
   itemId: Type.Optional(IdText),
 });
-export const DayBookFileQuery = Type.Object({ ...BookQuery.properties, ...file });
+export const DayBookFileQuery = Type.Object({
+  ...Type.Omit(ChronologicalQuery, ['size', 'after']).properties,
+  ...file,
+});
 export const MultiColumnFileQuery = Type.Object({
   ...MultiColumnQuery.properties,
   ...file,

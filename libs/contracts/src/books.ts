@@ -32,6 +32,13 @@ export const BookQuery = Type.Object({
 });
 export type BookQuery = Static<typeof BookQuery>;
 
+const codeRange = {
+  /** Subject codes from here … */
+  codeFrom: Type.Optional(Text(32)),
+  /** … to here, everything below it included. */
+  codeTo: Type.Optional(Text(32)),
+};
+
 export const SubjectBalanceRow = Type.Object({
   subjectId: Nullable(Id),
   auxiliaryId: Nullable(Id),
@@ -66,13 +73,14 @@ export const SubjectBalanceRow = Type.Object({
   isTotal: Type.Boolean(),
 });
 export type SubjectBalanceRow = Static<typeof SubjectBalanceRow>;
+
+/** GET /accountBook/subjectBalance and /accountBook/generalLedger. */
 export const SubjectBalanceBookQuery = Type.Object({
   ...BookQuery.properties,
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
   /** Whether usable subjects without lines, opening and balance have a row as well. */
   showZero: Type.Optional(Type.Boolean()),
-  codeFrom: Type.Optional(Text(32)),
-  codeTo: Type.Optional(Text(32)),
+  ...codeRange,
 });
 
 /** GET /accountBook/subjectSummary — rows of SubjectBalanceRow whose balances and year are null. */
@@ -234,9 +242,10 @@ export const BookItem = Type.Object({
 });
 export type BookItem = Static<typeof BookItem>;
 
-/** GET /accountBook/chronological — the day book: every line of the vouchers, in the order of the books. */
+/** GET /accountBook/chronological — the day book: every line of the vouchers, or those on a range of subjects, in the order of the books. */
 export const ChronologicalQuery = Type.Object({
   ...BookQuery.properties,
+  ...codeRange,
   /** Lines a page; without it the whole span, up to 20,000 lines. */
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   /** The `next` of the page before. */
@@ -265,7 +274,7 @@ export const ChronologicalLine = Type.Object({
 export type ChronologicalLine = Static<typeof ChronologicalLine>;
 export const ChronologicalPage = Type.Object({
   lines: Type.Array(ChronologicalLine),
-  /** Of the whole span, from the balances. */
+  /** Of the whole span and range, from the balances. */
   debitTotal: Money,
   creditTotal: Money,
   /** Key of the next page; null on the last one. */

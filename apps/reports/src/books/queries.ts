@@ -102,12 +102,17 @@ export const bookQueries = {
         return rows.find((row) => row.code === code) ?? null;
       },
     }),
-  generalLedger: (accountSetId: number, span: ShownSpan) =>
-    queryOptions({
-      queryKey: [...booksOf(accountSetId), 'general-ledger', spanQuery(span)],
-      queryFn: ({ signal }) =>
-        api.get('/accountBook/generalLedger', { query: { ...spanQuery(span), showNumPrice: true }, signal }),
-    }),
+  generalLedger: (
+    accountSetId: number,
+    span: ShownSpan,
+    choice: Pick<BalanceChoice, 'showZero'> & CodeRange,
+  ) => {
+    const query = { ...spanQuery(span), ...choice, showNumPrice: true };
+    return queryOptions({
+      queryKey: [...booksOf(accountSetId), 'general-ledger', query],
+      queryFn: ({ signal }) => api.get('/accountBook/generalLedger', { query, signal }),
+    });
+  },
   auxiliaryBalance: (accountSetId: number, span: ShownSpan, choice: AuxiliaryChoice) => {
     const query = { ...spanQuery(span), ...auxiliaryQuery(choice) };
     return queryOptions({
@@ -122,17 +127,19 @@ export const bookQueries = {
       queryFn: ({ signal }) => api.get('/accountBook/auxiliaryList', { query: { auxiliaryId }, signal }),
     }),
   /** Page by page. */
-  dayBook: (accountSetId: number, span: ShownSpan) =>
-    infiniteQueryOptions({
-      queryKey: [...booksOf(accountSetId), 'day-book', spanQuery(span)],
+  dayBook: (accountSetId: number, span: ShownSpan, codes: CodeRange) => {
+    const query = { ...spanQuery(span), ...codes };
+    return infiniteQueryOptions({
+      queryKey: [...booksOf(accountSetId), 'day-book', query],
       queryFn: ({ pageParam, signal }) =>
         api.get('/accountBook/chronological', {
-          query: { ...spanQuery(span), size: PAGE_LINES, ...(pageParam === '' ? {} : { after: pageParam }) },
+          query: { ...query, size: PAGE_LINES, ...(pageParam === '' ? {} : { after: pageParam }) },
           signal,
         }),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
-    }),
+    });
+  },
   multiColumn: (accountSetId: number, span: ShownSpan, subjectCode: string, showNumPrice: boolean) =>
     queryOptions({
       queryKey: [...booksOf(accountSetId), 'multi-column', spanQuery(span), subjectCode, showNumPrice],

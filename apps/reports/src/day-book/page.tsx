@@ -1,10 +1,12 @@
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Page, Toolbar } from '@suanpan/ui';
 import type { ReactNode } from 'react';
+import { CodeRangeInputs } from '../books/code-range.tsx';
 import { ExportMenu } from '../books/export-menu.tsx';
-import { NothingBooked, BookContent } from '../books/query-content.tsx';
+import { NothingBooked, NothingFound, BookContent } from '../books/query-content.tsx';
 import { SpanPicker } from '../books/span-picker.tsx';
 import { spanLabel, spanQuery } from '../books/span.ts';
+import { useCodeRange } from '../books/use-code-range.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
@@ -13,24 +15,35 @@ import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
 import { useDayBook } from './use-day-book.ts';
 
-/** Every line of the vouchers in the order of the books (ux.md 10). */
+/** Every line of the vouchers, or those on a range of subjects, in the order of the books (ux.md 10). */
 export function DayBookPage(): ReactNode {
   const words = useBookWords();
   const t = useMessages();
   const { companyName } = useAccountSet();
   const { span } = useSpan();
   const voucher = useOpenVoucher();
-  const { query, lines, totals, isComplete, loadMore } = useDayBook();
+  const range = useCodeRange();
+  const { query, lines, totals, isComplete, loadMore } = useDayBook(range.codes);
   return (
     <Page title={words('book.chronological')} note={`${companyName} · ${spanLabel(span)}`}>
       <Toolbar label={t('toolbar')}>
         <SpanPicker />
-        <ExportMenu path="/accountBook/chronological/export" parts={{ query: spanQuery(span) }} />
+        <CodeRangeInputs view={range} />
+        <ExportMenu
+          path="/accountBook/chronological/export"
+          parts={{ query: { ...spanQuery(span), ...range.codes } }}
+        />
       </Toolbar>
       <BookContent
         query={{ ...query, data: lines }}
         isEmpty={(all) => all.length === 0}
-        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+        empty={
+          Object.keys(range.codes).length > 0 ? (
+            <NothingFound onClear={range.clearCodes} />
+          ) : (
+            <NothingBooked text={t('empty', { months: spanLabel(span) })} />
+          )
+        }
       >
         {(all) => (
           <DayBookTable

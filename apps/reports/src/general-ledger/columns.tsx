@@ -4,10 +4,12 @@ import type { LinkTarget } from '../books/links.ts';
 import type { useMessages as useBookWords } from '../books/messages.ts';
 import { type Column, withLooks } from '../grid/columns.ts';
 
+type Subject = NonNullable<GeneralRow['subject']>;
+
 interface ColumnOptions {
   words: ReturnType<typeof useBookWords>;
   shown: Besides;
-  linkOf(row: GeneralRow): LinkTarget;
+  linkOf(subject: Subject): LinkTarget;
 }
 
 /** The columns of the general ledger; the first row of a subject carries its code and its link. */
@@ -17,22 +19,23 @@ export const shownGeneralColumns = ({ words, shown, linkOf }: ColumnOptions): Co
       width: 104,
       pinned: 'start',
       header: true,
-      value: ({ subject, isFirst }) => (isFirst ? subject.code : null),
+      value: ({ subject, isFirst }) => (isFirst && subject ? subject.code : null),
     },
     name: {
       width: 160,
       grows: true,
       pinned: 'start',
-      value: ({ subject, isFirst }) => (isFirst ? subject.name : null),
-      render: (row) => row.isFirst && <SubjectLink row={row} to={linkOf(row)} />,
+      value: ({ subject, isFirst }) => (isFirst && subject ? subject.name : null),
+      render: ({ subject, isFirst }) =>
+        isFirst && subject && <SubjectLink subject={subject} to={linkOf(subject)} />,
     },
     summary: { width: 128 },
-    currency: { width: 68, value: ({ subject, isFirst }) => (isFirst ? subject.currency : null) },
+    currency: { width: 68, value: ({ subject, isFirst }) => (isFirst && subject ? subject.currency : null) },
     side: { width: 48, pinned: 'end' },
     balance: { pinned: 'end' },
   });
 
-const SubjectLink = ({ row: { subject }, to }: { row: GeneralRow; to: LinkTarget }) => (
+const SubjectLink = ({ subject, to }: { subject: Subject; to: LinkTarget }) => (
   <Link to={to} tabIndex={-1} title={subject.name}>
     {subject.name}
   </Link>

@@ -1,16 +1,13 @@
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
-import { Page, Toolbar } from '@suanpan/ui';
+import { Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ExportMenu } from '../books/export-menu.tsx';
-import { LabelledSwitch } from '../books/labelled-switch.tsx';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, BookContent } from '../books/query-content.tsx';
-import { SearchBox } from '../books/search-box.tsx';
-import { SpanPicker } from '../books/span-picker.tsx';
-import { spanLabel, spanQuery } from '../books/span.ts';
-import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
+import { NothingBooked, NothingFound, BookContent } from '../books/query-content.tsx';
+import { spanLabel } from '../books/span.ts';
 import { useSpan } from '../books/use-span.ts';
+import { BalanceToolbar } from '../subject-balance/parts/balance-toolbar.tsx';
+import { useBalanceView } from '../subject-balance/use-balance-view.ts';
 import { GeneralTable } from './general-table.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
@@ -21,35 +18,25 @@ export function GeneralLedgerPage(): ReactNode {
   const t = useMessages();
   const { id, companyName } = useAccountSet();
   const { span } = useSpan();
-  const [text, setText] = useTypedParameter('q');
-  const [showQuantity, setShowQuantity] = useSwitch('quantity');
-  const ledger = useQuery(bookQueries.generalLedger(id, span));
+  const view = useBalanceView();
+  const { showZero, codes } = view;
+  const ledger = useQuery(bookQueries.generalLedger(id, span, { showZero, ...codes }));
+  const levels = Math.max(1, ...(ledger.data ?? []).map(({ subject }) => subject.level));
   return (
     <Page title={words('book.generalLedger')} note={`${companyName} · ${spanLabel(span)}`}>
-      <Toolbar label={t('toolbar')}>
-        <SpanPicker />
-        <SearchBox label={t('search')} value={text} onChange={setText} isMain />
-        <LabelledSwitch label={t('quantity')} checked={showQuantity} onChange={setShowQuantity} />
-        <ExportMenu
-          path="/accountBook/generalLedger/export"
-          parts={{
-            query: { ...spanQuery(span), ...(text === '' ? {} : { q: text }), showNumPrice: showQuantity },
-          }}
-        />
-      </Toolbar>
+      <BalanceToolbar view={view} levels={levels} book="generalLedger" />
       <BookContent
         query={ledger}
         isEmpty={(entries) => entries.length === 0}
-        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+        empty={
+          Object.keys(codes).length > 0 ? (
+            <NothingFound onClear={view.clear} />
+          ) : (
+            <NothingBooked text={t('empty', { months: spanLabel(span) })} />
+          )
+        }
       >
-        {(entries) => (
-          <GeneralTable
-            entries={entries}
-            text={text}
-            showQuantity={showQuantity}
-            onClear={() => setText('')}
-          />
-        )}
+        {(entries) => <GeneralTable entries={entries} view={view} />}
       </BookContent>
     </Page>
   );

@@ -1,17 +1,12 @@
 import { parentCodes, totalOfShown, visibleRows } from '@suanpan/book-tables';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import { useMemo } from 'react';
-import type { CodeRange } from '../books/queries.ts';
+import { useCodeRange, type CodeRangeView } from '../books/use-code-range.ts';
 import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
 
-export interface BalanceView {
+export interface BalanceView extends CodeRangeView {
   query: string;
   setQuery(text: string): void;
-  /** What is typed of the first and the last code. */
-  typedCodes: Readonly<Record<keyof CodeRange, string>>;
-  setCode(end: keyof CodeRange, text: string): void;
-  /** The codes of the address, which the table has. */
-  codes: CodeRange;
   level: number | null;
   setLevel(level: number | null): void;
   /** Whether subjects without lines, opening and balance have a row too. */
@@ -28,18 +23,14 @@ export interface BalanceView {
 export function useBalanceView(): BalanceView {
   const [search, change] = useParameters();
   const [query, setQuery] = useTypedParameter('q');
-  const [codeFrom, setCodeFrom] = useTypedParameter('codeFrom');
-  const [codeTo, setCodeTo] = useTypedParameter('codeTo');
-  const codes = useMemo(() => codesOf(search), [search]);
+  const range = useCodeRange();
   const level = Number(search.get('level')) || null;
   const foldedText = search.get('folded') ?? '';
   const folded = useMemo(() => new Set(foldedText.split('.').filter(Boolean)), [foldedText]);
   return {
     query,
     setQuery,
-    typedCodes: { codeFrom, codeTo },
-    setCode: (end, text) => (end === 'codeFrom' ? setCodeFrom(text) : setCodeTo(text)),
-    codes,
+    ...range,
     level,
     setLevel: (next) => change({ level: next === null ? null : String(next) }),
     showZero: search.get('zero') === '1',
@@ -57,11 +48,6 @@ export function useBalanceView(): BalanceView {
       change({ q: null, codeFrom: null, codeTo: null, level: null, zero: null, folded: null });
     },
   };
-}
-
-function codesOf(search: URLSearchParams): CodeRange {
-  const [codeFrom, codeTo] = [search.get('codeFrom'), search.get('codeTo')];
-  return { ...(codeFrom ? { codeFrom } : {}), ...(codeTo ? { codeTo } : {}) };
 }
 
 /** The rows that the view leaves, their total, and which of them can be folded. */

@@ -123,7 +123,7 @@ export const reportingCalls = {
   'GET /accountBook/details/export': { can: 'book.read', longWork: 'export', query: DetailFileQuery },
   'GET /accountBook/generalLedger': {
     can: 'book.read',
-    query: BookQuery,
+    query: SubjectBalanceBookQuery,
     data: Type.Array(GeneralLedgerEntry),
   },
   'GET /accountBook/generalLedger/export': { can: 'book.read', longWork: 'export', query: GeneralFileQuery },

@@ -106,3 +106,23 @@ it('without showNumPrice the quantity and foreign columns stay empty', async () 
   const [, period] = (await ledger('accountDate=2025-02-28')).get('1405')!.summary;
   expect(period).toMatchObject({ debitNum: null, numBalance: null, price: null, originalBalance: null });
 });
+
+it('levels and a range of codes can be chosen, with what is below the last one', async () => {
+  const codes = async (query: string) => [...(await ledger(`accountDate=2025-02-28&${query}`)).keys()];
+  expect(await codes('level=1')).toEqual(['1002', '1012', '1405', '3001']);
+  expect(await codes('codeFrom=100202&codeTo=1012')).toEqual(['100202', '1012', '101201', '101202']);
+  expect(await codes('codeFrom=1002&codeTo=1012&level=1')).toEqual(['1002', '1012']);
+});
+
+it('a subject without anything has three rows of zero where zeros are asked for', async () => {
+  const [without, zeros] = [
+    await ledger('accountDate=2025-02-28'),
+    await ledger('accountDate=2025-02-28&showZero=true'),
+  ];
+  expect(without.has('1001')).toBe(false);
+  expect(zeros.get('1001')!.summary.map(read)).toEqual([
+    'opening - - flat 0.00',
+    'period 0.00 0.00 flat 0.00',
+    'ytd 0.00 0.00 flat 0.00',
+  ]);
+});

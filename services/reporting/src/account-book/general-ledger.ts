@@ -15,15 +15,16 @@ import type { Books } from '../books/books.ts';
 import { fullNameOf } from '../books/chart.ts';
 import { openingRow, totalRow, type LedgerFrame } from '../books/ledger-rows.ts';
 import { commonCurrencies, commonUnits, keepsQuantities, type Common } from '../books/shown-columns.ts';
-import { readSubjectRows } from './subject-rows.ts';
+import { chosenSubjects, readSubjectRows, type SubjectBalanceChoice } from './subject-rows.ts';
 
-/** The general ledger (behaviour.md 8): of every subject with anything to show, always opening, period, year to date. */
+/** The general ledger (behaviour.md 8): of the chosen subjects with anything to show, always opening, period, year to date. */
 export async function generalLedger(
   books: Books,
   span: Span,
-  showNumPrice: boolean,
+  choice: SubjectBalanceChoice,
 ): Promise<GeneralLedgerEntry[]> {
-  const { chart, leaves, rows } = await readSubjectRows(books, span, { showNumPrice });
+  const { showNumPrice = false } = choice;
+  const { chart, leaves, rows } = await readSubjectRows(books, span, choice);
   const none: Common = new Map();
   const units = showNumPrice ? commonUnits(chart.tree) : none;
   const currencies = showNumPrice ? commonCurrencies(chart.tree, leaves, books.baseCurrency) : none;
@@ -32,7 +33,7 @@ export async function generalLedger(
     leaves.filter(({ subjectId }) => keepsQuantities(found(chart.tree.byId.get(subjectId)))),
   );
   const measuredOf = new Map(measured.map(({ subject, figures }) => [subject.id, figures.amount]));
-  return rows.map((row) => {
+  return chosenSubjects(rows, choice).map((row) => {
     const frame: LedgerFrame = {
       subject: row.subject,
       subjectName: fullNameOf(chart, row.subject),

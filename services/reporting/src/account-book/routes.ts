@@ -33,9 +33,7 @@ export function accountBookRoutes(app: App, source: FigureSource): void {
   app.route({
     ...call('GET /accountBook/generalLedger'),
     handler: (request, reply) =>
-      answer(source, request, reply, (books) =>
-        generalLedger(books, spanOf(request.query), request.query.showNumPrice ?? false),
-      ),
+      answer(source, request, reply, (books) => generalLedger(books, spanOf(request.query), request.query)),
   });
 
   app.route({

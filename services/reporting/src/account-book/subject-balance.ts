@@ -8,20 +8,16 @@ import {
 } from '@suanpan/accounting-core';
 import type { SubjectBalanceRow } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
-import { isWithin, type CodeRange } from '../books/code-range.ts';
 import { commonCurrencies, commonUnits, type Common } from '../books/shown-columns.ts';
 import { textOf } from '../books/texts.ts';
 import { originalColumns, quantityColumns } from './besides.ts';
 import { sideColumns } from './sides.ts';
-import { readSubjectRows, type SubjectRows } from './subject-rows.ts';
-
-export interface SubjectBalanceChoice extends CodeRange {
-  /** Rows down to this level. */
-  level?: number | undefined;
-  showNumPrice?: boolean | undefined;
-  /** Usable subjects without anything to show as well. */
-  showZero?: boolean | undefined;
-}
+import {
+  chosenSubjects,
+  readSubjectRows,
+  type SubjectBalanceChoice,
+  type SubjectRows,
+} from './subject-rows.ts';
 
 /** The subject balance table (behaviour.md 8): all levels in code order, last the total of the rows above all others. */
 export async function subjectBalance(
@@ -85,9 +81,7 @@ function drawRows(
   const none: Common = new Map();
   const units = choice.showNumPrice ? commonUnits(chart.tree) : none;
   const currencies = choice.showNumPrice ? commonCurrencies(chart.tree, leaves, books.baseCurrency) : none;
-  const shown = rows.filter(
-    ({ subject }) => isWithin(subject.code, choice) && subject.level <= (choice.level ?? subject.level),
-  );
+  const shown = chosenSubjects(rows, choice);
   return [...shown.map((row) => wireRow(row, { units, currencies })), totalRow(shown, books)];
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { Books } from '../books/books.ts';
 import { readChart, type Chart } from '../books/chart.ts';
+import { isWithin, type CodeRange } from '../books/code-range.ts';
 import { hasNothing } from '../books/empty.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
@@ -19,11 +20,24 @@ export interface SubjectRows {
   rows: SubjectBalance[];
 }
 
-export interface RowChoice {
+interface RowChoice {
   showNumPrice?: boolean | undefined;
   /** Whether usable subjects without anything to show have a row of zeros. */
   showZero?: boolean | undefined;
 }
+
+/** What picks the rows of a book by subject. */
+export interface SubjectBalanceChoice extends RowChoice, CodeRange {
+  /** Rows down to this level. */
+  level?: number | undefined;
+}
+
+/** The rows of a range of codes, down to a level. */
+export const chosenSubjects = (
+  rows: readonly SubjectBalance[],
+  { level, ...range }: SubjectBalanceChoice,
+): SubjectBalance[] =>
+  rows.filter(({ subject }) => isWithin(subject.code, range) && subject.level <= (level ?? subject.level));
 
 /**
  * The subjects a book shows: those with lines, an opening or a balance in the span or its year (decisions D23, D62), and

@@ -86,3 +86,24 @@ it("a cashier's day book has the lines of cash and bank, and their totals", asyn
   expect(lines.map(({ subjectCode }) => subjectCode)).toEqual(['100202', '1001', '1001']);
   expect([debitTotal, creditTotal]).toEqual(['71.00', '70.00']);
 });
+
+it('of a range of subjects has their lines and what is below the last one, and their totals', async () => {
+  const range = 'from=2025-01&to=2025-02&codeFrom=1001&codeTo=1002';
+  const { lines, debitTotal, creditTotal } = await page(range);
+  expect(lines.map(read)).toEqual([
+    '2025-01-10 收-1/1 100202 71.00 -',
+    '2025-01-10 记-2/2 1001 - 40.00',
+    '2025-01-20 记-1/2 1001 - 30.00',
+    '2025-02-10 记-1/1 1001 5.00 -',
+  ]);
+  expect([debitTotal, creditTotal]).toEqual(['76.00', '70.00']);
+  const first = await page(`${range}&size=1`);
+  const rest = await page(`${range}&after=${first.next}`);
+  expect([...first.lines, ...rest.lines]).toEqual(lines);
+  expect(await page('accountDate=2025-01-31&codeFrom=9')).toMatchObject({
+    lines: [],
+    debitTotal: '0.00',
+    creditTotal: '0.00',
+    next: null,
+  });
+});

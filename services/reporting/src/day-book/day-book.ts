@@ -13,13 +13,14 @@ import { found } from '@suanpan/service-kit';
 import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { fullNameOf, readChart, type Chart } from '../books/chart.ts';
+import { isWithin, type CodeRange } from '../books/code-range.ts';
 import { storedFen } from '../books/columns.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { dayBookKey } from './day-book-key.ts';
 import { pageStatement, type StoredLine } from './read-page.ts';
 
-interface Choice {
+interface Choice extends CodeRange {
   size?: number | undefined;
   after?: string | undefined;
 }
@@ -28,20 +29,22 @@ interface Choice {
 const mostLines = 20_000;
 
 /**
- * The day book: every line of the vouchers that the reader may see, by date, the word's place, number and line, with the
- * totals of the span from the balances. A page begins at its key's day, so it costs the same wherever it stands.
+ * The day book: every line of the vouchers that the reader may see, or those on a range of subjects, by date, the word's
+ * place, number and line, with the totals of the span from the balances. A page begins at its key's day, so it costs the
+ * same wherever it stands.
  */
 export async function dayBook(books: Books, span: Span, choice: Choice): Promise<ChronologicalPage> {
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const size = choice.size ?? mostLines;
-  const stored = await readPage(books, chart, span, choice.after, size + 1);
+  const subjectIds = chosenSubjects(chart, choice);
+  const stored = await readPage(books, subjectIds, { span, after: choice.after, limit: size + 1 });
   const shown = stored.slice(0, size);
   const auxiliary = await readAuxiliarySets(
     books,
     shown.map(({ auxSetId }) => auxSetId),
   );
-  const leaves = await readLeaves(books, chart, span, 'amounts');
+  const leaves = await readLeaves(books, chart, span, 'amounts', subjectIds ? { subjectIds } : undefined);
   return {
     lines: shown.map((line) => ({
       ...wireLine(books, chart, line),
@@ -53,17 +56,21 @@ export async function dayBook(books: Books, span: Span, choice: Choice): Promise
   };
 }
 
+/** The subjects whose lines are shown; undefined: all. */
+const chosenSubjects = ({ tree, hidden }: Chart, { codeFrom, codeTo }: Choice): number[] | undefined =>
+  hidden.length === 0 && codeFrom === undefined && codeTo === undefined
+    ? undefined
+    : tree.subjects.filter(({ code }) => isWithin(code, { codeFrom, codeTo })).map(({ id }) => id);
+
 function readPage(
   books: Books,
-  { tree, hidden }: Chart,
-  span: Span,
-  after: string | undefined,
-  limit: number,
+  subjectIds: readonly number[] | undefined,
+  page: Parameters<typeof pageStatement>[1],
 ): Promise<StoredLine[]> {
-  const { textWith, values } = pageStatement(books, { span, after, limit });
-  if (hidden.length === 0) return books.sql.rows<StoredLine>(textWith(''), values);
+  const { textWith, values } = pageStatement(books, page);
+  if (!subjectIds) return books.sql.rows<StoredLine>(textWith(''), values);
   const ofSubjects = textWith(' AND l.subject_id = ANY ($9::bigint[])');
-  return books.sql.rows<StoredLine>(ofSubjects, [...values, tree.subjects.map(({ id }) => id)]);
+  return books.sql.rows<StoredLine>(ofSubjects, [...values, subjectIds]);
 }
 
 /** A line as it travels, apart from its items. */

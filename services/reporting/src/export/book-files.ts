@@ -10,6 +10,7 @@ import {
   generalBesides,
   generalColumns,
   generalRows,
+  generalTotal,
   incomeColumns,
   isEquityBalance,
   ledgerColumns,
@@ -71,11 +72,14 @@ const tables: {
   subjectSummary: async (books, span, query) =>
     balanceTable(books, await subjectSummary(books, span, { ...query, level: undefined }), query, true),
 
-  async generalLedger(books, span, { q = '', showNumPrice = false }) {
-    const entries = await generalLedger(books, span, showNumPrice);
-    const rows = generalRows(entries, q);
-    const columns = generalColumns(sayIn(books), generalBesides(rows, showNumPrice));
-    return fileTable(columns, rows, ({ row }) => toneOf(row));
+  async generalLedger(books, span, query) {
+    const { q = '', level = null, showNumPrice = false } = query;
+    const entries = await generalLedger(books, span, { ...query, level: undefined });
+    const rows = generalRows(entries, { query: q, level });
+    const say = sayIn(books);
+    const total = generalTotal(say, rows);
+    const columns = generalColumns(say, generalBesides(rows, showNumPrice));
+    return fileTable(columns, total ? [...rows, total] : rows, ({ row }) => toneOf(row));
   },
 
   async details(books, span, query) {
@@ -113,13 +117,13 @@ const tables: {
     };
   },
 
-  async chronological(books, span) {
+  async chronological(books, span, { codeFrom, codeTo }) {
     const lines: ChronologicalLine[] = [];
-    let page = await dayBook(books, span, {});
+    let page = await dayBook(books, span, { codeFrom, codeTo });
     lines.push(...page.lines);
     while (page.next !== null) {
       refuseTooLong(lines.length);
-      page = await dayBook(books, span, { after: page.next });
+      page = await dayBook(books, span, { codeFrom, codeTo, after: page.next });
       lines.push(...page.lines);
     }
     const say = sayIn(books);

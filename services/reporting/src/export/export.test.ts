@@ -153,10 +153,23 @@ describe('a book as a file', () => {
     expect((await ask('format=csv&accountDate=2025-13-01&subjectCode=1002')).status).toBe(400);
   });
 
+  it('of the general ledger is limited as its screen is, and ends with a total', async () => {
+    const path = `/accountBook/generalLedger/export?format=csv&${month}`;
+    const whole = (await rowsOf(path)).at(-1)!;
+    expect(whole).toEqual(['', '', '合计', '1234680.89', '1234680.89', '平', '0.00']);
+    const codesOf = async (more: string) =>
+      new Set((await rowsOf(`${path}&${more}`)).slice(1, -1).map(([code]) => code));
+    expect(await codesOf('level=1&codeFrom=1122&codeTo=2221')).toEqual(new Set(['1122', '2221']));
+    const [, day] = await rowsOf(
+      `/accountBook/chronological/export?format=csv&${month}&codeFrom=2221&codeTo=2221`,
+    );
+    expect(day!.join()).toContain('22210107');
+  });
+
   it("holds a cashier's part of the books only", async () => {
     const file = await fileOf(`/accountBook/generalLedger/export?format=csv&${month}`, 'Cashier');
     const rows = (await readSheet(file)).rows.map(({ cells }) => cells[0]);
-    expect(rows).toEqual(['科目编码', '1002', '1002', '1002']);
+    expect(rows).toEqual(['科目编码', '1002', '1002', '1002', '']);
     const hidden = `/accountBook/details/export?format=pdf&${month}&subjectCode=1122`;
     expect((await house.get(hidden, { set: books.set, role: 'Cashier' })).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { Toolbar } from '@suanpan/ui';
-import { Input, Select } from '@suanpan/ui/kit';
+import { Select } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
-import classes from '../../books/books.module.css';
+import { CodeRangeInputs } from '../../books/code-range.tsx';
 import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
 import { SearchBox } from '../../books/search-box.tsx';
@@ -16,14 +16,14 @@ const ALL_LEVELS = 0;
 interface ToolbarProps {
   view: BalanceView;
   levels: number;
-  book: 'subjectBalance' | 'subjectSummary';
+  book: 'subjectBalance' | 'subjectSummary' | 'generalLedger';
 }
 
 /** Months, level, search, switches and the way to a file. */
 export function BalanceToolbar({ view, levels, book }: ToolbarProps): ReactNode {
   const t = useMessages();
   const { span } = useSpan();
-  const hasZeros = book === 'subjectBalance';
+  const hasZeros = book !== 'subjectSummary';
   const choices = Array.from({ length: levels }, (_, index) => index + 1);
   return (
     <Toolbar label={t('toolbar')}>
@@ -38,18 +38,7 @@ export function BalanceToolbar({ view, levels, book }: ToolbarProps): ReactNode 
         ]}
         popupMatchSelectWidth={false}
       />
-      {(['codeFrom', 'codeTo'] as const).map((end) => (
-        <Input
-          key={end}
-          className={classes['code'] ?? ''}
-          aria-label={t(end)}
-          placeholder={t(end)}
-          inputMode="numeric"
-          maxLength={32}
-          value={view.typedCodes[end]}
-          onChange={({ target }) => view.setCode(end, target.value.trim())}
-        />
-      ))}
+      <CodeRangeInputs view={view} />
       <SearchBox label={t('search')} value={view.query} onChange={view.setQuery} isMain />
       {hasZeros && <LabelledSwitch label={t('zero')} checked={view.showZero} onChange={view.setShowZero} />}
       <LabelledSwitch label={t('quantity')} checked={view.showQuantity} onChange={view.setShowQuantity} />

@@ -47,7 +47,7 @@ test('the homepage asks for each thing once, and for four of them before its fir
   const first = ['/init', '/home/voucher/count', '/home/chart/cash', '/home/todo'];
   // Each panel has its own right and fails alone (ux.md 6); the last call stays open and brings what others change.
   const later = ['revenueProfit', 'cost', 'ar', 'ap'].map((chart) => `/home/chart/${chart}`);
-  const all = [...first, ...later, '/operation-log/verified', '/voucher/live'].toSorted();
+  const all = [...first, ...later, '/operation-log/verified', '/report/health', '/voucher/live'].toSorted();
   await expect.poll(() => asked.toSorted()).toEqual(all);
   await expect(panel(page, 'Accounts Payable').getByRole('img').first()).toBeVisible();
   await settled(page);

@@ -17,6 +17,7 @@ const facts = {
   todo: nothing,
   unassignedFlows: 0,
   badRecords: 0,
+  unsoundChecks: 0,
   accountSet: reviewing as Parameters<typeof todoItems>[0]['accountSet'],
   month: { year: 2025, month: 12 },
   rights: all,
@@ -36,6 +37,11 @@ describe('what a month asks for', () => {
   it('is to look at records that were changed past the product, also in a closed month', () => {
     const found = items({ closed: true }, { badRecords: 2 });
     expect(found).toEqual([{ key: 'badRecords', count: 2, pathname: '/operation-log', parameters: {} }]);
+  });
+
+  it('is to look at checks of the books that do not hold, also in a closed month', () => {
+    const found = items({ closed: true }, { unsoundChecks: 1 });
+    expect(found).toEqual([{ key: 'unsoundChecks', count: 1, pathname: '/report/health', parameters: {} }]);
   });
 
   it('leads to where it is done, in the order of the work', () => {

@@ -5,7 +5,14 @@ import type { Period } from '@suanpan/accounting-core';
 const NON_PROFIT = 2;
 
 export interface TodoItem {
-  key: 'badRecords' | 'unreviewed' | 'missingNumbers' | 'unassignedFlows' | 'withoutAttachment' | 'open';
+  key:
+    | 'badRecords'
+    | 'unsoundChecks'
+    | 'unreviewed'
+    | 'missingNumbers'
+    | 'unassignedFlows'
+    | 'withoutAttachment'
+    | 'open';
   /** How many; 1 for the month itself. */
   count: number;
   pathname: string;
@@ -18,6 +25,8 @@ interface Facts {
   unassignedFlows: number | undefined;
   /** What the last verification found; unknown to whom the operation log is not shown. */
   badRecords: number | undefined;
+  /** Checks of the books that do not hold; unknown while they are made, and to whom the statements are not shown. */
+  unsoundChecks: number | undefined;
   accountSet: Pick<AccountSet, 'voucherReviewed' | 'accountingStandards'>;
   month: Period;
   rights: Rights;
@@ -33,9 +42,12 @@ type Rights = Readonly<
  * for nothing, its vouchers are final; books that do not hold ask for it in every month.
  */
 export function todoItems(facts: Facts): TodoItem[] {
-  const { badRecords = 0 } = facts;
-  const fault = { key: 'badRecords', count: badRecords, pathname: '/operation-log', parameters: {} } as const;
-  return [...(badRecords > 0 ? [fault] : []), ...monthItems(facts)];
+  const { badRecords = 0, unsoundChecks = 0 } = facts;
+  const faults: TodoItem[] = [
+    { key: 'badRecords', count: badRecords, pathname: '/operation-log', parameters: {} },
+    { key: 'unsoundChecks', count: unsoundChecks, pathname: '/report/health', parameters: {} },
+  ];
+  return [...faults.filter(({ count }) => count > 0), ...monthItems(facts)];
 }
 
 function monthItems({ todo, unassignedFlows, accountSet, month, rights }: Facts): TodoItem[] {
@@ -79,5 +91,5 @@ export const countsFlows = ({
   todo,
   accountSet,
   rights,
-}: Omit<Facts, 'unassignedFlows' | 'badRecords' | 'month'>): boolean =>
+}: Pick<Facts, 'todo' | 'accountSet' | 'rights'>): boolean =>
   !todo.closed && accountSet.accountingStandards !== NON_PROFIT && rights['report.read'];

@@ -58,8 +58,13 @@ function useItems(todo: MonthTodo) {
     enabled: countsFlows({ todo, accountSet, rights }),
   });
   const bad = useQuery({ ...homeQueries.badRecords(accountSetId), enabled: useCan('operationLog.read') });
+  const checks = useQuery({
+    ...homeQueries.unsoundChecks(accountSetId, accountDate),
+    enabled: rights['report.read'],
+  });
   return todoItems({
     todo,
+    unsoundChecks: checks.data,
     badRecords: bad.data,
     unassignedFlows: flows.data,
     accountSet,

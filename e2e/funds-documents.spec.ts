@@ -221,7 +221,12 @@ test('an invoice is settled by an advance and a discount, each with its voucher'
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(page.getByText('The settlement is undone')).toBeVisible();
     await expect(region.getByRole('row', { name: /Advance · .*-500\.00/ })).toBeVisible();
-    await region.getByRole('button', { name: /^Make voucher: Advance/ }).press('Enter');
+    const book = region.getByRole('button', { name: /^Make voucher: Advance/ });
+    await book.press('Enter');
+    await expect(region.getByRole('button', { name: /^Make voucher: / })).toHaveCount(0);
+    await region.getByRole('button', { name: /^Take voucher back: Advance/ }).press('Enter');
+    await expect(page.getByText('The voucher is taken back')).toBeVisible();
+    await book.press('Enter');
     await expect(region.getByRole('button', { name: /^Make voucher: / })).toHaveCount(0);
     await region.getByRole('button', { name: 'Settle' }).press('Enter');
     await dialog.getByRole('radio', { name: 'Advance' }).check();

@@ -47,6 +47,8 @@ export interface TradeProblemFacts {
   'settlement.reason-missing': NoFacts;
   'settlement.undone': NoFacts;
   'settlement.not-booked': NoFacts;
+  'settlement.undo-booked': { voucher: string };
+  'advance.not-booked': { source: string };
   'advance.used': { used: string; by: readonly string[] };
   'opening.after-start': { year: number; month: number };
 

@@ -88,12 +88,13 @@ describe('an advance', () => {
 
   it('is applied to invoices of its party: D 2203, C 1122, once', async () => {
     const { id, side } = await company.entered();
-    const { advance } = await paidAhead();
+    const { id: receipt, advance } = await paidAhead();
+    await bookLine(receipt);
     const lines = [{ invoiceId: id, advanceId: advance!.id, amount: '60.00' }];
     const made = await settled('advance', lines);
     expect(made.voucherId).toBeNull();
     for (const answer of [await book(made.id), await book(made.id)]) expect(answer.booked).toBe(1);
-    expect(await entries()).toEqual([['D 2203 60.00', 'C 1122 60.00']]);
+    expect((await entries()).slice(1)).toEqual([['D 2203 60.00', 'C 1122 60.00']]);
     expect(await company.read({ id, side })).toMatchObject({ openAmount: '53.00' });
     expect(await advances('2026-01-30')).toMatchObject([{ open: '100.00' }]);
     expect(await advances('2026-01-31')).toMatchObject([{ used: '60.00', open: '40.00' }]);
@@ -127,7 +128,7 @@ describe('an advance', () => {
   });
 
   it('is given back to who paid it: D 2203, C fund, and no more than is left', async () => {
-    const { advance } = await paidAhead();
+    const { id: receipt, advance } = await paidAhead();
     const refund = (amount: string, more: object = {}) =>
       treasury.enter({
         direction: 'out',
@@ -141,8 +142,8 @@ describe('an advance', () => {
     expect((await refund('30.00', { partyItemId: company.other })).code).toBe('PARTY_MISMATCH');
     expect((await refund('30.00', { movedOn: '2026-01-09' })).code).toBe('TOO_EARLY');
     const { data } = await refund('30.00');
-    await bookLine(data.id);
-    expect(await entries()).toEqual([['D 2203 30.00', 'C 1002 30.00']]);
+    await bookLine(data.id, receipt);
+    expect((await entries())[1]).toEqual(['D 2203 30.00', 'C 1002 30.00']);
     expect(await advances('2026-02-01')).toMatchObject([{ used: '30.00', open: '70.00' }]);
     expect((await refund('70.01')).code).toBe('OVER_SETTLEMENT');
   });
@@ -288,12 +289,13 @@ describe('the voucher of a settlement without money', () => {
 describe('what is taken back', () => {
   it('of an applied advance comes back to the advance', async () => {
     const { id } = await company.entered();
-    const { advance } = await paidAhead();
+    const { id: receipt, advance } = await paidAhead();
+    await bookLine(receipt);
     const made = await settled('advance', [{ invoiceId: id, advanceId: advance!.id, amount: '60.00' }]);
     await book(made.id);
     const { data } = await undo(made.lines[0]!.id, '2026-02-05');
     await book(data.id);
-    expect((await entries())[1]).toEqual(['D 2203 -60.00', 'C 1122 -60.00']);
+    expect((await entries())[2]).toEqual(['D 2203 -60.00', 'C 1122 -60.00']);
     expect(await advances('2026-02-05')).toMatchObject([{ open: '100.00' }]);
   });
 
@@ -312,7 +314,7 @@ describe('what is taken back', () => {
     expect(await advances('2026-02-05')).toMatchObject([{ origin: 'undo', open: '113.00' }]);
     expect((await company.read({ id, side })).openAmount).toBe('113.00');
     expect((await company.call('POST', '/bank-journal/unbook', { ids: [line.id] })).code).toBe(
-      'SETTLEMENT_UNDONE',
+      'SETTLEMENT_UNDO_BOOKED',
     );
   });
 

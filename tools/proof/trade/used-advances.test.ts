@@ -1,5 +1,6 @@
 import { subtractDecimals, sumDecimals, toScale } from '@suanpan/accounting-core';
 import type {
+  Allocation,
   Bill,
   BookAnswer,
   Invoice,
@@ -49,9 +50,13 @@ beforeEach(async () => {
   await company.call('POST', '/invoice/book', { ids: [invoice.id] });
 });
 
-const apply = async (advance: Pick<OpenAdvance, 'id'>, amount = '60.00'): Promise<Settlement> => {
+const apply = async (
+  advance: Pick<OpenAdvance, 'id'>,
+  amount = '60.00',
+  settledOn = '2026-01-31',
+): Promise<Settlement> => {
   const lines = [{ invoiceId: invoice.id, advanceId: advance.id, amount }];
-  const wish = { kind: 'advance', settledOn: '2026-01-31', lines };
+  const wish = { kind: 'advance', settledOn, lines };
   return (await company.call<Settlement>('POST', '/settlement', wish)).data;
 };
 const undo = async ({ lines }: Settlement, settledOn = '2026-02-05'): Promise<Settlement> =>
@@ -60,6 +65,11 @@ const bookSettlements = async (...settlements: Settlement[]): Promise<number> =>
   const ids = settlements.map(({ id }) => id);
   return (await company.call<BookAnswer>('POST', '/settlement/book', { ids })).data.booked;
 };
+const unbookSettlements = (...settlements: Settlement[]) =>
+  company.call('POST', '/settlement/unbook', { ids: settlements.map(({ id }) => id) });
+/** Why a settlement is not booked. */
+const whyNot = async ({ id }: Settlement): Promise<string | undefined> =>
+  (await company.call<BookAnswer>('POST', '/settlement/book', { ids: [id] })).data.results[0]?.reason?.code;
 const bookLine = ({ id }: JournalLine) => company.call('POST', '/bank-journal/book', { ids: [id] });
 const unbookLine = ({ id }: JournalLine) => company.call('POST', '/bank-journal/unbook', { ids: [id] });
 const changeLine = ({ id, version }: JournalLine, more: object) =>
@@ -173,6 +183,12 @@ describe('an advance whose application was undone', () => {
     expect((await deleteLine(line)).status).toBe(200);
     expect(await bookSettlements(applied, undone)).toBe(2);
     await expectTied();
+    const alone = await unbookSettlements(undone);
+    expect(alone, 'it would be applied in the books, and come from nothing').toMatchObject({
+      status: 422,
+      code: 'ADVANCE_NOT_BOOKED',
+    });
+    expect((await unbookSettlements(applied, undone)).status).toBe(200);
   });
 
   it('holds its receipt as long as another part of it is applied', async () => {
@@ -199,7 +215,10 @@ describe('an advance that is applied or given back in the books', () => {
     expect(refused.msg).toContain(`2026-01-31 · ${invoice.invoiceNo} · 记-003`);
     expect((await company.vouchers()).map(({ code }) => code)).toEqual([1, 2, 3]);
     await expectTied();
-    await bookSettlements(await undo(applied));
+    const undone = await undo(applied);
+    expect(await unbookLine(line), 'undone, but not in the books').toMatchObject({ code: 'ADVANCE_USED' });
+    await bookSettlements(undone);
+    await expectTied();
     expect((await unbookLine(line)).status).toBe(200);
   });
 
@@ -210,7 +229,10 @@ describe('an advance that is applied or given back in the books', () => {
     await bookSettlements(applied);
     expect(await unbookBill(bill)).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
     await expectTied();
-    await undo(applied);
+    const undone = await undo(applied);
+    expect(await unbookBill(bill), 'undone, but not in the books').toMatchObject({ code: 'ADVANCE_USED' });
+    await bookSettlements(undone);
+    await expectTied();
     expect((await unbookBill(bill)).status).toBe(200);
   });
 
@@ -276,5 +298,130 @@ describe('an advance that is applied or given back in the books', () => {
     ]);
     const told = `${applied.code ?? 'done'} ${deleted.code ?? 'done'}`;
     expect(['done ADVANCE_USED', 'NOT_FOUND done']).toContain(told);
+  });
+});
+
+describe('the voucher of an application', () => {
+  it('stands on that of the receipt, which is made first', async () => {
+    const line = await paidAhead();
+    await unbookLine(line);
+    const applied = await apply(line.advance);
+    expect(await whyNot(applied)).toBe('ADVANCE_NOT_BOOKED');
+    const { data } = await company.call<BookAnswer>('POST', '/settlement/book', { ids: [applied.id] });
+    expect(data.results[0]?.reason?.message).toContain('2026-01-10 · 工商银行');
+    await bookLine(line);
+    expect(await bookSettlements(applied)).toBe(1);
+    await expectTied();
+  });
+
+  it('stands on that of the bill', async () => {
+    const bill = await billAhead();
+    const applied = await apply((await ahead('2026-01-31'))[0]!);
+    await company.call('POST', '/bill/unbook', { ids: [bill.events[0]!.id] });
+    expect(await whyNot(applied)).toBe('ADVANCE_NOT_BOOKED');
+    await bookBill(bill);
+    expect(await bookSettlements(applied)).toBe(1);
+    await expectTied();
+  });
+
+  it('stands on that of what undid a receipt, where that left the advance', async () => {
+    const line = await settledBy('113.00');
+    const undone = await undoLine(line);
+    const [advance] = await ahead('2026-02-05');
+    const applied = await apply(advance!, '60.00', '2026-02-10');
+    expect(await whyNot(applied)).toBe('ADVANCE_NOT_BOOKED');
+    expect(await bookSettlements(applied, undone), 'both at once, whatever their order').toBe(2);
+    await expectTied();
+    expect(await unbookSettlements(undone)).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    expect((await unbookSettlements(undone, applied)).status).toBe(200);
+  });
+
+  it('is there as before, asked for again', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    await bookSettlements(applied, await undo(applied));
+    await unbookLine(line);
+    expect(await bookSettlements(applied)).toBe(1);
+  });
+
+  it('is not taken back alone while what undid it is booked', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    const undone = await undo(applied);
+    await bookSettlements(undone, applied);
+    const refused = await unbookSettlements(applied);
+    expect(refused).toMatchObject({ status: 422, code: 'SETTLEMENT_UNDO_BOOKED' });
+    expect(refused.msg).toContain('记-001');
+    expect((await unbookSettlements(undone)).status).toBe(200);
+    expect((await unbookSettlements(applied)).status).toBe(200);
+    expect(await bookSettlements(applied, undone)).toBe(2);
+    await expectTied();
+  });
+
+  it('that is made while the receipt loses its own in the same moment is only one of the two', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    const [booked, unbooked] = await Promise.all([whyNot(applied), unbookLine(line)]);
+    const told = `${booked ?? 'done'} ${unbooked.code ?? 'done'}`;
+    expect(['done ADVANCE_USED', 'ADVANCE_NOT_BOOKED done']).toContain(told);
+  });
+});
+
+/** A receipt that settles the invoice whole, booked. */
+const settledBy = async (amount: string): Promise<JournalLine> => {
+  const line = await treasury.entered({ amount, allocations: [{ invoiceId: invoice.id, amount }] });
+  await bookLine(line);
+  return line;
+};
+/** What the receipt settled is undone; the money becomes an advance. */
+const undoLine = async ({ id }: JournalLine, settledOn = '2026-02-05'): Promise<Settlement> => {
+  const rows = (await company.call<Allocation[]>('GET', `/settlement?invoiceId=${invoice.id}`)).data;
+  const row = rows.find(({ sourceId, kind }) => kind === 'payment' && sourceId === id)!;
+  return (await company.call<Settlement>('POST', '/settlement/undo', { id: row.id, settledOn })).data;
+};
+
+describe('a receipt of which a settlement was undone', () => {
+  it('loses its voucher while the undoing has none, and is booked again as it was', async () => {
+    const line = await settledBy('113.00');
+    const undone = await undoLine(line);
+    expect((await unbookLine(line)).status).toBe(200);
+    expect(await whyNot(undone), 'a red voucher takes back one that is there').toBe('SETTLEMENT_NOT_BOOKED');
+    await bookLine(line);
+    expect(await bookSettlements(undone)).toBe(1);
+    await expectTied();
+  });
+
+  it('keeps it while the undoing is booked, whose voucher is taken back first', async () => {
+    const line = await settledBy('113.00');
+    const undone = await undoLine(line);
+    await bookSettlements(undone);
+    await expectTied();
+    const refused = await unbookLine(line);
+    expect(refused).toMatchObject({ status: 422, code: 'SETTLEMENT_UNDO_BOOKED' });
+    expect(refused.msg).toContain('记-001');
+    expect((await unbookSettlements(undone)).status).toBe(200);
+    expect((await unbookLine(line)).status).toBe(200);
+    await bookLine(line);
+    await bookSettlements(undone);
+    await expectTied();
+  });
+});
+
+describe('a refund', () => {
+  it('has no voucher before the receipt has one; both at once are made in that order', async () => {
+    const line = await paidAhead();
+    await unbookLine(line);
+    const back = await treasury.entered({
+      direction: 'out',
+      movedOn: '2026-02-01',
+      categoryId: treasury.category('P02').id,
+      amount: '30.00',
+      refunds: [{ advanceId: line.advance.id, amount: '30.00' }],
+    });
+    const book = async (...ids: number[]) =>
+      (await company.call<BookAnswer>('POST', '/bank-journal/book', { ids })).data;
+    expect((await book(back.id)).results[0]?.reason?.code).toBe('ADVANCE_NOT_BOOKED');
+    expect((await book(back.id, line.id)).booked).toBe(2);
+    await expectTied();
   });
 });

@@ -46,12 +46,11 @@ export const tradeQueries = {
       queryKey: [...tradeQueries.all(accountSetId), 'advances', asOf, side, partyId],
       queryFn: ({ signal }) => api.get('/settlement/advance', { query: { asOf, side, partyId }, signal }),
     }),
-  /** The settlements of an invoice that wait for their vouchers. */
-  unbookedSettlements: (accountSetId: number, invoiceId: number) =>
+  /** The settlements of an invoice, each with its voucher. */
+  settlements: (accountSetId: number, invoiceId: number) =>
     queryOptions({
-      queryKey: [...tradeQueries.all(accountSetId), 'unbooked-settlements', invoiceId],
-      queryFn: ({ signal }) =>
-        api.get('/settlement/list', { query: { booked: 0, invoiceId, size: 200 }, signal }),
+      queryKey: [...tradeQueries.all(accountSetId), 'settlements', invoiceId],
+      queryFn: ({ signal }) => api.get('/settlement/list', { query: { invoiceId, size: 200 }, signal }),
     }),
   /** What is open on a day and as it is narrowed to. */
   open: (accountSetId: number, query: OpenItemQuery) =>

@@ -6,6 +6,7 @@ import {
   settlementLines,
   shownAllocations,
   sumTaken,
+  unbookableSettlement,
 } from './settlement-lines.ts';
 
 const sale = {
@@ -83,6 +84,24 @@ describe('the settlement of an invoice', () => {
       { amount: '50.00', isUndone: false, undoes: 10 },
     ]);
   });
+});
+
+it('takes the red voucher back before the one that it takes back', () => {
+  const row = (id: number, settlementId: number | null, undoes: number | null = null) => ({
+    id,
+    settlementId,
+    undoes,
+    isUndone: false,
+    date: '2026-03-05',
+    kind: 'write-off',
+    amount: '10.00',
+  });
+  const rows = [row(1, 11), row(2, 12, 1), row(3, null)];
+  const takenBack = (...booked: readonly number[]) =>
+    rows.map((one) => unbookableSettlement(one, rows, new Set(booked)));
+  expect(takenBack(11, 12)).toEqual([null, 12, null]);
+  expect(takenBack(11)).toEqual([11, null, null]);
+  expect(takenBack()).toEqual([null, null, null]);
 });
 
 it('makes the voucher of what is undone before the red one that takes it back', () => {

@@ -44,6 +44,20 @@ export function bookableSettlement(
   return undone !== null && unbooked.has(undone) ? null : settlementId;
 }
 
+/**
+ * The settlement of a row whose voucher can be taken back: not before the red one that takes that back in the books.
+ * @param booked settlements with a voucher
+ */
+export function unbookableSettlement(
+  { id, settlementId }: ShownAllocation,
+  rows: readonly ShownAllocation[],
+  booked: ReadonlySet<number>,
+): number | null {
+  if (settlementId === null || !booked.has(settlementId)) return null;
+  const undoing = rows.find(({ undoes }) => undoes === id)?.settlementId ?? null;
+  return undoing !== null && booked.has(undoing) ? null : settlementId;
+}
+
 /** Where the partners are asked for: a set-off is with one company on both sides, a red credit with the party itself. */
 export const partnerQuery = (
   { side, partyItemId }: Invoice,

@@ -4,19 +4,22 @@ import { useToast } from '@suanpan/ui';
 import { useState } from 'react';
 import { useMessages } from './messages.ts';
 
-/** Makes vouchers of settlements without money, one each; what is refused is told with its reason. */
-export function useSettlementBooking(): { isBusy: boolean; book(ids: readonly number[]): Promise<void> } {
+export interface SettlementBooking {
+  isBusy: boolean;
+  book(ids: readonly number[]): Promise<void>;
+  unbook(id: number): Promise<void>;
+}
+
+/** Makes vouchers of settlements without money, one each, and takes them back; what is refused is told with its reason. */
+export function useSettlementBooking(): SettlementBooking {
   const t = useMessages();
   const toast = useToast();
   const changed = useTradeChanged();
   const [isBusy, setBusy] = useState(false);
-  const book = async (ids: readonly number[]): Promise<void> => {
+  const acting = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
-      const { booked, results } = await api.post('/settlement/book', { body: { ids: [...ids] } });
-      if (booked > 0) toast(t('settle.booked', { count: booked }));
-      const reasons = new Set(results.flatMap(({ reason }) => reason?.message ?? []));
-      for (const reason of reasons) toast(reason, { kind: 'error' });
+      await act();
     } catch (error) {
       const { code, msg } = asApiError(error);
       if (code !== 'REPEATED') toast(msg || t('unreachable'), { kind: 'error' });
@@ -25,5 +28,19 @@ export function useSettlementBooking(): { isBusy: boolean; book(ids: readonly nu
       await changed();
     }
   };
-  return { isBusy, book };
+  return {
+    isBusy,
+    book: (ids) =>
+      acting(async () => {
+        const { booked, results } = await api.post('/settlement/book', { body: { ids: [...ids] } });
+        if (booked > 0) toast(t('settle.booked', { count: booked }));
+        const reasons = new Set(results.flatMap(({ reason }) => reason?.message ?? []));
+        for (const reason of reasons) toast(reason, { kind: 'error' });
+      }),
+    unbook: (id) =>
+      acting(async () => {
+        await api.post('/settlement/unbook', { body: { ids: [id] } });
+        toast(t('settle.unbooked'));
+      }),
+  };
 }

@@ -236,6 +236,10 @@ export const en = {
   'settlement.undone': 'The settlement is undone already. Refresh the list.',
   'settlement.not-booked':
     'The settlement is not booked, so nothing can be taken back in red. Book it first.',
+  'settlement.undo-booked':
+    'What this settled was undone, and voucher {voucher} says so. Take that voucher back first.',
+  'advance.not-booked':
+    'The advance came with a document that has no voucher: {source}. Make that voucher first.',
   'advance.used': '{used} of the advance is applied or refunded: {by}. Undo that first.',
   'opening.after-start':
     'What the books began with is dated before {period}, when they start. Choose an earlier day.',

@@ -191,6 +191,8 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'settlement.reason-missing': refused('REASON_MISSING'),
   'settlement.undone': refused('SETTLEMENT_UNDONE'),
   'settlement.not-booked': refused('SETTLEMENT_NOT_BOOKED'),
+  'settlement.undo-booked': refused('SETTLEMENT_UNDO_BOOKED'),
+  'advance.not-booked': refused('ADVANCE_NOT_BOOKED'),
   'advance.used': refused('ADVANCE_USED'),
   'opening.after-start': refused('OPENING_AFTER_START'),
   'funds.negative-cash': refused('NEGATIVE_CASH'),

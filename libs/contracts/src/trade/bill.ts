@@ -112,6 +112,6 @@ export type BillPage = Static<typeof BillPage>;
 export const BillEventDeleteBody = Type.Object({ id: Id });
 export type BillEventDeleteBody = Static<typeof BillEventDeleteBody>;
 
-/** POST /bill/book and /bill/unbook: events by their numbers, one voucher each. */
+/** POST /bill/book and /unbook, those of claims and settlements: documents by their numbers, one voucher each. */
 export const DocumentBookBody = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
 export type DocumentBookBody = Static<typeof DocumentBookBody>;

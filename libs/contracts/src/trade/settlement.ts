@@ -88,9 +88,6 @@ export type SettlementQuery = Static<typeof SettlementQuery>;
 export const SettlementPage = page(Settlement);
 export type SettlementPage = Static<typeof SettlementPage>;
 
-/** POST /settlement/book: a voucher each. */
-export const SettlementBookBody = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
-
 /** GET /settlement */
 export const AllocationQuery = Type.Object({ invoiceId: Id });
 

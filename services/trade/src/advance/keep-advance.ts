@@ -6,10 +6,9 @@ import { refuseUsed } from './refuse-used.ts';
 import { lockAdvanceOf, usesOf, type AdvanceOrigin, type StoredAdvance } from './stored-advance.ts';
 
 /**
- * The advance that a document leaves, as it says now: added, changed or taken away with it, in its transaction. One of which
- * something is used stays as it is.
+ * Stores the advance that a document leaves: added, changed or removed with the document, in its transaction.
  * @param advance null: the document leaves none.
- * @throws ProblemError advance.used.
+ * @throws ProblemError advance.used: what is used in part stays as it is.
  */
 export async function keepAdvance(
   desk: Desk,
@@ -21,11 +20,14 @@ export async function keepAdvance(
   const stored = await lockAdvanceOf(sql, accountSetId, origin, sourceId);
   if (stored && advance && isSame(stored, advance)) return;
   const columns = advance && columnsOf(advance);
-  if (stored && columns && !(await wasUsed(desk, stored))) {
-    await sql.em.nativeUpdate(AdvanceEntity, { accountSetId, id: stored.id }, columns);
-    return;
+  if (stored) {
+    const wasUsed = await refuseUsedNow(desk, stored);
+    if (columns && !wasUsed) {
+      await sql.em.nativeUpdate(AdvanceEntity, { accountSetId, id: stored.id }, columns);
+      return;
+    }
+    await remove(desk, stored, wasUsed);
   }
-  if (stored) await removeAdvance(desk, stored);
   if (columns)
     await sql.em.insert(AdvanceEntity, {
       accountSetId,
@@ -36,21 +38,24 @@ export async function keepAdvance(
     });
 }
 
-/**
- * Takes an advance away of which nothing is used; it is locked. One that settlements applied which are all undone stays withdrawn:
- * their vouchers, made or still to be made, name its party and rate, and what the books hold of it between the two has its document.
- * @throws ProblemError advance.used.
- */
+/** Removes an advance that is locked and not used. @throws ProblemError advance.used. */
 export async function removeAdvance(desk: Desk, advance: StoredAdvance): Promise<void> {
-  const { sql, accountSetId } = desk;
-  const key = { accountSetId, id: advance.id };
-  if (await wasUsed(desk, advance))
+  await remove(desk, advance, await refuseUsedNow(desk, advance));
+}
+
+/**
+ * One that settlements applied, which are all undone, stays as withdrawn: their vouchers name its party and rate, and what the books
+ * hold between the day of a settlement and that of its undoing has its document.
+ */
+async function remove({ sql, accountSetId }: Desk, { id }: StoredAdvance, wasUsed: boolean): Promise<void> {
+  const key = { accountSetId, id };
+  if (wasUsed)
     await sql.em.nativeUpdate(AdvanceEntity, key, { origin: 'withdrawn', sourceId: null, amount: '0' });
   else await sql.em.nativeDelete(AdvanceEntity, key);
 }
 
-/** Whether settlements applied an advance, all of them undone. @throws ProblemError advance.used. */
-async function wasUsed(desk: Desk, { id }: StoredAdvance): Promise<boolean> {
+/** @returns whether settlements applied the advance, all of them undone. @throws ProblemError advance.used. */
+async function refuseUsedNow(desk: Desk, { id }: StoredAdvance): Promise<boolean> {
   const uses = await usesOf(desk.sql, desk.accountSetId, [id]);
   await refuseUsed(desk, uses);
   return uses.allocations.length > 0;

@@ -5,15 +5,18 @@ import { finalBookings } from '../booking/final-bookings.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { bookingsOf } from '../books/bookings.ts';
 import type { Desk } from '../desk/desk.ts';
+import { accountsOfLines, billsOfEvents, invoiceNumbers } from './document-names.ts';
 import { lockAdvancesOf, usesOf, type AdvanceOrigin, type AdvanceUses } from './stored-advance.ts';
 
-/** What uses an advance now: a settlement that applies it and is not undone, money that gave part of it back, a bill that took it along. */
+/** What uses an advance: a settlement that applies it, money that gave part of it back, a bill that took it along. */
 interface Use {
   advanceId: number;
   /** Of the advance, in its currency. */
   amount: string;
   /** How the ledger knows what its voucher is made of. */
   document: string;
+  /** How it knows the settlement that undoes this one. */
+  undoneBy: string | null;
   /** Its day, and the invoice, account or bill. */
   name: string;
 }
@@ -21,9 +24,9 @@ interface Use {
 /** So many are named; all are counted. */
 const mostNamed = 3;
 
-/** @throws ProblemError advance.used, with how much is used and where. */
+/** What was undone does not count. @throws ProblemError advance.used, with how much is used and where. */
 export async function refuseUsed({ sql, accountSetId }: Desk, uses: AdvanceUses): Promise<void> {
-  const now = await usesNow(sql, accountSetId, uses);
+  const now = (await allUses(sql, accountSetId, uses)).filter(({ undoneBy }) => undoneBy === null);
   if (now.length === 0) return;
   const documents = now.map(({ document }) => document);
   refuseUses(now, await bookingsOf(sql, accountSetId, documents));
@@ -31,7 +34,9 @@ export async function refuseUsed({ sql, accountSetId }: Desk, uses: AdvanceUses)
 
 /**
  * Before the vouchers of lines or bills are taken back, which are locked: the books apply or give back no advance that they do not
- * hold. What gave it back and is taken back with them does not count. The advances are locked here, so that whoever books what applies one is waited for.
+ * hold. What was undone counts until the books say so too. The advances are locked here, so that who books what applies one is waited
+ * for.
+ * @param goingToo documents whose vouchers are taken back in the same request: they do not count.
  * @throws ProblemError advance.used, with how much is used in the books and where; service.unavailable.
  */
 export async function refuseUsedInBooks(
@@ -39,23 +44,27 @@ export async function refuseUsedInBooks(
   ledger: LedgerPort,
   origin: AdvanceOrigin,
   sourceIds: readonly number[],
+  goingToo: readonly string[],
 ): Promise<void> {
   const { sql, accountSetId } = desk;
   const advances = await lockAdvancesOf(sql, accountSetId, origin, sourceIds);
   const ids = advances.map(({ id }) => id);
-  const goingToo = new Set(sourceIds.map((id) => `${origin === 'bill' ? 'bill-event' : origin}/${id}`));
-  const uses = await usesNow(sql, accountSetId, await usesOf(sql, accountSetId, ids));
-  const now = uses.filter(({ document }) => !goingToo.has(document));
-  if (now.length === 0) return;
+  const uses = (await allUses(sql, accountSetId, await usesOf(sql, accountSetId, ids))).filter(
+    ({ document }) => !goingToo.includes(document),
+  );
+  if (uses.length === 0) return;
   const bookings = await finalBookings(
     desk,
     ledger,
-    now.map(({ document }) => document),
+    uses.flatMap(({ document, undoneBy }) => (undoneBy === null ? [document] : [document, undoneBy])),
   );
-  const [first] = now.filter(({ document }) => bookings.has(document));
+  const held = uses.filter(
+    ({ document, undoneBy }) => bookings.has(document) && (undoneBy === null || !bookings.has(undoneBy)),
+  );
+  const [first] = held;
   if (!first) return;
   refuseUses(
-    now.filter(({ advanceId, document }) => advanceId === first.advanceId && bookings.has(document)),
+    held.filter(({ advanceId }) => advanceId === first.advanceId),
     bookings,
   );
 }
@@ -69,56 +78,44 @@ function refuseUses(uses: readonly Use[], bookings: ReadonlyMap<string, readonly
   refuse({ code: 'advance.used', used, by: uses.length > mostNamed ? [...names, '…'] : names });
 }
 
-async function usesNow(
+async function allUses(
   sql: Sql,
   accountSetId: number,
   { allocations, refunds }: AdvanceUses,
 ): Promise<Use[]> {
-  const undone = new Set(allocations.map(({ undoes }) => undoes));
-  const applied = allocations.filter(({ id, undoes }) => undoes === null && !undone.has(id));
-  const numbers = await namesOf(
-    sql,
-    'SELECT i.id, i.invoice_number AS name FROM trade.invoice i WHERE i.account_set_id = $1 AND i.id = ANY ($2::bigint[])',
-    [accountSetId, applied.map(({ invoiceId }) => Number(invoiceId))],
+  const undoing = new Map(
+    allocations.flatMap(({ undoes, bookedWith }) => (undoes === null ? [] : [[undoes, String(bookedWith)]])),
   );
-  const accounts = await namesOf(
+  const applied = allocations.filter(({ undoes }) => undoes === null);
+  const numbers = await invoiceNumbers(
     sql,
-    `SELECT l.id, f.name FROM trade.journal_line l
-     JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
-     WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[])`,
-    [
-      accountSetId,
-      refunds.flatMap(({ journalLineId }) => (journalLineId === null ? [] : Number(journalLineId))),
-    ],
+    accountSetId,
+    applied.map(({ invoiceId }) => Number(invoiceId)),
   );
-  const bills = await namesOf(
+  const accounts = await accountsOfLines(
     sql,
-    `SELECT e.id, b.number AS name FROM trade.bill_event e
-     JOIN trade.bill b ON b.account_set_id = $1 AND b.id = e.bill_id
-     WHERE e.account_set_id = $1 AND e.id = ANY ($2::bigint[])`,
-    [accountSetId, refunds.flatMap(({ billEventId }) => (billEventId ? Number(billEventId) : []))],
+    accountSetId,
+    refunds.flatMap(({ journalLineId }) => (journalLineId === null ? [] : Number(journalLineId))),
+  );
+  const bills = await billsOfEvents(
+    sql,
+    accountSetId,
+    refunds.flatMap(({ billEventId }) => (billEventId ? Number(billEventId) : [])),
   );
   return [
-    ...applied.map(({ sourceId, date, amount, sourceAmount, bookedWith, invoiceId }) => ({
+    ...applied.map(({ id, sourceId, date, amount, sourceAmount, bookedWith, invoiceId }) => ({
       advanceId: Number(sourceId),
       amount: sourceAmount ?? amount,
       document: String(bookedWith),
+      undoneBy: undoing.get(id) ?? null,
       name: `${date} · ${numbers.get(Number(invoiceId)) ?? ''}`,
     })),
     ...refunds.map(({ advanceId, date, amount, journalLineId, billEventId }) => ({
       advanceId: Number(advanceId),
       amount,
       document: journalLineId === null ? `bill-event/${billEventId}` : `journal-line/${journalLineId}`,
+      undoneBy: null,
       name: `${date} · ${accounts.get(Number(journalLineId)) ?? bills.get(Number(billEventId)) ?? ''}`,
     })),
   ];
-}
-
-async function namesOf(
-  sql: Sql,
-  text: string,
-  given: readonly [number, readonly number[]],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await sql.rows<{ id: number; name: string }>(text, [...given]);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

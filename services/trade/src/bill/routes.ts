@@ -1,5 +1,7 @@
 import { success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
+import { refundsOfEvent } from '../advance/refunds.ts';
+import { refuseUnbooked } from '../advance/refuse-unbooked.ts';
 import { refuseUsedInBooks } from '../advance/refuse-used.ts';
 import { documentBookingRoutes } from '../booking/book-documents.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
@@ -59,6 +61,21 @@ export function billRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
       objectId: (await lockEvent(sql, accountSetId, id)).bill.id,
     }),
     voucherOf: voucherOfEvent,
-    refuseUnbooking: (desk, port, ids) => refuseUsedInBooks(desk, port, 'bill', ids),
+    refuseBooking: async (desk, port, id) => {
+      const refunds = await refundsOfEvent(desk.sql, desk.accountSetId, id);
+      await refuseUnbooked(
+        desk,
+        port,
+        refunds.map(({ advanceId }) => Number(advanceId)),
+      );
+    },
+    refuseUnbooking: (desk, port, ids) =>
+      refuseUsedInBooks(
+        desk,
+        port,
+        'bill',
+        ids,
+        ids.map((id) => documentOfEvent({ id })),
+      ),
   });
 }

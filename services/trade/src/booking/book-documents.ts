@@ -13,7 +13,7 @@ import type { LedgerPort } from './ledger-port.ts';
 /** Documents that have one voucher each, and how they are booked. */
 export interface BookedKind {
   /** Of the calls, such as `/bill`. */
-  path: '/bill' | '/claim' | '/input-vat';
+  path: '/bill' | '/claim' | '/input-vat' | '/settlement';
   /** What of the business their vouchers are. */
   source: 'invoice' | 'funds';
   objectType: ObjectType;
@@ -23,6 +23,8 @@ export interface BookedKind {
   lock: (desk: Desk, id: number) => Promise<{ objectId: number }>;
   /** Its voucher by the rules; it is locked. @throws ProblemError for one that makes none. */
   voucherOf: (desk: Desk, id: number) => Promise<TradeVoucher>;
+  /** Whether its voucher may be made, where the ledger alone does not say it; it is locked. @throws ProblemError when not. */
+  refuseBooking?: (desk: Desk, ledger: LedgerPort, id: number) => Promise<void>;
   /** Whether their vouchers may be taken back, where the ledger alone does not say it; they are locked. @throws ProblemError when not. */
   refuseUnbooking?: (desk: Desk, ledger: LedgerPort, ids: readonly number[]) => Promise<void>;
 }
@@ -56,11 +58,12 @@ export function documentBookingRoutes(app: App, db: TradeDb, ledger: LedgerPort,
   });
 }
 
+/** In the order of entry: what a later one stands on comes first. */
 const bookDocuments = (tools: BookingTools, call: Call, kind: BookedKind, ids: readonly number[]) =>
   bookEach(
     tools,
     call,
-    [...new Set(ids)].map((id) => [id]),
+    [...new Set(ids)].toSorted((a, b) => a - b).map((id) => [id]),
     (desk, [id]) => bookDocument(desk, tools.ledger, call, kind, id!),
   );
 
@@ -72,7 +75,9 @@ async function bookDocument(
   id: number,
 ) {
   const { objectId } = await kind.lock(desk, id);
-  const voucher = await ledgerVoucher(desk.sql, desk.accountSetId, [await kind.voucherOf(desk, id)]);
+  const drawn = await kind.voucherOf(desk, id);
+  await kind.refuseBooking?.(desk, ledger, id);
+  const voucher = await ledgerVoucher(desk.sql, desk.accountSetId, [drawn]);
   const documents = [{ document: kind.documentOf({ id }), step: BOOK }];
   const booked = await ledger.book({ member, requestId }, { source: kind.source, documents, voucher });
   const { isRepeated, ...made } = booked.voucher;

@@ -2,6 +2,7 @@ import type { BookAnswer } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
 import { moneyVoucher, transferVoucher, type Booking, type TradeVoucher } from '@suanpan/trade-core';
 import { refundsOfLines, refundUses } from '../advance/refunds.ts';
+import { lockSources, refuseUnbooked } from '../advance/refuse-unbooked.ts';
 import { refuseUsedInBooks } from '../advance/refuse-used.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import { claimsPaidBy } from '../claim/stored-claim.ts';
@@ -16,34 +17,43 @@ import {
   documentOfLine,
   lockDocuments,
   lockTransfer,
-  refuseUndone,
   type StoredLine,
 } from '../journal/stored-line.ts';
 import { bookEach } from './book-each.ts';
+import { refuseUndoneInBooks } from './book-settlements.ts';
 import { BOOK, type BookingTools } from './book-invoices.ts';
 import { bookingFacts, ledgerVoucher } from './draft-voucher.ts';
 import type { LedgerPort } from './ledger-port.ts';
 
 /**
  * Makes vouchers of journal lines, one each; a transfer is one document and has one, whichever of its lines is named. Locked and
- * repeatable as invoices are.
+ * repeatable as invoices are. What gives an advance back comes behind the receipts.
  */
-export const bookLines = (
+export async function bookLines(
   tools: BookingTools,
   call: Call,
   ids: readonly number[],
-): Promise<BookAnswer & { version: number }> =>
-  bookEach(
+): Promise<BookAnswer & { version: number }> {
+  const { accountSetId } = call.member;
+  const refunds = await tools.db.read(call.member, (sql) => refundsOfLines(sql, accountSetId, ids));
+  const givesBack = new Set(refunds.map(({ journalLineId }) => Number(journalLineId)));
+  const ordered = [...new Set(ids)].toSorted((a, b) => Number(givesBack.has(a)) - Number(givesBack.has(b)));
+  return bookEach(
     tools,
     call,
-    [...new Set(ids)].map((id) => [id]),
+    ordered.map((id) => [id]),
     (desk, [id]) => bookLine(desk, tools.ledger, call, id!),
   );
+}
 
 async function bookLine(desk: Desk, ledger: LedgerPort, { member, requestId }: Call, id: number) {
   const { sql, accountSetId } = desk;
   const line = found((await lockDocuments(sql, accountSetId, [id])).get(id));
+  const refunds = await refundsOfLines(sql, accountSetId, [id]);
+  const advances = refunds.map(({ advanceId }) => Number(advanceId));
+  await lockSources(desk, advances);
   const voucher = await voucherOf(desk, line);
+  await refuseUnbooked(desk, ledger, advances);
   const booked = await ledger.book(
     { member, requestId },
     {
@@ -100,7 +110,7 @@ async function voucherOf({ sql, accountSetId }: Desk, line: StoredLine): Promise
 
 /**
  * Takes the vouchers of lines back, all or none; that of a transfer with any of its lines.
- * @throws ProblemError settlement.undone, advance.used; what the ledger refuses.
+ * @throws ProblemError settlement.undo-booked, advance.used; what the ledger refuses.
  */
 export async function unbookLines(
   desk: Desk,
@@ -111,9 +121,14 @@ export async function unbookLines(
   const { sql, accountSetId } = desk;
   const locked = await lockDocuments(sql, accountSetId, ids);
   const lines = [...new Set(ids)].map((id) => found(locked.get(id)));
-  await refuseUndone(sql, accountSetId, ids);
-  await refuseUsedInBooks(desk, ledger, 'journal-line', ids);
   const names = [...new Set(lines.map(documentOfLine))];
+  const settled = await allocationsOfLines(sql, accountSetId, ids);
+  await refuseUndoneInBooks(
+    desk,
+    ledger,
+    settled.map(({ id }) => Number(id)),
+  );
+  await refuseUsedInBooks(desk, ledger, 'journal-line', ids, names);
   const documents = names.map((document) => ({ document, step: BOOK }));
   const done = await ledger.unbook({ member, requestId }, { documents });
   if (done.removed > 0)

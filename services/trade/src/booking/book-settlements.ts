@@ -1,64 +1,173 @@
-import type { BookAnswer } from '@suanpan/contracts';
-import { refuse } from '@suanpan/service-kit';
+import { voucherLabel } from '@suanpan/accounting-core';
+import { found, refuse } from '@suanpan/service-kit';
+import { lockSources, refuseUnbooked } from '../advance/refuse-unbooked.ts';
+import { refuseUsedInBooks } from '../advance/refuse-used.ts';
+import { lockAdvances } from '../advance/stored-advance.ts';
 import { bookingsOf } from '../books/bookings.ts';
-import type { Call } from '../desk/call.ts';
+import { AdvanceEntity } from '../db/entities/advance.ts';
+import { AllocationEntity, SettlementEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
+import { lockInvoices } from '../invoice/stored-invoice.ts';
+import { documentOfLine, lockDocuments } from '../journal/stored-line.ts';
 import { documentOfSettlement } from '../settlement/read-settlement.ts';
-import { bookEach } from './book-each.ts';
-import { BOOK, type BookingTools } from './book-invoices.ts';
-import { ledgerVoucher } from './draft-voucher.ts';
+import type { BookedKind } from './book-documents.ts';
+import { finalBookings } from './final-bookings.ts';
 import type { LedgerPort } from './ledger-port.ts';
 import { settlementVoucher } from './settlement-voucher.ts';
 
 /**
- * Makes vouchers of settlements without money, one each. A settlement is never changed, so asking again makes the same voucher, or
- * finds the one that is there; it is taken back by a settlement that undoes it, whose voucher is red.
+ * Settlements without money, a voucher each. A settlement is never changed, so asking again makes the same voucher, or finds the one
+ * that is there.
  */
-export const bookSettlements = (
-  tools: BookingTools,
-  call: Call,
-  ids: readonly number[],
-): Promise<BookAnswer & { version: number }> =>
-  bookEach(
-    tools,
-    call,
-    [...new Set(ids)].map((id) => [id]),
-    (desk, [id]) => bookSettlement(desk, tools.ledger, call, id!),
-  );
+export const bookedSettlements: BookedKind = {
+  path: '/settlement',
+  source: 'invoice',
+  objectType: 'settlement',
+  documentOf: ({ id }) => documentOfSettlement(id),
+  lock: lockSettlement,
+  voucherOf: settlementVoucher,
+  refuseBooking: refuseUnfounded,
+  refuseUnbooking: refuseNeeded,
+};
 
-async function bookSettlement(desk: Desk, ledger: LedgerPort, { member, requestId }: Call, id: number) {
+/** What it stands on is locked: receipts and bills before the invoices, which its voucher locks. */
+async function lockSettlement(desk: Desk, id: number): Promise<{ objectId: number }> {
   const { sql, accountSetId } = desk;
-  const voucher = await settlementVoucher(desk, id);
-  await refuseUndoingUnbooked(desk, id);
-  const booked = await ledger.book(
-    { member, requestId },
-    {
-      source: 'invoice',
-      documents: [{ document: documentOfSettlement(id), step: BOOK }],
-      voucher: await ledgerVoucher(sql, accountSetId, [voucher]),
-    },
-  );
-  const { isRepeated, ...made } = booked.voucher;
-  if (!isRepeated)
-    await desk.record({
-      action: 'settlement.book',
-      objectType: 'settlement',
-      objectId: id,
-      before: null,
-      after: { voucher: made },
-    });
-  return { voucher: made, version: booked.version };
+  found(await sql.em.findOne(SettlementEntity, { accountSetId, id }));
+  const undone = await undoneBy(desk, id);
+  await lockDocuments(sql, accountSetId, linesOf(undone));
+  await lockSources(desk, [...(await appliedBy(desk, id)), ...advancesOf(undone)]);
+  return { objectId: id };
 }
 
-/** A red voucher takes back one that is there. @throws ProblemError settlement.not-booked. */
-async function refuseUndoingUnbooked({ sql, accountSetId }: Desk, id: number): Promise<void> {
-  const undone = await sql.rows<{ settlementId: number }>(
-    `SELECT DISTINCT o.settlement_id FROM trade.allocation u
+interface Row {
+  id: number;
+  kind: string;
+  sourceId: number;
+  settlementId: number | null;
+}
+
+/**
+ * What a voucher stands on is in the books: the advance that it applies came with a booked receipt or bill, and a red voucher takes
+ * back one that is there. One that has its voucher needs nothing more.
+ * @throws ProblemError advance.not-booked, settlement.not-booked; service.unavailable.
+ */
+async function refuseUnfounded(desk: Desk, ledger: LedgerPort, id: number): Promise<void> {
+  const { sql, accountSetId } = desk;
+  if ((await bookingsOf(sql, accountSetId, [documentOfSettlement(id)])).size > 0) return;
+  const undone = await undoneBy(desk, id);
+  if (undone.length > 0) return refuseUndoingUnbooked(desk, ledger, undone);
+  await refuseUnbooked(desk, ledger, await appliedBy(desk, id));
+}
+
+/** The advances that a settlement applies; none when it is one that undoes. */
+async function appliedBy({ sql, accountSetId }: Desk, settlementId: number): Promise<number[]> {
+  const applied = { accountSetId, settlementId, kind: 'advance', undoes: null };
+  return (await sql.em.find(AllocationEntity, applied)).map(({ sourceId }) => sourceId);
+}
+
+const advancesOf = (rows: readonly Row[]): number[] =>
+  rows.flatMap(({ kind, sourceId }) => (kind === 'advance' ? [sourceId] : []));
+/** The lines of journals that settled; all else was a settlement without money. */
+const linesOf = (rows: readonly Row[]): number[] =>
+  rows.flatMap(({ settlementId, sourceId }) => (settlementId === null ? [sourceId] : []));
+
+/** What with a voucher of its own a settlement undoes; nothing when it is one that settles. */
+const undoneBy = ({ sql, accountSetId }: Desk, id: number): Promise<Row[]> =>
+  sql.rows<Row>(
+    `SELECT o.id, o.kind, o.source_id, o.settlement_id FROM trade.allocation u
      JOIN trade.allocation o ON o.account_set_id = $1 AND o.id = u.undoes
-     WHERE u.account_set_id = $1 AND u.settlement_id = $2 AND o.settlement_id IS NOT NULL`,
+     WHERE u.account_set_id = $1 AND u.settlement_id = $2 AND o.kind <> 'red' ORDER BY o.id`,
     [accountSetId, id],
   );
-  const documents = undone.map(({ settlementId }) => documentOfSettlement(settlementId));
-  const bookings = await bookingsOf(sql, accountSetId, documents);
-  if (bookings.size < documents.length) refuse({ code: 'settlement.not-booked' });
+
+async function refuseUndoingUnbooked(desk: Desk, ledger: LedgerPort, undone: readonly Row[]): Promise<void> {
+  const { sql, accountSetId } = desk;
+  const lines = await lockDocuments(sql, accountSetId, linesOf(undone));
+  const documents = new Set(
+    undone.map(({ settlementId, sourceId }) =>
+      settlementId === null ? documentOfLine(found(lines.get(sourceId))) : documentOfSettlement(settlementId),
+    ),
+  );
+  const bookings = await finalBookings(desk, ledger, [...documents]);
+  if (bookings.size < documents.size) refuse({ code: 'settlement.not-booked' });
+}
+
+/**
+ * No voucher that others stand on is taken back alone: one that is taken back in red, one whose money is applied since, or the red one
+ * of an advance whose receipt is gone meanwhile.
+ * @throws ProblemError settlement.undo-booked, advance.used, advance.not-booked; service.unavailable.
+ */
+async function refuseNeeded(desk: Desk, ledger: LedgerPort, ids: readonly number[]): Promise<void> {
+  const { sql, accountSetId } = desk;
+  const rows = await sql.em.find(AllocationEntity, { accountSetId, settlementId: { $in: [...ids] } });
+  await lockInvoices(
+    sql,
+    accountSetId,
+    rows.map(({ invoiceId }) => invoiceId),
+  );
+  for (const id of ids) await refuseAppliedAgain(desk, ledger, id, ids);
+  await refuseUndoneInBooks(
+    desk,
+    ledger,
+    rows.map(({ id }) => id),
+    ids,
+  );
+  await refuseUsedInBooks(
+    desk,
+    ledger,
+    'undo',
+    rows.map(({ id }) => id),
+    ids.map(documentOfSettlement),
+  );
+}
+
+/** An advance that a red voucher had given back is applied again in the books: they hold what it came with. */
+async function refuseAppliedAgain(
+  desk: Desk,
+  ledger: LedgerPort,
+  id: number,
+  goingToo: readonly number[],
+): Promise<void> {
+  const { sql, accountSetId } = desk;
+  const undone = (await undoneBy(desk, id)).filter(
+    ({ settlementId }) => !goingToo.includes(Number(settlementId)),
+  );
+  const advances = advancesOf(undone);
+  await lockAdvances(sql, accountSetId, advances);
+  await refuseUnbooked(desk, ledger, advances);
+  const gone = await sql.em.findOne(AdvanceEntity, {
+    accountSetId,
+    id: { $in: advances },
+    origin: 'withdrawn',
+  });
+  if (gone) refuse({ code: 'advance.not-booked', source: gone.date });
+}
+
+/**
+ * Before a voucher is taken back: no red one stands in the books that takes back a part of it.
+ * @param goingToo settlements whose vouchers are taken back in the same request.
+ * @throws ProblemError settlement.undo-booked, with that voucher; service.unavailable.
+ */
+export async function refuseUndoneInBooks(
+  desk: Desk,
+  ledger: LedgerPort,
+  allocationIds: readonly number[],
+  goingToo: readonly number[] = [],
+): Promise<void> {
+  const { sql, accountSetId } = desk;
+  const undoing = await sql.em.find(
+    AllocationEntity,
+    { accountSetId, undoes: { $in: [...allocationIds] } },
+    { orderBy: { id: 'asc' } },
+  );
+  const ids = undoing
+    .flatMap(({ settlementId }) => settlementId ?? [])
+    .filter((id) => !goingToo.includes(id));
+  if (ids.length === 0) return;
+  const [bookings] = (await finalBookings(desk, ledger, ids.map(documentOfSettlement))).values();
+  const booking = bookings?.[0];
+  if (!booking) return;
+  const voucher = voucherLabel(booking.word, booking.code);
+  refuse({ code: 'settlement.undo-booked', voucher }, { bookings });
 }

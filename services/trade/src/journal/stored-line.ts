@@ -107,6 +107,7 @@ export async function lockDocuments(
   accountSetId: number,
   ids: readonly number[],
 ): Promise<Map<number, StoredLine>> {
+  if (ids.length === 0) return new Map();
   await sql.rows(
     `SELECT t.id FROM trade.transfer t WHERE t.account_set_id = $1 AND t.id IN (
        SELECT l.transfer_id FROM trade.journal_line l WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[]))

@@ -2,7 +2,8 @@ import { languageOf, success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { sendMadeFile } from '@suanpan/service-kit/files';
 import { madeBook } from '@suanpan/service-kit/tables';
-import { bookSettlements } from '../booking/book-settlements.ts';
+import { documentBookingRoutes } from '../booking/book-documents.ts';
+import { bookedSettlements } from '../booking/book-settlements.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
@@ -84,17 +85,5 @@ export function settlementRoutes(app: App, db: TradeDb, ledger: LedgerPort): voi
       success(await db.write(callOf(request), (desk) => undoSettlement(desk, request.body))),
   });
 
-  app.route({
-    ...call('POST /settlement/book'),
-    handler: async (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
-      const { version, ...answer } = await bookSettlements(
-        { db, ledger, language },
-        callOf(request),
-        request.body.ids,
-      );
-      if (version > 0) void reply.header('x-ledger-version', String(version));
-      return success(answer);
-    },
-  });
+  documentBookingRoutes(app, db, ledger, bookedSettlements);
 }

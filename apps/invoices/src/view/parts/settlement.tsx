@@ -9,7 +9,12 @@ import { type ReactNode, useState } from 'react';
 import { Figure, foreignCurrency } from '../../invoice/figure.tsx';
 import { tradeQueries } from '../../invoice/queries.ts';
 import { useMessages } from '../messages.ts';
-import { bookableSettlement, shownAllocations, type ShownAllocation } from '../settlement-lines.ts';
+import {
+  bookableSettlement,
+  shownAllocations,
+  type ShownAllocation,
+  unbookableSettlement,
+} from '../settlement-lines.ts';
 import { useSettlementBooking } from '../use-settlement-booking.ts';
 import classes from '../view.module.css';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -22,11 +27,12 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
   const mayWrite = useCan('settlement.write');
   const mayBook = useCan('invoice.book');
   const booking = useSettlementBooking();
-  const waiting = useQuery({
-    ...tradeQueries.unbookedSettlements(accountSetId, invoice.id),
-    enabled: mayBook,
-  });
-  const unbooked = new Set(waiting.data?.records.map(({ id }) => id));
+  const settlements = useQuery({ ...tradeQueries.settlements(accountSetId, invoice.id), enabled: mayBook });
+  const idsOf = (isBooked: boolean): ReadonlySet<number> =>
+    new Set(
+      settlements.data?.records.flatMap(({ id, voucherId }) => ((voucherId !== null) === isBooked ? id : [])),
+    );
+  const [unbooked, booked] = [idsOf(false), idsOf(true)];
   const [isSettling, setSettling] = useState(false);
   const [undoing, setUndoing] = useState<ShownAllocation | null>(null);
   const allocations = useQuery(tradeQueries.allocations(accountSetId, invoice.id));
@@ -71,10 +77,19 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
               className: classes['figure'] ?? '',
               render: (_, row) => (
                 <span className={classes['acts']}>
-                  <BookButton
+                  <VoucherButton
                     settlementId={bookableSettlement(row, rows, unbooked)}
+                    text={t('settle.book')}
                     label={t('settle.book.of', { kind: kindText(t, row.kind), date: row.date })}
-                    booking={booking}
+                    isBusy={booking.isBusy}
+                    onAct={(id) => void booking.book([id])}
+                  />
+                  <VoucherButton
+                    settlementId={unbookableSettlement(row, rows, booked)}
+                    text={t('unbook')}
+                    label={t('settle.unbook.of', { kind: kindText(t, row.kind), date: row.date })}
+                    isBusy={booking.isBusy}
+                    onAct={(id) => void booking.unbook(id)}
                   />
                   {row.isUndone && t('undone')}
                   {mayWrite && !row.isUndone && row.undoes === null && row.settlementId !== null && (
@@ -98,25 +113,21 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
   );
 }
 
-interface BookButtonProps {
-  /** Null: it has its voucher, or gets none now. */
+interface VoucherButtonProps {
+  /** Null: there is nothing to do with its voucher now. */
   settlementId: number | null;
+  text: string;
   /** Accessible name. */
   label: string;
-  booking: ReturnType<typeof useSettlementBooking>;
+  isBusy: boolean;
+  onAct(settlementId: number): void;
 }
 
-function BookButton({ settlementId, label, booking }: BookButtonProps): ReactNode {
-  const t = useMessages();
+function VoucherButton({ settlementId, text, label, isBusy, onAct }: VoucherButtonProps): ReactNode {
   if (settlementId === null) return null;
   return (
-    <Button
-      size="small"
-      disabled={booking.isBusy}
-      aria-label={label}
-      onClick={() => void booking.book([settlementId])}
-    >
-      {t('settle.book')}
+    <Button size="small" disabled={isBusy} aria-label={label} onClick={() => onAct(settlementId)}>
+      {text}
     </Button>
   );
 }

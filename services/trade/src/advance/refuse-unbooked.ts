@@ -1,0 +1,97 @@
+import { refuse, type Sql } from '@suanpan/service-kit';
+import { lockEvent } from '../bill/stored-bill.ts';
+import { finalBookings } from '../booking/final-bookings.ts';
+import type { LedgerPort } from '../booking/ledger-port.ts';
+import { AdvanceEntity } from '../db/entities/advance.ts';
+import { AllocationEntity } from '../db/entities/settlement.ts';
+import type { Desk } from '../desk/desk.ts';
+import { lockDocuments } from '../journal/stored-line.ts';
+import { accountsOfLines, billsOfEvents } from './document-names.ts';
+import { advanceOf, type AdvanceOrigin, type StoredAdvance } from './stored-advance.ts';
+
+/** The receipts and bills that advances came with, locked: before invoices and advances are, as everybody does who writes those. */
+export async function lockSources({ sql, accountSetId }: Desk, advanceIds: readonly number[]): Promise<void> {
+  const advances = await advancesOf(sql, accountSetId, advanceIds);
+  await lockDocuments(sql, accountSetId, sourcesOf(advances, 'journal-line'));
+  for (const id of sourcesOf(advances, 'bill')) await lockEvent(sql, accountSetId, id);
+}
+
+/**
+ * Before the books apply or give back advances: they hold what each came with, which is locked, and the advances with it. One that the
+ * books began with came with nothing; a withdrawn one is only applied and undone.
+ * @throws ProblemError advance.not-booked, which names what is to be booked first; service.unavailable.
+ */
+export async function refuseUnbooked(
+  desk: Desk,
+  ledger: LedgerPort,
+  advanceIds: readonly number[],
+): Promise<void> {
+  const { sql, accountSetId } = desk;
+  const advances = await advancesOf(sql, accountSetId, advanceIds);
+  const settlements = await settlementsOf(sql, accountSetId, sourcesOf(advances, 'undo'));
+  const documents = new Map<string, StoredAdvance>();
+  for (const advance of advances) {
+    const document = documentOf(advance, settlements);
+    if (document !== null) documents.set(document, advance);
+  }
+  if (documents.size === 0) return;
+  const bookings = await finalBookings(desk, ledger, [...documents.keys()]);
+  const missing = [...documents].find(([document]) => !bookings.has(document));
+  if (missing) refuse({ code: 'advance.not-booked', source: await nameOf(sql, accountSetId, missing[1]) });
+}
+
+async function advancesOf(sql: Sql, accountSetId: number, ids: readonly number[]): Promise<StoredAdvance[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql.em.find(
+    AdvanceEntity,
+    { accountSetId, id: { $in: [...new Set(ids)] } },
+    { orderBy: { id: 'asc' }, refresh: true },
+  );
+  return rows.map(advanceOf);
+}
+
+/** The day of what an advance came with, and its account or bill. */
+async function nameOf(
+  sql: Sql,
+  accountSetId: number,
+  { date, origin, sourceId }: StoredAdvance,
+): Promise<string> {
+  if (origin === 'undo') return date;
+  const names = await (origin === 'bill' ? billsOfEvents : accountsOfLines)(sql, accountSetId, [
+    Number(sourceId),
+  ]);
+  return [date, ...names.values()].join(' · ');
+}
+
+const sourcesOf = (advances: readonly StoredAdvance[], origin: AdvanceOrigin): number[] =>
+  advances
+    .flatMap((advance) => (advance.origin === origin && advance.sourceId !== null ? [advance.sourceId] : []))
+    .toSorted((a, b) => a - b);
+
+/** How the ledger knows what an advance came with; null when that has no voucher of its own. */
+function documentOf(
+  { origin, sourceId }: StoredAdvance,
+  settlements: ReadonlyMap<number, number>,
+): string | null {
+  switch (origin) {
+    case 'journal-line':
+      return `journal-line/${sourceId}`;
+    case 'bill':
+      return `bill-event/${sourceId}`;
+    case 'undo':
+      return `settlement/${settlements.get(Number(sourceId))}`;
+    case 'opening':
+    case 'withdrawn':
+      return null;
+  }
+}
+
+/** The settlements of allocations that made money an advance, by allocation. */
+async function settlementsOf(
+  sql: Sql,
+  accountSetId: number,
+  allocationIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await sql.em.find(AllocationEntity, { accountSetId, id: { $in: [...allocationIds] } });
+  return new Map(rows.map(({ id, settlementId }) => [id, Number(settlementId)]));
+}

@@ -33,6 +33,8 @@ beforeAll(async () => {
   const treasury = await Treasury.of(company);
   await keepsRules(treasury);
   await keepsMoney(treasury);
+  await keepsWithdrawn(treasury, sale.id);
+  await keepsReturnedBill();
 });
 afterAll(async () => {
   await owner.end();
@@ -95,6 +97,24 @@ async function keepsRules(treasury: Treasury): Promise<void> {
   await company.call('PUT', '/funds/keywordRule', { version: 0, rules: [words] });
 }
 
+/** An advance that was applied by mistake, and whose receipt is gone. */
+async function keepsWithdrawn(treasury: Treasury, invoiceId: number): Promise<void> {
+  const { id, version, advance } = await treasury.entered({ movedOn: '2026-02-03', amount: '30.00' });
+  const lines = [{ invoiceId, advanceId: advance!.id, amount: '10.00' }];
+  const wish = { kind: 'advance', settledOn: '2026-02-04', lines };
+  const { data } = await company.call<{ lines: { id: number }[] }>('POST', '/settlement', wish);
+  await company.call('POST', '/settlement/undo', { id: data.lines[0]!.id, settledOn: '2026-02-05' });
+  await company.call('POST', '/bank-journal/delete', { id, version });
+}
+
+/** A bill that comes back unpaid, and takes the advance along that it left. */
+async function keepsReturnedBill(): Promise<void> {
+  const bill = { type: 'receivable', billNo: 'B2', partyItemId: company.customer, amount: '40.00' };
+  const days = { billDate: '2026-02-06', maturityDate: '2026-02-07' };
+  const { data } = await company.call<{ id: number }>('POST', '/bill', { ...bill, ...days });
+  await company.call('POST', '/bill/event', { billId: data.id, kind: 'dishonour', eventDate: '2026-02-07' });
+}
+
 /** A bill that is collected, a claim that is paid, and an invoice whose tax is certified. */
 async function keepsDocuments(fundAccountId: number): Promise<void> {
   const bill = { type: 'receivable', billNo: 'B1', partyItemId: company.customer, amount: '20.00' };
@@ -147,6 +167,32 @@ it('is the same in the set that it is restored into, also when a piece is sent t
   for (const table of TRADE_TABLES) expect([table, lines.get(table)!.length > 0]).toEqual([table, true]);
 });
 
+it('has the advance that was withdrawn, and what a bill took along', async () => {
+  const lines = await taken(company.id);
+  const rowsOf = (table: string) =>
+    lines.get(table)!.map((line) => JSON.parse(line) as Record<string, string | number | null>);
+  const withdrawn = rowsOf('advance').filter(({ origin }) => origin === 'withdrawn');
+  expect(withdrawn.map(({ amount, source_id: source }) => [amount, source])).toEqual([['0.00', null]]);
+  const byBill = rowsOf('advance_refund').filter(({ bill_event_id: event }) => event !== null);
+  expect(byBill.map(({ amount, journal_line_id: line }) => [amount, line])).toEqual([['40.00', null]]);
+});
+
+it('of a release before bills took advances along is restored with those that money gave back', async () => {
+  const lines = await taken(company.id);
+  const rows = lines.get('advance_refund')!.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const ofMoney = rows.filter(({ journal_line_id: line }) => line !== null);
+  const old = ofMoney.map(({ bill_event_id: _later, ...row }) => JSON.stringify(row));
+  expect(old).not.toEqual([]);
+  const restored = company.id + 650;
+  for (const table of TRADE_TABLES)
+    await house.asLedger(restored, 'POST', `restore/${table}`, {
+      lines: table === 'advance_refund' ? old : lines.get(table)!,
+    });
+  expect((await taken(restored)).get('advance_refund')!.map((line) => JSON.parse(line) as object)).toEqual(
+    ofMoney,
+  );
+});
+
 it('of a release before accounts had a tolerance is restored with 50', async () => {
   const lines = (await taken(company.id)).get('fund_account')!.map((line) => {
     const { fee_tolerance: _later, ...row } = JSON.parse(line) as Record<string, unknown>;
@@ -159,6 +205,31 @@ it('of a release before accounts had a tolerance is restored with 50', async () 
     return String(tolerance);
   });
   expect(new Set(tolerances)).toEqual(new Set(['50.00']));
+});
+
+it('of a release before the sign of a source was checked is restored with the sign it has, for the books hold that', async () => {
+  const lines = await taken(company.id);
+  const before = (row: Record<string, unknown>, changes: object): string => {
+    const { before_sign_rule: _later, ...rest } = row;
+    return JSON.stringify({ ...rest, ...changes });
+  };
+  const rows = lines.get('allocation')!.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const old = rows.map((row) => before(row, row['undoes'] === null ? { source_amount: '-5.00' } : {}));
+  const restored = company.id + 700;
+  for (const table of TRADE_TABLES)
+    await house.asLedger(restored, 'POST', `restore/${table}`, {
+      lines: table === 'allocation' ? old : lines.get(table)!,
+    });
+  const again = (await taken(restored)).get('allocation')!;
+  const signs = (text: readonly string[]) =>
+    text.map((line) => (JSON.parse(line) as { source_amount: string | null }).source_amount);
+  expect(signs(again)).toEqual(signs(old));
+  const copied = company.id + 800;
+  for (const table of TRADE_TABLES)
+    await house.asLedger(copied, 'POST', `restore/${table}`, {
+      lines: table === 'allocation' ? again : lines.get(table)!,
+    });
+  expect((await taken(copied)).get('allocation')).toEqual(again);
 });
 
 it('is every column of every table of a company, but answers kept for repetitions', async () => {

@@ -275,7 +275,7 @@ describe('a file is refused, and nothing is stored of it,', () => {
   it('when a later program has made it', async () => {
     const later = await rewritten(file, {
       part: manifestEntry,
-      change: (text) => text.replace('"version": 3', '"version": 4'),
+      change: (text) => text.replace('"version": 4', '"version": 5'),
     });
     expect(await brought(later)).toMatchObject({ status: 422, kept: [], code: 'BACKUP_TOO_NEW' });
   });
@@ -287,10 +287,11 @@ describe('a file is refused, and nothing is stored of it,', () => {
       (name: string) => name.startsWith('trade/') || name === 'ledger/voucher_document.jsonl',
     ],
     ['second version, before invoices had files', 2, (name: string) => name.startsWith('trade/attachment')],
+    ['third version, before bills came back by recourse', 3, () => false],
   ])('unless it is of the %s: it is restored as it is', async (words, version, without) => {
     const older = await rewritten(file, {
       part: manifestEntry,
-      change: (text) => text.replace('"version": 3', `"version": ${version}`),
+      change: (text) => text.replace('"version": 4', `"version": ${version}`),
       without,
       signedBy: earlierKey,
     });

@@ -5,9 +5,9 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import declaration from '../../package.json' with { type: 'json' };
 
-/** The format of a company's file (docs/backup.md). A change that an older program would misread raises its version. */
+/** The format of a company's file (docs/backup.md). A change that an older program would misread or refuse raises its version. */
 export const formatName = 'suanpan-backup';
-export const formatVersion = 3;
+export const formatVersion = 4;
 export const program = `suanpan ${declaration.version}`;
 
 /** Who keeps something in a file of this version: before the second one there was no trade. */
@@ -38,7 +38,7 @@ export type Part = Static<typeof Part>;
 /** Beside the file's own content: who may say that it is whole. */
 export const Manifest = Type.Object({
   format: Type.Literal(formatName),
-  version: Type.Enum([1, 2, formatVersion]),
+  version: Type.Enum([1, 2, 3, formatVersion]),
   /** The set that it was made of, in the installation that made it. */
   accountSetId: Type.Integer({ minimum: 1 }),
   /** The fingerprint of the key that signed this. */

@@ -120,6 +120,12 @@ export const keptTables: Readonly<Record<(typeof TRADE_TABLES)[number], CopiedTa
       amount: 'numeric',
       source_amount: 'numeric',
       undoes: 'bigint',
+      before_sign_rule: 'boolean',
+    },
+    // Files of before the rule hold such rows without saying so.
+    missing: {
+      before_sign_rule:
+        'r.undoes IS NULL AND r.source_amount IS NOT NULL AND sign(r.source_amount) <> sign(r.amount)',
     },
   },
   fund_account: {

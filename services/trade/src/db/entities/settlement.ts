@@ -41,6 +41,8 @@ export const AllocationEntity = defineEntity({
     amount: amount(),
     sourceAmount: amount().nullable(),
     undoes: ref().nullable(),
+    /** Entered before the sign of `sourceAmount` was checked, with the other one: it stays as the books hold it. */
+    beforeSignRule: p.boolean().default(false),
     settlement: () => foreignKey(SettlementEntity, 'allocation_settlement_fk', 'settlement_id').nullable(),
     invoice: () => foreignKey(InvoiceEntity, 'allocation_invoice_fk', 'invoice_id'),
     undone: () => foreignKey(AllocationEntity, 'allocation_undoes_fk', 'undoes').nullable(),
@@ -85,7 +87,7 @@ export const AllocationEntity = defineEntity({
     { name: 'allocation_amount', expression: "amount <> (0)::numeric AND amount <> 'NaN'::numeric" },
     {
       name: 'allocation_source_amount',
-      expression: '(undoes IS NOT NULL) OR (sign(source_amount) = sign(amount))',
+      expression: 'before_sign_rule OR undoes IS NOT NULL OR sign(source_amount) = sign(amount)',
     },
   ],
 });

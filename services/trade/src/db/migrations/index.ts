@@ -14,6 +14,7 @@ import { WithdrawnAdvances } from './0015-withdrawn-advances.ts';
 import { AdvancesOfDishonouredBills } from './0016-advances-of-dishonoured-bills.ts';
 import { SourceAmountSign } from './0017-source-amount-sign.ts';
 import { RecourseOnBills } from './0018-recourse-on-bills.ts';
+import { BeforeSignRule } from './0019-before-sign-rule.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -34,4 +35,5 @@ export const migrations = [
   { name: '0016-advances-of-dishonoured-bills', class: AdvancesOfDishonouredBills },
   { name: '0017-source-amount-sign', class: SourceAmountSign },
   { name: '0018-recourse-on-bills', class: RecourseOnBills },
+  { name: '0019-before-sign-rule', class: BeforeSignRule },
 ];

@@ -42,6 +42,7 @@ export interface TradeProblemFacts {
   'settlement.too-early': { date: string };
   'settlement.sign': NoFacts;
   'settlement.source-amount': NoFacts;
+  'settlement.conversion': { worth: string; currency: string };
   'settlement.side': NoFacts;
   'settlement.contra-unequal': { receivable: string; payable: string };
   'settlement.reason-missing': NoFacts;

@@ -156,6 +156,7 @@ it('an advance gives as much as it settles: another amount only of another curre
   expect(await apply(yuan.id, '100.00', '-100.00')).toEqual(['SETTLEMENT_SOURCE_AMOUNT', 'sourceAmount']);
   expect(await apply(advance!.id, '100.00', '-16.00')).toEqual(['SETTLEMENT_SIGN', 'sourceAmount']);
   expect(await apply(advance!.id, '100.00', '0.00')).toEqual(['SETTLEMENT_SIGN', 'sourceAmount']);
+  expect(await apply(advance!.id, '100.00', '0.01')).toEqual(['SETTLEMENT_CONVERSION', 'sourceAmount']);
   const left = (await company.call<OpenAdvance[]>('GET', '/settlement/advance?asOf=2026-01-31')).data;
   expect(left.map(({ open }) => open).toSorted()).toEqual(['100.00', '16.00']);
 });

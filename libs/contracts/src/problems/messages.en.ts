@@ -229,6 +229,8 @@ export const en = {
     'The amount has the wrong sign for this document. An invoice is settled by a positive amount, a red one by a negative one.',
   'settlement.source-amount':
     'In one currency as much goes of the advance as is settled. Leave its own amount empty, or enter the same.',
+  'settlement.conversion':
+    'At the rates of both documents {worth} {currency} would go of the advance. Enter an amount nearer to that: at most five times as much, at least a fifth.',
   'settlement.side': 'Money of this direction does not settle this invoice. Choose another document.',
   'settlement.contra-unequal':
     'Set off are {receivable} receivable against {payable} payable. Make both equal.',

@@ -185,6 +185,8 @@ export const zhCN = {
   'settlement.too-early': '日期早于所依据单据的日期 {date}，请选择该日或之后的日期。',
   'settlement.sign': '金额的正负号与单据不符：蓝字发票用正数核销，红字发票用负数。',
   'settlement.source-amount': '币种相同时，冲抵预收预付的金额须等于核销金额。请留空，或填写相同的金额。',
+  'settlement.conversion':
+    '按两张单据的汇率，应冲抵预收预付 {worth} {currency}。请填写与此相近的金额：不超过其五倍，不低于其五分之一。',
   'settlement.side': '此收付方向的款项不能核销该发票，请选择其他单据。',
   'settlement.contra-unequal': '对冲的应收 {receivable} 与应付 {payable} 不相等，请调整为相等。',
   'settlement.reason-missing': '坏账核销须填写原因。',

@@ -185,6 +185,8 @@ export const zhTW = {
   'settlement.too-early': '日期早於所依據單據的日期 {date}，請選擇該日或之後的日期。',
   'settlement.sign': '金額的正負號與單據不符：藍字發票用正數沖銷，紅字發票用負數。',
   'settlement.source-amount': '幣別相同時，沖抵預收預付的金額須等於沖銷金額。請留空，或填寫相同的金額。',
+  'settlement.conversion':
+    '按兩張單據的匯率，應沖抵預收預付 {worth} {currency}。請填寫與此相近的金額：不超過其五倍，不低於其五分之一。',
   'settlement.side': '此收付方向的款項不能沖銷該發票，請選擇其他單據。',
   'settlement.contra-unequal': '對沖的應收 {receivable} 與應付 {payable} 不相等，請調整為相等。',
   'settlement.reason-missing': '呆帳沖銷須填寫原因。',

@@ -186,6 +186,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'settlement.too-early': refused('TOO_EARLY'),
   'settlement.sign': refused('SETTLEMENT_SIGN'),
   'settlement.source-amount': refused('SETTLEMENT_SOURCE_AMOUNT'),
+  'settlement.conversion': refused('SETTLEMENT_CONVERSION'),
   'settlement.side': refused('SETTLEMENT_SIDE'),
   'settlement.contra-unequal': refused('CONTRA_UNEQUAL'),
   'settlement.reason-missing': refused('REASON_MISSING'),

@@ -305,6 +305,19 @@ describe('a settlement', () => {
     expect(source('0.00', 'USD')).toEqual(['settlement.sign sourceAmount 1']);
   });
 
+  it('is converted at about the rates of both documents: 113.00 yuan are 16.14 dollars at 7, or a fifth, or five times that', () => {
+    const dollars = { ...receipt, currency: 'USD', rate: '7', amount: '1000.00' };
+    const at = (sourceAmount: string) =>
+      checkSource(dollars, [allocation({ sourceAmount })], byId(sale())).map(
+        (problem) => `${problem.code} ${problem.field}`,
+      );
+    const isFar = ['settlement.conversion sourceAmount'];
+    expect([at('16.14'), at('3.23'), at('80.71')]).toEqual([[], [], []]);
+    expect([at('3.22'), at('80.72'), at('0.01')]).toEqual([isFar, isFar, isFar]);
+    const [problem] = checkSource(dollars, [allocation({ sourceAmount: '161.40' })], byId(sale()));
+    expect(problem).toMatchObject({ worth: '16.14', currency: 'USD' });
+  });
+
   it('comes from the right direction', () => {
     const side = (direction: 'in' | 'out', invoice: Invoice) =>
       codes(checkMoneySide(direction, [allocation({ invoiceId: invoice.id })], byId(invoice)));

@@ -1,11 +1,14 @@
 import {
+  abs,
   addDecimals,
   compareDecimals,
+  divideFen,
+  formatMoney,
   negateDecimal,
   signOf,
   subtractDecimals,
 } from '@suanpan/accounting-core';
-import { absolute, sameAmount, shown, sumOf } from '../amounts.ts';
+import { absolute, sameAmount, shown, sumOf, toBase } from '../amounts.ts';
 import type { Amount, DocumentId } from '../documents/common.ts';
 import type { JournalLine } from '../documents/funds.ts';
 import type { InvoiceHead } from '../documents/invoice.ts';
@@ -87,9 +90,10 @@ export const takenOf = (rows: readonly Allocation[]): Amount =>
 /**
  * Money, an advance or a bill against its invoices: same party, same currency unless a conversion says how much of the
  * source goes, and no more than the source has. A receipt settles sales, a payment purchases; a refund the reds.
+ * @param source with its rate where that may be another currency: a conversion is held against it.
  */
 export function checkSource(
-  source: { partyId: DocumentId | null; currency: string; amount: Amount },
+  source: { partyId: DocumentId | null; currency: string; amount: Amount; rate?: string | null },
   rows: readonly Allocation[],
   invoices: ReadonlyMap<DocumentId, InvoiceHead>,
 ): TradeProblem[] {
@@ -103,21 +107,35 @@ export function checkSource(
       const { currency: to } = invoice;
       return [{ code: 'settlement.currency-mismatch', line, field: 'invoiceId', from: source.currency, to }];
     }
-    return checkSourceAmount(row, invoice.currency === source.currency).map((problem) => ({
-      ...problem,
-      line,
-      field: 'sourceAmount',
-    }));
+    const wrong =
+      invoice.currency === source.currency ? checkSameAmount(row) : checkConversion(row, invoice, source);
+    return wrong.map((problem) => ({ ...problem, line, field: 'sourceAmount' }));
   });
   if (problems.length > 0 || compareDecimals(takenOf(rows), source.amount) <= 0) return problems;
   return [{ code: 'settlement.over-source', field: 'amount', rest: shown(source.amount) }];
 }
 
-/** What goes of the source: as much as is settled in one currency, in two what the conversion says, with the same sign. */
-function checkSourceAmount({ amount, sourceAmount }: Allocation, isOneCurrency: boolean): TradeProblem[] {
+/** In one currency as much goes of the source as is settled. */
+const checkSameAmount = ({ amount, sourceAmount }: Allocation): TradeProblem[] =>
+  sourceAmount === null || sameAmount(sourceAmount, amount) ? [] : [{ code: 'settlement.source-amount' }];
+
+/** By so many times a conversion may be more, or less, than the rates of both documents make it: a digit too many is more. */
+const mostTimes = 5n;
+
+/** In two currencies what the conversion says: with the same sign, and near what the rates of both documents say. */
+function checkConversion(
+  { amount, sourceAmount }: Allocation,
+  invoice: Pick<InvoiceHead, 'rate'>,
+  { currency, rate }: { currency: string; rate?: string | null },
+): TradeProblem[] {
   if (sourceAmount === null) return [];
-  if (isOneCurrency) return sameAmount(sourceAmount, amount) ? [] : [{ code: 'settlement.source-amount' }];
-  return signOf(sourceAmount) === signOf(amount) ? [] : [{ code: 'settlement.sign' }];
+  if (signOf(sourceAmount) !== signOf(amount)) return [{ code: 'settlement.sign' }];
+  if (rate === undefined) return [];
+  const settled = abs(toBase(amount, invoice.rate));
+  const taken = abs(toBase(sourceAmount, rate));
+  if (taken <= settled * mostTimes && settled <= taken * mostTimes) return [];
+  const worth = divideFen(settled, rate ?? '1', 2) ?? formatMoney(settled);
+  return [{ code: 'settlement.conversion', worth, currency }];
 }
 
 /** Money in settles sales invoices and refunds of suppliers; money out the other way round. */

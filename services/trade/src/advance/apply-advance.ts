@@ -28,8 +28,8 @@ export async function refuseApplying(
     const advance = found(advances.get(id));
     const own = rows.flatMap((row, index) => (row.sourceId === id ? [{ row, line: index + 1 }] : []));
     const applied = own.map(({ row }) => row);
-    const { partyId, currency } = advance;
-    const source = { partyId, currency, amount: unapplied(advance, uses.allocations, uses.refunds) };
+    const { partyId, currency, rate } = advance;
+    const source = { partyId, currency, rate, amount: unapplied(advance, uses.allocations, uses.refunds) };
     const wrong = [
       ...checkMoneySide(advance.side === 'sales' ? 'in' : 'out', applied, invoices),
       ...checkSource(source, applied, invoices),

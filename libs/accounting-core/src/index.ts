@@ -2,6 +2,7 @@ export * from './problem.ts';
 export * from './invariant.ts';
 export * from './money.ts';
 export * from './uppercase.ts';
+export * from './folded.ts';
 export * from './traditional.ts';
 export * from './decimal.ts';
 export * from './equity-changes.ts';

@@ -1,4 +1,4 @@
-import { chineseIn } from '@suanpan/accounting-core';
+import { foldText } from '@suanpan/accounting-core';
 import { nameKey } from '../words.ts';
 
 /** A category for lines whose counterparty and memo hold certain words; '' holds always. */
@@ -19,12 +19,12 @@ export interface RuledLine {
   memo: string;
 }
 
-/** Words as they are compared, also where a bank writes 手續費. */
-const wordsKey = (text: string): string => chineseIn(nameKey(text), 'zh-TW');
+/** Words as they are compared, without blanks and punctuation. */
+const wordsKey = (text: string): string => foldText(nameKey(text));
 
 /**
  * Rule: the first rule in the user's order that fits gives the category; a rule without any words fits nothing. Simplified
- * and Traditional characters of seeded names count as the same.
+ * and Traditional characters count as the same.
  * Source: domain/trade.md 6 (Keyword rules).
  * Example: out, memo holds 手续费: bank charges.
  */

@@ -1,9 +1,9 @@
-import { toHalfWidth } from '@suanpan/accounting-core';
+import { foldText } from '@suanpan/accounting-core';
 import type { DocumentId, TradeSide } from './common.ts';
 
 /**
  * Rule: a line of an invoice stands on the subject of the first rule that fits: of its side, of its party where the rule
- * names one, with the rule's words in its text where it has any. Width and case of letters do not matter.
+ * names one, with the rule's words in its text where it has any. Width, case and Traditional or Simplified do not matter.
  * Source: the company's own rules; they propose, and the person who enters the invoice decides.
  * Example: purchases of 甲公司 go to 1405, whoever sells "运输服务" to 560107.
  */
@@ -14,8 +14,6 @@ export interface InvoiceRule {
   keyword: string;
 }
 
-const plain = (text: string): string => toHalfWidth(text).toLowerCase();
-
 /** The first rule that fits a line, or none. */
 export const ruleFor = <Rule extends InvoiceRule>(
   rules: readonly Rule[],
@@ -25,5 +23,5 @@ export const ruleFor = <Rule extends InvoiceRule>(
     ({ side, partyId, keyword }) =>
       side === line.side &&
       (partyId === null || partyId === line.partyId) &&
-      plain(line.text).includes(plain(keyword)),
+      foldText(line.text).includes(foldText(keyword)),
   );

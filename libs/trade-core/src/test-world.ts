@@ -1,17 +1,5 @@
-import {
-  add,
-  addDecimals,
-  type Day,
-  type Fen,
-  multiplyToFen,
-  negate,
-  negateDecimal,
-  subtract,
-  subtractDecimals,
-  ZERO,
-} from '@suanpan/accounting-core';
-import { sameAmount, sumOf } from './amounts.ts';
-import { checkDishonour } from './checks/bill.ts';
+import { type Day, negateDecimal, subtractDecimals } from '@suanpan/accounting-core';
+import { sameAmount } from './amounts.ts';
 import { checkDestroy, checkRed, redSettles } from './checks/invoice-acts.ts';
 import {
   checkAdvanceRefund,
@@ -23,20 +11,15 @@ import {
   unapplied,
   unsettled,
 } from './checks/settlement.ts';
-import type { Bill } from './documents/bill.ts';
-import type { Amount, DocumentId } from './documents/common.ts';
+import type { Amount } from './documents/common.ts';
 import type { JournalLine, Transfer } from './documents/funds.ts';
 import type { Invoice } from './documents/invoice.ts';
-import type { Advance, AdvanceRefund, Allocation, Revaluation } from './documents/settlement.ts';
-import type { TradeLine, TradeVoucher } from './documents/voucher.ts';
+import type { Advance, Allocation } from './documents/settlement.ts';
 import { carriedRate } from './open-items/carried-rate.ts';
-import type { OpenItemFacts } from './open-items/facts.ts';
-import type { TradeProblem } from './problem.ts';
+import { TestBills } from './test-bills.ts';
+import { remove } from './test-books.ts';
 import {
   bank,
-  bill,
-  billEvent,
-  bookingFor,
   category,
   customer,
   dollars,
@@ -47,11 +30,9 @@ import {
   sale,
   supplier,
 } from './test-documents.ts';
-import type { SettledItem } from './vouchers/booking.ts';
-import { destroyVoucher, invoiceVoucher } from './vouchers/invoice.ts';
-import { billAdvance, billEventVoucher, billVoucher } from './vouchers/bill.ts';
+import { cents, pick } from './test-records.ts';
+import { destroyVoucher } from './vouchers/invoice.ts';
 import { advanceOfMoney, type MoneyUse, moneyVoucher, UNUSED } from './vouchers/money.ts';
-import { transferLines, transferVoucher } from './vouchers/transfer.ts';
 import {
   applyVoucher,
   contraVoucher,
@@ -59,43 +40,12 @@ import {
   undoVoucher,
   writeOffVoucher,
 } from './vouchers/settlement.ts';
-
-/** A line in the books of the test: signed, debit − credit. */
-interface Posted {
-  /** Whose voucher it stands in, where that can be taken back. */
-  document: DocumentId | null;
-  date: Day;
-  account: string;
-  item: DocumentId | null;
-  currency: string;
-  base: Fen;
-  original: Amount;
-}
+import { transferLines, transferVoucher } from './vouchers/transfer.ts';
 
 /** One company whose documents are entered as a service would: checked first, then booked. What is refused changes nothing. */
-export class TestWorld {
-  readonly booking = { ...bookingFor(0, 1), parties: new Map([customer, supplier].map((p) => [p.id, p])) };
-  readonly invoices: Invoice[] = [];
-  readonly allocations: Allocation[] = [];
-  readonly advances: Advance[] = [];
-  readonly advanceRefunds: AdvanceRefund[] = [];
-  readonly lines: JournalLine[] = [];
-  readonly revaluations: Revaluation[] = [];
-  readonly posted: Posted[] = [];
-  readonly bills: Bill[] = [];
-  /** Bills that came back unpaid, and whether they took an advance along. */
-  readonly dishonoured = new Map<DocumentId, boolean>();
-  /** Money that was taken back, and whether its advance had been applied before. */
-  readonly takenBack: { id: DocumentId; wasUsed: boolean }[] = [];
-  #entry = 0;
-
-  get facts(): OpenItemFacts {
-    const { invoices, allocations, advances, advanceRefunds, revaluations } = this;
-    return { baseCurrency: 'CNY', invoices, allocations, advances, advanceRefunds, revaluations };
-  }
-
+export class TestWorld extends TestBills {
   invoice(side: 'sales' | 'purchase', date: Day, amount: Amount, rate: string | null): void {
-    const place = { id: `I${this.#next()}`, date, entry: this.#entry, dueDate: null };
+    const place = { id: `I${this.next()}`, date, entry: this.entry, dueDate: null };
     const invoice =
       rate === null
         ? (side === 'sales' ? sale : purchase)({
@@ -106,7 +56,7 @@ export class TestWorld {
             total: amount,
           })
         : exported(amount, { ...place, side, partyId: side === 'sales' ? 'C1' : 'S1', rate, inputTax: 'no' });
-    this.#add(invoice);
+    this.add(invoice);
   }
 
   /** Takes back part of an invoice, and settles of it what is open. */
@@ -119,9 +69,9 @@ export class TestWorld {
     const back = negateDecimal(amount);
     const red: Invoice = {
       ...original,
-      id: `I${this.#next()}`,
+      id: `I${this.next()}`,
       date,
-      entry: this.#entry,
+      entry: this.entry,
       redOf: original.id,
       rate: original.rate === null ? null : rate,
       lines: [{ ...original.lines[0]!, net: back, tax: '0' }],
@@ -130,9 +80,9 @@ export class TestWorld {
       total: back,
     };
     if (checkRed(red, original, this.invoices).length > 0) return;
-    this.#add(red);
+    this.add(red);
     const settles = redSettles(red, unsettled(original, this.allocations));
-    this.#settle([{ ...this.#row('red', red.id, original, date, settles) }]);
+    this.settle([{ ...this.row('red', red.id, original, date, settles) }]);
   }
 
   /** Money of a party against its oldest open invoices; the rest is an advance. */
@@ -147,33 +97,33 @@ export class TestWorld {
     const fund = rate === null ? bank : dollars;
     const partyId = side === 'sales' ? 'C1' : 'S1';
     const line = money({
-      id: `F${this.#next()}`,
+      id: `F${this.next()}`,
       date,
-      entry: this.#entry,
+      entry: this.entry,
       fundAccountId: fund.id,
       direction: side === 'sales' ? 'in' : 'out',
       amount,
       rate,
       partyId,
     });
-    const rows = this.#oldest(side, date, fund.currency, line.id, amount, most);
-    if (checkSource({ partyId, currency: fund.currency, amount }, rows, this.#byId()).length > 0) return;
+    const rows = this.oldest(side, date, fund.currency, line.id, amount, most);
+    if (checkSource({ partyId, currency: fund.currency, amount }, rows, this.byId()).length > 0) return;
     const discounts = isDiscounted ? rows.flatMap((row) => this.#discount(row, rows)) : [];
-    if (this.#problems([...rows, ...discounts]).length > 0) return;
+    if (this.problems([...rows, ...discounts]).length > 0) return;
     const of = category(side === 'sales' ? 'receipt' : 'payment');
     const use = {
       ...UNUSED,
-      settled: rows.map((row) => this.#item(row)),
-      discounts: discounts.map((row) => this.#item(row)),
+      settled: rows.map((row) => this.item(row)),
+      discounts: discounts.map((row) => this.item(row)),
     };
     const advance = advanceOfMoney(line, fund, of, use);
-    this.#post(moneyVoucher(this.booking, line, fund, of, use), line.id);
+    this.post(moneyVoucher(this.booking, line, fund, of, use), line.id);
     this.lines.push(line);
     this.allocations.push(...rows, ...discounts);
     if (advance) this.advances.push(advance);
   }
 
-  /** Takes back, with its voucher, money of an open month that is an advance as a whole and of which nothing is used. */
+  /** Takes back, with its voucher, money of an open month that is an advance as a whole and unused. */
   takeBack(which: number): void {
     const closed = this.revaluations.at(-1)?.date ?? '';
     const advance = pick(
@@ -204,7 +154,7 @@ export class TestWorld {
     const { id } = advance;
     const wasUsed = this.allocations.some((row) => row.kind === 'advance' && row.sourceId === id);
     remove(this.lines, (line) => line.id === id);
-    remove(this.posted, ({ document }) => document === id);
+    this.books.takeBack(id);
     remove(this.advances, (row) => row.id === id);
     if (wasUsed) this.advances.push({ ...advance, amount: '0' });
     this.takenBack.push({ id, wasUsed });
@@ -221,82 +171,12 @@ export class TestWorld {
     if (red && which % 2 === 1) this.#refundRed(date, red, rate);
   }
 
-  /** A bill from a customer or to a supplier against the oldest open invoices; the rest is an advance. */
-  bill(side: 'sales' | 'purchase', date: Day, amount: Amount): void {
-    const partyId = side === 'sales' ? 'C1' : 'S1';
-    const type = side === 'sales' ? 'receivable' : 'payable';
-    const place = { id: `P${this.#next()}`, date, entry: this.#entry, maturity: date };
-    const one = bill({ ...place, type, partyId, amount });
-    const rows = this.#oldest(side, date, 'CNY', one.id, amount, 9).map((row): Allocation => ({
-      ...row,
-      kind: 'bill',
-    }));
-    if (this.#problems(rows).length > 0) return;
-    const settled = rows.map((row) => this.#item(row));
-    this.#post(billVoucher(this.booking, one, settled));
-    this.allocations.push(...rows);
-    const advance = billAdvance(one, { side, partyId, currency: 'CNY' }, settled);
-    if (advance) this.advances.push(advance);
-    this.bills.push(one);
-  }
-
-  /** A customer's bill comes back unpaid, with the advance that it left while nothing of that is used. */
-  dishonour(date: Day, which: number): void {
-    const one = pick(
-      this.bills.filter(
-        (row) => row.type === 'receivable' && row.date <= date && !this.dishonoured.has(row.id),
-      ),
-      which,
-    );
-    if (!one) return;
-    const rows = this.allocations.filter(({ kind, sourceId }) => kind === 'bill' && sourceId === one.id);
-    const advance = this.advances.find(({ id }) => id === one.id);
-    const ahead = advance?.amount ?? '0';
-    const left = advance ? unapplied(advance, this.allocations, this.advanceRefunds) : '0';
-    const id = `D${this.#next()}`;
-    const event = billEvent({
-      id,
-      billId: one.id,
-      kind: 'dishonour',
-      date,
-      entry: this.#entry,
-      amount: one.amount,
-    });
-    const sums = { settled: sumOf(rows, ({ amount }) => amount), ahead };
-    // One of which something was undone, or used since, does not come back.
-    if (checkDishonour(one, event, sums).length > 0 || !sameAmount(left, ahead)) return;
-    const counters = rows.map((row): Allocation => ({
-      ...row,
-      id: `U${this.#next()}`,
-      date,
-      entry: this.#entry,
-      sourceId: id,
-      amount: negateDecimal(row.amount),
-      undoes: row.id,
-    }));
-    const settled = counters.map((row) => this.#item(row));
-    const refunds = advance ? [{ advance, before: '0', amount: ahead }] : [];
-    this.#post(billEventVoucher(this.booking, one, event, null, settled, refunds));
-    this.allocations.push(...counters);
-    if (advance)
-      this.advanceRefunds.push({
-        id: `X${this.#next()}`,
-        date,
-        entry: this.#entry,
-        advanceId: advance.id,
-        journalLineId: null,
-        billEventId: id,
-        amount: ahead,
-      });
-    this.dishonoured.set(one.id, advance !== undefined);
-  }
-
   /** Dollars sold for yuan, with a fee. */
   transfer(date: Day, amount: Amount, rate: string): void {
     const transfer: Transfer = {
-      id: `T${this.#next()}`,
+      id: `T${this.next()}`,
       date,
-      entry: this.#entry,
+      entry: this.entry,
       fromId: dollars.id,
       toId: bank.id,
       amountOut: amount,
@@ -305,7 +185,7 @@ export class TestWorld {
       rate,
       summary: '结汇',
     };
-    this.#post(transferVoucher(this.booking, transfer, dollars, bank));
+    this.post(transferVoucher(this.booking, transfer, dollars, bank));
     this.lines.push(...transferLines(transfer, dollars, bank, 'CNY', { transfer: 'transfer', fee: 'plain' }));
   }
 
@@ -319,36 +199,36 @@ export class TestWorld {
 
   #apply(advance: Advance, date: Day, most: number): void {
     const left = unapplied(advance, this.allocations, this.advanceRefunds);
-    const document = `L${this.#next()}`;
-    const rows = this.#oldest(advance.side, date, advance.currency, advance.id, left, most).map(
+    const document = `L${this.next()}`;
+    const rows = this.oldest(advance.side, date, advance.currency, advance.id, left, most).map(
       (row): Allocation => ({ ...row, kind: 'advance', bookedWith: document }),
     );
-    if (rows.length === 0 || checkOpen(rows, this.#byId(), this.allocations).length > 0) return;
+    if (rows.length === 0 || checkOpen(rows, this.byId(), this.allocations).length > 0) return;
     const applied = rows.map((row, index) => ({
       advance,
-      before: this.#usedOf(advance, rows.slice(0, index)),
-      item: this.#item(row),
+      before: this.usedOf(advance, rows.slice(0, index)),
+      item: this.item(row),
     }));
-    this.#post(applyVoucher(this.booking, date, applied));
+    this.post(applyVoucher(this.booking, date, applied));
     this.allocations.push(...rows);
   }
 
   contra(date: Day, currency: string, amount: Amount): void {
-    const document = `T${this.#next()}`;
+    const document = `T${this.next()}`;
     const rows = (['sales', 'purchase'] as const).flatMap((side) =>
-      this.#oldest(side, date, currency, document, amount, 9).map((row): Allocation => ({
+      this.oldest(side, date, currency, document, amount, 9).map((row): Allocation => ({
         ...row,
         kind: 'contra',
       })),
     );
     const parties = new Map([customer, { ...supplier, taxId: customer.taxId }].map((p) => [p.id, p]));
-    const problems = [...checkContra(rows, this.#byId(), parties), ...this.#problems(rows)];
+    const problems = [...checkContra(rows, this.byId(), parties), ...this.problems(rows)];
     if (rows.length === 0 || problems.length > 0) return;
-    this.#post(
+    this.post(
       contraVoucher(
         this.booking,
         date,
-        rows.map((row) => this.#item(row)),
+        rows.map((row) => this.item(row)),
       ),
     );
     this.allocations.push(...rows);
@@ -358,9 +238,9 @@ export class TestWorld {
     const invoice = pick(this.invoices, which);
     if (!invoice) return;
     const left = unsettled(invoice, this.allocations);
-    const row = this.#row('write-off', `W${this.#next()}`, invoice, date, left);
-    if (invoice.redOf !== null || this.#problems([row]).length > 0) return;
-    this.#post(writeOffVoucher(this.booking, date, '停业', [this.#item(row)]));
+    const row = this.row('write-off', `W${this.next()}`, invoice, date, left);
+    if (invoice.redOf !== null || this.problems([row]).length > 0) return;
+    this.post(writeOffVoucher(this.booking, date, '停业', [this.item(row)]));
     this.allocations.push(row);
   }
 
@@ -368,7 +248,7 @@ export class TestWorld {
     const invoice = pick(this.invoices, which);
     if (!invoice || invoice.date > date) return;
     if (checkDestroy(invoice, this.allocations, this.invoices).length > 0) return;
-    this.#post(destroyVoucher(this.booking, invoice, date, carriedRate(invoice, date, this.revaluations)));
+    this.post(destroyVoucher(this.booking, invoice, date, carriedRate(invoice, date, this.revaluations)));
     invoice.destroyedOn = date;
   }
 
@@ -384,56 +264,28 @@ export class TestWorld {
     if (rows.some((one) => checkUndo(one, date, this.allocations).length > 0)) return;
     const counters = rows.map((one): Allocation => ({
       ...one,
-      id: `U${this.#next()}`,
+      id: `U${this.next()}`,
       date,
-      entry: this.#entry,
+      entry: this.entry,
       amount: negateDecimal(one.amount),
       undoes: one.id,
     }));
-    this.#post(
+    this.post(
       row.kind === 'contra'
         ? undoContraVoucher(
             this.booking,
             date,
-            rows.map((one) => this.#item(one)),
+            rows.map((one) => this.item(one)),
           )
-        : undoVoucher(this.booking, date, row.kind, this.#item(row), this.#sourceOf(row, counters[0]!)),
+        : undoVoucher(this.booking, date, row.kind, this.item(row), this.#sourceOf(row, counters[0]!)),
     );
     this.allocations.push(...counters);
   }
 
-  /** Foreign control accounts by party and foreign funds, to the rate of the month's end. */
+  /** A month ends: foreign balances come to its rate. */
   close(date: Day, rate: string): void {
     this.revaluations.push({ date, currency: 'USD', rate });
-    const groups = Map.groupBy(
-      this.posted.filter(({ currency }) => currency === 'USD'),
-      ({ account, item }) => `${account} ${item}`,
-    );
-    for (const group of groups.values()) {
-      const { account, item } = group[0]!;
-      const value = multiplyToFen(
-        sumOf(group, ({ original }) => original),
-        rate,
-      );
-      const kept = group.reduce((so, { base }) => add(so, base), ZERO);
-      const base = subtract(value, kept);
-      this.posted.push({ document: null, date, account, item, currency: 'USD', base, original: '0' });
-    }
-  }
-
-  balance(
-    account: string,
-    item: DocumentId | null,
-    currency: string,
-    asOf: Day,
-  ): { base: Fen; original: Amount } {
-    const rows = this.posted.filter(
-      (row) => row.account === account && row.item === item && row.currency === currency && row.date <= asOf,
-    );
-    return {
-      base: rows.reduce((so, { base }) => add(so, base), ZERO),
-      original: sumOf(rows, (row) => row.original),
-    };
+    this.books.revalue(date, rate);
   }
 
   #refundAdvance(date: Day, advance: Advance, rate: string): void {
@@ -447,9 +299,9 @@ export class TestWorld {
       advance.rate === null ? null : rate,
     );
     const refund = {
-      id: `X${this.#next()}`,
+      id: `X${this.next()}`,
       date,
-      entry: this.#entry,
+      entry: this.entry,
       advanceId: advance.id,
       journalLineId: line.id,
       amount,
@@ -470,10 +322,10 @@ export class TestWorld {
       negateDecimal(open),
       red.rate === null ? null : rate,
     );
-    const row = this.#row('payment', line.id, red, date, open);
-    if (this.#problems([row]).length > 0 || checkMoneySide(line.direction, [row], this.#byId()).length > 0)
+    const row = this.row('payment', line.id, red, date, open);
+    if (this.problems([row]).length > 0 || checkMoneySide(line.direction, [row], this.byId()).length > 0)
       return;
-    this.#bookRefund(red.side, line, { ...UNUSED, settled: [this.#item(row)] });
+    this.#bookRefund(red.side, line, { ...UNUSED, settled: [this.item(row)] });
     this.allocations.push(row);
   }
 
@@ -485,9 +337,9 @@ export class TestWorld {
     rate: string | null,
   ): JournalLine {
     return money({
-      id: `F${this.#next()}`,
+      id: `F${this.next()}`,
       date,
-      entry: this.#entry,
+      entry: this.entry,
       fundAccountId: currency === 'CNY' ? bank.id : dollars.id,
       direction: side === 'sales' ? 'out' : 'in',
       amount,
@@ -499,131 +351,30 @@ export class TestWorld {
   #bookRefund(side: Invoice['side'], line: JournalLine, use: MoneyUse): void {
     const of = category(side === 'sales' ? 'customer-refund' : 'supplier-refund');
     const fund = line.fundAccountId === bank.id ? bank : dollars;
-    this.#post(moneyVoucher(this.booking, line, fund, of, use));
+    this.post(moneyVoucher(this.booking, line, fund, of, use));
     this.lines.push(line);
   }
 
   /** A cent of discount on what money leaves open of an invoice. */
   #discount(row: Allocation, rows: readonly Allocation[]): Allocation[] {
-    const invoice = this.#byId().get(row.invoiceId)!;
+    const invoice = this.byId().get(row.invoiceId)!;
     const left = cents(unsettled(invoice, [...this.allocations, ...rows]));
     if (left <= 0n) return [];
-    return [this.#row('discount', row.sourceId, invoice, row.date, '0.01')];
-  }
-
-  #add(invoice: Invoice): void {
-    this.invoices.push(invoice);
-    this.#post(invoiceVoucher(this.booking, invoice));
-  }
-
-  #settle(rows: readonly Allocation[]): void {
-    if (this.#problems(rows).length === 0) this.allocations.push(...rows);
-  }
-
-  #problems(rows: readonly Allocation[]): TradeProblem[] {
-    return checkOpen(rows, this.#byId(), this.allocations);
-  }
-
-  /** The oldest open invoices of a side and currency, up to an amount. */
-  #oldest(
-    side: 'sales' | 'purchase',
-    date: Day,
-    currency: string,
-    sourceId: DocumentId,
-    amount: Amount,
-    most: number,
-  ): Allocation[] {
-    let left = cents(amount);
-    const rows: Allocation[] = [];
-    for (const invoice of this.invoices) {
-      const open = cents(unsettled(invoice, this.allocations));
-      const fits = invoice.side === side && invoice.currency === currency && invoice.date <= date;
-      if (!fits || invoice.destroyedOn !== null || open <= 0n || left <= 0n || rows.length >= most) continue;
-      const part = open < left ? open : left;
-      left -= part;
-      rows.push(this.#row('payment', sourceId, invoice, date, text(part)));
-    }
-    return rows;
-  }
-
-  #row(
-    kind: Allocation['kind'],
-    sourceId: DocumentId,
-    invoice: Invoice,
-    date: Day,
-    amount: Amount,
-  ): Allocation {
-    const id = `A${this.#next()}`;
-    const { id: invoiceId } = invoice;
-    return {
-      id,
-      date,
-      entry: this.#entry,
-      kind,
-      sourceId,
-      invoiceId,
-      amount,
-      sourceAmount: null,
-      undoes: null,
-    };
-  }
-
-  #item(row: Allocation): SettledItem {
-    const invoice = this.#byId().get(row.invoiceId)!;
-    return { invoice, amount: row.amount, rate: carriedRate(invoice, row.date, this.revaluations) };
+    return [this.row('discount', row.sourceId, invoice, row.date, '0.01')];
   }
 
   #sourceOf(row: Allocation, counter: Allocation) {
     if (row.kind === 'advance') {
       const advance = this.advances.find(({ id }) => id === row.sourceId)!;
-      return { advance, before: this.#usedOf(advance, []) };
+      return { advance, before: this.usedOf(advance, []) };
     }
     if (row.kind !== 'payment' && row.kind !== 'bill') return null;
     const { id, date, entry } = counter;
     const rate = this.lines.find((line) => line.id === row.sourceId)?.rate ?? null;
-    const { side, partyId, currency } = this.#byId().get(row.invoiceId)!;
+    const { side, partyId, currency } = this.byId().get(row.invoiceId)!;
     const place = { id, date, entry, side, partyId, currency, rate };
     const advance: Advance = { ...place, amount: row.amount, contractTaxRate: null, opening: false };
     this.advances.push(advance);
     return { advance, before: '0' };
   }
-
-  #usedOf(advance: Advance, more: readonly Allocation[]): Amount {
-    const rest = unapplied(advance, [...this.allocations, ...more], this.advanceRefunds);
-    return subtractDecimals(advance.amount, rest);
-  }
-
-  #byId(): Map<DocumentId, Invoice> {
-    return new Map(this.invoices.map((invoice) => [invoice.id, invoice]));
-  }
-
-  #next(): number {
-    this.#entry += 1;
-    return this.#entry;
-  }
-
-  #post(voucher: TradeVoucher | null, document: DocumentId | null = null): void {
-    for (const line of voucher?.lines ?? []) this.posted.push({ document, ...postedOf(voucher!.date, line) });
-  }
 }
-
-const postedOf = (
-  date: Day,
-  { account, auxiliary, side, amount, currency, original }: TradeLine,
-): Omit<Posted, 'document'> => ({
-  date,
-  account,
-  item: auxiliary[0]?.item ?? null,
-  currency: currency ?? 'CNY',
-  base: side === 'debit' ? amount : negate(amount),
-  original: side === 'debit' ? (original ?? '0') : negateDecimal(original ?? '0'),
-});
-
-function remove<Row>(rows: Row[], isGone: (row: Row) => boolean): void {
-  const kept = rows.filter((row) => !isGone(row));
-  rows.splice(0, rows.length, ...kept);
-}
-
-const pick = <Row>(rows: readonly Row[], which: number): Row | undefined => rows[which % (rows.length || 1)];
-const cents = (amount: Amount): bigint => multiplyToFen(addDecimals(amount, '0'), '1');
-const text = (amount: bigint): Amount => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;

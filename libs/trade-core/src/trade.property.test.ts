@@ -2,6 +2,7 @@ import { add, fen, formatMoney, negate, sum, totalsOf, ZERO } from '@suanpan/acc
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sameAmount, shown, sumOf } from './amounts.ts';
+import { billStanding } from './checks/bill.ts';
 import { ages } from './open-items/ages.ts';
 import { openAdvances } from './open-items/open-advances.ts';
 import { openItems } from './open-items/open-items.ts';
@@ -11,8 +12,9 @@ import { bank, dollars } from './test-documents.ts';
 import { TestWorld } from './test-world.ts';
 
 /**
- * Random documents, settlements, red invoices, set-offs, write-offs, undoings and bills and money taken back, of a quarter with its month ends:
- * on every day the open items, the ages and the advances are what the vouchers left in the books (trade.md 9).
+ * Random documents, settlements, red invoices, set-offs, write-offs, undoings, bills that go on and come back, and money taken back, of
+ * a quarter with its month ends: on every day the open items, the ages, the advances and the bills are what the vouchers left in the
+ * books (trade.md 9).
  */
 
 const cents = fc.integer({ min: 1, max: 500_000 }).map((amount) => formatMoney(fen(amount)));
@@ -47,7 +49,10 @@ const act = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which, rate: rates }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('bill' as const), side, amount: cents }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('dishonour' as const), which }) },
+  ...(['endorse', 'discount', 'dishonour', 'recourse'] as const).map((name) => ({
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant(name), which }),
+  })),
   { weight: 1, arbitrary: fc.record({ do: fc.constant('transfer' as const), amount: cents, rate: rates }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('red' as const), which, amount: cents, rate: rates }) },
   {
@@ -99,8 +104,11 @@ function perform(world: TestWorld, one: Act, date: string): void {
       return world.refund(date, one.which, one.rate);
     case 'bill':
       return world.bill(one.side, date, one.amount);
+    case 'endorse':
+    case 'discount':
     case 'dishonour':
-      return world.dishonour(date, one.which);
+    case 'recourse':
+      return world[one.do](date, one.which);
     case 'transfer':
       return world.transfer(date, one.amount, one.rate);
     case 'red':
@@ -131,7 +139,10 @@ it('open items, ages and advances are what the books hold, on every day', () => 
     undone: 0,
     takenBack: 0,
     usedBefore: 0,
+    endorsed: 0,
+    discounted: 0,
     dishonoured: 0,
+    byRecourse: 0,
     withAdvance: 0,
   };
   fc.assert(
@@ -147,9 +158,13 @@ it('open items, ages and advances are what the books hold, on every day', () => 
       reached.undone += world.allocations.filter(({ undoes }) => undoes !== null).length;
       reached.takenBack += world.takenBack.length;
       reached.usedBefore += world.takenBack.filter(({ wasUsed }) => wasUsed).length;
-      reached.dishonoured += world.dishonoured.size;
-      reached.withAdvance += [...world.dishonoured.values()].filter(Boolean).length;
-      const days = new Set([...world.posted.map(({ date }) => date), '2026-01-15', '2026-02-14']);
+      const times = (wanted: string): number => world.billEvents.filter(({ kind }) => kind === wanted).length;
+      reached.endorsed += times('endorse');
+      reached.discounted += times('discount');
+      reached.dishonoured += times('dishonour');
+      reached.byRecourse += times('recourse');
+      reached.withAdvance += world.advanceRefunds.filter(({ billEventId }) => billEventId).length;
+      const days = new Set([...world.books.posted.map(({ date }) => date), '2026-01-15', '2026-02-14']);
       for (const day of days) expectTied(world, day);
       expectSameInAnyOrder(world, seed);
       expectStatements(world);
@@ -162,7 +177,10 @@ it('open items, ages and advances are what the books hold, on every day', () => 
   expect(reached.undone).toBeGreaterThan(30);
   expect(reached.takenBack).toBeGreaterThan(10);
   expect(reached.usedBefore).toBeGreaterThan(10);
+  expect(reached.endorsed).toBeGreaterThan(10);
+  expect(reached.discounted).toBeGreaterThan(10);
   expect(reached.dishonoured).toBeGreaterThan(10);
+  expect(reached.byRecourse).toBeGreaterThan(5);
   expect(reached.withAdvance).toBeGreaterThan(5);
 });
 
@@ -175,7 +193,7 @@ function expectTied(world: TestWorld, day: string): void {
     const rows = ages(world.facts, of, day);
     const own = (base: bigint): string => formatMoney(of === 'sales' ? asFen(base) : negate(asFen(base)));
     for (const currency of ['CNY', 'USD']) {
-      const books = world.balance(control, partyId, currency, day);
+      const books = world.books.balance(control, partyId, currency, day);
       const row = rows.find((candidate) => candidate.currency === currency);
       expect(`${day} ${control} ${formatMoney(row?.base.openTotal ?? ZERO)}`).toBe(
         `${day} ${control} ${own(books.base)}`,
@@ -190,15 +208,28 @@ function expectTied(world: TestWorld, day: string): void {
     }
     const advances = openAdvances(world.facts, day).filter(({ advance }) => advance.side === of);
     const given = sum(advances.map(({ base }) => base));
-    const kept = world.balance(ahead, partyId, 'CNY', day).base;
+    const kept = world.books.balance(ahead, partyId, 'CNY', day).base;
     expect(`${day} ${ahead} ${formatMoney(given)}`).toBe(
       `${day} ${ahead} ${formatMoney(of === 'sales' ? negate(kept) : kept)}`,
+    );
+  }
+  for (const [type, account, partyId] of [
+    ['receivable', '1121', 'C1'],
+    ['payable', '2201', 'S1'],
+  ] as const) {
+    const bills = world.bills.filter((one) => one.type === type && one.date <= day);
+    const held = sumOf(bills, (one) => billStanding(one, world.billEvents, day).balance);
+    const { base } = world.books.balance(account, partyId, 'CNY', day);
+    expect(`${day} ${account} ${shown(held)}`).toBe(
+      `${day} ${account} ${formatMoney(type === 'receivable' ? base : negate(base))}`,
     );
   }
   for (const fund of [bank, dollars]) {
     const none = { ...fund, openingBook: '0', openingBase: '0' };
     const { base } = fundBalance(none, world.lines, world.revaluations, day);
-    expect(formatMoney(base)).toBe(formatMoney(world.balance(fund.account, null, fund.currency, day).base));
+    expect(formatMoney(base)).toBe(
+      formatMoney(world.books.balance(fund.account, null, fund.currency, day).base),
+    );
   }
 }
 
@@ -245,7 +276,7 @@ it('every voucher balances', () => {
       for (const { act: one, day } of acts.toSorted((a, b) => a.day - b.day))
         perform(world, one, dayOf(1, day));
       const { debit, credit } = totalsOf(
-        world.posted.map(({ base }) => ({
+        world.books.posted.map(({ base }) => ({
           debit: base > 0n ? base : ZERO,
           credit: base < 0n ? negate(base) : ZERO,
         })),

@@ -52,6 +52,7 @@ export {
   type DifferingLine,
   type NewerRow,
 } from './newer/differing-lines.ts';
+export { itemName } from './newer/item-name.ts';
 export { useChosenRows } from './rows/use-chosen-rows.ts';
 export { useLastPage } from './rows/use-last-page.ts';
 export { whilePaging } from './rows/while-paging.ts';

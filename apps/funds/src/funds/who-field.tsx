@@ -13,7 +13,7 @@ export interface ChosenItem {
   unread?: string | undefined;
 }
 
-type Who = 'customer' | 'supplier' | 'employee';
+export type Who = 'customer' | 'supplier' | 'employee';
 
 interface WhoFieldProps {
   who: Who;
@@ -32,14 +32,18 @@ interface WhoFieldProps {
 export function useItemsOf(who: Who): {
   category: { id: number; name: string } | undefined;
   items: readonly ItemChoice[] | undefined;
+  /** Not there yet, and still asked for. */
+  isLoading: boolean;
 } {
   const { id } = useAccountSet();
-  const category = useQuery(dictionaryQueries.categories(id)).data?.find(({ key }) => key === who);
+  const categories = useQuery(dictionaryQueries.categories(id));
+  const category = categories.data?.find(({ key }) => key === who);
   const choices = useQuery({
     ...dictionaryQueries.itemChoices(id, category ? [category.id] : []),
     enabled: category !== undefined,
   });
-  return { category, items: category && choices.data?.[String(category.id)] };
+  const isLoading = categories.isLoading || choices.isLoading;
+  return { category, items: category && choices.data?.[String(category.id)], isLoading };
 }
 
 /** The customer, supplier or employee, by code or name: an item of the books; a new one is added on the way. */

@@ -1,12 +1,30 @@
-/** A field by its title, as it is typed and as somebody else saved it. */
-export type NewerRow = readonly [title: string, mine: string, theirs: string];
+/**
+ * A field by its title, as it is typed and as somebody else saved it; and whether the two differ, where what is shown does not say
+ * so: two customers may have one name.
+ */
+export type NewerRow = readonly [title: string, mine: string, theirs: string, differs?: boolean];
 
-/** Two versions of a record field by field, each by its title and what it says of a version. */
+type Shown<Version> = (version: Version) => string;
+
+/**
+ * Two versions of a record field by field, each by its title and what it says of a version.
+ * @param fields with what is compared, where that is not what is shown: an id, or several.
+ */
 export const fieldRows = <Version>(
   mine: Version,
   theirs: Version,
-  fields: readonly (readonly [title: string, said: (version: Version) => string])[],
-): NewerRow[] => fields.map(([title, said]) => [title, said(mine), said(theirs)]);
+  fields: readonly (readonly [
+    title: string,
+    shown: Shown<Version>,
+    compared?: (version: Version) => number | null | readonly number[],
+  ])[],
+): NewerRow[] =>
+  fields.map(([title, shown, compared = shown]) => [
+    title,
+    shown(mine),
+    shown(theirs),
+    String(compared(mine)) !== String(compared(theirs)),
+  ]);
 
 /** A line that is not the same in two documents; null where one has no such line. */
 export interface DifferingLine<Line, Field> {
@@ -54,6 +72,6 @@ export const differingRows = <Line, Field>(
 ): NewerRow[] =>
   differing.flatMap(({ line: row, mine, theirs, fields }) =>
     mine && theirs
-      ? fields.map((field) => [cell(field, row), shown(mine, field), shown(theirs, field)] as const)
-      : [[line(row), mine ? whole(mine) : '', theirs ? whole(theirs) : ''] as const],
+      ? fields.map((field) => [cell(field, row), shown(mine, field), shown(theirs, field), true] as const)
+      : [[line(row), mine ? whole(mine) : '', theirs ? whole(theirs) : '', true] as const],
   );

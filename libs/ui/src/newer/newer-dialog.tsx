@@ -11,8 +11,10 @@ export interface NewerDialogProps {
   text?: string | undefined;
   /** What is said besides. */
   note?: string | undefined;
-  /** Each field as it is typed, and as somebody else saved it; one that says the same is left out. */
-  rows: readonly (readonly [label: string, mine: string, theirs: string])[];
+  /** Each field as it is typed, and as somebody else saved it; one that is the same, by its texts if nothing else says so, is left out. */
+  rows: readonly (readonly [label: string, mine: string, theirs: string, differs?: boolean])[];
+  /** The names that the rows show are not all there yet. */
+  isLoading?: boolean;
   onTheirs(): void;
   /** The form stays as it is; saving it again replaces theirs. */
   onMine(): void;
@@ -22,15 +24,17 @@ export interface NewerDialogProps {
  * Somebody saved the record first: what differs, side by side, and the two ways on. Where no field differs there is nothing to
  * choose: the form goes on from theirs.
  */
-export function NewerDialog({ title, text, note, rows, onTheirs, onMine }: NewerDialogProps): ReactNode {
+export function NewerDialog(props: NewerDialogProps): ReactNode {
+  const { title, text, note, rows, isLoading = false, onTheirs, onMine } = props;
   const t = useNewerMessages();
-  const differing = rows.filter(([, mine, theirs]) => mine !== theirs);
+  const differing = rows.filter(([, mine, theirs, differs = mine !== theirs]) => differs);
   const isSame = differing.length === 0;
   return (
     <Modal
       open
       title={title}
       width={640}
+      loading={isLoading}
       onCancel={onMine}
       footer={[
         !isSame && (
@@ -55,10 +59,10 @@ export function NewerDialog({ title, text, note, rows, onTheirs, onMine }: Newer
             </tr>
           </thead>
           <tbody>
-            {differing.map(([label, ...texts]) => (
+            {differing.map(([label, mine, theirs]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {texts.map((said, at) => (
+                {[mine, theirs].map((said, at) => (
                   <td key={at}>
                     <AmountsInText text={said || '—'} />
                   </td>

@@ -1,7 +1,7 @@
 import { percentText } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import type { Claim } from '@suanpan/contracts';
-import { differingRows, fieldRows, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
+import { differingRows, fieldRows, itemName, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
 import { formatAmount } from '@suanpan/ui';
 import { NewerDialog } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -27,9 +27,7 @@ const money = (amount: string | null): string => formatAmount(amount ?? '0');
 export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps): ReactNode {
   const t = useMessages();
   const words = useFundWords();
-  const { items = [] } = useItemsOf('employee');
-  const nameOf = (id: number | null): string =>
-    items.find((item) => item.id === id)?.name ?? String(id ?? '');
+  const { items = [], isLoading } = useItemsOf('employee');
   const lines = useLineRows(mine, theirs);
   return (
     <NewerDialog
@@ -37,14 +35,19 @@ export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps):
       text={isOpen(theirs) ? undefined : t('newer.locked', { state: t(`state.${theirs.state}`) })}
       rows={[
         ...fieldRows(mine, draftOf(theirs), [
-          [words('who.employee'), ({ employee }) => nameOf(employee.id)],
+          [
+            words('who.employee'),
+            ({ employee }) => itemName(items, employee.id),
+            ({ employee }) => employee.id,
+          ],
           [t('day'), ({ claimDate }) => claimDate],
           [t('reason'), ({ reason }) => reason.trim()],
           [t('total'), (draft) => money(totalOf(draft))],
           [t('advanceUsed'), ({ advanceUsed }) => money(advanceUsed)],
         ]),
-        ...lines,
+        ...lines.rows,
       ]}
+      isLoading={isLoading || lines.isLoading}
       onTheirs={onTheirs}
       onMine={onMine}
     />
@@ -52,7 +55,7 @@ export function NewerClaim({ mine, theirs, onTheirs, onMine }: NewerClaimProps):
 }
 
 /** Each line that differs: what of it differs, or the whole line where one has it alone. */
-function useLineRows(mine: ClaimDraft, theirs: Claim): NewerRow[] {
+function useLineRows(mine: ClaimDraft, theirs: Claim): { rows: NewerRow[]; isLoading: boolean } {
   const t = useMessages();
   const subjectName = useSubjectName();
   const { id: accountSetId } = useAccountSet();
@@ -60,15 +63,14 @@ function useLineRows(mine: ClaimDraft, theirs: Claim): NewerRow[] {
   const categoryIds = differing.flatMap((one) =>
     Object.keys({ ...one.mine?.auxiliary, ...one.theirs?.auxiliary }).map(Number),
   );
-  const { data: choices } = useQuery({
+  const { data: choices, isLoading } = useQuery({
     ...dictionaryQueries.itemChoices(accountSetId, [...new Set(categoryIds)].toSorted()),
     enabled: categoryIds.length > 0,
   });
   const itemsOf = (line: LineDraft): string =>
     Object.entries(line.auxiliary)
-      .flatMap(
-        ([category, { id }]) => choices?.[category]?.find((item) => item.id === id)?.name ?? String(id),
-      )
+      .map(([category, { id }]) => itemName(choices?.[category] ?? [], id))
+      .filter(Boolean)
       .join(', ');
   const shown = (line: LineDraft, field: keyof LineDraft): string => {
     if (field === 'gross' || field === 'taxAmount') return money(line[field]);
@@ -81,10 +83,11 @@ function useLineRows(mine: ClaimDraft, theirs: Claim): NewerRow[] {
         : subjectName({ subjectId: line.subjectId, subjectCode: null, subjectName: null });
     return String(line[field] ?? '');
   };
-  return differingRows(differing, {
+  const rows = differingRows(differing, {
     line: (row) => t('line', { row }),
     cell: (field, row) => t('cell', { field: t(field === 'subjectId' ? 'subject' : field), row }),
     whole: ({ item, gross }) => `${item} ${money(gross)}`,
     shown,
   });
+  return { rows, isLoading };
 }

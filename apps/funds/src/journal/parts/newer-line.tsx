@@ -1,12 +1,12 @@
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
-import { fieldRows, type NewerRow } from '@suanpan/feature-kit';
+import { fieldRows, itemName, type NewerRow } from '@suanpan/feature-kit';
 import { formatAmount } from '@suanpan/ui';
 import { NewerDialog } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { useInvoiceNumber } from '../../funds/use-invoice-number.ts';
-import { useItemsOf } from '../../funds/who-field.tsx';
+import { useItemsOf, type Who } from '../../funds/who-field.tsx';
 import { draftOf, type LineDraft, settledBy, whoOf } from '../draft.ts';
 import { useMessages } from '../messages.ts';
 
@@ -33,9 +33,8 @@ export function NewerLine(props: NewerLineProps): ReactNode {
   const [own, others] = [categoryOf(mine.categoryId), categoryOf(theirs.categoryId)];
   const settles = useSettledRows({ draft: mine, category: own }, { draft: other, category: others });
   const [who, whoElse] = [whoOf(own), whoOf(others)];
-  const { items = [] } = useItemsOf(who ?? 'customer');
-  const whoseField = who === 'employee' ? 'employeeItemId' : 'partyItemId';
-  const mineName = items.find(({ id }) => id === mine[whoseField])?.name ?? String(mine[whoseField] ?? '');
+  const partyOf = usePartyName(who);
+  const elseOf = usePartyName(whoElse);
   const isForeign = base !== '' && account.currencyCode !== base;
   const whose = [...new Set([who, whoElse])].filter((one) => one !== null);
   return (
@@ -45,12 +44,17 @@ export function NewerLine(props: NewerLineProps): ReactNode {
         ...fieldRows(mine, other, [
           [t('day'), ({ movedOn }) => movedOn],
           [t('direction'), ({ direction }) => t(`direction.${direction}`)],
-          [t('category'), ({ categoryId }) => categoryOf(categoryId)?.name ?? ''],
+          [
+            t('category'),
+            ({ categoryId }) => categoryOf(categoryId)?.name ?? '',
+            ({ categoryId }) => categoryId,
+          ],
         ]),
         ...whose.map((one): NewerRow => [
           words(`who.${one}`),
-          one === who ? mineName : '',
-          one === whoElse ? (theirs.partyName ?? '') : '',
+          one === who ? partyOf.name(mine) : '',
+          one === whoElse ? elseOf.name(other) : '',
+          who !== whoElse || partyOf.id(mine) !== elseOf.id(other),
         ]),
         ...fieldRows(mine, other, [
           [t('summary'), ({ summary }) => summary.trim()],
@@ -60,10 +64,23 @@ export function NewerLine(props: NewerLineProps): ReactNode {
         ...settles,
         [t('amount'), money(mine.amount), money(theirs.amount)],
       ]}
+      isLoading={partyOf.isLoading || elseOf.isLoading}
       onTheirs={onTheirs}
       onMine={onMine}
     />
   );
+}
+
+/** Whom a line is with, by code and name. */
+function usePartyName(who: Who | null): {
+  isLoading: boolean;
+  id(draft: LineDraft): number | null;
+  name(draft: LineDraft): string;
+} {
+  const { items = [], isLoading } = useItemsOf(who ?? 'customer');
+  const id = (draft: LineDraft): number | null =>
+    (who === 'employee' ? draft.employeeItemId : draft.partyItemId) ?? null;
+  return { isLoading, id, name: (draft) => itemName(items, id(draft)) };
 }
 
 interface Settling {

@@ -27,8 +27,8 @@ export function NewerTransfer({ accounts, mine, theirs, onTheirs, onMine }: Newe
       title={t('newer.title')}
       rows={fieldRows<TransferDraft>(mine, draftOf(theirs), [
         [t('day'), ({ movedOn }) => movedOn],
-        [t('fromId'), ({ fromId }) => nameOf(fromId)],
-        [t('toId'), ({ toId }) => nameOf(toId)],
+        [t('fromId'), ({ fromId }) => nameOf(fromId), ({ fromId }) => fromId],
+        [t('toId'), ({ toId }) => nameOf(toId), ({ toId }) => toId],
         [t('summary'), ({ summary }) => summary.trim()],
         [t('amountOut'), ({ amountOut }) => money(amountOut)],
         [t('amountIn'), ({ amountIn }) => (isTwo ? money(amountIn) : '')],

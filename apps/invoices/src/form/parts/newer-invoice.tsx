@@ -1,7 +1,7 @@
 import { percentText } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import type { Invoice, InvoiceLineInput } from '@suanpan/contracts';
-import { differingRows, fieldRows, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
+import { differingRows, fieldRows, itemName, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
 import { INPUT_TAX_CHOICES } from '@suanpan/trade-core';
 import { formatAmount } from '@suanpan/ui';
 import { NewerDialog } from '@suanpan/ui/kit';
@@ -29,17 +29,17 @@ export function NewerInvoice({ facts, mine, theirs, onTheirs, onMine }: NewerInv
   const t = useMessages();
   const words = useInvoiceWords();
   const lines = useLineRows(facts, mine, theirs);
-  const { items = [] } = useParties(facts.side);
-  const partyOf = (wanted: number | null): string => {
-    const party = items.find(({ id }) => id === wanted);
-    return party ? `${party.code} ${party.name}` : String(wanted ?? '');
-  };
+  const { items = [], isLoading } = useParties(facts.side);
   return (
     <NewerDialog
       title={t('newer.title')}
       rows={[
         ...fieldRows(mine, draftOf(theirs), [
-          [words(`party.${facts.side}`), ({ partyItemId }) => partyOf(partyItemId)],
+          [
+            words(`party.${facts.side}`),
+            ({ partyItemId }) => itemName(items, partyItemId),
+            ({ partyItemId }) => partyItemId,
+          ],
           [words('invoice.kind'), ({ kind }) => words(`invoice.kind.${kind}`)],
           [t('code'), ({ invoiceCode }) => invoiceCode.trim()],
           [words('invoice.number'), ({ invoiceNo }) => invoiceNo.trim()],
@@ -52,8 +52,9 @@ export function NewerInvoice({ facts, mine, theirs, onTheirs, onMine }: NewerInv
           [t('sum.totalAmount'), (draft) => formatAmount(totalsOf(draft).totalAmount)],
           [t('remark'), ({ remark }) => remark.trim()],
         ]),
-        ...lines,
+        ...lines.rows,
       ]}
+      isLoading={isLoading || lines.isLoading}
       onTheirs={onTheirs}
       onMine={onMine}
     />
@@ -61,7 +62,11 @@ export function NewerInvoice({ facts, mine, theirs, onTheirs, onMine }: NewerInv
 }
 
 /** Each line that differs: what of it differs, or the whole line where one has it alone. */
-function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice): NewerRow[] {
+function useLineRows(
+  facts: FormFacts,
+  mine: InvoiceFormDraft,
+  theirs: Invoice,
+): { rows: NewerRow[]; isLoading: boolean } {
   const t = useMessages();
   const { id: accountSetId } = useAccountSet();
   const differing = differingLines(mine, draftOf(theirs));
@@ -70,16 +75,13 @@ function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice):
       (line?.auxiliary ?? []).flatMap(({ categoryId = [] }) => categoryId),
     ),
   );
-  const { data: choices } = useQuery({
+  const { data: choices, isLoading } = useQuery({
     ...dictionaryQueries.itemChoices(accountSetId, [...new Set(categoryIds)].toSorted()),
     enabled: categoryIds.length > 0,
   });
   const itemsOf = ({ auxiliary = [] }: InvoiceLineInput): string =>
     auxiliary
-      .flatMap(
-        ({ categoryId = 0, itemId }) =>
-          choices?.[categoryId]?.find((item) => item.id === itemId)?.name ?? String(itemId),
-      )
+      .map(({ categoryId = 0, itemId = null }) => itemName(choices?.[categoryId] ?? [], itemId))
       .join(', ');
   const shown = (line: InvoiceLineInput, field: (typeof differing)[number]['fields'][number]): string => {
     if (field === 'amount' || field === 'taxAmount') return formatAmount(String(line[field]));
@@ -95,10 +97,11 @@ function useLineRows(facts: FormFacts, mine: InvoiceFormDraft, theirs: Invoice):
     }
     return String(line[field] ?? '');
   };
-  return differingRows(differing, {
+  const rows = differingRows(differing, {
     line: (row) => t('line', { row }),
     cell: (field, row) => t('cell', { field: t(field === 'subjectId' ? 'subject' : field), row }),
     whole: ({ item, amount }) => `${item} ${formatAmount(String(amount))}`,
     shown,
   });
+  return { rows, isLoading };
 }

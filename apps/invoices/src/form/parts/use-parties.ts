@@ -8,13 +8,16 @@ import { useQuery } from '@tanstack/react-query';
 export function useParties(side: TradeSide): {
   category: { id: number } | undefined;
   items: readonly ItemChoice[] | undefined;
+  /** Not there yet, and still asked for. */
+  isLoading: boolean;
 } {
   const { id } = useAccountSet();
-  const categories = useQuery(dictionaryQueries.categories(id)).data;
-  const category = categories?.find(({ key }) => key === roleOfSide(side));
+  const categories = useQuery(dictionaryQueries.categories(id));
+  const category = categories.data?.find(({ key }) => key === roleOfSide(side));
   const choices = useQuery({
     ...dictionaryQueries.itemChoices(id, category ? [category.id] : []),
     enabled: category !== undefined,
   });
-  return { category, items: category && choices.data?.[String(category.id)] };
+  const isLoading = categories.isLoading || choices.isLoading;
+  return { category, items: category && choices.data?.[String(category.id)], isLoading };
 }

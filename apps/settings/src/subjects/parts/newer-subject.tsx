@@ -32,13 +32,18 @@ export function NewerSubject({ mine, theirs, ...acts }: NewerSubjectProps): Reac
       rows={fieldRows(mine, valuesOf(theirs), [
         [t('name'), ({ name }) => name],
         [t('mnemonicCode'), ({ mnemonicCode }) => mnemonicCode],
-        [t('auxiliaryAccounting'), (values) => values.auxiliaryAccounting.map(nameOf).join(', ')],
+        [
+          t('auxiliaryAccounting'),
+          (values) => values.auxiliaryAccounting.map(nameOf).join(', '),
+          (values) => values.auxiliaryAccounting,
+        ],
         [t('unit'), ({ unit }) => unit],
         [t('currencyAccounting'), (values) => values.currencyAccounting.join(', ')],
         [t('revaluation'), (values) => bit(values.periodEndRevaluation)],
         [t('cash'), ({ cashFlag }) => bit(cashFlag)],
         [t('usable'), ({ status }) => bit(status)],
       ])}
+      isLoading={categories.isLoading}
       {...acts}
     />
   );

@@ -28,6 +28,27 @@ describe.each([
       for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('ticks, handles and marks of fields stand out at 3:1, placeholders read at 4.5:1', () => {
+    const of = antdTheme({ isDark, reduceMotion: false, isNarrow: false }).components;
+    const tick = { ...token, ...of?.Checkbox };
+    const dot = { ...token, ...of?.Radio };
+    const handle = { ...token, handleBg: token.colorWhite, ...of?.Switch };
+    const marks = [of?.Select, of?.DatePicker, of?.Input].map((part) => ({ ...token, ...part }));
+    for (const [sign, ground] of [
+      [tick.colorWhite, tick.colorPrimary],
+      [dot.colorWhite, dot.colorPrimary],
+      [handle.handleBg, handle.colorPrimary],
+      [handle.handleBg, handle.colorTextQuaternary],
+      ...grounds.flatMap((under) => [tick, dot].map(({ colorBorder }) => [colorBorder, under] as const)),
+      ...grounds.flatMap((under) =>
+        marks.map(({ colorTextQuaternary }) => [colorTextQuaternary, under] as const),
+      ),
+    ] as const)
+      expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3);
+    for (const ground of grounds)
+      expect(contrast(token.colorTextPlaceholder, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('links in selected rows of tables read at 4.5:1', () => {
     const { rowSelectedBg = '', rowSelectedHoverBg = '' } =
       antdTheme({ isDark, reduceMotion: false, isNarrow: false }).components?.Table ?? {};

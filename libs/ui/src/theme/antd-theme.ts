@@ -19,6 +19,8 @@ const TOUCH_HEIGHT = 44;
 /** antd's tokens made from the palette (look.md, Type and space). */
 export function antdTheme({ isDark, reduceMotion, isNarrow, isCompact = false }: Surroundings): ThemeConfig {
   const colours = isDark ? dark : light;
+  /** Chevrons, calendars and crosses of fields, the ground of a switch that is off. */
+  const marks = { colorTextQuaternary: colours.textSecondary };
   return {
     // The algorithm derives shades; the palette's own colours then stand exactly as they are written.
     algorithm: [
@@ -76,6 +78,12 @@ export function antdTheme({ isDark, reduceMotion, isNarrow, isCompact = false }:
         cellPaddingInlineSM: 8,
       },
       Alert: { withDescriptionPadding: 12 },
+      Checkbox: { colorWhite: colours.onPrimary, colorBorder: colours.textSecondary },
+      Radio: { colorWhite: colours.onPrimary, colorBorder: colours.textSecondary },
+      Switch: { handleBg: colours.onPrimary, ...marks },
+      Select: marks,
+      DatePicker: marks,
+      Input: marks,
     },
   };
 }

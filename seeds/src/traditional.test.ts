@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { analysisDefinitions } from './analysis.ts';
 import { chartOfAccounts } from './chart-of-accounts.ts';
 import { auxiliaryCategories, voucherWords } from './dictionaries.ts';
+import { dataPath, readJson } from './files.ts';
 import { statementTemplates } from './statement-templates.ts';
+import { voucherTemplates } from './voucher-templates.ts';
 
 /** Characters of seeded names that Traditional Chinese writes the same, read through. */
 const unchanged = new Set(
@@ -15,7 +17,7 @@ const unchanged = new Set(
     '未末本材林柒格械模款止民水永油法津活流消清港源溢澳然牧物率玖理生用留的盈' +
     '益目短研社票福租程究立等算管素累置美者耗聘肆股育能自至般船花英薪融行衍表' +
     '被角跌返追退途通造逾部配酬量金附限零非面各司' +
-    '比速障倍毛天含周更正少必',
+    '比速障倍毛天含周更正少必此惠局第半例百之十',
 );
 
 const standards = [0, 1, 2] as const;
@@ -23,7 +25,11 @@ const equityNames = (standard: 0 | 1) => {
   const { rows, components } = analysisDefinitions(standard).equity!;
   return [...rows, ...components].map(({ nameZh }) => nameZh);
 };
+/** Which rule a closing policy comes from. */
+const sources = JSON.stringify(readJson(dataPath('closing-policy.json'))).matchAll(/"zh":"([^"]*)"/g);
 const names = [
+  ...Array.from(sources, ([, source = '']) => source),
+  ...standards.flatMap((standard) => voucherTemplates(standard).map(({ nameZh }) => nameZh)),
   ...standards
     .flatMap((standard) => statementTemplates(standard).templates)
     .flatMap(({ nameZh, items }) => [nameZh, ...items.map(({ titleZh }) => titleZh)]),
@@ -53,6 +59,8 @@ it.each([
   ['购买商品、接受劳务支付的现金', '購買商品、接受勞務支付的現金'],
   ['制造费用', '製造費用'],
   ['存货跌价准备', '存貨跌價準備'],
+  ['征收教育费附加的暂行规定', '徵收教育費附加的暫行規定'],
+  ['当时无此项优惠', '當時無此項優惠'],
 ])('%s is %s', (simplified, traditional) => {
   expect(chineseIn(simplified, 'zh-TW')).toBe(traditional);
   expect(chineseIn(simplified, 'zh-CN')).toBe(simplified);

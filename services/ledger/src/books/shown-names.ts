@@ -1,4 +1,9 @@
-import { nameLanguageOf, type AuxiliaryCategory, type Language } from '@suanpan/contracts';
+import {
+  nameLanguageOf,
+  type AuxiliaryCategory,
+  type Language,
+  type VoucherTemplate,
+} from '@suanpan/contracts';
 import {
   seededNames,
   shownCurrencyName,
@@ -58,11 +63,18 @@ export class ShownNames {
     if (typeof name === 'string' && typeof code === 'string' && 'localCurrency' in record)
       return { ...record, name: shownCurrencyName(code, name, this.#language) };
     if (typeof name === 'string' && 'isDefault' in record && 'details' in record)
-      return { ...record, ...changed, name: shownTemplateName(name, this.#language) };
+      return this.#template({ ...record, ...changed } as unknown as VoucherTemplate);
     if (typeof name === 'string' && (of === 'auxiliaryAccounting' || 'customColumns' in record))
       return this.#category(record as unknown as AuxiliaryCategory);
     this.#name(record, changed);
     return isEmpty(changed) ? value : { ...record, ...changed };
+  }
+
+  /** Lines of a seeded template say its name. */
+  #template(template: VoucherTemplate): VoucherTemplate {
+    const shown = (text: string): string => shownTemplateName(text, this.#language);
+    const details = template.details.map((line) => ({ ...line, summary: shown(line.summary) }));
+    return { ...template, name: shown(template.name), details };
   }
 
   /** A category, or what a subject says of it; the fields of a seeded one have seeded titles. */

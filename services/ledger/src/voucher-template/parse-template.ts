@@ -12,6 +12,7 @@ import {
   type TemplateLine,
 } from '@suanpan/accounting-core';
 import { auxiliaryRefs, type VoucherTemplateInput, type VoucherTemplateLineInput } from '@suanpan/contracts';
+import { keptTemplateName } from '@suanpan/seeds';
 import { refuseIf } from '@suanpan/service-kit';
 
 /** Reads the lines of a template from the wire; every malformed figure is named at its line and field. */
@@ -34,7 +35,7 @@ function parseLine(line: VoucherTemplateLineInput, lineNo: number, problems: Pro
   if (other !== null) problems.push({ code: 'line.amount', line: lineNo, field: 'debit', rule: 'both' });
   const quantity = decimal('num', QUANTITY);
   return {
-    summary: (line.summary ?? '').trim(),
+    summary: keptTemplateName((line.summary ?? '').trim()),
     subjectId: line.subjectId ?? null,
     side,
     amount: own,

@@ -42,7 +42,7 @@ export async function listTemplates(
        OR EXISTS (SELECT 1 FROM ledger.voucher_template_line k
          LEFT JOIN ledger.subject ks ON ks.account_set_id = $1 AND ks.id = k.subject_id
          WHERE k.account_set_id = $1 AND k.template_id = t.id
-           AND (strpos(lower(k.summary), $3) > 0 OR starts_with(ks.code, $3))))
+           AND (strpos(lower(k.summary), $3) > 0 OR k.summary = ANY ($4) OR starts_with(ks.code, $3))))
      ORDER BY t.id DESC`,
     [accountSetId, type ?? null, text, text === '' ? [] : keptTemplateNames(text)],
   );

@@ -15,7 +15,7 @@ const columns = [
   { titles: ['比例 %', '比例 %', 'Share %'] },
   { titles: ['数量', '數量', 'Quantity'] },
   { titles: ['单价', '單價', 'Unit price'] },
-  { titles: ['币种', '幣別', 'Currency'] },
+  { titles: ['币别', '幣別', 'Currency'] },
   { titles: ['原币金额', '原幣金額', 'Original amount'] },
 ] as const;
 

@@ -262,10 +262,16 @@ describe('a template', () => {
     expect((await names('en'))[0]).toBe('Depreciation');
     expect((await names('zh-TW'))[0]).toBe('計提折舊');
     expect(await names('en', 'intangible')).toEqual(['Amortization of intangible assets']);
+    const summaries = async (language: string) => [
+      ...new Set((await ask(language))[0]!.details.map(({ summary }) => summary)),
+    ];
+    expect(await summaries('zh-TW')).toEqual(['計提折舊']);
     const [depreciation] = await ask('en');
+    expect(await summaries('en')).toEqual(['Depreciation']);
     const save = (name: string) => own.call('PUT', '/voucher-template', { ...depreciation, name });
     await save('Depreciation');
     expect((await names('zh-CN'))[0]).toBe('计提折旧');
+    expect(await summaries('zh-CN')).toEqual(['计提折旧']);
     await own.call('PUT', '/voucher-template', { ...(await ask('en'))[0], name: 'Machines' });
     expect((await names('zh-CN'))[0]).toBe('Machines');
   });

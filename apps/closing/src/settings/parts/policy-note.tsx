@@ -1,4 +1,4 @@
-import { monthText } from '@suanpan/accounting-core';
+import { monthText, seededName } from '@suanpan/accounting-core';
 import type { ClosingSettings } from '@suanpan/contracts';
 import { Button, useUiLanguage } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -26,14 +26,14 @@ export function PolicyNote({
   replace,
 }: PolicyNoteProps): ReactNode {
   const t = useMessages();
-  const isChinese = useUiLanguage() !== 'en';
+  const language = useUiLanguage();
   const policy = settings.policy[of];
   const own = isOwn(settings, draft, of);
-  const source = isChinese ? policy.source.zh : policy.source.en;
   return (
     <div className={classes['policy']} data-own={own}>
       <p>
-        {t(own ? 'policy.own' : 'policy.follows', { says, span: spanText(t, policy) })} <cite>{source}</cite>
+        {t(own ? 'policy.own' : 'policy.follows', { says, span: spanText(t, policy) })}{' '}
+        <cite>{seededName(policy.source, language)}</cite>
       </p>
       {own && !isReadOnly && (
         <Button

@@ -114,7 +114,7 @@ test('a bill settles an invoice, is discounted, booked, and what was entered las
 
   await page.getByRole('button', { name: 'Discount', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Date', { exact: true })).toBeFocused();
   await tabAndType(page, dialog.getByLabel('Interest'), '12');
   await tabAndType(page, dialog.getByLabel('Fee'), '1');
   await expectSound(page);

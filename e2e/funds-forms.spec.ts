@@ -146,7 +146,7 @@ test('a transfer keeps what is typed in another month, and after somebody else s
   await settled(page);
   await expect(summary).toHaveValue('Change for the fair');
   await page.getByRole('button', { name: 'Previous month' }).press('Enter');
-  await page.getByRole('button', { name: /^Change the transfer/ }).press('Enter');
+  await page.getByRole('button', { name: /^Edit the transfer/ }).press('Enter');
   await leaving(page).leave();
   await summary.fill('Till before the fair');
   const moved = { ...transfer, movedOn: '2026-04-02', summary: 'Till in April' };
@@ -289,7 +289,7 @@ test('a line that is half typed is not left for another row, account or screen w
   });
 
   await test.step('who leaves it is led on, and asked no more', async () => {
-    const day = page.getByLabel('Day', { exact: true });
+    const day = page.getByLabel('Date', { exact: true });
     await stamps.press('Enter');
     await leave(day);
     await expect(summary).toHaveValue('Stamps');
@@ -329,7 +329,7 @@ test('the keys of a form that is opened in place of another are its own while th
   await page.getByRole('button', { name: 'New line' }).press('Enter');
   await summary.fill('Paper');
   await stamps.press('Enter');
-  await leave(page.getByLabel('Day', { exact: true }));
+  await leave(page.getByLabel('Date', { exact: true }));
   await expect(summary).toHaveValue('Stamps');
   await summary.fill('Stamps and paper');
   await stamps.press('Enter');
@@ -358,7 +358,7 @@ test('what is typed in a field that is not left yet is not lost either', async (
   const who = page.getByRole('combobox', { name: 'Customer', exact: true });
 
   await test.step('a day', async () => {
-    const day = page.getByLabel('Day', { exact: true });
+    const day = page.getByLabel('Date', { exact: true });
     await expect(day).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2026-03-07');
@@ -445,7 +445,7 @@ test('a transfer that is half typed is not left for another one or another scree
   await settled(page);
   const summary = page.getByLabel('Summary');
   const { question, stay, leave } = leaving(page);
-  const change = page.getByRole('button', { name: /^Change the transfer/ });
+  const change = page.getByRole('button', { name: /^Edit the transfer/ });
   await summary.fill('Change for the fair');
   await change.press('Enter');
   await expect(question).toBeVisible();
@@ -616,7 +616,7 @@ test('a rule that is typed stays when the list was saved first, and goes to its 
   const save = dialog.getByRole('button', { name: 'Save' });
   const open = async ({ memoContains, counterpartyContains }: KeywordRule, text: string): Promise<void> => {
     const name = memoContains || counterpartyContains;
-    await page.getByRole('button', { name: `Change the rule for ${name}`, exact: true }).press('Enter');
+    await page.getByRole('button', { name: `Edit the rule for ${name}`, exact: true }).press('Enter');
     await memo.fill(text);
   };
 
@@ -724,7 +724,7 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
   const act = async (id: number, name: string, fill?: () => Promise<void>): Promise<void> => {
     await page.goto(`/capital/bill-management/${id}?period=2026-03`);
     await page.getByRole('button', { name, exact: true }).press('Enter');
-    await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel('Date', { exact: true })).toBeFocused();
     await fill?.();
     await expectSound(page);
     await dialog.getByRole('button', { name, exact: true }).press('Enter');
@@ -793,7 +793,7 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
     await expect(dialog.getByRole('alert')).toContainText(
       'Of this bill 70.00 was there when the books began',
     );
-    await expect(dialog).toContainText('Left 70.00');
+    await expect(dialog).toContainText('Remaining 70.00');
     await expectSound(page);
   });
 });

@@ -54,7 +54,7 @@ test('an account is set up, its journal written and booked by keyboard, and agre
   await expect(page.getByRole('heading', { level: 1, name: 'Bank journal' })).toBeVisible();
   await expect(page.getByText(/No lines in the journal of Harbour Bank/)).toBeVisible();
   await page.keyboard.press('n');
-  await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
   await tabTo(page, 'Category');
   await page.keyboard.type('Bank charges');
   await tabAndType(page, 'Summary', 'Fee of March');
@@ -73,7 +73,7 @@ test('an account is set up, its journal written and booked by keyboard, and agre
   await expectSound(page);
 
   await test.step('the next line begins with the same category', async () => {
-    await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Category')).toHaveValue(/\d+/);
     await tabAndType(page, 'Summary', 'Entered twice');
     await tabAndType(page, 'Amount', '16');
@@ -258,7 +258,7 @@ test('money moved between two accounts stands in both journals', async ({ page }
   await addAccount(page, 'Till', 'cash', '1001');
   await page.goto('/internal-transfer?period=2026-03');
   await settled(page);
-  await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
   await page.getByLabel('From').selectOption('Harbour Bank');
   await page.getByLabel('To', { exact: true }).selectOption('Harbour Bank');
   await tabAndType(page, 'Amount', '200');
@@ -273,7 +273,7 @@ test('money moved between two accounts stands in both journals', async ({ page }
   await expectSound(page);
 
   await test.step('it is changed, and another one is deleted', async () => {
-    await row.getByRole('button', { name: /^Change/ }).press('Enter');
+    await row.getByRole('button', { name: /^Edit/ }).press('Enter');
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('200.00');
     await tabAndType(page, 'Amount', '210');
     await page.keyboard.press('ControlOrMeta+s');

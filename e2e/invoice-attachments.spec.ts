@@ -111,7 +111,7 @@ test('a file that cannot be fetched says why, and a picture is fetched once', as
   await expect(preview.getByRole('img', { name: 'photo.png' })).toBeVisible();
   await page.keyboard.press('Escape');
   const known = fetched;
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Open photo.png' }).locator('img')).toBeVisible();
   expect(fetched, 'the form shows what is known already').toBe(known);
 });

@@ -172,7 +172,7 @@ test('an invoice is taken back in red in part; several are booked together, take
   await page.getByRole('button', { name: 'Void' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText(`Invoice ${number(2)} is void`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
 test('who saves an invoice that somebody else has saved meanwhile is told, and loses nothing', async ({

@@ -20,7 +20,7 @@ test('the password is changed by keyboard: the present one is asked for, other s
   await expectSound(page);
   const fill = async (present: string, repeated: string): Promise<void> => {
     for (const [label, text] of [
-      ['Present password', present],
+      ['Current password', present],
       ['New password', 'a gouge honed twice'],
       ['Repeat new password', repeated],
     ] as const) {

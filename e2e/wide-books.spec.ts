@@ -10,7 +10,7 @@ const screens = [
   ['subject-balance', '/account-book/subject-balance', ['Name', 'Closing']],
   ['auxiliary-balance', '/account-book/auxiliary-accounting-balance', ['Name', 'Closing']],
   ['auxiliary-detail', '/account-book/auxiliary-accounting-detail', ['Summary', 'Credit', 'Side', 'Balance']],
-  ['ages', '/aging-analysis', ['Customer or supplier', 'Open', 'Advances', 'Net']],
+  ['ages', '/aging-analysis', ['Customer or supplier', 'Outstanding', 'Advances', 'Net']],
   ['party-summary', '/capital/invoice-funds-summary', ['Customer or supplier', 'Closing']],
 ] as const;
 

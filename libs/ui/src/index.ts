@@ -12,6 +12,7 @@ export {
   type MessageValues,
   type Translate,
 } from './messages/create-messages.ts';
+export { useLabelled } from './messages/labelled.ts';
 export { useUiLanguage, type UiLanguage } from './messages/language.ts';
 export { AmountsInText } from './money/amounts-in-text.tsx';
 export { formatAmount, inThousands, shortAmount, type Amount } from './money/format.ts';

@@ -1,5 +1,5 @@
 import { useShortcuts } from '@suanpan/feature-kit';
-import { Button } from '@suanpan/ui';
+import { Button, useLabelled } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { neighbour, type EntryWords } from './entry.ts';
@@ -35,8 +35,9 @@ interface StepProps {
 }
 
 function StepButton({ choice, by, label, keys, glyph }: StepProps): ReactNode {
+  const labelled = useLabelled();
   const target = neighbour(choice.list.data ?? [], choice.key, by);
-  const title = target ? `${label}: ${target.code} ${target.name} (${keys})` : label;
+  const title = target ? labelled(label, `${target.code} ${target.name} (${keys})`) : label;
   return (
     <Button aria-label={label} title={title} disabled={!target} onClick={() => choice.step(by)}>
       <span aria-hidden="true">{glyph}</span>

@@ -1,6 +1,6 @@
 import { type AccountSet, roleName } from '@suanpan/contracts';
 import { Link, useLanguage, useShortcuts } from '@suanpan/feature-kit';
-import { Icon, Popover } from '@suanpan/ui';
+import { Icon, Popover, useLabelled } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import classes from '../frame/header.module.css';
 import field from '../frame/search-field.module.css';
@@ -17,6 +17,7 @@ interface AccountSetSwitchProps {
 /** The account set in the header; its list switches to another one. */
 export function AccountSetSwitch({ current, all }: AccountSetSwitchProps): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const [open, setOpen] = useState(false);
   useShortcuts([
     { keys: 'alt+s', label: t('accountSet.switch'), group: t('keys.group'), run: () => setOpen(true) },
@@ -35,7 +36,7 @@ export function AccountSetSwitch({ current, all }: AccountSetSwitchProps): React
         className={classes['button']}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${t('accountSet.switch')}: ${current.companyName}`}
+        aria-label={labelled(t('accountSet.switch'), current.companyName)}
         title={current.companyName}
       >
         <span className={classes['name']}>{current.companyName}</span>

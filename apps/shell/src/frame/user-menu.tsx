@@ -8,7 +8,7 @@ import {
   useTheme,
   useUser,
 } from '@suanpan/feature-kit';
-import { Icon, Popover } from '@suanpan/ui';
+import { Icon, Popover, useLabelled } from '@suanpan/ui';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import { usePreferences } from '../preferences/preferences.tsx';
@@ -29,6 +29,7 @@ const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 /** Who is signed in; personal settings, language, theme, log out. */
 export function UserMenu({ hasPersonal }: { hasPersonal: boolean }): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const { name, avatarUrl } = useUser();
   const [open, setOpen] = useState(false);
   const logOut = useLogOut();
@@ -51,7 +52,7 @@ export function UserMenu({ hasPersonal }: { hasPersonal: boolean }): ReactNode {
           className={`${classes['button']} ${classes['user']}`}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={`${t('user.menu')}: ${name}`}
+          aria-label={labelled(t('user.menu'), name)}
           title={name}
         >
           {avatarUrl === null ? (

@@ -24,7 +24,7 @@ const plannedScreens: readonly PlannedScreen[] = [
   screen('/invoice/sales-invoice', 'Sales invoices', '销项发票', '銷項發票'),
   screen('/invoice/purchase-invoice', 'Purchase invoices', '进项发票', '進項發票'),
   screen('/payroll-management', 'Payroll', '工资管理', '薪資管理'),
-  screen('/employee-information', 'Employees', '员工信息', '員工資料'),
+  screen('/employee-information', 'Employees', '职员信息', '職員資料'),
   screen('/check-out/list', 'Period-end closing', '期末结账', '期末結帳'),
   screen('/account-book/general-ledger', 'General ledger', '总账', '總帳'),
   screen('/account-book/subject-summary', 'Subject summary', '科目汇总表', '科目彙總表'),

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 const own: readonly { path: string; title: LocalText }[] = [
   { path: '/', title: { en: 'Homepage', 'zh-CN': '首页', 'zh-TW': '首頁' } },
   { path: '/account', title: { en: 'Account sets', 'zh-CN': '账套管理', 'zh-TW': '帳套管理' } },
-  { path: '/account/new', title: { en: 'New account set', 'zh-CN': '新建账套', 'zh-TW': '新建帳套' } },
+  { path: '/account/new', title: { en: 'New account set', 'zh-CN': '新增账套', 'zh-TW': '新增帳套' } },
   { path: '/account/:id', title: { en: 'Account set', 'zh-CN': '账套', 'zh-TW': '帳套' } },
   { path: '/setting', title: { en: 'All settings', 'zh-CN': '全部设置', 'zh-TW': '全部設定' } },
   { path: '/about', title: { en: 'About', 'zh-CN': '关于', 'zh-TW': '關於' } },

@@ -208,7 +208,7 @@ export const en = {
   'invoice.item-missing': 'Enter what was sold or bought.',
   'invoice.line-sign': 'A red invoice has negative lines, any other has none. Correct the sign.',
   'invoice.customs-net': 'A customs paper carries tax only. Leave the net amount at 0.',
-  'invoice.due-before-date': 'The due day lies before the invoice. Choose a later day.',
+  'invoice.due-before-date': 'The due date lies before the invoice. Choose a later day.',
   'invoice.rate-not-expected':
     '{currencyCode} is the currency of the books and needs no rate. Leave it empty.',
   'invoice.party-role': 'Sales have a customer and purchases a supplier. Choose one.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from 'antd/es/button';
+import { useLabelled } from '../messages/labelled.ts';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { AmountsInText } from '../money/amounts-in-text.tsx';
 import { Modal } from '../popup/modal.tsx';
@@ -22,6 +23,7 @@ export interface RefusedDialogProps {
 /** Which of many rows an act was refused for, and why; the others are done. */
 export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps): ReactNode {
   const t = useUiMessages();
+  const labelled = useLabelled();
   const count = refused.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <Modal
@@ -37,7 +39,8 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps): 
       <ul className={classes['refusals']}>
         {refused.map(({ names, reason }) => (
           <li key={reason}>
-            {names.join(', ')}: <AmountsInText text={reason} />
+            {labelled(names.join(', '), '')}
+            <AmountsInText text={reason} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type Period, addMonths, samePeriod } from '@suanpan/accounting-core';
 import Popover from 'antd/es/popover';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLabelled } from '../messages/labelled.ts';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { isWithin, periodLabel } from './period-keys.ts';
 import classes from './period-picker.module.css';
@@ -30,6 +31,7 @@ export interface PeriodPickerProps {
 export function PeriodPicker(props: PeriodPickerProps): ReactNode {
   const { period, onChange, first, last } = props;
   const t = useUiMessages();
+  const labelled = useLabelled();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -63,7 +65,7 @@ export function PeriodPicker(props: PeriodPickerProps): ReactNode {
           className={classes['current']}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={`${t('period.choose')}: ${periodLabel(period)}`}
+          aria-label={labelled(t('period.choose'), periodLabel(period))}
         >
           {periodLabel(period)}
         </button>

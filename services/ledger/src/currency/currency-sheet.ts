@@ -4,7 +4,7 @@ import { titleIn, type SheetContent } from '@suanpan/service-kit/sheets';
 import type { Static } from 'typebox';
 
 const columns = [
-  { titles: ['币种', '幣別', 'Currency'] },
+  { titles: ['币别', '幣別', 'Currency'] },
   { titles: ['名称', '名稱', 'Name'] },
   { titles: ['小数位', '小數位', 'Decimals'] },
   { titles: ['常用汇率', '常用匯率', 'Usual rate'] },
@@ -19,7 +19,7 @@ export function currencySheet(
 ): SheetContent {
   const rateOf = new Map(rates.map(({ code, rate }) => [code, stripZeros(rate)]));
   return {
-    name: titleIn({ titles: ['币种', '幣別', 'Currencies'] }, language),
+    name: titleIn({ titles: ['币别', '幣別', 'Currencies'] }, language),
     columns: columns.map((column) => ({ title: titleIn(column, language) })),
     rows: currencies.map(({ code, name, scale, exchangeRate, localCurrency }) => [
       code,

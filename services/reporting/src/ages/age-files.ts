@@ -28,7 +28,9 @@ export async function ageFile(books: Books, query: AgeQuery): Promise<BookFile> 
     leading: 3,
     notes: [
       say(`age.source.${report.source}`),
-      ...(report.source === 'books' ? [] : [`${accounts}: ${say('age.difference')} ${difference}`]),
+      ...(report.source === 'books'
+        ? []
+        : [`${accounts}${say('colon')}${say('age.difference')} ${difference}`]),
     ],
   };
 }

@@ -23,7 +23,7 @@ export function checkTable(
       .slice(0, MOST_NAMED)
       .map(
         ({ check, subject, left, right }) =>
-          `${say(`check.${check}`)}: ${subject!.code} ${subject!.name} ${left} / ${right}`,
+          `${say(`check.${check}`)}${say('colon')}${subject!.code} ${subject!.name} ${left} / ${right}`,
       ),
     ...fileTable(
       checkColumns(say),

@@ -38,7 +38,7 @@ export async function invoiceListFile(
     period: [dateFrom, dateTo].filter(Boolean).join(' – '),
     about: null,
     unit: '',
-    notes: said === '' ? [] : [`${say('invoice.filters')}: ${said}`],
+    notes: said === '' ? [] : [`${say('invoice.filters')}${say('colon')}${said}`],
     leading: 2,
     carried: null,
     isStatement: false,

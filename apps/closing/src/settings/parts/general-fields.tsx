@@ -2,7 +2,7 @@ import { STEP_KEYS } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import { stepTitles } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { useUiLanguage } from '@suanpan/ui';
+import { useUiLanguage, useLabelled } from '@suanpan/ui';
 import { Checkbox } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import type { PartProps } from './settings-form.tsx';
 /** The word, the way of the transfer, the cost of sales and which steps are used. */
 export function GeneralFields({ draft, isReadOnly, change }: PartProps): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const language = useUiLanguage();
   const { id } = useAccountSet();
   const words = useQuery(dictionaryQueries.words(id));
@@ -38,7 +39,7 @@ export function GeneralFields({ draft, isReadOnly, change }: PartProps): ReactNo
           onChange={(plCarryForward) => change({ plCarryForward })}
         />
         <ChoiceField
-          label={`${t('cost')}: ${t('cost.mode')}`}
+          label={labelled(t('cost'), t('cost.mode'))}
           value={costOfSales.mode}
           isReadOnly={isReadOnly}
           options={(['weighted-average', 'percentage', 'off'] as const).map((value) => ({

@@ -1,4 +1,4 @@
-import { Card, formatAmount } from '@suanpan/ui';
+import { Card, formatAmount, useLabelled } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import classes from '../settings.module.css';
 import { useMessages } from '../messages.ts';
@@ -18,6 +18,7 @@ const withUntil = (
 /** Rates, limits and how often: surcharges, exemption, income tax, reserve. */
 export function TaxFields(part: PartProps): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const { settings, draft, isReadOnly, change } = part;
   const { surtax, exemption, incomeTax, surplusReserve } = draft;
   const { policy } = settings;
@@ -32,7 +33,7 @@ export function TaxFields(part: PartProps): ReactNode {
   );
   const often = (of: string, value: Frequency, onChange: (value: Frequency) => void): ReactNode => (
     <ChoiceField
-      label={`${of}: ${t('frequency')}`}
+      label={labelled(of, t('frequency'))}
       value={value}
       isReadOnly={isReadOnly}
       options={(['monthly', 'quarterly'] as const).map((one) => ({
@@ -94,7 +95,7 @@ export function TaxFields(part: PartProps): ReactNode {
           {often(t('incomeTax'), incomeTax.frequency, (frequency) =>
             change({ incomeTax: { ...incomeTax, frequency } }),
           )}
-          {share(`${t('incomeTax')}: ${t('rate')}`, incomeTax.rate, (rate) =>
+          {share(labelled(t('incomeTax'), t('rate')), incomeTax.rate, (rate) =>
             change({ incomeTax: { ...incomeTax, rate } }),
           )}
         </div>
@@ -108,7 +109,7 @@ export function TaxFields(part: PartProps): ReactNode {
           says={t('policy.share', { rate: policy.surplusReserve.rate })}
         />
         <div className={classes['fields']}>
-          {share(`${t('reserve')}: ${t('reserve.rate')}`, surplusReserve.rate, (rate) =>
+          {share(labelled(t('reserve'), t('reserve.rate')), surplusReserve.rate, (rate) =>
             change({ surplusReserve: { ...surplusReserve, rate } }),
           )}
           <ChoiceField

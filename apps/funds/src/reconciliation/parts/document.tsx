@@ -1,5 +1,6 @@
 import type { FundAccount, KeptReconciliation, ReconciliationContent } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
+import { useLabelled } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
@@ -20,6 +21,7 @@ const sides = {
 /** Book and outstanding items on one side, the bank on the other; what prints is this. */
 export function Document({ account, content, kept }: DocumentProps): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const { companyName } = useAccountSet();
   const currency = foreignCurrency(account, useBaseCurrency());
   const isWhole = content.difference === '0.00';
@@ -33,7 +35,7 @@ export function Document({ account, content, kept }: DocumentProps): ReactNode {
         <p className={classes['quiet']}>
           {t(`state.${kept.state}`)} · {t('maker', { name: kept.maker })} · {t('hash')}{' '}
           <span className={classes['hash']}>{kept.hash.slice(0, 16)}</span>
-          {kept.reopenReason !== null && ` · ${t('reason')}: ${kept.reopenReason}`}
+          {kept.reopenReason !== null && ` · ${labelled(t('reason'), kept.reopenReason)}`}
         </p>
       )}
       <div className={classes['sides']}>

@@ -1,6 +1,6 @@
 import { pivotColumns, pivotRows, type PivotRow } from '@suanpan/book-tables';
 import type { Pivot } from '@suanpan/contracts';
-import { formatAmount, MoneyText } from '@suanpan/ui';
+import { formatAmount, MoneyText, useLabelled } from '@suanpan/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
 import { type Column, cutTo, shownText } from '../../grid/columns.ts';
@@ -24,12 +24,17 @@ const TITLE_DIGITS = 20;
 export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
   const words = useBookWords();
   const t = useMessages();
+  const labelled = useLabelled();
   const columns = useMemo(
     () =>
       pivotColumns(words, pivot).map((column, index) =>
-        drawn(column, index, { pivot, label: (title) => t('total.open', { column: title }), onOpen }),
+        drawn(column, index, {
+          pivot,
+          label: (title, figure) => labelled(t('total.open', { column: title }), figure),
+          onOpen,
+        }),
       ),
-    [words, t, pivot, onOpen],
+    [words, t, labelled, pivot, onOpen],
   );
   const rows = useMemo(() => pivotRows(pivot), [pivot]);
   const keysAcross = keysOf(pivot);
@@ -56,8 +61,8 @@ const keysOf = (pivot: Pivot): ReadonlyMap<string, readonly string[]> =>
 
 interface Drawing {
   pivot: Pivot;
-  /** Accessible name of the total of a column. */
-  label(title: string): string;
+  /** Accessible name of the total of a column, with its figure. */
+  label(title: string, figure: string): string;
   onOpen: TableProps['onOpen'];
 }
 
@@ -77,7 +82,7 @@ function drawn(
     };
   const title = cutTo(column.title, TITLE_DIGITS);
   const columnKeys = keysOf(pivot).get(column.key) ?? [];
-  const name = label([column.group, column.title].filter(Boolean).join(' '));
+  const name = [column.group, column.title].filter(Boolean).join(' ');
   const isTotals = column.key === 'total';
   return {
     ...column,
@@ -95,7 +100,7 @@ function drawn(
         <button
           type="button"
           className={classes['total']}
-          aria-label={`${name}: ${textOf(value, pivot.measure)}`}
+          aria-label={label(name, textOf(value, pivot.measure))}
           onClick={() => onOpen({ rowKeys: [], columnKeys })}
         >
           {figure}

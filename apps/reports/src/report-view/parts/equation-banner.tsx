@@ -1,6 +1,6 @@
 import type { AmountUnit } from '@suanpan/accounting-core';
 import type { Equation } from '@suanpan/book-tables';
-import { Icon, MoneyText } from '@suanpan/ui';
+import { Icon, MoneyText, useLabelled } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../report-view.module.css';
@@ -29,9 +29,11 @@ export function EquationBanner({ current, year, unit }: BannerProps): ReactNode 
 
 function Side({ label, equation }: { label: string; equation: Equation }): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   return (
     <span>
-      {label}: <MoneyText amount={equation.assets} />
+      {labelled(label, '')}
+      <MoneyText amount={equation.assets} />
       {equation.difference !== 0n && (
         <>
           {' − '}

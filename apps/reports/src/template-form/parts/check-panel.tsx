@@ -2,7 +2,7 @@ import { asApiError } from '@suanpan/api-client';
 import { itemTitle } from '@suanpan/book-tables';
 import type { ReportItem, ReportTemplateCheck, ReportTemplateDetail } from '@suanpan/contracts';
 import { useAccountSet, useLanguage, usePeriod } from '@suanpan/feature-kit';
-import { ErrorState, LoadingState, MoneyText } from '@suanpan/ui';
+import { ErrorState, LoadingState, MoneyText, useLabelled } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { reportQueries } from '../../statements/queries.ts';
@@ -65,6 +65,7 @@ function Missing({ missing }: Pick<ReportTemplateCheck, 'missing'>): ReactNode {
 /** Assets and claims of both columns. */
 function Equation({ equation }: Pick<ReportTemplateCheck, 'equation'>): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   if (!equation) return null;
   return (
     <ul className={classes['facts']}>
@@ -72,8 +73,11 @@ function Equation({ equation }: Pick<ReportTemplateCheck, 'equation'>): ReactNod
         const isBalanced = difference === '0.00';
         return (
           <li key={column} data-ok={isBalanced}>
-            {column === 'current' ? t('closing') : t('yearStart')}:{' '}
-            {t(isBalanced ? 'balanced' : 'unbalanced')} {!isBalanced && <MoneyText amount={difference} />}
+            {labelled(
+              t(column === 'current' ? 'closing' : 'yearStart'),
+              t(isBalanced ? 'balanced' : 'unbalanced'),
+            )}{' '}
+            {!isBalanced && <MoneyText amount={difference} />}
           </li>
         );
       })}

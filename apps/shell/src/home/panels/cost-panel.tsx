@@ -1,6 +1,6 @@
 import { homeQueries } from '@suanpan/api-client';
 import type { CostPanel as CostRows } from '@suanpan/contracts';
-import { formatAmount } from '@suanpan/ui';
+import { formatAmount, useLabelled } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useChartLook } from '../charts/chart-look.ts';
@@ -28,6 +28,7 @@ export function CostPanel(): ReactNode {
 
 function Costs({ rows }: { rows: CostRows }): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const { link } = useDashboardMonth();
   const look = useChartLook();
   const option = useMemo(() => costOption(rows, look), [rows, look]);
@@ -37,7 +38,7 @@ function Costs({ rows }: { rows: CostRows }): ReactNode {
       <FigureList figures={rows.map(({ key, name, value }) => ({ key, name, value, to }))} />
       <ChartOrTable
         name={t('cost')}
-        summary={rows.map(({ name, value }) => `${name}: ${formatAmount(value)}`).join('; ')}
+        summary={rows.map(({ name, value }) => labelled(name, formatAmount(value))).join('; ')}
         option={option}
         height={HEIGHT}
       >

@@ -12,7 +12,12 @@ const look: ChartLook = {
   hiddenOr: (text) => text,
   shown: formatAmount,
 };
-const texts = { revenue: 'Revenue', profit: 'Profit', heading: (month: number) => `month ${month}` };
+const texts = {
+  revenue: 'Revenue',
+  profit: 'Profit',
+  labelled: (label: string, of: string) => `${label}: ${of}`,
+  heading: (month: number) => `month ${month}`,
+};
 
 const months = (...amounts: string[]): string[] =>
   Array.from({ length: 12 }, (_, index) => amounts[index] ?? '0.00');

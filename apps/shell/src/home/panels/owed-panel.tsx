@@ -1,6 +1,6 @@
 import { homeQueries } from '@suanpan/api-client';
 import type { OwedPanel as Owed } from '@suanpan/contracts';
-import { EmptyState, formatAmount } from '@suanpan/ui';
+import { EmptyState, formatAmount, useLabelled } from '@suanpan/ui';
 import { Link } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -91,6 +91,7 @@ function Balances({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
 /** By age, unless nothing is open. */
 function Ages({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const look = useChartLook();
   const option = useMemo(() => agesOption(owed.buckets, look), [owed, look]);
   const open = owed.buckets.filter(({ value }) => value !== '0.00');
@@ -101,7 +102,7 @@ function Ages({ kind, owed }: OwedPanelProps & { owed: Owed }): ReactNode {
       heading={t('owed.age', { day: owed.asOf })}
       summary={t('owed.summary', {
         day: owed.asOf,
-        ages: open.map(({ name, value }) => `${name}: ${formatAmount(value)}`).join('; '),
+        ages: open.map(({ name, value }) => labelled(name, formatAmount(value))).join('; '),
       })}
       option={option}
       height={HEIGHT}

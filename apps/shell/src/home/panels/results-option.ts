@@ -10,6 +10,8 @@ import { drawnSize } from '../charts/drawn-size.ts';
 export interface ResultsTexts {
   revenue: string;
   profit: string;
+  /** A label before its amount. */
+  labelled(label: string, of: string): string;
   /** Over the bars of a month: which one, and that amounts are in thousands. */
   heading(month: number): string;
 }
@@ -30,8 +32,8 @@ export function resultsOption(results: RevenueProfit, texts: ResultsTexts, look:
         const month = pointedAt(points);
         return chartTip(
           texts.heading(month + 1),
-          `${texts.revenue}: ${hiddenOr(inThousands(results.revenue[month]!))}`,
-          `${texts.profit}: ${hiddenOr(inThousands(results.profit[month]!))}`,
+          texts.labelled(texts.revenue, hiddenOr(inThousands(results.revenue[month]!))),
+          texts.labelled(texts.profit, hiddenOr(inThousands(results.profit[month]!))),
         );
       },
     },

@@ -2,7 +2,7 @@ import { moneyOf, sum } from '@suanpan/accounting-core';
 import { homeQueries } from '@suanpan/api-client';
 import type { RevenueProfit } from '@suanpan/contracts';
 import { usePeriod } from '@suanpan/feature-kit';
-import { formatAmount, periodLabel } from '@suanpan/ui';
+import { formatAmount, periodLabel, useLabelled } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useChartLook } from '../charts/chart-look.ts';
@@ -36,6 +36,7 @@ export function ResultsPanel(): ReactNode {
 
 function Results({ results }: { results: RevenueProfit }): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const { period } = usePeriod();
   const { label, link } = useDashboardMonth();
   const look = useChartLook();
@@ -46,11 +47,12 @@ function Results({ results }: { results: RevenueProfit }): ReactNode {
         {
           revenue: t('results.revenue'),
           profit: t('results.profit'),
+          labelled,
           heading: (month) => t('results.month', { period: periodLabel({ year: results.year, month }) }),
         },
         look,
       ),
-    [results, t, look],
+    [results, t, labelled, look],
   );
   const [revenue, profit] = [results.revenue[period.month - 1]!, results.profit[period.month - 1]!];
   const to = link('/income-statement');

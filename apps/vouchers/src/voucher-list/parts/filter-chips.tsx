@@ -1,4 +1,4 @@
-import { Button, Icon } from '@suanpan/ui';
+import { Button, Icon, useLabelled } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { type Filters, noFilters } from '../../voucher/filters.ts';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
@@ -40,21 +40,22 @@ export function FilterChips({ filters, onChange }: FilterChipsProps): ReactNode 
 
 function useChipText(filters: Filters): (field: Shown) => string {
   const t = useMessages();
+  const labelled = useLabelled();
   const words = useVoucherWords();
   const makers = useMakers();
   const maker = makers.find(({ id }) => String(id) === filters.maker)?.name ?? `#${filters.maker}`;
   return (field) => {
     switch (field) {
       case 'dayFrom':
-        return `${t('day.from')}: ${filters.dayFrom}`;
+        return labelled(t('day.from'), filters.dayFrom);
       case 'dayTo':
-        return `${t('day.to')}: ${filters.dayTo}`;
+        return labelled(t('day.to'), filters.dayTo);
       case 'maker':
-        return `${t('maker')}: ${maker}`;
+        return labelled(t('maker'), maker);
       case 'source':
-        return filters.source && `${t('source')}: ${t(`source.${filters.source}`)}`;
+        return filters.source && labelled(t('source'), t(`source.${filters.source}`));
       case 'kind':
-        return filters.kind && `${t('kind')}: ${words(`kind.${filters.kind}`)}`;
+        return filters.kind && labelled(t('kind'), words(`kind.${filters.kind}`));
       case 'attached':
         return filters.attached && t(`attached.${filters.attached}`);
     }

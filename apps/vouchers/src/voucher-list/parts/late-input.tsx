@@ -1,3 +1,4 @@
+import { useLabelled } from '@suanpan/ui';
 import { Input, type InputRef } from '@suanpan/ui/kit';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 
@@ -39,6 +40,7 @@ export function LateInput({
   onCommit,
   ...props
 }: LateInputProps): ReactNode {
+  const labelled = useLabelled();
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
@@ -50,10 +52,10 @@ export function LateInput({
   }
   const said = refused ?? (typed === null ? note : null);
   useEffect(() => {
-    if (refused !== null) say(saidId, { text: `${label}: ${refused}`, isRefusal: true });
+    if (refused !== null) say(saidId, { text: labelled(label, refused), isRefusal: true });
     else say(saidId, said === null ? null : { text: said, isRefusal: false });
     return () => say(saidId, null);
-  }, [say, saidId, label, said, refused]);
+  }, [say, saidId, label, said, refused, labelled]);
   const commit = (): void => {
     const reason = typed === null || typed === '' ? null : (refusal?.(typed) ?? null);
     setRefused(reason);

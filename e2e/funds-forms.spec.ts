@@ -379,6 +379,26 @@ test('what is typed in a field that is not left yet is not lost either', async (
   });
 });
 
+for (const [what, list, label] of [
+  ['bill', '/capital/bill-management', 'Due on'],
+  ['claim', '/capital/expense-documents', 'Date'],
+  ['invoice', '/invoice/sales-invoice', 'Due date'],
+] as const)
+  test(`a day that is half typed in a new ${what} is not lost to a step back`, async ({ page }) => {
+    await page.goto(`${list}?period=2026-03`);
+    const add = page.getByRole('button', { name: /^New / }).first();
+    await add.press('Enter');
+    const day = page.getByLabel(label, { exact: true });
+    await tabAndType(page, day, '2026-03-07');
+    await page.goBack();
+    await leaving(page).stay(day);
+    await expect(day).toHaveValue('2026-03-07');
+    await page.goBack();
+    await leaving(page).leave();
+    await expect(add).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
 test('a question is answered by itself when what was typed is saved meanwhile', async ({ page }) => {
   const account = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
   await addLine(page, account, '12.00', 'Stamps');

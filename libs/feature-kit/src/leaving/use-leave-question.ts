@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
 import { useIsShown } from './use-is-shown.ts';
 
@@ -11,23 +12,42 @@ export interface LeaveQuestion {
 
 /**
  * What is not saved is not left behind without a word: another screen is held back until the question is answered, and
- * the browser asks before a reload. Another month or tab in the same address is no leaving.
+ * the browser asks before a reload. Another month or tab in the same address is no leaving. What is half typed in the
+ * field that has the focus counts, although it is handed over only when the field is left.
  * @param isDirty asked at the moment of leaving
  * @param parameters of the address that are left as a screen is
  */
 export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly string[] = []): LeaveQuestion {
   // The router forgets who holds it back a little late: a step back in between would find nobody there to ask.
   const isShown = useIsShown();
+  const holdsAnything = useHandedOver(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isShown.current && isElsewhere(currentLocation, nextLocation, parameters) && isDirty(),
+      isShown.current && isElsewhere(currentLocation, nextLocation, parameters) && holdsAnything(),
   );
-  useUnloadWarning(isDirty);
+  useUnloadWarning(holdsAnything);
   return {
     isAsked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   };
+}
+
+/** The same question with what is typed in the field that has the focus; a field that held something has it again. */
+function useHandedOver(isDirty: () => boolean): () => boolean {
+  const latest = useRef(isDirty);
+  useLayoutEffect(() => {
+    latest.current = isDirty;
+  });
+  return useCallback(() => {
+    if (latest.current()) return true;
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement)) return false;
+    flushSync(() => field.blur());
+    const isHeld = latest.current();
+    if (isHeld) field.focus();
+    return isHeld;
+  }, []);
 }
 
 type Address = Pick<Location, 'pathname' | 'search'>;

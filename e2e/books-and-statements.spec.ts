@@ -42,7 +42,7 @@ test('from the subject balance to the ledger, the voucher and back to the very c
     await page.keyboard.press('Enter');
     const voucher = page.getByRole('dialog', { name: 'Voucher' });
     await expect(voucher).toContainText('记-003');
-    await expect(voucher.getByRole('row', { name: /100201-Cash in bank-工行基本户/ })).toContainText(
+    await expect(voucher.getByRole('row', { name: /100201 Cash in bank-工行基本户/ })).toContainText(
       '102.40',
     );
     await expect(voucher.getByRole('link', { name: 'Open 记-003' })).toBeFocused();

@@ -31,7 +31,7 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
     await expect(text).toBeFocused();
     await expect(text, 'and begins anew').toHaveValue('');
     await text.fill('yhck');
-    await expect(palette.getByRole('option', { name: /1002-Cash in bank/ })).toBeVisible();
+    await expect(palette.getByRole('option', { name: /1002 Cash in bank/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();
   });
@@ -46,7 +46,7 @@ test('Ctrl+K goes to a voucher, a ledger or a screen, and does what the screen o
 
   await open();
   await text.fill('yhck');
-  await expect(palette.getByRole('option', { name: /1002-Cash in bank/ })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /1002 Cash in bank/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account-book\/detailed\?.*subjectCode=1002/);
 

@@ -19,6 +19,7 @@ export * from './arithmetic.ts';
 export * from './voucher.ts';
 export * from './voucher-line.ts';
 export * from './voucher-kind.ts';
+export * from './subject-label.ts';
 export * from './voucher-label.ts';
 export * from './voucher-stamps.ts';
 export * from './voucher-lock.ts';

@@ -1,3 +1,4 @@
+import { subjectLabel } from '@suanpan/accounting-core';
 import type { BookSubject } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -26,5 +27,5 @@ const entryOf = ({ code, name, level, subjectFullName }: BookSubject): Entry => 
   code,
   name,
   level,
-  fullName: subjectFullName,
+  fullName: subjectLabel(subjectFullName),
 });

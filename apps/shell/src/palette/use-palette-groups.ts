@@ -1,4 +1,4 @@
-import { voucherLabel } from '@suanpan/accounting-core';
+import { subjectLabel, voucherLabel } from '@suanpan/accounting-core';
 import { dictionaryQueries, subjectQueries, voucherQueries } from '@suanpan/api-client';
 import type { InitUser, Voucher } from '@suanpan/contracts';
 import {
@@ -136,7 +136,7 @@ function useSubjects(text: string, isOffered: boolean): PaletteEntry[] {
   return searchSubjects(indexSubjects(data, true), text, SUBJECTS_SHOWN).subjects.map(
     ({ id, code, subjectFullName }) => ({
       id: `subject ${id}`,
-      label: subjectFullName,
+      label: subjectLabel(subjectFullName),
       run: () => go(LEDGER, `subjectCode=${code}`),
     }),
   );

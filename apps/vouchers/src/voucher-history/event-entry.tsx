@@ -1,4 +1,4 @@
-import { shownDecimal, VOUCHER_KINDS } from '@suanpan/accounting-core';
+import { shownDecimal, subjectLabel, VOUCHER_KINDS } from '@suanpan/accounting-core';
 import type { VoucherEvent } from '@suanpan/contracts';
 import { formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -71,6 +71,7 @@ function useShown(): Shown {
     value: (field, value) => {
       if (field === 'debitAmount' || field === 'creditAmount') return formatAmount(value);
       if (decimalFields.has(field)) return shownDecimal(value);
+      if (field === 'subjectName') return subjectLabel(value);
       const kind = field === 'carryForwardType' && VOUCHER_KINDS.find((known) => known === value);
       return kind ? words(`kind.${kind}`) : value;
     },

@@ -1,4 +1,4 @@
-import { amountInWords, moneyOf } from '@suanpan/accounting-core';
+import { amountInWords, moneyOf, subjectLabel } from '@suanpan/accounting-core';
 import type { ReactNode } from 'react';
 import { useUiLanguage } from '../messages/language.ts';
 import { MoneyText } from '../money/money-text.tsx';
@@ -67,7 +67,7 @@ function Line({ line, isMarked }: { line: ShownLine; isMarked: boolean }): React
     <tr data-marked={isMarked || undefined}>
       <td>{line.summary}</td>
       <td>
-        {line.subjectName}
+        {subjectLabel(line.subjectName)}
         {notes !== '' && <span className={classes['notes']}>{notes}</span>}
       </td>
       <td data-title={t('debit')}>

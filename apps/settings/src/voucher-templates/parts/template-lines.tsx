@@ -1,4 +1,4 @@
-import { percentOfShare } from '@suanpan/accounting-core';
+import { percentOfShare, subjectLabel } from '@suanpan/accounting-core';
 import type { VoucherTemplate, VoucherTemplateLine } from '@suanpan/contracts';
 import { formatAmount, Icon } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function TemplateLines({ template }: { template: VoucherTemplate }): Reac
 }
 
 const subjectOf = ({ subjectName, auxiliaryTitle }: VoucherTemplateLine): string | null =>
-  subjectName === null ? null : [subjectName, auxiliaryTitle].filter(Boolean).join(' · ');
+  subjectName === null ? null : [subjectLabel(subjectName), auxiliaryTitle].filter(Boolean).join(' · ');
 
 function amountOf({ debitAmount, creditAmount, share }: VoucherTemplateLine): string {
   const amount = debitAmount ?? creditAmount;

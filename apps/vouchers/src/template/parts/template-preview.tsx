@@ -1,4 +1,4 @@
-import { percentOfShare } from '@suanpan/accounting-core';
+import { percentOfShare, subjectLabel } from '@suanpan/accounting-core';
 import type { VoucherTemplate, VoucherTemplateLine } from '@suanpan/contracts';
 import { formatAmount } from '@suanpan/ui';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ function SubjectOf({ line }: { line: VoucherTemplateLine }): ReactNode {
   if (line.subjectName === null) return <span className={classes['hint']}>{t('use.open')}</span>;
   return (
     <>
-      {line.subjectName}
+      {subjectLabel(line.subjectName)}
       {line.auxiliaryTitle !== null && ` · ${line.auxiliaryTitle}`}
       {line.warning === 'subject-disabled' && <div className={classes['hint']}>{t('use.disabled')}</div>}
     </>

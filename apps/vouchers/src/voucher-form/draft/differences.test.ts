@@ -14,7 +14,7 @@ it('each cell that differs is named, head first', () => {
   });
   expect(differences(mine, theirs, facts)).toEqual([
     { line: null, field: 'date', mine: '2025-11-20', theirs: '2025-11-21' },
-    { line: 1, field: 'subject', mine: '1001-库存现金', theirs: '1122-应收账款' },
+    { line: 1, field: 'subject', mine: '1001 库存现金', theirs: '1122 应收账款' },
     { line: 1, field: 'items', mine: '', theirs: 'C02 惠民商行' },
     { line: 1, field: 'debit', mine: '5.00', theirs: '6.00' },
   ]);

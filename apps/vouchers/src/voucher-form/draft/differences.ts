@@ -1,3 +1,4 @@
+import { subjectLabel } from '@suanpan/accounting-core';
 import { type BookFacts, subjectOf } from './book-facts.ts';
 import { type FormDraft, type LineDraft, isBlank } from './draft.ts';
 
@@ -61,7 +62,7 @@ function lineTexts(line: LineDraft | undefined, facts: BookFacts): Texts {
   if (!line) return {};
   return {
     summary: line.summary.trim(),
-    subject: line.unread?.subject ?? subjectOf(line, facts)?.subjectFullName ?? '',
+    subject: line.unread?.subject ?? subjectLabel(subjectOf(line, facts)?.subjectFullName ?? ''),
     items: itemNames(line, facts),
     quantity: line.quantity,
     price: line.price,

@@ -1,4 +1,4 @@
-import { amountInWords, moneyOf } from '@suanpan/accounting-core';
+import { amountInWords, moneyOf, subjectLabel } from '@suanpan/accounting-core';
 import type { Voucher, VoucherLine } from '@suanpan/contracts';
 import { MoneyText, useUiLanguage } from '@suanpan/ui';
 import { lineNotes } from '@suanpan/ui/kit';
@@ -62,7 +62,7 @@ function ViewLine({ line, rowIndex }: { line: VoucherLine; rowIndex: number }): 
           {line.summary}
         </td>
         <td className={classes['text']} data-label={t('subject')}>
-          {line.subjectName}
+          {subjectLabel(line.subjectName)}
           {notes !== '' && <span className={classes['notes']}>{notes}</span>}
         </td>
         <ViewAmount label={t('debit')} amount={line.debitAmount} />

@@ -1,4 +1,4 @@
-import { voucherLabel } from '@suanpan/accounting-core';
+import { subjectLabel, voucherLabel } from '@suanpan/accounting-core';
 import type { VoucherLine } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
@@ -71,7 +71,7 @@ function LineCells({ line }: { line: VoucherLine }): ReactNode {
     <>
       <td>{line.summary}</td>
       <td>
-        {line.subjectName}
+        {subjectLabel(line.subjectName)}
         {notes !== '' && <span className={classes['notes']}>{notes}</span>}
       </td>
       <td>

@@ -1,4 +1,6 @@
+import { itemTitle } from '@suanpan/book-tables';
 import type { ReportItem, ReportTemplateDetail } from '@suanpan/contracts';
+import { useLanguage } from '@suanpan/feature-kit';
 import { Button, ProblemAlert } from '@suanpan/ui';
 import { Input, Segmented, Select } from '@suanpan/ui/kit';
 import { type ReactNode, useId } from 'react';
@@ -20,6 +22,7 @@ const SOURCES: readonly LineSource[] = ['subjects', 'lines', 'heading'];
 /** One line: what it is called, how it looks, and what it adds up. */
 export function LineForm({ template, item, edit }: FormProps): ReactNode {
   const t = useMessages();
+  const { language } = useLanguage();
   const headingId = useId();
   const { draft, change, isDirty, isBusy, error, save, undo } = edit;
   const placed = error?.fields.filter(({ line, field }) => line !== undefined || isHere(field)) ?? [];
@@ -32,7 +35,7 @@ export function LineForm({ template, item, edit }: FormProps): ReactNode {
         void save();
       }}
     >
-      <h2 id={headingId}>{t('form', { pos: item.pos })}</h2>
+      <h2 id={headingId}>{itemTitle(item, language)}</h2>
       {error && (
         <ProblemAlert problems={error.fields} placed={placed} title={error.msg || t('unreachable')} />
       )}

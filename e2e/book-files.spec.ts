@@ -7,10 +7,12 @@ test.beforeEach(({ page }) => signInAsDemo(page));
 
 /** The file that an entry of the export menu makes, and the name it is kept under. */
 async function exported(page: Page, entry: string): Promise<{ name: string; file: Buffer }> {
-  await page.getByRole('button', { name: 'Export' }).click();
+  const button = page.getByRole('button', { name: 'Export' });
+  await button.press('Enter');
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('menuitem', { name: entry }).press('Enter');
   const made = await download;
+  await expect(button).toBeFocused();
   return { name: made.suggestedFilename(), file: await readFile(await made.path()) };
 }
 

@@ -29,10 +29,11 @@ test('who recorded a voucher is found by filter, seen before and after, verified
   await page.getByRole('button', { name: 'Verify now' }).click();
   await expect(page.getByText(/^Sound: \d+ events/)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
   const csv = (await readFile(await (await download).path())).toString();
   expect(csv).toContain('Recorded a voucher,记-001,Done');
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
   await expectSound(page);
 });
 

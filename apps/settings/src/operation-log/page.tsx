@@ -1,8 +1,8 @@
 import { asApiError } from '@suanpan/api-client';
 import type { LogEntry } from '@suanpan/contracts';
 import { definePage, useAccountSet, useLanguage } from '@suanpan/feature-kit';
-import { Alert, Button, EmptyState, ErrorState, Icon, LoadingState, Page } from '@suanpan/ui';
-import { Dropdown } from '@suanpan/ui/kit';
+import { Alert, Button, EmptyState, ErrorState, LoadingState, Page } from '@suanpan/ui';
+import { ExportMenu } from '@suanpan/ui/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useDownload } from '../panel/use-download.ts';
@@ -32,19 +32,11 @@ export function OperationLogPage(): ReactNode {
       title={t('title')}
       note={t('note')}
       actions={
-        <Dropdown
-          menu={{
-            items: (['xlsx', 'csv'] as const).map((format) => ({
-              key: format,
-              label: t(`export.${format}`),
-              onClick: () => void download('/operation-log/export', { ...filter, format }),
-            })),
-          }}
-        >
-          <Button loading={isBusy} icon={<Icon name="down" size={14} />} iconPlacement="end">
-            {t('export')}
-          </Button>
-        </Dropdown>
+        <ExportMenu
+          formats={['xlsx', 'csv']}
+          isBusy={isBusy}
+          onMake={(format) => void download('/operation-log/export', { ...filter, format })}
+        />
       }
     >
       <Verification />

@@ -9,19 +9,24 @@ type Format = 'pdf' | 'xlsx' | 'csv';
 export interface ExportMenuProps<Offered extends Format> {
   formats: readonly Offered[];
   /** How much of the file is made, from 0 to 1; null while none is: `useMakingFile` of api-client. */
-  share: number | null;
+  share?: number | null;
+  /** A file is on its way that does not tell how much of it is made. */
+  isBusy?: boolean;
   onMake(format: Offered): void;
-  onStop(): void;
+  onStop?(): void;
 }
 
-/** Takes what a screen shows along as a file; while it is made the button says how far it is, and stops it. */
+/**
+ * Takes what a screen shows along as a file; while it is made the button says how far it is, and stops it. It is one
+ * button all the time, so that the focus stays on it.
+ */
 export function ExportMenu<Offered extends Format>(props: ExportMenuProps<Offered>): ReactNode {
-  const { formats, share, onMake, onStop } = props;
+  const { formats, share = null, isBusy = false, onMake, onStop } = props;
   const t = useFileMessages();
-  if (share !== null)
-    return <Button onClick={onStop}>{t('export.stop', { percent: Math.floor(share * 100) })}</Button>;
+  const isMaking = share !== null;
   return (
     <Dropdown
+      trigger={isMaking || isBusy ? [] : ['click']}
       menu={{
         items: formats.map((format) => ({
           key: format,
@@ -30,8 +35,13 @@ export function ExportMenu<Offered extends Format>(props: ExportMenuProps<Offere
         })),
       }}
     >
-      <Button icon={<Icon name="down" size={14} />} iconPlacement="end">
-        {t('export')}
+      <Button
+        loading={isBusy}
+        icon={isMaking ? undefined : <Icon name="down" size={14} />}
+        iconPlacement="end"
+        onClick={isMaking ? onStop : undefined}
+      >
+        {isMaking ? t('export.stop', { percent: Math.floor(share * 100) }) : t('export')}
       </Button>
     </Dropdown>
   );

@@ -13,7 +13,7 @@ import {
 import { Button, EmptyState, ErrorState, LoadingState, periodLabel, Toolbar, useToast } from '@suanpan/ui';
 import { ListFoot, Modal, RefusedDialog } from '@suanpan/ui/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ACCOUNT, useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { UnsavedQuestion } from '../../funds/unsaved-question.tsx';
@@ -60,6 +60,12 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const booking = useLineBooking();
   const [entering, setEntering] = useState<Entering | null>(null);
+  const hasEntered = useRef(false);
+  const adding = useRef<HTMLButtonElement>(null);
+  // The form that had the focus gives way to its button.
+  useEffect(() => {
+    if (!entering && hasEntered.current) adding.current?.focus();
+  }, [entering]);
   const [deleting, setDeleting] = useState<JournalLine | null>(null);
   const { ids, choose, none } = useChosenRows(`${month} ${found?.current ?? ''}`);
   const records = found?.records ?? [];
@@ -67,8 +73,10 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const question = useEntryQuestion([ACCOUNT]);
   const [isNewer, setNewer] = useState(false);
   const isPaused = deleting !== null || booking.refused.length > 0 || question.isAsked || isNewer;
-  const enter = (line: JournalLine | null, start: LineDraft): void =>
+  const enter = (line: JournalLine | null, start: LineDraft): void => {
+    hasEntered.current = true;
     setEntering((known) => ({ line, start, turn: (known?.turn ?? 0) + 1 }));
+  };
   const leave = (): void => setEntering(null);
   const remove = async (line: JournalLine): Promise<void> => {
     const isDone = await booking.remove(line);
@@ -129,7 +137,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
     <>
       {mayWrite && !entering && (
         <Toolbar label={group}>
-          <Button type="primary" onClick={add}>
+          <Button ref={adding} type="primary" onClick={add}>
             {t('line.add')}
           </Button>
         </Toolbar>

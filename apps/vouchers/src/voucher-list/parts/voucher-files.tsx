@@ -25,11 +25,9 @@ export function VoucherFiles({ filter, address }: VoucherFilesProps): ReactNode 
   );
   return (
     <>
-      {share === null ? (
-        <Button onClick={() => start('/voucher/export', { query: filter })}>{t('export')}</Button>
-      ) : (
-        <Button onClick={stop}>{t('export.stop', { percent: Math.floor(share * 100) })}</Button>
-      )}
+      <Button onClick={share === null ? () => start('/voucher/export', { query: filter }) : stop}>
+        {share === null ? t('export') : t('export.stop', { percent: Math.floor(share * 100) })}
+      </Button>
       {mayWrite && <Button onClick={() => address.show('import')}>{t('import')}</Button>}
       {mayWrite && address.layer === 'import' && (
         <VoucherImport

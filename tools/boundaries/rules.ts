@@ -15,8 +15,9 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'bank-statements': ['core', 'contracts', 'service-kit', 'seeds'],
   'embedded-postgres': [],
   testing: ['embedded-postgres', 'service-kit', 'contracts', 'seeds', 'core'],
+  'screen-testing': ['contracts', 'api-client', 'feature-kit', 'ui', 'core'],
   'build-config': [],
-  app: ['contracts', 'book-tables', 'api-client', 'feature-kit', 'ui', 'core', 'build-config'],
+  app: ['contracts', 'book-tables', 'api-client', 'feature-kit', 'ui', 'core', 'build-config', 'screen-testing'],
   service: ['core', 'contracts', 'book-tables', 'bank-statements', 'service-kit', 'seeds', 'testing'],
   tools: [
     'core',
@@ -37,6 +38,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
 /** Kinds that only some files of a project may import, and which. */
 export const onlyFrom: Readonly<Record<string, RegExp>> = {
   testing: /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$|^tools\/(vitest|proof)\//,
+  'screen-testing': /\.test\.tsx?$/,
   'build-config': /\.config\.ts$/,
 };
 

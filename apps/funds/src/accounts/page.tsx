@@ -2,7 +2,7 @@ import { lastDay } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount } from '@suanpan/contracts';
 import { definePage, Link, useAccountSet, useCan, usePeriod } from '@suanpan/feature-kit';
-import { ErrorState, LoadingState, MoneyText, Page } from '@suanpan/ui';
+import { Button, ErrorState, LoadingState, MoneyText, Page } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -120,7 +120,7 @@ interface ComparedProps {
 }
 
 const useCompared = ({ account, asOf }: ComparedProps) =>
-  useQuery(fundQueries.compared(useAccountSet().id, account.id, asOf)).data;
+  useQuery(fundQueries.compared(useAccountSet().id, account.id, asOf));
 
 /** What one side holds on the day; nothing until it is known. */
 function Compared({
@@ -128,16 +128,33 @@ function Compared({
   currency,
   ...asked
 }: ComparedProps & { of: 'bookBalance' | 'bankBalance'; currency: string | null }): ReactNode {
-  const compared = useCompared(asked);
-  return compared ? <Figure amount={compared[of]} currency={currency} /> : '…';
+  const query = useCompared(asked);
+  return query.data ? <Figure amount={query.data[of]} currency={currency} /> : <NotYet {...query} />;
+}
+
+/** What stands for a figure that is not there: it is on its way, or could not be loaded. */
+function NotYet({
+  isError,
+  refetch,
+}: Pick<ReturnType<typeof useCompared>, 'isError' | 'refetch'>): ReactNode {
+  const t = useMessages();
+  if (!isError) return '…';
+  return (
+    <>
+      {t('notCompared')}{' '}
+      <Button size="small" type="link" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </>
+  );
 }
 
 /** How many lines only one of the two knows, and what they leave between them. */
 function OpenItems(asked: ComparedProps): ReactNode {
   const t = useMessages();
-  const compared = useCompared(asked);
-  if (!compared) return '…';
-  const { items, difference } = compared;
+  const query = useCompared(asked);
+  if (!query.data) return <NotYet {...query} />;
+  const { items, difference } = query.data;
   const isWhole = difference === '0.00';
   if (items.length === 0 && isWhole) return t('open.none');
   return (

@@ -108,8 +108,10 @@ interface TransfersOfMonthProps {
 function TransfersOfMonth(acts: TransfersOfMonthProps): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
+  const t = useMessages();
   const { data, isError, error, refetch } = useQuery(fundQueries.transfers(id, periodKey(period)));
-  if (data) return data.length > 0 && <TransferTable transfers={data} {...acts} />;
+  if (data?.length === 0) return <EmptyState text={t('empty', { period: periodLabel(period) })} />;
+  if (data) return <TransferTable transfers={data} {...acts} />;
   if (isError) return <ErrorState error={asApiError(error)} onRetry={() => void refetch()} />;
   return <LoadingState rows={4} />;
 }

@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { Member } from '@suanpan/contracts';
+import { blank, longName, testScreenStates } from '@suanpan/screen-testing';
+
+testScreenStates('the members', {
+  load: () => import('./page.tsx'),
+  call: 'GET /user',
+  beside: {
+    'GET /account-sets/invitations': [],
+    'GET /user/code-address': { address: null, ways: [] } as never,
+  },
+  full: [blank(Member, { id: 1, name: longName, role: 'Manager', isOwner: true })],
+  shows: [longName],
+});

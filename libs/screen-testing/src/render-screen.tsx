@@ -1,0 +1,54 @@
+import { api, createQueryClient } from '@suanpan/api-client';
+import type { Role } from '@suanpan/contracts';
+import { type Language, type RemoteModule, ShellProvider } from '@suanpan/feature-kit';
+import { UiProvider } from '@suanpan/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Answers, answerCalls } from './answers.ts';
+import { completeDocument } from './browser.ts';
+import { shellOf } from './shell.ts';
+
+export interface ScreenOptions {
+  /** What the server answers. */
+  answers: Answers;
+  /** The path as the area declares it, and the address in it; both `/` when left out. */
+  path?: string;
+  at?: string;
+  language?: Language;
+  role?: Role;
+}
+
+/**
+ * Shows a screen as the shell does, in the company of shell.ts, with a server that answers from a table.
+ * @returns the calls that the table lacks, as they are made.
+ */
+export function renderScreen(
+  { Page }: Pick<RemoteModule, 'Page'>,
+  { answers, path = '/', at = path, language = 'en', role = 'Manager' }: ScreenOptions,
+): { unanswered: string[] } {
+  completeDocument();
+  api.configure({ language, accountSetId: 7, onForbidden: () => undefined });
+  const network = answerCalls(answers);
+  const router = createMemoryRouter(
+    [
+      { path, element: <Page /> },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: [at],
+    },
+  );
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <UiProvider language={language} isDark={false}>
+        <ShellProvider value={shellOf(role, language)}>
+          <RouterProvider router={router} />
+        </ShellProvider>
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  return network;
+}

@@ -1,0 +1,75 @@
+import type { Routes } from '@suanpan/api-client';
+import type { RemoteModule } from '@suanpan/feature-kit';
+import { cleanup, configure, findByRole, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, failed, forbidden, pending } from './answers.ts';
+import { renderScreen, type ScreenOptions } from './render-screen.tsx';
+
+// As long as a test: what ends a wait is that it comes, on a busy machine too.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** A screen and what it shows in each of its states (ux.md 1). */
+export interface ScreenSpec<Name extends keyof Routes> extends Pick<ScreenOptions, 'path' | 'at' | 'role'> {
+  load(): Promise<{ default: RemoteModule }>;
+  /** The call that brings what the screen is about. */
+  call: Name;
+  /** What its other calls answer. */
+  beside?: Answers;
+  /** What the call answers when there is nothing, and what the screen says then; left out where there is always something. */
+  empty?: { answer: Routes[Name]['data']; says: string };
+  /** What it answers with a long name and 12-digit amounts, and the texts that are then shown whole. */
+  full: Routes[Name]['data'];
+  shows: readonly string[];
+}
+
+/** Loading patiently, failing with a way on, forbidden, empty, and full: a test of each for a screen. */
+export function testScreenStates<Name extends keyof Routes>(title: string, spec: ScreenSpec<Name>): void {
+  const { load, call, beside = {}, empty, full, shows, ...options } = spec;
+  const show = async (answers: Answers): Promise<Answers> => {
+    const { default: module } = await load();
+    const table: Answers = { ...beside, ...answers };
+    renderScreen(module, { ...options, answers: table });
+    return table;
+  };
+  const lacking = (): string[] => shows.filter((text) => !shown().includes(text));
+
+  describe(`${title} in each state`, () => {
+    afterEach(cleanup);
+
+    it('says that it is loading', async () => {
+      await show({ [call]: pending });
+      expect(await screen.findByRole('status', { busy: true })).toBeTruthy();
+    });
+
+    it('says what failed, and shows it when it is tried again', async () => {
+      const table = await show({ [call]: failed });
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(failed.msg);
+      Object.assign(table, { [call]: full });
+      await userEvent.click(await findByRole(alert, 'button', { name: 'Retry' }));
+      await waitFor(() => expect(lacking()).toEqual([]));
+    });
+
+    it('says what may not be seen', async () => {
+      await show({ [call]: forbidden });
+      expect((await screen.findByRole('alert')).textContent).toContain(forbidden.msg);
+    });
+
+    it.runIf(empty)('says that there is nothing', async () => {
+      await show({ [call]: empty?.answer });
+      await waitFor(() => expect(shown()).toContain(empty?.says));
+    });
+
+    it('shows long names and 12-digit amounts whole', async () => {
+      await show({ [call]: full });
+      await waitFor(() => expect(lacking()).toEqual([]));
+    });
+  });
+}
+
+/** What stands on the page: texts, whose amounts may be split into parts for their colours, and what its fields hold. */
+const shown = (): string =>
+  [document.body.textContent, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join(
+    '\n',
+  );

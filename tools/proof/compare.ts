@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type {
   AuxiliaryBalanceRow,
+  BooksCheck,
   CashPanel,
   CheckoutPeriod,
   ChronologicalPage,
@@ -64,11 +65,20 @@ export async function compareAll(company: Company, looks: readonly number[]): Pr
   await compareStatements(company, { from: books.oldestOpenMonth(), to: books.oldestOpenMonth() });
   await compareLinesBooks(company, span, looks[5]!);
   await compareAnalyses(company, span);
-  if (looks[7]! % 10 === 0) await compareParts(company, span);
+  if (isWhole(looks)) {
+    for (const month of books.months) {
+      await compareStatements(company, { from: month, to: month });
+      await compareIdentities(company, month);
+    }
+    await compareParts(company, span);
+  }
   for (const look of looks.slice(3, 6)) await compareDetailLedger(company, spanOf(company, 0, look), look);
   await compareItems(company, span, looks[6]!);
   await compareDashboard(company, pick(books.months, looks[7]!));
 }
+
+/** Whether every month is compared, and every figure with its parts: a third of the histories is enough. */
+export const isWhole = (looks: readonly number[]): boolean => looks[7]! % 3 === 0;
 
 /** The tables of one month, in the middle of a history. */
 export async function compareSome(company: Company, looks: readonly number[]): Promise<void> {
@@ -151,6 +161,19 @@ async function compareLinesBooks(company: Company, span: Span, look: number): Pr
   );
   const totals = rows.filter((row) => row.kind === 'period' || row.kind === 'ytd').map(columnRow);
   sameRows(`columns of ${parent} ${said(span)}`, totals, columnTotals(books, span, parent));
+}
+
+/** What sound books keep (behaviour.md 1), as the product says of a month; flows need no item. */
+async function compareIdentities({ desk }: Company, month: string): Promise<void> {
+  const checks = await desk.read<BooksCheck[]>(`/report/health?from=${month}&to=${month}`);
+  const kept = checks.filter(({ key }) => key !== 'unassigned');
+  const rows = (isSound: (check: BooksCheck) => boolean): Row[] =>
+    kept.map((check) => ({ key: check.key, sound: String(isSound(check)) }));
+  sameRows(
+    `identities of ${month}`,
+    rows(({ isSound }) => isSound),
+    rows(() => true),
+  );
 }
 
 /** Every figure of every statement is the sum of its parts with their signs. */

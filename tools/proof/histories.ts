@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { compareAll, compareSome } from './compare.ts';
+import { compareAll, compareSome, isWhole } from './compare.ts';
 import { remember, saidOtherwise, type Memory } from './compare-as-of.ts';
 import { decide } from './decide.ts';
 import { decideOpenings } from './decide-openings.ts';
@@ -83,6 +83,7 @@ async function liveThrough(house: House, plan: HistoryPlan, journal: string[], t
     if (isRemembered) memories.push(await remember(company, progress.version));
   }
   await compareAll(company, plan.looks);
+  if (isWhole(plan.looks)) tally.set('whole', (tally.get('whole') ?? 0) + 1);
   for (const memory of memories) {
     const [difference] = await saidOtherwise(company, memory);
     if (difference) throw new Disagreement(difference);

@@ -59,7 +59,7 @@ it('the items to choose from are those that a voucher or an opening names', asyn
   expect((await items()).map(({ code, name }) => `${code} ${name}`)).toEqual(['C01 甲公司', 'C02 乙公司']);
 });
 
-it('pitfall 18: every line of an item over all subjects, in the order of the books', async () => {
+it('an item has every line over all subjects, in the order of the books', async () => {
   expect((await ledger('C01', 'from=2025-01&to=2025-02')).map(read)).toEqual([
     'opening - - flat 0.00',
     '2025-01-06 1122 100.00 - debit 100.00',

@@ -57,12 +57,12 @@ describe('balance sheet of a company that starts in July', () => {
     expect(lines.get(33)).toEqual(['20000.00', '10000.00']);
   });
 
-  it('accumulated depreciation is taken off, never added', async () => {
+  it('pitfall 18: accumulated depreciation is taken off, never added', async () => {
     const lines = await statement(books, 'zcfzb', 'accountDate=2025-07-31');
     expect([18, 19, 20].map((line) => lines.get(line)![0])).toEqual(['10000.00', '3000.00', '7000.00']);
   });
 
-  it('work in progress is an asset, and profit not yet carried forward is equity: the two sides are equal', async () => {
+  it('pitfall 19: work in progress is an asset, and profit not yet carried forward is equity: the two sides are equal', async () => {
     const lines = await statement(books, 'zcfzb', 'accountDate=2025-07-31');
     expect([lines.get(9)![0], lines.get(51)![0]]).toEqual(['800.00', '500.00']);
     expect(lines.get(30)![0]).toBe('57500.00');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newBooks } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
+import { expectWholeAsItStands } from './support/whole.ts';
 
 const file = (name: string, rows: readonly string[]) => ({
   name,
@@ -70,3 +71,56 @@ test('old books are read, compared, taken in, and taken back', async ({ page }) 
   await page.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Read the columns' })).toBeVisible();
 });
+
+const words = {
+  en: {
+    balances: /Balances of subjects/,
+    vouchers: /List of vouchers/,
+    read: 'Read the columns',
+    leaveOut: 'Leave them out',
+    check: 'Dry run',
+    open: 'Expand row',
+    months: 'Months of 1001 库存现金',
+    all: /^All months/,
+  },
+  'zh-CN': {
+    balances: / · 科目余额表$/,
+    vouchers: / · 凭证列表$/,
+    read: '读取列',
+    leaveOut: '忽略这些列',
+    check: '试导入',
+    open: '展开行',
+    months: '1001 库存现金 各月对比',
+    all: /^合计/,
+  },
+  'zh-TW': {
+    balances: / · 科目餘額表$/,
+    vouchers: / · 憑證清單$/,
+    read: '讀取欄',
+    leaveOut: '忽略這些欄',
+    check: '試匯入',
+    open: '展開列',
+    months: '1001 库存现金 各月對比',
+    all: /^合計/,
+  },
+} as const;
+
+for (const language of ['en', 'zh-CN', 'zh-TW'] as const)
+  test.describe(language, () => {
+    test.use({ locale: language });
+    test('a difference opens by the keyboard to the months that it comes from', async ({ page }) => {
+      const say = words[language];
+      await newBooks(page, { firstMonth: '2026-03' });
+      await page.goto('/legacy-data-import');
+      await page.getByLabel(say.balances).setInputFiles(balances('71.00'));
+      await page.getByLabel(say.vouchers).setInputFiles(vouchers);
+      await page.getByRole('button', { name: say.read }).press('Enter');
+      await page.getByRole('button', { name: say.leaveOut }).press('Enter');
+      await page.getByRole('button', { name: say.check }).press('Enter');
+      await page.getByRole('button', { name: say.open }).press('Enter');
+      const months = page.getByRole('region', { name: say.months });
+      await expect(months.getByRole('row', { name: /^2026\/03/ })).toContainText('30.00');
+      await expect(months.getByRole('row', { name: say.all })).toContainText('≠ 70.00');
+      await expectWholeAsItStands(page, `legacy-differences-${language}`);
+    });
+  });

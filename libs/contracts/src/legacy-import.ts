@@ -63,8 +63,16 @@ export const LegacyDifference = Type.Object({
   name: Type.String(),
   /** The items of it that are compared, as `category code`; null for the whole subject. */
   items: Nullable(Type.String()),
-  /** What of it is compared. */
-  of: Type.Union([Type.Literal('closing'), Type.Literal('yearDebit'), Type.Literal('yearCredit')]),
+  /** What of it is compared: the balance at the end, the movement of all months or of `month`, that of the year. */
+  of: Type.Union([
+    Type.Literal('closing'),
+    Type.Literal('debit'),
+    Type.Literal('credit'),
+    Type.Literal('yearDebit'),
+    Type.Literal('yearCredit'),
+  ]),
+  /** `2025-10` where the table tells the movement month by month; else null. */
+  month: Nullable(Type.String()),
   table: Money,
   books: Money,
   difference: Money,
@@ -72,6 +80,23 @@ export const LegacyDifference = Type.Object({
   row: Nullable(Type.Integer()),
 });
 export type LegacyDifference = Static<typeof LegacyDifference>;
+
+const Compared = Type.Object({
+  /** Null where the table does not tell it. */
+  table: Nullable(Money),
+  books: Money,
+});
+
+/** Where the balance of a subject that differs comes from: its opening and each month; balances debit less credit. */
+export const LegacyOrigin = Type.Object({
+  code: Type.String(),
+  opening: Compared,
+  /** Those in which something moved; `month` is null for all of them together. */
+  months: Type.Array(
+    Type.Object({ month: Nullable(Type.String()), debit: Compared, credit: Compared, closing: Compared }),
+  ),
+});
+export type LegacyOrigin = Static<typeof LegacyOrigin>;
 
 /** What an import makes, and what keeps it from being finished. */
 export const LegacyImportResult = Type.Object({
@@ -88,6 +113,8 @@ export const LegacyImportResult = Type.Object({
   compared: Type.Integer(),
   /** Only those that differ; must be none to finish. */
   differences: Type.Array(LegacyDifference),
+  /** Of the subjects that differ, the first two hundred; an answer of the version before has none. */
+  origins: Type.Optional(Type.Array(LegacyOrigin)),
   /** The year before the first month: taken from the table, not needed in January, or not told by it. */
   yearBefore: Type.Union([Type.Literal('taken'), Type.Literal('none'), Type.Literal('unknown')]),
 });

@@ -18,6 +18,8 @@ const versions: Readonly<Record<string, number>> = {
   'GET /bill/{id}': 2,
   'POST /bill': 2,
   'POST /bill/event': 2,
+  // Movements are compared, too.
+  'POST /legacy-import': 2,
   // They ask for the fence of the documents.
   'POST /internal/books/{id}/documents': 2,
   'POST /internal/books/{id}/documents/removal': 2,

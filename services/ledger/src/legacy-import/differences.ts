@@ -1,8 +1,10 @@
-import { differenceOf, formatMoney, moneyOf, subtract, sum, ZERO, type Fen } from '@suanpan/accounting-core';
-import type { LegacyDifference } from '@suanpan/contracts';
+import { differenceOf, moneyOf, subtract, sum, ZERO, type Fen } from '@suanpan/accounting-core';
+import type { LegacyDifference, LegacyOrigin } from '@suanpan/contracts';
 import type { Books } from '../books/books.ts';
+import { differing } from './differing.ts';
 import type { LegacyFacts } from './facts.ts';
 import type { YearMovement } from './opening-rows.ts';
+import { heldByMonth, movementDifferences, originOf, toldMovement } from './origins.ts';
 import type { LegacyPlan } from './plan-legacy.ts';
 
 /** What the books hold of a subject: opening debit less credit, all movement, and that of one year. */
@@ -34,21 +36,33 @@ FROM (
 ) u JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = u.subject_id
 GROUP BY s.code, s.name ORDER BY s.code`;
 
+export interface Compared {
+  compared: number;
+  differences: LegacyDifference[];
+  origins: LegacyOrigin[];
+}
+
+/** Of how many subjects that differ it is told where the difference comes from. */
+const mostOrigins = 200;
+
 /**
- * Compares what the books hold in this transaction with what the table says at its end, subject by subject; a subject that only
- * one of both has counts as zero in the other.
+ * Compares what the books hold in this transaction with what the table says, subject by subject: at its end, the movement of
+ * all months or of each, and that of the year; a subject that only one of both has counts as zero in the other.
  */
 export async function differences(
   books: Books,
   plan: LegacyPlan,
   facts: LegacyFacts,
   year: number,
-): Promise<{ compared: number; differences: LegacyDifference[] }> {
+): Promise<Compared> {
   const rows = await books.sql.rows<Record<keyof Held, string>>(held, [books.accountSetId, year]);
+  const inMonths = await heldByMonth(books);
+  const told = toldMovement(plan.balances.map(({ row }) => row));
   const inBooks = new Map(rows.map((row) => [row.code, row]));
   const inTable = Map.groupBy(plan.balances, ({ code }) => code);
   const names = new Map(plan.subjects.map(({ to, toName }) => [to, toName ?? '']));
   const codes = [...new Set([...inBooks.keys(), ...inTable.keys()])].toSorted();
+  const origins: LegacyOrigin[] = [];
   const found = codes.flatMap((code) => {
     const own = inBooks.get(code);
     const said = (inTable.get(code) ?? []).map(({ row }) => row);
@@ -56,6 +70,7 @@ export async function differences(
       code,
       name: own?.name ?? names.get(code) ?? '',
       items: null,
+      month: null,
       row: said[0]?.row ?? plan.rowOf.get(code) ?? null,
     };
     const closing = sum(said.map((row) => row.closing));
@@ -63,35 +78,26 @@ export async function differences(
     const off = differenceOf(money(own?.opening), money(own?.moved), closing);
     const tells = (key: 'yearDebit' | 'yearCredit') =>
       said.length > 0 && said.every((row) => row[key] !== null);
-    return [
+    const moved = { said, held: inMonths.get(code) ?? [] };
+    const differ = [
       ...differing(at, 'closing', closing, off),
+      ...movementDifferences(at, moved, told),
       ...(['yearDebit', 'yearCredit'] as const).flatMap((key) => {
         if (!tells(key)) return [];
         const table = sum(said.map((row) => row[key] ?? ZERO));
         return differing(at, key, table, subtract(money(own?.[key]), table));
       }),
     ];
+    if (differ.length > 0 && origins.length < mostOrigins)
+      origins.push(originOf(code, money(own?.opening), moved, told));
+    return differ;
   });
-  return { compared: codes.length, differences: [...found, ...(await itemDifferences(books, plan, facts))] };
+  return {
+    compared: codes.length,
+    differences: [...found, ...(await itemDifferences(books, plan, facts))],
+    origins,
+  };
 }
-
-const differing = (
-  at: Pick<LegacyDifference, 'code' | 'name' | 'row' | 'items'>,
-  of: LegacyDifference['of'],
-  table: Fen,
-  difference: Fen,
-): LegacyDifference[] =>
-  difference === ZERO
-    ? []
-    : [
-        {
-          ...at,
-          of,
-          table: formatMoney(table),
-          books: formatMoney(sum([table, difference])),
-          difference: formatMoney(difference),
-        },
-      ];
 
 /** What the books hold at the end of a subject's items: openings and all movement, debit less credit. */
 const heldOfItems = `
@@ -145,6 +151,7 @@ async function itemDifferences(
       code,
       name: own?.name ?? plan.subjects.find(({ to }) => to === code)?.toName ?? '',
       items: items ? namesOf(items, names) : (own?.items ?? ''),
+      month: null,
       row: said[0]?.row.row ?? plan.rowOf.get(code) ?? null,
     };
     return differing(at, 'closing', closing, off);

@@ -2,7 +2,14 @@ import type { AnyProblem, LegacyTable } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import { columnLetters, titlesByLanguage, type Sheet } from '@suanpan/service-kit/sheets';
 import { titlesOf, type Category, type FileKey } from '../voucher-file/file-columns.ts';
-import { balanceNeeds, balanceTitles, choicesOf, meaningOf, plainTitle } from './columns.ts';
+import {
+  balanceNeeds,
+  balanceTitles,
+  choicesOf,
+  plainTitle,
+  titleReader,
+  type TitleReader,
+} from './columns.ts';
 
 /** What a user says of columns: by title, or by letter where there is none; `''` leaves a column out. */
 export type TitleMapping = Readonly<Record<string, string>>;
@@ -48,18 +55,20 @@ export function findTable(
   const keys = new Set(choicesOf(table, categories, 'zh-CN').map(({ key }) => key));
   for (const key of Object.values(mapping))
     if (key !== '' && !keys.has(key)) refuse({ code: 'request.field', field: 'mapping' });
-  const { header, titles, length } = headOf(table, sheet, categories);
+  const reader = titleReader(table, categories);
+  const { header, titles, length } = headOf(sheet, reader);
   const said = new Map(Object.entries(mapping).map(([title, key]) => [plainTitle(title), key]));
   const places = new Map<string, number>();
   const meanings = titles.map((title, index) => {
     const own = said.get(plainTitle(title === '' ? letterTitle(index) : title));
-    return own === undefined ? meaningOf(table, title, categories) : { key: own, exact: true };
+    return own === undefined ? reader.meaningOf(title) : { key: own, rank: -1 };
   });
-  // A title that says it exactly goes before one that only resembles it.
-  for (const exact of [true, false])
-    for (const [index, meaning] of meanings.entries())
-      if (meaning && meaning.exact === exact && meaning.key !== '' && !places.has(meaning.key))
-        places.set(meaning.key, index);
+  // The user's word goes first, then the more usual title, then one that only resembles it.
+  const inOrder = [...meanings.entries()].toSorted(
+    ([, a], [, b]) => (a?.rank ?? leastUsual) - (b?.rank ?? leastUsual),
+  );
+  for (const [index, meaning] of inOrder)
+    if (meaning && meaning.key !== '' && !places.has(meaning.key)) places.set(meaning.key, index);
   const keyAt = new Map([...places].map(([key, index]) => [index, key]));
   const rows = sheet.rows.slice(header + length);
   return {
@@ -71,11 +80,13 @@ export function findTable(
     columns: titles.map((title, index) => ({
       column: columnLetters(index),
       title,
-      key: keyAt.get(index) ?? (meanings[index]?.key === '' ? '' : null),
+      key: keyAt.get(index) ?? (meanings[index]?.key === '' || reader.isLeftOut(title) ? '' : null),
       hasValues: rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
     })),
   };
 }
+
+const leastUsual = Number.MAX_SAFE_INTEGER;
 
 /** How the mapping names a column without a title. */
 const letterTitle = (index: number): string => `@${columnLetters(index)}`;
@@ -106,13 +117,8 @@ export const missingColumns = ({ table, places, titleRow, sheet }: FoundTable): 
     }));
 
 /** The row in which most titles are known; with the row below it where that one parts merged titles. */
-function headOf(
-  table: LegacyTable,
-  sheet: Sheet,
-  categories: readonly Category[],
-): { header: number; titles: string[]; length: number } {
-  const known = (cells: readonly string[]) =>
-    cells.filter((cell) => meaningOf(table, cell, categories)?.exact).length;
+function headOf(sheet: Sheet, reader: TitleReader): { header: number; titles: string[]; length: number } {
+  const known = (cells: readonly string[]) => cells.filter((cell) => reader.isKnown(cell)).length;
   const heads = sheet.rows.slice(0, rowsToLookAt).flatMap(({ cells }, header) => {
     const below = sheet.rows[header + 1]?.cells ?? [];
     const joined = partsTitles(below) ? joinedTitles(cells, below) : null;
@@ -122,12 +128,20 @@ function headOf(
     ];
   });
   const most = Math.max(0, ...heads.map((head) => head.known));
-  return heads.find((head) => head.known === most) ?? { header: 0, titles: [], length: 1 };
+  const best = heads.find((head) => head.known === most) ?? { header: 0, titles: [], length: 1 };
+  return { ...best, titles: best.titles.map(partedSide) };
+}
+
+/** `方向` before each of the balances is the side of that one. */
+function partedSide(title: string, index: number, titles: readonly string[]): string {
+  if (title !== '方向' || titles.filter((one) => one === title).length < 2) return title;
+  const [of] = /^期[初末]/.exec(titles[index + 1] ?? '') ?? [''];
+  return of + title;
 }
 
 /** Titles that stand below a merged one. */
 const parts =
-  /^(借方?|贷方?|借方金额|贷方金额|貸方?|借方餘額|方向|余额|餘額|金额|金額|数量|數量|单价|單價|原币|原幣|外币|本币|本位币|debit|credit|side|balance|amount|quantity)$/i;
+  /^(借方?|贷方?|借方金额|贷方金额|貸方?|借方餘額|借方余额|贷方余额|方向|余额|餘額|金额|金額|数量|數量|单价|單價|原币|原幣|外币|本币|本位币|debit|credit|side|balance|amount|quantity)$/i;
 
 const partsTitles = (cells: readonly string[]): boolean => {
   const said = cells.filter((cell) => cell !== '');

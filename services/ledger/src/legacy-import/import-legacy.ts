@@ -53,7 +53,7 @@ export async function importLegacy(
   problems.refuse();
   problems.add([...unmappedColumns(balances), ...unmappedColumns(vouchers)]);
   for (const found of [balances, vouchers]) problems.unreadable(found);
-  const table = parseBalances(balances, problems);
+  const table = parseBalances(balances, problems, facts.enable);
   const rows = parseVoucherRows(vouchers);
   const chosen = new Map(Object.entries(mapping.subjects));
   const plan = planLegacy({ balances, table, vouchers, rows }, facts, chosen, problems);
@@ -175,7 +175,14 @@ function refuseDifferences(
       difference,
       subject: items === null ? code : `${code} ${items}`,
     };
-    const keys = of === 'closing' ? ['closingDebit', 'closing'] : [of];
-    problems.at(balances, row ?? balances.titleRow, problem, ...keys);
+    problems.at(balances, row ?? balances.titleRow, problem, ...columnsOf[of]);
   }
 }
+
+const columnsOf: Readonly<Record<LegacyImportResult['differences'][number]['of'], readonly string[]>> = {
+  closing: ['closingDebit', 'closing'],
+  debit: ['periodDebit'],
+  credit: ['periodCredit'],
+  yearDebit: ['yearDebit'],
+  yearCredit: ['yearCredit'],
+};

@@ -5,14 +5,17 @@ import {
   placesOfParents,
   plainCode,
   subtract,
-  toHalfWidth,
   wrongSums,
   ZERO,
   type Fen,
+  type Period,
 } from '@suanpan/accounting-core';
 import { decimalOf } from '../voucher-file/read-cells.ts';
 import type { FoundTable } from './find-table.ts';
+import { joinMonths, monthOf, type MonthFigures } from './months.ts';
 import type { Problems } from './problems.ts';
+import { partsOfName, subjectIn } from './subject-text.ts';
+import { hasAmount, saysTotal } from './total-rows.ts';
 
 /** A row of a table of subject balances; amounts debit less credit. */
 export interface BalanceRow {
@@ -24,6 +27,8 @@ export interface BalanceRow {
   closing: Fen;
   yearDebit: Fen | null;
   yearCredit: Fen | null;
+  /** What the row says month by month; one without a month where the table tells the whole time at once. */
+  months: readonly MonthFigures[];
   currency: string;
   openingOriginal: string;
   yearStartOriginal: string;
@@ -33,6 +38,8 @@ export interface BalanceRow {
   /** Profit and loss of the year before the first month, on the subject's own side; null where the table does not say it. */
   actual: Fen | null;
   hasItems: boolean;
+  /** All that the row says of items. */
+  itemText: string;
   /** What a cell says. */
   text: (key: string) => string;
 }
@@ -44,49 +51,68 @@ export interface BalanceTable {
   leaves: BalanceRow[];
 }
 
-/** Reads the rows; totals are passed over, and a parent must be the sum of what is below it. */
-export function parseBalances(found: FoundTable, problems: Problems): BalanceTable {
+/** Reads the rows; totals and notes are passed over, months joined, and a parent must be the sum of what is below it. */
+export function parseBalances(found: FoundTable, problems: Problems, enable: Period): BalanceTable {
   let last: { code: string } | null = null;
   const rows = found.rows.flatMap(({ row, cells }): BalanceRow[] => {
     const text = (key: string): string => {
       const place = found.places.get(key);
       return place === undefined ? '' : (cells[place] ?? '').trim();
     };
-    const { code, name, itemCode } = subjectIn(text);
-    if (isTotal(text) || (code === '' && text('items') === '' && !hasItemColumns(found, text))) return [];
+    const { code, name, item } = subjectOf(text, found.places.has('code'));
+    if (isNoBalance(text, code) || (code === '' && !hasItem(found, text))) return [];
     // Rows of items below their subject may leave its code out.
     if (code !== '') last = { code };
     if (last === null) {
       problems.at(found, row, { code: 'cell.value' }, 'code');
       return [];
     }
-    const withItem = (key: string) => (key === 'items' && text(key) === '' ? itemCode : text(key));
+    const withItem = (key: string) => (key === 'items' && text(key) === '' ? item : text(key));
     return [rowOf(found, row, { code: last.code, name }, withItem, problems)];
   });
-  return parted(found, rows, problems);
+  return parted(found, joinMonths(found, rows, enable, problems), problems);
 }
 
-/** The subject of a row: `1002 银行存款` in one cell too; KIS and 精斗云 write an item behind the code: `1122_C01`. */
-function subjectIn(text: (key: string) => string): { code: string; name: string; itemCode: string } {
-  const said = toHalfWidth(text('code'));
-  const [, code = said, itemCode = ''] = /^([0-9.-]+)_(.+)$/.exec(said) ?? [];
-  const [, leading, behind] = /^([0-9][0-9.]*)[\s_-]+(.+)$/.exec(code) ?? [];
-  const name = text('name') || (behind ?? '');
-  return itemCode === ''
-    ? { code: leading ?? code, name, itemCode }
-    : // The name is that of the item; the subject's is told elsewhere.
-      { code, name: '', itemCode: `${itemCode} ${text('name')}`.trim() };
+/**
+ * The subject of a row, code and name in columns of their own or in one; 精斗云 writes an item behind the code, `1122_C01`, and
+ * its name in the place of the subject's.
+ */
+function subjectOf(
+  text: (key: string) => string,
+  hasCode: boolean,
+): { code: string; name: string; item: string } {
+  if (!hasCode) return subjectIn(text('name'));
+  const said = subjectIn(text('code'));
+  if (said.item === '') return { ...said, name: text('name') || said.name };
+  const name = partsOfName(text('name')).item;
+  const item = /[\s_/]/.test(said.item) ? said.item : `${said.item} ${name}`.trim();
+  return { code: said.code, name: '', item };
 }
+
+/** A total, or a note that carries no amount. */
+function isNoBalance(text: (key: string) => string, code: string): boolean {
+  if (['code', 'name', 'items', 'itemName'].some((key) => saysTotal(text(key)))) return true;
+  return code !== '' && !/^\d/.test(code) && !hasAmount(amountKeys.map(text));
+}
+
+const amountKeys = [
+  'openingDebit',
+  'openingCredit',
+  'opening',
+  'periodDebit',
+  'periodCredit',
+  'closingDebit',
+  'closingCredit',
+  'closing',
+];
+
+const isItemKey = (key: string): boolean => key.startsWith('aux:') || key.startsWith('item');
+
+const hasItem = (found: FoundTable, text: (key: string) => string): boolean =>
+  ['items', 'itemCode', 'itemName'].some((key) => text(key) !== '') || hasItemColumns(found, text);
 
 const hasItemColumns = ({ places }: FoundTable, text: (key: string) => string): boolean =>
   [...places.keys()].some((key) => key.startsWith('aux:') && text(key) !== '');
-
-const isTotal = (text: (key: string) => string): boolean =>
-  [text('code'), text('name')].some((cell) =>
-    /^(合计|总计|合計|總計|本页合计|本頁合計|小计|小計|.{0,4}(类|類)?(合计|小计|合計|小計)|total|subtotal)$/i.test(
-      cell.replace(/[\s:：]/g, ''),
-    ),
-  );
 
 function rowOf(
   found: FoundTable,
@@ -106,16 +132,27 @@ function rowOf(
   const has = (key: string) => found.places.has(key);
   const net = (part: 'opening' | 'closing'): Fen => {
     if (has(`${part}Debit`)) return subtract(money(`${part}Debit`), money(`${part}Credit`));
-    const side = text(`${part}Side`);
+    const side = text(`${part}Side`) || text('side');
     return /^(贷|貸|c)/i.test(side) ? negate(money(part)) : money(part);
   };
+  const [opening, closing] = [net('opening'), net('closing')];
   return {
     row,
     code,
     plain: plainCode(code),
     name,
-    opening: net('opening'),
-    closing: net('closing'),
+    opening,
+    closing,
+    months: [
+      {
+        month: monthOf(text('period'), text('year')),
+        row,
+        opening,
+        debit: has('periodDebit') ? money('periodDebit') : null,
+        credit: has('periodCredit') ? money('periodCredit') : null,
+        closing,
+      },
+    ],
     yearDebit: has('yearDebit') ? money('yearDebit') : null,
     yearCredit: has('yearCredit') ? money('yearCredit') : null,
     currency: text('currency'),
@@ -125,7 +162,8 @@ function rowOf(
     yearStartQuantity: decimalOf(text('yearStartQuantity')),
     unit: text('unit'),
     actual: has('actual') && text('actual') !== '' ? money('actual') : null,
-    hasItems: text('items') !== '' || hasItemColumns(found, text),
+    hasItems: hasItem(found, text),
+    itemText: [...found.places.keys()].filter(isItemKey).map(text).join('\n'),
     text,
   };
 }

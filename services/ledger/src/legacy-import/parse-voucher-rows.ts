@@ -1,6 +1,8 @@
-import { plainCode, toHalfWidth } from '@suanpan/accounting-core';
+import { plainCode } from '@suanpan/accounting-core';
 import { dayOf } from '../voucher-file/read-cells.ts';
 import type { FoundTable } from './find-table.ts';
+import { partsOfName, subjectIn, type SaidSubject } from './subject-text.ts';
+import { hasAmount, saysTotal } from './total-rows.ts';
 
 /** A line of a list of vouchers of another program: its cells with blanks of continued lines filled in. */
 export interface VoucherRow {
@@ -10,6 +12,7 @@ export interface VoucherRow {
   voucher: string;
   date: string;
   number: string;
+  word: string;
   summary: string;
   code: string;
   plain: string;
@@ -17,7 +20,7 @@ export interface VoucherRow {
   text: (key: string) => string;
 }
 
-/** Reads the rows that carry lines; totals of pages and of the file are passed over. */
+/** Reads the rows that carry lines; totals, repeated titles and notes are passed over. */
 export function parseVoucherRows(found: FoundTable): VoucherRow[] {
   const head = { date: '', number: '', word: '', summary: '' };
   return found.rows.flatMap(({ row, cells }): VoucherRow[] => {
@@ -25,7 +28,8 @@ export function parseVoucherRows(found: FoundTable): VoucherRow[] {
       const place = found.places.get(key);
       return place === undefined ? '' : (cells[place] ?? '').trim();
     };
-    if (isTotal(text)) return [];
+    const isLine = !isNoLine(text, cells);
+    if (!isLine && dayOf(text('date'), found.sheet.date1904) === null) return [];
     const [date, number, word] = [text('date'), text('number') || text('code'), text('word')];
     const isNext =
       (date !== '' && date !== head.date) ||
@@ -36,7 +40,8 @@ export function parseVoucherRows(found: FoundTable): VoucherRow[] {
     head.number = number || head.number;
     head.word = word || head.word;
     if (text('summary') !== '') head.summary = text('summary');
-    const { code, name } = subjectIn(text);
+    if (!isLine) return [];
+    const { code, name, item } = subjectOf(text);
     const month = (dayOf(head.date, found.sheet.date1904) ?? head.date).slice(0, 7);
     return [
       {
@@ -45,28 +50,36 @@ export function parseVoucherRows(found: FoundTable): VoucherRow[] {
         voucher: `${month}/${head.word}/${head.number}`,
         date: dayOf(head.date, found.sheet.date1904) ?? '',
         number: head.number,
+        word: head.word,
         summary: head.summary,
         code,
         plain: plainCode(code),
         name,
-        text,
+        text: (key) => (key === 'items' && text(key) === '' ? item : text(key)),
       },
     ];
   });
 }
 
-/** `1002 银行存款` and `1002_银行存款` stand in one cell in some lists. */
-function subjectIn(text: (key: string) => string): { code: string; name: string } {
-  const [said, name] = [toHalfWidth(text('subjectCode')), text('subjectName')];
-  const [, leading, behind] = /^([0-9][0-9.-]*)[\s_]+(.+)$/.exec(said || toHalfWidth(name)) ?? [];
-  if (leading !== undefined) return { code: leading, name: said === '' ? behind! : name || behind! };
-  return { code: said, name };
+/** The subject of a line: code and name in columns of their own or in one; without a code its name has to do. */
+function subjectOf(text: (key: string) => string): SaidSubject {
+  const [cell, name] = [text('subjectCode'), text('subjectName')];
+  const said = subjectIn(cell || name);
+  if (said.item !== '') {
+    const parts = partsOfName(name);
+    const isBare = !/[\s_/]/.test(said.item) && parts.item !== parts.subject;
+    const item = isBare ? `${said.item} ${parts.item}` : said.item;
+    return { ...said, name: cell === '' ? '' : parts.subject, item };
+  }
+  if (cell !== '') return { ...said, name: name || said.name };
+  return /^\d[\d.-]*$/.test(said.code) ? said : { code: '', name, item: '' };
 }
 
-const isTotal = (text: (key: string) => string): boolean =>
-  text('subjectCode') === '' &&
-  [text('date'), text('number'), text('summary'), text('subjectName')].some((cell) =>
-    /^(合计|总计|合計|總計|本页合计|本頁合計|小计|小計|本期合计|total|subtotal)/i.test(
-      cell.replace(/\s/g, ''),
-    ),
-  );
+/** A total, or a row that names neither subject nor amount: a voucher's head, titles of the next page, notes at the end. */
+function isNoLine(text: (key: string) => string, cells: readonly string[]): boolean {
+  const [code, name] = [text('subjectCode'), text('subjectName')];
+  if (/^[[(（【]?\d/.test(code)) return false;
+  const isUnsaid = [code, name].every((cell) => cell === '' || saysTotal(cell));
+  if (isUnsaid && cells.some(saysTotal)) return true;
+  return (isUnsaid || code !== '') && !hasAmount(['debit', 'credit', 'amount'].map(text));
+}

@@ -80,7 +80,7 @@ export function planLegacy(
       return null;
     }
     const named = items.of(row.text, facts.byCode.get(to)?.auxiliaryCategoryIds ?? []);
-    if (named === null) problems.at(found, row.row, { code: 'cell.value' }, 'items');
+    if (named === null) problems.at(found, row.row, { code: 'cell.value' }, ...itemKeys);
     const currency = facts.currencyCode(row.text('currency'));
     keepUse(uses, to, named ?? [], currency, row.text('unit'));
     return { row, code: to, items: named ?? [], currency };
@@ -103,12 +103,18 @@ export function planLegacy(
 }
 
 const subjectKeys = ['code', 'subjectCode', 'name', 'subjectName'];
+const itemKeys = ['items', 'itemCode', 'itemName', 'code', 'subjectCode'];
 
 /** A row of zeros says nothing and asks nothing of its subject. */
 const hasFigures = (row: BalanceRow): boolean =>
-  [row.opening, row.closing, row.yearDebit ?? ZERO, row.yearCredit ?? ZERO].some(
-    (amount) => amount !== ZERO,
-  ) || [row.openingOriginal, row.openingQuantity, row.yearStartOriginal, row.yearStartQuantity].some(Boolean);
+  [
+    row.opening,
+    row.closing,
+    row.yearDebit,
+    row.yearCredit,
+    ...row.months.flatMap(({ debit, credit }) => [debit, credit]),
+  ].some((amount) => amount !== null && amount !== ZERO) ||
+  [row.openingOriginal, row.openingQuantity, row.yearStartOriginal, row.yearStartQuantity].some(Boolean);
 
 function keepUse(
   uses: Map<string, SubjectUse>,

@@ -1,6 +1,6 @@
 import type { AuxiliaryCategory } from '@suanpan/contracts';
-import { dictionaryNames } from '@suanpan/seeds';
-import { codeAndName, itemsIn } from './item-text.ts';
+import { namesOfCategory } from './columns.ts';
+import { codeAndName, itemsIn, type SaidItem } from './item-text.ts';
 
 /** An item that a row names, with our code for it. */
 export interface NamedItem {
@@ -34,8 +34,8 @@ export class SaidItems {
   }
 
   /**
-   * Of a row: its columns of categories, and the one cell that may hold several items. `required` are the categories of the
-   * subject, for a cell that names none. Null when a part of the cell cannot be told.
+   * Of a row: its columns of categories, those of one item, and the one cell that may hold several items. `required` are the
+   * categories of the subject, for an item without one. Null when a part of it cannot be told.
    */
   of(text: (key: string) => string, required: readonly number[]): NamedItem[] | null {
     const columns = this.#categories.flatMap(({ id }): NamedItem[] => {
@@ -43,7 +43,7 @@ export class SaidItems {
       if (code === '' && name === '') return [];
       return [this.#named(id, code === '' ? codeAndName(name) : { code, name })];
     });
-    const said = itemsIn(text('items')).map((item): NamedItem | null => {
+    const said = [...itemOfColumns(text), ...itemsIn(text('items'))].map((item): NamedItem | null => {
       const categoryId =
         item.category === null ? this.#unsaid(item, required) : this.#categoryOf(item.category);
       return categoryId === undefined ? null : this.#named(categoryId, item);
@@ -63,7 +63,7 @@ export class SaidItems {
   }
 
   #categoryOf(name: string): number | undefined {
-    return this.#categories.find((one) => dictionaryNames(one.name).includes(name))?.id;
+    return this.#categories.find((one) => namesOfCategory(one.name).includes(name))?.id;
   }
 
   #named(categoryId: number, { code, name }: { code: string; name: string }): NamedItem {
@@ -89,4 +89,12 @@ export class SaidItems {
     this.#byCode.set(`${categoryId}/${code}`, code);
     if (!this.#byName.has(`${categoryId}/${name}`)) this.#byName.set(`${categoryId}/${name}`, code);
   }
+}
+
+/** The item that a row tells in columns of its own: category, code and name. */
+function itemOfColumns(text: (key: string) => string): SaidItem[] {
+  const [category, code, name] = [text('itemCategory'), text('itemCode'), text('itemName')];
+  if (code === '' && name === '') return [];
+  const item = code === '' ? codeAndName(name) : { code, name };
+  return [{ category: category === '' ? null : category, ...item }];
 }

@@ -3,6 +3,7 @@ import type { AnyProblem } from '@suanpan/contracts';
 import { columnLetters, type Sheet } from '@suanpan/service-kit/sheets';
 import { decimalOf } from '../voucher-file/read-cells.ts';
 import type { ColumnKey } from '../voucher-file/file-columns.ts';
+import { furtherVoucherColumns } from './column-titles.ts';
 import { voucherTitle } from './columns.ts';
 import type { LegacyFacts } from './facts.ts';
 import type { FoundTable } from './find-table.ts';
@@ -63,6 +64,11 @@ export function voucherSheet(
       const index = places.get(key);
       if (index !== undefined) cells[index] = text;
     };
+    // Dates and numbers may stand on the first line alone, or on a row above it.
+    if (row.text('date') === '') put('date', row.date);
+    if (row.text('number') === '' && row.text('code') === '')
+      put(places.has('number') ? 'number' : 'code', row.number);
+    if (row.text('word') === '') put('word', row.word);
     put('summary', row.summary);
     put('subjectCode', one.code);
     put('currency', currency);
@@ -79,17 +85,19 @@ export function voucherSheet(
   function inFile(problem: AnyProblem): AnyProblem {
     const { column, row = found.titleRow } = problem as { column?: string; row?: number };
     const key = [...places].find(([, index]) => columnLetters(index) === column)?.[0];
-    const own = key?.startsWith('aux:') ? [key, key.replace(':code', ':name'), 'items'] : sourceOf(key);
+    const own = key?.startsWith('aux:') ? [key, key.replace(':code', ':name'), ...itemKeys] : sourceOf(key);
     return placed(found, row, { ...problem, column: undefined } as AnyProblem, own);
   }
 }
+
+const itemKeys = ['items', 'itemCode', 'itemName', 'subjectCode'];
 
 const sourceOf = (key: ColumnKey | undefined): string[] =>
   key === undefined ? [] : key === 'debit' || key === 'credit' ? [key, 'amount'] : [key];
 
 /** Columns whose cells are read as they stand. */
 const isKept = (key: string): boolean =>
-  !key.startsWith('aux:') && !['items', 'side', 'amount', 'unit', 'auditor'].includes(key);
+  !key.startsWith('aux:') && key !== 'auditor' && !furtherVoucherColumns.some((column) => column.key === key);
 
 /**
  * Period-end vouchers by what they do, because no other program says it as we do: profit and loss against the subject that takes

@@ -1,13 +1,15 @@
 import { subjectQueries } from '@suanpan/api-client';
-import type { FieldProblem, LegacyDifference, LegacySubject } from '@suanpan/contracts';
+import type { FieldProblem, LegacySubject } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { Alert, Button, MoneyText } from '@suanpan/ui';
+import { Alert, Button } from '@suanpan/ui';
 import { Select, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import classes from '../legacy-import.module.css';
 import { useMessages } from '../messages.ts';
 import type { Legacy } from '../use-legacy.ts';
+import { Differences } from './differences.tsx';
+import { paged } from './paged.ts';
 import { Working } from './working.tsx';
 
 /** What the dry run found: every problem at its cell, the differences, where each subject goes. */
@@ -32,7 +34,7 @@ export function CheckStep({ legacy }: { legacy: Legacy }): ReactNode {
             })}
           </p>
           {result.yearBefore === 'unknown' && <Alert type="warning" title={t('yearBefore.unknown')} />}
-          <Differences differences={result.differences} compared={result.compared} />
+          <Differences result={result} />
         </>
       )}
       {checked && checked.subjects.length > 0 && <Subjects subjects={checked.subjects} legacy={legacy} />}
@@ -50,8 +52,6 @@ export function CheckStep({ legacy }: { legacy: Legacy }): ReactNode {
     </>
   );
 }
-
-const paged = { pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' } as const;
 
 function Problems({ problems }: { problems: readonly FieldProblem[] }): ReactNode {
   const t = useMessages();
@@ -74,48 +74,6 @@ function Problems({ problems }: { problems: readonly FieldProblem[] }): ReactNod
         rowKey={({ field, row, column, message }) => `${field}/${row}/${column}/${message}`}
         columns={columns}
         dataSource={[...problems]}
-        pagination={paged}
-        scroll={{ x: true }}
-      />
-    </section>
-  );
-}
-
-interface DifferencesProps {
-  differences: readonly LegacyDifference[];
-  compared: number;
-}
-
-function Differences({ differences, compared }: DifferencesProps): ReactNode {
-  const t = useMessages();
-  if (differences.length === 0)
-    return <Alert type="success" role="status" title={t('differences.none', { count: compared })} />;
-  const money = (key: 'table' | 'books' | 'difference') => ({
-    title: t(key),
-    key,
-    align: 'right' as const,
-    render: (_: unknown, row: LegacyDifference) => <MoneyText amount={row[key]} />,
-  });
-  const columns: TableColumnsType<LegacyDifference> = [
-    {
-      title: t('subject'),
-      key: 'subject',
-      render: (_, { code, name, items }) => [code, name, items].filter(Boolean).join(' '),
-    },
-    { title: t('of'), key: 'of', render: (_, { of }) => t(`of.${of}`) },
-    money('table'),
-    money('books'),
-    money('difference'),
-  ];
-  return (
-    <section className={classes['part'] ?? ''} aria-label={t('differences')}>
-      <h2>{t('differences')}</h2>
-      <Alert type="warning" role="status" title={t('differences.some', { count: differences.length })} />
-      <Table<LegacyDifference>
-        size="small"
-        rowKey={({ code, items, of }) => `${code}/${items}/${of}`}
-        columns={columns}
-        dataSource={[...differences]}
         pagination={paged}
         scroll={{ x: true }}
       />

@@ -87,7 +87,6 @@ function Content({ settings, month, isHeld, onHold, onReload }: ContentProps): R
   const t = useMessages();
   const mayWrite = useCan('setting.write');
   const question = useLeaveQuestion(useCallback(() => isHeld, [isHeld]));
-  const texts = { title: t('leave'), stay: t('leave.stay'), leave: t('leave.leave') };
   return (
     <>
       {!mayWrite && <Alert type="info" showIcon title={t('readOnly')} />}
@@ -100,9 +99,7 @@ function Content({ settings, month, isHeld, onHold, onReload }: ContentProps): R
         onSaved={() => onHold(null)}
         onReload={onReload}
       />
-      <LeaveDialog question={question} texts={texts}>
-        {t('leave.text')}
-      </LeaveDialog>
+      <LeaveDialog question={question}>{t('leave.text')}</LeaveDialog>
     </>
   );
 }

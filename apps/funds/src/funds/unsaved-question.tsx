@@ -6,12 +6,5 @@ import { useMessages } from './messages.ts';
 /** Asks before what is typed in a form of money is left. */
 export function UnsavedQuestion({ question }: { question: LeaveQuestion }): ReactNode {
   const t = useMessages();
-  return (
-    <LeaveDialog
-      question={question}
-      texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
-    >
-      {t('leave.text')}
-    </LeaveDialog>
-  );
+  return <LeaveDialog question={question}>{t('leave.text')}</LeaveDialog>;
 }

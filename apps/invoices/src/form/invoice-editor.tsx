@@ -125,12 +125,7 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
           {t('save')}
         </Button>
       </div>
-      <LeaveDialog
-        question={question}
-        texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
-      >
-        {t('leave.text')}
-      </LeaveDialog>
+      <LeaveDialog question={question}>{t('leave.text')}</LeaveDialog>
       {form.theirs && (
         <NewerInvoice
           facts={facts}

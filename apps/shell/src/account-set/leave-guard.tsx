@@ -7,12 +7,5 @@ import { useMessages } from './messages.ts';
 export function LeaveGuard({ isDirty }: { isDirty(): boolean }): ReactNode {
   const t = useMessages();
   const question = useLeaveQuestion(isDirty);
-  return (
-    <LeaveDialog
-      question={question}
-      texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
-    >
-      {t('leave.text')}
-    </LeaveDialog>
-  );
+  return <LeaveDialog question={question}>{t('leave.text')}</LeaveDialog>;
 }

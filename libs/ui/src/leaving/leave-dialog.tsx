@@ -1,24 +1,27 @@
 import Modal from 'antd/es/modal';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useUiMessages } from '../messages/ui-messages.ts';
 
 export interface LeaveDialogProps {
   /** Whether it is asked, and what the answers do: `useLeaveQuestion` of feature-kit. */
   question: { isAsked: boolean; stay(): void; leave(): void };
-  texts: { title: string; stay: string; leave: string };
+  /** Where the usual words would say too little. */
+  texts?: { title: string; stay: string; leave: string };
   /** What would be lost. */
   children: ReactNode;
 }
 
 /** Asks before unsaved work is left behind. Staying is the main answer; neither Esc nor a click beside it answers. */
 export function LeaveDialog({ question, texts, children }: LeaveDialogProps): ReactNode {
+  const t = useUiMessages();
   const content = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(question.isAsked, content);
   return (
     <Modal
       open={question.isAsked}
-      title={texts.title}
-      okText={texts.stay}
-      cancelText={texts.leave}
+      title={texts?.title ?? t('leaving.title')}
+      okText={texts?.stay ?? t('leaving.stay')}
+      cancelText={texts?.leave ?? t('leaving.leave')}
       // Made anew each time: a button takes the focus when it comes.
       okButtonProps={{ autoFocus: true }}
       destroyOnHidden

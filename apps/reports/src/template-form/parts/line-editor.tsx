@@ -43,12 +43,7 @@ export function LineEditor({ template, item, onChoose }: EditorProps): ReactNode
         />
       </section>
       <LineForm template={template} item={item} edit={edit} />
-      <LeaveDialog
-        question={question}
-        texts={{ title: t('leave'), stay: t('leave.stay'), leave: t('leave.leave') }}
-      >
-        {t('leave.text')}
-      </LeaveDialog>
+      <LeaveDialog question={question}>{t('leave.text')}</LeaveDialog>
     </>
   );
 }

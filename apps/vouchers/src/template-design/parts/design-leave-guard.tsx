@@ -13,12 +13,5 @@ interface DesignLeaveGuardProps {
 export function DesignLeaveGuard({ isDirty, isLeaving }: DesignLeaveGuardProps): ReactNode {
   const t = useMessages();
   const question = useLeaveQuestion(useCallback(() => isDirty && !isLeaving.current, [isDirty, isLeaving]));
-  return (
-    <LeaveDialog
-      question={question}
-      texts={{ title: t('leave.title'), stay: t('leave.stay'), leave: t('leave.go') }}
-    >
-      {t('leave.text')}
-    </LeaveDialog>
-  );
+  return <LeaveDialog question={question}>{t('leave.text')}</LeaveDialog>;
 }

@@ -10,7 +10,7 @@ import {
 import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
 import { FormFields, LeaveDialog, leaveField } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { ChosenFilesPanel } from '../files/chosen-files-panel.tsx';
+import { ChosenInvoiceFiles } from '../files/chosen-invoice-files.tsx';
 import { InvoiceFilesPanel } from '../files/invoice-files-panel.tsx';
 import { useChosenFiles } from '../files/use-chosen-files.ts';
 import { useLinks } from '../invoice/side.ts';
@@ -111,7 +111,7 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
         </FormFields>
         <FormFoot facts={facts} draft={draft} texts={texts} onChange={change} onAddLine={addLine} />
       </div>
-      {invoice ? <InvoiceFilesPanel invoiceId={invoice.id} /> : <ChosenFilesPanel chosen={chosen} />}
+      {invoice ? <InvoiceFilesPanel invoiceId={invoice.id} /> : <ChosenInvoiceFiles chosen={chosen} />}
       <div className={classes['actions']}>
         <Button onClick={() => void navigate(invoice ? links.view(side, invoice.id) : links.list(side))}>
           {t('cancel')}

@@ -5,7 +5,7 @@ import { Page } from '@suanpan/ui';
 import { VoucherStamps } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AttachmentPanel } from '../attachments/attachment-panel.tsx';
-import { ChosenFilesPanel } from '../attachments/chosen-files.tsx';
+import { ChosenVoucherFiles } from '../attachments/chosen-voucher-files.tsx';
 import { type ChosenFiles, useChosenFiles } from '../attachments/use-chosen-files.ts';
 import { VoucherNewsBar } from '../live/voucher-news.tsx';
 import { TemplateMenu } from '../template/parts/template-menu.tsx';
@@ -207,7 +207,7 @@ export function VoucherEditor({
       {base ? (
         <AttachmentPanel voucher={base} isLocked={false} onChanged={stable.recount} />
       ) : (
-        <ChosenFilesPanel chosen={chosen} />
+        <ChosenVoucherFiles chosen={chosen} />
       )}
       <LeaveGuard isDirty={isDirty} isLeaving={acts.isLeaving} />
       {at === 'stale' && base && (

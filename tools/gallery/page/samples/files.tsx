@@ -1,12 +1,11 @@
 import {
-  ChosenFile,
+  ChosenFilesPanel,
   ExportMenu,
   FileList,
   FileButton,
   FilePanel,
   FileTile,
   RecordFiles,
-  SendingProgress,
   SendingRow,
 } from '@suanpan/ui/kit';
 import type { Sample } from '../sample.ts';
@@ -88,18 +87,27 @@ export const papers: readonly Sample[] = [
     ),
   },
   {
-    name: 'ChosenFile',
-    use: 'A file that waits until its record is saved.',
+    name: 'ChosenFilesPanel',
+    use: 'Files that wait until their record is saved, or are on their way while it is.',
     Show: () => (
-      <FileList>
-        <ChosenFile name="receipt.png" size={48_000} onRemove={doNothing} />
-      </FileList>
+      <>
+        <ChosenFilesPanel
+          title="Waiting files"
+          accept={['.pdf', '.png']}
+          onAdd={doNothing}
+          waiting="They are attached when the voucher is saved."
+          files={[{ key: 1, name: 'receipt.png', size: 48_000, onRemove: doNothing }]}
+        />
+        <ChosenFilesPanel
+          title="Files on their way"
+          accept={['.pdf', '.png']}
+          onAdd={doNothing}
+          waiting="They are attached when the voucher is saved."
+          sending={{ name: 'receipt.png', share: 0.4 }}
+          files={[]}
+        />
+      </>
     ),
-  },
-  {
-    name: 'SendingProgress',
-    use: 'A file on its way that nobody takes back, such as one of a record that is being saved.',
-    Show: () => <SendingProgress name="receipt.png" share={0.4} />,
   },
   {
     name: 'SendingRow',

@@ -1,7 +1,7 @@
 import { lastDay } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount } from '@suanpan/contracts';
-import { definePage, Link, useAccountSet, useCan, usePeriod } from '@suanpan/feature-kit';
+import { definePage, Link, useAccountSet, useCan, usePeriod, useSubjectName } from '@suanpan/feature-kit';
 import { Button, ErrorState, LoadingState, MoneyText, Page } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { useMessages as useFundWords } from '../funds/messages.ts';
 import { fundQueries } from '../funds/queries.ts';
-import { useSubjectName } from '../funds/use-subject-name.ts';
 import { NoAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 

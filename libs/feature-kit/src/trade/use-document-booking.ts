@@ -11,12 +11,6 @@ interface BookedDocument {
   name: string;
 }
 
-/** Documents that were refused a voucher together, and the reason. */
-interface Refused {
-  reason: string;
-  names: readonly string[];
-}
-
 /** What is said of some documents that were booked, or are not any more, and how. */
 interface Telling {
   booked(count: number): string;
@@ -28,7 +22,7 @@ interface Telling {
 export interface DocumentBooking {
   isBusy: boolean;
   /** What the last booking refused; those with one reason stand together. */
-  refused: readonly Refused[];
+  refused: readonly { reason: string; names: readonly string[] }[];
   forget(): void;
   /** Anything else that is done with documents, told when it fails. @returns whether it is done. */
   acting(act: () => Promise<void>): Promise<boolean>;
@@ -45,7 +39,7 @@ export function useDocumentBooking(
 ): DocumentBooking {
   const changed = useTradeChanged();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<DocumentBooking['refused']>([]);
   const acting: DocumentBooking['acting'] = async (act) => {
     setBusy(true);
     try {

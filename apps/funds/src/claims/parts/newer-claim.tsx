@@ -1,12 +1,18 @@
 import { percentText } from '@suanpan/accounting-core';
 import { dictionaryQueries } from '@suanpan/api-client';
 import type { Claim } from '@suanpan/contracts';
-import { differingRows, fieldRows, itemName, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
+import {
+  differingRows,
+  fieldRows,
+  itemName,
+  type NewerRow,
+  useAccountSet,
+  useSubjectName,
+} from '@suanpan/feature-kit';
 import { formatAmount } from '@suanpan/ui';
 import { NewerDialog } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSubjectName } from '../../funds/use-subject-name.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { useItemsOf } from '../../funds/who-field.tsx';
 import { differingLines } from '../compare-lines.ts';

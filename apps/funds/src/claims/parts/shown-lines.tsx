@@ -1,10 +1,10 @@
 import { percentText, signOf } from '@suanpan/accounting-core';
 import type { Claim, ClaimLine } from '@suanpan/contracts';
+import { useSubjectName } from '@suanpan/feature-kit';
 import { MoneyText } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
-import { useSubjectName } from '../../funds/use-subject-name.ts';
 import { useMessages } from '../messages.ts';
 
 /** What was spent. */

@@ -1,6 +1,6 @@
 import { api } from '@suanpan/api-client';
 import type { InvoiceRules } from '@suanpan/contracts';
-import { useAccountSet, useCan } from '@suanpan/feature-kit';
+import { useAccountSet, useCan, useSubjectName } from '@suanpan/feature-kit';
 import { Choice, Field } from '@suanpan/ui/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,6 @@ import classes from '../../funds/funds.module.css';
 import { fundQueries } from '../../funds/queries.ts';
 import { SubjectField } from '../../funds/subject-field.tsx';
 import { TextField } from '../../funds/text-field.tsx';
-import { useSubjectName } from '../../funds/use-subject-name.ts';
 import type { Saving } from '../../funds/use-saving.ts';
 import { type ChosenItem, WhoField } from '../../funds/who-field.tsx';
 import { useMessages } from '../messages.ts';

@@ -1,11 +1,11 @@
 import type { FundAccount } from '@suanpan/contracts';
+import { useSubjectName } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
-import { useSubjectName } from '../../funds/use-subject-name.ts';
 import { useMessages } from '../messages.ts';
 
 interface AccountTableProps {

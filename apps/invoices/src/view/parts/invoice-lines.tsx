@@ -1,10 +1,8 @@
 import { addDecimals, multiplyDecimals, shownDecimal, stripZeros, toScale } from '@suanpan/accounting-core';
-import { subjectQueries } from '@suanpan/api-client';
 import type { Invoice, InvoiceLine } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { useSubjectName } from '@suanpan/feature-kit';
 import { MoneyText, useMediaQuery } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../view.module.css';
@@ -28,7 +26,7 @@ function Value({ column: { of, isAmount }, line }: { column: Column; line: Invoi
 export function InvoiceLines({ invoice }: { invoice: Invoice }): ReactNode {
   const t = useMessages();
   const isNarrow = useMediaQuery('(max-width: 1199px)');
-  const subjectText = useSubjectText();
+  const subjectName = useSubjectName();
   const columns: readonly Column[] = [
     {
       key: 'item',
@@ -36,7 +34,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }): ReactNode {
       isText: true,
       of: ({ item, spec, unit }) => [item, spec, unit].filter(Boolean).join(' · '),
     },
-    { key: 'subject', title: t('subject'), isText: true, of: subjectText },
+    { key: 'subject', title: t('subject'), isText: true, of: subjectName },
     { key: 'num', title: t('num'), of: ({ num }) => num && shownDecimal(num) },
     { key: 'price', title: t('price'), of: ({ price }) => price && shownDecimal(price) },
     { key: 'net', title: t('net'), isAmount: true, of: ({ amount }) => amount },
@@ -99,14 +97,4 @@ function LineCards({
       ))}
     </ul>
   );
-}
-
-/** A subject as the chart shows it in the user's language, else as the books keep it. */
-function useSubjectText(): (line: InvoiceLine) => string {
-  const { id } = useAccountSet();
-  const chart = useQuery(subjectQueries.chart(id)).data;
-  return ({ subjectId, subjectCode, subjectName }) => {
-    const subject = chart?.find((one) => one.id === subjectId);
-    return [subject?.code ?? subjectCode, subject?.name ?? subjectName].filter(Boolean).join(' ');
-  };
 }

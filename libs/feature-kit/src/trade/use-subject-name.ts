@@ -1,6 +1,6 @@
 import { subjectQueries } from '@suanpan/api-client';
-import { useAccountSet } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useAccountSet } from '../shell/context.ts';
 
 interface NamedSubject {
   subjectId: number;

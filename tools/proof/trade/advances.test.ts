@@ -2,7 +2,8 @@ import type { BookAnswer, JournalLine, OpenAdvance, OpenItem, Settlement } from 
 import { ProblemError } from '@suanpan/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** Money paid ahead, and the vouchers of what settles invoices without money, on real books. */
 let house: TradeHouse;

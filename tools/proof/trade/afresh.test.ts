@@ -2,7 +2,8 @@ import { TRADE_TABLES, type Backup, type FundAccount, type KeptMasters } from '@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** Books that begin anew have no documents either. */
 let house: TradeHouse;

@@ -11,7 +11,8 @@ import { dataPath } from '@suanpan/seeds';
 import type { Identity } from '@suanpan/service-kit';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** Papers of invoices: kept with them, and shown by their vouchers. */
 let house: TradeHouse;

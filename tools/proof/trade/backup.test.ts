@@ -3,7 +3,8 @@ import type { Identity } from '@suanpan/service-kit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What trade keeps of a company goes into its file and out again. */
 let house: TradeHouse;

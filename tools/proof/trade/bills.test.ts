@@ -10,7 +10,8 @@ import type {
 } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** Bills of exchange on real books: what happens to them, one voucher each, and what is refused. */
 let house: TradeHouse;

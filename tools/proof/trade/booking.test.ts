@@ -1,7 +1,8 @@
 import type { BookAnswer, Invoice, InvoicePage } from '@suanpan/contracts';
 import { ProblemError } from '@suanpan/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** Invoices become vouchers of the real ledger, and these are taken back. */
 let house: TradeHouse;

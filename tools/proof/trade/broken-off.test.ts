@@ -1,7 +1,8 @@
 import type { BookAnswer, Invoice, DocumentEvent } from '@suanpan/contracts';
 import { ProblemError } from '@suanpan/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What the ledger has committed and trade did not hear of: nothing is left alone in the books, whatever is done next. */
 let house: TradeHouse;

@@ -11,7 +11,8 @@ import type { Identity } from '@suanpan/service-kit';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** Expense claims on real books: entered, submitted, approved by somebody else, booked and paid. */
 let house: TradeHouse;

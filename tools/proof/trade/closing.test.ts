@@ -1,7 +1,8 @@
 import type { ClosingCheck, JournalLine } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What a month's end says of the documents of the month: it warns and never stops the close. */
 let house: TradeHouse;

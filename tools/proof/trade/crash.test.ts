@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../root.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** Trade as it is deployed, killed (kill -9) while the ledger books for it: each document stands in the books once. */
 let house: TradeHouse;

@@ -11,7 +11,8 @@ import type {
 } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** Invoices in dollars: carried at their own rate, at the closing rate after a month's end, and no difference counted twice. */
 let house: TradeHouse;

@@ -1,7 +1,7 @@
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
 import type { Identity } from '@suanpan/service-kit';
 import type { Answer } from '@suanpan/testing';
-import type { TradingCompany } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** A company with money: cash on 1001, a bank account on 1002, and its categories by code. */
 export class Treasury {

@@ -1,7 +1,8 @@
 import type { FundAccount, FundCategory } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** Fund accounts and the categories of what it is for. */
 let house: TradeHouse;

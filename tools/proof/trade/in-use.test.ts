@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What documents name stays in the books, also while no voucher says so. */
 let house: TradeHouse;

@@ -1,6 +1,7 @@
 import type { BookAnswer, InputVatEvent, VatSummary } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** Input tax that is certified later or taken back, one voucher each, and the VAT of a month. */
 let house: TradeHouse;

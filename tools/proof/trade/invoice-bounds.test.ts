@@ -1,6 +1,7 @@
 import type { Invoice, InvoicePage, Party } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What an invoice may become, and how far its numbers and days reach: beyond it there is a word at the field, never a 500. */
 let house: TradeHouse;

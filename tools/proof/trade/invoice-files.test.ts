@@ -3,7 +3,8 @@ import { dataPath } from '@suanpan/seeds';
 import type { Identity } from '@suanpan/service-kit';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** Files of invoices on real books: all of a file or nothing, by the rules of those entered by hand. */
 let house: TradeHouse;

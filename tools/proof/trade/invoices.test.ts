@@ -1,7 +1,8 @@
 import type { DocumentEvent, Invoice, InvoicePage } from '@suanpan/contracts';
 import { readSheet } from '@suanpan/service-kit/sheets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, type InvoiceWish, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { InvoiceWish, TradingCompany } from './trading-company.ts';
 
 /** Invoices of both sides, on the real ledger's books. */
 let house: TradeHouse;

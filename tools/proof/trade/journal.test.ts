@@ -8,7 +8,8 @@ import type {
 } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** Journal lines on real books: entered, booked, and never more cash than there is. */
 let house: TradeHouse;

@@ -3,7 +3,8 @@ import { ProblemError } from '@suanpan/service-kit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /**
  * A request that trade has given up and the ledger begins only later, when the document was changed, deleted, destroyed or asked for

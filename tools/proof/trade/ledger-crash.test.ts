@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../root.ts';
-import { TradeHouse, TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import { TradingCompany } from './trading-company.ts';
 
 /** The ledger as it is deployed, killed (kill -9) while it books for trade: each document stands in the books once. */
 let house: TradeHouse;

@@ -2,7 +2,8 @@ import type { OpenItem, StatementProposal } from '@suanpan/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** However many invoices a company has, an answer holds what a person can read. */
 let house: TradeHouse;

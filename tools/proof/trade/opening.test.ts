@@ -7,7 +7,8 @@ import type {
 } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What books of money and trade begin with: it makes no voucher, and is held against the ledger's openings. */
 let house: TradeHouse;

@@ -2,7 +2,8 @@ import type { PartySummary } from '@suanpan/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** Invoices and the money against them, party by party, from what was open to what is. */
 let house: TradeHouse;

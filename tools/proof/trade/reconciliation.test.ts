@@ -1,7 +1,8 @@
 import type { KeptReconciliation, ReconciliationContent, StatementAccepted } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** Book and bank of one account on one day, kept as they were. */
 let house: TradeHouse;

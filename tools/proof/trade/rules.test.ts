@@ -7,7 +7,8 @@ import type {
 } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What people say once, so that it is not asked again: who we are, where lines of invoices go, what lines of banks are for. */
 let house: TradeHouse;

@@ -1,6 +1,7 @@
 import type { Allocation, OpenItem, Party, PartyPage, Settlement } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** What settles invoices without money, what is open on a day, and the parties they are with. */
 let house: TradeHouse;

@@ -2,7 +2,8 @@ import type { BookAnswer, JournalPage, Transfer } from '@suanpan/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** A transfer that is changed while it is booked: both lock it before its lines, so that one waits for the other. */
 let house: TradeHouse;

@@ -12,7 +12,8 @@ import type {
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Treasury } from './funds-house.ts';
-import { TradeHouse, type TradingCompany } from './trade-house.ts';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
 
 /** The receipt, bill or opening that an advance came with: free while nothing of the advance is applied, held while something is. */
 let house: TradeHouse;

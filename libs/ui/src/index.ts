@@ -20,6 +20,7 @@ export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
 export { Icon, type IconName } from './page/icon.tsx';
 export { Logo } from './page/logo.tsx';
 export { Card, Page, Toolbar, type PageProps } from './page/page.tsx';
+export { Unseen } from './page/unseen.tsx';
 export { PeriodPicker, type PeriodMark, type PeriodPickerProps } from './period/period-picker.tsx';
 export { clampPeriod, periodLabel } from './period/period-keys.ts';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';

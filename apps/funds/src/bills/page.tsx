@@ -11,11 +11,10 @@ import {
   whilePaging,
 } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, MoneyText, Page } from '@suanpan/ui';
-import { FilterChoice, FilterDay, FootSums, ListFoot, Pagination } from '@suanpan/ui/kit';
+import { FilterChoice, FilterDay, FootSums, ListFoot, Pagination, FilterRow } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
-import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
 import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
@@ -43,7 +42,7 @@ function BillFilters({ address }: { address: ListAddress<FilterName> }): ReactNo
   const t = useMessages();
   const { filters, isFiltered, change, clear } = address;
   return (
-    <div className={classes['filters']} role="group" aria-label={t('filters')}>
+    <FilterRow label={t('filters')}>
       <FilterChoice
         any={t('any')}
         label={t('type')}
@@ -65,7 +64,7 @@ function BillFilters({ address }: { address: ListAddress<FilterName> }): ReactNo
           {t('clear')}
         </Button>
       )}
-    </div>
+    </FilterRow>
   );
 }
 

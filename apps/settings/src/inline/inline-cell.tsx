@@ -1,5 +1,5 @@
 import { asApiError } from '@suanpan/api-client';
-import { Button, Icon } from '@suanpan/ui';
+import { Button, Icon, Unseen } from '@suanpan/ui';
 import { Input, Spin } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function InlineCell(props: InlineCellProps): ReactNode {
         {isSaved && (
           <span className={classes['saved']} title={t('saved')}>
             <Icon name="check" size={16} />
-            <span className={classes['hidden']}>{t('saved')}</span>
+            <Unseen>{t('saved')}</Unseen>
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@ import { formatMoney, type Fen } from '@suanpan/accounting-core';
 import type { ReactNode } from 'react';
 import { useUiLanguage } from '../messages/language.ts';
 import { useAreAmountsHidden } from './are-amounts-hidden.ts';
+import { Unseen } from '../page/unseen.tsx';
 import { type Amount, fenOf, formatAmount, shortAmount } from './format.ts';
 import classes from './money-text.module.css';
 
@@ -44,7 +45,7 @@ function ShortAmount({ className, value, shown, full }: ShortAmountProps): React
   return (
     <span className={className} data-amount={formatMoney(value)} title={isHidden ? undefined : full}>
       <span aria-hidden="true">{shown}</span>
-      <span className={classes['spoken']}>{full}</span>
+      <Unseen>{full}</Unseen>
     </span>
   );
 }

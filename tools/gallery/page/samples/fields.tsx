@@ -5,6 +5,7 @@ import {
   FieldProblem,
   FilterChoice,
   FilterDay,
+  FilterRow,
   FormFields,
   Input,
 } from '@suanpan/ui/kit';
@@ -57,14 +58,14 @@ function OneDay(): ReactNode {
   return <DayField label="Date" marks={marksOf('date')} value={day} mayBeEmpty onChange={setDay} />;
 }
 
-function Filters(): ReactNode {
+function ListFilters(): ReactNode {
   const [kind, setKind] = useState<Kind | ''>('');
   const [day, setDay] = useState('2026-03-31');
   return (
-    <>
+    <FilterRow label="Filters">
       <FilterChoice<Kind> label="Kind" any="All kinds" value={kind} options={kinds} onChange={setKind} />
       <FilterDay label="From" value={day} onChange={setDay} />
-    </>
+    </FilterRow>
   );
 }
 
@@ -82,8 +83,8 @@ export const fields: readonly Sample[] = [
   { name: 'Choice', use: 'One of a few values.', Show: () => <OneChoice /> },
   { name: 'DayField', use: 'A day, typed or picked.', Show: () => <OneDay /> },
   {
-    name: 'FilterChoice',
-    use: 'A filter of a list: one of some values or any. FilterDay beside it: a day or none.',
-    Show: () => <Filters />,
+    name: 'FilterRow',
+    use: 'The filters of a list beside each other. FilterChoice: one of some values or any; FilterDay: a day or none.',
+    Show: () => <ListFilters />,
   },
 ];

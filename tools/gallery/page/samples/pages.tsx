@@ -8,7 +8,9 @@ import {
   PeriodPicker,
   SendCodeButton,
   Toolbar,
+  Unseen,
 } from '@suanpan/ui';
+import { Facts } from '@suanpan/ui/kit';
 import { useState, type ReactNode } from 'react';
 import type { Sample } from '../sample.ts';
 
@@ -108,6 +110,28 @@ export const pages: readonly Sample[] = [
         <SendCodeButton isReady send={async () => true} />
         <SendCodeButton isReady={false} send={async () => false} />
       </>
+    ),
+  },
+  {
+    name: 'Facts',
+    use: 'What is known of a record, each below its name.',
+    Show: () => (
+      <Facts
+        facts={[
+          ['Party', '甲公司'],
+          ['Issued on', '2026-03-31'],
+          ['Amount', <MoneyText key="amount" amount="1234567.89" />],
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'Unseen',
+    use: 'Words for readers of the screen alone: heard, not seen.',
+    Show: () => (
+      <Button icon={<Icon name="delete" />}>
+        <Unseen>Delete 记-12</Unseen>
+      </Button>
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Period } from '@suanpan/accounting-core';
 import { Link, useLanguage } from '@suanpan/feature-kit';
-import { Icon, Tooltip, periodLabel } from '@suanpan/ui';
+import { Icon, Tooltip, periodLabel, Unseen } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMayClose } from '../../month/use-may-close.ts';
 import { stepPath, useLink } from '../../month/use-link.ts';
@@ -44,7 +44,7 @@ function WaitingTile({ tile, current }: TileProps): ReactNode {
     <Tooltip title={reason} trigger={['hover', 'focus']}>
       <button type="button" className={classes['tile']} data-state="future" aria-disabled="true">
         <TileFace tile={tile} />
-        <span className={classes['hidden']}>{reason}</span>
+        <Unseen>{reason}</Unseen>
       </button>
     </Tooltip>
   );

@@ -2,6 +2,7 @@ import { asApiError } from '@suanpan/api-client';
 import type { Bill } from '@suanpan/contracts';
 import { definePage, useAccountSet, useParams } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, MoneyText, Page } from '@suanpan/ui';
+import { Facts } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
@@ -51,14 +52,7 @@ function BillFacts({ bill }: { bill: Bill }): ReactNode {
   ];
   return (
     <section className={classes['card']} aria-label={t('facts')}>
-      <dl className={classes['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

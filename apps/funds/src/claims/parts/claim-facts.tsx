@@ -1,5 +1,6 @@
 import type { Claim } from '@suanpan/contracts';
 import { MoneyText } from '@suanpan/ui';
+import { Facts } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
@@ -31,14 +32,7 @@ export function ClaimFacts({ claim }: { claim: Claim }): ReactNode {
   ];
   return (
     <section className={classes['card']} aria-label={t('head')}>
-      <dl className={classes['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@suanpan/ui';
-import { FilterChoice, FilterDay } from '@suanpan/ui/kit';
+import { FilterChoice, FilterDay, FilterRow } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { BookedFilter } from '../../funds/booked-filter.tsx';
-import classes from '../../funds/funds.module.css';
 import type { ListAddress } from '../../funds/use-list-address.ts';
 import { useItemsOf } from '../../funds/who-field.tsx';
 import { type FilterName, STATUSES } from '../filter-names.ts';
@@ -14,7 +13,7 @@ export function ClaimFilters({ address }: { address: ListAddress<FilterName> }):
   const { items = [] } = useItemsOf('employee');
   const { filters, isFiltered, change, clear } = address;
   return (
-    <div className={classes['filters']} role="group" aria-label={t('filters')}>
+    <FilterRow label={t('filters')}>
       <FilterChoice
         any={t('any')}
         label={t('state')}
@@ -37,6 +36,6 @@ export function ClaimFilters({ address }: { address: ListAddress<FilterName> }):
           {t('clear')}
         </Button>
       )}
-    </div>
+    </FilterRow>
   );
 }

@@ -2,7 +2,7 @@ import { LONGEST_KEYWORD } from '@suanpan/contracts';
 import { useShortcuts } from '@suanpan/feature-kit';
 import { INVOICE_KINDS, kindsOfSide, type TradeSide } from '@suanpan/trade-core';
 import { Button } from '@suanpan/ui';
-import { FilterChoice, FilterDay, Input, type InputRef } from '@suanpan/ui/kit';
+import { FilterChoice, FilterDay, Input, type InputRef, FilterRow } from '@suanpan/ui/kit';
 import { type ReactNode, useRef } from 'react';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
 import { type Filters, isFiltered, noFilters } from '../filters.ts';
@@ -30,7 +30,7 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
   ]);
   const kinds = INVOICE_KINDS.filter((kind) => kindsOfSide[kind].includes(side));
   return (
-    <div className={classes['filters']} role="group" aria-label={words('invoice.filters')}>
+    <FilterRow label={words('invoice.filters')}>
       <label className={classes['keyword']}>
         <span>{words('invoice.keyword')}</span>
         <Input.Search
@@ -86,6 +86,6 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
           {t('clear')}
         </Button>
       )}
-    </div>
+    </FilterRow>
   );
 }

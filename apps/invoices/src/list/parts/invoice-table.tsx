@@ -70,7 +70,6 @@ function useColumns(side: TradeSide): TableColumnsType<InvoiceHead> {
     {
       key: 'kind',
       title: words('invoice.kind'),
-      className: classes['kind'] ?? '',
       render: (_, { kind }) => words(`invoice.kind.${kind}`),
     },
     {

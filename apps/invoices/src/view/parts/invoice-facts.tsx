@@ -2,6 +2,7 @@ import { stripZeros } from '@suanpan/accounting-core';
 import type { Invoice } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
+import { Facts } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { Figure, foreignCurrency } from '../../invoice/figure.tsx';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
@@ -61,14 +62,7 @@ export function InvoiceFacts({ side, invoice }: { side: TradeSide; invoice: Invo
   ];
   return (
     <section className={classes['card']} aria-label={t('facts')}>
-      <dl className={classes['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <dl className={classes['amounts']}>
         {amounts.map(([label, amount]) => (
           <div key={label}>

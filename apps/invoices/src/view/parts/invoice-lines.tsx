@@ -2,7 +2,7 @@ import { addDecimals, multiplyDecimals, shownDecimal, stripZeros, toScale } from
 import type { Invoice, InvoiceLine } from '@suanpan/contracts';
 import { useSubjectName } from '@suanpan/feature-kit';
 import { MoneyText, useMediaQuery } from '@suanpan/ui';
-import { Table, type TableColumnsType } from '@suanpan/ui/kit';
+import { Table, type TableColumnsType, Facts } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../view.module.css';
@@ -83,16 +83,12 @@ function LineCards({
     <ul className={classes['lineCards']} aria-label={t('lines')}>
       {lines.map((line) => (
         <li key={line.lineNo} className={classes['card']}>
-          <dl className={classes['facts']}>
-            {columns.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>
-                  <Value column={column} line={line} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={columns.map((column) => [
+              column.title,
+              <Value key={column.key} column={column} line={line} />,
+            ])}
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { AuxiliaryItem } from '@suanpan/contracts';
 import type { DataOf } from '@suanpan/api-client';
 import { useCan } from '@suanpan/feature-kit';
-import { Button, Icon, Tooltip } from '@suanpan/ui';
+import { Button, Icon, Tooltip, Unseen } from '@suanpan/ui';
 import { Checkbox, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
@@ -39,7 +39,7 @@ export function ItemTable({ page, onPage, chosen, onChosen }: ItemTableProps): R
     },
   ];
   const acts = {
-    title: <span className={classes['hidden']}>{t('actions')}</span>,
+    title: <Unseen>{t('actions')}</Unseen>,
     key: 'actions',
     width: 168,
     render: (_: unknown, item: AuxiliaryItem) => <ItemActs item={item} />,

@@ -1,5 +1,5 @@
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
-import { Button, Icon, MoneyText, Tooltip, periodLabel } from '@suanpan/ui';
+import { Button, Icon, MoneyText, Tooltip, periodLabel, Unseen } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { Key, MouseEvent, ReactNode } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
@@ -42,7 +42,7 @@ export function SubjectTable({ tree, isSearch, chosen, onChosen }: SubjectTableP
               selectedRowKeys: [...chosen],
               columnWidth: 40,
               hideSelectAll: true,
-              columnTitle: <span className={classes['hidden']}>{t('choose')}</span>,
+              columnTitle: <Unseen>{t('choose')}</Unseen>,
               getCheckboxProps: ({ code, name }: SubjectNode) => ({
                 'aria-label': t('choose.one', { subject: `${code} ${name}` }),
               }),
@@ -146,7 +146,7 @@ function useColumns(): TableColumnsType<SubjectNode> {
     },
   ];
   if (!mayWrite) return columns;
-  const acts = { title: <span className={classes['hidden']}>{t('actions')}</span>, key: 'actions' };
+  const acts = { title: <Unseen>{t('actions')}</Unseen>, key: 'actions' };
   return [...columns, { ...acts, width: 140, render: (_, node) => <RowActions node={node} /> }];
 }
 

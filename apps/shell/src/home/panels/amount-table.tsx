@@ -1,4 +1,4 @@
-import { MoneyText } from '@suanpan/ui';
+import { MoneyText, Unseen } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import classes from './panels.module.css';
 
@@ -19,7 +19,9 @@ export interface AmountTableProps {
 /** The figures of a chart as text, short as the card says its amounts. */
 export const AmountTable = ({ caption, columns: [first, ...others], rows }: AmountTableProps): ReactNode => (
   <table className={classes['table']}>
-    <caption className={classes['unseen']}>{caption}</caption>
+    <caption>
+      <Unseen>{caption}</Unseen>
+    </caption>
     <thead>
       <tr>
         <th scope="col">{first}</th>

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, memo } from 'react';
 import type { Column } from './columns.ts';
 import { GridCell } from './grid-cell.tsx';
 import classes from './grid.module.css';
+import treeClasses from './tree.module.css';
 import type { Tone, TreeShape } from './types.ts';
 
 interface RowProps<Row> {
@@ -68,14 +69,14 @@ function TreeMark({
   label: string;
 }): ReactNode {
   return (
-    <span className={classes['indent']} style={{ paddingInlineStart: (level - 1) * 14 }}>
+    <span className={treeClasses['indent']} style={{ paddingInlineStart: (level - 1) * 14 }}>
       {isExpanded === null ? (
-        <span className={classes['leaf']} />
+        <span className={treeClasses['leaf']} />
       ) : (
         <button
           type="button"
           tabIndex={-1}
-          className={classes['toggle']}
+          className={treeClasses['toggle']}
           data-toggle
           data-expanded={isExpanded}
           aria-label={label}

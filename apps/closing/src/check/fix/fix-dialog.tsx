@@ -1,7 +1,7 @@
 import { Button, ErrorState, LoadingState, ProblemAlert, type ShownError } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
-import classes from '../check.module.css';
+import classes from './fix.module.css';
 import { useMessages } from '../messages.ts';
 
 interface FixDialogProps {

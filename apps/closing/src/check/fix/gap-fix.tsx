@@ -5,7 +5,7 @@ import { Alert, periodLabel, useToast } from '@suanpan/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBooksChanged } from '../../month/use-books-changed.ts';
-import classes from '../check.module.css';
+import classes from './fix.module.css';
 import { useMessages } from '../messages.ts';
 import type { FixProps } from './fix-button.tsx';
 import { FixDialog } from './fix-dialog.tsx';

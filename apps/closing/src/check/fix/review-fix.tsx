@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBooksChanged } from '../../month/use-books-changed.ts';
 import classes from '../check.module.css';
+import fixClasses from './fix.module.css';
 import { useMessages } from '../messages.ts';
 import type { FixProps } from './fix-button.tsx';
 import { FixDialog } from './fix-dialog.tsx';
@@ -65,7 +66,7 @@ export function ReviewFix({ month, onClose }: FixProps): ReactNode {
         />
       )}
       {isDone && skipped.length === 0 && <p role="status">{t('fix.reviewed.none')}</p>}
-      <ul className={classes['waiting']} aria-label={t('fix.reviewed.list')}>
+      <ul className={fixClasses['waiting']} aria-label={t('fix.reviewed.list')}>
         {vouchers.map((voucher) => (
           <WaitingVoucher key={voucher.id} voucher={voucher} />
         ))}
@@ -76,9 +77,9 @@ export function ReviewFix({ month, onClose }: FixProps): ReactNode {
 
 const WaitingVoucher = ({ voucher }: { voucher: Voucher }): ReactNode => (
   <li>
-    <span className={classes['number']}>{voucherLabel(voucher.word, voucher.code)}</span>
+    <span className={fixClasses['number']}>{voucherLabel(voucher.word, voucher.code)}</span>
     <span>{voucher.voucherDate}</span>
-    <span className={classes['said']}>{voucher.details[0]?.summary}</span>
+    <span className={fixClasses['said']}>{voucher.details[0]?.summary}</span>
     <span className={classes['side']}>{voucher.createMemberName}</span>
     <MoneyText amount={voucher.debitAmount} />
   </li>

@@ -32,7 +32,7 @@ export function CheckList({ month }: { month: Period }): ReactNode {
           <h2>{t('checks')}</h2>
           <Button onClick={checks.rerunAll}>{t('rerunAll')}</Button>
         </div>
-        <ul className={classes['rows']}>
+        <ul>
           {checks.rows.map((row) => (
             <CheckRowView
               key={row.key}

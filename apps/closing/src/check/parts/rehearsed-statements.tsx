@@ -2,7 +2,7 @@ import type { CloseRehearsal } from '@suanpan/contracts';
 import { MoneyText, useUiLanguage } from '@suanpan/ui';
 import { Checkbox } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
-import classes from '../check.module.css';
+import classes from '../statements.module.css';
 import { useMessages } from '../messages.ts';
 import { type StatementLine, statementLines } from '../rehearsed.ts';
 

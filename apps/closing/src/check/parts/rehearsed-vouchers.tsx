@@ -2,7 +2,7 @@ import { stepTitles, type Voucher } from '@suanpan/contracts';
 import { MoneyText, useUiLanguage } from '@suanpan/ui';
 import { VoucherLines } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
-import classes from '../check.module.css';
+import classes from '../statements.module.css';
 import { useMessages } from '../messages.ts';
 
 /** The vouchers a close would record, each with its lines on demand. */

@@ -39,7 +39,7 @@ export function LineFields(props: LineProps & { onRemove(): void }): ReactNode {
   ];
   const priceWord = draft.isGross ? 'price.gross' : 'price.net';
   const figure = (field: 'num' | 'price', word: 'num' | typeof priceWord): ReactNode => (
-    <Field label={t(word)} {...at(field)} className={classes['figureCell']}>
+    <Field label={t(word)} {...at(field)}>
       {(marks) => (
         <Input
           {...marks}

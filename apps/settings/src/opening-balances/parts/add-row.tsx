@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FocusFirst } from '../../panel/side-panel.tsx';
 import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
+import amountCellClasses from '../amount-cell.module.css';
 import { useAddRow } from '../use-add-row.ts';
 
 interface AddRowProps {
@@ -108,7 +109,7 @@ function AddForm({ subject, rows, baseCurrency, onClose }: AddFormProps): ReactN
       </Button>
       <Button onClick={() => onClose(null)}>{t('cancel')}</Button>
       {isIncomplete && (
-        <p className={classes['problem']} role="alert">
+        <p className={amountCellClasses['problem']} role="alert">
           {t('add.incomplete')}
         </p>
       )}

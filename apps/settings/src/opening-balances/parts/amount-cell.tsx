@@ -5,7 +5,7 @@ import { Spin, arriveWhole } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { CellState } from '../cell-saves.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../opening-balances.module.css';
+import classes from '../amount-cell.module.css';
 import { followingBase } from '../following-base.ts';
 import { type CellField, valueOf } from '../opening-rows.ts';
 import type { OpeningSaver } from '../opening-saver.ts';

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../opening-balances.module.css';
+import amountCellClasses from '../amount-cell.module.css';
 import { cashFlowQuery } from '../opening-queries.ts';
 import { readCell, shownFigure } from '../read-cell.ts';
 
@@ -86,7 +87,7 @@ function LineCell({ line, label }: { line: CashFlowOpening; label: string }): Re
   };
   return (
     <td data-kind="input">
-      <span className={classes['field']}>
+      <span className={amountCellClasses['field']}>
         <input
           type="text"
           inputMode="decimal"
@@ -107,7 +108,7 @@ function LineCell({ line, label }: { line: CashFlowOpening; label: string }): Re
         />
       </span>
       {problem !== null && (
-        <span className={classes['problem']} role="alert">
+        <span className={amountCellClasses['problem']} role="alert">
           {problem}
         </span>
       )}

@@ -3,7 +3,7 @@ import { Button, MoneyText } from '@suanpan/ui';
 import { type ReactNode, useId } from 'react';
 import { useSearchState } from '../../panel/use-search-state.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../opening-balances.module.css';
+import classes from '../trial-foot.module.css';
 
 /** Debit, credit and difference of all openings, always in sight; the whole proof on demand. */
 export function TrialFoot({ trial }: { trial: TrialBalance }): ReactNode {

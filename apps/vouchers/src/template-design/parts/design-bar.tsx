@@ -1,7 +1,7 @@
 import { Button } from '@suanpan/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../template/messages.ts';
-import paper from '../../voucher-form/voucher-form.module.css';
+import paper from '../../voucher-form/action-bar.module.css';
 
 interface DesignBarProps {
   isBusy: boolean;

@@ -3,7 +3,7 @@ import { Button, formatAmount } from '@suanpan/ui';
 import { type ReactNode, type RefObject, memo } from 'react';
 import { type LiveTotals, isBalanced } from '../draft/totals.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../action-bar.module.css';
 import { rowsText } from './rows-text.ts';
 
 interface ActionBarProps {

@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { newSubjectOf, proposedCode } from '../draft/new-subject.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../dialogs.module.css';
 
 interface AddSubjectDialogProps {
   /** What was looked for: a code, or a name. */

@@ -3,7 +3,8 @@ import { type ReactNode, memo } from 'react';
 import { type AmountSide, type Cell, otherSide } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import amountsClasses from '../amounts.module.css';
+import lineFieldsClasses from '../line-fields.module.css';
 import { Digits, hasDigits } from './digits.tsx';
 
 interface AmountFieldProps {
@@ -25,10 +26,10 @@ export const AmountField = memo(function AmountField(props: AmountFieldProps): R
   const cell: Cell = { key: lineKey, field: side };
   const shown = unread === undefined ? amount : null;
   return (
-    <div className={classes['amount']} data-digits={shown === null ? undefined : hasDigits(shown)}>
+    <div className={amountsClasses['amount']} data-digits={shown === null ? undefined : hasDigits(shown)}>
       <Digits amount={shown} />
       <MoneyInput
-        className={classes['field'] ?? ''}
+        className={lineFieldsClasses['field'] ?? ''}
         value={amount}
         unread={unread}
         label={t(`cell.${side}`, { row })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../line-fields.module.css';
 
 interface CurrencyFieldProps {
   lineKey: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { digitPlaces, digitsOf } from '../draft/digits.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../amounts.module.css';
 
 export const hasDigits = (amount: string): boolean => digitsOf(amount) !== null;
 

@@ -1,7 +1,7 @@
 import { Alert, Button, momentText } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../action-bar.module.css';
 
 interface DraftBarProps {
   what?: 'voucher' | 'template';

@@ -1,7 +1,7 @@
 import { arriveWhole } from '@suanpan/ui/kit';
 import { type ReactNode, memo } from 'react';
 import { useEntry } from '../entry-context.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../line-fields.module.css';
 
 interface FigureFieldProps {
   lineKey: string;

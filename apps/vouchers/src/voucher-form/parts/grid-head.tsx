@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { digitPlaces } from '../draft/digits.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import amountsClasses from '../amounts.module.css';
+import linesClasses from '../lines.module.css';
 
 /** Column heads; above the digits their places, hundred million to fen. */
 export function ColumnHeads(): ReactNode {
@@ -9,16 +10,16 @@ export function ColumnHeads(): ReactNode {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={classes['number']}>
+        <th scope="col" className={linesClasses['number']}>
           <abbr title={t('line')}>#</abbr>
         </th>
         <th scope="col">{t('summary')}</th>
         <th scope="col">{t('subject')}</th>
-        <th scope="col" className={classes['money']}>
+        <th scope="col" className={linesClasses['money']}>
           {t('debit')}
           <DigitPlaces />
         </th>
-        <th scope="col" className={classes['money']}>
+        <th scope="col" className={linesClasses['money']}>
           {t('credit')}
           <DigitPlaces />
         </th>
@@ -31,7 +32,7 @@ function DigitPlaces(): ReactNode {
   const t = useMessages();
   const names = t('digits').split(',');
   return (
-    <span className={classes['places']} aria-hidden="true">
+    <span className={amountsClasses['places']} aria-hidden="true">
       {digitPlaces.map((place, column) => (
         <span key={place}>{names[column]}</span>
       ))}

@@ -4,7 +4,7 @@ import { type ReactNode, memo, useState } from 'react';
 import type { Cell } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../line-fields.module.css';
 
 interface ItemFieldProps {
   lineKey: string;

@@ -5,6 +5,7 @@ import { type CellField, type LineDraft, sideOf } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import classes from '../voucher-form.module.css';
+import lineFieldsClasses from '../line-fields.module.css';
 import { CurrencyField } from './currency-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import { ItemField } from './item-field.tsx';
@@ -42,7 +43,7 @@ export function LineDetails({ line, row, subject, activeField, problemId }: Line
     </Detail>
   );
   return (
-    <div className={classes['details']}>
+    <div className={lineFieldsClasses['details']}>
       {subject?.auxiliaryAccounting.map((category) => (
         <Detail key={category.id} lineKey={line.key} field={`item:${category.id}`} label={category.name}>
           <ItemField
@@ -85,7 +86,7 @@ interface DetailProps {
 }
 
 const Detail = ({ lineKey, field, label, children }: DetailProps): ReactNode => (
-  <span className={classes['detail']} data-cell={cellName({ key: lineKey, field })}>
+  <span className={lineFieldsClasses['detail']} data-cell={cellName({ key: lineKey, field })}>
     <span className={classes['hint']} aria-hidden="true">
       {label}
     </span>

@@ -16,7 +16,8 @@ import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
 import type { LineBalances } from '../use-balances.ts';
 import { useLineWindow } from '../use-line-window.ts';
-import classes from '../voucher-form.module.css';
+import amountsClasses from '../amounts.module.css';
+import linesClasses from '../lines.module.css';
 import { Digits, hasDigits } from './digits.tsx';
 import { ColumnHeads } from './grid-head.tsx';
 import { LineRows } from './line-rows.tsx';
@@ -57,7 +58,7 @@ export function LineGrid(props: LineGridProps): ReactNode {
     <table
       ref={grid}
       role="grid"
-      className={classes['grid']}
+      className={linesClasses['grid']}
       aria-label={t('lines')}
       aria-rowcount={rowCount}
       aria-colcount={5}
@@ -107,10 +108,10 @@ function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number 
   const without = { rows: rowsText(uncounted, t('rows.between')), count: uncounted.length };
   return (
     <tfoot>
-      <tr aria-rowindex={rowIndex} className={classes['totals']}>
+      <tr aria-rowindex={rowIndex} className={linesClasses['totals']}>
         <th scope="row" colSpan={3}>
           {uncounted.length > 0 ? t('total.without', without) : t('total')}{' '}
-          <span data-money className={classes['words']}>
+          <span data-money className={linesClasses['words']}>
             {isBalanced(totals) && amountInWords(debit, language)}
           </span>
         </th>
@@ -124,10 +125,10 @@ function TotalsRow({ totals, rowIndex }: { totals: LiveTotals; rowIndex: number 
 function TotalCell({ label, total }: { label: string; total: Fen }): ReactNode {
   const amount = formatMoney(total);
   return (
-    <td className={classes['money']} data-label={label}>
-      <div className={classes['amount']} data-digits={hasDigits(amount)} data-negative={total < 0n}>
+    <td className={linesClasses['money']} data-label={label}>
+      <div className={amountsClasses['amount']} data-digits={hasDigits(amount)} data-negative={total < 0n}>
         <Digits amount={amount} />
-        <span data-money className={classes['plain']}>
+        <span data-money className={amountsClasses['plain']}>
           {formatAmount(total)}
         </span>
       </div>

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactElement, type ReactNode, memo, useState } fro
 import { lineBeside } from '../draft/cells.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../line-menu.module.css';
 
 const DRAGGED = 'application/x-voucher-line';
 

@@ -6,7 +6,7 @@ import type { ShownProblem } from '../draft/refusal.ts';
 import { subjectOf } from '../draft/book-facts.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../lines.module.css';
 import { AmountField } from './amount-field.tsx';
 import { LineDetails } from './line-details.tsx';
 import { LineMenu, useDropLine } from './line-menu.tsx';
@@ -86,7 +86,7 @@ export const LineRows = memo(function LineRows(props: LineRowsProps): ReactNode 
       {problems.length > 0 && (
         <tr aria-rowindex={rowIndex + (hasDetails ? 2 : 1)} className={classes['second']}>
           <td aria-hidden="true" />
-          <td colSpan={4} id={noteId} className={classes['problem']}>
+          <td colSpan={4} id={noteId} className={classes['fault']}>
             <AmountsInText text={[...new Set(problems.map(({ message }) => message))].join(' ')} />
           </td>
         </tr>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../voucher-form.module.css';
+import classes from '../lines.module.css';
 
 /** Where lines stand that are not drawn. */
 export function Room({ height }: { height: number }): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AmountSide } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../line-fields.module.css';
 
 interface SideFieldProps {
   lineKey: string;

@@ -12,7 +12,7 @@ import { differences } from '../draft/differences.ts';
 import type { FormDraft } from '../draft/draft.ts';
 import { draftOf } from '../draft/from-voucher.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../dialogs.module.css';
 import { TheirsDialog } from './theirs-dialog.tsx';
 
 interface StaleDialogProps {

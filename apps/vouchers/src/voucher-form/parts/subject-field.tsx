@@ -6,7 +6,7 @@ import { type ReactNode, memo, useRef, useState } from 'react';
 import type { Cell } from '../draft/draft.ts';
 import { useEntry } from '../entry-context.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-form.module.css';
+import classes from '../line-fields.module.css';
 import { AddSubjectDialog } from './add-subject-dialog.tsx';
 import { ListedBalance } from './listed-balance.tsx';
 

@@ -5,7 +5,8 @@ import { lineNotes } from '@suanpan/ui/kit';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useMessages } from '../messages.ts';
 import { useLineWindow } from '../use-line-window.ts';
-import classes from '../voucher-form.module.css';
+import amountsClasses from '../amounts.module.css';
+import linesClasses from '../lines.module.css';
 import { Digits, hasDigits } from './digits.tsx';
 import { ColumnHeads } from './grid-head.tsx';
 import { Room } from './room.tsx';
@@ -22,7 +23,7 @@ export function ViewLines({ voucher }: { voucher: Voucher }): ReactNode {
   return (
     <table
       ref={table}
-      className={classes['grid']}
+      className={linesClasses['grid']}
       data-view="true"
       aria-label={t('lines')}
       aria-rowcount={rowCount}
@@ -34,10 +35,10 @@ export function ViewLines({ voucher }: { voucher: Voucher }): ReactNode {
         return line && <ViewLine key={line.id} line={line} rowIndex={part.slice + 2} />;
       })}
       <tfoot>
-        <tr className={classes['totals']} aria-rowindex={rowCount}>
+        <tr className={linesClasses['totals']} aria-rowindex={rowCount}>
           <th scope="row" colSpan={3}>
             {t('total')}{' '}
-            <span data-money className={classes['words']}>
+            <span data-money className={linesClasses['words']}>
               {amountInWords(moneyOf(debitAmount), language)}
             </span>
           </th>
@@ -57,13 +58,13 @@ function ViewLine({ line, rowIndex }: { line: VoucherLine; rowIndex: number }): 
   return (
     <tbody data-line-key={line.id}>
       <tr aria-rowindex={rowIndex}>
-        <td className={classes['number']}>{line.lineNo}</td>
-        <td className={classes['text']} data-label={t('summary')}>
+        <td className={linesClasses['number']}>{line.lineNo}</td>
+        <td className={linesClasses['text']} data-label={t('summary')}>
           {line.summary}
         </td>
-        <td className={classes['text']} data-label={t('subject')}>
+        <td className={linesClasses['text']} data-label={t('subject')}>
           {subjectLabel(line.subjectName)}
-          {notes !== '' && <span className={classes['notes']}>{notes}</span>}
+          {notes !== '' && <span className={linesClasses['notes']}>{notes}</span>}
         </td>
         <ViewAmount label={t('debit')} amount={line.debitAmount} />
         <ViewAmount label={t('credit')} amount={line.creditAmount} />
@@ -73,11 +74,11 @@ function ViewLine({ line, rowIndex }: { line: VoucherLine; rowIndex: number }): 
 }
 
 const ViewAmount = ({ label, amount }: { label: string; amount: string | null }): ReactNode => (
-  <td className={classes['money']} data-label={label}>
+  <td className={linesClasses['money']} data-label={label}>
     {amount !== null && (
-      <div className={classes['amount']} data-digits={hasDigits(amount)}>
+      <div className={amountsClasses['amount']} data-digits={hasDigits(amount)}>
         <Digits amount={amount} />
-        <span className={classes['plain']}>
+        <span className={amountsClasses['plain']}>
           <MoneyText amount={amount} />
         </span>
       </div>

@@ -5,7 +5,7 @@ import { noFilters, parametersOf } from '../../voucher/filters.ts';
 import { LIST_PATH, useLink } from '../../voucher/use-link.ts';
 import { useMessages } from '../messages.ts';
 import type { Earlier } from './voucher-import.tsx';
-import classes from '../voucher-list.module.css';
+import classes from '../filters.module.css';
 
 /** Tells when and by whom the same file came before, with a link to the vouchers it brought. */
 export function EarlierImport({ earlier: { at, name, from, to } }: { earlier: Earlier }): ReactNode {

@@ -4,7 +4,7 @@ import { type Filters, noFilters } from '../../voucher/filters.ts';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
 import { useMessages } from '../messages.ts';
 import { useMakers } from '../use-voucher-pages.ts';
-import classes from '../voucher-list.module.css';
+import classes from '../filters.module.css';
 
 interface FilterChipsProps {
   filters: Filters;

@@ -8,7 +8,7 @@ import { useMessages } from '../messages.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LateInput, type Said } from './late-input.tsx';
 import { MoreFilters } from './more-filters.tsx';
-import classes from '../voucher-list.module.css';
+import classes from '../filters.module.css';
 
 interface ListFiltersProps {
   filters: Filters;

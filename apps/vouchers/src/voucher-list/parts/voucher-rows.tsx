@@ -21,6 +21,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { VoucherSlices } from './voucher-slices.tsx';
 import { VoucherTable } from './voucher-table.tsx';
 import classes from '../voucher-list.module.css';
+import voucherTableClasses from '../voucher-table.module.css';
 
 interface VoucherRowsProps {
   view: View;
@@ -100,7 +101,7 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
   );
   return (
     <div className={classes['list']} key={view}>
-      <div ref={list} className={classes['wide']}>
+      <div ref={list} className={voucherTableClasses['wide']}>
         {view === 'table' ? <VoucherTable>{slices}</VoucherTable> : slices}
       </div>
       <div className={classes['foot']}>

@@ -9,6 +9,7 @@ import { useMessages } from '../messages.ts';
 import type { ShownVoucherProps } from './voucher-block.tsx';
 import { VoucherStates } from './voucher-states.tsx';
 import classes from '../voucher-list.module.css';
+import voucherTableClasses from '../voucher-table.module.css';
 
 /** The columns of the flat view, left to right. */
 export const TABLE_COLUMNS = 10;
@@ -50,10 +51,10 @@ export const VoucherTableRows = memo(function VoucherTableRows(props: ShownVouch
       <LineCells line={line} />
       {index === 0 && (
         <>
-          <td rowSpan={rows} className={classes['states']}>
+          <td rowSpan={rows} className={voucherTableClasses['states']}>
             <VoucherStates voucher={voucher} />
           </td>
-          <td rowSpan={rows} className={classes['makerCell']}>
+          <td rowSpan={rows} className={voucherTableClasses['makerCell']}>
             {voucher.createMemberName}
           </td>
           <td rowSpan={rows}>
@@ -72,7 +73,7 @@ function LineCells({ line }: { line: VoucherLine }): ReactNode {
       <td>{line.summary}</td>
       <td>
         {subjectLabel(line.subjectName)}
-        {notes !== '' && <span className={classes['notes']}>{notes}</span>}
+        {notes !== '' && <span className={voucherTableClasses['notes']}>{notes}</span>}
       </td>
       <td>
         <MoneyText amount={line.debitAmount} blankZero />

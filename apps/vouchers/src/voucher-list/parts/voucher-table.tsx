@@ -1,6 +1,7 @@
+import { Unseen } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
-import classes from '../voucher-list.module.css';
+import classes from '../voucher-table.module.css';
 
 /** The flat view: every line a row, titles in sight while it scrolls. */
 export function VoucherTable({ children }: { children: ReactNode }): ReactNode {
@@ -10,7 +11,7 @@ export function VoucherTable({ children }: { children: ReactNode }): ReactNode {
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes['unseen']}>{t('column.choose')}</span>
+            <Unseen>{t('column.choose')}</Unseen>
           </th>
           <th scope="col">{t('column.date')}</th>
           <th scope="col">{t('column.number')}</th>
@@ -25,7 +26,7 @@ export function VoucherTable({ children }: { children: ReactNode }): ReactNode {
             {t('maker')}
           </th>
           <th scope="col">
-            <span className={classes['unseen']}>{t('column.more')}</span>
+            <Unseen>{t('column.more')}</Unseen>
           </th>
         </tr>
       </thead>

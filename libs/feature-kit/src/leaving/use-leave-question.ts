@@ -12,8 +12,8 @@ export interface LeaveQuestion {
 
 /**
  * What is not saved is not left behind without a word: another screen is held back until the question is answered, and
- * the browser asks before a reload. Another month or tab in the same address is no leaving. What is half typed in the
- * field that has the focus counts, although it is handed over only when the field is left.
+ * the browser asks before a reload. Another month or tab in the same address is no leaving. For another screen what is half
+ * typed in the field that has the focus counts, although it is handed over only when the field is left.
  * @param isDirty asked at the moment of leaving
  * @param parameters of the address that are left as a screen is
  */
@@ -25,7 +25,7 @@ export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly st
     ({ currentLocation, nextLocation }) =>
       isShown.current && isElsewhere(currentLocation, nextLocation, parameters) && holdsAnything(),
   );
-  useUnloadWarning(holdsAnything);
+  useUnloadWarning(isDirty);
   return {
     isAsked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),

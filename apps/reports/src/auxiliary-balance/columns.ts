@@ -24,8 +24,8 @@ export const shownAuxiliaryColumns = ({
     code: { width: 104, pinned: 'start' },
     name: { width: bySubject ? 136 : 160, pinned: 'start', header: true, grows: !bySubject },
     items: { width: 136, grows: true },
-    currency: { width: 68 },
-    unit: { width: 56 },
+    currency: { width: 68, titled: true },
+    unit: { width: 56, titled: true },
     endingDebitBalance: { pinned: 'end' },
     endingCreditBalance: { pinned: 'end' },
   });

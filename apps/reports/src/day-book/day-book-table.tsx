@@ -33,11 +33,11 @@ export function DayBookTable({
       withLooks<DayBookRow>(dayBookColumns(words, lines), {
         date: { width: 88, pinned: 'start', header: true },
         number: voucherLook(searchOf, (row) => (isDayBookLine(row) ? row : null)),
-        summary: { width: 144, grows: true },
-        subject: { width: 180, grows: true },
-        items: { width: 112 },
-        currency: { width: 68 },
-        maker: { width: 72 },
+        summary: { width: 112, grows: true },
+        subject: { width: 208, titled: true, grows: true },
+        items: { width: 112, titled: true },
+        currency: { width: 68, titled: true },
+        maker: { width: 72, titled: true },
       }),
     [words, lines, searchOf],
   );

@@ -18,11 +18,11 @@ export const shownLedgerColumns = ({ words, subject, shown, searchOf }: ColumnOp
     date: { width: 88, pinned: 'start', header: true },
     number: voucherLook(searchOf, (row) => row),
     summary: { width: 144, grows: true },
-    place: { width: 112, grows: subject.items.length > 0 },
-    counter: { width: 112, grows: true },
-    side: { width: 44, ...lastOf(shown) },
+    place: { width: 112, titled: true, grows: subject.items.length > 0 },
+    counter: { width: 112, titled: true, grows: true },
+    side: { width: 44, titled: true, ...lastOf(shown) },
     balance: lastOf(shown),
-    currency: { width: 68 },
+    currency: { width: 68, titled: true },
   });
 
 /** The balance stays in sight where quantities and foreign amounts do not follow it. */

@@ -12,7 +12,7 @@ interface ColumnOptions {
   linkOf(subject: Subject): LinkTarget;
 }
 
-/** The columns of the general ledger; the first row of a subject carries its code and its link. */
+/** The columns of the general ledger; the first row of a subject carries its code and its link, of cards each. */
 export const shownGeneralColumns = ({ words, shown, linkOf }: ColumnOptions): Column<GeneralRow>[] =>
   withLooks(generalColumns(words, shown), {
     code: {
@@ -20,6 +20,7 @@ export const shownGeneralColumns = ({ words, shown, linkOf }: ColumnOptions): Co
       pinned: 'start',
       header: true,
       value: ({ subject, isFirst }) => (isFirst && subject ? subject.code : null),
+      card: { value: ({ subject }) => subject?.code ?? null },
     },
     name: {
       width: 160,
@@ -28,10 +29,19 @@ export const shownGeneralColumns = ({ words, shown, linkOf }: ColumnOptions): Co
       value: ({ subject, isFirst }) => (isFirst && subject ? subject.name : null),
       render: ({ subject, isFirst }) =>
         isFirst && subject && <SubjectLink subject={subject} to={linkOf(subject)} />,
+      card: {
+        value: ({ subject }) => subject?.name ?? null,
+        render: ({ subject }) => subject && <SubjectLink subject={subject} to={linkOf(subject)} />,
+      },
     },
     summary: { width: 128 },
-    currency: { width: 68, value: ({ subject, isFirst }) => (isFirst && subject ? subject.currency : null) },
-    side: { width: 48, pinned: 'end' },
+    currency: {
+      width: 68,
+      titled: true,
+      value: ({ subject, isFirst }) => (isFirst && subject ? subject.currency : null),
+      card: { value: ({ subject }) => subject?.currency ?? null },
+    },
+    side: { width: 48, titled: true, pinned: 'end' },
     balance: { pinned: 'end' },
   });
 

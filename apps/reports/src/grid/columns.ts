@@ -17,6 +17,12 @@ export interface Look<Row> {
   pinned?: 'start' | 'end';
   /** Names its row for screen readers. */
   header?: boolean;
+  /** Why a cell of it has nothing to say. */
+  blank?: string;
+  /** On a card its title stands before it, as before a figure. */
+  titled?: boolean;
+  /** How it differs on a card, where a row stands for itself. */
+  card?: Partial<Pick<Column<Row>, 'value' | 'render'>>;
   /** A text with amounts in it: the eye in the header hides them, and a card shows it whole, on two lines of its own. */
   hasAmounts?: boolean;
 }

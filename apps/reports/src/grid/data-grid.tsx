@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { GridCell } from './grid-cell.tsx';
 import { GridHead, headRows } from './grid-head.tsx';
-import { layoutOf } from './grid-layout.ts';
+import { grownWidths, layoutOf } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
 import classes from './grid.module.css';
 import type { DataGridProps } from './types.ts';
 import { useActiveCell } from './use-active-cell.ts';
-import { useCards } from './use-cards.ts';
+import { placesOf, useCards } from './use-cards.ts';
 import { useGridView } from './use-grid-view.ts';
 
 /**
@@ -25,15 +25,17 @@ import { useGridView } from './use-grid-view.ts';
  * keys (ARIA grid with an active descendant, so that the focus survives scrolling).
  */
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
-  const { label, rows, columns, rowKey, toneOf, tree, total, currentKey, canOpen, onOpen, onNearEnd } = props;
+  const { label, rows, rowKey, toneOf, tree, total, currentKey, canOpen, onOpen, onNearEnd } = props;
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const heads = headRows(columns);
+  const heads = headRows(props.columns);
   const all = useMemo(() => (total ? [...rows, total] : rows), [rows, total]);
-  const layout = useMemo(() => layoutOf(columns, all), [columns, all]);
+  const layout = useMemo(() => layoutOf(props.columns, all), [props.columns, all]);
   const isNarrow = useMediaQuery('(max-width: 899px)');
-  const { cards, probe } = useCards(container, props, { widths: layout.widths, isNarrow });
+  const { cards, columns, size, probe } = useCards(container, props, { widths: layout.widths, isNarrow });
+  const columnWidths = grownWidths(props.columns, layout, size);
+  const slots = useMemo(() => placesOf(columns, 4), [columns]);
   const view = useGridView(container, {
     count: rows.length,
     isNarrow,
@@ -70,6 +72,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         maxHeight: view.maxHeight,
         '--row': `${view.lineHeight}px`,
         '--foot': `${view.footHeight}px`,
+        '--foot-rest': `${cards ? cards.totalHeight - view.footHeight : 0}px`,
         '--heads': heads,
         '--pinned-start': layout.pinnedStart,
         '--pinned-end': layout.pinnedEnd,
@@ -96,7 +99,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       >
         <colgroup>
           {columns.map((column, index) => (
-            <col key={column.key} style={{ width: layout.columnWidths[index] }} />
+            <col key={column.key} style={{ width: columnWidths[index] }} />
           ))}
         </colgroup>
         <GridHead columns={columns} styleOf={layout.styleOf} />
@@ -115,6 +118,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
                   ariaIndex={heads + index + 1}
                   columns={columns}
                   styleOf={layout.styleOf}
+                  slots={slots}
                   cellId={cellId}
                   tone={toneOf?.(row) ?? 'line'}
                   activeColumn={active.cell?.row === index ? active.cell.column : null}
@@ -140,6 +144,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
                   index={index}
                   isActive={false}
                   isSum
+                  slot={slots.get(column.key)}
                   style={layout.styleOf(column)}
                 />
               ))}

@@ -12,6 +12,8 @@ interface CellProps<Row> {
   isActive: boolean;
   /** Totals show "0.00" where ledgers leave a zero blank. */
   isSum: boolean;
+  /** Where a figure stands on a card. */
+  slot: number | undefined;
   style: CSSProperties | undefined;
   children?: ReactNode;
 }
@@ -24,6 +26,7 @@ export function GridCell<Row>({
   id,
   isActive,
   isSum,
+  slot,
   style,
   children,
 }: CellProps<Row>): ReactNode {
@@ -39,7 +42,8 @@ export function GridCell<Row>({
       aria-selected={isActive || undefined}
       data-column={index}
       data-kind={column.kind}
-      data-title={column.kind === 'text' ? undefined : fullTitle(column)}
+      data-title={column.kind === 'text' && !column.titled ? undefined : fullTitle(column)}
+      data-slot={slot}
       data-broad={isBroad(column) || undefined}
       data-whole={column.hasAmounts}
       data-pinned={column.pinned}
@@ -57,7 +61,8 @@ function content<Row>(row: Row, column: Column<Row>, isSum: boolean): ReactNode 
   if (column.render) return column.render(row);
   const value = column.value(row);
   if (column.hasAmounts && value !== null) return <AmountsInText text={value} />;
-  if (column.kind === 'text' || value === null) return value;
+  if (value === null) return column.blank && <Blank reason={column.blank} />;
+  if (column.kind === 'text') return column.titled ? <span className={classes['told']}>{value}</span> : value;
   if (column.kind === 'number')
     return (
       <span className={value.startsWith('-') ? classes['negative'] : undefined}>
@@ -66,3 +71,10 @@ function content<Row>(row: Row, column: Column<Row>, isSum: boolean): ReactNode 
     );
   return <MoneyText amount={value} blankZero={!isSum} />;
 }
+
+/** Stands where nothing can be said, and says why. */
+const Blank = ({ reason }: { reason: string }): ReactNode => (
+  <span role="img" aria-label={reason} title={reason}>
+    —
+  </span>
+);

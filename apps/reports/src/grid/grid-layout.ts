@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Column, type Width, addWidths, cssWidth, widthOf } from './columns.ts';
+import { type Column, type Width, addWidths, cssWidth, pixelsOf, widthOf } from './columns.ts';
 
 export interface GridLayout<Row> {
   /** What each column needs. */
@@ -15,6 +15,24 @@ export interface GridLayout<Row> {
 }
 
 const NOTHING: Width = { digits: 0, pixels: 0 };
+
+/**
+ * The widths of a table's columns where its own is known: those that grow share alike what is left beside their least
+ * widths; the last of them takes the rest.
+ */
+export function grownWidths<Row>(
+  columns: readonly Column<Row>[],
+  { widths, columnWidths }: GridLayout<Row>,
+  { width, digit }: { width: number; digit: number },
+): readonly (string | undefined)[] {
+  const last = columns.findLastIndex(({ grows }) => grows);
+  if (last < 0 || digit === 0 || !Number.isFinite(width)) return columnWidths;
+  const needed = widths.reduce((sum, one) => sum + pixelsOf(one, digit), 0);
+  const more = Math.max(0, width - needed) / columns.filter(({ grows }) => grows).length;
+  return columns.map(({ grows }, index) =>
+    grows && index !== last ? `${Math.floor((widths[index]?.pixels ?? 0) + more)}px` : columnWidths[index],
+  );
+}
 
 /** Column widths from the rows, and where the pinned columns stand. */
 export function layoutOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): GridLayout<Row> {

@@ -12,6 +12,8 @@ interface RowProps<Row> {
   ariaIndex: number;
   columns: readonly Column<Row>[];
   styleOf(column: Column<Row>): CSSProperties | undefined;
+  /** Where figures stand on a card. */
+  slots: ReadonlyMap<string, number>;
   cellId(column: number): string;
   tone: Tone;
   activeColumn: number | null;
@@ -47,6 +49,7 @@ function Row<Row>(props: RowProps<Row>): ReactNode {
           id={activeColumn === place ? cellId(place) : undefined}
           isActive={activeColumn === place}
           isSum={tone === 'sum'}
+          slot={props.slots.get(column.key)}
           style={styleOf(column)}
         >
           {place === 0 && level !== undefined && (

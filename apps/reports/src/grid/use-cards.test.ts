@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Column } from './columns.ts';
-import { cardColumns, filledOf, fullTitle, linesOf } from './use-cards.ts';
+import { cardColumns, filledOf, fullTitle, inOrder, linesOf, placesOf } from './use-cards.ts';
 
 const column = (kind: 'amount' | 'text', more: Partial<Column<unknown>> = {}): Column<unknown> => ({
   key: kind,
@@ -34,10 +34,52 @@ it('a table that does not fit scrolls in a wide window, where two figures are se
   expect(cardColumns([...columns, closing], needs, room(650, true))).toBe(4);
 });
 
-it('a card has a line for each figure and name, and one for two short texts', () => {
-  const columns = [column('text'), column('text', { grows: true }), column('amount'), column('text')];
-  expect(linesOf(columns, 2)).toBe(3);
-  expect(linesOf(columns, 4)).toBe(2);
+describe('a card', () => {
+  const [debit, credit, balance] = ['debit', 'credit', 'balance'].map((key) => column('amount', { key }));
+  const texts = [column('text'), column('text', { grows: true })];
+  const lines = (columns: Column<unknown>[], perLine: 2 | 4, known = columns) =>
+    linesOf(inOrder(columns), perLine, placesOf(known, perLine));
+
+  it('has a line for each figure and name, and one for two short texts', () => {
+    const columns = [...texts, column('text'), debit!];
+    expect(lines(columns, 2)).toBe(4);
+    expect(lines(columns, 4)).toBe(2);
+    expect(lines([column('text'), column('text')], 2)).toBe(1);
+  });
+
+  it('has each figure where it stands in every other card, below what the row is', () => {
+    const known = [debit!, credit!, balance!];
+    expect([...placesOf(known, 4).values()]).toEqual([1, 3, 1]);
+    expect([...placesOf(known, 2).values()]).toEqual([1, 1, 1]);
+    expect(lines([debit!, ...texts, credit!, balance!], 4, known)).toBe(3);
+    expect(lines([credit!, balance!], 4, known)).toBe(2);
+    expect(inOrder([debit!, ...texts]).map(({ kind }) => kind)).toEqual(['text', 'text', 'amount']);
+  });
+
+  it('of a total begins with what stays in sight beside the table', () => {
+    const closing = column('amount', { key: 'closing', pinned: 'end' });
+    const keys = (columns: Column<unknown>[]) => columns.map(({ key }) => key);
+    expect(keys(inOrder([...texts, debit!, closing], true))).toEqual(['text', 'text', 'closing', 'debit']);
+    expect(keys(inOrder([...texts, debit!, closing]))).toEqual(['text', 'text', 'debit', 'closing']);
+  });
+
+  it('gives a text with amounts two lines of its own, so that it is read whole', () => {
+    const columns = [column('text'), column('text', { grows: true, hasAmounts: true }), column('amount')];
+    expect(lines(columns, 2)).toBe(4);
+    expect(lines(columns, 4)).toBe(4);
+  });
+
+  it('has a word that is told with its title among the figures, and a longer text before them', () => {
+    const side = column('text', { key: 'side', titled: true, width: 44 });
+    const counter = column('text', { key: 'counter', titled: true, width: 112 });
+    expect([...placesOf([counter, debit!, credit!, side, balance!], 4)]).toEqual([
+      ['debit', 1],
+      ['credit', 3],
+      ['side', 1],
+      ['balance', 3],
+    ]);
+    expect(lines([...texts, counter, debit!, credit!, side, balance!], 4)).toBe(4);
+  });
 });
 
 it('a card shows what its row has; a zero only of sums', () => {
@@ -48,12 +90,6 @@ it('a card shows what its row has; a zero only of sums', () => {
   expect(shown({ b: '1.00' })).toEqual(['b']);
   expect(shown({ a: '1.00', b: '0.00' })).toEqual(['a']);
   expect(shown({ a: '1.00', b: '0.00' }, true)).toEqual(['a', 'b']);
-});
-
-it('a text with amounts has two lines of its own, so that it is read whole', () => {
-  const columns = [column('text'), column('text', { grows: true, hasAmounts: true }), column('amount')];
-  expect(linesOf(columns, 2)).toBe(4);
-  expect(linesOf(columns, 4)).toBe(3);
 });
 
 it('a figure of a group names the group', () => {

@@ -13,11 +13,16 @@ export interface Cards {
   columns: 2 | 4;
   heights: readonly number[];
   totalHeight: number;
+  /** Of the total as far as what a book is opened for, which stands first there. */
+  totalPeek: number;
 }
 
-interface Shape {
+interface Shape<Row> {
   /** Null: a table. */
   cards: Cards | null;
+  /** As they are drawn. */
+  columns: readonly Column<Row>[];
+  size: Pick<Room, 'width' | 'digit'>;
   /** Stands in the container, a hundred digits wide. */
   probe: RefObject<HTMLDivElement | null>;
 }
@@ -36,9 +41,9 @@ export function useCards<Row>(
   container: RefObject<HTMLDivElement | null>,
   { columns, rows, total, toneOf }: Pick<DataGridProps<Row>, 'columns' | 'rows' | 'total' | 'toneOf'>,
   { widths, isNarrow }: { widths: readonly Width[]; isNarrow: boolean },
-): Shape {
+): Shape<Row> {
   const probe = useRef<HTMLDivElement>(null);
-  const [{ width, digit }, setSize] = useState({ width: Infinity, digit: 0 });
+  const [size, setSize] = useState({ width: Infinity, digit: 0 });
   useLayoutEffect(() => {
     const measure = (): void =>
       setSize((before) => {
@@ -53,18 +58,26 @@ export function useCards<Row>(
     for (const { current } of [container, probe]) if (current) observer.observe(current);
     return () => observer.disconnect();
   }, [container]);
-  const room = cardColumns(columns, widths, { width, digit, isNarrow });
+  const room = cardColumns(columns, widths, { ...size, isNarrow });
+  const drawn = useMemo(
+    () => (room ? columns.map((column) => ({ ...column, ...column.card })) : columns),
+    [columns, room],
+  );
   const cards = useMemo(() => {
     if (!room) return null;
-    const heightOf = (row: Row, isSum: boolean): number =>
-      linesOf(filledOf(columns, row, isSum), room) * LINE + PADDING;
+    const placed = placesOf(drawn, room);
+    const heightOf = (filled: readonly Column<Row>[]): number =>
+      linesOf(filled, room, placed) * LINE + PADDING;
+    const ofTotal = total ? inOrder(filledOf(drawn, total, true), true) : [];
+    const last = ofTotal.findLastIndex(isMain);
     return {
       columns: room,
-      heights: rows.map((row) => heightOf(row, toneOf?.(row) === 'sum')),
-      totalHeight: total ? heightOf(total, true) : 0,
+      heights: rows.map((row) => heightOf(inOrder(filledOf(drawn, row, toneOf?.(row) === 'sum')))),
+      totalHeight: total ? heightOf(ofTotal) : 0,
+      totalPeek: total ? heightOf(last < 0 ? ofTotal : ofTotal.slice(0, last + 1)) : 0,
     };
-  }, [columns, rows, total, toneOf, room]);
-  return { cards, probe };
+  }, [drawn, rows, total, toneOf, room]);
+  return { cards, columns: drawn, size, probe };
 }
 
 /**
@@ -89,20 +102,58 @@ export function cardColumns<Row>(
 export const filledOf = <Row>(columns: readonly Column<Row>[], row: Row, isSum: boolean): Column<Row>[] =>
   columns.filter((column) => {
     const value = column.value(row);
-    if (!value) return false;
+    if (!value) return column.blank !== undefined;
     return isSum || column.render !== undefined || column.kind !== 'amount' || !isZeroDecimal(value);
   });
 
-/** The lines of one card; a gap before a broad cell is filled by the next narrow one, amounts in a text have two lines. */
-export function linesOf<Row>(columns: readonly Column<Row>[], perLine: number): number {
-  const whole = columns.filter(({ hasAmounts }) => hasAmounts);
-  const others = columns.filter(({ hasAmounts }) => !hasAmounts);
-  const cells = others.reduce((sum, column) => sum + (isBroad(column) ? 2 : 1), 0);
-  return Math.ceil(cells / perLine) + 2 * whole.length;
+/** The order of a card's cells: what it is, then its figures; of a total those first that a book is opened for. */
+export const inOrder = <Row>(columns: readonly Column<Row>[], isTotal = false): Column<Row>[] => {
+  const rank = (column: Column<Row>): number => (!isFigure(column) ? 0 : isTotal && isMain(column) ? 1 : 2);
+  return columns.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** Where each figure stands in every card, so that figures of one column stand below each other. */
+export const placesOf = <Row>(columns: readonly Column<Row>[], perLine: 2 | 4): ReadonlyMap<string, 1 | 3> =>
+  new Map(
+    columns
+      .filter(isFigure)
+      .map(({ key }, index) => [key, perLine === 4 && index % 2 === 1 ? 3 : 1] as const),
+  );
+
+/** The lines of one card, as the style sheet lays its cells out one after the other; amounts in a text have two. */
+export function linesOf<Row>(
+  cells: readonly Column<Row>[],
+  perLine: 2 | 4,
+  places: ReadonlyMap<string, number>,
+): number {
+  let [above, height, next] = [0, 0, 1];
+  for (const cell of cells) {
+    const width = cell.hasAmounts ? perLine : isBroad(cell) ? 2 : 1;
+    const free = next + width - 1 <= perLine ? next : 1;
+    const start = cell.hasAmounts ? 1 : (places.get(cell.key) ?? free);
+    if (start < next) {
+      above += height;
+      height = 0;
+    }
+    height = Math.max(height, cell.hasAmounts ? 2 : 1);
+    next = start + width;
+  }
+  return above + height;
 }
 
+/** A word that is told with its title stands among the figures. */
+const isFigure = <Row>({ kind, grows = false, titled = false, width = 0 }: Column<Row>): boolean =>
+  kind !== 'text' || (titled && !grows && width < BROAD_TEXT);
+
+/** What a book is opened for: a figure that stays in sight while the others scroll. */
+const isMain = <Row>(column: Column<Row>): boolean => isFigure(column) && column.pinned === 'end';
+
+/** A text that is told with its title and longer than a word. */
+const BROAD_TEXT = 100;
+
 /** Figures stand with their title, and what takes the rest of a table's width is a name. */
-export const isBroad = <Row>({ kind, grows = false }: Column<Row>): boolean => kind !== 'text' || grows;
+export const isBroad = <Row>({ kind, grows = false, titled = false }: Column<Row>): boolean =>
+  kind !== 'text' || grows || titled;
 
 /** A column's title where it stands alone: with that of its group. */
 export const fullTitle = <Row>({ group, title }: Column<Row>): string =>

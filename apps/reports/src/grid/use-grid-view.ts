@@ -13,7 +13,7 @@ const FOOT_GAP = 16;
 export interface GridView {
   /** Of a row of a table, its head included. */
   lineHeight: number;
-  /** Of a total that stays in sight below the cards; 0 where it takes too much of a low window. */
+  /** Of what stays in sight of the total below the cards; 0 where it takes too much of a low window. */
   footHeight: number;
   /** Of the rows from one to before another. */
   heightOf(from: number, to: number): number;
@@ -56,7 +56,7 @@ export function useGridView(
   const maxHeight = isWhole ? whole + (cards?.totalHeight ?? 0) : room;
   const [scrollTop, setScrollTop] = useState(0);
   const { from, to } = windowOf({ scrollTop, height: maxHeight }, places);
-  const footHeight = cards && cards.totalHeight <= maxHeight / 2 ? cards.totalHeight : 0;
+  const footHeight = cards && cards.totalPeek <= maxHeight / 2 ? cards.totalPeek : 0;
   const covered = cards ? footHeight : fixedRows * lineHeight;
 
   const onScroll = useCallback(() => {

@@ -29,7 +29,7 @@ export function MultiColumnTable({ ledger, choice, voucher }: TableProps): React
         date: { width: 88, pinned: 'start', header: true },
         number: voucherLook(searchOf, (row) => row),
         summary: { width: 144, grows: true },
-        side: { width: 44 },
+        side: { width: 44, titled: true },
       }),
     [ledger, choice, searchOf, words],
   );

@@ -27,8 +27,8 @@ export const shownBalanceColumns = ({
       header: true,
       render: (row) => (row.isTotal ? row.name : <SubjectLink row={row} to={linkOf(row)} />),
     },
-    currency: { width: 68 },
-    unit: { width: 56 },
+    currency: { width: 68, titled: true },
+    unit: { width: 56, titled: true },
     endingDebitBalance: { pinned: 'end' },
     endingCreditBalance: { pinned: 'end' },
   });

@@ -25,7 +25,7 @@ export function AgeTable({ report, view }: TableProps): ReactNode {
       withLooks(ageColumns(words), {
         code: { width: 80, pinned: 'start' },
         name: { width: 160, grows: true, pinned: 'start', header: true },
-        currency: { width: 96 },
+        currency: { width: 96, titled: true },
         openTotal: { pinned: 'end' },
         advance: { pinned: 'end' },
         net: { pinned: 'end' },

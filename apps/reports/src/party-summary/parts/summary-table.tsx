@@ -23,7 +23,7 @@ export function SummaryTable({ lines, days }: TableProps): ReactNode {
       withLooks(summaryColumns(words, lines), {
         code: { width: 72, pinned: 'start' },
         name: { width: 160, grows: true, pinned: 'start', header: true },
-        currency: { width: 72 },
+        currency: { width: 72, titled: true },
         closingOpen: { pinned: 'end' },
         closingAdvance: { pinned: 'end' },
         closingNet: { pinned: 'end' },

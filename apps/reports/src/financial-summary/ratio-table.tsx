@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { withLooks } from '../grid/columns.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
+import { useMessages } from './messages.ts';
 
 interface TableProps {
   summary: FinancialSummary;
@@ -14,15 +15,17 @@ interface TableProps {
 /** A ratio opens the figures it is made of. */
 export function RatioTable({ summary, onOpen }: TableProps): ReactNode {
   const words = useBookWords();
+  const none = useMessages()('none');
   const { language } = useLanguage();
   const columns = useMemo(
     () =>
       withLooks(ratioColumns(words, summary, language), {
         ratio: { width: 248, pinned: 'start', header: true },
+        value: { blank: none },
         formula: { width: 240, grows: true },
         figures: { width: 240, grows: true, hasAmounts: true },
       }),
-    [words, summary, language],
+    [words, summary, language, none],
   );
   return (
     <DataGrid

@@ -17,7 +17,16 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   testing: ['embedded-postgres', 'service-kit', 'contracts', 'seeds', 'core'],
   'screen-testing': ['contracts', 'api-client', 'feature-kit', 'ui', 'core'],
   'build-config': [],
-  app: ['contracts', 'book-tables', 'api-client', 'feature-kit', 'ui', 'core', 'build-config', 'screen-testing'],
+  app: [
+    'contracts',
+    'book-tables',
+    'api-client',
+    'feature-kit',
+    'ui',
+    'core',
+    'build-config',
+    'screen-testing',
+  ],
   service: ['core', 'contracts', 'book-tables', 'bank-statements', 'service-kit', 'seeds', 'testing'],
   tools: [
     'core',

@@ -337,6 +337,22 @@ describe('the voucher of an application', () => {
     expect((await unbookSettlements(undone, applied)).status).toBe(200);
   });
 
+  it('does not outlive what left the advance, taken back together with what undid the application', async () => {
+    const line = await settledBy('113.00');
+    const undone = await undoLine(line);
+    const applied = await apply((await ahead('2026-02-05'))[0]!, '60.00', '2026-02-10');
+    const back = await undo(applied, '2026-02-11');
+    expect(await bookSettlements(undone, applied, back)).toBe(3);
+    const refused = await unbookSettlements(undone, back);
+    expect(refused, 'it would be applied in the books, and come from nothing').toMatchObject({
+      status: 422,
+      code: 'ADVANCE_USED',
+    });
+    expect(refused.msg).toContain(`2026-02-10 · ${invoice.invoiceNo}`);
+    await expectTied();
+    expect((await unbookSettlements(undone, applied, back)).status).toBe(200);
+  });
+
   it('is there as before, asked for again', async () => {
     const line = await paidAhead();
     const applied = await apply(line.advance);

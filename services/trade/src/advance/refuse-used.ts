@@ -36,7 +36,7 @@ export async function refuseUsed({ sql, accountSetId }: Desk, uses: AdvanceUses)
  * Before the vouchers of lines or bills are taken back, which are locked: the books apply or give back no advance that they do not
  * hold. What was undone counts until the books say so too. The advances are locked here, so that who books what applies one is waited
  * for.
- * @param goingToo documents whose vouchers are taken back in the same request: they do not count.
+ * @param goingToo documents whose vouchers are taken back in the same request: they do not count, nor do they undo anything.
  * @throws ProblemError advance.used, with how much is used in the books and where; service.unavailable.
  */
 export async function refuseUsedInBooks(
@@ -59,7 +59,8 @@ export async function refuseUsedInBooks(
     uses.flatMap(({ document, undoneBy }) => (undoneBy === null ? [document] : [document, undoneBy])),
   );
   const held = uses.filter(
-    ({ document, undoneBy }) => bookings.has(document) && (undoneBy === null || !bookings.has(undoneBy)),
+    ({ document, undoneBy }) =>
+      bookings.has(document) && (undoneBy === null || !bookings.has(undoneBy) || goingToo.includes(undoneBy)),
   );
   const [first] = held;
   if (!first) return;

@@ -15,6 +15,7 @@ import { GridHead, headRows } from './grid-head.tsx';
 import { grownWidths, layoutOf } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
 import classes from './grid.module.css';
+import probes from './probe.module.css';
 import type { DataGridProps } from './types.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { placesOf, useCards } from './use-cards.ts';
@@ -78,7 +79,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         '--pinned-end': layout.pinnedEnd,
       })}
     >
-      <div className={classes['probe']} aria-hidden="true">
+      <div className={probes['probe']} aria-hidden="true">
         <div ref={probe} />
       </div>
       <GridTable
